@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.sim.plan;
+
+/**
+ * A network drawn by hand. Link {@code i} joins vertices {@code endA[i]} and {@code endB[i]} in both directions; paths
+ * are shortest by hops, the lower-numbered link winning ties.
+ *
+ * @param nodeType per vertex the index into {@link SimPlan#nodeTypes()}, or -1 for a switch
+ * @param router per vertex the index into {@link SimPlan#routers()}
+ * @param endA per link one end
+ * @param endB per link the other end
+ * @param link per link the index into {@link SimPlan#links()}
+ */
+public record GraphPlan(int[] nodeType, int[] router, int[] endA, int[] endB, int[] link) implements TopologyPlan {
+
+    @Override
+    public int vertices() {
+        return nodeType.length;
+    }
+}

@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.sim.plan;
+
+import java.util.List;
+
+/**
+ * Everything that one run needs, with all quantities in integer picoseconds and bytes. Immutable; a plan and a seed
+ * determine the trace to the last bit.
+ *
+ * @param machine name of the machine
+ * @param topology how vertices are joined
+ * @param nodeTypes kinds of node
+ * @param routers kinds of router
+ * @param links kinds of link
+ * @param stack the protocol stack that every node runs
+ * @param workload what the ranks do
+ */
+public record SimPlan(String machine, TopologyPlan topology, List<NodePlan> nodeTypes, List<RouterPlan> routers,
+        List<LinkPlan> links, StackPlan stack, WorkloadPlan workload) {
+
+    public SimPlan {
+        nodeTypes = List.copyOf(nodeTypes);
+        routers = List.copyOf(routers);
+        links = List.copyOf(links);
+    }
+}

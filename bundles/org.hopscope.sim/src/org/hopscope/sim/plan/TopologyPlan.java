@@ -1,0 +1,9 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.sim.plan;
+
+/** How the vertices of the network are joined; vertices are numbered from 0. */
+public sealed interface TopologyPlan permits TorusPlan, GraphPlan {
+
+    /** Number of vertices (nodes and switches). */
+    int vertices();
+}

@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.sim.trace;
+
+/** What a stretch of a message's time was spent on; the components of a latency stack, in the order of a message's life. */
+public enum Component {
+    /** MPI library on the host. */
+    MPI("MPI library"),
+    /** Portals code on the host, in a library or in the kernel. */
+    HOST_PORTALS("Host Portals"),
+    /** Traps into the kernel. */
+    SYSTEM_CALL("System call"),
+    /** Crossings of the host bus by commands, headers, events and accesses. */
+    HOST_BUS("Host bus"),
+    /** An item of work waits until the NIC's polling loop finds it. */
+    POLLING("Polling loop"),
+    /** Firmware work for sending. */
+    TX_FIRMWARE("Tx firmware"),
+    /** The transmit engine: set-up and reading host memory. */
+    TX_ENGINE("Tx engine"),
+    /** Bits leave onto a link; for a long message, the wait behind its own packets. */
+    SERIALISATION("Serialisation"),
+    /** Routers pass the head of the packet on. */
+    SWITCHING("Router"),
+    /** Signal flight on links. */
+    PROPAGATION("Propagation"),
+    /** Waiting behind other messages for a link, a buffer, an engine or a processor. */
+    CONTENTION("Contention"),
+    /** The receive engine: set-up and writing host memory. */
+    RX_ENGINE("Rx engine"),
+    /** Firmware work for receiving. */
+    RX_FIRMWARE("Rx firmware"),
+    /** Walking match lists. */
+    MATCHING("Matching"),
+    /** Interrupts of the host. */
+    INTERRUPT("Interrupt"),
+    /** Copies in host memory. */
+    MEMORY_COPY("Memory copy"),
+    /** Writing the completion event and its way to the waiting process. */
+    NOTIFY("Notify"),
+    /** The message has arrived, but its process has not asked for it yet. */
+    RECEIVER_BUSY("Receiver busy");
+
+    private final String label;
+
+    Component(String label) {
+        this.label = label;
+    }
+
+    /** Name for reports and views, in plain English. */
+    public String label() {
+        return label;
+    }
+}

@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.sim.trace;
+
+/** The kind of simulated part in which time was spent; with an instance number it names one part of the machine. */
+public enum Part {
+    /** Host processor; instance = vertex. */
+    PROCESSOR,
+    /** Host memory; instance = vertex. */
+    MEMORY,
+    /** Host bus; instance = vertex. */
+    HOST_BUS,
+    /** The NIC's embedded processor; instance = vertex. */
+    NIC_PROCESSOR,
+    /** The NIC's transmit engine; instance = vertex. */
+    TX_ENGINE,
+    /** The NIC's receive engine; instance = vertex. */
+    RX_ENGINE,
+    /** A router; instance = vertex. */
+    ROUTER,
+    /** One direction of a link; instance = number given by the fabric. */
+    LINK
+}
