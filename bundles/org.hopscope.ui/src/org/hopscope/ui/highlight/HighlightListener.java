@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.ui.highlight;
+
+import java.util.Set;
+
+/** Hears of highlighted and selected elements; called in the UI thread, only when the set has changed. */
+public interface HighlightListener {
+
+    /** A result points at these elements (UUIDs); empty when it points at nothing any more. Editors light them up. */
+    default void highlighted(Set<String> elementIds) {}
+
+    /** These elements (UUIDs) are selected in the active editor. Result views emphasise what belongs to them. */
+    default void selected(Set<String> elementIds) {}
+}

@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.ui.highlight;
+
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.function.BiConsumer;
+import org.eclipse.ui.IWorkbenchWindow;
+
+/**
+ * Carries element ids between the editors and the result views of one workbench window, in both directions. All
+ * methods belong to the UI thread.
+ */
+public final class HighlightService {
+
+    private static final String KEY = HighlightService.class.getName();
+
+    private final List<HighlightListener> listeners = new CopyOnWriteArrayList<>();
+    private Set<String> highlighted = Set.of();
+    private Set<String> selected = Set.of();
+
+    private HighlightService() {}
+
+    /** The service of this window; it lives as long as the window. */
+    public static HighlightService of(IWorkbenchWindow window) {
+        var shell = window.getShell();
+        if (shell.getData(KEY) instanceof HighlightService service) {
+            return service;
+        }
+        var service = new HighlightService();
+        shell.setData(KEY, service);
+        return service;
+    }
+
+    /** Lights up these elements (UUIDs) in the editors; the empty set ends it. Called by result views. */
+    public void highlight(Set<String> elementIds) {
+        if (!highlighted.equals(elementIds)) {
+            highlighted = Set.copyOf(elementIds);
+            tell(highlighted, HighlightListener::highlighted);
+        }
+    }
+
+    /** Tells the result views which elements (UUIDs) are selected. Called by editors. */
+    public void select(Set<String> elementIds) {
+        if (!selected.equals(elementIds)) {
+            selected = Set.copyOf(elementIds);
+            tell(selected, HighlightListener::selected);
+        }
+    }
+
+    /** The elements that are lit up now. */
+    public Set<String> highlighted() {
+        return highlighted;
+    }
+
+    /** The elements that are selected now. */
+    public Set<String> selected() {
+        return selected;
+    }
+
+    /** Adds a listener; adding it twice has no effect. */
+    public void addListener(HighlightListener listener) {
+        if (!listeners.contains(listener)) {
+            listeners.add(listener);
+        }
+    }
+
+    /** Removes a listener; ignores an unknown one. */
+    public void removeListener(HighlightListener listener) {
+        listeners.remove(listener);
+    }
+
+    private void tell(Set<String> ids, BiConsumer<HighlightListener, Set<String>> message) {
+        for (HighlightListener listener : listeners) {
+            message.accept(listener, ids);
+        }
+    }
+}

@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.ui.model;
+
+import org.eclipse.core.resources.IFile;
+import org.hopscope.model.machine.Machine;
+
+/**
+ * A machine that is being edited. An editor hands it out as an adapter: {@code editor.getAdapter(MachineSource.class)}.
+ * All methods are called in the UI thread.
+ */
+public interface MachineSource {
+
+    /** The file that the machine is saved to. */
+    IFile file();
+
+    /**
+     * A private deep copy of the machine as the user sees it now, saved or not; its elements keep their ids. The caller
+     * may read and change it on any thread. Cheap enough for the UI thread: parametric machines stay small.
+     */
+    Machine snapshot();
+
+    /** Shows and selects the element with this id, opening the diagram level that it is drawn on; ignores an unknown id. */
+    void reveal(String elementId);
+
+    /** The listener runs in the UI thread after every change of the machine, undo and redo included. */
+    void addChangeListener(Runnable listener);
+
+    /** Ends the notifications; ignores a listener that is not registered. */
+    void removeChangeListener(Runnable listener);
+}
