@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.model;
+
+import org.eclipse.emf.ecore.EPackage;
+import org.eclipse.emf.ecore.resource.Resource;
+import org.eclipse.emf.ecore.resource.ResourceSet;
+import org.eclipse.emf.ecore.resource.impl.ResourceSetImpl;
+import org.hopscope.model.io.HopscopeResourceFactory;
+import org.hopscope.model.io.ModelPackages;
+
+/** Makes the metamodel known to EMF outside OSGi, where no extension registry does it. */
+public final class ModelSupport {
+
+    private ModelSupport() {
+    }
+
+    /** Registers packages and file format with EMF's global registries; harmless when called again or inside OSGi. */
+    public static void initialize() {
+        ModelPackages.addTo(EPackage.Registry.INSTANCE);
+        Resource.Factory.Registry.INSTANCE.getExtensionToFactoryMap().put(HopscopeResourceFactory.EXTENSION,
+                new HopscopeResourceFactory());
+    }
+
+    /** A resource set that can read and write models whether or not the global registries know them. */
+    public static ResourceSet newResourceSet() {
+        var resources = new ResourceSetImpl();
+        ModelPackages.addTo(resources.getPackageRegistry());
+        resources.getResourceFactoryRegistry().getExtensionToFactoryMap().put(HopscopeResourceFactory.EXTENSION,
+                new HopscopeResourceFactory());
+        return resources;
+    }
+}

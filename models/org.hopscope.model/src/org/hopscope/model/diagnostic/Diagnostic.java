@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.model.diagnostic;
+
+import java.util.Locale;
+
+/**
+ * One finding about a model.
+ *
+ * @param severity how bad it is
+ * @param code stable code of the rule, such as M001
+ * @param elementId UUID of the element, empty if the finding concerns no element
+ * @param elementPath names from the root to the element, joined by '/'; empty if the finding concerns no element
+ * @param message what is wrong, one sentence without a final stop
+ * @param fixHint what the user can do, empty if there is nothing to advise
+ * @param line line in the file counted from 1, 0 if unknown
+ */
+public record Diagnostic(Severity severity, String code, String elementId, String elementPath, String message,
+        String fixHint, int line) {
+
+    /** An error that concerns no element in particular, for example one of a command line. */
+    public static Diagnostic error(String code, String message, String fixHint) {
+        return new Diagnostic(Severity.ERROR, code, "", "", message, fixHint, 0);
+    }
+
+    /** One line: severity, code, place, message and hint. */
+    public String text() {
+        var text = new StringBuilder();
+        text.append(severity.name().charAt(0)).append(severity.name().substring(1).toLowerCase(Locale.ROOT));
+        text.append(' ').append(code).append(": ");
+        if (line > 0) {
+            text.append("line ").append(line).append(": ");
+        }
+        if (!elementPath.isEmpty()) {
+            text.append(elementPath).append(": ");
+        }
+        text.append(message);
+        if (!fixHint.isEmpty()) {
+            text.append(" (").append(fixHint).append(')');
+        }
+        return text.toString();
+    }
+}

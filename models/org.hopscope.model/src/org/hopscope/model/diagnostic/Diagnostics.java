@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.model.diagnostic;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+
+import org.eclipse.emf.ecore.EObject;
+import org.hopscope.model.identity.ElementIds;
+import org.hopscope.model.identity.ElementPath;
+
+/** Collects diagnostics in the order in which they are found. Not thread-safe. */
+public final class Diagnostics {
+
+    private final List<Diagnostic> found = new ArrayList<>();
+
+    /** Adds a diagnostic. */
+    public void add(Diagnostic diagnostic) {
+        found.add(diagnostic);
+    }
+
+    /** Adds all diagnostics. */
+    public void addAll(Collection<Diagnostic> diagnostics) {
+        found.addAll(diagnostics);
+    }
+
+    /** Adds an error about an element; {@code element} may be null. */
+    public void error(EObject element, String code, String message, String fixHint) {
+        add(Severity.ERROR, element, code, message, fixHint);
+    }
+
+    /** Adds a warning about an element; {@code element} may be null. */
+    public void warning(EObject element, String code, String message, String fixHint) {
+        add(Severity.WARNING, element, code, message, fixHint);
+    }
+
+    private void add(Severity severity, EObject element, String code, String message, String fixHint) {
+        found.add(new Diagnostic(severity, code, element == null ? "" : ElementIds.idOf(element),
+                element == null ? "" : ElementPath.of(element), message, fixHint, 0));
+    }
+
+    /** All diagnostics so far, as a copy. */
+    public List<Diagnostic> all() {
+        return List.copyOf(found);
+    }
+
+    /** Whether there is an error among them. */
+    public boolean hasErrors() {
+        return found.stream().anyMatch(one -> one.severity() == Severity.ERROR);
+    }
+
+    /** Whether nothing was found. */
+    public boolean isEmpty() {
+        return found.isEmpty();
+    }
+}

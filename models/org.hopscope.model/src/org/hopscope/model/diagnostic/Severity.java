@@ -1,0 +1,12 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.model.diagnostic;
+
+/** How bad a diagnostic is. */
+public enum Severity {
+    /** The model cannot be simulated. */
+    ERROR,
+    /** The model can be simulated but is probably not what was meant. */
+    WARNING,
+    /** Something worth knowing. */
+    INFO
+}

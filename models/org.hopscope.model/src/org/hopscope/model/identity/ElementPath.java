@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.model.identity;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+
+import org.eclipse.emf.common.util.TreeIterator;
+import org.eclipse.emf.ecore.EObject;
+import org.eclipse.emf.ecore.util.EcoreUtil;
+import org.hopscope.model.core.Element;
+
+/**
+ * Paths of names from the root of a model to an element, joined by '/': {@code Red Storm/compute node/Opteron}. Elements
+ * without a name appear under the name of their kind.
+ */
+public final class ElementPath {
+
+    private ElementPath() {
+    }
+
+    /** The full path of an element, its root included. Something that has no name is reached through its owner. */
+    public static String of(EObject element) {
+        var names = new ArrayList<String>();
+        for (var at = element; at != null; at = at.eContainer()) {
+            if (at instanceof Element named) {
+                names.add(segment(named));
+            }
+        }
+        Collections.reverse(names);
+        return String.join("/", names);
+    }
+
+    /** The name of an element, or the name of its kind in angle brackets if it has none. */
+    public static String segment(Element element) {
+        var name = element.getName();
+        return name == null || name.isBlank() ? "<" + element.eClass().getName() + ">" : name;
+    }
+
+    /**
+     * All elements that a path may mean. A full path finds its element (the root's name may be left out); otherwise
+     * every element whose path ends with the given names counts, so a unique name is a sufficient path. Names are
+     * compared exactly and, if that finds nothing, without regard to case.
+     */
+    public static List<Element> find(EObject root, String path) {
+        var exact = find(root, path, false);
+        return exact.isEmpty() ? find(root, path, true) : exact;
+    }
+
+    private static List<Element> find(EObject root, String path, boolean ignoreCase) {
+        var wanted = path.strip();
+        var full = new ArrayList<Element>();
+        var suffix = new ArrayList<Element>();
+        for (TreeIterator<EObject> all = EcoreUtil.getAllContents(Collections.singleton(root)); all.hasNext();) {
+            if (all.next() instanceof Element element) {
+                var own = of(element);
+                if (same(own, wanted, ignoreCase) || same(withoutRoot(own), wanted, ignoreCase)) {
+                    full.add(element);
+                } else if (endsWith(own, wanted, ignoreCase)) {
+                    suffix.add(element);
+                }
+            }
+        }
+        return full.isEmpty() ? suffix : full;
+    }
+
+    private static String withoutRoot(String path) {
+        return path.substring(path.indexOf('/') + 1);
+    }
+
+    private static boolean same(String one, String other, boolean ignoreCase) {
+        return ignoreCase ? one.equalsIgnoreCase(other) : one.equals(other);
+    }
+
+    private static boolean endsWith(String path, String end, boolean ignoreCase) {
+        var start = path.length() - end.length() - 1;
+        return start >= 0 && path.charAt(start) == '/' && path.regionMatches(ignoreCase, start + 1, end, 0, end.length());
+    }
+}

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.model.io;
+
+import java.util.Map;
+
+import org.eclipse.emf.common.util.URI;
+import org.eclipse.emf.ecore.resource.Resource;
+import org.eclipse.emf.ecore.xmi.XMLResource;
+import org.eclipse.emf.ecore.xmi.impl.XMIResourceImpl;
+
+/**
+ * A model file. Every element has a UUID from the moment it joins the resource, and keeps it when an undo brings it back.
+ * The written form is canonical: UTF-8, line feeds, one attribute per line, defaults left out.
+ */
+public final class HopscopeResource extends XMIResourceImpl {
+
+    /** Document type declarations have no use in a model file, and entities are a way to make a reader hang. */
+    private static final String NO_DOCTYPE = "http://apache.org/xml/features/disallow-doctype-decl";
+
+    /** A resource for the given location. */
+    public HopscopeResource(URI uri) {
+        super(uri);
+    }
+
+    @Override
+    protected boolean useUUIDs() {
+        return true;
+    }
+
+    @Override
+    protected void init() {
+        super.init();
+        setEncoding("UTF-8");
+        var load = getDefaultLoadOptions();
+        // without these two, each forward reference searches the whole file
+        load.put(XMLResource.OPTION_DEFER_IDREF_RESOLUTION, Boolean.TRUE);
+        load.put(XMLResource.OPTION_DEFER_ATTACHMENT, Boolean.TRUE);
+        load.put(XMLResource.OPTION_PARSER_FEATURES, Map.of(NO_DOCTYPE, Boolean.TRUE));
+        var save = getDefaultSaveOptions();
+        save.put(XMLResource.OPTION_ENCODING, "UTF-8");
+        // the narrowest line: each attribute gets its own, so that one changed value is one changed line
+        save.put(XMLResource.OPTION_LINE_WIDTH, 1);
+        save.put(Resource.OPTION_LINE_DELIMITER, "\n");
+        save.put(XMLResource.OPTION_PROCESS_DANGLING_HREF, XMLResource.OPTION_PROCESS_DANGLING_HREF_DISCARD);
+    }
+}

@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.model.io;
+
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.util.HashSet;
+import java.util.Optional;
+
+import org.eclipse.emf.common.util.URI;
+import org.eclipse.emf.common.util.WrappedException;
+import org.eclipse.emf.ecore.EObject;
+import org.eclipse.emf.ecore.resource.impl.ResourceSetImpl;
+import org.eclipse.emf.ecore.util.EcoreUtil;
+import org.hopscope.model.diagnostic.Diagnostic;
+import org.hopscope.model.diagnostic.Diagnostics;
+import org.hopscope.model.diagnostic.Severity;
+import org.hopscope.model.identity.ElementIds;
+import org.hopscope.model.identity.ElementPath;
+import org.hopscope.model.machine.Machine;
+
+/** Reads one machine file and turns every way in which that can fail into diagnostics. */
+final class MachineReader {
+
+    private final HopscopeResource resource;
+    private final Diagnostics problems;
+    private boolean complete = true;
+
+    private MachineReader(URI location, Diagnostics problems) {
+        var resources = new ResourceSetImpl();
+        ModelPackages.addTo(resources.getPackageRegistry());
+        this.resource = new HopscopeResource(location);
+        resources.getResources().add(resource);
+        this.problems = problems;
+    }
+
+    static Optional<Machine> read(URI location, byte[] content, Diagnostics problems) {
+        return new MachineReader(location, problems).read(content);
+    }
+
+    private Optional<Machine> read(byte[] content) {
+        if (content.length == 0) {
+            refuse("F002", "The file is empty", "restore it from a backup or start a new machine");
+            return Optional.empty();
+        }
+        var failure = parse(content);
+        for (var error : resource.getErrors()) {
+            refuse(ReadProblems.describe(error));
+        }
+        if (failure != null && resource.getErrors().isEmpty()) {
+            refuse(ReadProblems.describe(failure));
+        }
+        if (!complete) {
+            return Optional.empty();
+        }
+        var root = root();
+        root.ifPresent(this::checkContent);
+        return complete ? root : Optional.empty();
+    }
+
+    /** Null if all went well, else what the parser threw. */
+    private Exception parse(byte[] content) {
+        try {
+            resource.load(new ByteArrayInputStream(content), null);
+            return null;
+        } catch (IOException | WrappedException expected) {
+            return expected;
+        } catch (RuntimeException unexpected) {
+            // EMF's handler has code paths that throw whatever comes on hostile input
+            return unexpected;
+        }
+    }
+
+    private Optional<Machine> root() {
+        var roots = resource.getContents();
+        if (roots.size() == 1 && roots.get(0) instanceof Machine machine) {
+            return Optional.of(machine);
+        }
+        if (roots.size() == 1) {
+            refuse("F005", "The file holds a " + roots.get(0).eClass().getName() + ", not a Machine",
+                    "open a machine file");
+        } else {
+            refuse("F005", "The file holds " + roots.size() + " roots instead of one Machine", "keep one root");
+        }
+        return Optional.empty();
+    }
+
+    private void checkContent(Machine machine) {
+        var ids = new HashSet<String>();
+        checkElement(machine, ids);
+        for (var all = machine.eAllContents(); all.hasNext();) {
+            checkElement(all.next(), ids);
+        }
+    }
+
+    private void checkElement(EObject element, HashSet<String> ids) {
+        var id = ElementIds.idOf(element);
+        if (!id.isEmpty() && !ids.add(id)) {
+            refuse(new Diagnostic(Severity.ERROR, "F008", id, ElementPath.of(element),
+                    "Two elements have the UUID " + id, "give one of them another xmi:id", 0));
+        }
+        if (element.eIsProxy()) {
+            refuse("F009", "Part of the machine is in another file: " + EcoreUtil.getURI(element),
+                    "a machine is one file; copy the part into it");
+        }
+        for (var reference : element.eCrossReferences()) {
+            if (reference.eIsProxy()) {
+                refuse(new Diagnostic(Severity.ERROR, "F009", id, ElementPath.of(element),
+                        "Refers to another file: " + EcoreUtil.getURI(reference),
+                        "a machine is one file; copy the part into it", 0));
+            }
+        }
+    }
+
+    private void refuse(String code, String message, String hint) {
+        refuse(Diagnostic.error(code, message, hint));
+    }
+
+    private void refuse(Diagnostic diagnostic) {
+        complete = false;
+        problems.add(diagnostic);
+    }
+}

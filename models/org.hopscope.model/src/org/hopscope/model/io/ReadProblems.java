@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.model.io;
+
+import org.eclipse.emf.common.util.WrappedException;
+import org.eclipse.emf.ecore.EObject;
+import org.eclipse.emf.ecore.resource.Resource;
+import org.eclipse.emf.ecore.xmi.ClassNotFoundException;
+import org.eclipse.emf.ecore.xmi.FeatureNotFoundException;
+import org.eclipse.emf.ecore.xmi.IllegalValueException;
+import org.eclipse.emf.ecore.xmi.PackageNotFoundException;
+import org.eclipse.emf.ecore.xmi.UnresolvedReferenceException;
+import org.hopscope.model.core.Element;
+import org.hopscope.model.diagnostic.Diagnostic;
+import org.hopscope.model.diagnostic.Severity;
+import org.hopscope.model.identity.ElementIds;
+import org.hopscope.model.identity.ElementPath;
+import org.xml.sax.SAXParseException;
+
+/** Says in the user's words what the XMI reader objected to. */
+final class ReadProblems {
+
+    private static final String NAMESPACE = "https://hopscope.org/model/";
+
+    private ReadProblems() {
+    }
+
+    /** The diagnostic for one error that the reader has recorded. */
+    static Diagnostic describe(Resource.Diagnostic error) {
+        var line = Math.max(0, error.getLine());
+        return switch (error) {
+            case PackageNotFoundException e -> unknownPackage(e.uri(), line);
+            case ClassNotFoundException e -> at(null, "F004", "There is no kind of element '%s'".formatted(e.getName()),
+                    "correct its xsi:type", line);
+            case FeatureNotFoundException e -> at(e.getObject(), "F004",
+                    "%s has no attribute or element '%s'".formatted(kindOf(e.getObject()), e.getName()),
+                    "remove it or correct its name", line);
+            case IllegalValueException e -> illegalValue(e, line);
+            case UnresolvedReferenceException e -> at(null, "F007",
+                    "Refers to '%s', which is not in the file".formatted(e.getReference()),
+                    "correct the reference or remove it", line);
+            case Throwable e -> describe(e);
+            default -> at(null, "F003", error.getMessage(), "", line);
+        };
+    }
+
+    /** The diagnostic for an exception that ended the reading. */
+    static Diagnostic describe(Throwable thrown) {
+        for (var cause = thrown; cause != null; cause = cause.getCause()) {
+            if (cause instanceof SAXParseException syntax) {
+                return at(null, "F003", "Not well-formed XML: " + firstSentence(syntax.getMessage()),
+                        "restore the file from a backup or mend this line", Math.max(0, syntax.getLineNumber()));
+            }
+            if (cause instanceof Resource.Diagnostic known && cause != thrown) {
+                return describe(known);
+            }
+        }
+        var line = thrown instanceof Resource.Diagnostic known ? Math.max(0, known.getLine()) : 0;
+        return at(null, "F003", "The file cannot be read: " + rootMessage(thrown), "restore it from a backup", line);
+    }
+
+    private static Diagnostic unknownPackage(String uri, int line) {
+        if (uri != null && uri.startsWith(NAMESPACE)) {
+            return at(null, "F006", "The file was written in another version of the format (%s)".formatted(uri),
+                    "open it with a newer Hopscope", line);
+        }
+        return at(null, "F005", "This is not a machine file: it has content of '%s'".formatted(uri),
+                "open a machine file", line);
+    }
+
+    private static Diagnostic illegalValue(IllegalValueException error, int line) {
+        var feature = error.getFeature() == null ? "value" : error.getFeature().getName();
+        var cause = error.getCause();
+        while (cause instanceof WrappedException && cause.getCause() != null) {
+            cause = cause.getCause();
+        }
+        var message = "%s of %s: '%s' is not possible".formatted(feature, kindOf(error.getObject()), error.getValue());
+        if (cause instanceof IllegalArgumentException && !(cause instanceof NumberFormatException)
+                && cause.getMessage() != null && cause.getMessage().contains("Expected is")) {
+            message = "%s of %s: %s".formatted(feature, kindOf(error.getObject()), cause.getMessage());
+        }
+        return at(error.getObject(), "F010", message, "correct the value", line);
+    }
+
+    private static String kindOf(EObject element) {
+        if (element == null) {
+            return "The file";
+        }
+        var name = element instanceof Element named && named.getName() != null ? " '" + named.getName() + "'" : "";
+        return element.eClass().getName() + name;
+    }
+
+    private static Diagnostic at(EObject element, String code, String message, String hint, int line) {
+        var id = element == null ? "" : ElementIds.idOf(element);
+        var path = element == null ? "" : ElementPath.of(element);
+        return new Diagnostic(Severity.ERROR, code, id, path, message, hint, line);
+    }
+
+    private static String rootMessage(Throwable thrown) {
+        var cause = thrown;
+        while (cause.getCause() != null && cause.getCause() != cause) {
+            cause = cause.getCause();
+        }
+        return cause.getMessage() == null ? cause.getClass().getSimpleName() : firstSentence(cause.getMessage());
+    }
+
+    private static String firstSentence(String message) {
+        var text = message == null ? "" : message.replaceAll("\\s+", " ").strip();
+        return text.endsWith(".") ? text.substring(0, text.length() - 1) : text;
+    }
+}

@@ -1,0 +1,5 @@
+// SPDX-License-Identifier: EPL-2.0
+/**
+ * Changes of single values given as text: {@code opteron/HyperTransport.roundTrip=800 ns}.
+ */
+package org.hopscope.model.setting;
