@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.tests.model;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+
+import org.hopscope.model.diagnostic.Diagnostics;
+import org.hopscope.model.io.MachineFiles;
+import org.hopscope.model.machine.Machine;
+
+/** The sample projects, found from wherever in the checkout the tests are started. */
+public final class Samples {
+
+    private Samples() {
+    }
+
+    /** The file of the Red Storm sample. */
+    public static Path redStormFile() {
+        return folder().resolve("red-storm/red-storm.machine");
+    }
+
+    /** A fresh copy of the Red Storm sample. */
+    public static Machine redStorm() {
+        var problems = new Diagnostics();
+        var machine = MachineFiles.load(redStormFile(), problems);
+        assertEquals(List.of(), problems.all());
+        return machine.orElseThrow();
+    }
+
+    private static Path folder() {
+        for (var at = Path.of("").toAbsolutePath(); at != null; at = at.getParent()) {
+            if (Files.isDirectory(at.resolve("samples/red-storm"))) {
+                return at.resolve("samples");
+            }
+        }
+        throw new IllegalStateException("No samples folder above " + Path.of("").toAbsolutePath());
+    }
+}
