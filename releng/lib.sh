@@ -1,0 +1,125 @@
+# SPDX-License-Identifier: EPL-2.0
+# Sourced by the scripts of this folder; bash 3.2 (macOS) is enough.
+# Sets root; say, fail, need_jdk, need_maven, need_packages, maven, is_stale, built.
+
+root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd -P)
+. "$root/features/org.hopscope.feature/rootfiles/unix/lib/find-java.sh"
+headless_bundles="models/org.hopscope.model bundles/org.hopscope.sim bundles/org.hopscope.compile
+    bundles/org.hopscope.study bundles/org.hopscope.cli"
+# for Maven's -pl: its -am does not see the dependencies that only the manifests state
+headless_modules=$(echo . releng/org.hopscope.codegen $headless_bundles | tr ' ' ,)
+
+say() {
+    printf 'hopscope: %s\n' "$*" >&2
+}
+
+fail() {
+    say "$*"
+    exit 3
+}
+
+# exports JAVA_HOME: the newest JDK >= 21; an older one would fail deep inside the build with a class file version
+need_jdk() {
+    local home
+    home=$(find_java javac) || fail "needs a JDK 21 or newer (with javac); none found in JAVA_HOME, PATH," \
+        "/usr/lib/jvm, /Library/Java/JavaVirtualMachines or SDKMAN. Temurin 25 is a good choice."
+    export JAVA_HOME=$home
+}
+
+# sets mvn: a Maven >= 3.9.9 from PATH, otherwise one that any older Maven fetches as an ordinary artifact
+need_maven() {
+    local version=3.9.16 own="$root/.tools/apache-maven-3.9.16/bin/mvn"
+    mvn=$own
+    [ -x "$own" ] && return
+    local found
+    found=$(command -v mvn) || fail "needs Maven (any 3.x in PATH; a newer one is fetched by itself)." \
+        "On Debian and Ubuntu: apt-get install maven"
+    if maven_is_new "$("$found" --version 2>/dev/null | sed -n 's/.*Apache Maven \([0-9.]*\).*/\1/p')"; then
+        mvn=$found
+        return
+    fi
+    say "fetching Maven $version into .tools/"
+    # outside of the source tree: this Maven is too old for the extensions the tree asks for
+    local output
+    output=$(cd "${TMPDIR:-/tmp}" && "$found" -B org.apache.maven.plugins:maven-dependency-plugin:3.8.1:unpack \
+        "-Dartifact=org.apache.maven:apache-maven:$version:zip:bin" "-DoutputDirectory=$root/.tools" "$@" 2>&1) ||
+        fail "Maven $version could not be fetched with $found: $output"
+    chmod +x "$own"
+}
+
+maven_is_new() {
+    local major minor patch
+    IFS=. read -r major minor patch <<<"$1"
+    [ -n "$major" ] && [ $((major * 10000 + ${minor:-0} * 100 + ${patch:-0})) -ge 30909 ]
+}
+
+# need_packages LIBRARY_OR_COMMAND PACKAGE...: pairs; installs the missing ones as root on Debian and Ubuntu,
+# otherwise says the one line to run
+need_packages() {
+    [ "$(uname -s)" = Linux ] || return 0
+    local missing=""
+    while [ $# -gt 1 ]; do
+        case "$1" in
+            *.so*) ldconfig -p 2>/dev/null | grep -q "$1" || PATH=$PATH:/sbin ldconfig -p | grep -q "$1" ||
+                missing="$missing $2" ;;
+            *) command -v "$1" >/dev/null || missing="$missing $2" ;;
+        esac
+        shift 2
+    done
+    [ -n "$missing" ] || return 0
+    if [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null; then
+        say "installing$missing"
+        # shellcheck disable=SC2086
+        { apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq $missing; } >&2 ||
+            fail "could not install$missing"
+    elif command -v apt-get >/dev/null; then
+        fail "system packages are missing; run: sudo apt-get install$missing"
+    else
+        fail "system packages are missing; install the equivalent of these Debian packages:$missing"
+    fi
+}
+
+# maven ARGS...: the build, in the source tree, whatever the caller's directory
+maven() {
+    (cd "$root" && "$mvn" "$@")
+}
+
+# is_stale NAME FOLDER...: whether anything that goes into the build is newer than the stamp of that name
+is_stale() {
+    local stamp="$root/.build/$1"
+    shift
+    [ -f "$stamp" ] || return 0
+    local folder
+    for folder in pom.xml .mvn targetplatform releng/org.hopscope.codegen releng/compiler.prefs "$@"; do
+        # a folder's own time tells of deleted files; target folders come and go with the build
+        [ -z "$(find "$root/$folder" -name target -prune -o -name src-gen -prune -o -newer "$stamp" \
+            \( -type f -o -path '*/src/*' \) -print 2>/dev/null | head -n 1)" ] || return 0
+    done
+    return 1
+}
+
+# stamp_start / stamp_done NAME...: the stamp carries the start of the build, so that an edit during it counts
+stamp_start() {
+    mkdir -p "$root/.build"
+    touch "$root/.build/started"
+}
+
+stamp_done() {
+    local name
+    for name in "$@"; do
+        cp -p "$root/.build/started" "$root/.build/$name"
+    done
+}
+
+# the test counts of all surefire reports; fails if there is none
+print_test_counts() {
+    find "$root/bundles" -path '*/surefire-reports/TEST-*.xml' -exec sed -n '/<testsuite /p' {} + | awk '
+        function value(name) {
+            return match($0, " " name "=\"[0-9]+") ? substr($0, RSTART + length(name) + 3, RLENGTH - length(name) - 3) : 0
+        }
+        { tests += value("tests"); bad += value("failures") + value("errors"); skipped += value("skipped"); n++ }
+        END {
+            printf "tests: %d run, %d failed, %d skipped, in %d classes\n", tests, bad, skipped, n
+            exit tests == 0 || bad > 0
+        }'
+}
