@@ -39,9 +39,10 @@ need_maven() {
         return
     fi
     say "fetching Maven $version into .tools/"
-    # outside of the source tree: this Maven is too old for the extensions the tree asks for
+    # in a folder without a pom.xml: this Maven is too old for the extensions that the project's asks for
+    mkdir -p "$root/.tools"
     local output
-    output=$(cd "${TMPDIR:-/tmp}" && "$found" -B org.apache.maven.plugins:maven-dependency-plugin:3.8.1:unpack \
+    output=$(cd "$root/.tools" && "$found" -B org.apache.maven.plugins:maven-dependency-plugin:3.8.1:unpack \
         "-Dartifact=org.apache.maven:apache-maven:$version:zip:bin" "-DoutputDirectory=$root/.tools" "$@" 2>&1) ||
         fail "Maven $version could not be fetched with $found: $output"
     chmod +x "$own"
