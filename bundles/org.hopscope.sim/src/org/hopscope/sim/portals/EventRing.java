@@ -5,7 +5,8 @@ import java.util.Arrays;
 
 /**
  * One event queue: a circular buffer of a fixed number of slots (rule R23) that overwrites its oldest event when it is
- * full. Storage grows up to the slots as events wait, so that a queue of many slots that is drained in time stays small.
+ * full. Storage grows up to the slots as events wait, so that a queue of many slots that is drained in time stays
+ * small.
  */
 final class EventRing {
 

@@ -2,9 +2,9 @@
 package org.hopscope.sim.portals;
 
 /**
- * Writes events into the queue of a descriptor and reads them back. Words of an event: 0 type, flags, outcome and portal
- * index; 1, 2 initiator; 3 to 7 match bits, rlength, mlength, offset, header data; 8 descriptor handle and token;
- * 9 threshold and options, 10 to 14 start, length, local offset, size limit and user pointer of the descriptor.
+ * Writes events into the queue of a descriptor and reads them back. Words of an event: 0 type, flags, outcome and
+ * portal index; 1, 2 initiator; 3 to 7 match bits, rlength, mlength, offset, header data; 8 descriptor handle and
+ * token; 9 threshold and options, 10 to 14 start, length, local offset, size limit and user pointer of the descriptor.
  */
 final class EventWriter {
 

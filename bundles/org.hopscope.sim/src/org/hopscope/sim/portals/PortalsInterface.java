@@ -128,8 +128,8 @@ public final class PortalsInterface {
     }
 
     /**
-     * Unlinks a descriptor; a match entry set to unlink leaves its list with it. No UNLINK event is posted. Answers that
-     * are still awaited for the descriptor will be dropped.
+     * Unlinks a descriptor; a match entry set to unlink leaves its list with it. No UNLINK event is posted. Answers
+     * that are still awaited for the descriptor will be dropped.
      *
      * @return whether it was unlinked; false if it is already gone, or in use by an operation that moves data
      */
@@ -238,8 +238,9 @@ public final class PortalsInterface {
     }
 
     /**
-     * Starts a get of {@code request.length} bytes into a descriptor and completes the header. The specification gives a
-     * get no SENT events, as no memory of the initiator is read; it counts against the threshold when its reply comes.
+     * Starts a get of {@code request.length} bytes into a descriptor and completes the header. The specification gives
+     * a get no SENT events, as no memory of the initiator is read; it counts against the threshold when its reply
+     * comes.
      *
      * @param localOffset first byte in the descriptor
      * @return the token, also in the request; NONE if the descriptor is gone or inactive
@@ -250,8 +251,8 @@ public final class PortalsInterface {
     }
 
     /**
-     * Starts an atomic swap of {@code request.length} bytes and completes the header; SENT_START event at the descriptor
-     * that supplies the bytes.
+     * Starts an atomic swap of {@code request.length} bytes and completes the header; SENT_START event at the
+     * descriptor that supplies the bytes.
      *
      * @param putMd supplies the bytes, from {@code putOffset} on
      * @param getMd receives the answer, from {@code getOffset} on
@@ -268,9 +269,9 @@ public final class PortalsInterface {
     }
 
     /**
-     * An acknowledgement has come: ACK event with the target's result. A layer with negative acknowledgements passes the
-     * reason of the drop, which sets the event's failure flag (rule R36). If the descriptor is no longer active, the
-     * acknowledgement is dropped.
+     * An acknowledgement has come: ACK event with the target's result. A layer with negative acknowledgements passes
+     * the reason of the drop, which sets the event's failure flag (rule R36). If the descriptor is no longer active,
+     * the acknowledgement is dropped.
      *
      * @return events written
      */

@@ -2,8 +2,8 @@
 package org.hopscope.sim.portals;
 
 /**
- * One event as {@link PortalsInterface#eqGet} hands it out. A reusable carrier: the caller owns it, each call overwrites
- * all of it.
+ * One event as {@link PortalsInterface#eqGet} hands it out. A reusable carrier: the caller owns it, each call
+ * overwrites all of it.
  */
 public final class PtlEvent {
 

@@ -13,8 +13,8 @@ import org.hopscope.sim.portals.PtlOperation;
 import org.hopscope.sim.portals.PtlRequest;
 
 /**
- * The rules of Portals written down as plainly as possible, with objects and lists, as the yardstick for the real thing.
- * Knows one portal table of three entries, open to everybody, and one event queue.
+ * The rules of Portals written down as plainly as possible, with objects and lists, as the yardstick for the real
+ * thing. Knows one portal table of three entries, open to everybody, and one event queue.
  */
 final class NaivePortals {
 

@@ -19,7 +19,7 @@ import org.hopscope.sim.portals.PtlEventType;
 import org.hopscope.sim.portals.PtlOperation;
 import org.hopscope.sim.portals.PtlRequest;
 
-/** One process (node 1, process 2, job 3, user 4) with an event queue of 64 slots, and short words for what tests do. */
+/** One process (node 1, process 2, job 3, user 4), its event queue of 64 slots, and short words for what tests do. */
 final class PortalsFixture {
 
     static final int PORTAL = 5;
