@@ -238,9 +238,9 @@ public final class PortalsInterface {
     }
 
     /**
-     * Starts a get of {@code request.length} bytes into a descriptor and completes the header. The specification gives
-     * a get no SENT events, as no memory of the initiator is read; it counts against the threshold when its reply
-     * comes.
+     * Starts a get of {@code request.length} bytes into a descriptor and completes the header. Rules R24 and R25 tie SENT
+     * to reusable source memory, of which a get has none, so it posts no SENT events (implementations exist that do); it
+     * counts against the threshold when its reply comes.
      *
      * @param localOffset first byte in the descriptor
      * @return the token, also in the request; NONE if the descriptor is gone or inactive
@@ -270,8 +270,9 @@ public final class PortalsInterface {
 
     /**
      * An acknowledgement has come: ACK event with the target's result. A layer with negative acknowledgements passes
-     * the reason of the drop, which sets the event's failure flag (rule R36). If the descriptor is no longer active,
-     * the acknowledgement is dropped.
+     * the reason of the drop, which sets the event's failure flag (rule R36). An acknowledgement counts against the
+     * threshold like any action that can generate an event (the rules leave this open), so a put that wants one needs a
+     * threshold of 2; if the descriptor is no longer active, the acknowledgement is dropped.
      *
      * @return events written
      */
