@@ -238,9 +238,9 @@ public final class PortalsInterface {
     }
 
     /**
-     * Starts a get of {@code request.length} bytes into a descriptor and completes the header. Rules R24 and R25 tie SENT
-     * to reusable source memory, of which a get has none, so it posts no SENT events (implementations exist that do); it
-     * counts against the threshold when its reply comes.
+     * Starts a get of {@code request.length} bytes into a descriptor and completes the header. Rules R24 and R25 tie
+     * SENT to reusable source memory, of which a get has none, so it posts no SENT events (implementations exist that
+     * do); it counts against the threshold when its reply comes.
      *
      * @param localOffset first byte in the descriptor
      * @return the token, also in the request; NONE if the descriptor is gone or inactive
