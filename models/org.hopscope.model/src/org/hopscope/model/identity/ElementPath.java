@@ -9,6 +9,8 @@ import org.eclipse.emf.common.util.TreeIterator;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.util.EcoreUtil;
 import org.hopscope.model.core.Element;
+import org.hopscope.model.machine.Link;
+import org.hopscope.model.stack.OperationCost;
 
 /**
  * Paths of names from the root of a model to an element, joined by '/': {@code Red Storm/compute node/Opteron}. Elements
@@ -31,10 +33,22 @@ public final class ElementPath {
         return String.join("/", names);
     }
 
-    /** The name of an element, or the name of its kind in angle brackets if it has none. */
+    /**
+     * The name of an element. Without one, a cost is {@code OPERATION@PLACEMENT}, a link {@code source-target}, and
+     * anything else the name of its kind in angle brackets.
+     */
     public static String segment(Element element) {
         var name = element.getName();
-        return name == null || name.isBlank() ? "<" + element.eClass().getName() + ">" : name;
+        if (name != null && !name.isBlank()) {
+            return name;
+        }
+        if (element instanceof OperationCost cost) {
+            return cost.getOperation() + "@" + cost.getPlacement();
+        }
+        if (element instanceof Link link && link.getSource() != null && link.getTarget() != null) {
+            return link.getSource().getName() + "-" + link.getTarget().getName();
+        }
+        return "<" + element.eClass().getName() + ">";
     }
 
     /**

@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.model.validation;
+
+import java.math.BigDecimal;
+import java.util.List;
+
+import org.hopscope.model.machine.DmaEngine;
+import org.hopscope.model.machine.HostBus;
+import org.hopscope.model.machine.NicSlot;
+import org.hopscope.model.machine.NicType;
+import org.hopscope.model.machine.NodeType;
+import org.hopscope.model.machine.RouterSlot;
+import org.hopscope.model.machine.RouterType;
+import org.hopscope.model.machine.ScratchMemory;
+import org.hopscope.model.stack.PortalsLayer;
+import org.hopscope.model.units.Dimension;
+import org.hopscope.model.units.Quantity;
+import org.hopscope.model.units.Unit;
+
+/** M301 to M304: what must fit into what: scratch memory, bus rates, engines on their bus, header into packet. */
+final class BudgetRules implements Rule {
+
+    @Override
+    public void check(Scope scope, Findings found) {
+        for (var type : scope.machine().getNicTypes()) {
+            parts(type.getParts(), ScratchMemory.class).forEach(memory -> checkScratchMemory(memory, found));
+            for (var slot : parts(type.getParts(), RouterSlot.class)) {
+                checkPacket(scope, type, slot.getRouterType(), found);
+            }
+        }
+        for (var type : scope.machine().getNodeTypes()) {
+            parts(type.getParts(), HostBus.class).forEach(bus -> checkBus(type, bus, found));
+        }
+    }
+
+    private static void checkScratchMemory(ScratchMemory memory, Findings found) {
+        if (!sizes(memory.getSize(), memory.getFirmwareImage(), memory.getPendingSize())) {
+            return;
+        }
+        var pendings = memory.getPendingSize().inBaseUnits().multiply(BigDecimal.valueOf(memory.getPendings()));
+        var needed = memory.getFirmwareImage().inBaseUnits().add(pendings);
+        var over = needed.subtract(memory.getSize().inBaseUnits());
+        if (over.signum() > 0) {
+            found.error(memory, "M301", "The firmware of %s and %d pendings of %s need %s more than the %s there are"
+                    .formatted(memory.getFirmwareImage(), memory.getPendings(), memory.getPendingSize(),
+                            new Quantity(over.stripTrailingZeros(), Unit.BYTE), memory.getSize()),
+                    "provide fewer pendings or more memory");
+        }
+    }
+
+    private static void checkPacket(Scope scope, NicType nic, RouterType router, Findings found) {
+        if (router == null || !sizes(nic.getInlineLimit(), router.getPacketSize())) {
+            return;
+        }
+        for (var stack : scope.stacks()) {
+            for (var portals : parts(stack.getLayers(), PortalsLayer.class)) {
+                if (sizes(portals.getHeaderSize()) && portals.getHeaderSize().inBaseUnits()
+                        .add(nic.getInlineLimit().inBaseUnits()).compareTo(router.getPacketSize().inBaseUnits()) > 0) {
+                    found.error(nic, "M302",
+                            "The header of %s of stack '%s' and %s of inline payload do not fit a packet of %s"
+                                    .formatted(portals.getHeaderSize(), stack.getName(), nic.getInlineLimit(),
+                                            router.getPacketSize()),
+                            "lower inlineLimit or raise packetSize");
+                }
+            }
+        }
+    }
+
+    private static void checkBus(NodeType node, HostBus bus, Findings found) {
+        if (!rates(bus.getPayloadRate())) {
+            return;
+        }
+        if (rates(bus.getRawRate()) && bus.getPayloadRate().compareTo(bus.getRawRate()) > 0) {
+            found.error(bus, "M303", "payloadRate is %s, more than the rawRate of %s".formatted(bus.getPayloadRate(),
+                    bus.getRawRate()), "lower payloadRate or raise rawRate");
+        }
+        for (var slot : parts(node.getParts(), NicSlot.class)) {
+            if (slot.getNicType() == null) {
+                continue;
+            }
+            for (var engine : parts(slot.getNicType().getParts(), DmaEngine.class)) {
+                if (rates(engine.getRate()) && engine.getRate().compareTo(bus.getPayloadRate()) > 0) {
+                    found.warning(engine, "M304", "The rate of %s is above the payloadRate of %s of the host bus of '%s'"
+                            .formatted(engine.getRate(), bus.getPayloadRate(), node.getName()),
+                            "the bus will be the limit; raise its rate or lower the engine's");
+                }
+            }
+        }
+    }
+
+    private static <T> List<T> parts(List<?> parts, Class<T> kind) {
+        return parts.stream().filter(kind::isInstance).map(kind::cast).toList();
+    }
+
+    private static boolean sizes(Quantity... quantities) {
+        return all(Dimension.DATA_SIZE, quantities);
+    }
+
+    private static boolean rates(Quantity... quantities) {
+        return all(Dimension.DATA_RATE, quantities);
+    }
+
+    private static boolean all(Dimension dimension, Quantity... quantities) {
+        for (var quantity : quantities) {
+            if (quantity == null || quantity.dimension() != dimension) {
+                return false;
+            }
+        }
+        return true;
+    }
+}

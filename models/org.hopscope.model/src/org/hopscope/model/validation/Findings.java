@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.model.validation;
+
+import java.util.Set;
+
+import org.eclipse.emf.ecore.EObject;
+import org.hopscope.model.diagnostic.Diagnostics;
+import org.hopscope.model.machine.LinkType;
+import org.hopscope.model.machine.NicType;
+import org.hopscope.model.machine.NodeType;
+import org.hopscope.model.machine.RouterType;
+
+/** Collects findings; an error inside a type that nothing uses becomes a warning. */
+final class Findings {
+
+    private final Diagnostics diagnostics;
+    private final Set<EObject> usedTypes;
+
+    Findings(Diagnostics diagnostics, Set<EObject> usedTypes) {
+        this.diagnostics = diagnostics;
+        this.usedTypes = usedTypes;
+    }
+
+    void error(EObject element, String code, String message, String fixHint) {
+        if (inUnusedType(element)) {
+            diagnostics.warning(element, code, message, fixHint);
+        } else {
+            diagnostics.error(element, code, message, fixHint);
+        }
+    }
+
+    void warning(EObject element, String code, String message, String fixHint) {
+        diagnostics.warning(element, code, message, fixHint);
+    }
+
+    private boolean inUnusedType(EObject element) {
+        for (var at = element; at != null; at = at.eContainer()) {
+            if (at instanceof NodeType || at instanceof NicType || at instanceof RouterType || at instanceof LinkType) {
+                return !usedTypes.contains(at);
+            }
+        }
+        return false;
+    }
+}

@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.model.validation;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+import org.eclipse.emf.ecore.EAttribute;
+import org.hopscope.model.machine.MachinePackage;
+import org.hopscope.model.stack.StackPackage;
+import org.hopscope.model.units.Dimension;
+import org.hopscope.model.workload.WorkloadPackage;
+
+/**
+ * What the value of a quantity or number must be.
+ *
+ * @param dimension what a quantity measures; null for a plain number
+ * @param required whether it must be given
+ * @param least smallest amount in base units (ps, B, B/s, Hz)
+ * @param most largest amount in base units
+ */
+record Limits(Dimension dimension, boolean required, long least, long most) {
+
+    /** No modelled delay is longer: 1000 s; thousands of them still add up within 63 bits. */
+    private static final long LONGEST_PS = 1_000_000_000_000_000L;
+    private static final long LARGEST_SIZE = 1L << 60;
+    /** Sizes of packets, headers and messages are ints in the simulator. */
+    private static final long LARGEST_MESSAGE = 1L << 30;
+    private static final long FASTEST = 1_000_000_000_000_000L;
+
+    static final Map<EAttribute, Limits> BY_FEATURE = byFeature();
+
+    private static Map<EAttribute, Limits> byFeature() {
+        var limits = new LinkedHashMap<EAttribute, Limits>();
+        node(limits);
+        nic(limits);
+        network(limits);
+        stackAndWorkload(limits);
+        return limits;
+    }
+
+    private static void node(Map<EAttribute, Limits> limits) {
+        limits.put(MachinePackage.Literals.PROCESSOR__CLOCK, optional(Dimension.FREQUENCY, FASTEST));
+        limits.put(MachinePackage.Literals.PROCESSOR__CORES, number(1, 1 << 20));
+        limits.put(MachinePackage.Literals.PROCESSOR__SYSTEM_CALL, time());
+        limits.put(MachinePackage.Literals.PROCESSOR__INTERRUPT, time());
+        limits.put(MachinePackage.Literals.MEMORY__SIZE, optional(Dimension.DATA_SIZE, LARGEST_SIZE));
+        limits.put(MachinePackage.Literals.MEMORY__COPY_RATE, rate());
+        limits.put(MachinePackage.Literals.MEMORY__COPY_LATENCY, time());
+        limits.put(MachinePackage.Literals.HOST_BUS__RAW_RATE, optional(Dimension.DATA_RATE, FASTEST));
+        limits.put(MachinePackage.Literals.HOST_BUS__PAYLOAD_RATE, rate());
+        limits.put(MachinePackage.Literals.HOST_BUS__ROUND_TRIP, time());
+    }
+
+    private static void nic(Map<EAttribute, Limits> limits) {
+        limits.put(MachinePackage.Literals.NIC_TYPE__INLINE_LIMIT, size(0, LARGEST_MESSAGE));
+        limits.put(MachinePackage.Literals.EMBEDDED_PROCESSOR__CLOCK, optional(Dimension.FREQUENCY, FASTEST));
+        // a polling loop that takes no time would never let the simulated clock go on
+        limits.put(MachinePackage.Literals.EMBEDDED_PROCESSOR__POLLING_CYCLE,
+                new Limits(Dimension.TIME, true, 1, LONGEST_PS));
+        limits.put(MachinePackage.Literals.DMA_ENGINE__SETUP, time());
+        limits.put(MachinePackage.Literals.DMA_ENGINE__RATE, rate());
+        limits.put(MachinePackage.Literals.STREAM_TABLE__STREAMS, number(1, 1 << 24));
+        limits.put(MachinePackage.Literals.SCRATCH_MEMORY__SIZE, size(1, LARGEST_SIZE));
+        limits.put(MachinePackage.Literals.SCRATCH_MEMORY__FIRMWARE_IMAGE, size(0, LARGEST_SIZE));
+        limits.put(MachinePackage.Literals.SCRATCH_MEMORY__PENDING_SIZE, size(1, LARGEST_SIZE));
+        limits.put(MachinePackage.Literals.SCRATCH_MEMORY__PENDINGS, number(1, 1 << 24));
+    }
+
+    private static void network(Map<EAttribute, Limits> limits) {
+        limits.put(MachinePackage.Literals.ROUTER_TYPE__PORTS, number(1, 1 << 16));
+        limits.put(MachinePackage.Literals.ROUTER_TYPE__VIRTUAL_CHANNELS, number(1, 8));
+        // a packet that enters a ring needs two free buffers
+        limits.put(MachinePackage.Literals.ROUTER_TYPE__BUFFER_PACKETS, number(2, 1 << 16));
+        limits.put(MachinePackage.Literals.ROUTER_TYPE__LATENCY, time());
+        limits.put(MachinePackage.Literals.ROUTER_TYPE__PACKET_SIZE, size(1, LARGEST_MESSAGE));
+        limits.put(MachinePackage.Literals.LINK_TYPE__RATE, rate());
+        limits.put(MachinePackage.Literals.LINK_TYPE__LATENCY, time());
+    }
+
+    private static void stackAndWorkload(Map<EAttribute, Limits> limits) {
+        limits.put(StackPackage.Literals.OPERATION_COST__TIME, time());
+        limits.put(StackPackage.Literals.PORTALS_LAYER__HEADER_SIZE, size(1, LARGEST_MESSAGE));
+        limits.put(StackPackage.Literals.PORTALS_LAYER__HEADER_ACCESSES, number(0, 1 << 16));
+        limits.put(WorkloadPackage.Literals.WORKLOAD__ITERATIONS, number(1, 1 << 30));
+        limits.put(WorkloadPackage.Literals.WORKLOAD__WARMUP, number(0, 1 << 30));
+        limits.put(WorkloadPackage.Literals.PING_PONG__SIZE, size(0, LARGEST_MESSAGE));
+    }
+
+    private static Limits time() {
+        return new Limits(Dimension.TIME, true, 0, LONGEST_PS);
+    }
+
+    private static Limits rate() {
+        return new Limits(Dimension.DATA_RATE, true, 1, FASTEST);
+    }
+
+    private static Limits size(long least, long most) {
+        return new Limits(Dimension.DATA_SIZE, true, least, most);
+    }
+
+    private static Limits optional(Dimension dimension, long most) {
+        return new Limits(dimension, false, 1, most);
+    }
+
+    private static Limits number(long least, long most) {
+        return new Limits(null, false, least, most);
+    }
+}

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.model.validation;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+import org.eclipse.emf.ecore.EReference;
+import org.hopscope.model.core.Element;
+import org.hopscope.model.machine.Link;
+import org.hopscope.model.stack.OperationCost;
+
+/** M001 to M003: names exist, are unique among siblings and can be used in a parameter path. */
+final class NameRules implements Rule {
+
+    @Override
+    public void check(Scope scope, Findings found) {
+        for (var object : scope.elements()) {
+            if (object instanceof Element element) {
+                checkName(element, found);
+                for (var reference : element.eClass().getEAllContainments()) {
+                    checkUnique(element, reference, found);
+                }
+            }
+        }
+    }
+
+    private static void checkName(Element element, Findings found) {
+        var name = element.getName();
+        if (name == null || name.isBlank()) {
+            if (!knownWithoutName(element)) {
+                found.error(element, "M001", "A " + element.eClass().getName() + " has no name", "give it a name");
+            }
+        } else if (name.indexOf('/') >= 0 || name.indexOf('=') >= 0) {
+            found.warning(element, "M003", "The name '" + name + "' cannot be used in a parameter path",
+                    "avoid '/' and '=' in names");
+        }
+    }
+
+    /** A cost is known by operation and place, a link by its ends. */
+    private static boolean knownWithoutName(Element element) {
+        return element instanceof OperationCost || element instanceof Link;
+    }
+
+    private static void checkUnique(Element owner, EReference reference, Findings found) {
+        if (!reference.isMany()) {
+            return;
+        }
+        Map<String, Element> first = new HashMap<>();
+        for (var child : (List<?>) owner.eGet(reference)) {
+            if (child instanceof Element element && element.getName() != null && !element.getName().isBlank()
+                    && first.putIfAbsent(element.getName(), element) != null) {
+                found.error(element, "M002",
+                        "The name '" + element.getName() + "' is taken by another element of the same owner",
+                        "give each its own name");
+            }
+        }
+    }
+}

@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.model.validation;
+
+import org.hopscope.model.machine.GraphTopology;
+import org.hopscope.model.machine.Machine;
+import org.hopscope.model.machine.Node;
+import org.hopscope.model.machine.TorusTopology;
+
+/** How many nodes a machine has. */
+public final class NodeCount {
+
+    /** The largest machine that can be simulated. */
+    public static final long MOST = 1L << 24;
+
+    private NodeCount() {
+    }
+
+    /** The number of nodes; 0 for a machine without topology; {@code Long.MAX_VALUE} for anything beyond a long. */
+    public static long of(Machine machine) {
+        if (machine.getTopology() instanceof TorusTopology torus) {
+            return of(torus);
+        }
+        if (machine.getTopology() instanceof GraphTopology graph) {
+            return graph.getVertices().stream().filter(Node.class::isInstance).count();
+        }
+        return 0;
+    }
+
+    private static long of(TorusTopology torus) {
+        if (torus.getDimensions().isEmpty()) {
+            return 0;
+        }
+        long product = 1;
+        for (var dimension : torus.getDimensions()) {
+            long size = Math.max(0, dimension.getSize());
+            if (size != 0 && product > Long.MAX_VALUE / size) {
+                return Long.MAX_VALUE;
+            }
+            product *= size;
+        }
+        return product;
+    }
+}

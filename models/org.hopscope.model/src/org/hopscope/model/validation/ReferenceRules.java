@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.model.validation;
+
+import java.util.Set;
+
+import org.eclipse.emf.ecore.EObject;
+import org.eclipse.emf.ecore.EReference;
+import org.eclipse.emf.ecore.util.EcoreUtil;
+import org.hopscope.model.machine.Bounds;
+import org.hopscope.model.machine.Machine;
+import org.hopscope.model.machine.MachinePackage;
+
+/** M203 and M204: references that a run needs are set, and what they refer to belongs to the machine. */
+final class ReferenceRules implements Rule {
+
+    private static final Set<EReference> REQUIRED = Set.of(MachinePackage.Literals.NIC_SLOT__NIC_TYPE,
+            MachinePackage.Literals.ROUTER_SLOT__ROUTER_TYPE, MachinePackage.Literals.TORUS_TOPOLOGY__NODE_TYPE,
+            MachinePackage.Literals.TORUS_TOPOLOGY__LINK_TYPE, MachinePackage.Literals.NODE__NODE_TYPE,
+            MachinePackage.Literals.SWITCH__ROUTER_TYPE, MachinePackage.Literals.LINK__SOURCE,
+            MachinePackage.Literals.LINK__TARGET, MachinePackage.Literals.LINK__LINK_TYPE);
+
+    @Override
+    public void check(Scope scope, Findings found) {
+        for (var element : scope.elements()) {
+            if (element instanceof Bounds) {
+                continue; // layout of a deleted element is dead weight, not a fault of the design
+            }
+            for (var reference : element.eClass().getEAllReferences()) {
+                if (!reference.isContainment() && !reference.isMany()) {
+                    check(scope.machine(), element, reference, found);
+                }
+            }
+        }
+    }
+
+    private static void check(Machine machine, EObject element, EReference reference, Findings found) {
+        var target = (EObject) element.eGet(reference);
+        if (target == null) {
+            if (REQUIRED.contains(reference)) {
+                found.error(element, "M203", reference.getName() + " is not set",
+                        "choose a " + reference.getEReferenceType().getName() + " of this machine");
+            }
+        } else if (target.eIsProxy() || EcoreUtil.getRootContainer(target) != machine) {
+            found.error(element, "M204", reference.getName() + " refers to something that is not in this machine",
+                    "choose a " + reference.getEReferenceType().getName() + " of this machine");
+        }
+    }
+}

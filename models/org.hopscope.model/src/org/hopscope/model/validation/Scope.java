@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.model.validation;
+
+import java.util.ArrayList;
+import java.util.List;
+
+import org.eclipse.emf.ecore.EObject;
+import org.hopscope.model.machine.Machine;
+import org.hopscope.model.stack.ProtocolStack;
+import org.hopscope.model.workload.Workload;
+
+/**
+ * What is to be checked.
+ *
+ * @param machine the machine
+ * @param stacks the stacks that count
+ * @param workloads the workloads that count
+ */
+record Scope(Machine machine, List<ProtocolStack> stacks, List<Workload> workloads) {
+
+    static Scope all(Machine machine) {
+        return new Scope(machine, List.copyOf(machine.getStacks()), List.copyOf(machine.getWorkloads()));
+    }
+
+    static Scope run(Machine machine, ProtocolStack stack, Workload workload) {
+        return new Scope(machine, List.of(stack), List.of(workload));
+    }
+
+    /** All elements that count, owners before their parts. A workload may be outside the machine. */
+    List<EObject> elements() {
+        var elements = new ArrayList<EObject>();
+        elements.add(machine);
+        for (var child : machine.eContents()) {
+            var skipped = child instanceof ProtocolStack || child instanceof Workload;
+            if (!skipped) {
+                addTree(child, elements);
+            }
+        }
+        stacks.forEach(stack -> addTree(stack, elements));
+        workloads.forEach(workload -> addTree(workload, elements));
+        return elements;
+    }
+
+    private static void addTree(EObject root, List<EObject> elements) {
+        elements.add(root);
+        root.eAllContents().forEachRemaining(elements::add);
+    }
+}

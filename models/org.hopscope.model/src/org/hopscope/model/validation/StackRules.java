@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.model.validation;
+
+import java.util.List;
+
+import org.hopscope.model.stack.FirmwareLayer;
+import org.hopscope.model.stack.Layer;
+import org.hopscope.model.stack.LayerPlacement;
+import org.hopscope.model.stack.MpiLayer;
+import org.hopscope.model.stack.PortalsLayer;
+import org.hopscope.model.stack.ProtocolStack;
+
+/** M501 to M505: a stack has its three layers once, in order, each in a place where it can run. */
+final class StackRules implements Rule {
+
+    private record Kind(String label, Class<? extends Layer> type) {}
+
+    /** From the top down. */
+    private static final List<Kind> KINDS = List.of(new Kind("MPI", MpiLayer.class),
+            new Kind("Portals", PortalsLayer.class), new Kind("firmware", FirmwareLayer.class));
+
+    @Override
+    public void check(Scope scope, Findings found) {
+        if (scope.stacks().isEmpty()) {
+            found.error(scope.machine(), "M501", "The machine has no protocol stack", "add one from the palette");
+        }
+        for (var stack : scope.stacks()) {
+            checkLayers(stack, found);
+            checkOrder(stack, found);
+            stack.getLayers().forEach(layer -> checkPlacement(layer, found));
+        }
+    }
+
+    private static void checkLayers(ProtocolStack stack, Findings found) {
+        for (var kind : KINDS) {
+            var layers = stack.getLayers().stream().filter(kind.type()::isInstance).toList();
+            if (layers.isEmpty()) {
+                found.error(stack, "M502", "The " + kind.label() + " layer is missing", "add it from the palette");
+            }
+            layers.stream().skip(1).forEach(extra -> found.error(extra, "M503",
+                    "A second " + kind.label() + " layer cannot be simulated", "keep one"));
+        }
+    }
+
+    private static void checkOrder(ProtocolStack stack, Findings found) {
+        var lowest = 0;
+        for (var layer : stack.getLayers()) {
+            var rank = rank(layer);
+            if (rank < lowest) {
+                found.error(layer, "M504", "The " + KINDS.get(rank).label() + " layer is below the "
+                        + KINDS.get(lowest).label() + " layer", "order the layers as MPI, Portals, firmware");
+            }
+            lowest = Math.max(lowest, rank);
+        }
+    }
+
+    private static int rank(Layer layer) {
+        for (int i = 0; i < KINDS.size(); i++) {
+            if (KINDS.get(i).type().isInstance(layer)) {
+                return i;
+            }
+        }
+        return KINDS.size() - 1;
+    }
+
+    private static void checkPlacement(Layer layer, Findings found) {
+        var refusal = refusal(layer, layer.getPlacement());
+        if (!refusal.isEmpty()) {
+            found.error(layer, "M505", refusal, "move it to " + allowed(layer));
+        }
+    }
+
+    /** Why the layer cannot run there; empty if it can. */
+    private static String refusal(Layer layer, LayerPlacement placement) {
+        if (layer instanceof MpiLayer && placement != LayerPlacement.HOST_LIBRARY) {
+            return "MPI runs in the library of the process, not in " + label(placement);
+        }
+        if (layer instanceof FirmwareLayer && placement != LayerPlacement.NIC_FIRMWARE) {
+            return "The firmware runs on the NIC, not in " + label(placement);
+        }
+        if (layer instanceof PortalsLayer && placement == LayerPlacement.HOST_LIBRARY) {
+            return "Portals in the host library could neither take interrupts nor protect processes from each other";
+        }
+        if (layer instanceof PortalsLayer && placement == LayerPlacement.NIC_HARDWARE) {
+            return "Portals in NIC hardware is not modelled: the NIC has no matching unit";
+        }
+        return "";
+    }
+
+    private static String allowed(Layer layer) {
+        if (layer instanceof MpiLayer) {
+            return "the host library";
+        }
+        return layer instanceof PortalsLayer ? "the kernel or the NIC firmware" : "the NIC firmware";
+    }
+
+    /** The place in words, for messages. */
+    static String label(LayerPlacement placement) {
+        return switch (placement) {
+            case HOST_LIBRARY -> "the host library";
+            case KERNEL -> "the kernel";
+            case NIC_FIRMWARE -> "the NIC firmware";
+            case NIC_HARDWARE -> "the NIC hardware";
+        };
+    }
+}

@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.model.validation;
+
+import java.util.List;
+import java.util.Optional;
+
+import org.eclipse.emf.ecore.EAttribute;
+import org.eclipse.emf.ecore.EObject;
+import org.hopscope.model.units.Dimension;
+import org.hopscope.model.units.Quantity;
+import org.hopscope.model.units.Unit;
+
+/** M101 to M105: quantities and numbers are given, of the right dimension and within limits. */
+final class ValueRules implements Rule {
+
+    @Override
+    public void check(Scope scope, Findings found) {
+        for (var element : scope.elements()) {
+            for (var attribute : element.eClass().getEAllAttributes()) {
+                var limits = Limits.BY_FEATURE.get(attribute);
+                if (limits != null) {
+                    check(element, attribute, limits, found);
+                }
+            }
+        }
+    }
+
+    private static void check(EObject element, EAttribute attribute, Limits limits, Findings found) {
+        var value = element.eGet(attribute);
+        var missing = value == null || value instanceof List<?> many && many.isEmpty();
+        if (missing && limits.required()) {
+            found.error(element, "M101", attribute.getName() + " has no value",
+                    "enter " + limits.dimension().label() + " such as " + limits.dimension().example());
+        }
+        if (missing) {
+            return;
+        }
+        for (var one : value instanceof List<?> many ? many : List.of(value)) {
+            if (one instanceof Quantity quantity) {
+                checkQuantity(element, attribute, quantity, limits, found);
+            } else if (one instanceof Integer number) {
+                checkNumber(element, attribute, number, limits, found);
+            }
+        }
+    }
+
+    private static void checkQuantity(EObject element, EAttribute attribute, Quantity quantity, Limits limits,
+            Findings found) {
+        var what = attribute.getName() + " is " + quantity;
+        if (quantity.dimension() != limits.dimension()) {
+            found.error(element, "M102", what + ", which is not " + limits.dimension().label(),
+                    "use one of " + limits.dimension().unitList());
+        } else if (quantity.signum() < 0) {
+            found.error(element, "M103", what + "; it cannot be negative", "enter a positive value");
+        } else {
+            var amount = base(quantity);
+            if (amount.isEmpty() || amount.get() > limits.most()) {
+                found.error(element, "M105", what + ", which is larger than any machine has",
+                        "enter " + text(limits.dimension(), limits.most()) + " or less");
+            } else if (amount.get() < limits.least()) {
+                found.error(element, "M104", what + ", which is too little",
+                        "enter " + text(limits.dimension(), limits.least()) + " or more");
+            }
+        }
+    }
+
+    private static void checkNumber(EObject element, EAttribute attribute, int number, Limits limits, Findings found) {
+        if (number < limits.least() || number > limits.most()) {
+            found.error(element, number < limits.least() ? "M104" : "M105", attribute.getName() + " is " + number,
+                    "enter a number from " + limits.least() + " to " + limits.most());
+        }
+    }
+
+    /** The amount in base units, empty if it is beyond a long. */
+    private static Optional<Long> base(Quantity quantity) {
+        if (!quantity.fitsLong()) {
+            return Optional.empty();
+        }
+        return Optional.of(switch (quantity.dimension()) {
+            case TIME -> quantity.toPs();
+            case DATA_SIZE -> quantity.toBytes();
+            case DATA_RATE -> quantity.toBytesPerSecond();
+            case FREQUENCY -> quantity.toHertz();
+        });
+    }
+
+    private static String text(Dimension dimension, long base) {
+        var unit = switch (dimension) {
+            case TIME -> Unit.PICOSECOND;
+            case DATA_SIZE -> Unit.BYTE;
+            case DATA_RATE -> Unit.BYTE_PER_SECOND;
+            case FREQUENCY -> Unit.HERTZ;
+        };
+        var best = Quantity.of(base, unit);
+        for (var larger : dimension.units()) {
+            if (Quantity.of(1, larger).compareTo(best) <= 0
+                    && best.convert(larger).toString().length() < best.toString().length()) {
+                best = best.convert(larger);
+            }
+        }
+        return best.toString();
+    }
+}
