@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.model.comparison;
+
+import java.util.List;
+
+import org.eclipse.emf.ecore.EAttribute;
+import org.eclipse.emf.ecore.EObject;
+import org.eclipse.emf.ecore.EStructuralFeature;
+import org.eclipse.emf.ecore.util.EcoreUtil;
+import org.hopscope.model.machine.Machine;
+import org.hopscope.model.machine.MachinePackage;
+import org.hopscope.model.units.Quantity;
+
+/**
+ * Compares machines by what they mean: positions of figures and UUIDs do not count, and quantities are the same if their
+ * amounts are, whatever unit they are written in.
+ */
+public final class SemanticComparison {
+
+    private SemanticComparison() {
+    }
+
+    /** Whether both machines describe the same design. */
+    public static boolean same(Machine one, Machine other) {
+        return new Helper().equals(one, other);
+    }
+
+    private static final class Helper extends EcoreUtil.EqualityHelper {
+
+        private static final long serialVersionUID = 1L;
+
+        @Override
+        protected boolean haveEqualFeature(EObject one, EObject other, EStructuralFeature feature) {
+            return feature == MachinePackage.Literals.MACHINE__LAYOUT || super.haveEqualFeature(one, other, feature);
+        }
+
+        @Override
+        protected boolean haveEqualAttribute(EObject one, EObject other, EAttribute attribute) {
+            return sameValue(one.eGet(attribute), other.eGet(attribute));
+        }
+
+        private static boolean sameValue(Object one, Object other) {
+            if (one instanceof Quantity first && other instanceof Quantity second) {
+                return first.dimension() == second.dimension() && first.compareTo(second) == 0;
+            }
+            if (one instanceof List<?> first && other instanceof List<?> second) {
+                return sameList(first, second);
+            }
+            return one == null ? other == null : one.equals(other);
+        }
+
+        private static boolean sameList(List<?> one, List<?> other) {
+            if (one.size() != other.size()) {
+                return false;
+            }
+            for (int i = 0; i < one.size(); i++) {
+                if (!sameValue(one.get(i), other.get(i))) {
+                    return false;
+                }
+            }
+            return true;
+        }
+    }
+}

@@ -1,0 +1,125 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.model.setting;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Collectors;
+
+import org.eclipse.emf.common.util.Enumerator;
+import org.eclipse.emf.ecore.EAttribute;
+import org.eclipse.emf.ecore.EClass;
+import org.eclipse.emf.ecore.EEnum;
+import org.eclipse.emf.ecore.EObject;
+import org.eclipse.emf.ecore.EReference;
+import org.eclipse.emf.ecore.EStructuralFeature;
+import org.eclipse.emf.ecore.EcorePackage;
+import org.eclipse.emf.ecore.util.EcoreUtil;
+import org.hopscope.model.core.Element;
+import org.hopscope.model.identity.ElementPath;
+
+/** Values of features as text, the way users read and type them; several values are separated by commas. */
+public final class FeatureText {
+
+    private FeatureText() {
+    }
+
+    /** Whether the value of a feature can be given as text: an attribute or a single reference, not a part. */
+    public static boolean isSettable(EStructuralFeature feature) {
+        return feature instanceof EAttribute
+                || feature instanceof EReference reference && !reference.isContainment() && !reference.isMany();
+    }
+
+    /** The present value, empty if there is none. References appear as paths. */
+    public static String read(EObject owner, EStructuralFeature feature) {
+        var value = owner.eGet(feature);
+        if (value instanceof List<?> values) {
+            return values.stream().map(one -> text(feature, one)).collect(Collectors.joining(","));
+        }
+        return text(feature, value);
+    }
+
+    private static String text(EStructuralFeature feature, Object value) {
+        if (value == null) {
+            return "";
+        }
+        return feature instanceof EAttribute attribute
+                ? EcoreUtil.convertToString(attribute.getEAttributeType(), value)
+                : ElementPath.of((EObject) value);
+    }
+
+    /**
+     * The value that a text stands for, ready for {@code owner.eSet}.
+     *
+     * @throws IllegalArgumentException if it stands for none; the message can be shown to the user
+     */
+    public static Object parse(EObject owner, EStructuralFeature feature, String text) {
+        if (feature instanceof EReference reference) {
+            return element(owner, reference.getEReferenceType(), text);
+        }
+        var attribute = (EAttribute) feature;
+        if (!attribute.isMany()) {
+            return value(attribute, text.strip());
+        }
+        var values = new ArrayList<Object>();
+        for (var part : text.split(",")) {
+            values.add(value(attribute, part.strip()));
+        }
+        return values;
+    }
+
+    private static Object element(EObject owner, EClass kind, String path) {
+        var found = ElementPath.find(EcoreUtil.getRootContainer(owner), path).stream()
+                .filter(kind::isInstance).toList();
+        if (found.size() == 1) {
+            return found.get(0);
+        }
+        throw new IllegalArgumentException("There %s %s '%s'".formatted(
+                found.isEmpty() ? "is no" : "is more than one", kind.getName(), path));
+    }
+
+    private static Object value(EAttribute attribute, String text) {
+        var type = attribute.getEAttributeType();
+        if (type instanceof EEnum kinds) {
+            return literal(kinds, text);
+        }
+        if (type == EcorePackage.Literals.EBOOLEAN) {
+            return truth(text);
+        }
+        if (type == EcorePackage.Literals.EINT) {
+            return number(text);
+        }
+        return EcoreUtil.createFromString(type, text);
+    }
+
+    private static Enumerator literal(EEnum kinds, String text) {
+        var name = text.toUpperCase(Locale.ROOT).replace('-', '_').replace(' ', '_');
+        var literal = kinds.getEEnumLiteral(name);
+        if (literal == null) {
+            throw new IllegalArgumentException("'%s' is none of %s".formatted(text, kinds.getELiterals().stream()
+                    .map(one -> one.getName()).collect(Collectors.joining(", "))));
+        }
+        return literal.getInstance();
+    }
+
+    private static Boolean truth(String text) {
+        return switch (text.toLowerCase(Locale.ROOT)) {
+            case "true", "yes", "on" -> Boolean.TRUE;
+            case "false", "no", "off" -> Boolean.FALSE;
+            default -> throw new IllegalArgumentException("'%s' is neither true nor false".formatted(text));
+        };
+    }
+
+    private static Integer number(String text) {
+        try {
+            return Integer.valueOf(text.replace("_", ""));
+        } catch (NumberFormatException notOne) {
+            throw new IllegalArgumentException("'%s' is not a whole number".formatted(text), notOne);
+        }
+    }
+
+    /** The features of an element whose values can be given as text. */
+    public static List<EStructuralFeature> settable(Element element) {
+        return element.eClass().getEAllStructuralFeatures().stream().filter(FeatureText::isSettable).toList();
+    }
+}

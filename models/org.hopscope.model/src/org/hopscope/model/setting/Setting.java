@@ -1,0 +1,139 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.model.setting;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+import org.eclipse.emf.ecore.EStructuralFeature;
+import org.hopscope.model.core.Element;
+import org.hopscope.model.diagnostic.Diagnostic;
+import org.hopscope.model.diagnostic.Diagnostics;
+import org.hopscope.model.identity.ElementPath;
+import org.hopscope.model.machine.Machine;
+import org.hopscope.model.study.Change;
+import org.hopscope.model.study.StudyFactory;
+import org.hopscope.model.workload.Workload;
+
+/**
+ * One value given as text. Problems have the codes S001 (not of the form path.feature=value), S002 (unknown element),
+ * S003 (ambiguous element), S004 (unknown feature) and S005 (impossible value).
+ *
+ * @param path path or unique end of a path of the element; empty for the workload of the run
+ * @param feature name of the feature
+ * @param value its new value
+ */
+public record Setting(String path, String feature, String value) {
+
+    private static final int SHOWN = 5;
+
+    /** Reads {@code compute node/HyperTransport.roundTrip=800 ns} or, for the workload of the run, {@code size=8B}. */
+    public static Optional<Setting> parse(String text, Diagnostics problems) {
+        var equal = text.indexOf('=');
+        var name = equal < 0 ? "" : text.substring(0, equal).strip();
+        var dot = name.lastIndexOf('.');
+        var feature = name.substring(dot + 1).strip();
+        if (feature.isEmpty() || dot == 0) {
+            problems.add(Diagnostic.error("S001", "'%s' is not a setting".formatted(text),
+                    "write element.feature=value, such as HyperTransport.roundTrip=800 ns, or size=8B for the workload"));
+            return Optional.empty();
+        }
+        return Optional.of(new Setting(dot < 0 ? "" : name.substring(0, dot).strip(), feature,
+                text.substring(equal + 1).strip()));
+    }
+
+    /** The setting that makes a recorded change again. */
+    public static Setting of(Change change) {
+        return new Setting(change.getElement(), change.getFeature(), change.getNewValue());
+    }
+
+    /**
+     * Sets the value in a machine, which is changed in place.
+     *
+     * @param workload the workload that an empty path means; null if there is none. It may be outside the machine.
+     * @return what was changed, empty if nothing could be; then the reason is among the problems
+     */
+    public Optional<Change> apply(Machine machine, Workload workload, Diagnostics problems) {
+        var element = element(machine, workload, problems);
+        var target = element.flatMap(found -> feature(found, problems));
+        if (target.isEmpty()) {
+            return Optional.empty();
+        }
+        try {
+            var parsed = FeatureText.parse(element.get(), target.get(), value);
+            return Optional.of(set(element.get(), target.get(), parsed));
+        } catch (IllegalArgumentException refused) {
+            problems.error(element.get(), "S005", "%s: %s".formatted(target.get().getName(), refused.getMessage()),
+                    "correct the value of '%s'".formatted(name()));
+            return Optional.empty();
+        }
+    }
+
+    private static Change set(Element element, EStructuralFeature feature, Object value) {
+        var change = StudyFactory.eINSTANCE.createChange();
+        change.setElement(ElementPath.of(element));
+        change.setFeature(feature.getName());
+        change.setOldValue(FeatureText.read(element, feature));
+        element.eSet(feature, value);
+        change.setNewValue(FeatureText.read(element, feature));
+        return change;
+    }
+
+    private Optional<Element> element(Machine machine, Workload workload, Diagnostics problems) {
+        if (path.isEmpty()) {
+            if (workload == null) {
+                problems.add(Diagnostic.error("S002", "'%s' belongs to a workload, and there is none".formatted(name()),
+                        "put the path of an element and a point in front"));
+            }
+            return Optional.ofNullable(workload);
+        }
+        if (workload != null && path.equalsIgnoreCase(workload.getName())) {
+            return Optional.of(workload);
+        }
+        return choose(machine, ElementPath.find(machine, path), problems);
+    }
+
+    /** Of several elements of the same name those count that have the feature. */
+    private Optional<Element> choose(Machine machine, List<Element> found, Diagnostics problems) {
+        var able = found.stream().filter(one -> lookUp(one).isPresent()).toList();
+        var candidates = able.isEmpty() ? found : able;
+        if (candidates.size() == 1) {
+            return Optional.of(candidates.get(0));
+        }
+        if (candidates.isEmpty()) {
+            var similar = Spelling.closest(path, ElementNames.of(machine));
+            problems.add(Diagnostic.error("S002", "There is no element '%s'".formatted(path),
+                    similar.map("did you mean '%s'?"::formatted).orElse("use a name that the machine has")));
+        } else {
+            var paths = candidates.stream().limit(SHOWN).map(ElementPath::of).collect(Collectors.joining("', '"));
+            problems.add(Diagnostic.error("S003", "'%s' may be %d elements: '%s'%s".formatted(path, candidates.size(),
+                    paths, candidates.size() > SHOWN ? ", ..." : ""), "put the owner's name and '/' in front"));
+        }
+        return Optional.empty();
+    }
+
+    private Optional<EStructuralFeature> feature(Element element, Diagnostics problems) {
+        var found = lookUp(element);
+        if (found.isEmpty()) {
+            var names = FeatureText.settable(element).stream().map(EStructuralFeature::getName).toList();
+            var similar = Spelling.closest(feature, names);
+            problems.error(element, "S004", "%s has no feature '%s'".formatted(element.eClass().getName(), feature),
+                    similar.map("did you mean '%s'?"::formatted).orElse("it has " + String.join(", ", names)));
+        }
+        return found;
+    }
+
+    private Optional<EStructuralFeature> lookUp(Element element) {
+        return FeatureText.settable(element).stream().filter(one -> one.getName().equalsIgnoreCase(feature)).findFirst();
+    }
+
+    private String name() {
+        return path.isEmpty() ? feature : path + "." + feature;
+    }
+
+    /** The text that {@link #parse} reads. */
+    @Override
+    public String toString() {
+        return name() + "=" + value;
+    }
+}
