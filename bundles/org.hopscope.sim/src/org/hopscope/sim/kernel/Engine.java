@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.sim.kernel;
+
+import java.util.Arrays;
+
+/** The clock and the event loop of one run. One engine is one run; nothing is shared between runs. */
+public final class Engine {
+
+    private static final int KIND_BITS = 8;
+    private static final int KIND_MASK = (1 << KIND_BITS) - 1;
+
+    private final EventQueue queue = new EventQueue(1024);
+    private EventHandler[] handlers = new EventHandler[0];
+    private long nowPs;
+    private long events;
+
+    /** Registers a handler and returns the code to which it adds its kinds when it schedules events. */
+    public int register(EventHandler handler) {
+        handlers = Arrays.copyOf(handlers, handlers.length + 1);
+        handlers[handlers.length - 1] = handler;
+        return handlers.length - 1 << KIND_BITS;
+    }
+
+    /**
+     * Schedules an event.
+     *
+     * @param timePs not before {@link #nowPs()}
+     * @param code a handler's registered code plus its kind
+     */
+    public void schedule(long timePs, int code, int a, int b) {
+        if (timePs < nowPs) {
+            throw inThePast(timePs, code);
+        }
+        queue.add(timePs, code, a, b);
+    }
+
+    /** The present simulated time in picoseconds. */
+    public long nowPs() {
+        return nowPs;
+    }
+
+    /** Number of events handled so far. */
+    public long events() {
+        return events;
+    }
+
+    /** Handles at most {@code limit} events; returns false when none is left. */
+    public boolean run(long limit) {
+        final EventQueue q = queue;
+        for (long i = 0; i < limit; i++) {
+            if (!q.removeFirst()) {
+                return false;
+            }
+            nowPs = q.timePs();
+            events++;
+            int code = q.code();
+            handlers[code >>> KIND_BITS].handle(code & KIND_MASK, q.a(), q.b());
+        }
+        return true;
+    }
+
+    private IllegalStateException inThePast(long timePs, int code) {
+        return new IllegalStateException("event for " + handlers[code >>> KIND_BITS].getClass().getSimpleName() + "/"
+                + (code & KIND_MASK) + " at " + timePs + " ps lies before the present " + nowPs + " ps");
+    }
+}

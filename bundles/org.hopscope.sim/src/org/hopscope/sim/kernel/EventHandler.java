@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.sim.kernel;
+
+/** A group of simulated parts of the same kind that receives its events from the {@link Engine}. */
+public interface EventHandler {
+
+    /**
+     * Handles one event at the engine's present time.
+     *
+     * @param kind the handler's own kind of event, 0 to 255
+     * @param a first payload integer, usually the number of a part
+     * @param b second payload integer
+     */
+    void handle(int kind, int a, int b);
+}

@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.sim.plan;
+
+import java.lang.reflect.Array;
+import java.lang.reflect.RecordComponent;
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
+import java.util.List;
+
+/**
+ * The identity of a plan: the SHA-256 of its contents, record by record in the order of declaration. Two plans with the
+ * same hash give the same results for the same seed and engine version.
+ */
+public final class PlanHash {
+
+    private final MessageDigest digest;
+    private final ByteBuffer number = ByteBuffer.allocate(Long.BYTES);
+
+    private PlanHash(MessageDigest digest) {
+        this.digest = digest;
+    }
+
+    /** The hash in 64 hexadecimal digits. Takes time linear in the size of the plan. */
+    public static String of(SimPlan plan) {
+        try {
+            var hash = new PlanHash(MessageDigest.getInstance("SHA-256"));
+            hash.add(plan);
+            return HexFormat.of().formatHex(hash.digest.digest());
+        } catch (NoSuchAlgorithmException | ReflectiveOperationException e) {
+            throw new IllegalStateException("cannot hash the plan", e);
+        }
+    }
+
+    private void add(Object value) throws ReflectiveOperationException {
+        switch (value) {
+            case Record part -> addRecord(part);
+            case List<?> list -> addList(list);
+            case String text -> addText(text);
+            case Enum<?> constant -> addText(constant.name());
+            case Boolean flag -> addNumber(flag ? 1 : 0);
+            case Number integer -> addNumber(integer.longValue());
+            default -> addArray(value);
+        }
+    }
+
+    private void addRecord(Record part) throws ReflectiveOperationException {
+        addText(part.getClass().getSimpleName());
+        for (RecordComponent component : part.getClass().getRecordComponents()) {
+            add(component.getAccessor().invoke(part));
+        }
+    }
+
+    private void addList(List<?> list) throws ReflectiveOperationException {
+        addNumber(list.size());
+        for (Object element : list) {
+            add(element);
+        }
+    }
+
+    private void addArray(Object array) throws ReflectiveOperationException {
+        int length = Array.getLength(array);
+        addNumber(length);
+        for (int i = 0; i < length; i++) {
+            add(Array.get(array, i));
+        }
+    }
+
+    private void addText(String text) {
+        byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
+        addNumber(bytes.length);
+        digest.update(bytes);
+    }
+
+    private void addNumber(long value) {
+        number.putLong(0, value);
+        digest.update(number.array());
+    }
+}

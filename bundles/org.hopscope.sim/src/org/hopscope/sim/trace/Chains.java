@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.sim.trace;
+
+import java.util.Arrays;
+
+/**
+ * The chains of the recorded messages, in columns: for each message the stretches of time between its start and its end,
+ * in order, neighbours of the same component and part joined.
+ */
+public final class Chains {
+
+    private static final Component[] COMPONENTS = Component.values();
+    private static final Part[] PARTS = Part.values();
+
+    private byte[] components = new byte[256];
+    private byte[] parts = new byte[256];
+    private int[] instances = new int[256];
+    private long[] lengths = new long[256];
+    private int size;
+
+    /** Copies the chain that ends at {@code last}; its stretches are the ones from the present {@link #size} on. */
+    public void add(StampLog log, int last) {
+        int first = size;
+        for (int stamp = last; log.cause(stamp) != StampLog.NONE; stamp = log.cause(stamp)) {
+            append(log, stamp);
+        }
+        reverse(first, size - 1);
+        join(first);
+    }
+
+    /** Number of stretches. */
+    public int size() {
+        return size;
+    }
+
+    /** What a stretch was spent on. */
+    public Component component(int stretch) {
+        return COMPONENTS[components[stretch]];
+    }
+
+    /** The kind of part in which it was spent. */
+    public Part part(int stretch) {
+        return PARTS[parts[stretch]];
+    }
+
+    /** The number of that part. */
+    public int instance(int stretch) {
+        return instances[stretch];
+    }
+
+    /** Its length in picoseconds, above 0. */
+    public long ps(int stretch) {
+        return lengths[stretch];
+    }
+
+    private void append(StampLog log, int stamp) {
+        if (size == lengths.length) {
+            int room = Math.multiplyExact(size, 2);
+            components = Arrays.copyOf(components, room);
+            parts = Arrays.copyOf(parts, room);
+            instances = Arrays.copyOf(instances, room);
+            lengths = Arrays.copyOf(lengths, room);
+        }
+        components[size] = (byte) log.component(stamp).ordinal();
+        parts[size] = (byte) log.part(stamp).ordinal();
+        instances[size] = log.instance(stamp);
+        lengths[size++] = log.timePs(stamp) - log.timePs(log.cause(stamp));
+    }
+
+    private void reverse(int first, int last) {
+        for (int low = first, high = last; low < high; low++, high--) {
+            byte component = components[low];
+            byte part = parts[low];
+            int instance = instances[low];
+            long length = lengths[low];
+            move(high, low);
+            components[high] = component;
+            parts[high] = part;
+            instances[high] = instance;
+            lengths[high] = length;
+        }
+    }
+
+    private void join(int first) {
+        int end = size;
+        int kept = first - 1;
+        for (int i = first; i < end; i++) {
+            if (kept >= first && components[kept] == components[i] && parts[kept] == parts[i]
+                    && instances[kept] == instances[i]) {
+                lengths[kept] += lengths[i];
+            } else {
+                move(i, ++kept);
+            }
+        }
+        size = kept + 1;
+    }
+
+    private void move(int from, int to) {
+        components[to] = components[from];
+        parts[to] = parts[from];
+        instances[to] = instances[from];
+        lengths[to] = lengths[from];
+    }
+}

@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.sim.trace;
+
+/**
+ * One recorded message.
+ *
+ * @param sourceRank rank that sent it
+ * @param targetRank rank that received it
+ * @param bytes payload
+ * @param tag MPI tag
+ * @param startPs call of the send, in picoseconds
+ * @param endPs return of the receiver's wait, in picoseconds
+ * @param lowerBoundPs time that wires and hops alone need for it, in picoseconds
+ * @param firstStretch its first stretch in {@link RunTrace#chains()}
+ * @param endStretch the stretch after its last one
+ */
+public record MessageView(int sourceRank, int targetRank, long bytes, int tag, long startPs, long endPs,
+        long lowerBoundPs, int firstStretch, int endStretch) {
+
+    /** End-to-end time in picoseconds. */
+    public long latencyPs() {
+        return endPs - startPs;
+    }
+}

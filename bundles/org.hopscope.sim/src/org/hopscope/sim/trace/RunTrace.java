@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.sim.trace;
+
+import java.util.List;
+
+/**
+ * What a run recorded.
+ *
+ * @param messages recorded messages in the order of their completion
+ * @param marks marks in the order of time
+ * @param chains where the time of the messages went
+ * @param links where the links are, for stretches at {@link Part#LINK}
+ */
+public record RunTrace(List<MessageView> messages, List<Mark> marks, Chains chains, LinkEnds links) {
+
+    public RunTrace {
+        messages = List.copyOf(messages);
+        marks = List.copyOf(marks);
+    }
+}

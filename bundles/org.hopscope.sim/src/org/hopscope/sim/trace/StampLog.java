@@ -1,0 +1,127 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.sim.trace;
+
+import java.util.Arrays;
+
+/**
+ * The causal record of a run: stamps in columns. A stamp says that something became true at a time, which stamp caused
+ * it, and on what the time between the two was spent. Walking from the last stamp of a message back along the causes
+ * therefore accounts for every picosecond exactly once:
+ *
+ * <pre>
+ *   start --MPI--&gt; s1 --host bus--&gt; s2 --polling--&gt; s3 ... --&gt; end
+ * </pre>
+ *
+ * Where two chains meet, the later one is the cause (the rule for overlap: the segment that delays the last byte owns
+ * the time). Messages that are not recorded carry {@link #NONE} and cost one comparison per stamp.
+ */
+public final class StampLog {
+
+    /** The stamp of a message that is not recorded. */
+    public static final int NONE = -1;
+
+    private static final Component[] COMPONENTS = Component.values();
+    private static final Part[] PARTS = Part.values();
+
+    private long[] times = new long[1024];
+    private int[] causes = new int[1024];
+    private int[] instances = new int[1024];
+    private byte[] components = new byte[1024];
+    private byte[] parts = new byte[1024];
+    private int size;
+
+    /** Starts a chain at {@code timePs} and returns its first stamp. */
+    public int start(long timePs) {
+        return append(NONE, timePs, 0, 0, 0);
+    }
+
+    /**
+     * Extends the chain that ends at {@code cause} to {@code timePs}.
+     *
+     * @return the new stamp; {@code cause} itself when no time has passed or nothing is recorded
+     * @throws IllegalStateException when the effect would come before its cause
+     */
+    public int stamp(int cause, long timePs, Component component, Part part, int instance) {
+        if (cause == NONE) {
+            return NONE;
+        }
+        long before = times[cause];
+        if (timePs <= before) {
+            if (timePs < before) {
+                throw new IllegalStateException(component + " at " + part + " " + instance + " ends at " + timePs
+                        + " ps, before its cause at " + before + " ps");
+            }
+            return cause;
+        }
+        return append(cause, timePs, component.ordinal(), part.ordinal(), instance);
+    }
+
+    /** As {@link #stamp}, but leaves a chain alone that has already reached {@code timePs}. */
+    public int stampUntil(int cause, long timePs, Component component, Part part, int instance) {
+        return cause == NONE || times[cause] >= timePs ? cause : stamp(cause, timePs, component, part, instance);
+    }
+
+    /** The one of two stamps that came later; the first when they are simultaneous or nothing is recorded. */
+    public int later(int first, int second) {
+        if (first == NONE || second == NONE) {
+            return first == NONE ? second : first;
+        }
+        return times[second] > times[first] ? second : first;
+    }
+
+    /** Forgets all stamps; allowed when no chain is being extended. */
+    public void clear() {
+        size = 0;
+    }
+
+    /** Number of stamps. */
+    public int size() {
+        return size;
+    }
+
+    /** Time of a stamp in picoseconds. */
+    public long timePs(int stamp) {
+        return times[stamp];
+    }
+
+    /** The stamp that caused this one, or {@link #NONE} at the start of a chain. */
+    public int cause(int stamp) {
+        return causes[stamp];
+    }
+
+    /** What the time since the cause was spent on. */
+    public Component component(int stamp) {
+        return COMPONENTS[components[stamp]];
+    }
+
+    /** The kind of part where it was spent. */
+    public Part part(int stamp) {
+        return PARTS[parts[stamp]];
+    }
+
+    /** The number of that part. */
+    public int instance(int stamp) {
+        return instances[stamp];
+    }
+
+    private int append(int cause, long timePs, int component, int part, int instance) {
+        if (size == times.length) {
+            grow();
+        }
+        times[size] = timePs;
+        causes[size] = cause;
+        instances[size] = instance;
+        components[size] = (byte) component;
+        parts[size] = (byte) part;
+        return size++;
+    }
+
+    private void grow() {
+        int room = Math.multiplyExact(size, 2);
+        times = Arrays.copyOf(times, room);
+        causes = Arrays.copyOf(causes, room);
+        instances = Arrays.copyOf(instances, room);
+        components = Arrays.copyOf(components, room);
+        parts = Arrays.copyOf(parts, room);
+    }
+}
