@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.sim.fabric;
+
+import java.util.Arrays;
+
+/** Packets in the network, in columns; a packet is a number from {@link #open} until {@link #close}. */
+final class PacketPool {
+
+    /** The message that the packet belongs to. */
+    int[] message;
+    int[] destination;
+    /** Size on the wire, header included. */
+    int[] bytes;
+    byte[] channel;
+    /** Number of the packet in its message; 0 is the header packet. */
+    long[] number;
+    /** End of the chain of stamps, or -1. */
+    int[] stamp;
+    /** Pipe over which it came to its present router. */
+    int[] input;
+    /** Pipe that it asks for. */
+    int[] output;
+    /** Since when it asks for it. */
+    long[] sincePs;
+    /** Packet behind it in the same queue. */
+    int[] next;
+    private int[] free;
+    private int freeCount;
+    private int open;
+    private long opened;
+
+    PacketPool() {
+        resize(256);
+    }
+
+    int open() {
+        if (freeCount == 0) {
+            resize(2 * message.length);
+        }
+        open++;
+        opened++;
+        return free[--freeCount];
+    }
+
+    void close(int packet) {
+        free[freeCount++] = packet;
+        open--;
+    }
+
+    int inFlight() {
+        return open;
+    }
+
+    long opened() {
+        return opened;
+    }
+
+    private void resize(int room) {
+        int old = message == null ? 0 : message.length;
+        message = grown(message, room);
+        destination = grown(destination, room);
+        bytes = grown(bytes, room);
+        stamp = grown(stamp, room);
+        input = grown(input, room);
+        output = grown(output, room);
+        next = grown(next, room);
+        free = grown(free, room);
+        channel = channel == null ? new byte[room] : Arrays.copyOf(channel, room);
+        number = number == null ? new long[room] : Arrays.copyOf(number, room);
+        sincePs = sincePs == null ? new long[room] : Arrays.copyOf(sincePs, room);
+        for (int packet = room - 1; packet >= old; packet--) {
+            free[freeCount++] = packet;
+        }
+    }
+
+    private static int[] grown(int[] column, int room) {
+        return column == null ? new int[room] : Arrays.copyOf(column, room);
+    }
+}

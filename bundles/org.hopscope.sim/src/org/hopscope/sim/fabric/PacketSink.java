@@ -1,0 +1,12 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.sim.fabric;
+
+/** The NICs, as the fabric sees them. */
+public interface PacketSink {
+
+    /** A packet has arrived completely in the receive queue of the NIC at {@code vertex}. */
+    void packetArrived(int vertex, int packet);
+
+    /** The router at {@code vertex}, which had refused a packet, can take one. */
+    void injectionFree(int vertex);
+}

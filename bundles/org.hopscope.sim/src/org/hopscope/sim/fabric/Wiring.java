@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.sim.fabric;
+
+import org.hopscope.sim.plan.GraphPlan;
+import org.hopscope.sim.plan.SimPlan;
+import org.hopscope.sim.plan.TorusPlan;
+import org.hopscope.sim.trace.LinkEnds;
+
+/**
+ * How link directions join vertices and which one a packet takes. Directions are numbered from 0; each pair of vertices
+ * has one fixed path, so that packets of a pair stay in order.
+ */
+public interface Wiring extends LinkEnds {
+
+    /** The wiring of a plan. */
+    static Wiring of(SimPlan plan) {
+        return switch (plan.topology()) {
+            case TorusPlan torus -> new TorusWiring(torus);
+            case GraphPlan graph -> new GraphWiring(graph);
+        };
+    }
+
+    /** Number of vertices. */
+    int vertices();
+
+    /** Number of link directions. */
+    int directions();
+
+    /** The vertex that direction {@code link} leads to. */
+    int target(int link);
+
+    /** Index into {@link SimPlan#links()} of direction {@code link}. */
+    int linkPlan(int link);
+
+    /** Index into {@link SimPlan#routers()} of the router at {@code vertex}; -1 means the one of its node type. */
+    int routerPlan(int vertex);
+
+    /** Index into {@link SimPlan#nodeTypes()} of the node at {@code vertex}, or -1 for a switch. */
+    int nodeType(int vertex);
+
+    /** The direction in which a packet at {@code vertex} leaves for another vertex, or -1 when there is no path. */
+    int next(int vertex, int destination);
+
+    /** Whether a packet that came over {@code from} (-1: from its node) enters a ring when it takes {@code to}. */
+    boolean entersRing(int from, int to);
+
+    /** Number of links on the path between two vertices, or -1 when there is none. */
+    default int hops(int source, int destination) {
+        int hops = 0;
+        for (int vertex = source; vertex != destination; hops++) {
+            int link = next(vertex, destination);
+            if (link < 0) {
+                return -1;
+            }
+            vertex = target(link);
+        }
+        return hops;
+    }
+}

@@ -1,0 +1,9 @@
+// SPDX-License-Identifier: EPL-2.0
+/**
+ * Routers and links: the wiring of a topology with its fixed paths, pipes with credits, and the packets in them.
+ *
+ * <pre>
+ *   NIC --injection--&gt; router ==link==&gt; router ==link==&gt; router --ejection--&gt; NIC
+ * </pre>
+ */
+package org.hopscope.sim.fabric;

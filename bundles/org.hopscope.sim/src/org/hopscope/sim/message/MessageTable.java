@@ -1,0 +1,129 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.sim.message;
+
+import java.util.Arrays;
+
+/**
+ * The messages in flight, in columns. A message is a number from {@link #open} until {@link #close}; numbers are used
+ * again. Columns are public to the simulated parts of this bundle, which read and write them in the event loop; a
+ * caller must not keep a column across {@code open}, which may replace it.
+ */
+public final class MessageTable {
+
+    public int[] sourceRank;
+    public int[] targetRank;
+    public int[] sourceVertex;
+    public int[] targetVertex;
+    public long[] bytes;
+    public int[] tag;
+    /** Request of the sending rank, and of the receiving rank once matched. */
+    public int[] sendRequest;
+    public int[] receiveRequest;
+    public long[] startPs;
+    /** End of the chain that leads to the message's completion. */
+    public int[] stamp;
+    /** End of the chain of the transmit engine's work on the body. */
+    public int[] bodyStamp;
+    /** End of the chain of the receive engine's work on the body. */
+    public int[] depositStamp;
+    /** When the receiving host can see the message's event; -1 before. */
+    public long[] visiblePs;
+    /** Packets not yet handed to the network, and not yet taken in. */
+    public long[] toSend;
+    public long[] toReceive;
+    /** A {@link DepositState} number. */
+    public byte[] deposit;
+    /** Portals token of the sender's operation and of the receiver's, or -1. */
+    public int[] sendToken;
+    public int[] operation;
+    /** Whether the message's time is recorded. */
+    public boolean[] recorded;
+    /** The message behind it in a queue that it stands in. */
+    public int[] next;
+    /** Parties that still need the entry: the sender's completion and the receiver's. */
+    public byte[] holders;
+    private int[] free;
+    private int freeCount;
+    private int open;
+    private long opened;
+
+    public MessageTable() {
+        resize(64);
+    }
+
+    /** Opens a message with two holders and returns its number. */
+    public int open() {
+        if (freeCount == 0) {
+            resize(bytes.length * 2);
+        }
+        int message = free[--freeCount];
+        holders[message] = 2;
+        deposit[message] = DepositState.WAITING;
+        operation[message] = -1;
+        sendToken[message] = -1;
+        recorded[message] = false;
+        receiveRequest[message] = -1;
+        stamp[message] = -1;
+        bodyStamp[message] = -1;
+        depositStamp[message] = -1;
+        visiblePs[message] = -1;
+        open++;
+        opened++;
+        return message;
+    }
+
+    /** One holder needs the message no longer; the last one frees its number. */
+    public void close(int message) {
+        if (--holders[message] == 0) {
+            free[freeCount++] = message;
+            open--;
+        }
+    }
+
+    /** Messages in flight. */
+    public int inFlight() {
+        return open;
+    }
+
+    /** Messages ever opened. */
+    public long opened() {
+        return opened;
+    }
+
+    private void resize(int room) {
+        int old = bytes == null ? 0 : bytes.length;
+        sourceRank = ints(sourceRank, room);
+        targetRank = ints(targetRank, room);
+        sourceVertex = ints(sourceVertex, room);
+        targetVertex = ints(targetVertex, room);
+        tag = ints(tag, room);
+        sendRequest = ints(sendRequest, room);
+        receiveRequest = ints(receiveRequest, room);
+        stamp = ints(stamp, room);
+        bodyStamp = ints(bodyStamp, room);
+        depositStamp = ints(depositStamp, room);
+        operation = ints(operation, room);
+        sendToken = ints(sendToken, room);
+        next = ints(next, room);
+        recorded = recorded == null ? new boolean[room] : Arrays.copyOf(recorded, room);
+        bytes = longs(bytes, room);
+        startPs = longs(startPs, room);
+        visiblePs = longs(visiblePs, room);
+        toSend = longs(toSend, room);
+        toReceive = longs(toReceive, room);
+        deposit = deposit == null ? new byte[room] : Arrays.copyOf(deposit, room);
+        holders = holders == null ? new byte[room] : Arrays.copyOf(holders, room);
+        free = ints(free, room);
+        for (int message = room - 1; message >= old; message--) {
+            free[freeCount++] = message;
+        }
+    }
+
+    private static int[] ints(int[] column, int room) {
+        return column == null ? new int[room] : Arrays.copyOf(column, room);
+    }
+
+    private static long[] longs(long[] column, int room) {
+        return column == null ? new long[room] : Arrays.copyOf(column, room);
+    }
+}
