@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.sim.host;
+
+import org.hopscope.sim.plan.BusPlan;
+import org.hopscope.sim.trace.Component;
+import org.hopscope.sim.trace.Part;
+import org.hopscope.sim.trace.StampLog;
+
+/**
+ * The host buses of all nodes. A transfer occupies its direction for its size at the bus rate and reaches the other side
+ * half an idle round trip later; on a half-duplex bus both directions share one occupancy.
+ */
+public final class HostBus {
+
+    /** Towards the NIC. */
+    public static final int DOWN = 0;
+    /** Towards the host. */
+    public static final int UP = 1;
+
+    private final BusPlan[] planOf;
+    private final long[] freePs;
+    private final StampLog stamps;
+    private long arrivalPs;
+
+    /**
+     * @param planOf per vertex its bus, null where there is no node
+     * @param stamps the run's record
+     */
+    public HostBus(BusPlan[] planOf, StampLog stamps) {
+        this.planOf = planOf;
+        this.stamps = stamps;
+        freePs = new long[2 * planOf.length];
+    }
+
+    /**
+     * Posts a write at {@code nowPs}; {@link #arrivalPs} then tells when it is complete at the other side.
+     *
+     * @return the extended chain of stamps
+     */
+    public int post(int vertex, int direction, long bytes, long nowPs, int stamp) {
+        long end = occupy(vertex, direction, bytes, nowPs);
+        long start = end - planOf[vertex].rate().timePs(bytes);
+        arrivalPs = end + planOf[vertex].roundTripPs() / 2;
+        int waited = stamps.stamp(stamp, start, Component.CONTENTION, Part.HOST_BUS, vertex);
+        return stamps.stamp(waited, arrivalPs, Component.HOST_BUS, Part.HOST_BUS, vertex);
+    }
+
+    /** When the transfer posted last is complete at the other side, in picoseconds. */
+    public long arrivalPs() {
+        return arrivalPs;
+    }
+
+    /** Occupies a direction for a transfer that may start at {@code fromPs}; returns when its last byte is on the bus. */
+    public long occupy(int vertex, int direction, long bytes, long fromPs) {
+        BusPlan plan = planOf[vertex];
+        int lane = 2 * vertex + (plan.halfDuplex() ? 0 : direction);
+        long end = Math.max(fromPs, freePs[lane]) + plan.rate().timePs(bytes);
+        freePs[lane] = end;
+        return end;
+    }
+
+    /** Time of an idle round trip over the bus of {@code vertex}, in picoseconds. */
+    public long roundTripPs(int vertex) {
+        return planOf[vertex].roundTripPs();
+    }
+}

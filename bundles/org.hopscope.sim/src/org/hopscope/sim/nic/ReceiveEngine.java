@@ -1,0 +1,184 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.sim.nic;
+
+import java.util.Arrays;
+
+import org.hopscope.sim.fabric.Fabric;
+import org.hopscope.sim.host.HostBus;
+import org.hopscope.sim.kernel.Engine;
+import org.hopscope.sim.kernel.EventHandler;
+import org.hopscope.sim.message.DepositState;
+import org.hopscope.sim.message.MessageTable;
+import org.hopscope.sim.plan.NicPlan;
+import org.hopscope.sim.trace.Component;
+import org.hopscope.sim.trace.Part;
+import org.hopscope.sim.trace.StampLog;
+
+/**
+ * The receive engines of all NICs. Both virtual channels end in one receive queue, which an engine serves strictly in
+ * order: a body packet whose message has no deposit command yet holds up what is behind it, first in the queue and then,
+ * through the credits, in the network. A message with a body needs one of a fixed number of streams from its header to
+ * its last packet; a message that finds no stream, or no room in the NIC's memory, is thrown away whole.
+ */
+public final class ReceiveEngine implements EventHandler {
+
+    private static final int DONE = 0;
+    private static final int NONE = -1;
+
+    private final NicPlan[] planOf;
+    private final Engine engine;
+    private final Fabric fabric;
+    private final HostBus bus;
+    private final MessageTable messages;
+    private final StampLog stamps;
+    private final int code;
+    private final int[] head;
+    private final int[] tail;
+    private final boolean[] busy;
+    private final int[] streams;
+    private final int[] pendings;
+    private ReceiveListener listener;
+
+    public ReceiveEngine(NicPlan[] planOf, NicParts parts) {
+        this.planOf = planOf;
+        engine = parts.engine();
+        fabric = parts.fabric();
+        bus = parts.bus();
+        messages = parts.messages();
+        stamps = parts.stamps();
+        code = engine.register(this);
+        head = filled(planOf.length);
+        tail = filled(planOf.length);
+        busy = new boolean[planOf.length];
+        streams = new int[planOf.length];
+        pendings = new int[planOf.length];
+    }
+
+    /** Connects who is told about headers and deposits. */
+    public void attach(ReceiveListener receiveListener) {
+        listener = receiveListener;
+    }
+
+    /** A packet has come out of the network. */
+    public void packetArrived(int vertex, int packet) {
+        fabric.setNext(packet, NONE);
+        if (head[vertex] == NONE) {
+            head[vertex] = packet;
+        } else {
+            fabric.setNext(tail[vertex], packet);
+        }
+        tail[vertex] = packet;
+        serve(vertex);
+    }
+
+    /** The engine may write the body of a message to host memory, once it has set itself up; or throw it away. */
+    public void command(int vertex, int message, byte deposit) {
+        messages.deposit[message] = deposit;
+        serve(vertex);
+    }
+
+    /** The NIC needs the message's room in its memory no longer. */
+    public void release(int vertex) {
+        pendings[vertex]--;
+    }
+
+    /** Streams in use at a vertex. */
+    public int openStreams(int vertex) {
+        return streams[vertex];
+    }
+
+    @Override
+    public void handle(int kind, int vertex, int packet) {
+        if (kind != DONE) {
+            throw new IllegalStateException("receive engine event " + kind);
+        }
+        busy[vertex] = false;
+        int message = fabric.message(packet);
+        boolean header = fabric.number(packet) == 0;
+        fabric.consumed(packet);
+        messages.toReceive[message]--;
+        if (header) {
+            headerTaken(vertex, message);
+        } else if (messages.toReceive[message] == 0) {
+            streams[vertex]--;
+            messages.stamp[message] = messages.depositStamp[message];
+            listener.deposited(vertex, message);
+        }
+        serve(vertex);
+    }
+
+    /** Starts on the first packet in the queue, unless the engine is busy or the packet must wait. */
+    private void serve(int vertex) {
+        while (!busy[vertex] && head[vertex] != NONE) {
+            int packet = head[vertex];
+            int message = fabric.message(packet);
+            boolean header = fabric.number(packet) == 0;
+            byte deposit = messages.deposit[message];
+            if (!header && deposit == DepositState.WAITING) {
+                return;
+            }
+            head[vertex] = fabric.next(packet);
+            if (!header && deposit != DepositState.READY) {
+                fabric.consumed(packet);
+                discarded(vertex, message);
+            } else {
+                take(vertex, packet, message, header);
+            }
+        }
+    }
+
+    private void take(int vertex, int packet, int message, boolean header) {
+        long now = engine.nowPs();
+        busy[vertex] = true;
+        int bytes = fabric.bytes(packet);
+        int cause = fabric.stamp(packet);
+        if (!header) {
+            // the latest of three owns the wait: the packet, the deposit command, the engine's work on the packet before
+            cause = stamps.later(cause, stamps.later(messages.stamp[message], messages.depositStamp[message]));
+        }
+        int waited = stamps.stamp(cause, now, Component.CONTENTION, Part.RX_ENGINE, vertex);
+        long end = now + planOf[vertex].receive().rate().timePs(bytes);
+        if (!header) {
+            end = Math.max(end, bus.occupy(vertex, HostBus.UP, bytes, now));
+        }
+        int stamp = stamps.stamp(waited, end, Component.RX_ENGINE, Part.RX_ENGINE, vertex);
+        if (header) {
+            messages.stamp[message] = stamp;
+        } else {
+            messages.depositStamp[message] = stamp;
+        }
+        engine.schedule(end, code + DONE, vertex, packet);
+    }
+
+    private void headerTaken(int vertex, int message) {
+        NicPlan plan = planOf[vertex];
+        boolean hasBody = messages.toReceive[message] > 0;
+        if (pendings[vertex] >= plan.pendings() || hasBody && streams[vertex] >= plan.streams()) {
+            messages.deposit[message] = DepositState.REFUSED;
+            if (!hasBody) {
+                listener.dropped(vertex, message);
+            }
+            return;
+        }
+        pendings[vertex]++;
+        if (hasBody) {
+            streams[vertex]++;
+        }
+        listener.headerArrived(vertex, message);
+    }
+
+    private void discarded(int vertex, int message) {
+        if (--messages.toReceive[message] == 0) {
+            if (messages.deposit[message] == DepositState.DISCARD) {
+                streams[vertex]--;
+            }
+            listener.dropped(vertex, message);
+        }
+    }
+
+    private static int[] filled(int length) {
+        int[] array = new int[length];
+        Arrays.fill(array, NONE);
+        return array;
+    }
+}

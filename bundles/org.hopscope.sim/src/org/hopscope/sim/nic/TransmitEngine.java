@@ -1,0 +1,155 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.sim.nic;
+
+import java.util.Arrays;
+
+import org.hopscope.sim.fabric.Fabric;
+import org.hopscope.sim.host.HostBus;
+import org.hopscope.sim.kernel.Engine;
+import org.hopscope.sim.kernel.EventHandler;
+import org.hopscope.sim.message.MessageTable;
+import org.hopscope.sim.plan.NicPlan;
+import org.hopscope.sim.trace.Component;
+import org.hopscope.sim.trace.Part;
+import org.hopscope.sim.trace.StampLog;
+
+/**
+ * The transmit engines of all NICs. An engine sends one message at a time: the header packet (with the payload, if that
+ * is short enough to ride along), then the body packet by packet as host memory and bus deliver it. When the router has
+ * no buffer, the engine stands still.
+ */
+public final class TransmitEngine implements EventHandler {
+
+    private static final int READY = 0;
+    private static final int NONE = -1;
+
+    private final NicPlan[] planOf;
+    private final int packetBytes;
+    private final int headerCommands;
+    private final Engine engine;
+    private final Fabric fabric;
+    private final HostBus bus;
+    private final MessageTable messages;
+    private final StampLog stamps;
+    private final int code;
+    private final int[] current;
+    private final int[] last;
+    private final long[] number;
+    private final boolean[] blocked;
+    private TransmitListener listener;
+
+    /** @param headerCommands DMA commands that send one header */
+    public TransmitEngine(NicPlan[] planOf, int packetBytes, int headerCommands, NicParts parts) {
+        this.planOf = planOf;
+        this.packetBytes = packetBytes;
+        this.headerCommands = headerCommands;
+        engine = parts.engine();
+        fabric = parts.fabric();
+        bus = parts.bus();
+        messages = parts.messages();
+        stamps = parts.stamps();
+        code = engine.register(this);
+        current = filled(planOf.length);
+        last = filled(planOf.length);
+        number = new long[planOf.length];
+        blocked = new boolean[planOf.length];
+    }
+
+    /** Connects who is told about ends of transmissions. */
+    public void attach(TransmitListener transmitListener) {
+        listener = transmitListener;
+    }
+
+    /** Gives the engine of {@code vertex} a message to send after those it already has. */
+    public void send(int vertex, int message) {
+        messages.next[message] = NONE;
+        if (current[vertex] == NONE) {
+            current[vertex] = message;
+            last[vertex] = message;
+            begin(vertex);
+        } else {
+            messages.next[last[vertex]] = message;
+            last[vertex] = message;
+        }
+    }
+
+    /** The router of {@code vertex} has a free buffer again. */
+    public void injectionFree(int vertex) {
+        if (blocked[vertex]) {
+            blocked[vertex] = false;
+            packetReady(vertex);
+        }
+    }
+
+    /** Packets of a message with {@code bytes} of payload: the header packet and the body's. */
+    public long packets(int vertex, long bytes) {
+        return bytes <= planOf[vertex].inlineBytes() ? 1 : 1 + (bytes + packetBytes - 1) / packetBytes;
+    }
+
+    @Override
+    public void handle(int kind, int vertex, int b) {
+        if (kind != READY) {
+            throw new IllegalStateException("transmit engine event " + kind);
+        }
+        packetReady(vertex);
+    }
+
+    private void begin(int vertex) {
+        long now = engine.nowPs();
+        int message = current[vertex];
+        number[vertex] = 0;
+        long ready = now + headerCommands * planOf[vertex].transmit().setupPs();
+        int waited = stamps.stamp(messages.stamp[message], now, Component.CONTENTION, Part.TX_ENGINE, vertex);
+        messages.bodyStamp[message] = stamps.stamp(waited, ready, Component.TX_ENGINE, Part.TX_ENGINE, vertex);
+        engine.schedule(ready, code + READY, vertex, 0);
+    }
+
+    private void packetReady(int vertex) {
+        long now = engine.nowPs();
+        int message = current[vertex];
+        int stamp = stamps.stamp(messages.bodyStamp[message], now, Component.CONTENTION, Part.ROUTER, vertex);
+        long index = number[vertex];
+        int bytes = index == 0 ? packetBytes : bodyBytes(message, index);
+        if (!fabric.inject(vertex, messages.targetVertex[message], message, index, Fabric.shape(bytes, 0), stamp)) {
+            blocked[vertex] = true;
+            return;
+        }
+        messages.bodyStamp[message] = stamp;
+        number[vertex] = index + 1;
+        if (--messages.toSend[message] > 0) {
+            fetch(vertex, message, index == 0);
+        } else {
+            finish(vertex, message);
+        }
+    }
+
+    /** Reads the next body packet from host memory. */
+    private void fetch(int vertex, int message, boolean first) {
+        long now = engine.nowPs();
+        int bytes = bodyBytes(message, number[vertex]);
+        long from = first ? now + planOf[vertex].transmit().setupPs() : now;
+        long ready = Math.max(from + planOf[vertex].transmit().rate().timePs(bytes),
+                bus.occupy(vertex, HostBus.DOWN, bytes, from));
+        messages.bodyStamp[message] =
+                stamps.stamp(messages.bodyStamp[message], ready, Component.TX_ENGINE, Part.TX_ENGINE, vertex);
+        engine.schedule(ready, code + READY, vertex, 0);
+    }
+
+    private void finish(int vertex, int message) {
+        current[vertex] = messages.next[message];
+        if (current[vertex] != NONE) {
+            begin(vertex);
+        }
+        listener.transmitted(vertex, message);
+    }
+
+    private int bodyBytes(int message, long index) {
+        return (int) Math.min(packetBytes, messages.bytes[message] - (index - 1) * packetBytes);
+    }
+
+    private static int[] filled(int length) {
+        int[] array = new int[length];
+        Arrays.fill(array, NONE);
+        return array;
+    }
+}

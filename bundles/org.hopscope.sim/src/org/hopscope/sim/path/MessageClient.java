@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.sim.path;
+
+import org.hopscope.sim.portals.Delivery;
+
+/** The layer above the message path: it owns the Portals objects of every process. */
+public interface MessageClient {
+
+    /** Offers a message's header to the Portals objects of its target at the moment when the walk of the list begins. */
+    void match(int message, Delivery out);
+
+    /** The sending process can see that its memory is free again. */
+    void sent(int message);
+
+    /** The receiving process can see that the message is complete in its memory. */
+    void arrived(int message);
+
+    /** The target has thrown the message away. */
+    void lost(int message);
+}

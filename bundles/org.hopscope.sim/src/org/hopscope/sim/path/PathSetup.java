@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.sim.path;
+
+import org.hopscope.sim.host.HostProcessors;
+import org.hopscope.sim.nic.NicParts;
+import org.hopscope.sim.plan.StackPlan;
+
+/**
+ * What a message path is made of.
+ *
+ * @param stack the stack whose costs and placements it follows
+ * @param nodes the kind of node at each vertex
+ * @param parts shared parts of the run
+ * @param processors host processors
+ * @param packetBytes packet size of the network
+ * @param seed seed of the run
+ */
+public record PathSetup(StackPlan stack, NodeColumns nodes, NicParts parts, HostProcessors processors, int packetBytes,
+        long seed) {}
