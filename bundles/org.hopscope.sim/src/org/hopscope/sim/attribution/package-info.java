@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: EPL-2.0
 /**
- * From the stamps of a message to its latency stack: each picosecond belongs to exactly one segment.
+ * From recorded chains to latency stacks whose segments add up to the end-to-end time exactly.
  */
 package org.hopscope.sim.attribution;

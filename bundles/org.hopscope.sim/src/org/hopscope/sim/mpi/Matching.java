@@ -1,0 +1,196 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.sim.mpi;
+
+import java.util.Arrays;
+
+import org.hopscope.sim.message.MessageTable;
+import org.hopscope.sim.portals.Delivery;
+import org.hopscope.sim.portals.DeliveryOutcome;
+import org.hopscope.sim.portals.MatchCriteria;
+import org.hopscope.sim.portals.MdSpec;
+import org.hopscope.sim.portals.PortalsInterface;
+import org.hopscope.sim.portals.PortalsLimits;
+import org.hopscope.sim.portals.Position;
+import org.hopscope.sim.portals.PtlEvent;
+import org.hopscope.sim.portals.PtlRequest;
+
+/**
+ * MPI matching on Portals objects, for all ranks. A posted receive is a match entry with a descriptor for one message; an
+ * entry at the end of the list takes what nobody has posted for, and the message then stands in the unexpected queue:
+ *
+ * <pre>
+ *  portal 0:  posted -&gt; posted -&gt; ... -&gt; overflow (matches everything)
+ * </pre>
+ *
+ * A receive first looks through the unexpected queue and is posted only if it finds nothing. Both happen as one step,
+ * as with the conditional descriptor update of Portals, so that no message slips between them.
+ *
+ * <p>Match bits: source rank in the upper 32 bits, tag in the lower 32.
+ */
+final class Matching {
+
+    static final int NONE = -1;
+    private static final int ANY = -1;
+    private static final int PORTAL = 0;
+    private static final long WHOLE_MEMORY = 1L << 60;
+    private static final long UNEXPECTED = -1;
+    private static final long LOW_BITS = 0xFFFF_FFFFL;
+
+    private final MessageTable messages;
+    private final boolean preregistered;
+    private final PortalsInterface[] interfaces;
+    private final int[] events;
+    private final int[] overflow;
+    private final int[] sendMd;
+    private final int[] unexpectedHead;
+    private final int[] unexpectedTail;
+    private final PtlRequest request = new PtlRequest();
+    private final PtlEvent event = new PtlEvent();
+    private final MatchCriteria criteria = new MatchCriteria();
+    private final MdSpec spec = new MdSpec();
+    private int[] unexpectedNext = new int[0];
+
+    Matching(int[] vertexOfRank, MessageTable messages, boolean preregistered) {
+        this.messages = messages;
+        this.preregistered = preregistered;
+        int ranks = vertexOfRank.length;
+        interfaces = new PortalsInterface[ranks];
+        events = new int[ranks];
+        overflow = new int[ranks];
+        sendMd = new int[ranks];
+        unexpectedHead = new int[ranks];
+        unexpectedTail = new int[ranks];
+        Arrays.fill(unexpectedHead, NONE);
+        Arrays.fill(unexpectedTail, NONE);
+        var limits = PortalsLimits.standard();
+        for (int rank = 0; rank < ranks; rank++) {
+            open(rank, new PortalsInterface(vertexOfRank[rank], rank, 0, 0, limits));
+        }
+    }
+
+    /** Starts the put of a message at its source. */
+    void startSend(int message) {
+        int rank = messages.sourceRank[message];
+        PortalsInterface portals = interfaces[rank];
+        int md = sendMd[rank];
+        if (!preregistered) {
+            md = portals.mdBind(memory(rank, 0).options(MdSpec.EVENT_START_DISABLE).threshold(1).unlink(true));
+        }
+        request.portalIndex = PORTAL;
+        request.aclIndex = 0;
+        request.matchBits = bits(rank, messages.tag[message]);
+        request.length = messages.bytes[message];
+        request.ackRequested = false;
+        messages.sendToken[message] = portals.startPut(md, 0, request);
+    }
+
+    /** The source memory of a message is free again. */
+    void completeSend(int message) {
+        int rank = messages.sourceRank[message];
+        interfaces[rank].completeSend(messages.sendToken[message], false);
+        takeEvent(rank);
+    }
+
+    /** Offers a message to its target's list. */
+    void deliver(int message, Delivery out) {
+        int rank = messages.targetRank[message];
+        int source = messages.sourceRank[message];
+        request.sourceNode = messages.sourceVertex[message];
+        request.sourceProcess = source;
+        request.portalIndex = PORTAL;
+        request.aclIndex = 0;
+        request.matchBits = bits(source, messages.tag[message]);
+        request.length = messages.bytes[message];
+        request.token = messages.sendToken[message];
+        interfaces[rank].deliver(request, out);
+        if (out.outcome == DeliveryOutcome.ACCEPTED && !out.unlinkedMd) {
+            appendUnexpected(rank, message);
+        }
+    }
+
+    /**
+     * A message is complete at its target.
+     *
+     * @return the request that its receive was posted under, or {@link #NONE} if it came unexpected
+     */
+    int completeReceive(int message) {
+        int rank = messages.targetRank[message];
+        interfaces[rank].complete(messages.operation[message], false);
+        takeEvent(rank);
+        return (int) event.mdState.userPointer;
+    }
+
+    /**
+     * Posts a receive, or takes the oldest unexpected message that fits.
+     *
+     * @param source rank, or -1 for any
+     * @param tag tag, or -1 for any
+     * @return the unexpected message, or {@link #NONE} when the receive has been posted
+     */
+    int post(int rank, int requestNumber, int source, int tag, long bytes) {
+        long want = bits(source == ANY ? 0 : source, tag == ANY ? 0 : tag);
+        long ignore = (source == ANY ? ~LOW_BITS : 0) | (tag == ANY ? LOW_BITS : 0);
+        int previous = NONE;
+        for (int message = unexpectedHead[rank]; message != NONE; message = unexpectedNext[message]) {
+            long has = bits(messages.sourceRank[message], messages.tag[message]);
+            if (((has ^ want) & ~ignore) == 0) {
+                removeUnexpected(rank, previous, message);
+                return message;
+            }
+            previous = message;
+        }
+        PortalsInterface portals = interfaces[rank];
+        int me = portals.meInsert(overflow[rank], criteria.bits(want, ignore), true, Position.BEFORE);
+        portals.mdAttach(me, memory(rank, requestNumber).region(0, bytes).threshold(1).unlink(true)
+                .options(MdSpec.PUT | MdSpec.TRUNCATE | MdSpec.EVENT_START_DISABLE));
+        return NONE;
+    }
+
+    private void open(int rank, PortalsInterface portals) {
+        interfaces[rank] = portals;
+        events[rank] = portals.eqAlloc(4);
+        overflow[rank] = portals.meAttach(PORTAL, criteria.bits(0, -1), false, Position.AFTER);
+        portals.mdAttach(overflow[rank], memory(rank, UNEXPECTED).options(MdSpec.PUT | MdSpec.EVENT_START_DISABLE));
+        sendMd[rank] = preregistered ? portals.mdBind(memory(rank, 0).options(MdSpec.EVENT_START_DISABLE)) : NONE;
+    }
+
+    private MdSpec memory(int rank, long userPointer) {
+        return spec.region(0, WHOLE_MEMORY).threshold(MdSpec.INFINITE).unlink(false).eventQueue(events[rank])
+                .userPointer(userPointer);
+    }
+
+    private void takeEvent(int rank) {
+        if (!interfaces[rank].eqGet(events[rank], event)) {
+            throw new IllegalStateException("no event for rank " + rank);
+        }
+    }
+
+    private void appendUnexpected(int rank, int message) {
+        if (message >= unexpectedNext.length) {
+            unexpectedNext = Arrays.copyOf(unexpectedNext, messages.bytes.length);
+        }
+        unexpectedNext[message] = NONE;
+        if (unexpectedHead[rank] == NONE) {
+            unexpectedHead[rank] = message;
+        } else {
+            unexpectedNext[unexpectedTail[rank]] = message;
+        }
+        unexpectedTail[rank] = message;
+    }
+
+    private void removeUnexpected(int rank, int previous, int message) {
+        int next = unexpectedNext[message];
+        if (previous == NONE) {
+            unexpectedHead[rank] = next;
+        } else {
+            unexpectedNext[previous] = next;
+        }
+        if (next == NONE) {
+            unexpectedTail[rank] = previous;
+        }
+    }
+
+    private static long bits(int rank, int tag) {
+        return (long) rank << 32 | tag & LOW_BITS;
+    }
+}

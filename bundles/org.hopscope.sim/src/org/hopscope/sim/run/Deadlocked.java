@@ -1,0 +1,9 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.sim.run;
+
+/**
+ * Nothing could happen any more, but some ranks had not finished.
+ *
+ * @param waitGraph in words, who waits for what
+ */
+public record Deadlocked(String waitGraph, RunStats stats) implements RunOutcome {}
