@@ -11,10 +11,10 @@ final class Spelling {
     private Spelling() {
     }
 
-    /** The name that is closest to what was typed, if at most a third of it is wrong. */
+    /** The name that is closest to what was typed, if at most half of it, and no more than three letters, are wrong. */
     static Optional<String> closest(String typed, Collection<String> names) {
         var best = Optional.<String>empty();
-        var least = typed.length() / 3 + 1;
+        var least = Math.min(typed.length() / 2, 3) + 1;
         for (var name : names) {
             var distance = distance(typed.toLowerCase(Locale.ROOT), name.toLowerCase(Locale.ROOT));
             if (distance < least) {
