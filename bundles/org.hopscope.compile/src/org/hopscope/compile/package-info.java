@@ -1,5 +1,8 @@
 // SPDX-License-Identifier: EPL-2.0
 /**
- * Turns a model snapshot into an immutable simulation plan and collects the diagnostics on the way.
+ * From a drawn machine to a plan that the simulator runs. {@link org.hopscope.compile.PlanCompiler} is the only place
+ * that knows both worlds: it reads the model's elements and writes the simulator's plan, with every quantity turned into
+ * integer picoseconds and bytes, and a {@link org.hopscope.compile.SourceMap} that leads back from each simulated part
+ * to the drawn element.
  */
 package org.hopscope.compile;

@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.compile;
+
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+
+import org.hopscope.sim.plan.GraphPlan;
+import org.hopscope.sim.plan.TopologyPlan;
+import org.hopscope.sim.plan.TorusPlan;
+import org.hopscope.sim.trace.Component;
+import org.hopscope.sim.trace.Part;
+
+/**
+ * Leads from simulated parts back to the drawn elements. Immutable; its size depends on the drawing, not on the number
+ * of nodes of a parametric topology.
+ */
+public final class SourceMap {
+
+    /**
+     * Drawn elements behind a kind of part.
+     *
+     * @param name name of the element that shows the part
+     * @param elementIds UUIDs, the one of that element first
+     */
+    record Source(String name, List<String> elementIds) {
+
+        Source {
+            elementIds = List.copyOf(elementIds);
+        }
+    }
+
+    private final TopologyPlan topology;
+    private final List<Map<Part, Source>> nodeTypes;
+    private final List<Source> routers;
+    private final List<Source> vertices;
+    private final List<Source> linksOfVertex;
+    private final Map<Component, List<String>> layers;
+
+    /**
+     * @param nodeTypes per kind of node its parts
+     * @param routers per kind of router, for switches
+     * @param vertices per vertex, empty for a parametric topology
+     * @param linksOfVertex per vertex the links at it; one entry for all vertices of a parametric topology
+     * @param layers per component the layers of the stack that are to blame for it
+     */
+    SourceMap(TopologyPlan topology, List<Map<Part, Source>> nodeTypes, List<Source> routers, List<Source> vertices,
+            List<Source> linksOfVertex, Map<Component, List<String>> layers) {
+        this.topology = topology;
+        this.nodeTypes = nodeTypes;
+        this.routers = routers;
+        this.vertices = vertices;
+        this.linksOfVertex = linksOfVertex;
+        this.layers = layers;
+    }
+
+    /**
+     * UUIDs of the drawn elements that a segment of a latency stack belongs to, without repetition: the part, the place in
+     * a network drawn by hand, and the layer of the stack that does the work.
+     *
+     * @param vertex vertex of the part; for a link the vertex that it leaves
+     */
+    public List<String> elementIds(Component component, Part part, int vertex) {
+        var ids = new LinkedHashSet<>(source(part, vertex).elementIds());
+        if (!vertices.isEmpty() && part != Part.LINK) {
+            ids.addAll(vertices.get(vertex).elementIds());
+        }
+        ids.addAll(layers.getOrDefault(component, List.of()));
+        return new ArrayList<>(ids);
+    }
+
+    /** Name of a part and its place, such as "HyperTransport, node 5 (5, 0, 0)". */
+    public String label(Part part, int vertex) {
+        return source(part, vertex).name() + ", " + place(vertex);
+    }
+
+    /** Name of a vertex: the drawn name, or its number and coordinates. */
+    public String place(int vertex) {
+        return switch (topology) {
+            case TorusPlan torus -> coordinates(torus, vertex);
+            case GraphPlan graph -> vertices.get(vertex).name();
+        };
+    }
+
+    private static String coordinates(TorusPlan torus, int vertex) {
+        var text = new StringBuilder("node ").append(vertex);
+        int rest = vertex;
+        for (int i = 0; i < torus.sizes().length; i++) {
+            text.append(i == 0 ? " (" : ", ").append(rest % torus.sizes()[i]);
+            rest /= torus.sizes()[i];
+        }
+        return text.append(')').toString();
+    }
+
+    private Source source(Part part, int vertex) {
+        return switch (topology) {
+            case TorusPlan torus -> part == Part.LINK ? linksOfVertex.get(0) : nodeTypes.get(torus.nodeType()).get(part);
+            case GraphPlan graph -> {
+                if (part == Part.LINK) {
+                    yield linksOfVertex.get(vertex);
+                }
+                int type = graph.nodeType()[vertex];
+                yield type < 0 ? routers.get(graph.router()[vertex]) : nodeTypes.get(type).get(part);
+            }
+        };
+    }
+}

@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.compile;
+
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+
+import org.eclipse.emf.ecore.EObject;
+import org.hopscope.compile.SourceMap.Source;
+import org.hopscope.compile.pass.CompileState;
+import org.hopscope.compile.pass.Network;
+import org.hopscope.compile.pass.NodeParts;
+import org.hopscope.model.core.Element;
+import org.hopscope.model.io.ElementIds;
+import org.hopscope.model.stack.FirmwareLayer;
+import org.hopscope.model.stack.Layer;
+import org.hopscope.model.stack.LayerPlacement;
+import org.hopscope.model.stack.MpiLayer;
+import org.hopscope.model.stack.PortalsLayer;
+import org.hopscope.model.stack.ProtocolStack;
+import org.hopscope.sim.plan.GraphPlan;
+import org.hopscope.sim.trace.Component;
+import org.hopscope.sim.trace.Part;
+
+/** Makes the {@link SourceMap} of a compilation that found no error. */
+final class SourceMapBuilder {
+
+    private SourceMapBuilder() {}
+
+    static SourceMap build(CompileState state) {
+        var network = state.network();
+        var nodeTypes = network.nodeTypes().stream().map(parts -> partsOf(parts, network)).toList();
+        var routers = network.routerTypes().stream().map(type -> source(type)).toList();
+        var vertices = network.vertices().stream().map(vertex -> source(vertex)).toList();
+        return new SourceMap(network.topology(), nodeTypes, routers, vertices, linksOf(network),
+                layersOf(state.stack()));
+    }
+
+    private static Map<Part, Source> partsOf(NodeParts parts, Network network) {
+        var sources = new EnumMap<Part, Source>(Part.class);
+        sources.put(Part.PROCESSOR, source(parts.processor()));
+        sources.put(Part.MEMORY, source(parts.memory()));
+        sources.put(Part.HOST_BUS, source(parts.bus()));
+        sources.put(Part.NIC_PROCESSOR, source(parts.nicProcessor()));
+        sources.put(Part.TX_ENGINE, source(parts.transmit()));
+        sources.put(Part.RX_ENGINE, source(parts.receive()));
+        sources.put(Part.ROUTER, network.vertices().isEmpty()
+                ? source(parts.routerSlot(), parts.routerType(), network.source())
+                : source(parts.routerSlot(), parts.routerType()));
+        return sources;
+    }
+
+    private static List<Source> linksOf(Network network) {
+        if (!(network.topology() instanceof GraphPlan graph)) {
+            return List.of(source(network.linkTypes().get(0), network.source()));
+        }
+        var ids = new ArrayList<List<EObject>>();
+        for (int i = 0; i < graph.vertices(); i++) {
+            ids.add(new ArrayList<>());
+        }
+        for (int i = 0; i < graph.link().length; i++) {
+            var link = network.drawnLinks().get(i);
+            ids.get(graph.endA()[i]).addAll(List.of(link, link.getLinkType()));
+            ids.get(graph.endB()[i]).addAll(List.of(link, link.getLinkType()));
+        }
+        return ids.stream().map(ends -> new Source("Link", ids(ends.toArray(EObject[]::new)))).toList();
+    }
+
+    /** Which layers a component is charged to; components of the hardware alone have none. */
+    private static Map<Component, List<String>> layersOf(ProtocolStack stack) {
+        var layers = new EnumMap<Component, List<String>>(Component.class);
+        for (var layer : stack.getLayers()) {
+            for (var component : componentsOf(layer)) {
+                layers.computeIfAbsent(component, key -> new ArrayList<>()).add(ElementIds.idOf(layer));
+            }
+        }
+        return layers;
+    }
+
+    private static List<Component> componentsOf(Layer layer) {
+        return switch (layer) {
+            case MpiLayer mpi -> List.of(Component.MPI);
+            case PortalsLayer portals when portals.getPlacement() == LayerPlacement.NIC_FIRMWARE ->
+                List.of(Component.HOST_PORTALS, Component.TX_FIRMWARE, Component.RX_FIRMWARE, Component.MATCHING,
+                        Component.NOTIFY);
+            case PortalsLayer portals -> List.of(Component.HOST_PORTALS, Component.MATCHING, Component.INTERRUPT,
+                    Component.NOTIFY);
+            case FirmwareLayer firmware -> List.of(Component.POLLING, Component.TX_FIRMWARE, Component.RX_FIRMWARE);
+            default -> List.of();
+        };
+    }
+
+    private static Source source(Element shown, EObject... also) {
+        var ids = new ArrayList<>(ids(shown));
+        ids.addAll(ids(also));
+        return new Source(shown.getName() == null ? shown.eClass().getName() : shown.getName(), ids);
+    }
+
+    private static List<String> ids(EObject... elements) {
+        var ids = new ArrayList<String>();
+        for (var element : elements) {
+            ids.add(ElementIds.idOf(element));
+        }
+        return ids;
+    }
+}

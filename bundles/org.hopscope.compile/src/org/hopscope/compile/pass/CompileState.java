@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.compile.pass;
+
+import java.util.List;
+
+import org.hopscope.compile.workload.LoweredWorkload;
+import org.hopscope.compile.workload.Measurement;
+import org.hopscope.model.diagnostic.Diagnostics;
+import org.hopscope.model.machine.Machine;
+import org.hopscope.model.stack.ProtocolStack;
+import org.hopscope.model.workload.Workload;
+import org.hopscope.sim.plan.LinkPlan;
+import org.hopscope.sim.plan.NodePlan;
+import org.hopscope.sim.plan.RouterPlan;
+import org.hopscope.sim.plan.SimPlan;
+import org.hopscope.sim.plan.StackPlan;
+import org.hopscope.sim.plan.WorkloadPlan;
+
+/**
+ * What one compilation knows so far. Each field is written by the pass named beside it and read by later ones. Confined
+ * to the thread that compiles.
+ */
+public final class CompileState {
+
+    private final Machine machine;
+    private final ProtocolStack stack;
+    private final Workload workload;
+    private final Diagnostics diagnostics = new Diagnostics();
+
+    /** {@link ExpandTopology}. */
+    Network network;
+    /** {@link ResolveUnits}, in the order of {@link Network#nodeTypes()}. */
+    List<NodePlan> nodes;
+    /** {@link ResolveUnits}, in the order of {@link Network#routerTypes()}. */
+    List<RouterPlan> routers;
+    /** {@link ResolveUnits}, in the order of {@link Network#linkTypes()}. */
+    List<LinkPlan> links;
+    /** {@link ResolveUnits}. */
+    StackPlan stackPlan;
+    /** {@link Routes}. */
+    Islands islands;
+    /** {@link PlaceRanks}. */
+    int[] vertexOfRank;
+    /** {@link LowerWorkload}. */
+    LoweredWorkload lowered;
+    /** {@link Probes}. */
+    WorkloadPlan workloadPlan;
+
+    public CompileState(Machine machine, ProtocolStack stack, Workload workload) {
+        this.machine = machine;
+        this.stack = stack;
+        this.workload = workload;
+    }
+
+    /** The machine. */
+    public Machine machine() {
+        return machine;
+    }
+
+    /** The stack that its nodes run. */
+    public ProtocolStack stack() {
+        return stack;
+    }
+
+    /** What its ranks do. */
+    public Workload workload() {
+        return workload;
+    }
+
+    /** Everything found so far. */
+    public Diagnostics diagnostics() {
+        return diagnostics;
+    }
+
+    /** The network as vertices and links; after {@link ExpandTopology}. */
+    public Network network() {
+        return network;
+    }
+
+    /** What the workload measures; after {@link LowerWorkload}. */
+    public List<Measurement> measurements() {
+        return lowered.measurements();
+    }
+
+    /** The plan; after all passes. */
+    public SimPlan plan() {
+        return new SimPlan(machine.getName(), network.topology(), nodes, routers, links, stackPlan, workloadPlan);
+    }
+}

@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.compile.pass;
+
+import java.util.ArrayList;
+import java.util.List;
+
+import org.hopscope.compile.workload.ProgramDraft;
+import org.hopscope.compile.workload.ProgramDraft.Phase;
+import org.hopscope.compile.workload.Step;
+import org.hopscope.sim.plan.ProgramPlan;
+import org.hopscope.sim.plan.RankOperation;
+import org.hopscope.sim.plan.WorkloadPlan;
+
+/**
+ * Decides what is observed: messages of measured phases are recorded, those of warm-up phases are not, and marks are set
+ * around the phases that are timed. Observing takes no simulated time.
+ */
+public final class Probes implements Pass {
+
+    @Override
+    public String title() {
+        return "probes";
+    }
+
+    @Override
+    public void run(CompileState state) {
+        var programs = state.lowered.programs().stream().map(Probes::observed).toList();
+        state.workloadPlan = new WorkloadPlan(state.workload().getName(), programs, state.lowered.programOfRank(),
+                state.vertexOfRank);
+    }
+
+    private static ProgramPlan observed(ProgramDraft draft) {
+        var steps = new ArrayList<Step>();
+        boolean first = true;
+        boolean recording = false;
+        for (var phase : draft.phases()) {
+            if (phase.steps().isEmpty()) {
+                continue;
+            }
+            if (first || phase.measured() != recording) {
+                steps.add(Step.record(phase.measured()));
+            }
+            first = false;
+            recording = phase.measured();
+            mark(steps, phase.startMark());
+            steps.addAll(phase.steps());
+            mark(steps, phase.endMark());
+        }
+        return flat(steps);
+    }
+
+    private static void mark(List<Step> steps, int mark) {
+        if (mark != Phase.NO_MARK) {
+            steps.add(Step.mark(mark));
+        }
+    }
+
+    private static ProgramPlan flat(List<Step> steps) {
+        int count = steps.size();
+        var operations = new RankOperation[count];
+        var peers = new int[count];
+        var amounts = new long[count];
+        var tags = new int[count];
+        var requests = new int[count];
+        for (int i = 0; i < count; i++) {
+            var step = steps.get(i);
+            operations[i] = step.operation();
+            peers[i] = step.peer();
+            amounts[i] = step.amount();
+            tags[i] = step.tag();
+            requests[i] = step.request();
+        }
+        return new ProgramPlan(operations, peers, amounts, tags, requests);
+    }
+}

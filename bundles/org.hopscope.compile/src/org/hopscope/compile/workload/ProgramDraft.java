@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.compile.workload;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * A program in phases, before the steps are added that record and time it.
+ *
+ * @param phases in the order of execution
+ */
+public record ProgramDraft(List<Phase> phases) {
+
+    public ProgramDraft {
+        phases = List.copyOf(phases);
+    }
+
+    /** A program of a rank that does nothing. */
+    public static ProgramDraft idle() {
+        return new ProgramDraft(List.of());
+    }
+
+    /**
+     * A stretch of steps.
+     *
+     * @param measured whether its messages are part of the result, or only warm up the machine
+     * @param startMark mark set before the first step, or {@link #NO_MARK}
+     * @param endMark mark set after the last step, or {@link #NO_MARK}
+     * @param steps the steps
+     */
+    public record Phase(boolean measured, int startMark, int endMark, List<Step> steps) {
+
+        /** No mark is set. */
+        public static final int NO_MARK = -1;
+
+        public Phase {
+            steps = List.copyOf(steps);
+        }
+
+        /** A phase that is not part of the result. */
+        public static Phase warmup(List<Step> steps) {
+            return new Phase(false, NO_MARK, NO_MARK, steps);
+        }
+
+        /** A phase that is recorded but not timed. */
+        public static Phase recorded(List<Step> steps) {
+            return new Phase(true, NO_MARK, NO_MARK, steps);
+        }
+
+        /** A phase that is recorded and timed. */
+        public static Phase timed(int startMark, int endMark, List<Step> steps) {
+            return new Phase(true, startMark, endMark, steps);
+        }
+    }
+
+    /** The steps {@code turn}, executed {@code times} times; none if {@code times} is below 1. */
+    public static List<Step> repeated(int times, List<Step> turn) {
+        if (times < 1) {
+            return List.of();
+        }
+        if (times == 1) {
+            return turn;
+        }
+        var steps = new ArrayList<Step>(turn.size() + 2);
+        steps.add(Step.repeat(times));
+        steps.addAll(turn);
+        steps.add(Step.endRepeat());
+        return steps;
+    }
+}
