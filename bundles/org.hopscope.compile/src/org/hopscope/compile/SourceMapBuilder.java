@@ -12,7 +12,7 @@ import org.hopscope.compile.pass.CompileState;
 import org.hopscope.compile.pass.Network;
 import org.hopscope.compile.pass.NodeParts;
 import org.hopscope.model.core.Element;
-import org.hopscope.model.io.ElementIds;
+import org.hopscope.model.identity.ElementIds;
 import org.hopscope.model.stack.FirmwareLayer;
 import org.hopscope.model.stack.Layer;
 import org.hopscope.model.stack.LayerPlacement;

@@ -1,5 +1,13 @@
 // SPDX-License-Identifier: EPL-2.0
 /**
- * Variants, parameters and seeds become runs, runs become stored results, results become reports.
+ * Runs and their results, the same for the command line and the workbench. {@link org.hopscope.study.Runs} takes a
+ * machine, applies settings, compiles it once per protocol stack and simulates each;
+ * {@link org.hopscope.study.LatencyStackReport} is what a view draws and the command line prints.
+ *
+ * <pre>
+ *   RunRequest -> settings -> workload, stacks -> PlanCompiler -> Simulator -> RunReport -> LatencyStackReport
+ *                     \______________________________/                \
+ *                          RunRejected(diagnostics)             one RunResult per stack and measurement
+ * </pre>
  */
 package org.hopscope.study;

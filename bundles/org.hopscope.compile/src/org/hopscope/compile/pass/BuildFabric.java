@@ -38,11 +38,11 @@ public final class BuildFabric implements Pass {
         for (var type : state.network.routerTypes()) {
             int packet = state.routers.get(state.network.routerTypes().indexOf(type)).packetBytes();
             if (packet <= header) {
-                state.diagnostics().error(type, PACKET_TOO_SMALL, "packets of " + packet
+                state.diagnostics().error(type, PACKET_TOO_SMALL, "Packets of " + packet
                         + " B leave no room behind a header of " + header + " B",
                         "enlarge packetSize, or make the header of " + portalsName(state) + " smaller");
             } else if (packet != state.routers.get(0).packetBytes()) {
-                state.diagnostics().error(type, PACKETS_DIFFER, "packets of " + packet + " B meet packets of "
+                state.diagnostics().error(type, PACKETS_DIFFER, "Packets of " + packet + " B meet packets of "
                         + state.routers.get(0).packetBytes() + " B", "choose one packetSize for all routers");
             }
         }
@@ -51,7 +51,7 @@ public final class BuildFabric implements Pass {
             int packet = state.routers.get(state.nodes.get(i).router()).packetBytes();
             if (packet > header && inline > packet - header) {
                 state.diagnostics().error(state.network.nodeTypes().get(i).nic(), PACKET_TOO_SMALL,
-                        "an inline payload of " + inline + " B does not fit a packet of " + packet
+                        "An inline payload of " + inline + " B does not fit a packet of " + packet
                                 + " B behind a header of " + header + " B",
                         "choose an inlineLimit of at most " + (packet - header) + " B");
             }
@@ -72,7 +72,7 @@ public final class BuildFabric implements Pass {
         checkPorts(state, type, type, links + 1);
         if (type.getRouting() != RoutingKind.DIMENSION_ORDER) {
             state.diagnostics().warning(type, OTHER_ROUTING,
-                    "a torus is routed in dimension order whatever routing says", "set routing to DIMENSION_ORDER");
+                    "A torus is routed in dimension order whatever routing says", "set routing to DIMENSION_ORDER");
         }
     }
 
@@ -90,7 +90,7 @@ public final class BuildFabric implements Pass {
         for (var type : state.network.routerTypes()) {
             if (type.getRouting() != RoutingKind.SHORTEST_PATH_TABLE) {
                 state.diagnostics().warning(type, OTHER_ROUTING,
-                        "a network drawn by hand is routed on shortest paths whatever routing says",
+                        "A network drawn by hand is routed on shortest paths whatever routing says",
                         "set routing to SHORTEST_PATH_TABLE");
             }
         }

@@ -19,10 +19,10 @@ public final class ExpandTopology implements Pass {
         switch (state.machine().getTopology()) {
             case TorusTopology torus -> state.network = new TorusExpansion(state.diagnostics()).expand(torus);
             case GraphTopology graph -> state.network = new GraphExpansion(state.diagnostics()).expand(graph);
-            case null -> state.diagnostics().error(state.machine(), NO_TOPOLOGY, "the machine has no topology",
+            case null -> state.diagnostics().error(state.machine(), NO_TOPOLOGY, "The machine has no topology",
                     "add a torus or draw nodes and links");
             default -> state.diagnostics().error(state.machine().getTopology(), NO_TOPOLOGY,
-                    "this kind of topology cannot be simulated yet", "use a torus or draw nodes and links");
+                    "This kind of topology cannot be simulated yet", "use a torus or draw nodes and links");
         }
     }
 }

@@ -70,7 +70,7 @@ final class GraphExpansion {
             router[i] = routerOf(vertex, nodeType[i]);
         }
         if (nodeVertices.isEmpty()) {
-            diagnostics.error(graph, NO_VERTEX, "there is no node", "add nodes from the palette");
+            diagnostics.error(graph, NO_VERTEX, "There is no node", "add nodes from the palette");
         }
         var plan = join(graph, nodeType, router);
         if (diagnostics.hasErrors()) {
@@ -87,7 +87,7 @@ final class GraphExpansion {
         nodeVertices.add(number);
         var type = node.getNodeType();
         if (type == null) {
-            diagnostics.error(node, NO_KIND, "the kind of node is not chosen", "set nodeType");
+            diagnostics.error(node, NO_KIND, "The kind of node is not chosen", "set nodeType");
             return SWITCH;
         }
         int index = nodeTypes.numberOf(type);
@@ -106,7 +106,7 @@ final class GraphExpansion {
             if (one.getRouterType() != null) {
                 return routerTypes.numberOf(one.getRouterType());
             }
-            diagnostics.error(one, NO_KIND, "the kind of router is not chosen", "set routerType");
+            diagnostics.error(one, NO_KIND, "The kind of router is not chosen", "set routerType");
         }
         return 0;
     }
@@ -130,12 +130,12 @@ final class GraphExpansion {
     private boolean isComplete(Link link) {
         boolean ends = vertices.knows(link.getSource()) && vertices.knows(link.getTarget());
         if (!ends) {
-            diagnostics.error(link, LOOSE_LINK, "an end is not connected", "connect both ends, or delete the link");
+            diagnostics.error(link, LOOSE_LINK, "An end is not connected", "connect both ends, or delete the link");
         } else if (link.getSource() == link.getTarget()) {
-            diagnostics.error(link, LOOSE_LINK, "both ends are at the same place", "connect it elsewhere");
+            diagnostics.error(link, LOOSE_LINK, "Both ends are at the same place", "connect it elsewhere");
         }
         if (link.getLinkType() == null) {
-            diagnostics.error(link, NO_KIND, "the kind of link is not chosen", "set linkType");
+            diagnostics.error(link, NO_KIND, "The kind of link is not chosen", "set linkType");
         }
         return ends && link.getSource() != link.getTarget() && link.getLinkType() != null;
     }

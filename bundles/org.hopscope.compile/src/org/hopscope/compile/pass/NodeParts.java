@@ -38,12 +38,12 @@ public record NodeParts(NodeType type, Processor processor, Memory memory, HostB
         var slot = only(type, type.getParts(), NicSlot.class, "NIC", diagnostics);
         var nic = slot == null ? null : slot.getNicType();
         if (slot != null && nic == null) {
-            diagnostics.error(slot, WRONG_PARTS, "the kind of NIC is not chosen", "set nicType");
+            diagnostics.error(slot, WRONG_PARTS, "The kind of NIC is not chosen", "set nicType");
         }
         List<? extends EObject> inNic = nic == null ? List.of() : nic.getParts();
         var router = nic == null ? null : only(nic, inNic, RouterSlot.class, "router", diagnostics);
         if (router != null && router.getRouterType() == null) {
-            diagnostics.error(router, WRONG_PARTS, "the kind of router is not chosen", "set routerType");
+            diagnostics.error(router, WRONG_PARTS, "The kind of router is not chosen", "set routerType");
         }
         return new NodeParts(type, only(type, type.getParts(), Processor.class, "processor", diagnostics),
                 only(type, type.getParts(), Memory.class, "memory", diagnostics),
@@ -70,7 +70,7 @@ public record NodeParts(NodeType type, Processor processor, Memory memory, HostB
         for (var part : parts) {
             if (kind.isInstance(part)) {
                 if (found != null) {
-                    diagnostics.error(part, WRONG_PARTS, "there is a second " + label + ", but only one is simulated",
+                    diagnostics.error(part, WRONG_PARTS, "There is a second " + label + ", but only one is simulated",
                             "remove it");
                     continue;
                 }
@@ -78,7 +78,7 @@ public record NodeParts(NodeType type, Processor processor, Memory memory, HostB
             }
         }
         if (found == null && owner != null) {
-            diagnostics.error(owner, WRONG_PARTS, "the " + label + " is missing", "add one");
+            diagnostics.error(owner, WRONG_PARTS, "The " + label + " is missing", "add one");
         }
         return found;
     }

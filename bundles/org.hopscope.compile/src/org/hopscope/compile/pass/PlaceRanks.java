@@ -23,7 +23,7 @@ public final class PlaceRanks implements Pass {
         var lowering = WorkloadLowering.of(state.workload());
         if (lowering.isEmpty()) {
             state.diagnostics().error(state.workload(), UNKNOWN_WORKLOAD,
-                    "this kind of workload cannot be simulated yet", "choose a ping-pong");
+                    "This kind of workload cannot be simulated yet", "choose a ping-pong");
             return;
         }
         var nodeOfRank = placed(state);
@@ -47,7 +47,7 @@ public final class PlaceRanks implements Pass {
 
     private static void place(CompileState state, int rank, int node) {
         if (node < 0 || node >= state.network.nodes()) {
-            state.diagnostics().error(state.machine().getPlacement(), WRONG_NODE, "rank " + rank + " is on node " + node
+            state.diagnostics().error(state.machine().getPlacement(), WRONG_NODE, "Rank " + rank + " is on node " + node
                     + ", but the nodes are 0 to " + (state.network.nodes() - 1), "choose one of them");
             return;
         }
@@ -58,13 +58,13 @@ public final class PlaceRanks implements Pass {
         for (var pair : lowering.pairs()) {
             int one = state.vertexOfRank[pair.first()];
             int other = state.vertexOfRank[pair.second()];
-            var names = "ranks " + pair.first() + " and " + pair.second();
+            var names = pair.first() + " and " + pair.second();
             if (one == other) {
-                state.diagnostics().error(state.workload(), SAME_NODE, names
+                state.diagnostics().error(state.workload(), SAME_NODE, "Ranks " + names
                         + " are on the same node, but messages inside a node are not simulated",
                         "place them on two nodes");
             } else if (!state.islands.connects(one, other)) {
-                state.diagnostics().error(state.workload(), NO_PATH, "no path leads between " + names,
+                state.diagnostics().error(state.workload(), NO_PATH, "No path leads between ranks " + names,
                         "add a link, or place them elsewhere");
             }
         }

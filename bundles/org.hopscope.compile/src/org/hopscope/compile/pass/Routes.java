@@ -64,7 +64,7 @@ public final class Routes implements Pass {
             if (state.islands.ofVertex()[i] == seen) {
                 seen++;
                 var vertex = state.network.vertices().get(i);
-                state.diagnostics().warning(vertex, CUT_OFF, "no path leads from here to "
+                state.diagnostics().warning(vertex, CUT_OFF, "No path leads from here to "
                         + state.network.vertices().get(0).getName(), "add a link");
             }
         }

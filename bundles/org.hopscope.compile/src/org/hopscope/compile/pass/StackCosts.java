@@ -76,14 +76,14 @@ final class StackCosts {
         for (var layer : stack.getLayers()) {
             if (kind.isInstance(layer)) {
                 if (found != null) {
-                    diagnostics.error(layer, WRONG_LAYERS, "there is a second " + label + " layer", "remove it");
+                    diagnostics.error(layer, WRONG_LAYERS, "There is a second " + label + " layer", "remove it");
                     continue;
                 }
                 found = kind.cast(layer);
             }
         }
         if (found == null) {
-            diagnostics.error(stack, WRONG_LAYERS, "the " + label + " layer is missing", "add one");
+            diagnostics.error(stack, WRONG_LAYERS, "The " + label + " layer is missing", "add one");
         }
         return found;
     }
@@ -96,7 +96,7 @@ final class StackCosts {
             }
             names.append(names.isEmpty() ? "" : " or ").append(place.getName());
         }
-        diagnostics.error(layer, WRONG_PLACE, "the layer cannot run at " + layer.getPlacement().getName(),
+        diagnostics.error(layer, WRONG_PLACE, "The layer cannot run at " + layer.getPlacement().getName(),
                 "place it at " + names);
         return false;
     }
@@ -107,14 +107,14 @@ final class StackCosts {
         for (var cost : layer.getCosts()) {
             if (cost.getOperation() == operation && cost.getPlacement() == layer.getPlacement()) {
                 if (found != null) {
-                    diagnostics.error(cost, NO_COST, "there is a second time for " + operation.getName() + " at "
+                    diagnostics.error(cost, NO_COST, "There is a second time for " + operation.getName() + " at "
                             + layer.getPlacement().getName(), "remove one");
                 }
                 found = cost;
             }
         }
         if (found == null) {
-            diagnostics.error(layer, NO_COST, "there is no time for " + operation.getName() + " at "
+            diagnostics.error(layer, NO_COST, "There is no time for " + operation.getName() + " at "
                     + layer.getPlacement().getName(), "add a cost for it");
             return 0;
         }

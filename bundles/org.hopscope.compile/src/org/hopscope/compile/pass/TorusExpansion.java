@@ -27,10 +27,10 @@ final class TorusExpansion {
     Network expand(TorusTopology torus) {
         checkSizes(torus);
         if (torus.getNodeType() == null) {
-            diagnostics.error(torus, NO_KIND, "the kind of node is not chosen", "set nodeType");
+            diagnostics.error(torus, NO_KIND, "The kind of node is not chosen", "set nodeType");
         }
         if (torus.getLinkType() == null) {
-            diagnostics.error(torus, NO_KIND, "the kind of link is not chosen", "set linkType");
+            diagnostics.error(torus, NO_KIND, "The kind of link is not chosen", "set linkType");
         }
         var parts = torus.getNodeType() == null ? null : NodeParts.of(torus.getNodeType(), diagnostics);
         if (diagnostics.hasErrors()) {
@@ -50,17 +50,17 @@ final class TorusExpansion {
 
     private void checkSizes(TorusTopology torus) {
         if (torus.getDimensions().isEmpty()) {
-            diagnostics.error(torus, WRONG_SIZE, "there is no dimension", "add one");
+            diagnostics.error(torus, WRONG_SIZE, "There is no dimension", "add one");
         }
         long nodes = 1;
         for (var dimension : torus.getDimensions()) {
             if (dimension.getSize() < 1) {
-                diagnostics.error(dimension, WRONG_SIZE, "the size is " + dimension.getSize(), "choose 1 or more");
+                diagnostics.error(dimension, WRONG_SIZE, "The size is " + dimension.getSize(), "choose 1 or more");
             }
             nodes = Math.min(nodes * Math.max(1, dimension.getSize()), MOST_NODES + 1);
         }
         if (nodes > MOST_NODES) {
-            diagnostics.error(torus, WRONG_SIZE, "there are more than " + MOST_NODES + " nodes",
+            diagnostics.error(torus, WRONG_SIZE, "There are more than " + MOST_NODES + " nodes",
                     "choose smaller dimensions");
         }
     }

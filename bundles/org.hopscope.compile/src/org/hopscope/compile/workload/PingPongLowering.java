@@ -42,11 +42,11 @@ final class PingPongLowering implements WorkloadLowering {
         checkRank("initiator", workload.getInitiator(), nodes, diagnostics);
         checkRank("responder", workload.getResponder(), nodes, diagnostics);
         if (workload.getInitiator() == workload.getResponder()) {
-            diagnostics.error(workload, WRONG_RANKS, "initiator and responder are the same rank "
+            diagnostics.error(workload, WRONG_RANKS, "Initiator and responder are the same rank "
                     + workload.getInitiator(), "choose two ranks");
         }
         if (workload.getSize().isEmpty()) {
-            diagnostics.error(workload, WRONG_SIZE, "there is no message size", "set size, for example to 8 B");
+            diagnostics.error(workload, WRONG_SIZE, "There is no message size", "set size, for example to 8 B");
         }
         for (var size : workload.getSize()) {
             checkSize(size, diagnostics);
@@ -64,7 +64,7 @@ final class PingPongLowering implements WorkloadLowering {
 
     private void checkSize(Quantity size, Diagnostics diagnostics) {
         if (size == null || size.signum() < 0 || !size.fitsLong() || size.toBytes() > LARGEST_BYTES) {
-            diagnostics.error(workload, WRONG_SIZE, "a message of " + size + " cannot be sent",
+            diagnostics.error(workload, WRONG_SIZE, "A message of " + size + " cannot be sent",
                     "choose 0 B to 1 TiB");
         }
     }

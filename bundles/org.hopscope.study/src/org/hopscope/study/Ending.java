@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.study;
+
+/** How a simulation ended. */
+public enum Ending {
+    /** All ranks finished. */
+    COMPLETED,
+    /** Some ranks wait for something that will never come. */
+    DEADLOCKED,
+    /** The limit of events was reached. */
+    LIMIT_REACHED,
+    /** The user ended it, or it was not started because the user ended an earlier one. */
+    CANCELLED
+}

@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.study;
+
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+
+import org.hopscope.compile.SourceMap;
+import org.hopscope.sim.attribution.LatencySegment;
+import org.hopscope.sim.trace.Component;
+
+/**
+ * Latency stacks as a view draws them and the command line prints them: the segments of each are merged by component, in
+ * the order of a message's life, so that equal components of different stacks stand in the same order.
+ *
+ * @param stacks one per result that has a latency stack
+ */
+public record LatencyStackReport(List<Stack> stacks) {
+
+    public LatencyStackReport {
+        stacks = List.copyOf(stacks);
+    }
+
+    /**
+     * One bar.
+     *
+     * @param label of its result
+     * @param totalPs mean one-way time in picoseconds, the sum of the segments
+     * @param segments in the order of a message's life
+     */
+    public record Stack(String label, long totalPs, List<Segment> segments) {
+
+        public Stack {
+            segments = List.copyOf(segments);
+        }
+    }
+
+    /**
+     * The time of one component.
+     *
+     * @param component the component
+     * @param ps picoseconds, above 0
+     * @param percent share of the total, 0 to 100
+     * @param elementIds UUIDs of all drawn elements behind it, without repetition
+     * @param details the parts in which the time was spent
+     */
+    public record Segment(Component component, long ps, double percent, List<String> elementIds,
+            List<Detail> details) {
+
+        public Segment {
+            elementIds = List.copyOf(elementIds);
+            details = List.copyOf(details);
+        }
+    }
+
+    /**
+     * The time of one component in one part.
+     *
+     * @param label name and place of the part
+     * @param ps picoseconds
+     * @param elementIds UUIDs of the drawn elements behind the part
+     */
+    public record Detail(String label, long ps, List<String> elementIds) {
+
+        public Detail {
+            elementIds = List.copyOf(elementIds);
+        }
+    }
+
+    /** The stacks of those results that have one. */
+    public static LatencyStackReport of(List<RunResult> results) {
+        var stacks = new ArrayList<Stack>();
+        for (var result : results) {
+            result.stack().ifPresent(stack -> stacks.add(
+                    new Stack(result.label(), stack.totalPs(), merged(stack.segments(), stack.totalPs(),
+                            result.sourceMap()))));
+        }
+        return new LatencyStackReport(stacks);
+    }
+
+    private static List<Segment> merged(List<LatencySegment> segments, long totalPs, SourceMap sourceMap) {
+        var byComponent = new EnumMap<Component, List<LatencySegment>>(Component.class);
+        for (var segment : segments) {
+            byComponent.computeIfAbsent(segment.component(), key -> new ArrayList<>()).add(segment);
+        }
+        var merged = new ArrayList<Segment>();
+        byComponent.forEach((component, parts) -> merged.add(merge(component, parts, totalPs, sourceMap)));
+        return merged;
+    }
+
+    private static Segment merge(Component component, List<LatencySegment> parts, long totalPs, SourceMap sourceMap) {
+        long ps = 0;
+        var ids = new LinkedHashSet<String>();
+        var details = new ArrayList<Detail>();
+        for (var part : parts) {
+            var partIds = sourceMap.elementIds(part.component(), part.part(), part.vertex());
+            ps += part.ps();
+            ids.addAll(partIds);
+            details.add(new Detail(sourceMap.label(part.part(), part.vertex()), part.ps(), partIds));
+        }
+        return new Segment(component, ps, totalPs == 0 ? 0 : 100.0 * ps / totalPs, List.copyOf(ids), details);
+    }
+}

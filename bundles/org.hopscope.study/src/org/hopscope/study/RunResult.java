@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.study;
+
+import java.util.List;
+import java.util.Optional;
+
+import org.hopscope.compile.SourceMap;
+import org.hopscope.sim.attribution.LatencyStack;
+
+/**
+ * One measurement of one simulation. Everything but the wall time is determined by plan, engine version and seed.
+ *
+ * @param label name of the protocol stack, and the measurement when the workload makes several
+ * @param planHash SHA-256 of the plan, in hexadecimal
+ * @param engineVersion version of the simulator
+ * @param seed seed of the run
+ * @param ending how the simulation ended
+ * @param endingText what there is to say about the ending, such as who waits for whom; empty if it completed
+ * @param stack where the time of a message went; absent if the run recorded no message of this measurement
+ * @param figures the workload's own figures
+ * @param events events of the whole simulation
+ * @param simulatedPs simulated time of the whole simulation in picoseconds
+ * @param wallNanos wall time of the whole simulation in nanoseconds
+ * @param sourceMap from simulated parts to drawn elements
+ */
+public record RunResult(String label, String planHash, String engineVersion, long seed, Ending ending,
+        String endingText, Optional<LatencyStack> stack, List<Figure> figures, long events, long simulatedPs,
+        long wallNanos, SourceMap sourceMap) {
+
+    public RunResult {
+        figures = List.copyOf(figures);
+    }
+}
