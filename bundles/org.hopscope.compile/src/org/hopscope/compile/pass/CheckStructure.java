@@ -3,7 +3,7 @@ package org.hopscope.compile.pass;
 
 import org.hopscope.model.validation.MachineValidator;
 
-/** Applies the rules of the model, the same ones that the editor shows as problems. */
+/** Applies the rules of the model, the ones that the editor shows as problems, to what this run needs. */
 public final class CheckStructure implements Pass {
 
     @Override
@@ -13,6 +13,6 @@ public final class CheckStructure implements Pass {
 
     @Override
     public void run(CompileState state) {
-        MachineValidator.validate(state.machine(), state.diagnostics());
+        MachineValidator.validate(state.machine(), state.stack(), state.workload(), state.diagnostics());
     }
 }

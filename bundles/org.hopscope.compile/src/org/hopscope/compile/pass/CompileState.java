@@ -37,8 +37,8 @@ public final class CompileState {
     List<LinkPlan> links;
     /** {@link ResolveUnits}. */
     StackPlan stackPlan;
-    /** {@link Routes}. */
-    Islands islands;
+    /** {@link Routes}: per vertex its island, or an empty array if all vertices are on one. */
+    int[] islandOfVertex;
     /** {@link PlaceRanks}. */
     int[] vertexOfRank;
     /** {@link LowerWorkload}. */
@@ -75,6 +75,11 @@ public final class CompileState {
     /** The network as vertices and links; after {@link ExpandTopology}. */
     public Network network() {
         return network;
+    }
+
+    /** Whether a packet can go from one vertex to the other; after {@link Routes}. */
+    boolean connects(int one, int other) {
+        return islandOfVertex.length == 0 || islandOfVertex[one] == islandOfVertex[other];
     }
 
     /** What the workload measures; after {@link LowerWorkload}. */

@@ -1,13 +1,18 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.compile.pass;
 
+import java.util.List;
+
 import org.hopscope.model.machine.GraphTopology;
+import org.hopscope.model.machine.Topology;
 import org.hopscope.model.machine.TorusTopology;
+import org.hopscope.sim.plan.TorusPlan;
 
 /** Numbers the vertices of the network and lists the kinds of node, router and link that it uses. */
 public final class ExpandTopology implements Pass {
 
-    private static final String NO_TOPOLOGY = "C202";
+    /** A ring of two nodes has no second way round: its wrap-around link would double the one that is there. */
+    private static final int SHORTEST_RING = 3;
 
     @Override
     public String title() {
@@ -16,13 +21,29 @@ public final class ExpandTopology implements Pass {
 
     @Override
     public void run(CompileState state) {
-        switch (state.machine().getTopology()) {
-            case TorusTopology torus -> state.network = new TorusExpansion(state.diagnostics()).expand(torus);
-            case GraphTopology graph -> state.network = new GraphExpansion(state.diagnostics()).expand(graph);
-            case null -> state.diagnostics().error(state.machine(), NO_TOPOLOGY, "The machine has no topology",
-                    "add a torus or draw nodes and links");
-            default -> state.diagnostics().error(state.machine().getTopology(), NO_TOPOLOGY,
-                    "This kind of topology cannot be simulated yet", "use a torus or draw nodes and links");
+        state.network = expand(state.machine().getTopology());
+    }
+
+    private static Network expand(Topology topology) {
+        return switch (topology) {
+            case TorusTopology torus -> torus(torus);
+            case GraphTopology graph -> new GraphExpansion(graph).expand();
+            default -> throw new IllegalStateException("no expansion for " + topology.eClass().getName());
+        };
+    }
+
+    /** Nothing is made per node, so the size of a torus costs nothing here. */
+    private static Network torus(TorusTopology torus) {
+        int count = torus.getDimensions().size();
+        var sizes = new int[count];
+        var wrap = new boolean[count];
+        for (int i = 0; i < count; i++) {
+            var dimension = torus.getDimensions().get(i);
+            sizes[i] = dimension.getSize();
+            wrap[i] = dimension.isWrap() && sizes[i] >= SHORTEST_RING;
         }
+        var parts = NodeParts.of(torus.getNodeType());
+        return new Network(torus, new TorusPlan(sizes, wrap, 0, 0), List.of(parts), List.of(parts.routerType()),
+                List.of(torus.getLinkType()), new int[0], List.of(), List.of());
     }
 }

@@ -13,6 +13,6 @@ public final class LowerWorkload implements Pass {
 
     @Override
     public void run(CompileState state) {
-        state.lowered = WorkloadLowering.of(state.workload()).orElseThrow().lower();
+        state.lowered = WorkloadLowering.of(state.workload()).lower();
     }
 }

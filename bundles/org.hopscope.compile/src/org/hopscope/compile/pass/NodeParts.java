@@ -4,7 +4,6 @@ package org.hopscope.compile.pass;
 import java.util.List;
 
 import org.eclipse.emf.ecore.EObject;
-import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.model.machine.DmaEngine;
 import org.hopscope.model.machine.EmbeddedProcessor;
 import org.hopscope.model.machine.EngineDirection;
@@ -19,67 +18,32 @@ import org.hopscope.model.machine.RouterType;
 import org.hopscope.model.machine.ScratchMemory;
 import org.hopscope.model.machine.StreamTable;
 
-/**
- * A kind of node with the parts that the simulator gives it, one of each.
- */
-public record NodeParts(NodeType type, Processor processor, Memory memory, HostBus bus, NicSlot nicSlot, NicType nic,
+/** A kind of node with its parts, one of each as the rules of the model demand. */
+public record NodeParts(NodeType type, Processor processor, Memory memory, HostBus bus, NicType nic,
         EmbeddedProcessor nicProcessor, DmaEngine transmit, DmaEngine receive, StreamTable streams,
         ScratchMemory scratch, RouterSlot routerSlot) {
-
-    private static final String WRONG_PARTS = "C201";
 
     /** The router in the NIC. */
     public RouterType routerType() {
         return routerSlot.getRouterType();
     }
 
-    /** Picks the parts of a kind of node; reports every part that is missing or there twice. */
-    static NodeParts of(NodeType type, Diagnostics diagnostics) {
-        var slot = only(type, type.getParts(), NicSlot.class, "NIC", diagnostics);
-        var nic = slot == null ? null : slot.getNicType();
-        if (slot != null && nic == null) {
-            diagnostics.error(slot, WRONG_PARTS, "The kind of NIC is not chosen", "set nicType");
-        }
-        List<? extends EObject> inNic = nic == null ? List.of() : nic.getParts();
-        var router = nic == null ? null : only(nic, inNic, RouterSlot.class, "router", diagnostics);
-        if (router != null && router.getRouterType() == null) {
-            diagnostics.error(router, WRONG_PARTS, "The kind of router is not chosen", "set routerType");
-        }
-        return new NodeParts(type, only(type, type.getParts(), Processor.class, "processor", diagnostics),
-                only(type, type.getParts(), Memory.class, "memory", diagnostics),
-                only(type, type.getParts(), HostBus.class, "host bus", diagnostics), slot, nic,
-                only(nic, inNic, EmbeddedProcessor.class, "embedded processor", diagnostics),
-                engine(nic, inNic, EngineDirection.TRANSMIT, diagnostics),
-                engine(nic, inNic, EngineDirection.RECEIVE, diagnostics),
-                only(nic, inNic, StreamTable.class, "stream table", diagnostics),
-                only(nic, inNic, ScratchMemory.class, "scratch memory", diagnostics), router);
+    static NodeParts of(NodeType type) {
+        var inNode = type.getParts();
+        var nic = only(inNode, NicSlot.class).getNicType();
+        var inNic = nic.getParts();
+        return new NodeParts(type, only(inNode, Processor.class), only(inNode, Memory.class),
+                only(inNode, HostBus.class), nic, only(inNic, EmbeddedProcessor.class),
+                engine(inNic, EngineDirection.TRANSMIT), engine(inNic, EngineDirection.RECEIVE),
+                only(inNic, StreamTable.class), only(inNic, ScratchMemory.class), only(inNic, RouterSlot.class));
     }
 
-    private static DmaEngine engine(NicType nic, List<? extends EObject> parts, EngineDirection direction,
-            Diagnostics diagnostics) {
-        var engines = parts.stream().filter(DmaEngine.class::isInstance).map(DmaEngine.class::cast)
-                .filter(one -> one.getDirection() == direction).toList();
-        return only(nic, engines, DmaEngine.class,
-                direction == EngineDirection.TRANSMIT ? "transmit engine" : "receive engine", diagnostics);
+    private static <T> T only(List<? extends EObject> parts, Class<T> kind) {
+        return parts.stream().filter(kind::isInstance).map(kind::cast).findFirst().orElseThrow();
     }
 
-    /** The only part of its class; null, and reported, if there is none or more than one. Nothing is reported without an owner. */
-    private static <T> T only(EObject owner, List<? extends EObject> parts, Class<T> kind, String label,
-            Diagnostics diagnostics) {
-        T found = null;
-        for (var part : parts) {
-            if (kind.isInstance(part)) {
-                if (found != null) {
-                    diagnostics.error(part, WRONG_PARTS, "There is a second " + label + ", but only one is simulated",
-                            "remove it");
-                    continue;
-                }
-                found = kind.cast(part);
-            }
-        }
-        if (found == null && owner != null) {
-            diagnostics.error(owner, WRONG_PARTS, "The " + label + " is missing", "add one");
-        }
-        return found;
+    private static DmaEngine engine(List<? extends EObject> parts, EngineDirection direction) {
+        return parts.stream().filter(DmaEngine.class::isInstance).map(DmaEngine.class::cast)
+                .filter(one -> one.getDirection() == direction).findFirst().orElseThrow();
     }
 }

@@ -3,8 +3,12 @@ package org.hopscope.compile.pass;
 
 import org.hopscope.model.machine.DmaEngine;
 import org.hopscope.model.machine.Duplex;
+import org.hopscope.model.machine.HostBus;
 import org.hopscope.model.machine.LinkType;
+import org.hopscope.model.machine.Memory;
+import org.hopscope.model.machine.Processor;
 import org.hopscope.model.machine.RouterType;
+import org.hopscope.model.units.Quantity;
 import org.hopscope.sim.plan.BusPlan;
 import org.hopscope.sim.plan.DmaPlan;
 import org.hopscope.sim.plan.LinkPlan;
@@ -12,15 +16,11 @@ import org.hopscope.sim.plan.MemoryPlan;
 import org.hopscope.sim.plan.NicPlan;
 import org.hopscope.sim.plan.NodePlan;
 import org.hopscope.sim.plan.ProcessorPlan;
+import org.hopscope.sim.plan.Rate;
 import org.hopscope.sim.plan.RouterPlan;
 
-/** Turns the quantities of all kinds of part in use, and of the stack, into integer picoseconds, bytes and bytes per second. */
+/** Turns the quantities of all parts in use, and of the stack, into integer picoseconds, bytes and bytes per second. */
 public final class ResolveUnits implements Pass {
-
-    private static final int MOST_CHANNELS = 8;
-    private static final int LARGEST_TABLE = 1 << 20;
-    private static final int LARGEST_PACKET = 1 << 20;
-    private static final int FEWEST_BUFFERS = 2;
 
     @Override
     public String title() {
@@ -29,51 +29,50 @@ public final class ResolveUnits implements Pass {
 
     @Override
     public void run(CompileState state) {
-        var read = new QuantityReader(state.diagnostics());
         var network = state.network;
         state.nodes = network.nodeTypes().stream()
-                .map(parts -> node(read, parts, network.routerTypes().indexOf(parts.routerType()))).toList();
-        state.routers = network.routerTypes().stream().map(type -> router(read, type)).toList();
-        state.links = network.linkTypes().stream().map(type -> link(read, type)).toList();
-        state.stackPlan = new StackCosts(state.diagnostics()).of(state.stack());
+                .map(parts -> node(parts, network.routerTypes().indexOf(parts.routerType()))).toList();
+        state.routers = network.routerTypes().stream().map(ResolveUnits::router).toList();
+        state.links = network.linkTypes().stream().map(ResolveUnits::link).toList();
+        state.stackPlan = StackCosts.plan(state.stack());
     }
 
-    private static NodePlan node(QuantityReader read, NodeParts parts, int router) {
-        var processor = parts.processor();
-        var memory = parts.memory();
-        var bus = parts.bus();
-        return new NodePlan(
-                new ProcessorPlan(read.ps(processor, "systemCall", processor.getSystemCall()),
-                        read.ps(processor, "interrupt", processor.getInterrupt())),
-                new MemoryPlan(read.rate(memory, "copyRate", memory.getCopyRate()),
-                        read.ps(memory, "copyLatency", memory.getCopyLatency())),
-                new BusPlan(read.rate(bus, "payloadRate", bus.getPayloadRate()),
-                        read.ps(bus, "roundTrip", bus.getRoundTrip()), bus.getDuplex() == Duplex.HALF),
-                nic(read, parts), router);
+    private static NodePlan node(NodeParts parts, int router) {
+        return new NodePlan(processor(parts.processor()), memory(parts.memory()), bus(parts.bus()), nic(parts), router);
     }
 
-    private static NicPlan nic(QuantityReader read, NodeParts parts) {
-        var nic = parts.nic();
-        long inline = read.bytes(nic, "inlineLimit", nic.getInlineLimit());
-        return new NicPlan(read.ps(parts.nicProcessor(), "pollingCycle", parts.nicProcessor().getPollingCycle()),
-                engine(read, parts.transmit()), engine(read, parts.receive()),
-                read.count(parts.streams(), "streams", parts.streams().getStreams(), 1, LARGEST_TABLE),
-                read.count(parts.scratch(), "pendings", parts.scratch().getPendings(), 1, LARGEST_TABLE),
-                Math.toIntExact(Math.min(inline, LARGEST_PACKET)));
+    private static ProcessorPlan processor(Processor processor) {
+        return new ProcessorPlan(processor.getSystemCall().toPs(), processor.getInterrupt().toPs());
     }
 
-    private static DmaPlan engine(QuantityReader read, DmaEngine engine) {
-        return new DmaPlan(read.rate(engine, "rate", engine.getRate()), read.ps(engine, "setup", engine.getSetup()));
+    private static MemoryPlan memory(Memory memory) {
+        return new MemoryPlan(rate(memory.getCopyRate()), memory.getCopyLatency().toPs());
     }
 
-    private static RouterPlan router(QuantityReader read, RouterType type) {
-        long packet = read.bytes(type, "packetSize", type.getPacketSize());
-        return new RouterPlan(read.count(type, "virtualChannels", type.getVirtualChannels(), 1, MOST_CHANNELS),
-                read.count(type, "bufferPackets", type.getBufferPackets(), FEWEST_BUFFERS, LARGEST_TABLE),
-                read.ps(type, "latency", type.getLatency()), Math.toIntExact(Math.min(packet, Integer.MAX_VALUE)));
+    private static BusPlan bus(HostBus bus) {
+        return new BusPlan(rate(bus.getPayloadRate()), bus.getRoundTrip().toPs(), bus.getDuplex() == Duplex.HALF);
     }
 
-    private static LinkPlan link(QuantityReader read, LinkType type) {
-        return new LinkPlan(read.rate(type, "rate", type.getRate()), read.ps(type, "latency", type.getLatency()));
+    private static NicPlan nic(NodeParts parts) {
+        return new NicPlan(parts.nicProcessor().getPollingCycle().toPs(), engine(parts.transmit()),
+                engine(parts.receive()), parts.streams().getStreams(), parts.scratch().getPendings(),
+                Math.toIntExact(parts.nic().getInlineLimit().toBytes()));
+    }
+
+    private static DmaPlan engine(DmaEngine engine) {
+        return new DmaPlan(rate(engine.getRate()), engine.getSetup().toPs());
+    }
+
+    private static RouterPlan router(RouterType type) {
+        return new RouterPlan(type.getVirtualChannels(), type.getBufferPackets(), type.getLatency().toPs(),
+                Math.toIntExact(type.getPacketSize().toBytes()));
+    }
+
+    private static LinkPlan link(LinkType type) {
+        return new LinkPlan(rate(type.getRate()), type.getLatency().toPs());
+    }
+
+    private static Rate rate(Quantity quantity) {
+        return new Rate(quantity.toBytesPerSecond());
     }
 }

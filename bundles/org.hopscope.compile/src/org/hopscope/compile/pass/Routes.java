@@ -12,8 +12,6 @@ import org.hopscope.sim.plan.TorusPlan;
  */
 public final class Routes implements Pass {
 
-    private static final String CUT_OFF = "C501";
-
     @Override
     public String title() {
         return "routes";
@@ -21,17 +19,14 @@ public final class Routes implements Pass {
 
     @Override
     public void run(CompileState state) {
-        state.islands = switch (state.network.topology()) {
-            case TorusPlan torus -> new Islands(new int[0], 1);
-            case GraphPlan graph -> islandsOf(graph);
+        state.islandOfVertex = switch (state.network.topology()) {
+            case TorusPlan torus -> new int[0];
+            case GraphPlan graph -> islands(graph);
         };
-        if (state.islands.count() > 1) {
-            warn(state);
-        }
     }
 
-    /** Union-find over the links, islands numbered by their lowest vertex. */
-    private static Islands islandsOf(GraphPlan graph) {
+    /** Union-find over the links; an island is named by its lowest vertex. */
+    private static int[] islands(GraphPlan graph) {
         var leader = new int[graph.vertices()];
         Arrays.setAll(leader, i -> i);
         for (int i = 0; i < graph.link().length; i++) {
@@ -39,13 +34,8 @@ public final class Routes implements Pass {
             int b = find(leader, graph.endB()[i]);
             leader[Math.max(a, b)] = Math.min(a, b);
         }
-        var island = new int[leader.length];
-        int count = 0;
-        for (int i = 0; i < leader.length; i++) {
-            int top = find(leader, i);
-            island[i] = top == i ? count++ : island[top];
-        }
-        return new Islands(island, count);
+        Arrays.setAll(leader, i -> find(leader, i));
+        return leader;
     }
 
     private static int find(int[] leader, int vertex) {
@@ -55,18 +45,5 @@ public final class Routes implements Pass {
             at = leader[at];
         }
         return at;
-    }
-
-    /** One warning per island but the first, at its first vertex. */
-    private static void warn(CompileState state) {
-        int seen = 1;
-        for (int i = 0; i < state.islands.ofVertex().length; i++) {
-            if (state.islands.ofVertex()[i] == seen) {
-                seen++;
-                var vertex = state.network.vertices().get(i);
-                state.diagnostics().warning(vertex, CUT_OFF, "No path leads from here to "
-                        + state.network.vertices().get(0).getName(), "add a link");
-            }
-        }
     }
 }

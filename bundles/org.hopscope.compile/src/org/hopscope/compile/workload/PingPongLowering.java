@@ -6,8 +6,6 @@ import java.util.Arrays;
 import java.util.List;
 
 import org.hopscope.compile.workload.ProgramDraft.Phase;
-import org.hopscope.model.diagnostic.Diagnostics;
-import org.hopscope.model.units.Quantity;
 import org.hopscope.model.workload.PingPong;
 
 /**
@@ -23,11 +21,6 @@ import org.hopscope.model.workload.PingPong;
  */
 final class PingPongLowering implements WorkloadLowering {
 
-    private static final String WRONG_RANKS = "C601";
-    private static final String WRONG_SIZE = "C602";
-    private static final String WRONG_COUNT = "C603";
-    /** Far beyond any message of a real program, and small enough for sums of sizes and times not to overflow. */
-    private static final long LARGEST_BYTES = 1L << 40;
     private static final int SEND = 0;
     private static final int RECEIVE = 1;
 
@@ -35,44 +28,6 @@ final class PingPongLowering implements WorkloadLowering {
 
     PingPongLowering(PingPong workload) {
         this.workload = workload;
-    }
-
-    @Override
-    public void check(int nodes, Diagnostics diagnostics) {
-        checkRank("initiator", workload.getInitiator(), nodes, diagnostics);
-        checkRank("responder", workload.getResponder(), nodes, diagnostics);
-        if (workload.getInitiator() == workload.getResponder()) {
-            diagnostics.error(workload, WRONG_RANKS, "Initiator and responder are the same rank "
-                    + workload.getInitiator(), "choose two ranks");
-        }
-        if (workload.getSize().isEmpty()) {
-            diagnostics.error(workload, WRONG_SIZE, "There is no message size", "set size, for example to 8 B");
-        }
-        for (var size : workload.getSize()) {
-            checkSize(size, diagnostics);
-        }
-        checkAtLeast(1, "iterations", workload.getIterations(), diagnostics);
-        checkAtLeast(0, "warmup", workload.getWarmup(), diagnostics);
-    }
-
-    private void checkRank(String feature, int rank, int nodes, Diagnostics diagnostics) {
-        if (rank < 0 || rank >= nodes) {
-            diagnostics.error(workload, WRONG_RANKS, feature + " is rank " + rank + ", but the machine has room for "
-                    + nodes + (nodes == 1 ? " rank" : " ranks"), "choose a rank from 0 to " + (nodes - 1));
-        }
-    }
-
-    private void checkSize(Quantity size, Diagnostics diagnostics) {
-        if (size == null || size.signum() < 0 || !size.fitsLong() || size.toBytes() > LARGEST_BYTES) {
-            diagnostics.error(workload, WRONG_SIZE, "A message of " + size + " cannot be sent",
-                    "choose 0 B to 1 TiB");
-        }
-    }
-
-    private void checkAtLeast(int least, String feature, int value, Diagnostics diagnostics) {
-        if (value < least) {
-            diagnostics.error(workload, WRONG_COUNT, feature + " is " + value, "choose " + least + " or more");
-        }
     }
 
     @Override

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.tests.compile;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+import static org.junit.jupiter.api.Assertions.assertTimeout;
+
+import java.time.Duration;
+import java.util.List;
+
+import org.hopscope.compile.Compiled;
+import org.hopscope.compile.PlanCompiler;
+import org.hopscope.compile.pass.Pass;
+import org.hopscope.tests.model.Samples;
+import org.junit.jupiter.api.Test;
+
+class PlanCompilerTest {
+
+    @Test
+    void theChainIsTheOneOfTheDesign() {
+        assertEquals(List.of("check structure", "expand topology", "resolve units", "build fabric", "routes",
+                "place ranks", "lower workload", "probes"), PlanCompiler.chain().stream().map(Pass::title).toList());
+    }
+
+    @Test
+    void redStormCompilesWithBothStacks() {
+        var machine = Samples.redStorm();
+        assertEquals(2, machine.getStacks().size());
+        for (var stack : machine.getStacks()) {
+            var result = PlanCompiler.compile(machine, stack, machine.getWorkloads().get(0));
+            var compiled = assertInstanceOf(Compiled.class, result, result::toString);
+            assertEquals(10_368, compiled.plan().topology().vertices());
+            assertEquals(stack.getName().equals("NIC-based"), compiled.plan().stack().portals().onNic());
+            assertEquals(List.of(), compiled.warnings());
+        }
+    }
+
+    /** Sixteen million nodes: anything made per node would take far longer. */
+    @Test
+    void theSizeOfATorusCostsNothing() {
+        var machines = Machines.torus(256, 256, 256);
+        assertTimeout(Duration.ofSeconds(2), () -> Compiling.compiled(machines));
+    }
+}

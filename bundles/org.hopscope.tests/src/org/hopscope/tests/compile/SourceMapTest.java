@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.tests.compile;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.List;
+import java.util.stream.Stream;
+
+import org.eclipse.emf.ecore.EObject;
+import org.hopscope.model.identity.ElementIds;
+import org.hopscope.sim.trace.Component;
+import org.hopscope.sim.trace.Part;
+import org.junit.jupiter.api.Test;
+
+class SourceMapTest {
+
+    @Test
+    void everyPartOfATorusLeadsToDrawnElements() {
+        var map = Compiling.compiled(Machines.torus(4, 3)).sourceMap();
+        for (var component : Component.values()) {
+            for (var part : Part.values()) {
+                assertEquals(false, map.elementIds(component, part, 11).isEmpty(), component + " in " + part);
+            }
+        }
+    }
+
+    @Test
+    void theBusAndTheLayerThatUsesIt() {
+        var machines = Machines.torus(4, 3);
+        var map = Compiling.compiled(machines).sourceMap();
+        assertEquals(ids(machines.node().getParts().get(2)), map.elementIds(Component.HOST_BUS, Part.HOST_BUS, 5));
+        assertEquals(ids(machines.node().getParts().get(0), machines.stack(0).getLayers().get(0)),
+                map.elementIds(Component.MPI, Part.PROCESSOR, 5));
+        assertEquals(ids(machines.machine().getLinkTypes().get(0), machines.torus()),
+                map.elementIds(Component.PROPAGATION, Part.LINK, 5));
+        assertEquals("bus, node 5 (1, 1)", map.label(Part.HOST_BUS, 5));
+    }
+
+    @Test
+    void aDrawnNetworkLeadsToItsNodesSwitchesAndLinks() {
+        var machines = Machines.graph(2).withSwitch("s").join(0, 2).join(2, 1);
+        var map = Compiling.compiled(machines).sourceMap();
+        var link = machines.machine().getLinkTypes().get(0);
+        assertEquals(ids(machines.node().getParts().get(2), machines.vertex(1)),
+                map.elementIds(Component.HOST_BUS, Part.HOST_BUS, 1));
+        assertEquals(ids(machines.machine().getRouterTypes().get(1), machines.vertex(2)),
+                map.elementIds(Component.SWITCHING, Part.ROUTER, 2));
+        assertEquals(ids(machines.graph().getLinks().get(0), link),
+                map.elementIds(Component.SERIALISATION, Part.LINK, 0));
+        assertEquals("type of s, s", map.label(Part.ROUTER, 2));
+    }
+
+    private static List<String> ids(EObject... elements) {
+        return Stream.of(elements).map(ElementIds::idOf).toList();
+    }
+}
