@@ -2,7 +2,7 @@
 package org.hopscope.compile.pass;
 
 import java.util.ArrayList;
-import java.util.IdentityHashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
@@ -32,10 +32,10 @@ final class GraphExpansion {
         this.graph = graph;
     }
 
-    /** Things numbered in the order of their first appearance, by identity. */
+    /** Things numbered in the order of their first appearance. */
     private static final class Numbering<T> {
 
-        private final Map<T, Integer> numbers = new IdentityHashMap<>();
+        private final Map<T, Integer> numbers = new LinkedHashMap<>();
         private final List<T> list = new ArrayList<>();
 
         int numberOf(T thing) {
