@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: EPL-2.0
 # Sourced by the scripts of this folder; bash 3.2 (macOS) is enough.
-# Sets root; say, fail, need_jdk, need_maven, need_packages, maven, is_stale, built.
+# Sets root; say, fail, need_jdk, need_maven, need_packages, maven, lock, unlock, is_stale, stamp_start, stamp_done,
+# print_test_counts.
 
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd -P)
 . "$root/features/org.hopscope.feature/rootfiles/unix/lib/find-java.sh"
@@ -31,9 +32,9 @@ need_maven() {
     local version=3.9.16 own="$root/.tools/apache-maven-3.9.16/bin/mvn"
     mvn=$own
     [ -x "$own" ] && return
+    need_packages mvn maven
     local found
-    found=$(command -v mvn) || fail "needs Maven (any 3.x in PATH; a newer one is fetched by itself)." \
-        "On Debian and Ubuntu: apt-get install maven"
+    found=$(command -v mvn) || fail "needs Maven (any 3.x in PATH; a newer one is fetched by itself)."
     if maven_is_new "$("$found" --version 2>/dev/null | sed -n 's/.*Apache Maven \([0-9.]*\).*/\1/p')"; then
         mvn=$found
         return
@@ -97,6 +98,31 @@ is_stale() {
             \( -type f -o -path '*/src/*' \) -print 2>/dev/null | head -n 1)" ] || return 0
     done
     return 1
+}
+
+# waits until no other script builds in this tree; a lock whose owner is gone does not count
+lock() {
+    mkdir -p "$root/.build"
+    local owner waited=""
+    until mkdir "$root/.build/lock" 2>/dev/null; do
+        owner=$(cat "$root/.build/lock/owner" 2>/dev/null || true)
+        if [ -n "$owner" ] && ! kill -0 "$owner" 2>/dev/null; then
+            rm -rf "$root/.build/lock"
+            continue
+        fi
+        [ -n "$waited" ] || say "waiting for another build in this tree (process ${owner:-unknown})"
+        waited=yes
+        sleep 1
+    done
+    echo $$ >"$root/.build/lock/owner"
+    trap 'rm -rf "$root/.build/lock"' EXIT
+}
+
+unlock() {
+    if [ "$(cat "$root/.build/lock/owner" 2>/dev/null)" = $$ ]; then
+        rm -rf "$root/.build/lock"
+    fi
+    trap - EXIT
 }
 
 # stamp_start / stamp_done NAME...: the stamp carries the start of the build, so that an edit during it counts
