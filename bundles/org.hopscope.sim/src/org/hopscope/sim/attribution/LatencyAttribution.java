@@ -6,7 +6,6 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Predicate;
 
@@ -75,7 +74,7 @@ public final class LatencyAttribution {
         byRemainder.sort(Comparator.comparingLong((Place place) -> sums.get(place) % messages).reversed()
                 .thenComparing(Comparator.naturalOrder()));
         long left = total / messages - sums.values().stream().mapToLong(sum -> sum / messages).sum();
-        Set<Place> roundedUp = Set.copyOf(byRemainder.subList(0, Math.toIntExact(left)));
+        List<Place> roundedUp = byRemainder.subList(0, Math.toIntExact(left));
         List<LatencySegment> segments = new ArrayList<>();
         sums.forEach((place, sum) -> {
             long ps = sum / messages + (roundedUp.contains(place) ? 1 : 0);
