@@ -5,6 +5,7 @@ import java.util.Map;
 
 import org.eclipse.emf.common.util.URI;
 import org.eclipse.emf.ecore.resource.Resource;
+import org.eclipse.emf.ecore.xmi.XMLLoad;
 import org.eclipse.emf.ecore.xmi.XMLResource;
 import org.eclipse.emf.ecore.xmi.impl.XMIResourceImpl;
 
@@ -25,6 +26,11 @@ public final class HopscopeResource extends XMIResourceImpl {
     @Override
     protected boolean useUUIDs() {
         return true;
+    }
+
+    @Override
+    protected XMLLoad createXMLLoad() {
+        return new StrictLoad(createXMLHelper());
     }
 
     @Override

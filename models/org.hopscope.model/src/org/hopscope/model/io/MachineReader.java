@@ -43,11 +43,8 @@ final class MachineReader {
             return Optional.empty();
         }
         var failure = parse(content);
-        for (var error : resource.getErrors()) {
-            refuse(ReadProblems.describe(error));
-        }
-        if (failure != null && resource.getErrors().isEmpty()) {
-            refuse(ReadProblems.describe(failure));
+        if (failure != null || !resource.getErrors().isEmpty()) {
+            explain(failure, new ReadProblems(new SourceLines(content)));
         }
         if (!complete) {
             return Optional.empty();
@@ -55,6 +52,13 @@ final class MachineReader {
         var root = root();
         root.ifPresent(this::checkContent);
         return complete ? root : Optional.empty();
+    }
+
+    private void explain(Exception failure, ReadProblems reader) {
+        reader.describe(resource.getErrors()).forEach(this::refuse);
+        if (resource.getErrors().isEmpty()) {
+            refuse(reader.describe(failure));
+        }
     }
 
     /** Null if all went well, else what the parser threw. */

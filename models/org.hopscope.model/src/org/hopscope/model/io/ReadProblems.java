@@ -1,19 +1,28 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.model.io;
 
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+
 import org.eclipse.emf.common.util.WrappedException;
+import org.eclipse.emf.ecore.EEnum;
+import org.eclipse.emf.ecore.EEnumLiteral;
 import org.eclipse.emf.ecore.EObject;
+import org.eclipse.emf.ecore.EStructuralFeature;
 import org.eclipse.emf.ecore.resource.Resource;
 import org.eclipse.emf.ecore.xmi.ClassNotFoundException;
 import org.eclipse.emf.ecore.xmi.FeatureNotFoundException;
 import org.eclipse.emf.ecore.xmi.IllegalValueException;
 import org.eclipse.emf.ecore.xmi.PackageNotFoundException;
 import org.eclipse.emf.ecore.xmi.UnresolvedReferenceException;
+import org.eclipse.emf.ecore.xmi.XMIException;
 import org.hopscope.model.core.Element;
 import org.hopscope.model.diagnostic.Diagnostic;
 import org.hopscope.model.diagnostic.Severity;
 import org.hopscope.model.identity.ElementIds;
 import org.hopscope.model.identity.ElementPath;
+import org.hopscope.model.units.Quantity;
 import org.xml.sax.SAXParseException;
 
 /** Says in the user's words what the XMI reader objected to. */
@@ -21,30 +30,44 @@ final class ReadProblems {
 
     private static final String NAMESPACE = "https://hopscope.org/model/";
 
-    private ReadProblems() {
+    /** Codes that say that the file or a part of it is of another format; what else goes wrong follows from that. */
+    private static final Set<String> FOREIGN = Set.of("F005", "F006");
+
+    private final SourceLines lines;
+
+    ReadProblems(SourceLines lines) {
+        this.lines = lines;
     }
 
-    /** The diagnostic for one error that the reader has recorded. */
-    static Diagnostic describe(Resource.Diagnostic error) {
+    /** The diagnostics for all errors that the reader has recorded; if a whole format is unknown, only that. */
+    List<Diagnostic> describe(List<Resource.Diagnostic> errors) {
+        var all = errors.stream().map(this::describe).toList();
+        var formats = all.stream().filter(one -> FOREIGN.contains(one.code())).toList();
+        return formats.isEmpty() ? all : formats.subList(0, 1);
+    }
+
+    private Diagnostic describe(Resource.Diagnostic error) {
         var line = Math.max(0, error.getLine());
         return switch (error) {
             case PackageNotFoundException e -> unknownPackage(e.uri(), line);
             case ClassNotFoundException e -> at(null, "F004", "There is no kind of element '%s'".formatted(e.getName()),
-                    "correct its xsi:type", line);
+                    "correct its xsi:type", lines.find(line, ":" + e.getName()));
             case FeatureNotFoundException e -> at(e.getObject(), "F004",
                     "%s has no attribute or element '%s'".formatted(kindOf(e.getObject()), e.getName()),
-                    "remove it or correct its name", line);
+                    "remove it or correct its name", lines.find(line, e.getName()));
             case IllegalValueException e -> illegalValue(e, line);
             case UnresolvedReferenceException e -> at(null, "F007",
                     "Refers to '%s', which is not in the file".formatted(e.getReference()),
-                    "correct the reference or remove it", line);
+                    "correct the reference or remove it", lines.find(line, e.getReference()));
+            case XMIException e when e.getCause() == null -> at(null, "F003", withoutPlace(e.getMessage()), "remove or mend it",
+                    line);
             case Throwable e -> describe(e);
             default -> at(null, "F003", error.getMessage(), "", line);
         };
     }
 
     /** The diagnostic for an exception that ended the reading. */
-    static Diagnostic describe(Throwable thrown) {
+    Diagnostic describe(Throwable thrown) {
         for (var cause = thrown; cause != null; cause = cause.getCause()) {
             if (cause instanceof SAXParseException syntax) {
                 return at(null, "F003", "Not well-formed XML: " + firstSentence(syntax.getMessage()),
@@ -63,22 +86,31 @@ final class ReadProblems {
             return at(null, "F006", "The file was written in another version of the format (%s)".formatted(uri),
                     "open it with a newer Hopscope", line);
         }
-        return at(null, "F005", "This is not a machine file: it has content of '%s'".formatted(uri),
-                "open a machine file", line);
+        var content = uri == null ? "" : ": it has content of '" + uri + "'";
+        return at(null, "F005", "This is not a machine file" + content, "open a machine file", line);
     }
 
-    private static Diagnostic illegalValue(IllegalValueException error, int line) {
-        var feature = error.getFeature() == null ? "value" : error.getFeature().getName();
+    private Diagnostic illegalValue(IllegalValueException error, int line) {
+        var feature = error.getFeature();
+        var name = feature == null ? "value" : feature.getName();
+        var message = "%s of %s: %s".formatted(name, kindOf(error.getObject()), refusal(error, feature));
+        return at(error.getObject(), "F010", message, "correct the value", lines.find(line, name + "="));
+    }
+
+    private static String refusal(IllegalValueException error, EStructuralFeature feature) {
+        var type = feature == null ? null : feature.getEType();
         var cause = error.getCause();
         while (cause instanceof WrappedException && cause.getCause() != null) {
             cause = cause.getCause();
         }
-        var message = "%s of %s: '%s' is not possible".formatted(feature, kindOf(error.getObject()), error.getValue());
-        if (cause instanceof IllegalArgumentException && !(cause instanceof NumberFormatException)
-                && cause.getMessage() != null && cause.getMessage().contains("Expected is")) {
-            message = "%s of %s: %s".formatted(feature, kindOf(error.getObject()), cause.getMessage());
+        if (type instanceof EEnum kinds) {
+            return "'%s' is none of %s".formatted(error.getValue(), kinds.getELiterals().stream()
+                    .map(EEnumLiteral::getName).collect(Collectors.joining(", ")));
         }
-        return at(error.getObject(), "F010", message, "correct the value", line);
+        if (type != null && type.getInstanceClass() == Quantity.class && cause instanceof IllegalArgumentException) {
+            return cause.getMessage();
+        }
+        return "'%s' is not possible".formatted(error.getValue());
     }
 
     private static String kindOf(EObject element) {
@@ -101,6 +133,11 @@ final class ReadProblems {
             cause = cause.getCause();
         }
         return cause.getMessage() == null ? cause.getClass().getSimpleName() : firstSentence(cause.getMessage());
+    }
+
+    /** EMF appends file, line and column, which a diagnostic has apart. */
+    private static String withoutPlace(String message) {
+        return message.replaceFirst("\\s*\\([^()]*, \\d+, \\d+\\)$", "");
     }
 
     private static String firstSentence(String message) {

@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.model.io;
+
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+
+/** The lines of a file that could not be read, to point at the very line of an attribute. */
+final class SourceLines {
+
+    private final List<String> lines;
+
+    SourceLines(byte[] content) {
+        lines = new String(content, StandardCharsets.UTF_8).lines().toList();
+    }
+
+    /**
+     * The line of a text inside a tag. The parser knows only the line where the tag ends, and each attribute has a line
+     * of its own.
+     *
+     * @param end line where the tag ends, counted from 1
+     * @return the line of the text, or {@code end} if it is not in the tag
+     */
+    int find(int end, String text) {
+        for (int line = Math.min(end, lines.size()); line > 0; line--) {
+            var content = lines.get(line - 1);
+            if (content.contains(text)) {
+                return line;
+            }
+            if (content.contains("<")) {
+                return end;
+            }
+        }
+        return end;
+    }
+}
