@@ -52,7 +52,8 @@ class BrokenFileTest {
     @Test
     void anUnknownAttributeIsNamedWithItsLine() {
         var broken = sample.replace("systemCall=\"65 ns\"", "sytemCall=\"65 ns\"");
-        expect(broken, "F004", lineOf(broken, "sytemCall"), "Processor 'Opteron' has no attribute or element 'sytemCall'");
+        expect(broken, "F004", lineOf(broken, "sytemCall"),
+                "Processor 'Opteron' has no attribute or element 'sytemCall'");
     }
 
     @Test
@@ -167,7 +168,8 @@ class BrokenFileTest {
     @Test
     void elementsWithoutIdsGetThem() {
         var problems = new Diagnostics();
-        var without = sample.replaceAll("\\s+xmi:id=\"[^\"]+\"", "").replaceAll("\\s+(nicType|routerType|nodeType|linkType)=\"[^\"]+\"", "");
+        var without = sample.replaceAll("\\s+xmi:id=\"[^\"]+\"", "")
+                .replaceAll("\\s+(nicType|routerType|nodeType|linkType)=\"[^\"]+\"", "");
         var machine = MachineFiles.load(URI.createURI("a.machine"), without.getBytes(StandardCharsets.UTF_8), problems)
                 .orElseThrow();
         assertEquals(List.of(), problems.all());

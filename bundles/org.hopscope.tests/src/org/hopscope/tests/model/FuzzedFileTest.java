@@ -26,7 +26,8 @@ class FuzzedFileTest {
     private static final long SEED = 20_260;
     private static final String[] SPLINTERS = { "", "\"", "<", ">", "&", "&#0;", "=", "/>", "-->", "<!--", "<![CDATA[",
             "xmi:id=\"\"", "-1", "0", "999999999999", "1e99 ns", "NaN", " ", "\u0000", "\uffff", "href=\"#//\"", "#/",
-            "//@nodeTypes.0", "null", "xsi:type=\"machine:Machine\"", "xsi:type=\"machine:NodePart\"", "xsi:nil=\"true\"" };
+            "//@nodeTypes.0", "null", "xsi:type=\"machine:Machine\"", "xsi:type=\"machine:NodePart\"",
+            "xsi:nil=\"true\"" };
 
     private int models;
     private int refusals;

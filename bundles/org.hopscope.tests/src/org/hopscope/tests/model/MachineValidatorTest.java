@@ -85,7 +85,8 @@ class MachineValidatorTest {
                 wrong("M103", machine -> Parts.pingPong(machine).getSize().set(0, Quantity.of(-1, Unit.BYTE))),
                 wrong("M104", machine -> Parts.only(machine, EmbeddedProcessor.class)
                         .setPollingCycle(Quantity.of(0, Unit.SECOND))),
-                wrong("M104", machine -> machine.getLinkTypes().get(0).setRate(Quantity.of("0.3", Unit.BYTE_PER_SECOND))),
+                wrong("M104", machine -> machine.getLinkTypes().get(0)
+                        .setRate(Quantity.of("0.3", Unit.BYTE_PER_SECOND))),
                 wrong("M104", machine -> Parts.only(machine, StreamTable.class).setStreams(0)),
                 wrong("M104", machine -> Parts.pingPong(machine).setIterations(0)),
                 wrong("M104", machine -> Parts.pingPong(machine).setWarmup(-1)),

@@ -20,8 +20,10 @@ class QuantityTest {
     @ParameterizedTest
     @CsvSource({ "TIME,200 ns,200 ns,200000", "TIME,1.2us,1.2 us,1200000", "TIME,1.2 \u00b5s,1.2 us,1200000",
             "TIME,0 ns,0 ns,0", "TIME,1 s,1 s,1000000000000", "TIME,-3 ps,-3 ps,-3", "TIME,.5 ns,0.5 ns,500",
-            "TIME,1e3 ns,1000 ns,1000000", "DATA_SIZE,64KiB,64 KiB,65536", "DATA_SIZE,8B,8 B,8", "DATA_SIZE,2 GB,2 GB,2000000000",
-            "DATA_SIZE,3 kb,3 KB,3000", "DATA_RATE,2.5 GB/s,2.5 GB/s,2500000000", "DATA_RATE,200 Gb/s,200 Gb/s,25000000000",
+            "TIME,1e3 ns,1000 ns,1000000", "DATA_SIZE,64KiB,64 KiB,65536", "DATA_SIZE,8B,8 B,8",
+            "DATA_SIZE,2 GB,2 GB,2000000000",
+            "DATA_SIZE,3 kb,3 KB,3000", "DATA_RATE,2.5 GB/s,2.5 GB/s,2500000000",
+            "DATA_RATE,200 Gb/s,200 Gb/s,25000000000",
             "DATA_RATE,200 Gbit/s,200 Gb/s,25000000000", "DATA_RATE,340MB/s,340 MB/s,340000000",
             "FREQUENCY,500 MHz,500 MHz,500000000", "FREQUENCY,2.0 ghz,2.0 GHz,2000000000" })
     void acceptsWhatUsersType(Dimension dimension, String text, String canonical, long base) {

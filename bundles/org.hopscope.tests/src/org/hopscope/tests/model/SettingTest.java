@@ -32,9 +32,11 @@ class SettingTest {
     @CsvSource({ "compute node/HyperTransport.roundTrip=800 ns, Red Storm/compute node/HyperTransport, 1.0 us, 800 ns",
             "HyperTransport.roundTrip=0.8us, Red Storm/compute node/HyperTransport, 1.0 us, 0.8 us",
             "hypertransport.ROUNDTRIP=800ns, Red Storm/compute node/HyperTransport, 1.0 us, 800 ns",
-            "z.size=12, Red Storm/mesh with torus in z/z, 24, 12", "x.wrap=yes, Red Storm/mesh with torus in z/x, false, true",
+            "z.size=12, Red Storm/mesh with torus in z/z, 24, 12",
+            "x.wrap=yes, Red Storm/mesh with torus in z/x, false, true",
             "host-based/Portals.placement=nic-firmware, Red Storm/host-based/Portals, KERNEL, NIC_FIRMWARE",
-            "NIC-based/Portals/MATCH_ITEM@NIC_FIRMWARE.time=5 ns, Red Storm/NIC-based/Portals/MATCH_ITEM@NIC_FIRMWARE, 30 ns, 5 ns",
+            "NIC-based/Portals/MATCH_ITEM@NIC_FIRMWARE.time=5 ns, "
+                    + "Red Storm/NIC-based/Portals/MATCH_ITEM@NIC_FIRMWARE, 30 ns, 5 ns",
             "size=64KiB, Red Storm/ping-pong, 8 B, 64 KiB", "ping-pong.iterations=7, Red Storm/ping-pong, 100, 7" })
     void setsOneValueAndRecordsTheChange(String text, String element, String before, String after) {
         var change = apply(text).orElseThrow();
@@ -81,11 +83,13 @@ class SettingTest {
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = { "roundTrip | S001 | is not a setting", "=5 | S001 | is not a setting",
             ".x=5 | S001 | is not a setting", "HyperTranport.roundTrip=1 ns | S002 | did you mean 'HyperTransport'?",
-            "Portals.headerAccesses=2 | S003 | Red Storm/NIC-based/Portals", "HyperTransport.roundtrp=1 ns | S004 | did you mean 'roundTrip'?",
+            "Portals.headerAccesses=2 | S003 | Red Storm/NIC-based/Portals",
+            "HyperTransport.roundtrp=1 ns | S004 | did you mean 'roundTrip'?",
             "siez=8B | S004 | did you mean 'size'?", "HyperTransport.roundTrip=8 B | S005 | is a data size",
             "HyperTransport.roundTrip= | S005 | No value", "z.size=many | S005 | is not a whole number",
             "z.wrap=perhaps | S005 | neither true nor false",
-            "HyperTransport.kind=ISA | S005 | HYPERTRANSPORT, PCI", "NIC.nicType=Elan | S005 | There is no NicType 'Elan'",
+            "HyperTransport.kind=ISA | S005 | HYPERTRANSPORT, PCI",
+            "NIC.nicType=Elan | S005 | There is no NicType 'Elan'",
             "HyperTransport.provenance=x | S004 | has no feature" })
     void whatCannotBeSetIsRefusedWithAReason(String text, String code, String reason) {
         var before = MachineFiles.toBytes(machine);

@@ -13,8 +13,8 @@ import org.hopscope.model.machine.Link;
 import org.hopscope.model.stack.OperationCost;
 
 /**
- * Paths of names from the root of a model to an element, joined by '/': {@code Red Storm/compute node/Opteron}. Elements
- * without a name appear under the name of their kind.
+ * Paths of names from the root of a model to an element, joined by '/': {@code Red Storm/compute node/Opteron}.
+ * Elements without a name appear under the name of their kind.
  */
 public final class ElementPath {
 
@@ -88,6 +88,7 @@ public final class ElementPath {
 
     private static boolean endsWith(String path, String end, boolean ignoreCase) {
         var start = path.length() - end.length() - 1;
-        return start >= 0 && path.charAt(start) == '/' && path.regionMatches(ignoreCase, start + 1, end, 0, end.length());
+        return start >= 0 && path.charAt(start) == '/'
+                && path.regionMatches(ignoreCase, start + 1, end, 0, end.length());
     }
 }

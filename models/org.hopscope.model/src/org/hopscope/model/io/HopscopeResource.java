@@ -10,8 +10,8 @@ import org.eclipse.emf.ecore.xmi.XMLResource;
 import org.eclipse.emf.ecore.xmi.impl.XMIResourceImpl;
 
 /**
- * A model file. Every element has a UUID from the moment it joins the resource, and keeps it when an undo brings it back.
- * The written form is canonical: UTF-8, line feeds, one attribute per line, defaults left out.
+ * A model file. Every element has a UUID from the moment it joins the resource, and keeps it when an undo brings it
+ * back. The written form is canonical: UTF-8, line feeds, one attribute per line, defaults left out.
  */
 public final class HopscopeResource extends XMIResourceImpl {
 

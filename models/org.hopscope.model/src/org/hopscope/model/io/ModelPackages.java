@@ -18,8 +18,8 @@ public final class ModelPackages {
 
     /** All packages. */
     public static List<EPackage> all() {
-        return List.of(CorePackage.eINSTANCE, MachinePackage.eINSTANCE, StackPackage.eINSTANCE, WorkloadPackage.eINSTANCE,
-                StudyPackage.eINSTANCE);
+        return List.of(CorePackage.eINSTANCE, MachinePackage.eINSTANCE, StackPackage.eINSTANCE,
+                WorkloadPackage.eINSTANCE, StudyPackage.eINSTANCE);
     }
 
     /** Adds all packages to a registry. */

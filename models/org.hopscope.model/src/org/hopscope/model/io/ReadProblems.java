@@ -59,8 +59,8 @@ final class ReadProblems {
             case UnresolvedReferenceException e -> at(null, "F007",
                     "Refers to '%s', which is not in the file".formatted(e.getReference()),
                     "correct the reference or remove it", lines.find(line, e.getReference()));
-            case XMIException e when e.getCause() == null -> at(null, "F003", withoutPlace(e.getMessage()), "remove or mend it",
-                    line);
+            case XMIException e when e.getCause() == null ->
+                at(null, "F003", withoutPlace(e.getMessage()), "remove or mend it", line);
             case Throwable e -> describe(e);
             default -> at(null, "F003", error.getMessage(), "", line);
         };

@@ -35,7 +35,7 @@ public record Setting(String path, String feature, String value) {
         var feature = name.substring(dot + 1).strip();
         if (feature.isEmpty() || dot == 0) {
             problems.add(Diagnostic.error("S001", "'%s' is not a setting".formatted(text),
-                    "write element.feature=value, such as HyperTransport.roundTrip=800 ns, or size=8B for the workload"));
+                    "write element.feature=value, like HyperTransport.roundTrip=800 ns, or size=8B for the workload"));
             return Optional.empty();
         }
         return Optional.of(new Setting(dot < 0 ? "" : name.substring(0, dot).strip(), feature,
@@ -124,7 +124,8 @@ public record Setting(String path, String feature, String value) {
     }
 
     private Optional<EStructuralFeature> lookUp(Element element) {
-        return FeatureText.settable(element).stream().filter(one -> one.getName().equalsIgnoreCase(feature)).findFirst();
+        return FeatureText.settable(element).stream().filter(one -> one.getName().equalsIgnoreCase(feature))
+                .findFirst();
     }
 
     private String name() {

@@ -9,8 +9,8 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /**
- * An exact decimal number with its unit. Two quantities are equal if number and unit are written alike; whether they are
- * the same amount ("1 us" and "1000 ns") is what {@link #compareTo} answers, so ordering is not consistent with equals.
+ * An exact decimal number with its unit. Two quantities are equal if number and unit are written alike; whether they
+ * are the same amount ("1 us" and "1000 ns") is what {@link #compareTo} answers, so ordering is not consistent with equals.
  *
  * @param value the number, with the digits that were written
  * @param unit its unit
@@ -20,7 +20,8 @@ public record Quantity(BigDecimal value, Unit unit) implements Comparable<Quanti
     /** Numbers longer than this are a mistake or an attack, never a measurement. */
     private static final int LONGEST_TEXT = 60;
     private static final int LARGEST_EXPONENT = 40;
-    private static final Pattern FORM = Pattern.compile("([+-]?(?:\\d+\\.?\\d*|\\.\\d+)(?:[eE][+-]?\\d{1,3})?)\\s*(.*)");
+    private static final Pattern FORM = Pattern.compile(
+            "([+-]?(?:\\d+\\.?\\d*|\\.\\d+)(?:[eE][+-]?\\d{1,3})?)\\s*(.*)");
 
     public Quantity {
         Objects.requireNonNull(unit);

@@ -80,7 +80,7 @@ final class BudgetRules implements Rule {
             }
             for (var engine : parts(slot.getNicType().getParts(), DmaEngine.class)) {
                 if (rates(engine.getRate()) && engine.getRate().compareTo(bus.getPayloadRate()) > 0) {
-                    found.warning(engine, "M304", "The rate of %s is above the payloadRate of %s of the host bus of '%s'"
+                    found.warning(engine, "M304", "The rate of %s is above the payloadRate %s of the host bus of '%s'"
                             .formatted(engine.getRate(), bus.getPayloadRate(), node.getName()),
                             "the bus will be the limit; raise its rate or lower the engine's");
                 }

@@ -40,7 +40,7 @@ final class WorkloadRules implements Rule {
             found.error(pingPong, "M602", "initiator and responder are both rank " + initiator,
                     "choose two different ranks");
         } else if (possible && nodeOf(machine, initiator) == nodeOf(machine, responder)) {
-            found.error(pingPong, "M603", "Ranks %d and %d run on the same node; messages inside a node are not modelled"
+            found.error(pingPong, "M603", "Ranks %d and %d run on the same node; messages inside it are not modelled"
                     .formatted(initiator, responder), "place them on different nodes");
         }
     }
