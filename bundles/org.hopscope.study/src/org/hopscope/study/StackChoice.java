@@ -7,12 +7,13 @@ import java.util.Optional;
 
 import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.model.machine.Machine;
+import org.hopscope.model.setting.Spelling;
 import org.hopscope.model.stack.ProtocolStack;
 
 /** Finds the protocol stacks that a request names. */
 final class StackChoice {
 
-    private static final String UNKNOWN_STACK = "S002";
+    private static final String UNKNOWN_STACK = "R102";
 
     private StackChoice() {}
 
@@ -29,7 +30,7 @@ final class StackChoice {
             var stack = find(machine, name);
             if (stack.isEmpty()) {
                 diagnostics.error(machine, UNKNOWN_STACK, "There is no protocol stack '" + name + "'",
-                        NearMatches.hint(name, machine.getStacks().stream().map(StackChoice::nameOf).toList()));
+                        Spelling.hint(name, machine.getStacks().stream().map(StackChoice::nameOf).toList()));
             } else if (!chosen.contains(stack.get())) {
                 chosen.add(stack.get());
             }

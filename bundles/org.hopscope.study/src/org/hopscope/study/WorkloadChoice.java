@@ -8,15 +8,16 @@ import java.util.Optional;
 
 import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.model.machine.Machine;
-import org.hopscope.model.units.Quantity;
+import org.hopscope.model.setting.Spelling;
 import org.hopscope.model.units.Dimension;
+import org.hopscope.model.units.Quantity;
 import org.hopscope.model.workload.Workload;
 import org.hopscope.model.workload.WorkloadFactory;
 
 /** Finds the workload that a request names: by its name, or by the name of its kind in the form "ping-pong". */
 final class WorkloadChoice {
 
-    private static final String UNKNOWN_WORKLOAD = "S001";
+    private static final String UNKNOWN_WORKLOAD = "R101";
     private static final String DEFAULT_KIND = "ping-pong";
 
     private WorkloadChoice() {}
@@ -40,7 +41,7 @@ final class WorkloadChoice {
             return Optional.of(addPingPong(machine));
         }
         diagnostics.error(machine, UNKNOWN_WORKLOAD, "There is no workload '" + wanted + "'",
-                NearMatches.hint(wanted, known(machine)));
+                Spelling.hint(wanted, known(machine)));
         return Optional.empty();
     }
 

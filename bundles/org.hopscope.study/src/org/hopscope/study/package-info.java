@@ -9,5 +9,7 @@
  *                     \______________________________/                \
  *                          RunRejected(diagnostics)             one RunResult per stack and measurement
  * </pre>
+ *
+ * Codes of diagnostics: R1 and two digits for what is wrong with a request, R001 for a result that fails its own check.
  */
 package org.hopscope.study;

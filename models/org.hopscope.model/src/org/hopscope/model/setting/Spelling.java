@@ -6,13 +6,13 @@ import java.util.Locale;
 import java.util.Optional;
 
 /** Finds what a misspelt name was meant to be. */
-final class Spelling {
+public final class Spelling {
 
     private Spelling() {
     }
 
     /** The name that is closest to what was typed, if at most half of it, and no more than three letters, are wrong. */
-    static Optional<String> closest(String typed, Collection<String> names) {
+    public static Optional<String> closest(String typed, Collection<String> names) {
         var best = Optional.<String>empty();
         var least = Math.min(typed.length() / 2, 3) + 1;
         for (var name : names) {
@@ -23,6 +23,12 @@ final class Spelling {
             }
         }
         return best;
+    }
+
+    /** A hint such as "did you mean 'ping-pong'?", or the list of all names if none is close. */
+    public static String hint(String typed, Collection<String> names) {
+        return closest(typed, names).map("did you mean '%s'?"::formatted)
+                .orElse(names.isEmpty() ? "there is none" : "known are " + String.join(", ", names));
     }
 
     /** Insertions, deletions and replacements that turn one text into the other (Levenshtein). */

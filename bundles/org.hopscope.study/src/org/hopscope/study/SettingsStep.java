@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.study;
+
+import java.util.ArrayList;
+import java.util.List;
+
+import org.hopscope.compile.Compiled;
+import org.hopscope.compile.PlanCompiler;
+import org.hopscope.compile.Rejected;
+import org.hopscope.model.diagnostic.Diagnostic;
+import org.hopscope.model.diagnostic.Diagnostics;
+import org.hopscope.model.machine.Machine;
+import org.hopscope.model.setting.Setting;
+import org.hopscope.model.stack.ProtocolStack;
+import org.hopscope.model.study.Change;
+import org.hopscope.model.units.Dimension;
+import org.hopscope.model.units.Quantity;
+import org.hopscope.model.workload.Workload;
+import org.hopscope.sim.plan.PlanHash;
+
+/**
+ * Applies the settings of a request. A setting that changes a value but no plan of the run is an error: whoever gives it
+ * expects an effect, and silence would be taken for "it does not matter".
+ */
+final class SettingsStep {
+
+    private static final String NO_EFFECT = "R103";
+
+    private final Machine machine;
+    private final List<ProtocolStack> stacks;
+    private final Workload workload;
+
+    SettingsStep(Machine machine, List<ProtocolStack> stacks, Workload workload) {
+        this.machine = machine;
+        this.stacks = stacks;
+        this.workload = workload;
+    }
+
+    /** Applies all settings in order; reports each that cannot be applied or has no effect. */
+    void apply(List<String> settings, Diagnostics diagnostics) {
+        if (settings.isEmpty()) {
+            return;
+        }
+        var before = planHashes();
+        for (var text : settings) {
+            var change = Setting.parse(text, diagnostics)
+                    .flatMap(setting -> setting.apply(machine, workload, diagnostics));
+            if (change.isPresent()) {
+                var after = planHashes();
+                if (after.equals(before) && !after.isEmpty() && isChanged(change.get())) {
+                    diagnostics.add(Diagnostic.error(NO_EFFECT, "'" + text + "' has no effect on this run",
+                            "it belongs to something that " + workload.getName() + " on "
+                                    + String.join(", ", stacks.stream().map(StackChoice::nameOf).toList())
+                                    + " does not use; leave it out"));
+                }
+                before = after;
+            }
+        }
+    }
+
+    private static boolean isChanged(Change change) {
+        return !change.getNewValue().equals(change.getOldValue())
+                && !isSameAmount(change.getOldValue(), change.getNewValue());
+    }
+
+    /** Whether both are quantities of the same amount, such as "1 us" and "1000 ns". */
+    private static boolean isSameAmount(String one, String other) {
+        for (var dimension : Dimension.values()) {
+            try {
+                return Quantity.parse(dimension, one).compareTo(Quantity.parse(dimension, other)) == 0;
+            } catch (IllegalArgumentException otherDimension) {
+                // the next dimension may read it
+            }
+        }
+        return false;
+    }
+
+    /** The hash of each plan; empty if one cannot be compiled, because then nothing can be said. */
+    private List<String> planHashes() {
+        var hashes = new ArrayList<String>();
+        for (var stack : stacks) {
+            switch (PlanCompiler.compile(machine, stack, workload)) {
+                case Compiled compiled -> hashes.add(PlanHash.of(compiled.plan()));
+                case Rejected rejected -> {
+                    return List.of();
+                }
+            }
+        }
+        return hashes;
+    }
+}

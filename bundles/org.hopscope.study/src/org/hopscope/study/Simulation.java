@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.study;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+import org.hopscope.model.diagnostic.Diagnostic;
+import org.hopscope.model.diagnostic.Diagnostics;
+import org.hopscope.sim.plan.PlanHash;
+import org.hopscope.sim.run.Cancelled;
+import org.hopscope.sim.run.Completed;
+import org.hopscope.sim.run.Deadlocked;
+import org.hopscope.sim.run.EngineVersion;
+import org.hopscope.sim.run.LimitReached;
+import org.hopscope.sim.run.RunMonitor;
+import org.hopscope.sim.run.RunOptions;
+import org.hopscope.sim.run.RunOutcome;
+import org.hopscope.sim.run.RunStats;
+import org.hopscope.sim.run.Simulator;
+
+/** One simulation and what it measures. */
+final class Simulation {
+
+    private static final String BELOW_BOUND = "R001";
+    private static final long UNLIMITED_EVENTS = 0;
+    private static final RunStats NOT_STARTED = new RunStats(0, 0, 0, 0, 0);
+    private static final double NANOS_PER_SECOND = 1e9;
+
+    private final CompiledStack stack;
+    private final long seed;
+    private final RunProgress progress;
+    private final String planHash;
+    private final Diagnostics diagnostics;
+
+    /** @param diagnostics takes an error for each measurement that fails its own check */
+    Simulation(CompiledStack stack, long seed, RunProgress progress, Diagnostics diagnostics) {
+        this.stack = stack;
+        this.seed = seed;
+        this.progress = progress;
+        this.diagnostics = diagnostics;
+        this.planHash = PlanHash.of(stack.compiled().plan());
+    }
+
+    /** One result per measurement if the run completes, else one that says how it ended. */
+    List<RunResult> run() {
+        if (progress.cancelled()) {
+            return List.of(ended(Ending.CANCELLED, "Not started", NOT_STARTED, 0));
+        }
+        long start = System.nanoTime();
+        var outcome = Simulator.run(stack.compiled().plan(), new RunOptions(seed, UNLIMITED_EVENTS, true),
+                new Monitor(start));
+        return results(outcome, System.nanoTime() - start);
+    }
+
+    private List<RunResult> results(RunOutcome outcome, long wallNanos) {
+        return switch (outcome) {
+            case Completed completed -> measured(completed, wallNanos);
+            case Deadlocked stuck -> List.of(ended(Ending.DEADLOCKED, stuck.waitGraph(), stuck.stats(), wallNanos));
+            case LimitReached limit -> List.of(ended(Ending.LIMIT_REACHED, "Stopped after " + limit.stats().events()
+                    + " events", limit.stats(), wallNanos));
+            case Cancelled cancelled -> List.of(ended(Ending.CANCELLED, "Cancelled", cancelled.stats(), wallNanos));
+        };
+    }
+
+    private List<RunResult> measured(Completed completed, long wallNanos) {
+        var results = new ArrayList<RunResult>();
+        var measurements = stack.compiled().measurements();
+        for (var one : measurements) {
+            var measured = Measured.of(one, completed.trace());
+            var label = measurements.size() == 1 ? stack.label() : stack.label() + ", " + one.label();
+            checkBound(label, measured);
+            results.add(new RunResult(label, planHash, EngineVersion.VERSION, seed, Ending.COMPLETED, "",
+                    measured.stack(), measured.figures(), completed.stats().events(), completed.stats().simulatedPs(),
+                    wallNanos, stack.compiled().sourceMap()));
+        }
+        return results;
+    }
+
+    private void checkBound(String label, Measured measured) {
+        if (measured.tooFast() > 0) {
+            diagnostics.add(Diagnostic.error(BELOW_BOUND, label + ": " + measured.tooFast()
+                    + " messages took less time than wires and hops alone need",
+                    "this is a fault of the simulator; please report it"));
+        }
+    }
+
+    private RunResult ended(Ending ending, String text, RunStats stats, long wallNanos) {
+        return new RunResult(stack.label(), planHash, EngineVersion.VERSION, seed, ending, text, Optional.empty(),
+                List.of(), stats.events(), stats.simulatedPs(), wallNanos, stack.compiled().sourceMap());
+    }
+
+    /** Passes the simulator's progress on, with the speed. */
+    private final class Monitor implements RunMonitor {
+
+        private final long start;
+
+        Monitor(long start) {
+            this.start = start;
+        }
+
+        @Override
+        public void progress(long simulatedPs, long events) {
+            double seconds = (System.nanoTime() - start) / NANOS_PER_SECOND;
+            progress.progress(stack.label(), simulatedPs, events, seconds > 0 ? events / seconds : 0);
+        }
+
+        @Override
+        public boolean cancelled() {
+            return progress.cancelled();
+        }
+    }
+}
