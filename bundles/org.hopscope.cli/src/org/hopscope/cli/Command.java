@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.cli;
+
+import java.util.List;
+
+/** What the user wants. */
+sealed interface Command {
+
+    /**
+     * Simulate a machine.
+     *
+     * @param file machine file
+     * @param workload name or kind, empty for the machine's first
+     * @param stacks names, empty for all
+     * @param settings changes in the form path=value
+     * @param seed seed of the run
+     * @param json whether the result is written as JSON
+     * @param progress whether progress is shown even if nobody seems to look
+     */
+    record Run(String file, String workload, List<String> stacks, List<String> settings, long seed, boolean json,
+            boolean progress) implements Command {
+
+        public Run {
+            stacks = List.copyOf(stacks);
+            settings = List.copyOf(settings);
+        }
+    }
+
+    /**
+     * Check machines.
+     *
+     * @param files machine files, at least one
+     * @param json whether the findings are written as JSON
+     */
+    record Validate(List<String> files, boolean json) implements Command {
+
+        public Validate {
+            files = List.copyOf(files);
+        }
+    }
+
+    /**
+     * Explain a command.
+     *
+     * @param topic name of a command, empty for the overview
+     */
+    record Help(String topic) implements Command {}
+
+    /** Say which Hopscope this is. */
+    record Version() implements Command {}
+}

@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.cli;
+
+import java.util.List;
+
+import org.hopscope.model.setting.Spelling;
+import org.hopscope.study.RunRequest;
+
+/** Reads the command line. */
+final class CommandParser {
+
+    static final String RUN = "run";
+    static final String VALIDATE = "validate";
+    static final String HELP = "help";
+    static final List<String> COMMANDS = List.of(RUN, VALIDATE, HELP);
+
+    private static final String WORKLOAD = "--workload";
+    private static final String STACK = "--stack";
+    private static final String SET = "--set";
+    private static final String SEED = "--seed";
+    private static final String JSON = "--json";
+    private static final String PROGRESS = "--progress";
+    private static final String HELP_OPTION = "--help";
+    private static final String VERSION_OPTION = "--version";
+
+    private CommandParser() {}
+
+    static Command parse(List<String> arguments) throws UsageException {
+        if (arguments.isEmpty()) {
+            throw new UsageException("", "a command is missing");
+        }
+        var rest = arguments.subList(1, arguments.size());
+        return switch (arguments.get(0)) {
+            case RUN -> run(rest);
+            case VALIDATE -> validate(rest);
+            case HELP -> help(rest);
+            case HELP_OPTION, "-h" -> new Command.Help("");
+            case VERSION_OPTION -> new Command.Version();
+            default -> throw unknown(arguments.get(0));
+        };
+    }
+
+    private static UsageException unknown(String word) {
+        var kind = word.startsWith("-") ? "option " : "command ";
+        var known = word.startsWith("-") ? List.of(HELP_OPTION, VERSION_OPTION) : COMMANDS;
+        return new UsageException("", "there is no " + kind + word + "; " + Spelling.hint(word, known));
+    }
+
+    private static Command run(List<String> arguments) throws UsageException {
+        var read = Arguments.read(RUN, arguments, List.of(WORKLOAD, STACK, SET, SEED),
+                List.of(JSON, PROGRESS, HELP_OPTION));
+        if (read.has(HELP_OPTION)) {
+            return new Command.Help(RUN);
+        }
+        if (read.operands().size() != 1) {
+            throw new UsageException(RUN, read.operands().isEmpty() ? "the machine file is missing"
+                    : "one machine file at a time, but there are " + read.operands().size() + ": "
+                            + String.join(", ", read.operands()));
+        }
+        return new Command.Run(read.operands().get(0), read.one(WORKLOAD, ""), read.all(STACK), read.all(SET),
+                seed(read), read.has(JSON), read.has(PROGRESS));
+    }
+
+    private static long seed(Arguments read) throws UsageException {
+        var text = read.one(SEED, Long.toString(RunRequest.DEFAULT_SEED));
+        try {
+            return Long.parseLong(text);
+        } catch (NumberFormatException noNumber) {
+            throw new UsageException(RUN, SEED + " must be a whole number, not '" + text + "'");
+        }
+    }
+
+    private static Command validate(List<String> arguments) throws UsageException {
+        var read = Arguments.read(VALIDATE, arguments, List.of(), List.of(JSON, HELP_OPTION));
+        if (read.has(HELP_OPTION)) {
+            return new Command.Help(VALIDATE);
+        }
+        if (read.operands().isEmpty()) {
+            throw new UsageException(VALIDATE, "the machine file is missing");
+        }
+        return new Command.Validate(read.operands(), read.has(JSON));
+    }
+
+    private static Command help(List<String> arguments) throws UsageException {
+        if (arguments.isEmpty()) {
+            return new Command.Help("");
+        }
+        if (arguments.size() > 1 || !COMMANDS.contains(arguments.get(0))) {
+            throw new UsageException("", "there is no help for '" + String.join(" ", arguments) + "'; "
+                    + Spelling.hint(arguments.get(0), COMMANDS));
+        }
+        return new Command.Help(arguments.get(0));
+    }
+}

@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.cli;
+
+/** How the process ends. */
+enum ExitCode {
+    /** All went well. */
+    OK(0),
+    /** A fault of Hopscope, or of the machine it runs on. */
+    FAULT(1),
+    /** The model, a setting or the command line is wrong. */
+    REJECTED(2),
+    /** A run ended abnormally, for example in a deadlock. */
+    ABNORMAL(3);
+
+    private final int number;
+
+    ExitCode(int number) {
+        this.number = number;
+    }
+
+    int number() {
+        return number;
+    }
+}

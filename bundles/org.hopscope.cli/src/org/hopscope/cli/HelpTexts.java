@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.cli;
+
+/** What the help commands print. */
+final class HelpTexts {
+
+    private static final String OVERVIEW = """
+            Hopscope simulates drawn machines and says where each nanosecond of latency goes.
+
+            usage: hopscope COMMAND ...
+
+              run FILE          simulate a machine and print its latency stacks
+              validate FILE...  check machines without running them
+              help [COMMAND]    explain a command
+              --help            print this text
+              --version         print the versions of the program and of its simulator
+
+            Every command takes --debug, which shows the whole trace of a fault.
+            Results go to the standard output, messages and progress to the standard error.
+
+            exit codes: 0 all went well
+                        1 a fault of Hopscope
+                        2 the model, a setting or the command line is wrong
+                        3 a run ended abnormally, for example in a deadlock
+            """;
+
+    private static final String RUN = """
+            usage: hopscope run FILE [options]
+
+            Simulates the machine in FILE once per protocol stack and prints where the time of a message went.
+
+              --workload NAME   a workload of the machine by its name or kind, such as ping-pong;
+                                otherwise the machine's first, or a ping-pong of 8 B if it has none
+              --stack NAME      run this protocol stack only; may be repeated; otherwise all
+              --set PATH=VALUE  change a value first; may be repeated. PATH is the name of an element, if need be
+                                with its owners' names and '/' in front, a point and the name of a feature;
+                                a feature alone is one of the workload
+              --seed N          seed of the run's random streams, 1 otherwise
+              --json            write the result as JSON, with times in integer picoseconds
+              --progress        show progress even if the standard error is not a terminal
+
+            examples: hopscope run red-storm.machine
+                      hopscope run red-storm.machine --workload ping-pong --set size=8B --json
+                      hopscope run red-storm.machine --stack NIC-based --set "HyperTransport.roundTrip=800 ns"
+            """;
+
+    private static final String VALIDATE = """
+            usage: hopscope validate FILE... [--json]
+
+            Checks machines against all rules, each with every protocol stack and workload, and prints what it
+            finds: one line per finding with its code, the element and what to do. Exit code 2 if there is an error.
+            """;
+
+    private static final String HELP = """
+            usage: hopscope help [COMMAND]
+
+            Explains a command: run, validate or help.
+            """;
+
+    private HelpTexts() {}
+
+    /** The text of a command, or the overview for the empty topic. */
+    static String of(String topic) {
+        return switch (topic) {
+            case CommandParser.RUN -> RUN;
+            case CommandParser.VALIDATE -> VALIDATE;
+            case CommandParser.HELP -> HELP;
+            default -> OVERVIEW;
+        };
+    }
+}

@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.cli;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+
+/** The process of the command line. */
+public final class Main {
+
+    /** Where Linux says what the standard error is; other systems have no such place, and show progress on request. */
+    private static final Path STANDARD_ERROR = Path.of("/proc/self/fd/2");
+
+    private Main() {}
+
+    /** Carries out the command and ends the process with its exit code. */
+    public static void main(String[] arguments) {
+        System.exit(new CommandLine(System.out, System.err, isTerminal()).execute(List.of(arguments)));
+    }
+
+    private static boolean isTerminal() {
+        try {
+            var target = Files.readSymbolicLink(STANDARD_ERROR).toString();
+            return target.startsWith("/dev/pts/") || target.startsWith("/dev/tty");
+        } catch (IOException | UnsupportedOperationException unknown) {
+            return false; // nobody can tell, so nobody is disturbed
+        }
+    }
+}

@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.cli;
+
+import java.util.List;
+
+import org.hopscope.model.diagnostic.Diagnostic;
+import org.hopscope.study.Ending;
+import org.hopscope.study.LatencyStackReport;
+import org.hopscope.study.LatencyStackReport.Stack;
+import org.hopscope.study.RunReport;
+import org.hopscope.study.RunResult;
+
+/**
+ * Results and findings as JSON for scripts. Times of stacks are integers in picoseconds; the same request gives the same
+ * text, so the wall time is not in it.
+ */
+final class ReportJson {
+
+    private ReportJson() {}
+
+    /** A report: stacks with their figures, runs that ended abnormally, findings. */
+    static String of(RunReport report) {
+        var json = new Json().beginObject();
+        json.name("machine").value(report.machine());
+        json.name("workload").value(report.workload());
+        if (!report.results().isEmpty()) {
+            json.name("engineVersion").value(report.results().get(0).engineVersion());
+            json.name("seed").value(report.results().get(0).seed());
+        }
+        json.name("stacks").beginArray();
+        for (var result : report.results()) {
+            LatencyStackReport.of(List.of(result)).stacks().forEach(stack -> write(json, stack, result));
+        }
+        json.endArray();
+        json.name("endedAbnormally").beginArray();
+        report.results().stream().filter(one -> one.ending() != Ending.COMPLETED).forEach(one -> writeEnd(json, one));
+        json.endArray();
+        write(json.name("warnings"), report.warnings());
+        return json.endObject().toString();
+    }
+
+    /** Findings alone, for a request that could not be run. */
+    static String of(List<Diagnostic> diagnostics) {
+        var json = new Json().beginObject();
+        write(json.name("diagnostics"), diagnostics);
+        return json.endObject().toString();
+    }
+
+    private static void write(Json json, Stack stack, RunResult result) {
+        json.beginObject();
+        json.name("label").value(stack.label());
+        json.name("totalPs").value(stack.totalPs());
+        json.name("segments").beginArray();
+        for (var segment : stack.segments()) {
+            json.beginObject().name("component").value(segment.component().label());
+            json.name("ps").value(segment.ps()).endObject();
+        }
+        json.endArray();
+        json.name("figures").beginArray();
+        for (var figure : result.figures()) {
+            json.beginObject().name("name").value(figure.name()).name("value").value(figure.value());
+            json.name("unit").value(figure.unit()).endObject();
+        }
+        json.endArray();
+        result.stack().ifPresent(averaged -> json.name("messages").value(averaged.messages()));
+        json.name("planHash").value(result.planHash());
+        json.name("events").value(result.events());
+        json.name("simulatedPs").value(result.simulatedPs());
+        json.endObject();
+    }
+
+    private static void writeEnd(Json json, RunResult result) {
+        json.beginObject();
+        json.name("label").value(result.label());
+        json.name("ending").value(result.ending().name());
+        json.name("text").value(result.endingText());
+        json.name("planHash").value(result.planHash());
+        json.name("events").value(result.events());
+        json.name("simulatedPs").value(result.simulatedPs());
+        json.endObject();
+    }
+
+    /** Findings as an array. */
+    static void write(Json json, List<Diagnostic> diagnostics) {
+        json.beginArray();
+        for (var one : diagnostics) {
+            json.beginObject();
+            json.name("severity").value(one.severity().name());
+            json.name("code").value(one.code());
+            json.name("elementId").value(one.elementId());
+            json.name("elementPath").value(one.elementPath());
+            json.name("message").value(one.message());
+            json.name("fixHint").value(one.fixHint());
+            json.name("line").value(one.line());
+            json.endObject();
+        }
+        json.endArray();
+    }
+}

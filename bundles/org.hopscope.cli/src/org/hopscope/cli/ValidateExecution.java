@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.cli;
+
+import java.io.PrintStream;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+import org.hopscope.model.diagnostic.Diagnostic;
+import org.hopscope.model.diagnostic.Diagnostics;
+import org.hopscope.model.diagnostic.Severity;
+import org.hopscope.model.io.MachineFiles;
+import org.hopscope.study.ModelCheck;
+
+/** Carries out {@code hopscope validate}; the findings are its result. */
+final class ValidateExecution {
+
+    private final Command.Validate command;
+    private final PrintStream out;
+
+    ValidateExecution(Command.Validate command, PrintStream out) {
+        this.command = command;
+        this.out = out;
+    }
+
+    ExitCode execute() {
+        var code = ExitCode.OK;
+        var json = new Json().beginObject().name("files").beginArray();
+        for (var file : command.files()) {
+            var found = check(file);
+            if (hasErrors(found)) {
+                code = ExitCode.REJECTED;
+            }
+            if (command.json()) {
+                json.beginObject().name("file").value(file).name("valid").value(!hasErrors(found));
+                ReportJson.write(json.name("diagnostics"), found);
+                json.endObject();
+            } else {
+                print(file, found);
+            }
+        }
+        if (command.json()) {
+            out.print(json.endArray().endObject());
+        }
+        return code;
+    }
+
+    private static List<Diagnostic> check(String file) {
+        var problems = new Diagnostics();
+        var machine = MachineFiles.load(Path.of(file), problems);
+        var found = new ArrayList<>(problems.all());
+        machine.ifPresent(one -> found.addAll(ModelCheck.check(one)));
+        return found;
+    }
+
+    private static boolean hasErrors(List<Diagnostic> found) {
+        return found.stream().anyMatch(one -> one.severity() == Severity.ERROR);
+    }
+
+    private void print(String file, List<Diagnostic> found) {
+        for (var one : found) {
+            out.println(file + ": " + one.text());
+        }
+        if (!hasErrors(found)) {
+            out.println(file + ": valid");
+        }
+    }
+}
