@@ -71,6 +71,50 @@ class MachineFilesTest {
     }
 
     @Test
+    void aReformattedFileIsWrittenInCanonicalForm() throws IOException {
+        var canonical = Files.readString(Samples.redStormFile());
+        var windows = canonical.replace("\n", "\r\n");
+        var oneLine = canonical.replaceAll("\\s*\n\\s*", " ").replaceFirst("> <", "><");
+        for (var other : List.of(windows, oneLine)) {
+            var machine = read(other.getBytes(StandardCharsets.UTF_8));
+            assertEquals(canonical, new String(MachineFiles.toBytes(machine), StandardCharsets.UTF_8));
+        }
+    }
+
+    @Test
+    void layoutIsTheLastSectionAndChangesNothingElse() {
+        var machine = Samples.redStorm();
+        var before = lines(machine);
+        var layout = MachineFactory.eINSTANCE.createDiagramLayout();
+        var bounds = MachineFactory.eINSTANCE.createBounds();
+        bounds.setElement(machine.getTopology());
+        layout.getBounds().add(bounds);
+        machine.setLayout(layout);
+        var after = lines(machine);
+        var kept = before.size() - 1;
+        assertEquals(before.subList(0, kept), after.subList(0, kept));
+        assertEquals("<layout", after.get(kept).strip());
+        assertEquals("</machine:Machine>", after.get(after.size() - 1));
+    }
+
+    @Test
+    void charactersThatXmlCannotHoldDoNotPreventSaving() {
+        var machine = Samples.redStorm();
+        machine.setName("bell\u0007 lone\uD800 pair\uD83D\uDE00");
+        assertEquals("bell\uFFFD lone\uFFFD pair\uD83D\uDE00", read(MachineFiles.toBytes(machine)).getName());
+    }
+
+    @Test
+    void aRemovedSubtreeThatComesBackKeepsItsIds() {
+        var machine = Samples.redStorm();
+        var before = idsOf(machine);
+        var topology = machine.getTopology();
+        machine.setTopology(null);
+        machine.setTopology(topology);
+        assertEquals(before, idsOf(machine));
+    }
+
+    @Test
     void aRemovedElementThatComesBackKeepsItsId() {
         var machine = Samples.redStorm();
         var bus = bus(machine);

@@ -71,7 +71,10 @@ class MachineValidatorTest {
                 wrong("M001", machine -> machine.getNodeTypes().get(0).setName("  ")),
                 wrong("M002", machine -> Parts.torus(machine).getDimensions().get(1).setName("x")),
                 wrong("M002", machine -> machine.getStacks().get(1).setName(machine.getStacks().get(0).getName())),
-                wrong("M003", machine -> machine.getNodeTypes().get(0).setName("a/b")));
+                wrong("M003", machine -> machine.getNodeTypes().get(0).setName("a/b")),
+                wrong("M004", machine -> Parts.only(machine, HostBus.class).getProvenance().get(0).setFeature("size")),
+                wrong("M005", machine -> Parts.only(machine, HostBus.class).getProvenance().get(0)
+                        .setFeature("roundTrip")));
     }
 
     static Stream<Arguments> values() {
@@ -205,6 +208,26 @@ class MachineValidatorTest {
         MachineValidator.validate(machine, machine.getStacks().get(0), other, problems);
         assertEquals(List.of("M101", "M505", "M506"),
                 problems.all().stream().map(Diagnostic::code).distinct().sorted().toList());
+    }
+
+    @Test
+    void aSwitchWithTooFewPortsIsFoundAndATypeIsReportedOnce() {
+        var machine = Samples.redStorm();
+        var graph = Parts.chain(machine, 9);
+        var hub = MachineFactory.eINSTANCE.createSwitch();
+        hub.setName("hub");
+        hub.setRouterType(EcoreUtil.copy(machine.getRouterTypes().get(0)));
+        hub.getRouterType().setName("hub router");
+        machine.getRouterTypes().add(hub.getRouterType());
+        graph.getVertices().add(hub);
+        for (int node = 0; node < 8; node++) {
+            Parts.link(graph, node, 9).setLinkType(machine.getLinkTypes().get(0));
+        }
+        assertEquals(List.of("M405"), validate(machine).stream().map(Diagnostic::code).toList());
+        hub.getRouterType().setPorts(8);
+        assertEquals(List.of(), validate(machine));
+        machine.getRouterTypes().get(0).setPorts(3); // eight of the nodes need 4
+        assertEquals(List.of("M405"), validate(machine).stream().map(Diagnostic::code).toList());
     }
 
     @Test

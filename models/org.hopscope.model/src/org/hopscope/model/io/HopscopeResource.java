@@ -7,6 +7,7 @@ import org.eclipse.emf.common.util.URI;
 import org.eclipse.emf.ecore.resource.Resource;
 import org.eclipse.emf.ecore.xmi.XMLLoad;
 import org.eclipse.emf.ecore.xmi.XMLResource;
+import org.eclipse.emf.ecore.xmi.XMLSave;
 import org.eclipse.emf.ecore.xmi.impl.XMIResourceImpl;
 
 /**
@@ -31,6 +32,11 @@ public final class HopscopeResource extends XMIResourceImpl {
     @Override
     protected XMLLoad createXMLLoad() {
         return new StrictLoad(createXMLHelper());
+    }
+
+    @Override
+    protected XMLSave createXMLSave() {
+        return new LenientSave(createXMLHelper());
     }
 
     @Override

@@ -26,8 +26,8 @@ public final class MachineFiles {
 
     /**
      * Reads a machine file. Whatever is wrong with the file or its content goes to {@code problems}, with the line
-     * where it is known; nothing is thrown. The result is empty as soon as something of the file could not be read, because
-     * saving the rest would lose it.
+     * where it is known; nothing is thrown. The result is empty as soon as something of the file could not be read,
+     * because saving the rest would lose it.
      */
     public static Optional<Machine> load(Path file, Diagnostics problems) {
         try {

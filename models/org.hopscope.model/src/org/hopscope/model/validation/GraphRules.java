@@ -5,12 +5,16 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
+import org.eclipse.emf.ecore.EObject;
 import org.hopscope.model.machine.GraphTopology;
 import org.hopscope.model.machine.Node;
+import org.hopscope.model.machine.NodeType;
+import org.hopscope.model.machine.RouterType;
 import org.hopscope.model.machine.Switch;
 import org.hopscope.model.machine.Vertex;
 
@@ -46,18 +50,35 @@ final class GraphRules implements Rule {
         return neighbours;
     }
 
+    /** A type with too few ports is reported once, for the busiest of its vertices. */
     private static void checkPorts(GraphTopology graph, Map<Vertex, List<Vertex>> neighbours, Findings found) {
+        Map<EObject, Vertex> busiest = new LinkedHashMap<>();
         for (var vertex : graph.getVertices()) {
-            var degree = neighbours.getOrDefault(vertex, List.of()).size();
-            if (vertex instanceof Node node && node.getNodeType() != null) {
-                TorusRules.checkPorts(node.getNodeType(), degree + 1, node.getName(), found);
-            } else if (vertex instanceof Switch aSwitch && aSwitch.getRouterType() != null
-                    && aSwitch.getRouterType().getPorts() < degree) {
-                found.error(aSwitch, "M405", "%d ports of '%s' are too few for %d links"
-                        .formatted(aSwitch.getRouterType().getPorts(), aSwitch.getRouterType().getName(), degree),
-                        "remove links or choose a router with more ports");
+            var type = typeOf(vertex);
+            if (type != null) {
+                busiest.merge(type, vertex, (one, other) -> degree(other, neighbours) > degree(one, neighbours)
+                        ? other : one);
             }
         }
+        busiest.forEach((type, vertex) -> checkPorts(type, vertex, degree(vertex, neighbours), found));
+    }
+
+    private static void checkPorts(EObject type, Vertex vertex, int degree, Findings found) {
+        if (type instanceof NodeType node) {
+            TorusRules.checkPorts(node, degree + 1, vertex.getName(), found);
+        } else if (type instanceof RouterType router && router.getPorts() < degree) {
+            found.error(vertex, "M405", "%d ports of '%s' are too few for %d links".formatted(router.getPorts(),
+                    router.getName(), degree), "remove links or choose a router with more ports");
+        }
+    }
+
+    private static EObject typeOf(Vertex vertex) {
+        return vertex instanceof Node node ? node.getNodeType()
+                : vertex instanceof Switch aSwitch ? aSwitch.getRouterType() : null;
+    }
+
+    private static int degree(Vertex vertex, Map<Vertex, List<Vertex>> neighbours) {
+        return neighbours.getOrDefault(vertex, List.of()).size();
     }
 
     private static void checkReachable(GraphTopology graph, Map<Vertex, List<Vertex>> neighbours, Findings found) {
