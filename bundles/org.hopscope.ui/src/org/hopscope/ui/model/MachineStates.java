@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.ui.model;
+
+import java.util.Optional;
+import org.eclipse.core.resources.IFile;
+import org.eclipse.emf.ecore.util.EcoreUtil;
+import org.hopscope.model.diagnostic.Diagnostics;
+import org.hopscope.model.io.MachineFiles;
+import org.hopscope.model.machine.Machine;
+import org.hopscope.model.validation.MachineValidator;
+
+/** Reads, validates and compares machines. Safe on any thread, as long as nobody changes the machines meanwhile. */
+public final class MachineStates {
+
+    private MachineStates() {}
+
+    /** Reads and validates a file of the workspace. */
+    public static Checked read(IFile file) {
+        var problems = new Diagnostics();
+        var location = file.getLocation();
+        Optional<Machine> machine = location == null ? Optional.empty()
+                : MachineFiles.load(location.toPath(), problems);
+        machine.ifPresent(loaded -> MachineValidator.validate(loaded, problems));
+        return new Checked(file, machine, problems.all());
+    }
+
+    /** Validates a private copy of the machine in a file. */
+    public static Checked check(IFile file, Machine machine) {
+        var problems = new Diagnostics();
+        MachineValidator.validate(machine, problems);
+        return new Checked(file, Optional.of(machine), problems.all());
+    }
+
+    /** Whether two machines mean the same; where their figures are drawn does not count. */
+    public static boolean sameMeaning(Machine one, Machine other) {
+        return EcoreUtil.equals(withoutLayout(one), withoutLayout(other));
+    }
+
+    private static Machine withoutLayout(Machine machine) {
+        if (machine.getLayout() == null) {
+            return machine;
+        }
+        var copy = EcoreUtil.copy(machine);
+        copy.setLayout(null);
+        return copy;
+    }
+}

@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.ui.problem;
+
+import java.util.List;
+import java.util.Optional;
+import org.eclipse.core.resources.IFile;
+import org.eclipse.core.runtime.CoreException;
+import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.core.runtime.IStatus;
+import org.eclipse.core.runtime.Status;
+import org.eclipse.core.runtime.jobs.Job;
+import org.eclipse.osgi.util.NLS;
+import org.hopscope.model.machine.Machine;
+import org.hopscope.ui.model.Checked;
+import org.hopscope.ui.model.MachineStates;
+
+/** Validates one machine and publishes what it finds. */
+final class CheckJob extends Job {
+
+    private final ModelWatch watch;
+    private final IFile file;
+    private final Optional<Machine> snapshot;
+
+    /** @param snapshot the machine to check; empty: what the file holds */
+    CheckJob(ModelWatch watch, IFile file, Optional<Machine> snapshot) {
+        super(NLS.bind(Messages.problem_checking, file.getName()));
+        this.watch = watch;
+        this.file = file;
+        this.snapshot = snapshot;
+        setSystem(true);
+        setPriority(SHORT);
+        // Checks of one file run one after the other, in the order of the changes.
+        setRule(new FileRule(file));
+    }
+
+    @Override
+    protected IStatus run(IProgressMonitor monitor) {
+        try {
+            if (!file.exists()) {
+                return Status.OK_STATUS;
+            }
+            Checked checked = snapshot.map(machine -> MachineStates.check(file, machine))
+                    .orElseGet(() -> MachineStates.read(file));
+            boolean changed = watch.remember(checked);
+            ProblemMarkers.publish(file, ProblemMarkers.Finder.CHECK, checked.problems());
+            if (changed) {
+                ProblemMarkers.publish(file, ProblemMarkers.Finder.RUN, List.of());
+            }
+            watch.tell(checked);
+            return Status.OK_STATUS;
+        } catch (CoreException e) {
+            return Status.error(NLS.bind(Messages.problem_notPublished, file.getName()), e);
+        }
+    }
+}

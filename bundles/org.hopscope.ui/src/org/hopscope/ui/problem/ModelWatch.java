@@ -1,0 +1,148 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.ui.problem;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.function.Consumer;
+import org.eclipse.core.resources.IFile;
+import org.eclipse.core.resources.IResource;
+import org.eclipse.core.resources.IResourceChangeEvent;
+import org.eclipse.core.resources.IResourceDelta;
+import org.eclipse.core.resources.ResourcesPlugin;
+import org.eclipse.core.runtime.CoreException;
+import org.eclipse.core.runtime.Platform;
+import org.eclipse.swt.widgets.Display;
+import org.eclipse.ui.IWorkbench;
+import org.hopscope.model.machine.Machine;
+import org.hopscope.ui.model.Checked;
+import org.hopscope.ui.model.MachineEditor;
+import org.hopscope.ui.model.MachineSource;
+import org.hopscope.ui.model.MachineStates;
+import org.hopscope.ui.model.OpenMachines;
+
+/**
+ * Validates machines whenever they are opened, changed or saved, in the background and a moment after the last
+ * change, and keeps their problem markers up to date. One per workbench: {@code workbench.getService(ModelWatch.class)}.
+ */
+public final class ModelWatch {
+
+    private static final int DELAY_MS = 250;
+
+    private final IWorkbench workbench;
+    private final Map<MachineSource, Runnable> sources = new HashMap<>();
+    private final Map<IFile, Checked> latest = new ConcurrentHashMap<>();
+    private final List<Consumer<Checked>> listeners = new CopyOnWriteArrayList<>();
+
+    ModelWatch(IWorkbench workbench) {
+        this.workbench = workbench;
+    }
+
+    /** Begins to watch the open windows, those that will be opened and the files of the workspace. UI thread, once. */
+    public void start() {
+        new OpenMachines(this::opened, this::closed).follow(workbench);
+        ResourcesPlugin.getWorkspace().addResourceChangeListener(this::resourcesChanged,
+                IResourceChangeEvent.POST_CHANGE);
+        try {
+            ResourcesPlugin.getWorkspace().getRoot().accept(resource -> {
+                checkFile(resource);
+                return true;
+            });
+        } catch (CoreException e) {
+            Platform.getLog(getClass()).log(e.getStatus());
+        }
+    }
+
+    /** The last validated state of the machine in this file; empty before the first validation. Any thread. */
+    public Optional<Checked> latest(IFile file) {
+        return Optional.ofNullable(latest.get(file));
+    }
+
+    /** The listener runs in the UI thread after each validation. */
+    public void addListener(Consumer<Checked> listener) {
+        listeners.add(listener);
+    }
+
+    /** Ends the notifications. */
+    public void removeListener(Consumer<Checked> listener) {
+        listeners.remove(listener);
+    }
+
+    private void opened(MachineSource source) {
+        Runnable check = () -> {
+            if (sources.containsKey(source)) {
+                new CheckJob(this, source.file(), Optional.of(source.snapshot())).schedule();
+            }
+        };
+        // Arming the same timer again moves it: only the last of a series of changes is checked.
+        Runnable listener = () -> Display.getCurrent().timerExec(DELAY_MS, check);
+        sources.put(source, listener);
+        source.addChangeListener(listener);
+        listener.run();
+    }
+
+    private void closed(MachineSource source) {
+        var listener = sources.remove(source);
+        if (listener != null) {
+            source.removeChangeListener(listener);
+            // Unsaved changes are gone now; the file decides again.
+            checkFile(source.file());
+        }
+    }
+
+    private void resourcesChanged(IResourceChangeEvent event) {
+        try {
+            event.getDelta().accept(delta -> {
+                boolean content = (delta.getFlags() & (IResourceDelta.CONTENT | IResourceDelta.REPLACED)) != 0;
+                if (delta.getKind() == IResourceDelta.ADDED || content) {
+                    checkFile(delta.getResource());
+                } else if (delta.getKind() == IResourceDelta.REMOVED && delta.getResource() instanceof IFile file) {
+                    latest.remove(file);
+                }
+                return true;
+            });
+        } catch (CoreException e) {
+            Platform.getLog(getClass()).log(e.getStatus());
+        }
+    }
+
+    private void checkFile(IResource resource) {
+        var display = workbench.getDisplay();
+        if (resource instanceof IFile file && MachineEditor.FILE_EXTENSION.equals(file.getFileExtension())
+                && !display.isDisposed()) {
+            display.asyncExec(() -> checkNow(file));
+        }
+    }
+
+    private void checkNow(IFile file) {
+        for (Map.Entry<MachineSource, Runnable> open : sources.entrySet()) {
+            if (file.equals(open.getKey().file())) {
+                open.getValue().run();
+                return;
+            }
+        }
+        new CheckJob(this, file, Optional.empty()).schedule();
+    }
+
+    /** Whether the machine differs from the last one that was checked; remembers the new state. */
+    boolean remember(Checked checked) {
+        var before = checked.machine().isPresent() ? latest.put(checked.file(), checked)
+                : latest.remove(checked.file());
+        return before == null || !same(before.machine(), checked.machine());
+    }
+
+    private static boolean same(Optional<Machine> one, Optional<Machine> other) {
+        return one.isPresent() && other.isPresent()
+                && MachineStates.sameMeaning(one.get(), other.get());
+    }
+
+    void tell(Checked checked) {
+        var display = workbench.getDisplay();
+        if (!display.isDisposed()) {
+            display.asyncExec(() -> listeners.forEach(listener -> listener.accept(checked)));
+        }
+    }
+}

@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.ui.run;
+
+import org.eclipse.osgi.util.NLS;
+
+/** Texts of this package. */
+final class Messages extends NLS {
+
+    public static String run_defaultWorkload;
+    public static String run_failed;
+    public static String run_job;
+    public static String run_noMachine;
+    public static String run_noPage;
+    public static String run_progress;
+    public static String run_severalMachines;
+    public static String run_tooltip;
+    public static String run_tooltipFile;
+
+    static {
+        NLS.initializeMessages(Messages.class.getPackageName() + ".messages", Messages.class);
+    }
+
+    private Messages() {}
+}

@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.ui.run;
+
+import java.util.Optional;
+import org.eclipse.core.resources.IFile;
+import org.hopscope.model.machine.Machine;
+import org.hopscope.study.RunReport;
+
+/** One press of the run button. Its fixed part may be read anywhere; {@link #status()} is a consistent moment of it. */
+public final class Run {
+
+    private final int number;
+    private final IFile file;
+    private final boolean unsaved;
+    private volatile Machine machine;
+    private volatile RunStatus status = RunStatus.WAITING;
+    private volatile boolean cancelled;
+    private volatile boolean stale;
+
+    Run(int number, IFile file, Optional<Machine> machine, boolean unsaved) {
+        this.number = number;
+        this.file = file;
+        this.machine = machine.orElse(null);
+        this.unsaved = unsaved;
+    }
+
+    /** Counts the runs of this session from 1. */
+    public int number() {
+        return number;
+    }
+
+    /** Where the machine is kept. */
+    public IFile file() {
+        return file;
+    }
+
+    /** The machine as it was simulated, not to be changed; empty while its file has not been read. */
+    public Optional<Machine> machine() {
+        return Optional.ofNullable(machine);
+    }
+
+    /** Whether the machine had changes that were not in its file when the run started. */
+    public boolean unsaved() {
+        return unsaved;
+    }
+
+    /** The present moment of the run. */
+    public RunStatus status() {
+        return status;
+    }
+
+    /** Whether the machine in the editor or file means something else now than it did for this run. */
+    public boolean stale() {
+        return stale;
+    }
+
+    /** The report, if the run has one. */
+    public Optional<RunReport> report() {
+        return status.answer().filter(RunReport.class::isInstance).map(RunReport.class::cast);
+    }
+
+    /** Name for the user: the machine's, or the file's while the machine is unknown. */
+    public String name() {
+        var known = machine;
+        return known == null || known.getName() == null || known.getName().isBlank() ? file.getName()
+                : known.getName();
+    }
+
+    void machine(Machine read) {
+        machine = read;
+    }
+
+    void status(RunStatus now) {
+        status = now;
+    }
+
+    boolean cancelled() {
+        return cancelled;
+    }
+
+    void cancel() {
+        cancelled = true;
+    }
+
+    /** Answers whether this is news. */
+    boolean stale(boolean now) {
+        boolean news = stale != now;
+        stale = now;
+        return news;
+    }
+}

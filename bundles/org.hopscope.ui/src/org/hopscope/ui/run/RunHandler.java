@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.ui.run;
+
+import java.util.Map;
+import java.util.stream.Collectors;
+import org.eclipse.core.commands.AbstractHandler;
+import org.eclipse.core.commands.ExecutionEvent;
+import org.eclipse.core.commands.ExecutionException;
+import org.eclipse.core.resources.IFile;
+import org.eclipse.osgi.util.NLS;
+import org.eclipse.ui.IWorkbenchPage;
+import org.eclipse.ui.IWorkbenchWindow;
+import org.eclipse.ui.PartInitException;
+import org.eclipse.ui.PlatformUI;
+import org.eclipse.ui.commands.IElementUpdater;
+import org.eclipse.ui.handlers.HandlerUtil;
+import org.eclipse.ui.menus.UIElement;
+import org.hopscope.model.machine.Machine;
+import org.hopscope.ui.Ids;
+import org.hopscope.ui.model.Checked;
+import org.hopscope.ui.problem.ModelWatch;
+
+/** The run button. Its tooltip names what a press would run. */
+public final class RunHandler extends AbstractHandler implements IElementUpdater {
+
+    @Override
+    public Object execute(ExecutionEvent event) throws ExecutionException {
+        var window = HandlerUtil.getActiveWorkbenchWindowChecked(event);
+        try {
+            // The answer to the press appears here, so it must not hide behind another view; the focus stays.
+            window.getActivePage().showView(Ids.LATENCY_STACK, null, IWorkbenchPage.VIEW_VISIBLE);
+        } catch (PartInitException e) {
+            throw new ExecutionException(e.getMessage(), e);
+        }
+        window.getWorkbench().getService(RunService.class).start(RunTarget.find(window));
+        return null;
+    }
+
+    @Override
+    public void updateElement(UIElement element, @SuppressWarnings("rawtypes") Map parameters) {
+        IWorkbenchWindow window = PlatformUI.getWorkbench().getActiveWorkbenchWindow();
+        if (window != null) {
+            element.setTooltip(tooltip(RunTarget.find(window)));
+        }
+    }
+
+    private static String tooltip(RunTarget target) {
+        return switch (target) {
+            case RunTarget.Open(var source, var dirty) -> tooltip(source.file());
+            case RunTarget.Stored(var file) -> tooltip(file);
+            case RunTarget.Nothing(var advice) -> advice;
+        };
+    }
+
+    private static String tooltip(IFile file) {
+        return PlatformUI.getWorkbench().getService(ModelWatch.class).latest(file).flatMap(Checked::machine)
+                .map(machine -> tooltip(file, machine)).orElse(NLS.bind(Messages.run_tooltipFile, file.getName()));
+    }
+
+    private static String tooltip(IFile file, Machine machine) {
+        var workload = machine.getWorkloads().isEmpty() ? Messages.run_defaultWorkload
+                : machine.getWorkloads().get(0).getName();
+        var stacks = machine.getStacks().stream().map(stack -> stack.getName()).collect(Collectors.joining(", "));
+        return NLS.bind(Messages.run_tooltip, new Object[] {file.getName(), workload, stacks});
+    }
+}

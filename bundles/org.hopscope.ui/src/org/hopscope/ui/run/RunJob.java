@@ -1,0 +1,142 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.ui.run;
+
+import java.util.List;
+import org.eclipse.core.runtime.CoreException;
+import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.core.runtime.IStatus;
+import org.eclipse.core.runtime.Platform;
+import org.eclipse.core.runtime.Status;
+import org.eclipse.core.runtime.jobs.Job;
+import org.eclipse.osgi.util.NLS;
+import org.hopscope.model.diagnostic.Diagnostic;
+import org.hopscope.model.machine.Machine;
+import org.hopscope.model.snapshot.ModelSnapshot;
+import org.hopscope.study.Ending;
+import org.hopscope.study.RunAnswer;
+import org.hopscope.study.RunProgress;
+import org.hopscope.study.RunRejected;
+import org.hopscope.study.RunReport;
+import org.hopscope.study.RunRequest;
+import org.hopscope.study.Runs;
+import org.hopscope.ui.model.MachineStates;
+import org.hopscope.ui.problem.ProblemMarkers;
+
+/** Simulates one run beside the user's work. */
+final class RunJob extends Job {
+
+    static final Object FAMILY = RunJob.class;
+
+    private final Run run;
+    private final Runnable news;
+    private long startNanos;
+
+    RunJob(Run run, Runnable news) {
+        super(NLS.bind(Messages.run_job, run.name()));
+        this.run = run;
+        this.news = news;
+        setPriority(LONG);
+    }
+
+    @Override
+    public boolean belongsTo(Object family) {
+        return family == FAMILY || family == run;
+    }
+
+    @Override
+    protected void canceling() {
+        run.cancel();
+    }
+
+    @Override
+    protected IStatus run(IProgressMonitor monitor) {
+        startNanos = System.nanoTime();
+        try {
+            over(answer(monitor));
+        } catch (RuntimeException | LinkageError e) {
+            // The boundary of the job: a fault of ours must neither end the workbench nor vanish.
+            Platform.getLog(getClass()).error(NLS.bind(Messages.run_failed, run.name()), e);
+            run.status(run.status().failed(e, nanos()));
+        }
+        news.run();
+        return run.status().state() == RunState.CANCELLED ? Status.CANCEL_STATUS : Status.OK_STATUS;
+    }
+
+    private RunAnswer answer(IProgressMonitor monitor) {
+        if (run.machine().isEmpty()) {
+            var checked = MachineStates.read(run.file());
+            if (checked.machine().isEmpty()) {
+                return new RunRejected(checked.problems());
+            }
+            run.machine(checked.machine().get());
+        }
+        Machine copy = ModelSnapshot.of(run.machine().get());
+        return Runs.run(RunRequest.of(copy), new Progress(monitor));
+    }
+
+    private void over(RunAnswer answer) {
+        switch (answer) {
+            case RunRejected(var diagnostics) -> {
+                run.status(run.status().over(run.cancelled() ? RunState.CANCELLED : RunState.REJECTED, answer, nanos()));
+                publish(diagnostics);
+            }
+            case RunReport report -> run.status(run.status().over(end(report), answer, nanos()));
+        }
+    }
+
+    private RunState end(RunReport report) {
+        var endings = report.results().stream().map(result -> result.ending()).toList();
+        if (run.cancelled() || endings.contains(Ending.CANCELLED)) {
+            return RunState.CANCELLED;
+        }
+        return endings.stream().allMatch(Ending.COMPLETED::equals) ? RunState.COMPLETED : RunState.ENDED_EARLY;
+    }
+
+    private void publish(List<Diagnostic> diagnostics) {
+        try {
+            ProblemMarkers.publish(run.file(), ProblemMarkers.Finder.RUN, diagnostics);
+        } catch (CoreException e) {
+            Platform.getLog(getClass()).log(e.getStatus());
+        }
+    }
+
+    private long nanos() {
+        return System.nanoTime() - startNanos;
+    }
+
+    /** Passes progress on to the run and to the job's monitor. Called on this job's thread, some ten times a second. */
+    private final class Progress implements RunProgress {
+
+        private final IProgressMonitor monitor;
+        private boolean begun;
+
+        private Progress(IProgressMonitor monitor) {
+            this.monitor = monitor;
+        }
+
+        @Override
+        public void started(String label, int index, int count) {
+            if (begun) {
+                monitor.worked(1);
+            } else {
+                monitor.beginTask(getName(), count);
+                begun = true;
+            }
+            monitor.subTask(label);
+            run.status(run.status().started(label, index, count, nanos()));
+            news.run();
+        }
+
+        @Override
+        public void progress(String label, long simulatedPs, long events, double eventsPerSecond) {
+            run.status(run.status().progressed(simulatedPs, events, eventsPerSecond, nanos()));
+            monitor.subTask(ProgressText.of(run.status()));
+            news.run();
+        }
+
+        @Override
+        public boolean cancelled() {
+            return run.cancelled() || monitor.isCanceled();
+        }
+    }
+}

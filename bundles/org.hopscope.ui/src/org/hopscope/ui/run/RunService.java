@@ -1,0 +1,136 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.ui.run;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.atomic.AtomicBoolean;
+import org.eclipse.core.runtime.jobs.Job;
+import org.eclipse.swt.widgets.Display;
+import org.hopscope.ui.model.Checked;
+import org.hopscope.ui.model.MachineStates;
+import org.hopscope.ui.problem.ModelWatch;
+
+/**
+ * The runs of this session. One per workbench: {@code workbench.getService(RunService.class)}. Except where a method
+ * says otherwise, it belongs to the UI thread.
+ */
+public final class RunService {
+
+    private final Display display;
+    private final ModelWatch watch;
+    private final List<Run> runs = new CopyOnWriteArrayList<>();
+    private final List<RunListener> listeners = new CopyOnWriteArrayList<>();
+    private final AtomicBoolean newsQueued = new AtomicBoolean();
+    private int count;
+
+    RunService(Display display, ModelWatch watch) {
+        this.display = display;
+        this.watch = watch;
+        watch.addListener(this::compare);
+    }
+
+    /**
+     * Starts to simulate the target in the background; if it is {@link RunTarget.Nothing}, passes its advice on to
+     * the listeners instead.
+     *
+     * @return the run, if one was started
+     */
+    public Optional<Run> start(RunTarget target) {
+        var run = switch (target) {
+            case RunTarget.Open(var source, var dirty) ->
+                new Run(++count, source.file(), Optional.of(source.snapshot()), dirty);
+            case RunTarget.Stored(var file) -> new Run(++count, file, Optional.empty(), false);
+            case RunTarget.Nothing(var advice) -> {
+                listeners.forEach(listener -> listener.nothingToRun(advice));
+                yield null;
+            }
+        };
+        if (run != null) {
+            runs.add(0, run);
+            tell();
+            new RunJob(run, this::tell).schedule();
+        }
+        return Optional.ofNullable(run);
+    }
+
+    /** The runs, the latest first. Any thread. */
+    public List<Run> runs() {
+        return List.copyOf(runs);
+    }
+
+    /** The latest run, if there is one. */
+    public Optional<Run> latest() {
+        return runs.stream().findFirst();
+    }
+
+    /** Asks a run to end; it does so within a tenth of a second. Any thread; no effect on a run that is over. */
+    public void cancel(Run run) {
+        run.cancel();
+        for (Job job : Job.getJobManager().find(RunJob.FAMILY)) {
+            if (job.belongsTo(run)) {
+                job.cancel();
+            }
+        }
+    }
+
+    /** Asks all runs to end. */
+    public void cancelAll() {
+        runs.stream().filter(run -> !run.status().state().isOver()).forEach(this::cancel);
+    }
+
+    /** Whether a run is waiting or being simulated. */
+    public boolean isBusy() {
+        return runs.stream().anyMatch(run -> !run.status().state().isOver());
+    }
+
+    /** Takes runs out of the list, cancelling those that are not over. */
+    public void remove(List<Run> unwanted) {
+        unwanted.forEach(this::cancel);
+        if (runs.removeAll(new ArrayList<>(unwanted))) {
+            tell();
+        }
+    }
+
+    /** Adds a listener; adding it twice has no effect. */
+    public void addListener(RunListener listener) {
+        if (!listeners.contains(listener)) {
+            listeners.add(listener);
+        }
+    }
+
+    /** Removes a listener; ignores an unknown one. */
+    public void removeListener(RunListener listener) {
+        listeners.remove(listener);
+    }
+
+    /** Tells the listeners, once for all news that pile up until the UI thread comes round to it. Any thread. */
+    private void tell() {
+        if (!display.isDisposed() && newsQueued.compareAndSet(false, true)) {
+            display.asyncExec(() -> {
+                newsQueued.set(false);
+                listeners.forEach(RunListener::runsChanged);
+            });
+        }
+    }
+
+    private void compare(Checked checked) {
+        boolean news = false;
+        for (Run run : runs) {
+            if (run.file().equals(checked.file()) && run.machine().isPresent()) {
+                boolean stale = checked.machine()
+                        .map(machine -> !MachineStates.sameMeaning(run.machine().get(), machine)).orElse(true);
+                news |= run.stale(stale);
+            }
+        }
+        if (news) {
+            tell();
+        }
+    }
+
+    /** The watch that says when a machine has changed. */
+    public ModelWatch watch() {
+        return watch;
+    }
+}

@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.ui.run;
+
+/** How far a run is. */
+public enum RunState {
+    /** In the queue. */
+    WAITING,
+    /** Being simulated. */
+    RUNNING,
+    /** Every stack was simulated to the end. */
+    COMPLETED,
+    /** The simulation ended early, for example in a deadlock; there is an answer to look at. */
+    ENDED_EARLY,
+    /** The model is wrong; the answer says what to mend. */
+    REJECTED,
+    /** The user ended it. */
+    CANCELLED,
+    /** A fault of the program ended it. */
+    FAILED;
+
+    /** Whether nothing more will come. */
+    public boolean isOver() {
+        return this != WAITING && this != RUNNING;
+    }
+}

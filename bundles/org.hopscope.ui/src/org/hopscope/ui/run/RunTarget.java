@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.ui.run;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.eclipse.core.resources.IContainer;
+import org.eclipse.core.resources.IFile;
+import org.eclipse.core.resources.IResource;
+import org.eclipse.core.resources.ResourcesPlugin;
+import org.eclipse.core.runtime.Adapters;
+import org.eclipse.core.runtime.CoreException;
+import org.eclipse.core.runtime.Platform;
+import org.eclipse.jface.viewers.IStructuredSelection;
+import org.eclipse.ui.IWorkbenchPage;
+import org.eclipse.ui.IWorkbenchWindow;
+import org.hopscope.ui.Ids;
+import org.hopscope.ui.model.MachineEditor;
+import org.hopscope.ui.model.MachineSource;
+import org.hopscope.ui.model.OpenMachines;
+
+/** What the run button would run now. */
+public sealed interface RunTarget {
+
+    /** The machine of an editor, saved or not. */
+    record Open(MachineSource source, boolean dirty) implements RunTarget {}
+
+    /** The machine of a file that no editor holds. */
+    record Stored(IFile file) implements RunTarget {}
+
+    /** Nothing; the advice says how to get something to run. */
+    record Nothing(String advice) implements RunTarget {}
+
+    /**
+     * The machine of the active editor; otherwise the one selected in the explorer, the only one open, or the only
+     * one of the workspace. UI thread.
+     */
+    static RunTarget find(IWorkbenchWindow window) {
+        var page = window.getActivePage();
+        if (page == null) {
+            return new Nothing(Messages.run_noPage);
+        }
+        var active = OpenMachines.in(page.getActiveEditor());
+        if (active.isPresent()) {
+            return open(page, active.get());
+        }
+        var selected = machines(selected(page));
+        if (selected.size() == 1) {
+            return of(page, selected.get(0));
+        }
+        var open = OpenMachines.in(page);
+        if (open.size() == 1) {
+            return open(page, open.get(0));
+        }
+        return only(page, selected.isEmpty() ? machines(List.of(ResourcesPlugin.getWorkspace().getRoot())) : selected);
+    }
+
+    private static RunTarget only(IWorkbenchPage page, List<IFile> files) {
+        return switch (files.size()) {
+            case 0 -> new Nothing(Messages.run_noMachine);
+            case 1 -> of(page, files.get(0));
+            default -> new Nothing(Messages.run_severalMachines);
+        };
+    }
+
+    private static RunTarget of(IWorkbenchPage page, IFile file) {
+        for (MachineSource source : OpenMachines.in(page)) {
+            if (file.equals(source.file())) {
+                return open(page, source);
+            }
+        }
+        return new Stored(file);
+    }
+
+    private static RunTarget open(IWorkbenchPage page, MachineSource source) {
+        boolean dirty = List.of(page.getDirtyEditors()).stream()
+                .anyMatch(editor -> OpenMachines.in(editor).filter(source::equals).isPresent());
+        return new Open(source, dirty);
+    }
+
+    private static List<IResource> selected(IWorkbenchPage page) {
+        var explorer = page.findView(Ids.EXPLORER);
+        var provider = explorer == null ? null : explorer.getViewSite().getSelectionProvider();
+        var resources = new ArrayList<IResource>();
+        if (provider != null && provider.getSelection() instanceof IStructuredSelection selection) {
+            for (Object element : selection) {
+                Optional.ofNullable(Adapters.adapt(element, IResource.class)).ifPresent(resources::add);
+            }
+        }
+        return resources;
+    }
+
+    private static List<IFile> machines(List<IResource> resources) {
+        var files = new ArrayList<IFile>();
+        for (IResource resource : resources) {
+            try {
+                resource.accept(found -> {
+                    if (found instanceof IFile file && !files.contains(file)
+                            && MachineEditor.FILE_EXTENSION.equals(file.getFileExtension())) {
+                        files.add(file);
+                    }
+                    return found.isAccessible() || found instanceof IContainer;
+                });
+            } catch (CoreException e) {
+                Platform.getLog(RunTarget.class).log(e.getStatus());
+            }
+        }
+        return files;
+    }
+}

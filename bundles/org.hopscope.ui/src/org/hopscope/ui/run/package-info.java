@@ -1,0 +1,5 @@
+// SPDX-License-Identifier: EPL-2.0
+/**
+ * Runs in the workbench: what a press of the run button starts, the list of runs, and the jobs behind it.
+ */
+package org.hopscope.ui.run;
