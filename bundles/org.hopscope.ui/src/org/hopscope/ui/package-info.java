@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: EPL-2.0
 /**
- * Workbench shell: perspectives, jobs, markers, explorer and the services between editors and results.
+ * Names that the bundles of the workbench share: ids of views, perspectives and commands, and their pictures.
  */
 package org.hopscope.ui;

@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.ui;
+
+/** Ids of the workbench's contributions, for code that opens or refreshes them. */
+public final class Ids {
+
+    /** The bundle. */
+    public static final String BUNDLE = "org.hopscope.ui";
+    /** The perspective in which a machine is drawn and run. */
+    public static final String DESIGN_PERSPECTIVE = "org.hopscope.perspective.design";
+    /** The tree of projects. */
+    public static final String EXPLORER = "org.hopscope.ui.explorer";
+    /** The view of the stacks of one run. */
+    public static final String LATENCY_STACK = "org.hopscope.results.latencyStack";
+    /** The table of runs. */
+    public static final String RUNS = "org.hopscope.results.runs";
+    /** The command behind the run button. */
+    public static final String RUN_COMMAND = "org.hopscope.ui.commands.run";
+    /** The command that ends all runs. */
+    public static final String CANCEL_ALL_COMMAND = "org.hopscope.ui.commands.cancelAll";
+
+    private Ids() {}
+}

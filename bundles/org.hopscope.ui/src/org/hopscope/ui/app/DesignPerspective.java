@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.ui.app;
+
+import org.eclipse.ui.IPageLayout;
+import org.eclipse.ui.IPerspectiveFactory;
+import org.hopscope.ui.Ids;
+
+/** Explorer and outline on the left, the editor in the middle, the latency stack beside it, tables below. */
+public final class DesignPerspective implements IPerspectiveFactory {
+
+    @Override
+    public void createInitialLayout(IPageLayout layout) {
+        var editor = layout.getEditorArea();
+        var left = layout.createFolder("left", IPageLayout.LEFT, 0.18f, editor);
+        left.addView(Ids.EXPLORER);
+        var outline = layout.createFolder("outline", IPageLayout.BOTTOM, 0.55f, "left");
+        outline.addView(IPageLayout.ID_OUTLINE);
+        var right = layout.createFolder("right", IPageLayout.RIGHT, 0.62f, editor);
+        right.addView(Ids.LATENCY_STACK);
+        var bottom = layout.createFolder("bottom", IPageLayout.BOTTOM, 0.72f, editor);
+        bottom.addView(IPageLayout.ID_PROP_SHEET);
+        bottom.addView(IPageLayout.ID_PROBLEM_VIEW);
+        bottom.addView(Ids.RUNS);
+        bottom.addPlaceholder(IPageLayout.ID_PROGRESS_VIEW);
+        for (String view : new String[] {Ids.EXPLORER, IPageLayout.ID_OUTLINE, IPageLayout.ID_PROP_SHEET,
+            IPageLayout.ID_PROBLEM_VIEW, Ids.LATENCY_STACK, Ids.RUNS, IPageLayout.ID_PROGRESS_VIEW}) {
+            layout.addShowViewShortcut(view);
+        }
+        layout.addNewWizardShortcut("org.hopscope.ui.newMachine");
+        layout.addNewWizardShortcut("org.eclipse.ui.wizards.new.project");
+        layout.addNewWizardShortcut("org.eclipse.ui.wizards.new.folder");
+    }
+}

@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.ui.app;
+
+import org.eclipse.core.resources.IContainer;
+import org.eclipse.core.resources.ResourcesPlugin;
+import org.eclipse.core.runtime.CoreException;
+import org.eclipse.core.runtime.IAdaptable;
+import org.eclipse.core.runtime.NullProgressMonitor;
+import org.eclipse.core.runtime.Platform;
+import org.eclipse.jface.resource.ImageDescriptor;
+import org.eclipse.jface.resource.ResourceLocator;
+import org.eclipse.ui.PlatformUI;
+import org.eclipse.ui.application.IWorkbenchConfigurer;
+import org.eclipse.ui.application.IWorkbenchWindowConfigurer;
+import org.eclipse.ui.application.WorkbenchAdvisor;
+import org.eclipse.ui.application.WorkbenchWindowAdvisor;
+import org.eclipse.ui.ide.IDE;
+import org.hopscope.ui.Ids;
+import org.hopscope.ui.problem.ModelWatch;
+import org.hopscope.ui.run.RunService;
+import org.hopscope.ui.sample.SampleProjects;
+
+/** The workbench: resources as its content, one perspective, the last state restored. */
+final class HopscopeAdvisor extends WorkbenchAdvisor {
+
+    private static final String IDE_PICTURES = "$nl$/icons/full/";
+
+    @Override
+    public void initialize(IWorkbenchConfigurer configurer) {
+        super.initialize(configurer);
+        configurer.setSaveAndRestore(true);
+        IDE.registerAdapters();
+        declare(configurer, IDE.SharedImages.IMG_OBJ_PROJECT, "obj16/prj_obj.svg");
+        declare(configurer, IDE.SharedImages.IMG_OBJ_PROJECT_CLOSED, "obj16/cprj_obj.svg");
+        declare(configurer, IDE.SharedImages.IMG_OPEN_MARKER, "elcl16/gotoobj_tsk.svg");
+        declare(configurer, IDE.SharedImages.IMG_OBJS_TASK_TSK, "obj16/taskmrk_tsk.svg");
+        declare(configurer, IDE.SharedImages.IMG_OBJS_BKMRK_TSK, "obj16/bkmrk_tsk.svg");
+        // The view of problems and its quick fixes ask for these names without declaring them.
+        declare(configurer, "IMG_OBJS_ERROR_PATH", "obj16/error_tsk.svg");
+        declare(configurer, "IMG_OBJS_WARNING_PATH", "obj16/warn_tsk.svg");
+        declare(configurer, "IMG_OBJS_INFO_PATH", "obj16/info_tsk.svg");
+        declare(configurer, "IMG_DLCL_QUICK_FIX_DISABLED", "dlcl16/smartmode_co.svg");
+        declare(configurer, "IMG_ELCL_QUICK_FIX_ENABLED", "elcl16/smartmode_co.svg");
+    }
+
+    private static void declare(IWorkbenchConfigurer configurer, String name, String path) {
+        ImageDescriptor picture = ResourceLocator.imageDescriptorFromBundle("org.eclipse.ui.ide", IDE_PICTURES + path)
+                .orElseGet(ImageDescriptor::getMissingImageDescriptor);
+        configurer.declareImage(name, picture, true);
+    }
+
+    @Override
+    public WorkbenchWindowAdvisor createWorkbenchWindowAdvisor(IWorkbenchWindowConfigurer configurer) {
+        return new HopscopeWindowAdvisor(configurer);
+    }
+
+    @Override
+    public String getInitialWindowPerspectiveId() {
+        return Ids.DESIGN_PERSPECTIVE;
+    }
+
+    @Override
+    public IAdaptable getDefaultPageInput() {
+        return ResourcesPlugin.getWorkspace().getRoot();
+    }
+
+    @Override
+    public String getMainPreferencePageId() {
+        return "org.eclipse.ui.preferencePages.Views";
+    }
+
+    @Override
+    public void postStartup() {
+        var workbench = PlatformUI.getWorkbench();
+        workbench.getService(ModelWatch.class).start();
+        IContainer root = ResourcesPlugin.getWorkspace().getRoot();
+        if (isEmpty(root)) {
+            new SampleProjects().importAndOpen(workbench.getActiveWorkbenchWindow());
+        }
+    }
+
+    private static boolean isEmpty(IContainer root) {
+        try {
+            return root.members().length == 0;
+        } catch (CoreException e) {
+            Platform.getLog(HopscopeAdvisor.class).log(e.getStatus());
+            return false;
+        }
+    }
+
+    @Override
+    public boolean preShutdown() {
+        PlatformUI.getWorkbench().getService(RunService.class).cancelAll();
+        return super.preShutdown();
+    }
+
+    @Override
+    public void postShutdown() {
+        try {
+            ResourcesPlugin.getWorkspace().save(true, new NullProgressMonitor());
+        } catch (CoreException e) {
+            Platform.getLog(getClass()).log(e.getStatus());
+        }
+    }
+}

@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.ui.app;
+
+import org.eclipse.osgi.util.NLS;
+import org.eclipse.swt.graphics.Point;
+import org.eclipse.ui.IEditorPart;
+import org.eclipse.ui.IPartListener;
+import org.eclipse.ui.IPropertyListener;
+import org.eclipse.ui.IWorkbenchPart;
+import org.eclipse.ui.IWorkbenchPartConstants;
+import org.eclipse.ui.application.ActionBarAdvisor;
+import org.eclipse.ui.application.IActionBarConfigurer;
+import org.eclipse.ui.application.IWorkbenchWindowConfigurer;
+import org.eclipse.ui.application.WorkbenchWindowAdvisor;
+import org.hopscope.ui.run.RunCommands;
+
+/** Size, bars and title of a window. The title names what is edited. */
+final class HopscopeWindowAdvisor extends WorkbenchWindowAdvisor implements IPartListener, IPropertyListener {
+
+    private IEditorPart titled;
+
+    HopscopeWindowAdvisor(IWorkbenchWindowConfigurer configurer) {
+        super(configurer);
+    }
+
+    @Override
+    public ActionBarAdvisor createActionBarAdvisor(IActionBarConfigurer configurer) {
+        return new HopscopeActionBars(configurer);
+    }
+
+    @Override
+    public void preWindowOpen() {
+        var window = getWindowConfigurer();
+        window.setInitialSize(new Point(1440, 900));
+        window.setShowCoolBar(true);
+        window.setShowPerspectiveBar(false);
+        window.setShowStatusLine(true);
+        window.setShowProgressIndicator(true);
+        window.setTitle(Messages.app_title);
+        window.getWindow().getPartService().addPartListener(this);
+    }
+
+    @Override
+    public void postWindowOpen() {
+        new RunCommands(getWindowConfigurer().getWindow()).keepUpToDate();
+        retitle();
+    }
+
+    private void retitle() {
+        var page = getWindowConfigurer().getWindow().getActivePage();
+        var editor = page == null ? null : page.getActiveEditor();
+        if (editor != titled) {
+            if (titled != null) {
+                titled.removePropertyListener(this);
+            }
+            titled = editor;
+            if (editor != null) {
+                editor.addPropertyListener(this);
+            }
+        }
+        getWindowConfigurer().setTitle(editor == null ? Messages.app_title
+                : NLS.bind(Messages.app_titleOfEditor, (editor.isDirty() ? "*" : "") + editor.getTitle()));
+    }
+
+    @Override
+    public void propertyChanged(Object source, int property) {
+        if (property == IEditorPart.PROP_DIRTY || property == IWorkbenchPartConstants.PROP_PART_NAME) {
+            retitle();
+        }
+    }
+
+    @Override
+    public void partActivated(IWorkbenchPart part) {
+        retitle();
+    }
+
+    @Override
+    public void partBroughtToTop(IWorkbenchPart part) {
+        retitle();
+    }
+
+    @Override
+    public void partClosed(IWorkbenchPart part) {
+        retitle();
+    }
+
+    @Override
+    public void partDeactivated(IWorkbenchPart part) {
+        // The part that becomes active instead decides the title.
+    }
+
+    @Override
+    public void partOpened(IWorkbenchPart part) {
+        retitle();
+    }
+}

@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.ui.wizard;
+
+import java.io.ByteArrayInputStream;
+import java.io.InputStream;
+import org.eclipse.core.resources.IFile;
+import org.eclipse.core.runtime.IStatus;
+import org.eclipse.core.runtime.Status;
+import org.eclipse.jface.viewers.IStructuredSelection;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.ui.IWorkbench;
+import org.eclipse.ui.PartInitException;
+import org.eclipse.ui.dialogs.WizardNewFileCreationPage;
+import org.eclipse.ui.ide.IDE;
+import org.eclipse.ui.statushandlers.StatusManager;
+import org.eclipse.ui.wizards.newresource.BasicNewResourceWizard;
+import org.hopscope.model.io.MachineFiles;
+import org.hopscope.model.machine.MachineFactory;
+import org.hopscope.ui.Pictures;
+import org.hopscope.ui.model.MachineEditor;
+
+/** Makes an empty machine and opens it. */
+public final class NewMachineWizard extends BasicNewResourceWizard {
+
+    private Page page;
+
+    @Override
+    public void init(IWorkbench workbench, IStructuredSelection selection) {
+        super.init(workbench, selection);
+        setWindowTitle(Messages.wizard_title);
+        setDefaultPageImageDescriptor(Pictures.of("machine-wizard"));
+    }
+
+    @Override
+    public void addPages() {
+        page = new Page(getSelection());
+        addPage(page);
+    }
+
+    @Override
+    public boolean performFinish() {
+        IFile file = page.createNewFile();
+        if (file == null) {
+            return false;
+        }
+        selectAndReveal(file);
+        var window = getWorkbench().getActiveWorkbenchWindow();
+        if (window != null && window.getActivePage() != null) {
+            try {
+                IDE.openEditor(window.getActivePage(), file);
+            } catch (PartInitException e) {
+                StatusManager.getManager().handle(e.getStatus(), StatusManager.SHOW | StatusManager.LOG);
+            }
+        }
+        return true;
+    }
+
+    private static final class Page extends WizardNewFileCreationPage {
+
+        private Page(IStructuredSelection selection) {
+            super("machine", selection);
+            setTitle(Messages.wizard_pageTitle);
+            setDescription(Messages.wizard_pageText);
+            setFileName(Messages.wizard_fileName);
+            setFileExtension(MachineEditor.FILE_EXTENSION);
+        }
+
+        @Override
+        protected InputStream getInitialContents() {
+            var machine = MachineFactory.eINSTANCE.createMachine();
+            machine.setName(getFileName().replaceFirst("\\.[^.]*$", ""));
+            return new ByteArrayInputStream(MachineFiles.toBytes(machine));
+        }
+
+        @Override
+        protected void createLinkTarget() {
+            // A machine is a file of its own, never a link to one elsewhere.
+        }
+
+        @Override
+        protected void createAdvancedControls(Composite parent) {
+            // Links are all that these controls are for.
+        }
+
+        @Override
+        protected IStatus validateLinkedResource() {
+            return Status.OK_STATUS;
+        }
+    }
+}
