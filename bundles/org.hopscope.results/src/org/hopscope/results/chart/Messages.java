@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.results.chart;
+
+import org.eclipse.osgi.util.NLS;
+
+/** Texts of this package. */
+final class Messages extends NLS {
+
+    public static String chart_accessibleHelp;
+    public static String chart_accessibleName;
+    public static String chart_component;
+    public static String chart_difference;
+    public static String chart_total;
+
+    static {
+        NLS.initializeMessages(Messages.class.getPackageName() + ".messages", Messages.class);
+    }
+
+    private Messages() {}
+}

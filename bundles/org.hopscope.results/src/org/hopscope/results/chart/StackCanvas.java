@@ -1,0 +1,217 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.results.chart;
+
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Consumer;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.accessibility.ACC;
+import org.eclipse.swt.accessibility.AccessibleAdapter;
+import org.eclipse.swt.accessibility.AccessibleControlAdapter;
+import org.eclipse.swt.accessibility.AccessibleControlEvent;
+import org.eclipse.swt.accessibility.AccessibleEvent;
+import org.eclipse.swt.graphics.Font;
+import org.eclipse.swt.graphics.GC;
+import org.eclipse.swt.graphics.Point;
+import org.eclipse.swt.widgets.Canvas;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Event;
+import org.hopscope.sim.trace.Component;
+
+/**
+ * Shows latency stacks as bars with a table. The mouse and the arrow keys point at a component, which is then lit up in
+ * all bars and passed on.
+ */
+public final class StackCanvas extends Canvas {
+
+    private StackModel model = StackModel.EMPTY;
+    private Accent accent = Accent.NONE;
+    private Consumer<Set<String>> pointing = ids -> {};
+    private Consumer<String> opening = id -> {};
+    private StackLayout layout;
+    private int line;
+
+    /** A canvas that draws each picture in memory first, so that it never flickers. */
+    public StackCanvas(Composite parent) {
+        super(parent, SWT.DOUBLE_BUFFERED | SWT.NO_BACKGROUND);
+        addListener(SWT.Paint, event -> paint(event.gc));
+        addListener(SWT.Resize, event -> layout = null);
+        addListener(SWT.MouseMove, this::mouseMoved);
+        addListener(SWT.MouseExit, event -> point(Optional.empty(), -1));
+        addListener(SWT.MouseDown, event -> setFocus());
+        addListener(SWT.MouseDoubleClick, event -> open());
+        addListener(SWT.KeyDown, this::keyPressed);
+        addListener(SWT.FocusIn, event -> redraw());
+        addListener(SWT.FocusOut, event -> point(Optional.empty(), -1));
+        addListener(SWT.Traverse, event -> event.doit = event.detail == SWT.TRAVERSE_TAB_NEXT
+                || event.detail == SWT.TRAVERSE_TAB_PREVIOUS);
+        makeAccessible();
+    }
+
+    /** The consumer hears of the drawn elements (UUIDs) behind the component that is pointed at; empty for none. */
+    public void onPointing(Consumer<Set<String>> consumer) {
+        pointing = consumer;
+    }
+
+    /** The consumer hears of the drawn element (UUID) that the user wants to see. */
+    public void onOpening(Consumer<String> consumer) {
+        opening = consumer;
+    }
+
+    /** Shows other stacks. */
+    public void show(StackModel stacks) {
+        model = stacks;
+        layout = null;
+        accent = Accent.NONE;
+        setToolTipText(null);
+        redraw();
+    }
+
+    /** The stacks that are shown. */
+    public StackModel model() {
+        return model;
+    }
+
+    /** What stands out now. */
+    public Accent accent() {
+        return accent;
+    }
+
+    /** Makes the components of these drawn elements stand out; the empty set ends it. */
+    public void select(Set<String> elementIds) {
+        var selected = model.components(elementIds);
+        // An element behind everything, such as the machine, distinguishes nothing.
+        accent(new Accent(accent.pointed(), accent.bar(),
+                selected.size() == model.rows().size() ? Set.of() : selected));
+    }
+
+    /** Points at a component, as the mouse does; {@code bar} is -1 if it means all bars. */
+    public void point(Optional<Component> component, int bar) {
+        var before = accent.pointed();
+        accent(new Accent(component, bar, accent.selected()));
+        if (!before.equals(component)) {
+            pointing.accept(component.map(model::elementIds).orElse(Set.of()));
+        }
+    }
+
+    /** The least size that shows everything at a width. */
+    public Point leastSize(int width) {
+        var gc = new GC(this);
+        try {
+            return StackLayout.leastSize(model, width, new TextSize(gc));
+        } finally {
+            gc.dispose();
+        }
+    }
+
+    private void accent(Accent next) {
+        if (!next.equals(accent)) {
+            accent = next;
+            redraw();
+        }
+    }
+
+    private void paint(GC gc) {
+        var size = getSize();
+        gc.fillRectangle(0, 0, size.x, size.y);
+        if (model.isEmpty()) {
+            return;
+        }
+        var text = new TextSize(gc);
+        if (layout == null) {
+            layout = StackLayout.of(model, size, text);
+            line = text.line();
+        }
+        // The font of the theme may change while the view is open, so its bold variant is made anew.
+        var data = getFont().getFontData();
+        for (var one : data) {
+            one.setStyle(one.getStyle() | SWT.BOLD);
+        }
+        var bold = new Font(getDisplay(), data);
+        try {
+            new StackPainter(gc, model, layout, accent, bold).paint();
+        } finally {
+            bold.dispose();
+        }
+    }
+
+    private void mouseMoved(Event event) {
+        if (layout == null) {
+            return;
+        }
+        var box = layout.chart().at(event.x, event.y, line);
+        var component = box.map(BarChartLayout.Box::component).or(() -> layout.table().at(event.x, event.y));
+        point(component, -1);
+        var text = new StackText(model);
+        tip(box.map(at -> text.segment(at.bar(), at.component())).or(() -> component.map(text::row)).orElse(null));
+    }
+
+    private void tip(String text) {
+        if (!Objects.equals(text, getToolTipText())) {
+            setToolTipText(text);
+        }
+    }
+
+    private void open() {
+        accent.pointed().flatMap(component -> model.elementIds(component).stream().sorted().findFirst())
+                .ifPresent(opening);
+    }
+
+    private void keyPressed(Event event) {
+        if (model.isEmpty()) {
+            return;
+        }
+        int bars = model.bars().size();
+        int bar = Math.max(0, accent.bar());
+        int row = accent.pointed().map(model.rows()::indexOf).orElse(-1);
+        switch (event.keyCode) {
+            case SWT.ARROW_DOWN -> mark(row + 1, bar);
+            case SWT.ARROW_UP -> mark(row < 0 ? model.rows().size() - 1 : row - 1, bar);
+            case SWT.ARROW_RIGHT -> mark(Math.max(0, row), accent.bar() < 0 ? 0 : Math.min(bars - 1, bar + 1));
+            case SWT.ARROW_LEFT -> mark(Math.max(0, row), Math.max(0, bar - 1));
+            case SWT.HOME -> mark(0, bar);
+            case SWT.END -> mark(model.rows().size() - 1, bar);
+            case SWT.ESC -> point(Optional.empty(), -1);
+            case SWT.CR, SWT.KEYPAD_CR -> open();
+            default -> event.doit = true;
+        }
+    }
+
+    private void mark(int row, int bar) {
+        int at = Math.clamp(row, 0, model.rows().size() - 1);
+        point(Optional.of(model.rows().get(at)), bar);
+        getAccessible().sendEvent(ACC.EVENT_VALUE_CHANGED, null);
+    }
+
+    private void makeAccessible() {
+        getAccessible().addAccessibleListener(new AccessibleAdapter() {
+            @Override
+            public void getName(AccessibleEvent event) {
+                event.result = Messages.chart_accessibleName;
+            }
+
+            @Override
+            public void getHelp(AccessibleEvent event) {
+                event.result = Messages.chart_accessibleHelp;
+            }
+
+            @Override
+            public void getDescription(AccessibleEvent event) {
+                event.result = model.isEmpty() ? "" : new StackText(model).table();
+            }
+        });
+        getAccessible().addAccessibleControlListener(new AccessibleControlAdapter() {
+            @Override
+            public void getRole(AccessibleControlEvent event) {
+                event.detail = ACC.ROLE_GRAPHIC;
+            }
+
+            @Override
+            public void getValue(AccessibleControlEvent event) {
+                event.result = accent.pointed()
+                        .map(component -> new StackText(model).segment(Math.max(0, accent.bar()), component)).orElse("");
+            }
+        });
+    }
+}

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.results.chart;
+
+import org.eclipse.swt.graphics.Point;
+import org.eclipse.swt.graphics.Rectangle;
+
+/**
+ * The parts of the drawing: chart above the table, or beside it where there is more width than height.
+ *
+ * @param chart the bars
+ * @param table the rows
+ */
+record StackLayout(BarChartLayout chart, TableLayout table) {
+
+    private static final int MARGIN = 8;
+    private static final int LEAST_CHART_HEIGHT = 190;
+    private static final int LEAST_BAR_SLOT = 60;
+
+    static StackLayout of(StackModel model, Point size, TextSize text) {
+        int width = size.x - 2 * MARGIN;
+        int height = size.y - 2 * MARGIN;
+        int tableHeight = TableLayout.height(model, text);
+        int tableWidth = TableLayout.leastWidth(model, text);
+        if (width >= 2 * tableWidth && height < tableHeight + LEAST_CHART_HEIGHT + MARGIN) {
+            int right = Math.max(tableWidth, width / 2);
+            return of(model, new Rectangle(MARGIN, MARGIN, width - right - 2 * MARGIN, height),
+                    new Rectangle(MARGIN + width - right, MARGIN, right, tableHeight), text);
+        }
+        int chartHeight = Math.max(LEAST_CHART_HEIGHT, height - tableHeight - MARGIN);
+        return of(model, new Rectangle(MARGIN, MARGIN, width, chartHeight),
+                new Rectangle(MARGIN, MARGIN + chartHeight + MARGIN, width, tableHeight), text);
+    }
+
+    private static StackLayout of(StackModel model, Rectangle chart, Rectangle table, TextSize text) {
+        return new StackLayout(BarChartLayout.of(model, chart, text), TableLayout.of(model, table, text));
+    }
+
+    /** The least size that shows everything, given the width at hand; beyond it the view scrolls. */
+    static Point leastSize(StackModel model, int atWidth, TextSize text) {
+        int tableHeight = TableLayout.height(model, text);
+        int tableWidth = TableLayout.leastWidth(model, text);
+        int least = Math.max(tableWidth, (model.bars().size() + 1) * LEAST_BAR_SLOT) + 2 * MARGIN;
+        boolean beside = atWidth - 2 * MARGIN >= 2 * tableWidth;
+        int height = beside ? Math.max(tableHeight, LEAST_CHART_HEIGHT) : tableHeight + LEAST_CHART_HEIGHT + MARGIN;
+        return new Point(least, height + 2 * MARGIN);
+    }
+}

@@ -1,0 +1,255 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.results.chart;
+
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.Color;
+import org.eclipse.swt.graphics.Font;
+import org.eclipse.swt.graphics.GC;
+import org.eclipse.swt.graphics.RGB;
+import org.eclipse.swt.graphics.Rectangle;
+import org.hopscope.results.chart.BarChartLayout.Bar;
+import org.hopscope.results.chart.BarChartLayout.Box;
+import org.hopscope.results.chart.BarChartLayout.Label;
+import org.hopscope.sim.trace.Component;
+
+/**
+ * Draws a layout. Takes foreground and background from the theme and mixes all greys from them, so that it looks right
+ * in light and dark.
+ */
+final class StackPainter {
+
+    private static final int DIMMED = 70;
+    private static final int OPAQUE = 255;
+    private static final int GAP = 6;
+
+    private final GC gc;
+    private final StackModel model;
+    private final StackLayout layout;
+    private final Accent accent;
+    private final TextSize text;
+    private final Font bold;
+    private final Color foreground;
+    private final Color background;
+    private final Color muted;
+    private final Color grid;
+
+    StackPainter(GC gc, StackModel model, StackLayout layout, Accent accent, Font bold) {
+        this.gc = gc;
+        this.model = model;
+        this.layout = layout;
+        this.accent = accent;
+        this.bold = bold;
+        text = new TextSize(gc);
+        foreground = gc.getForeground();
+        background = gc.getBackground();
+        muted = new Color(Look.mix(foreground.getRGB(), background.getRGB(), 0.35));
+        grid = new Color(Look.mix(foreground.getRGB(), background.getRGB(), 0.85));
+    }
+
+    void paint() {
+        gc.setAntialias(SWT.ON);
+        gc.setTextAntialias(SWT.ON);
+        axis();
+        layout.chart().boxes().forEach(this::segment);
+        layout.chart().labels().forEach(this::label);
+        for (int i = 0; i < layout.chart().bars().size(); i++) {
+            bar(i, layout.chart().bars().get(i));
+        }
+        table();
+    }
+
+    private void axis() {
+        var plot = layout.chart().plot();
+        var ticks = layout.chart().ticks();
+        for (long value : ticks.values()) {
+            int y = plot.y + plot.height - (int) (plot.height * value / ticks.endPs());
+            gc.setForeground(value == 0 ? muted : grid);
+            gc.drawLine(plot.x, y, plot.x + plot.width, y);
+            gc.setForeground(muted);
+            rightAligned(ticks.label(value), plot.x - GAP, y - text.line() / 2);
+        }
+        rightAligned(ticks.unit(), plot.x - GAP, plot.y - text.line() / 2 - text.line() - 2);
+    }
+
+    private void segment(Box box) {
+        var look = Look.of(box.component());
+        var area = box.area();
+        gc.setAlpha(accent.dims(box.component()) ? DIMMED : OPAQUE);
+        fill(look, area);
+        if (area.height > 2) {
+            // A hairline in the colour of the ground separates neighbours of one family.
+            gc.setForeground(background);
+            gc.drawLine(area.x, area.y, area.x + area.width - 1, area.y);
+        }
+        if (area.height >= text.line()) {
+            inside(box, look);
+        }
+        gc.setAlpha(OPAQUE);
+        if (accent.lifts(box.component())) {
+            outline(area, 2);
+        }
+        if (accent.bar() == box.bar() && accent.pointed().filter(box.component()::equals).isPresent()) {
+            gc.setForeground(foreground);
+            gc.drawFocus(area.x - 3, area.y - 3, area.width + 6, area.height + 6);
+        }
+    }
+
+    private void outline(Rectangle area, int width) {
+        gc.setForeground(foreground);
+        gc.setLineWidth(width);
+        gc.drawRectangle(area.x, area.y, area.width - 1, Math.max(1, area.height - 1));
+        gc.setLineWidth(1);
+    }
+
+    private void inside(Box box, Look look) {
+        var area = box.area();
+        var value = TimeText.label(box.ps());
+        var full = box.component().label() + "  " + value;
+        var shown = text.width(full) <= area.width - 2 * GAP ? full : value;
+        int width = text.width(shown);
+        if (width > area.width - 4) {
+            return;
+        }
+        int x = area.x + (area.width - width) / 2;
+        int y = area.y + (area.height - text.line()) / 2;
+        if (look.pattern() != Look.Pattern.PLAIN) {
+            gc.setBackground(new Color(look.fill()));
+            gc.fillRoundRectangle(x - 3, y + 1, width + 6, text.line() - 2, GAP, GAP);
+        }
+        gc.setForeground(new Color(look.bright() ? new RGB(20, 20, 20) : new RGB(255, 255, 255)));
+        gc.drawString(shown, x, y, true);
+        gc.setBackground(background);
+    }
+
+    private void label(Label label) {
+        gc.setAlpha(accent.dims(label.component()) ? DIMMED : OPAQUE);
+        gc.setForeground(muted);
+        int bend = label.fromX() + (label.x() - label.fromX()) / 3;
+        gc.drawPolyline(new int[] {label.fromX(), label.fromY(), bend, label.fromY(), label.x() - 4, label.y(),
+            label.x() - 2, label.y()});
+        gc.setForeground(foreground);
+        gc.drawString(label.text(), label.x(), label.y() - text.line() / 2, true);
+        gc.setAlpha(OPAQUE);
+    }
+
+    private void bar(int index, Bar bar) {
+        var stack = model.bars().get(index);
+        var font = gc.getFont();
+        gc.setFont(bold);
+        gc.setForeground(foreground);
+        var total = TimeText.microseconds(stack.totalPs());
+        int width = gc.stringExtent(total).x;
+        gc.drawString(total, bar.area().x + (bar.area().width - width) / 2, bar.area().y - text.line() - 4, true);
+        gc.setFont(font);
+        int y = bar.slot().y + bar.slot().height + GAP;
+        for (String line : bar.name()) {
+            int middle = Math.clamp(bar.area().x + bar.area().width / 2, bar.slot().x + text.width(line) / 2,
+                    Math.max(bar.slot().x + text.width(line) / 2, bar.slot().x + bar.slot().width - text.width(line) / 2));
+            gc.drawString(line, middle - text.width(line) / 2, y, true);
+            y += text.line();
+        }
+    }
+
+    private void table() {
+        var table = layout.table();
+        head();
+        for (int row = 0; row < model.rows().size(); row++) {
+            row(row, model.rows().get(row));
+        }
+        int y = table.rowTop(model.rows().size());
+        gc.setForeground(muted);
+        gc.drawLine(table.area().x, y, table.area().x + table.area().width, y);
+        var font = gc.getFont();
+        gc.setFont(bold);
+        gc.setForeground(foreground);
+        int textY = y + (table.rowHeight() - text.line()) / 2;
+        gc.drawString(Messages.chart_total, table.area().x + TableLayout.SWATCH, textY, true);
+        for (int bar = 0; bar < model.bars().size(); bar++) {
+            rightAligned(TimeText.nanoseconds(model.bars().get(bar).totalPs()), table.valueRight()[bar], textY);
+        }
+        if (table.differenceRight() > 0) {
+            rightAligned(TimeText.difference(model.bars().get(1).totalPs() - model.bars().get(0).totalPs()),
+                    table.differenceRight(), textY);
+        }
+        gc.setFont(font);
+    }
+
+    private void head() {
+        var table = layout.table();
+        int top = table.area().y;
+        int unitY = top + table.rowHeight() - 2;
+        gc.setForeground(muted);
+        gc.drawString(Messages.chart_component, table.area().x, unitY, true);
+        int left = table.area().x;
+        for (int bar = 0; bar < model.bars().size(); bar++) {
+            boolean percent = table.percentRight().length > 0;
+            int right = percent ? table.percentRight()[bar] : table.valueRight()[bar];
+            gc.setForeground(foreground);
+            int room = right - left - TableLayout.GAP - (bar == 0 ? TableLayout.SWATCH : 0);
+            rightAligned(text.cut(model.bars().get(bar).label(), room), right, top - 1);
+            gc.setForeground(muted);
+            rightAligned("ns", table.valueRight()[bar], unitY);
+            if (percent) {
+                rightAligned("%", right, unitY);
+            }
+            left = right;
+        }
+        if (table.differenceRight() > 0) {
+            gc.setForeground(foreground);
+            rightAligned(text.cut(Messages.chart_difference, table.differenceRight() - left - 4),
+                    table.differenceRight(), top - 1);
+            gc.setForeground(muted);
+            rightAligned("ns", table.differenceRight(), unitY);
+        }
+        gc.setForeground(muted);
+        gc.drawLine(table.area().x, table.rowTop(0) - 1, table.area().x + table.area().width, table.rowTop(0) - 1);
+    }
+
+    private void row(int row, Component component) {
+        var table = layout.table();
+        int y = table.rowTop(row);
+        if (accent.lifts(component)) {
+            gc.setBackground(grid);
+            gc.fillRectangle(table.area().x - 4, y, table.area().width + 8, table.rowHeight());
+            gc.setBackground(background);
+        }
+        int swatch = table.rowHeight() - 9;
+        var area = new Rectangle(table.area().x, y + (table.rowHeight() - swatch) / 2, swatch + 2, swatch);
+        fill(Look.of(component), area);
+        int textY = y + (table.rowHeight() - text.line()) / 2;
+        gc.setForeground(foreground);
+        gc.drawString(component.label(), table.area().x + TableLayout.SWATCH, textY, true);
+        for (int bar = 0; bar < model.bars().size(); bar++) {
+            value(bar, component, textY);
+        }
+        if (table.differenceRight() > 0) {
+            long difference = model.differencePs(component);
+            gc.setForeground(difference == 0 ? muted : foreground);
+            rightAligned(TimeText.difference(difference), table.differenceRight(), textY);
+        }
+    }
+
+    private void value(int bar, Component component, int y) {
+        var table = layout.table();
+        var segment = model.segment(bar, component);
+        gc.setForeground(segment.isPresent() ? foreground : muted);
+        rightAligned(segment.map(one -> TimeText.nanoseconds(one.ps())).orElse("\u2013"), table.valueRight()[bar], y);
+        if (table.percentRight().length > 0 && segment.isPresent()) {
+            gc.setForeground(muted);
+            rightAligned(TimeText.percent(segment.get().percent()).replace(" %", ""), table.percentRight()[bar], y);
+        }
+    }
+
+    private void rightAligned(String string, int right, int y) {
+        gc.drawString(string, right - gc.stringExtent(string).x, y, true);
+    }
+
+    private void fill(Look look, Rectangle area) {
+        gc.setBackground(new Color(look.fill()));
+        gc.fillRectangle(area);
+        gc.setBackground(background);
+        if (look.pattern() != Look.Pattern.PLAIN && area.height > 3) {
+            new PatternFill(gc, area).draw(look);
+        }
+    }
+}

@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.results.chart;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import org.hopscope.sim.trace.Component;
+import org.hopscope.study.LatencyStackReport.Detail;
+import org.hopscope.study.LatencyStackReport.Stack;
+
+/** Stacks as text: for the clipboard, for tooltips and for people who hear the screen instead of seeing it. */
+public final class StackText {
+
+    private final StackModel model;
+
+    /** Texts of one model. */
+    public StackText(StackModel model) {
+        this.model = model;
+    }
+
+    /** One line per component and stack, times in picoseconds: exact, for a spreadsheet or a script. */
+    public String csv() {
+        var text = new StringBuilder("component");
+        for (Stack bar : model.bars()) {
+            text.append(',').append(quoted(bar.label() + " (ps)"));
+        }
+        text.append('\n');
+        for (Component row : model.rows()) {
+            text.append(quoted(row.label()));
+            for (int bar = 0; bar < model.bars().size(); bar++) {
+                text.append(',').append(model.ps(bar, row));
+            }
+            text.append('\n');
+        }
+        text.append("total");
+        model.bars().forEach(bar -> text.append(',').append(bar.totalPs()));
+        return text.append('\n').toString();
+    }
+
+    /** A table with aligned columns, times in nanoseconds: for a mail or a note. */
+    public String table() {
+        var lines = new ArrayList<List<String>>();
+        var head = new ArrayList<>(List.of("component"));
+        model.bars().forEach(bar -> head.add(bar.label() + " [ns]"));
+        lines.add(head);
+        for (Component row : model.rows()) {
+            var line = new ArrayList<>(List.of(row.label()));
+            for (int bar = 0; bar < model.bars().size(); bar++) {
+                line.add(TimeText.nanoseconds(model.ps(bar, row)));
+            }
+            lines.add(line);
+        }
+        var total = new ArrayList<>(List.of("total"));
+        model.bars().forEach(bar -> total.add(TimeText.nanoseconds(bar.totalPs())));
+        lines.add(total);
+        return aligned(lines);
+    }
+
+    /** What one segment is, with the parts behind it. */
+    public String segment(int bar, Component component) {
+        var stack = model.bars().get(bar);
+        var segment = model.segment(bar, component);
+        if (segment.isEmpty()) {
+            return component.label() + "\n" + stack.label() + ": 0 ns";
+        }
+        var text = new StringBuilder(component.label()).append('\n').append(stack.label()).append(": ")
+                .append(TimeText.nanoseconds(segment.get().ps())).append(" ns, ")
+                .append(TimeText.percent(segment.get().percent()));
+        for (Detail detail : segment.get().details()) {
+            text.append("\n    ").append(detail.label()).append(": ").append(TimeText.nanoseconds(detail.ps()))
+                    .append(" ns");
+        }
+        return text.toString();
+    }
+
+    /** What one component is in all stacks. */
+    public String row(Component component) {
+        var text = new StringBuilder();
+        for (int bar = 0; bar < model.bars().size(); bar++) {
+            var one = segment(bar, component);
+            text.append(bar == 0 ? one : one.substring(one.indexOf('\n')));
+        }
+        return text.toString();
+    }
+
+    private static String aligned(List<List<String>> lines) {
+        int columns = lines.get(0).size();
+        var widths = new int[columns];
+        for (List<String> line : lines) {
+            for (int i = 0; i < columns; i++) {
+                widths[i] = Math.max(widths[i], line.get(i).length());
+            }
+        }
+        var text = new StringBuilder();
+        for (List<String> line : lines) {
+            text.append(String.format(Locale.ROOT, "%-" + widths[0] + "s", line.get(0)));
+            for (int i = 1; i < columns; i++) {
+                text.append(String.format(Locale.ROOT, "  %" + widths[i] + "s", line.get(i)));
+            }
+            text.append('\n');
+        }
+        return text.toString();
+    }
+
+    private static String quoted(String text) {
+        return text.matches("[\\w .()-]*") ? text : '"' + text.replace("\"", "\"\"") + '"';
+    }
+}

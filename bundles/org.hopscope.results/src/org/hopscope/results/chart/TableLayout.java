@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.results.chart;
+
+import java.util.Optional;
+import org.eclipse.swt.graphics.Rectangle;
+import org.hopscope.sim.trace.Component;
+import org.hopscope.study.LatencyStackReport.Stack;
+
+/**
+ * Where the rows and columns of the table lie. Columns are given by their right edges, because numbers are aligned
+ * there.
+ *
+ * @param area the whole table
+ * @param rowHeight height of a row; the head has two lines
+ * @param valueRight right edge of the times of each bar
+ * @param percentRight right edge of the shares of each bar; empty if there is no room for them
+ * @param differenceRight right edge of the differences, 0 if there are none
+ */
+record TableLayout(StackModel model, Rectangle area, int rowHeight, int[] valueRight, int[] percentRight,
+        int differenceRight) {
+
+    static final int SWATCH = 22;
+    static final int GAP = 8;
+    private static final int ROW_PADDING = 5;
+
+    static TableLayout of(StackModel model, Rectangle area, TextSize text) {
+        int count = model.bars().size();
+        var widths = new Widths(model, text);
+        boolean difference = count == 2 && widths.total(false, true) <= area.width;
+        boolean percent = widths.total(true, difference) <= area.width;
+        int spare = Math.max(0, area.width - widths.total(percent, difference));
+        int extra = Math.min(spare / Math.max(1, count + (difference ? 1 : 0)), 2 * GAP);
+        var value = new int[count];
+        var share = new int[percent ? count : 0];
+        int right = area.x + widths.name() + Math.max(0, spare - extra * (count + (difference ? 1 : 0)));
+        for (int i = 0; i < count; i++) {
+            right += GAP + extra + widths.value();
+            value[i] = right;
+            if (percent) {
+                right += GAP + widths.percent();
+                share[i] = right;
+            }
+        }
+        int last = difference ? right + GAP + extra + widths.difference() : 0;
+        return new TableLayout(model, area, text.line() + ROW_PADDING, value, share, last);
+    }
+
+    /** Height of the table of a model: two lines of head, the rows, the total. */
+    static int height(StackModel model, TextSize text) {
+        return (model.rows().size() + 3) * (text.line() + ROW_PADDING) + GAP;
+    }
+
+    /** The least width that shows all times. */
+    static int leastWidth(StackModel model, TextSize text) {
+        return new Widths(model, text).total(false, false);
+    }
+
+    /** Top of a row. */
+    int rowTop(int row) {
+        return area.y + (row + 2) * rowHeight;
+    }
+
+    /** The component whose row is at a point. */
+    Optional<Component> at(int x, int y) {
+        int row = Math.floorDiv(y - rowTop(0), rowHeight);
+        boolean inside = x >= area.x && x < area.x + area.width && row >= 0 && row < model.rows().size();
+        return inside ? Optional.of(model.rows().get(row)) : Optional.empty();
+    }
+
+    private record Widths(int bars, int name, int value, int percent, int difference) {
+
+        private Widths(StackModel model, TextSize text) {
+            this(model.bars().size(),
+                    SWATCH + model.rows().stream().mapToInt(row -> text.width(row.label())).max().orElse(0),
+                    model.bars().stream().map(Stack::totalPs)
+                            .mapToInt(total -> text.width(TimeText.nanoseconds(total))).max().orElse(0) + 2,
+                    text.width(TimeText.percent(88.8)), Math.max(text.width(Messages.chart_difference),
+                            text.width(TimeText.difference(-model.largestPs()))));
+        }
+
+        private int total(boolean withPercent, boolean withDifference) {
+            return name + bars * (GAP + value + (withPercent ? GAP + percent : 0))
+                    + (withDifference ? GAP + difference : 0);
+        }
+    }
+}

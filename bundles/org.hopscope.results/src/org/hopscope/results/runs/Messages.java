@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.results.runs;
+
+import org.eclipse.osgi.util.NLS;
+
+/** Texts of this package. */
+final class Messages extends NLS {
+
+    public static String runs_cancel;
+    public static String runs_columnDuration;
+    public static String runs_columnEvents;
+    public static String runs_columnMachine;
+    public static String runs_columnNumber;
+    public static String runs_columnProgress;
+    public static String runs_columnResult;
+    public static String runs_columnSimulated;
+    public static String runs_columnSpeed;
+    public static String runs_columnStacks;
+    public static String runs_columnWorkload;
+    public static String runs_remove;
+    public static String runs_removeOver;
+    public static String runs_stateCancelled;
+    public static String runs_stateCompleted;
+    public static String runs_stateEndedEarly;
+    public static String runs_stateFailed;
+    public static String runs_stateRejected;
+    public static String runs_stateWaiting;
+    public static String runs_stale;
+
+    static {
+        NLS.initializeMessages(Messages.class.getPackageName() + ".messages", Messages.class);
+    }
+
+    private Messages() {}
+}

@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.results.runs;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Collectors;
+import org.eclipse.osgi.util.NLS;
+import org.hopscope.model.machine.Machine;
+import org.hopscope.results.chart.TimeText;
+import org.hopscope.study.RunReport;
+import org.hopscope.study.RunResult;
+import org.hopscope.ui.run.ProgressText;
+import org.hopscope.ui.run.Run;
+
+/** The columns of the Runs view: title, share of the width, least width in average characters, and text. */
+enum RunColumn {
+
+    NUMBER(Messages.runs_columnNumber, 0, 8, false),
+    MACHINE(Messages.runs_columnMachine, 12, 12, false),
+    WORKLOAD(Messages.runs_columnWorkload, 10, 10, false),
+    STACKS(Messages.runs_columnStacks, 18, 16, false),
+    PROGRESS(Messages.runs_columnProgress, 10, 14, false),
+    RESULT(Messages.runs_columnResult, 18, 20, false),
+    SIMULATED(Messages.runs_columnSimulated, 4, 10, true),
+    EVENTS(Messages.runs_columnEvents, 4, 9, true),
+    SPEED(Messages.runs_columnSpeed, 4, 10, true),
+    DURATION(Messages.runs_columnDuration, 4, 10, true);
+
+    private static final String NONE = "";
+    private static final double NANOS = 1e9;
+
+    private final String title;
+    private final int weight;
+    private final int characters;
+    private final boolean right;
+
+    RunColumn(String title, int weight, int characters, boolean right) {
+        this.title = title;
+        this.weight = weight;
+        this.characters = characters;
+        this.right = right;
+    }
+
+    String title() {
+        return title;
+    }
+
+    int weight() {
+        return weight;
+    }
+
+    int characters() {
+        return characters;
+    }
+
+    boolean alignedRight() {
+        return right;
+    }
+
+    String text(Run run) {
+        return switch (this) {
+            case NUMBER -> "#" + run.number();
+            case MACHINE -> run.stale() ? NLS.bind(Messages.runs_stale, run.name()) : run.name();
+            case WORKLOAD -> run.report().map(RunReport::workload).orElseGet(() -> workload(run));
+            case STACKS -> stacks(run);
+            case PROGRESS -> progress(run);
+            case RESULT -> results(run).stream().flatMap(result -> result.stack().stream())
+                    .map(stack -> TimeText.nanoseconds(stack.totalPs()) + " ns").collect(Collectors.joining("  |  "));
+            case SIMULATED -> ProgressText.time(simulated(run));
+            case EVENTS -> ProgressText.count(events(run));
+            case SPEED -> speed(run);
+            case DURATION -> ProgressText.wallTime(run.status().wallNanos());
+        };
+    }
+
+    private static String workload(Run run) {
+        return run.machine().map(Machine::getWorkloads).filter(all -> !all.isEmpty())
+                .map(all -> all.get(0).getName()).orElse(NONE);
+    }
+
+    private static String stacks(Run run) {
+        var labels = results(run).stream().map(RunResult::label).toList();
+        return labels.isEmpty() ? run.machine().map(machine -> machine.getStacks().stream()
+                .map(stack -> stack.getName()).collect(Collectors.joining(", "))).orElse(NONE)
+                : String.join(", ", labels);
+    }
+
+    private static String progress(Run run) {
+        var status = run.status();
+        return switch (status.state()) {
+            case WAITING -> Messages.runs_stateWaiting;
+            case RUNNING -> String.format(Locale.ROOT, "%.0f %%  %s", 100 * status.doneShare(), status.label());
+            case COMPLETED -> Messages.runs_stateCompleted;
+            case ENDED_EARLY -> Messages.runs_stateEndedEarly;
+            case REJECTED -> Messages.runs_stateRejected;
+            case CANCELLED -> Messages.runs_stateCancelled;
+            case FAILED -> Messages.runs_stateFailed;
+        };
+    }
+
+    private static List<RunResult> results(Run run) {
+        return run.report().map(RunReport::results).orElse(List.of());
+    }
+
+    /** Several results of one simulation carry its whole figures each; they count once per plan. */
+    private static List<RunResult> simulations(Run run) {
+        return List.copyOf(results(run).stream()
+                .collect(Collectors.toMap(RunResult::planHash, result -> result, (first, next) -> first)).values());
+    }
+
+    private static long simulated(Run run) {
+        return run.report().isEmpty() ? run.status().simulatedPs()
+                : simulations(run).stream().mapToLong(RunResult::simulatedPs).sum();
+    }
+
+    private static long events(Run run) {
+        return run.report().isEmpty() ? run.status().events()
+                : simulations(run).stream().mapToLong(RunResult::events).sum();
+    }
+
+    private static String speed(Run run) {
+        if (run.report().isEmpty()) {
+            return run.status().eventsPerSecond() > 0 ? ProgressText.count(run.status().eventsPerSecond()) : NONE;
+        }
+        long nanos = simulations(run).stream().mapToLong(RunResult::wallNanos).sum();
+        return nanos == 0 ? NONE : ProgressText.count(events(run) * NANOS / nanos);
+    }
+}

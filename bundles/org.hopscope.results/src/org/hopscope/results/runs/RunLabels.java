@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.results.runs;
+
+import java.util.EnumMap;
+import java.util.Locale;
+import java.util.Map;
+import org.eclipse.jface.resource.ImageDescriptor;
+import org.eclipse.jface.resource.ResourceLocator;
+import org.eclipse.jface.resource.ResourceManager;
+import org.eclipse.jface.viewers.StyledCellLabelProvider;
+import org.eclipse.jface.viewers.ViewerCell;
+import org.eclipse.swt.graphics.Color;
+import org.eclipse.swt.graphics.Image;
+import org.eclipse.swt.widgets.Event;
+import org.hopscope.ui.run.Run;
+import org.hopscope.ui.run.RunState;
+
+/** Texts and pictures of one column; in the column of progress a bar under the text. */
+final class RunLabels extends StyledCellLabelProvider {
+
+    private static final Color BAR = new Color(0x2f, 0x80, 0xd0);
+    private static final int BAR_HEIGHT = 3;
+
+    private final RunColumn column;
+    private final Map<RunState, Image> pictures = new EnumMap<>(RunState.class);
+
+    RunLabels(RunColumn column, ResourceManager images) {
+        this.column = column;
+        for (RunState state : RunState.values()) {
+            var name = "icons/run-" + state.name().toLowerCase(Locale.ROOT).replace('_', '-') + ".svg";
+            pictures.put(state, images.create(ResourceLocator.imageDescriptorFromBundle(RunLabels.class, name)
+                    .orElseGet(ImageDescriptor::getMissingImageDescriptor)));
+        }
+    }
+
+    @Override
+    public void update(ViewerCell cell) {
+        var run = (Run) cell.getElement();
+        cell.setText(column.text(run));
+        if (column == RunColumn.NUMBER) {
+            cell.setImage(pictures.get(run.status().state()));
+        }
+        super.update(cell);
+    }
+
+    @Override
+    public String getToolTipText(Object element) {
+        return column.text((Run) element);
+    }
+
+    @Override
+    protected void paint(Event event, Object element) {
+        super.paint(event, element);
+        var run = (Run) element;
+        if (column == RunColumn.PROGRESS && run.status().state() == RunState.RUNNING) {
+            int width = (int) (event.gc.getClipping().width * run.status().doneShare());
+            var background = event.gc.getBackground();
+            event.gc.setBackground(BAR);
+            event.gc.fillRectangle(event.x, event.y + event.height - BAR_HEIGHT, Math.max(BAR_HEIGHT, width),
+                    BAR_HEIGHT);
+            event.gc.setBackground(background);
+        }
+    }
+}

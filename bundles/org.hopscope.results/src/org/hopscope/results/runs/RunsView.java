@@ -1,0 +1,161 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.results.runs;
+
+import java.util.List;
+import java.util.function.Consumer;
+import java.util.function.Predicate;
+import org.eclipse.jface.action.Action;
+import org.eclipse.jface.action.MenuManager;
+import org.eclipse.jface.layout.TableColumnLayout;
+import org.eclipse.jface.resource.JFaceResources;
+import org.eclipse.jface.resource.LocalResourceManager;
+import org.eclipse.jface.viewers.ArrayContentProvider;
+import org.eclipse.jface.viewers.ColumnViewerToolTipSupport;
+import org.eclipse.jface.viewers.ColumnWeightData;
+import org.eclipse.jface.viewers.StructuredSelection;
+import org.eclipse.jface.viewers.TableViewer;
+import org.eclipse.jface.viewers.TableViewerColumn;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.GC;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.ui.IWorkbenchCommandConstants;
+import org.eclipse.ui.actions.ActionFactory;
+import org.eclipse.ui.part.ViewPart;
+import org.hopscope.ui.Pictures;
+import org.hopscope.ui.run.Run;
+import org.hopscope.ui.run.RunListener;
+import org.hopscope.ui.run.RunService;
+
+/** The runs of this session, the latest first. Selecting one shows its stacks in the Latency Stack view. */
+public final class RunsView extends ViewPart implements RunListener {
+
+    private RunService service;
+    private TableViewer viewer;
+    private List<Run> shown = List.of();
+    private RunsAction cancel;
+    private RunsAction remove;
+    private Action removeOver;
+
+    @Override
+    public void createPartControl(Composite parent) {
+        service = getSite().getService(RunService.class);
+        var layout = new TableColumnLayout();
+        var holder = new Composite(parent, SWT.NONE);
+        holder.setLayout(layout);
+        viewer = new TableViewer(holder, SWT.MULTI | SWT.FULL_SELECTION | SWT.H_SCROLL | SWT.V_SCROLL);
+        viewer.getTable().setHeaderVisible(true);
+        viewer.setContentProvider(ArrayContentProvider.getInstance());
+        ColumnViewerToolTipSupport.enableFor(viewer);
+        var images = new LocalResourceManager(JFaceResources.getResources(), holder);
+        int character = characterWidth();
+        for (RunColumn column : RunColumn.values()) {
+            var part = new TableViewerColumn(viewer, column.alignedRight() ? SWT.RIGHT : SWT.LEFT);
+            part.getColumn().setText(column.title());
+            part.setLabelProvider(new RunLabels(column, images));
+            layout.setColumnData(part.getColumn(),
+                    new ColumnWeightData(column.weight(), column.characters() * character, true));
+        }
+        actions();
+        getSite().setSelectionProvider(viewer);
+        service.addListener(this);
+        runsChanged();
+    }
+
+    private int characterWidth() {
+        var gc = new GC(viewer.getTable());
+        try {
+            gc.setFont(viewer.getTable().getFont());
+            return (int) Math.ceil(gc.getFontMetrics().getAverageCharacterWidth());
+        } finally {
+            gc.dispose();
+        }
+    }
+
+    private void actions() {
+        cancel = new RunsAction(Messages.runs_cancel, run -> !run.status().state().isOver(),
+                runs -> runs.forEach(service::cancel));
+        cancel.setImageDescriptor(Pictures.of("cancel"));
+        remove = new RunsAction(Messages.runs_remove, run -> true, service::remove);
+        remove.setActionDefinitionId(IWorkbenchCommandConstants.EDIT_DELETE);
+        removeOver = new Action(Messages.runs_removeOver) {
+            @Override
+            public void run() {
+                service.remove(service.runs().stream().filter(run -> run.status().state().isOver()).toList());
+            }
+        };
+        var menu = new MenuManager();
+        List.of(cancel, remove, removeOver).forEach(menu::add);
+        viewer.getTable().setMenu(menu.createContextMenu(viewer.getTable()));
+        var bars = getViewSite().getActionBars();
+        bars.setGlobalActionHandler(ActionFactory.DELETE.getId(), remove);
+        bars.getToolBarManager().add(cancel);
+        bars.getMenuManager().add(removeOver);
+        viewer.addSelectionChangedListener(event -> enable());
+    }
+
+    private void enable() {
+        cancel.enable();
+        remove.enable();
+        removeOver.setEnabled(shown.stream().anyMatch(run -> run.status().state().isOver()));
+    }
+
+    @Override
+    public void runsChanged() {
+        var runs = service.runs();
+        if (runs.equals(shown)) {
+            viewer.update(runs.toArray(), null);
+        } else {
+            boolean fresh = !runs.isEmpty() && (shown.isEmpty() || !runs.get(0).equals(shown.get(0)));
+            shown = runs;
+            viewer.setInput(runs);
+            if (fresh) {
+                viewer.setSelection(new StructuredSelection(runs.get(0)), true);
+            }
+        }
+        enable();
+    }
+
+    /** The runs that are listed. */
+    public List<Run> shown() {
+        return shown;
+    }
+
+    @Override
+    public void dispose() {
+        if (service != null) {
+            service.removeListener(this);
+        }
+        super.dispose();
+    }
+
+    @Override
+    public void setFocus() {
+        viewer.getTable().setFocus();
+    }
+
+    /** Does something to the selected runs; enabled where it has an effect on one of them. */
+    private final class RunsAction extends Action {
+
+        private final Predicate<Run> fits;
+        private final Consumer<List<Run>> effect;
+
+        private RunsAction(String caption, Predicate<Run> fits, Consumer<List<Run>> effect) {
+            super(caption);
+            this.fits = fits;
+            this.effect = effect;
+        }
+
+        private List<Run> selected() {
+            return viewer.getStructuredSelection().stream().map(Run.class::cast).filter(fits).toList();
+        }
+
+        private void enable() {
+            setEnabled(!selected().isEmpty());
+        }
+
+        @Override
+        public void run() {
+            effect.accept(selected());
+        }
+    }
+}

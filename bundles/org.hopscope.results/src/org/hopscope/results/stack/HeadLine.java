@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.results.stack;
+
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.jface.resource.JFaceResources;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.Color;
+import org.eclipse.swt.layout.GridData;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Label;
+import org.eclipse.swt.widgets.Link;
+
+/** What the stacks are of, and a badge that says if they are not those of the present model. */
+final class HeadLine {
+
+    private static final Color AMBER = new Color(255, 224, 150);
+    private static final Color INK = new Color(70, 48, 0);
+
+    private final Composite control;
+    private final Label title;
+    private final Composite badge;
+    private final Link note;
+
+    HeadLine(Composite parent, Runnable onRun) {
+        control = new Composite(parent, SWT.NONE);
+        GridLayoutFactory.fillDefaults().margins(8, 6).spacing(0, 6).applyTo(control);
+        title = new Label(control, SWT.NONE);
+        title.setFont(JFaceResources.getFontRegistry().getBold(JFaceResources.DEFAULT_FONT));
+        GridDataFactory.fillDefaults().grab(true, false).applyTo(title);
+        badge = new Composite(control, SWT.NONE);
+        GridLayoutFactory.fillDefaults().margins(8, 4).applyTo(badge);
+        GridDataFactory.fillDefaults().grab(true, false).exclude(true).applyTo(badge);
+        // The badge keeps its colours in every theme: it must be seen.
+        badge.setData("org.eclipse.e4.ui.css.disabled", Boolean.TRUE);
+        badge.setBackground(AMBER);
+        note = new Link(badge, SWT.WRAP);
+        note.setData("org.eclipse.e4.ui.css.disabled", Boolean.TRUE);
+        note.setBackground(AMBER);
+        note.setForeground(INK);
+        note.setLinkForeground(INK);
+        GridDataFactory.fillDefaults().grab(true, false).hint(100, SWT.DEFAULT).applyTo(note);
+        note.addListener(SWT.Selection, event -> onRun.run());
+        badge.setVisible(false);
+    }
+
+    Composite control() {
+        return control;
+    }
+
+    void title(String text) {
+        if (!text.equals(title.getText())) {
+            title.setText(text.replace("&", "&&"));
+            title.setToolTipText(text);
+        }
+    }
+
+    /** What the badge says; the empty text hides it. */
+    void note(String text) {
+        boolean visible = !text.isEmpty();
+        boolean same = text.equals(note.getText()) && badge.getVisible() == visible;
+        if (!same) {
+            note.setText(text);
+            badge.setVisible(visible);
+            ((GridData) badge.getLayoutData()).exclude = !visible;
+            control.getParent().layout(true, true);
+        }
+    }
+
+    String note() {
+        return badge.getVisible() ? note.getText() : "";
+    }
+}

@@ -1,0 +1,309 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.results.stack;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Supplier;
+import java.util.stream.Collectors;
+import org.eclipse.core.commands.common.CommandException;
+import org.eclipse.core.runtime.Platform;
+import org.eclipse.jface.action.Action;
+import org.eclipse.jface.action.MenuManager;
+import org.eclipse.jface.resource.JFaceResources;
+import org.eclipse.jface.resource.LocalResourceManager;
+import org.eclipse.jface.viewers.ISelection;
+import org.eclipse.jface.viewers.IStructuredSelection;
+import org.eclipse.osgi.util.NLS;
+import org.eclipse.swt.custom.StackLayout;
+import org.eclipse.swt.dnd.Clipboard;
+import org.eclipse.swt.dnd.TextTransfer;
+import org.eclipse.swt.dnd.Transfer;
+import org.eclipse.swt.graphics.Image;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.ui.ISelectionListener;
+import org.eclipse.ui.IWorkbenchPart;
+import org.eclipse.ui.actions.ActionFactory;
+import org.eclipse.ui.handlers.IHandlerService;
+import org.eclipse.ui.part.ViewPart;
+import org.hopscope.results.chart.StackCanvas;
+import org.hopscope.results.chart.StackModel;
+import org.hopscope.results.chart.StackText;
+import org.hopscope.study.Ending;
+import org.hopscope.study.LatencyStackReport;
+import org.hopscope.study.RunRejected;
+import org.hopscope.study.RunReport;
+import org.hopscope.study.RunResult;
+import org.hopscope.ui.Ids;
+import org.hopscope.ui.Pictures;
+import org.hopscope.ui.highlight.HighlightListener;
+import org.hopscope.ui.highlight.HighlightService;
+import org.hopscope.ui.model.MachineSource;
+import org.hopscope.ui.model.OpenMachines;
+import org.hopscope.ui.run.ProgressText;
+import org.hopscope.ui.run.Run;
+import org.hopscope.ui.run.RunListener;
+import org.hopscope.ui.run.RunService;
+import org.hopscope.ui.run.RunState;
+
+/**
+ * Shows the latency stacks of the latest run, or of the one selected in the Runs view, and in every other case says
+ * what to do. While a run is under way, the stacks of the one before stay.
+ */
+public final class LatencyStackView extends ViewPart implements RunListener, HighlightListener, ISelectionListener {
+
+    private RunService service;
+    private HighlightService highlights;
+    private Composite parent;
+    private StackLayout pages;
+    private MessagePage message;
+    private ProblemsPage problems;
+    private StacksPage stacks;
+    private Image runPicture;
+    private Image cancelPicture;
+    private StackViewState state = StackViewState.EMPTY;
+    private Optional<Run> newest = Optional.empty();
+    private Optional<Run> current = Optional.empty();
+    private Optional<Run> drawn = Optional.empty();
+
+    @Override
+    public void createPartControl(Composite composite) {
+        parent = composite;
+        pages = new StackLayout();
+        parent.setLayout(pages);
+        var images = new LocalResourceManager(JFaceResources.getResources(), parent);
+        runPicture = images.create(Pictures.of("run"));
+        cancelPicture = images.create(Pictures.of("cancel"));
+        message = new MessagePage(parent);
+        problems = new ProblemsPage(parent, runPicture, this::run);
+        stacks = new StacksPage(parent, this::run);
+        service = getSite().getService(RunService.class);
+        highlights = HighlightService.of(getSite().getWorkbenchWindow());
+        stacks.canvas().onPointing(highlights::highlight);
+        stacks.canvas().onOpening(this::reveal);
+        actions();
+        service.addListener(this);
+        highlights.addListener(this);
+        getSite().getPage().addSelectionListener(Ids.RUNS, this);
+        runsChanged();
+    }
+
+    private void actions() {
+        var text = new CopyAction(Messages.stack_copyText, () -> new StackText(model()).table());
+        var csv = new CopyAction(Messages.stack_copyCsv, () -> new StackText(model()).csv());
+        var line = new CopyAction(Messages.stack_copyCommandLine, () -> drawn.map(RunCommandLine::of).orElse(""));
+        text.setActionDefinitionId(ActionFactory.COPY.getCommandId());
+        var menu = new MenuManager();
+        var viewMenu = getViewSite().getActionBars().getMenuManager();
+        for (CopyAction action : List.of(text, csv, line)) {
+            menu.add(action);
+            viewMenu.add(action);
+        }
+        var canvas = stacks.canvas();
+        canvas.setMenu(menu.createContextMenu(canvas));
+        getViewSite().getActionBars().setGlobalActionHandler(ActionFactory.COPY.getId(), text);
+    }
+
+    @Override
+    public void dispose() {
+        if (service != null) {
+            service.removeListener(this);
+            highlights.removeListener(this);
+            highlights.highlight(Set.of());
+            getSite().getPage().removeSelectionListener(Ids.RUNS, this);
+        }
+        super.dispose();
+    }
+
+    @Override
+    public void setFocus() {
+        if (pages.topControl == stacks.control()) {
+            stacks.canvas().setFocus();
+        } else if (pages.topControl == problems.control()) {
+            problems.setFocus();
+        } else {
+            message.setFocus();
+        }
+    }
+
+    /** What the view shows now. */
+    public StackViewState state() {
+        return state;
+    }
+
+    /** The sentence of the view in a state without stacks; what the badge says in a state with them. */
+    public String text() {
+        return state == StackViewState.STACKS ? stacks.head().note() : message.text();
+    }
+
+    /** The drawing. */
+    public StackCanvas canvas() {
+        return stacks.canvas();
+    }
+
+    private StackModel model() {
+        return stacks.canvas().model();
+    }
+
+    @Override
+    public void runsChanged() {
+        var latest = service.latest();
+        if (!latest.equals(newest)) {
+            newest = latest;
+            current = latest;
+        } else if (current.isPresent() && !service.runs().contains(current.get())) {
+            current = latest;
+        }
+        refresh();
+    }
+
+    @Override
+    public void nothingToRun(String advice) {
+        showMessage(StackViewState.ADVICE, advice, this::run);
+    }
+
+    @Override
+    public void selectionChanged(IWorkbenchPart part, ISelection selection) {
+        if (selection instanceof IStructuredSelection structured && structured.getFirstElement() instanceof Run run
+                && service.runs().contains(run)) {
+            current = Optional.of(run);
+            refresh();
+        }
+    }
+
+    private void refresh() {
+        if (current.isEmpty()) {
+            drawn = Optional.empty();
+            showMessage(StackViewState.EMPTY, Messages.stack_empty, this::run);
+            return;
+        }
+        var run = current.get();
+        switch (run.status().state()) {
+            case WAITING, RUNNING -> showRunning(run);
+            case COMPLETED, ENDED_EARLY, CANCELLED -> showReport(run);
+            case REJECTED -> showRejected(run);
+            case FAILED -> showMessage(StackViewState.ENDED, NLS.bind(Messages.stack_failed, run.name(),
+                    run.status().failure().map(Throwable::toString).orElse("")), this::run);
+        }
+    }
+
+    private void showRunning(Run run) {
+        var text = run.status().state() == RunState.WAITING || run.status().label().isEmpty()
+                ? NLS.bind(Messages.stack_starting, run.name())
+                : NLS.bind(Messages.stack_running, ProgressText.of(run.status()));
+        boolean keep = drawn.filter(before -> before.file().equals(run.file())).isPresent();
+        if (keep) {
+            stacks.head().note(text);
+            top(stacks.control());
+            state = StackViewState.STACKS;
+        } else {
+            state = StackViewState.RUNNING;
+            message.show(text, Messages.stack_cancel, cancelPicture, () -> service.cancel(run));
+            top(message.control());
+        }
+    }
+
+    private void showReport(Run run) {
+        var report = run.report();
+        var model = report.map(RunReport::results).map(LatencyStackReport::of).map(StackModel::of)
+                .orElse(StackModel.EMPTY);
+        if (model.isEmpty()) {
+            showMessage(StackViewState.ENDED, ending(run), this::run);
+            return;
+        }
+        if (!drawn.equals(current)) {
+            drawn = current;
+            stacks.show(model);
+            stacks.canvas().select(highlights.selected());
+            stacks.head().title(NLS.bind(Messages.stack_title, report.get().machine(), report.get().workload()));
+        }
+        stacks.head().note(note(run));
+        top(stacks.control());
+        state = StackViewState.STACKS;
+    }
+
+    private static String note(Run run) {
+        if (run.stale()) {
+            return Messages.stack_stale;
+        }
+        return run.status().state() == RunState.COMPLETED ? "" : ending(run);
+    }
+
+    private static String ending(Run run) {
+        var unusual = run.report().map(RunReport::results).orElse(List.of()).stream()
+                .filter(result -> result.ending() != Ending.COMPLETED && result.ending() != Ending.CANCELLED).toList();
+        if (!unusual.isEmpty()) {
+            var texts = unusual.stream().map(RunResult::endingText).distinct().collect(Collectors.joining("\n"));
+            return NLS.bind(Messages.stack_endedEarly, unusual.get(0).label(), texts);
+        }
+        return NLS.bind(run.status().state() == RunState.CANCELLED ? Messages.stack_cancelled
+                : Messages.stack_noMessages, run.name());
+    }
+
+    private void showRejected(Run run) {
+        var diagnostics = run.status().answer().filter(RunRejected.class::isInstance).map(RunRejected.class::cast)
+                .map(RunRejected::diagnostics).orElse(List.of());
+        problems.show(NLS.bind(Messages.stack_rejected, run.name()), diagnostics, this::reveal);
+        top(problems.control());
+        state = StackViewState.REJECTED;
+    }
+
+    private void showMessage(StackViewState now, String sentence, Runnable onPress) {
+        state = now;
+        message.show(sentence, Messages.stack_run, runPicture, onPress);
+        top(message.control());
+    }
+
+    private void top(Control control) {
+        if (pages.topControl != control) {
+            pages.topControl = control;
+            parent.layout();
+        }
+    }
+
+    private void run() {
+        try {
+            getSite().getService(IHandlerService.class).executeCommand(Ids.RUN_COMMAND, null);
+        } catch (CommandException e) {
+            Platform.getLog(getClass()).error(e.getMessage(), e);
+        }
+    }
+
+    private void reveal(String elementId) {
+        for (MachineSource source : OpenMachines.in(getSite().getPage())) {
+            if (current.filter(run -> run.file().equals(source.file())).isPresent()) {
+                source.reveal(elementId);
+            }
+        }
+    }
+
+    @Override
+    public void selected(Set<String> elementIds) {
+        stacks.canvas().select(elementIds);
+    }
+
+    /** Puts a text on the clipboard; enabled where there are stacks. */
+    private final class CopyAction extends Action {
+
+        private final Supplier<String> content;
+
+        private CopyAction(String caption, Supplier<String> content) {
+            super(caption);
+            this.content = content;
+        }
+
+        @Override
+        public void run() {
+            if (model().isEmpty()) {
+                return;
+            }
+            var clipboard = new Clipboard(getSite().getShell().getDisplay());
+            try {
+                clipboard.setContents(new Object[] {content.get()}, new Transfer[] {TextTransfer.getInstance()});
+            } finally {
+                clipboard.dispose();
+            }
+        }
+    }
+}

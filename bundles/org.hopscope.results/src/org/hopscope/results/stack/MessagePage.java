@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.results.stack;
+
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.Image;
+import org.eclipse.swt.widgets.Button;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Label;
+
+/** A sentence in the middle of the view with the button that it talks about. */
+final class MessagePage {
+
+    private static final int TEXT_WIDTH = 280;
+
+    private final Composite page;
+    private final Label text;
+    private final Button button;
+    private Runnable action = () -> {};
+
+    MessagePage(Composite parent) {
+        page = new Composite(parent, SWT.NONE);
+        GridLayoutFactory.swtDefaults().margins(24, 24).spacing(0, 14).applyTo(page);
+        text = new Label(page, SWT.WRAP | SWT.CENTER);
+        GridDataFactory.fillDefaults().grab(true, true).align(SWT.CENTER, SWT.END).hint(TEXT_WIDTH, SWT.DEFAULT)
+                .applyTo(text);
+        button = new Button(page, SWT.PUSH);
+        GridDataFactory.swtDefaults().grab(true, true).align(SWT.CENTER, SWT.BEGINNING).applyTo(button);
+        button.addListener(SWT.Selection, event -> action.run());
+    }
+
+    Composite control() {
+        return page;
+    }
+
+    /** What the page says now. */
+    String text() {
+        return text.getText();
+    }
+
+    void show(String sentence, String caption, Image picture, Runnable onPress) {
+        action = onPress;
+        if (!sentence.equals(text.getText())) {
+            text.setText(sentence);
+            page.layout();
+        }
+        if (!caption.equals(button.getText())) {
+            button.setText(caption);
+            button.setImage(picture);
+            page.layout();
+        }
+    }
+
+    void setFocus() {
+        button.setFocus();
+    }
+}

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.results.stack;
+
+import org.eclipse.osgi.util.NLS;
+
+/** Texts of this package. */
+final class Messages extends NLS {
+
+    public static String stack_cancel;
+    public static String stack_cancelled;
+    public static String stack_copyCommandLine;
+    public static String stack_copyCsv;
+    public static String stack_copyText;
+    public static String stack_empty;
+    public static String stack_endedEarly;
+    public static String stack_failed;
+    public static String stack_noMessages;
+    public static String stack_rejected;
+    public static String stack_run;
+    public static String stack_runAgain;
+    public static String stack_running;
+    public static String stack_showElement;
+    public static String stack_stale;
+    public static String stack_starting;
+    public static String stack_title;
+    public static String stack_warning;
+
+    static {
+        NLS.initializeMessages(Messages.class.getPackageName() + ".messages", Messages.class);
+    }
+
+    private Messages() {}
+}

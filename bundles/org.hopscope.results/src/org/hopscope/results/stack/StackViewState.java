@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.results.stack;
+
+/** What the latency stack view shows. */
+public enum StackViewState {
+    /** Nothing has been run; the view says how to. */
+    EMPTY,
+    /** The run button was pressed, but there is nothing to run; the view says what to do. */
+    ADVICE,
+    /** The first run is under way. */
+    RUNNING,
+    /** Stacks. */
+    STACKS,
+    /** The model is wrong; the view lists why. */
+    REJECTED,
+    /** The run ended without stacks; the view says why. */
+    ENDED
+}

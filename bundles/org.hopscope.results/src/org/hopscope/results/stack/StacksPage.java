@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.results.stack;
+
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.custom.ScrolledComposite;
+import org.eclipse.swt.widgets.Composite;
+import org.hopscope.results.chart.StackCanvas;
+import org.hopscope.results.chart.StackModel;
+
+/** The drawing, with a line about it above. Scrolls where the view is too small for the drawing. */
+final class StacksPage {
+
+    private final Composite page;
+    private final ScrolledComposite scroller;
+    private final HeadLine head;
+    private final StackCanvas canvas;
+
+    StacksPage(Composite parent, Runnable onRun) {
+        page = new Composite(parent, SWT.NONE);
+        GridLayoutFactory.fillDefaults().spacing(0, 0).applyTo(page);
+        head = new HeadLine(page, onRun);
+        GridDataFactory.fillDefaults().grab(true, false).applyTo(head.control());
+        scroller = new ScrolledComposite(page, SWT.H_SCROLL | SWT.V_SCROLL);
+        GridDataFactory.fillDefaults().grab(true, true).applyTo(scroller);
+        scroller.setExpandHorizontal(true);
+        scroller.setExpandVertical(true);
+        canvas = new StackCanvas(scroller);
+        scroller.setContent(canvas);
+        scroller.addListener(SWT.Resize, event -> fit());
+    }
+
+    Composite control() {
+        return page;
+    }
+
+    StackCanvas canvas() {
+        return canvas;
+    }
+
+    HeadLine head() {
+        return head;
+    }
+
+    void show(StackModel model) {
+        canvas.show(model);
+        fit();
+    }
+
+    private void fit() {
+        scroller.setMinSize(canvas.leastSize(scroller.getClientArea().width));
+    }
+}
