@@ -48,20 +48,23 @@ final class Arguments {
                     }
                     read.add(name, next ? arguments.get(++i) : argument.substring(equal + 1));
                 } else {
-                    read.addFlag(argument, valued, flags);
+                    read.addFlag(name, equal < 0, valued, flags);
                 }
             }
         }
         return read;
     }
 
-    private void addFlag(String argument, List<String> valued, List<String> flags) throws UsageException {
-        if (!flags.contains(argument)) {
+    private void addFlag(String name, boolean alone, List<String> valued, List<String> flags) throws UsageException {
+        if (!flags.contains(name)) {
             var known = new ArrayList<>(valued);
             known.addAll(flags);
-            throw new UsageException(command, "there is no option " + argument + "; " + Spelling.hint(argument, known));
+            throw new UsageException(command, "there is no option " + name + "; " + Spelling.hint(name, known));
         }
-        add(argument, "");
+        if (!alone) {
+            throw new UsageException(command, name + " takes no value");
+        }
+        add(name, "");
     }
 
     private void add(String name, String value) {

@@ -14,6 +14,8 @@ import org.hopscope.sim.run.EngineVersion;
 /** Says which Hopscope this is. */
 final class ProgramVersion {
 
+    /** What the build replaces by its time. */
+    private static final String QUALIFIER = ".qualifier";
     private static final String UNKNOWN = "development build";
 
     private ProgramVersion() {}
@@ -51,6 +53,6 @@ final class ProgramVersion {
 
     private static String version(Manifest manifest) {
         var version = manifest == null ? null : manifest.getMainAttributes().getValue("Bundle-Version");
-        return version == null ? UNKNOWN : version;
+        return version == null ? UNKNOWN : version.replace(QUALIFIER, "");
     }
 }

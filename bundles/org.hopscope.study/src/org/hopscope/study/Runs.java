@@ -23,7 +23,9 @@ public final class Runs {
         var results = new ArrayList<RunResult>();
         for (int i = 0; i < prepared.stacks().size(); i++) {
             var one = prepared.stacks().get(i);
-            progress.started(one.label(), i, prepared.stacks().size());
+            if (!progress.cancelled()) {
+                progress.started(one.label(), i, prepared.stacks().size());
+            }
             results.addAll(new Simulation(one, request.seed(), progress, diagnostics).run());
         }
         return new RunReport(nameOf(request), prepared.workload(), results, diagnostics.all());

@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.tests.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.math.BigDecimal;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+
+import org.hopscope.tests.model.Samples;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class RunCommandTest {
+
+    private static final String RED_STORM = Samples.redStormFile().toString();
+
+    @Test
+    void theTableShowsTheStacksNextToEachOther() {
+        var lines = Console.run("run", RED_STORM).succeeds().out().lines().toList();
+        assertTrue(lines.get(0).startsWith("Red Storm, ping-pong, seed 1, engine "), lines.get(0));
+        assertTrue(lines.get(2).matches("One-way time of a message +host-based +NIC-based"), lines.get(2));
+        assertTrue(lines.stream().anyMatch(line -> line.matches("Total +\\d+\\.\\d{3} +100\\.0 +\\d+\\.\\d{3} +100\\.0")));
+        assertTrue(lines.stream().anyMatch(line -> line.matches("Half round trip +ns +\\d+\\.\\d{3} +\\d+\\.\\d{3}")));
+        assertTrue(lines.stream().noneMatch(line -> line.endsWith(" ")));
+    }
+
+    @Test
+    void jsonHoldsTheStacksAsIntegerPicoseconds() {
+        var json = json("run", RED_STORM, "--workload", "ping-pong", "--set", "size=8B", "--json");
+        assertEquals(List.of("machine", "workload", "engineVersion", "seed", "stacks", "endedAbnormally", "warnings"),
+                List.copyOf(json.keySet()));
+        assertEquals("Red Storm", json.get("machine"));
+        assertEquals(BigDecimal.ONE, json.get("seed"));
+        var stacks = list(json.get("stacks"));
+        assertEquals(List.of("host-based", "NIC-based"), stacks.stream().map(stack -> stack.get("label")).toList());
+        for (var stack : stacks) {
+            long sum = list(stack.get("segments")).stream().mapToLong(one -> longOf(one.get("ps"))).sum();
+            assertEquals(longOf(stack.get("totalPs")), sum);
+            assertEquals(64, stack.get("planHash").toString().length());
+            assertTrue(list(stack.get("figures")).stream().allMatch(one -> one.containsKey("unit")));
+        }
+    }
+
+    @Test
+    void theSameCommandPrintsTheSameText() {
+        assertEquals(Console.run("run", RED_STORM, "--json"), Console.run("run", "--json", "--seed=1", RED_STORM));
+        assertEquals(Console.run("run", RED_STORM), Console.run("run", RED_STORM));
+    }
+
+    @Test
+    void aStackAloneHasTheNumbersItHasAmongOthers() {
+        var all = list(json("run", RED_STORM, "--json").get("stacks"));
+        var alone = list(json("run", RED_STORM, "--stack", "NIC-based", "--json").get("stacks"));
+        assertEquals(all.subList(1, 2), alone);
+    }
+
+    @Test
+    void manySizesGoIntoTablesBelowEachOther() {
+        var text = Console.run("run", RED_STORM, "--set", "size=8 B, 64 B, 1 KiB").succeeds().out();
+        assertEquals(2, text.lines().filter(line -> line.startsWith("One-way time")).count());
+        assertTrue(text.contains("NIC-based, 1 KiB"), text);
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = { "--workload | pong-ping | did you mean 'ping-pong'?",
+            "--stack | NIC-bsaed | did you mean 'NIC-based'?", "--set | sise=8B | did you mean 'size'?",
+            "--set | HyperTransport.roundtrp=1ns | did you mean 'roundTrip'?", "--set | size | is not a setting",
+            "--set | size=8 ns | size", "--set | Opteron.clock=3 GHz | has no effect on this run",
+            "--set | size=-8 B | M103" })
+    void aWrongNameOrValueIsExplained(String option, String value, String message) {
+        var refused = Console.run("run", RED_STORM, option, value).isRefused();
+        assertTrue(refused.err().contains(message), refused.err());
+    }
+
+    @Test
+    void aRejectionIsJsonToo() {
+        var console = Console.run("run", RED_STORM, "--set", "sise=8B", "--json");
+        assertEquals(2, console.code());
+        @SuppressWarnings("unchecked")
+        var json = (Map<String, Object>) JsonReader.read(console.out());
+        assertEquals("S004", list(json.get("diagnostics")).get(0).get("code"));
+    }
+
+    @Test
+    void aFileThatCannotBeReadIsExplained(@TempDir Path folder) throws IOException {
+        var broken = Files.writeString(folder.resolve("broken.machine"), "<machine");
+        var missing = folder.resolve("missing.machine");
+        assertTrue(Console.run("run", missing.toString()).isRefused().err().contains("There is no file"));
+        assertTrue(Console.run("run", folder.toString()).isRefused().err().contains("is a folder"));
+        assertTrue(Console.run("run", broken.toString()).isRefused().err().contains("line 1"));
+    }
+
+    @Test
+    void progressGoesToTheStandardError() {
+        var console = Console.run("run", RED_STORM, "--progress");
+        assertEquals(0, console.code());
+        assertTrue(console.err().contains("host-based (1 of 2)"), console.err());
+        assertFalse(console.out().contains("1 of 2"));
+    }
+
+    @SuppressWarnings("unchecked")
+    private static Map<String, Object> json(String... arguments) {
+        return (Map<String, Object>) JsonReader.read(Console.run(arguments).succeeds().out());
+    }
+
+    @SuppressWarnings("unchecked")
+    private static List<Map<String, Object>> list(Object array) {
+        return (List<Map<String, Object>>) array;
+    }
+
+    private static long longOf(Object number) {
+        return ((BigDecimal) number).longValueExact();
+    }
+}

@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.tests.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class UsageTest {
+
+    @ParameterizedTest
+    @ValueSource(strings = { "--help", "-h", "help" })
+    void theOverviewNamesEveryCommandAndExitCode(String argument) {
+        var text = Console.run(argument).succeeds().out();
+        for (var word : new String[] { "run", "validate", "help", "--version", "exit codes", "--debug" }) {
+            assertTrue(text.contains(word), word);
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = { "run", "validate", "help" })
+    void everyCommandIsExplained(String command) {
+        assertTrue(Console.run("help", command).succeeds().out().startsWith("usage: hopscope " + command));
+    }
+
+    @Test
+    void aCommandExplainsItself() {
+        assertEquals(Console.run("help", "run"), Console.run("run", "--help"));
+        assertEquals(Console.run("help", "validate"), Console.run("validate", "--help"));
+    }
+
+    @Test
+    void theVersionNamesProgramEngineAndJava() {
+        assertTrue(Console.run("--version").succeeds().out()
+                .matches("Hopscope \\S.*, engine \\d+\\.\\d+\\.\\d+, Java \\d.*\n"));
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = { "'' | a command is missing",
+            "runn | there is no command runn; did you mean 'run'?",
+            "--versoin | there is no option --versoin; did you mean '--version'?",
+            "run | the machine file is missing",
+            "run a b | one machine file at a time, but there are 2: a, b",
+            "run a --stak x | there is no option --stak; did you mean '--stack'?",
+            "run a --json=yes | --json takes no value",
+            "run a --set | --set needs a value",
+            "run a --seed soon | --seed must be a whole number, not 'soon'",
+            "run a --seed 1 --seed 2 | --seed is given 2 times",
+            "validate | the machine file is missing",
+            "validate a --set b | there is no option --set; known are --json, --help",
+            "help me | there is no help for 'me'; known are run, validate, help" })
+    void aWrongCommandLineIsExplained(String line, String message) {
+        var arguments = line.isEmpty() ? new String[0] : line.split(" ");
+        var refused = Console.run(arguments).isRefused();
+        assertEquals("hopscope: " + message, refused.err().lines().findFirst().orElseThrow());
+        assertTrue(refused.err().contains("Try: hopscope help"));
+    }
+
+    /** Behind two hyphens even a name that looks like an option is a file. */
+    @Test
+    void twoHyphensEndTheOptions() {
+        assertTrue(Console.run("run", "--", "--json").isRefused().err().contains("There is no file --json"));
+    }
+}

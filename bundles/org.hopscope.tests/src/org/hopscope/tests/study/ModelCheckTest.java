@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.tests.study;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.List;
+
+import org.hopscope.model.diagnostic.Diagnostic;
+import org.hopscope.model.machine.RoutingKind;
+import org.hopscope.model.stack.LayerPlacement;
+import org.hopscope.study.ModelCheck;
+import org.hopscope.tests.compile.Machines;
+import org.hopscope.tests.model.Samples;
+import org.junit.jupiter.api.Test;
+
+class ModelCheckTest {
+
+    @Test
+    void theSampleIsClean() {
+        assertEquals(List.of(), ModelCheck.check(Samples.redStorm()));
+    }
+
+    @Test
+    void rulesAndCompilerSpeakOncePerFinding() {
+        var machines = Machines.torus(4).stack("other", LayerPlacement.KERNEL).pingPong("64 B");
+        machines.router().setRouting(RoutingKind.SHORTEST_PATH_TABLE);
+        machines.pingPong().setIterations(0);
+        var codes = ModelCheck.check(machines.machine()).stream().map(Diagnostic::code).toList();
+        assertEquals(List.of("M104", "C403"), codes);
+    }
+}
