@@ -1,0 +1,193 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.editor;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import org.eclipse.draw2d.geometry.Dimension;
+import org.eclipse.emf.ecore.EObject;
+import org.eclipse.emf.ecore.util.EcoreUtil;
+import org.eclipse.gef.DefaultEditDomain;
+import org.eclipse.gef.EditPart;
+import org.eclipse.gef.GraphicalViewer;
+import org.eclipse.gef.MouseWheelHandler;
+import org.eclipse.gef.MouseWheelZoomHandler;
+import org.eclipse.gef.SnapToGrid;
+import org.eclipse.gef.editparts.ZoomManager;
+import org.eclipse.jface.viewers.StructuredSelection;
+import org.eclipse.swt.SWT;
+import org.hopscope.editor.diagram.DiagramHost;
+import org.hopscope.editor.diagram.Interior;
+import org.hopscope.editor.diagram.Marks;
+import org.hopscope.editor.figure.DiagramTheme;
+import org.hopscope.editor.figure.Tone;
+import org.hopscope.editor.part.BasePart;
+import org.hopscope.editor.part.MachinePartFactory;
+import org.hopscope.editor.part.SmoothRootPart;
+import org.hopscope.model.core.Element;
+import org.hopscope.model.identity.ElementIds;
+import org.hopscope.model.machine.Machine;
+
+/** The diagram that is open in an editor, and the way from the machine to it. */
+final class DiagramSheet implements DiagramHost {
+
+    private static final double[] ZOOMS = {0.25, 0.5, 0.67, 0.75, 0.8, 0.9, 1, 1.1, 1.25, 1.5, 1.75, 2, 3, 4};
+
+    private final MachineDiagramEditor editor;
+    private final GraphicalViewer viewer;
+    private final Breadcrumb breadcrumb;
+    private final List<Element> path = new ArrayList<>();
+    private Marks marks = Marks.NONE;
+
+    DiagramSheet(MachineDiagramEditor editor, GraphicalViewer viewer, DefaultEditDomain domain, Breadcrumb breadcrumb) {
+        this.editor = editor;
+        this.viewer = viewer;
+        this.breadcrumb = breadcrumb;
+        viewer.setEditPartFactory(new MachinePartFactory());
+        viewer.setProperty(DiagramHost.KEY, this);
+        viewer.setProperty(MouseWheelHandler.KeyGenerator.getKey(SWT.MOD1), MouseWheelZoomHandler.SINGLETON);
+        viewer.setProperty(SnapToGrid.PROPERTY_GRID_ENABLED, Boolean.TRUE);
+        viewer.setProperty(SnapToGrid.PROPERTY_GRID_VISIBLE, Boolean.TRUE);
+        viewer.setProperty(SnapToGrid.PROPERTY_GRID_SPACING, new Dimension(DiagramTheme.GRID, DiagramTheme.GRID));
+        viewer.setEditDomain(domain);
+    }
+
+    /** Gives the viewer its colours; the content has to be opened again afterwards. */
+    void configure(DiagramTheme theme) {
+        viewer.setProperty(DiagramTheme.KEY, theme);
+        var root = new SmoothRootPart(theme);
+        root.getZoomManager().setZoomLevels(ZOOMS);
+        root.getZoomManager().setZoomLevelContributions(List.of(ZoomManager.FIT_ALL, ZoomManager.FIT_WIDTH));
+        viewer.setRootEditPart(root);
+        viewer.setProperty(MouseWheelHandler.KeyGenerator.getKey(SWT.MOD1), MouseWheelZoomHandler.SINGLETON);
+        var control = viewer.getControl();
+        control.setData("org.eclipse.e4.ui.css.disabled", Boolean.TRUE);
+        control.setBackground(theme.color(Tone.CANVAS));
+        control.setForeground(theme.color(Tone.TEXT));
+    }
+
+    /** The element whose inside is shown. */
+    Element element() {
+        return path.isEmpty() ? null : path.getLast();
+    }
+
+    @Override
+    public void open(Element element) {
+        var at = path.indexOf(element);
+        if (element instanceof Machine) {
+            path.clear();
+        } else if (at >= 0) {
+            path.subList(at, path.size()).clear();
+        } else if (path.isEmpty()) {
+            path.add(editor.machine());
+        }
+        path.add(element);
+        breadcrumb.setPath(path);
+        viewer.setContents(element);
+        refresh();
+        editor.updatePalette();
+        editor.actions().update();
+    }
+
+    /** Opens the diagram above this one and selects there what was open; does nothing at the top. */
+    void up() {
+        if (path.size() > 1) {
+            var inner = path.getLast();
+            open(path.get(path.size() - 2));
+            select(inner);
+        }
+    }
+
+    /** UUIDs of the way to the open diagram. */
+    List<String> pathIds() {
+        return path.stream().map(ElementIds::idOf).toList();
+    }
+
+    /** Opens the same diagram in a machine that was read again; the nearest one that still exists. */
+    void openIds(List<String> ids) {
+        path.clear();
+        open(editor.machine());
+        for (var id : ids.subList(1, ids.size())) {
+            if (ElementIds.find(editor.machine(), id).orElse(null) instanceof Element element && Interior.exists(element)) {
+                open(element);
+            }
+        }
+    }
+
+    /** Brings the diagram up to date after a change; leaves it if its element does not exist any more. */
+    void refresh() {
+        while (path.size() > 1 && EcoreUtil.getRootContainer(element()) != editor.machine()) {
+            path.removeLast();
+            if (EcoreUtil.getRootContainer(element()) == editor.machine()) {
+                open(element());
+                return;
+            }
+        }
+        if (viewer.getContents() instanceof BasePart<?, ?> contents) {
+            contents.refreshAll();
+            viewer.flush();
+        }
+        breadcrumb.setPath(path);
+    }
+
+    /** Marks elements on the figures. */
+    void mark(Marks newMarks) {
+        if (!marks.equals(newMarks)) {
+            marks = newMarks;
+            if (viewer.getContents() instanceof BasePart<?, ?> contents) {
+                contents.refreshMarks();
+            }
+        }
+    }
+
+    @Override
+    public Marks marks() {
+        return marks;
+    }
+
+    @Override
+    public void refuse(String reason) {
+        breadcrumb.setMessage(reason);
+        editor.getEditorSite().getActionBars().getStatusLineManager().setErrorMessage(reason.isEmpty() ? null : reason);
+    }
+
+    @Override
+    public void showProperties(EObject element) {
+        EditorFiles.showProperties(editor);
+    }
+
+    List<EObject> selectedElements() {
+        var elements = ((List<?>) viewer.getSelectedEditParts()).stream().map(part -> ((EditPart) part).getModel())
+                .filter(EObject.class::isInstance).map(EObject.class::cast).filter(Objects::nonNull).toList();
+        return elements.isEmpty() && element() != null ? List.of(element()) : elements;
+    }
+
+    /** Opens the diagram on which an element is drawn, and selects its figure or the one that contains it. */
+    void reveal(String elementId) {
+        ElementIds.find(editor.machine(), elementId).ifPresent(found -> {
+            var home = found instanceof Machine machine ? machine : Interior.home(found);
+            if (home != element()) {
+                openFromTop(home);
+            }
+            select(found);
+        });
+    }
+
+    private void openFromTop(Element home) {
+        if (!(home instanceof Machine) && !path.contains(home)) {
+            path.clear();
+        }
+        open(home);
+    }
+
+    /** Selects the figure of an element, or the nearest figure around it. */
+    void select(EObject element) {
+        for (var at = element; at != null; at = at.eContainer()) {
+            if (viewer.getEditPartRegistry().get(at) instanceof EditPart part && part.isSelectable()) {
+                viewer.setSelection(new StructuredSelection(part));
+                viewer.reveal(part);
+                return;
+            }
+        }
+    }
+}

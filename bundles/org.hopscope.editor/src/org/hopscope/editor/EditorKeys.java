@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.editor;
+
+import java.util.List;
+import org.eclipse.draw2d.geometry.Point;
+import org.eclipse.gef.EditPart;
+import org.eclipse.gef.GraphicalViewer;
+import org.eclipse.gef.RequestConstants;
+import org.eclipse.gef.editparts.ZoomManager;
+import org.eclipse.gef.requests.ChangeBoundsRequest;
+import org.eclipse.gef.ui.parts.GraphicalViewerKeyHandler;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.events.KeyEvent;
+import org.hopscope.editor.figure.DiagramTheme;
+import org.hopscope.editor.part.DiagramPart;
+import org.hopscope.editor.part.NetworkPart;
+
+/** Keys of the diagram beside those of the workbench: arrows move, Backspace and Alt+Up go up, F2 renames, zoom. */
+final class EditorKeys extends GraphicalViewerKeyHandler {
+
+    private final Runnable up;
+    private final Runnable rename;
+    private final Runnable delete;
+
+    EditorKeys(GraphicalViewer viewer, Runnable up, Runnable rename, Runnable delete) {
+        super(viewer);
+        this.up = up;
+        this.rename = rename;
+        this.delete = delete;
+    }
+
+    @Override
+    public boolean keyPressed(KeyEvent event) {
+        var modifiers = event.stateMask & SWT.MODIFIER_MASK;
+        if (modifiers == SWT.MOD1 && zoom(event.keyCode, event.character)) {
+            return true;
+        }
+        return modifiers == SWT.ALT && event.keyCode == SWT.ARROW_UP ? run(up) : modifiers == 0 && plain(event.keyCode) || super.keyPressed(event);
+    }
+
+    private boolean plain(int key) {
+        return switch (key) {
+            case SWT.BS -> run(up);
+            case SWT.F2 -> run(rename);
+            case SWT.DEL -> run(delete);
+            case SWT.ARROW_LEFT -> nudge(-DiagramTheme.GRID, 0);
+            case SWT.ARROW_RIGHT -> nudge(DiagramTheme.GRID, 0);
+            case SWT.ARROW_UP -> nudge(0, -DiagramTheme.GRID);
+            case SWT.ARROW_DOWN -> nudge(0, DiagramTheme.GRID);
+            default -> false;
+        };
+    }
+
+    private static boolean run(Runnable action) {
+        action.run();
+        return true;
+    }
+
+    private boolean zoom(int key, char sign) {
+        var manager = (ZoomManager) getViewer().getProperty(ZoomManager.class.toString());
+        if (key == '0' || key == SWT.KEYPAD_0) {
+            manager.setZoom(1);
+        } else if (key == '+' || key == '=' || sign == '+' || key == SWT.KEYPAD_ADD) {
+            manager.zoomIn();
+        } else if (key == '-' || key == SWT.KEYPAD_SUBTRACT) {
+            manager.zoomOut();
+        } else {
+            return false;
+        }
+        return true;
+    }
+
+    private boolean nudge(int dx, int dy) {
+        var parts = ((List<?>) getViewer().getSelectedEditParts()).stream().map(EditPart.class::cast).toList();
+        if (parts.isEmpty() || parts.stream().anyMatch(part -> part.getParent() != parts.getFirst().getParent())) {
+            return false;
+        }
+        if (!(parts.getFirst().getParent() instanceof DiagramPart) && !(parts.getFirst().getParent() instanceof NetworkPart)) {
+            return false;
+        }
+        var request = new ChangeBoundsRequest(RequestConstants.REQ_MOVE_CHILDREN);
+        request.setEditParts(parts);
+        request.setMoveDelta(new Point(dx, dy));
+        var command = parts.getFirst().getParent().getCommand(request);
+        if (command != null && command.canExecute()) {
+            getViewer().getEditDomain().getCommandStack().execute(command);
+        }
+        return true;
+    }
+}

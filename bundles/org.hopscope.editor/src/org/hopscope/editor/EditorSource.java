@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.editor;
+
+import java.util.List;
+import java.util.concurrent.CopyOnWriteArrayList;
+import org.eclipse.core.resources.IFile;
+import org.hopscope.model.machine.Machine;
+import org.hopscope.model.snapshot.ModelSnapshot;
+import org.hopscope.ui.model.MachineSource;
+
+/** Gives the machine of an editor to the workbench. */
+final class EditorSource implements MachineSource {
+
+    private final MachineDiagramEditor editor;
+    private final List<Runnable> listeners = new CopyOnWriteArrayList<>();
+
+    EditorSource(MachineDiagramEditor editor) {
+        this.editor = editor;
+    }
+
+    void changed() {
+        listeners.forEach(Runnable::run);
+    }
+
+    @Override
+    public IFile file() {
+        return editor.document().file();
+    }
+
+    @Override
+    public Machine snapshot() {
+        return ModelSnapshot.of(editor.machine());
+    }
+
+    @Override
+    public void reveal(String elementId) {
+        editor.reveal(elementId);
+    }
+
+    @Override
+    public void addChangeListener(Runnable listener) {
+        if (!listeners.contains(listener)) {
+            listeners.add(listener);
+        }
+    }
+
+    @Override
+    public void removeChangeListener(Runnable listener) {
+        listeners.remove(listener);
+    }
+}

@@ -1,0 +1,320 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.editor;
+
+import java.util.EventObject;
+import java.util.List;
+import org.eclipse.core.resources.IFile;
+import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.core.runtime.NullProgressMonitor;
+import org.eclipse.emf.ecore.EObject;
+import org.eclipse.gef.DefaultEditDomain;
+import org.eclipse.gef.GraphicalViewer;
+import org.eclipse.gef.editparts.ZoomManager;
+import org.eclipse.gef.palette.PaletteRoot;
+import org.eclipse.gef.ui.palette.FlyoutPaletteComposite.FlyoutPreferences;
+import org.eclipse.gef.ui.parts.GraphicalEditorWithFlyoutPalette;
+import org.eclipse.gef.ui.parts.ScrollingGraphicalViewer;
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.jface.viewers.ISelection;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.layout.FillLayout;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.ui.IEditorInput;
+import org.eclipse.ui.IEditorSite;
+import org.eclipse.ui.IWorkbenchPart;
+import org.eclipse.ui.PartInitException;
+import org.eclipse.ui.ide.ResourceUtil;
+import org.eclipse.ui.part.FileEditorInput;
+import org.eclipse.ui.views.contentoutline.IContentOutlinePage;
+import org.eclipse.ui.views.properties.IPropertySheetPage;
+import org.hopscope.editor.diagram.DiagramHost;
+import org.hopscope.editor.figure.DiagramTheme;
+import org.hopscope.editor.text.Messages;
+import org.hopscope.model.machine.Machine;
+import org.hopscope.ui.model.MachineSource;
+
+/** The graphical editor of a machine file: one sheet at a time, a breadcrumb above, a palette beside. */
+public final class MachineDiagramEditor extends GraphicalEditorWithFlyoutPalette {
+
+    private final EditorPalette palette = new EditorPalette();
+    private MachineDocument document;
+    private DiagramTheme theme;
+    private Composite body;
+    private Breadcrumb breadcrumb;
+    private ChangeBanner banner;
+    private DiagramSheet sheet;
+    private EditorWatch watch;
+    private EditorSource source;
+
+    @Override
+    public void init(IEditorSite site, IEditorInput input) throws PartInitException {
+        var file = ResourceUtil.getFile(input);
+        if (file == null) {
+            throw new PartInitException(Messages.get("file.notInProject", input.getName()));
+        }
+        document = new MachineDocument(file);
+        document.load();
+        setEditDomain(new DefaultEditDomain(this));
+        super.init(site, input);
+        setPartName(input.getName());
+    }
+
+    MachineDocument document() {
+        return document;
+    }
+
+    /** Whether the file could be read and a diagram is shown. */
+    boolean showsDiagram() {
+        return sheet != null;
+    }
+
+    DiagramSheet sheet() {
+        return sheet;
+    }
+
+    GraphicalViewer viewer() {
+        return getGraphicalViewer();
+    }
+
+    EditorActions actions() {
+        return new EditorActions(this, getActionRegistry());
+    }
+
+    @Override
+    public void createPartControl(Composite parent) {
+        theme = Themes.matching(parent);
+        body = new Composite(parent, SWT.NONE);
+        GridLayoutFactory.fillDefaults().spacing(0, 0).applyTo(body);
+        if (document.machine().isEmpty()) {
+            var page = new Composite(body, SWT.NONE);
+            page.setLayout(new FillLayout());
+            GridDataFactory.fillDefaults().grab(true, true).applyTo(page);
+            ProblemPage.create(page, theme, document.file().getName(), document.problems(), () -> EditorFiles.openAsText(this), () -> EditorFiles.reopen(this));
+            return;
+        }
+        breadcrumb = new Breadcrumb(body, theme, element -> sheet.open(element));
+        GridDataFactory.fillDefaults().grab(true, false).applyTo(breadcrumb);
+        banner = new ChangeBanner(body, this::reload, () -> document.ignoreOutsideChange());
+        var area = new Composite(body, SWT.NONE);
+        area.setLayout(new FillLayout());
+        GridDataFactory.fillDefaults().grab(true, true).applyTo(area);
+        super.createPartControl(area);
+        sheet.open(machine());
+        watch = new EditorWatch(this);
+        Themes.onChange(body, this::refreshTheme);
+    }
+
+    Machine machine() {
+        return document.machine().orElseThrow();
+    }
+
+    @Override
+    protected void createGraphicalViewer(Composite parent) {
+        var viewer = new ScrollingGraphicalViewer();
+        viewer.createControl(parent);
+        setGraphicalViewer(viewer);
+        sheet = new DiagramSheet(this, viewer, getEditDomain(), breadcrumb);
+        configureGraphicalViewer();
+        hookGraphicalViewer();
+        initializeGraphicalViewer();
+    }
+
+    @Override
+    protected void configureGraphicalViewer() {
+        super.configureGraphicalViewer();
+        sheet.configure(theme);
+        var actions = actions();
+        actions.zoom((ZoomManager) getGraphicalViewer().getProperty(ZoomManager.class.toString()));
+        getGraphicalViewer().setKeyHandler(actions.keys(getGraphicalViewer()));
+        var menu = new DiagramMenu(getGraphicalViewer(), getActionRegistry(), this);
+        getGraphicalViewer().setContextMenu(menu);
+        ((IEditorSite) getSite()).registerContextMenu("org.hopscope.editor.menu", menu, getGraphicalViewer(), false);
+    }
+
+    @Override
+    protected void initializeGraphicalViewer() {
+        // the sheet is opened when all controls exist
+    }
+
+    @Override
+    protected void createActions() {
+        super.createActions();
+        for (var id : actions().create()) {
+            getSelectionActions().add(id);
+        }
+    }
+
+    @Override
+    protected PaletteRoot getPaletteRoot() {
+        return palette.root();
+    }
+
+    @Override
+    protected FlyoutPreferences getPalettePreferences() {
+        return new PaletteState();
+    }
+
+    /** Offers in the palette what can be added to the diagram that has just been opened. */
+    void updatePalette() {
+        getEditDomain().loadDefaultTool();
+        palette.offer(sheet.element());
+    }
+
+    private void refreshTheme() {
+        if (Themes.isDark(body.getParent()) != theme.isDark()) {
+            var old = theme;
+            theme = Themes.matching(body.getParent());
+            breadcrumb.setTheme(theme);
+            sheet.configure(theme);
+            sheet.open(sheet.element());
+            old.dispose();
+        }
+    }
+
+    @Override
+    public void commandStackChanged(EventObject event) {
+        if (sheet != null && sheet.element() != null) {
+            sheet.refresh();
+            source().changed();
+        }
+        firePropertyChange(PROP_DIRTY);
+        super.commandStackChanged(event);
+    }
+
+    @Override
+    public void selectionChanged(IWorkbenchPart part, ISelection selection) {
+        if (sheet != null) {
+            updateActions(getSelectionActions());
+            if (part == this) {
+                watch.publishSelection();
+            }
+        }
+    }
+
+    @Override
+    public void doSave(IProgressMonitor monitor) {
+        save(document.file(), monitor);
+    }
+
+    private boolean save(IFile target, IProgressMonitor monitor) {
+        if (sheet == null || !EditorFiles.save(this, target, monitor)) {
+            monitor.setCanceled(true);
+            return false;
+        }
+        getCommandStack().markSaveLocation();
+        firePropertyChange(PROP_DIRTY);
+        return true;
+    }
+
+    @Override
+    public void doSaveAs() {
+        EditorFiles.askTarget(this).ifPresent(target -> {
+            if (save(target, new NullProgressMonitor())) {
+                setInput(new FileEditorInput(target));
+                setPartName(target.getName());
+                firePropertyChange(PROP_TITLE);
+            }
+        });
+    }
+
+    @Override
+    public boolean isSaveAsAllowed() {
+        return sheet != null;
+    }
+
+    /** Called when the file was renamed or moved in the workspace. */
+    void fileMoved(IFile target) {
+        document.movedTo(target);
+        setInput(new FileEditorInput(target));
+        setPartName(target.getName());
+        firePropertyChange(PROP_TITLE);
+    }
+
+    /** Called when the file was changed by something else than this editor. */
+    void fileChanged() {
+        if (sheet == null) {
+            EditorFiles.reopen(this);
+        } else if (isDirty()) {
+            banner.show(true);
+        } else {
+            reload();
+        }
+    }
+
+    private void reload() {
+        if (!document.load()) {
+            getCommandStack().flush();
+            EditorFiles.reopen(this);
+            return;
+        }
+        var path = sheet.pathIds();
+        getCommandStack().flush();
+        sheet.openIds(path);
+        source().changed();
+        firePropertyChange(PROP_DIRTY);
+    }
+
+    /** Shows and selects an element. */
+    void reveal(String elementId) {
+        if (sheet != null) {
+            sheet.reveal(elementId);
+        }
+    }
+
+    private EditorSource source() {
+        if (source == null) {
+            source = new EditorSource(this);
+        }
+        return source;
+    }
+
+    /** The elements behind the selected figures; the element whose inside is shown if none is selected. */
+    List<EObject> selectedElements() {
+        return sheet == null ? List.of() : sheet.selectedElements();
+    }
+
+    @Override
+    @SuppressWarnings({"unchecked", "rawtypes"})
+    public Object getAdapter(Class type) {
+        if (type == IPropertySheetPage.class) {
+            return sheet == null ? null : new MachineProperties(this, getCommandStack());
+        }
+        var own = sheet == null ? null : ownAdapter(type);
+        return own == null ? super.getAdapter(type) : own;
+    }
+
+    private Object ownAdapter(Class<?> type) {
+        if (type == MachineSource.class) {
+            return source();
+        }
+        if (type == IContentOutlinePage.class) {
+            return new MachineOutline(this, getCommandStack());
+        }
+        if (type == ZoomManager.class) {
+            return getGraphicalViewer().getProperty(ZoomManager.class.toString());
+        }
+        return type == DiagramHost.class ? sheet : null;
+    }
+
+    @Override
+    public void setFocus() {
+        if (sheet == null) {
+            body.setFocus();
+        } else {
+            super.setFocus();
+            refreshTheme();
+        }
+    }
+
+    @Override
+    public void dispose() {
+        if (watch != null) {
+            watch.dispose();
+        }
+        super.dispose();
+        if (theme != null) {
+            theme.dispose();
+        }
+    }
+}

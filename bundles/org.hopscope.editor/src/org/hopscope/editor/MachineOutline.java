@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.editor;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Objects;
+import org.eclipse.emf.ecore.EObject;
+import org.eclipse.gef.commands.CommandStack;
+import org.eclipse.gef.commands.CommandStackEvent;
+import org.eclipse.gef.commands.CommandStackEventListener;
+import org.eclipse.jface.resource.JFaceResources;
+import org.eclipse.jface.resource.LocalResourceManager;
+import org.eclipse.jface.viewers.ITreeContentProvider;
+import org.eclipse.jface.viewers.LabelProvider;
+import org.eclipse.swt.graphics.Image;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.ui.views.contentoutline.ContentOutlinePage;
+import org.hopscope.editor.text.Texts;
+import org.hopscope.model.core.Element;
+import org.hopscope.model.identity.ElementIds;
+import org.hopscope.model.stack.OperationCost;
+
+/** The machine as a tree, whatever diagram is open; a click shows the element in its diagram. */
+final class MachineOutline extends ContentOutlinePage implements CommandStackEventListener {
+
+    private static final int ANY_CHANGE = CommandStack.POST_EXECUTE | CommandStack.POST_UNDO | CommandStack.POST_REDO;
+
+    private final MachineDiagramEditor editor;
+    private final CommandStack commands;
+
+    MachineOutline(MachineDiagramEditor editor, CommandStack commands) {
+        this.editor = editor;
+        this.commands = commands;
+    }
+
+    @Override
+    public void createControl(Composite parent) {
+        super.createControl(parent);
+        var viewer = getTreeViewer();
+        viewer.setContentProvider(new Tree());
+        viewer.setLabelProvider(new Names(new LocalResourceManager(JFaceResources.getResources(), viewer.getControl())));
+        viewer.setAutoExpandLevel(2);
+        viewer.setInput(editor);
+        viewer.addSelectionChangedListener(event -> {
+            if (event.getStructuredSelection().getFirstElement() instanceof EObject element && getControl().isFocusControl()) {
+                editor.reveal(ElementIds.idOf(element));
+            }
+        });
+        commands.addCommandStackEventListener(this);
+    }
+
+    @Override
+    public void stackChanged(CommandStackEvent event) {
+        if ((event.getDetail() & ANY_CHANGE) != 0 && !getControl().isDisposed()) {
+            getTreeViewer().refresh();
+        }
+    }
+
+    @Override
+    public void dispose() {
+        commands.removeCommandStackEventListener(this);
+        super.dispose();
+    }
+
+    /** Named elements below each other. */
+    private static final class Tree implements ITreeContentProvider {
+
+        @Override
+        public Object[] getElements(Object input) {
+            return new Object[] {((MachineDiagramEditor) input).machine()};
+        }
+
+        @Override
+        public Object[] getChildren(Object parent) {
+            return children(parent).toArray();
+        }
+
+        private static List<EObject> children(Object parent) {
+            return ((EObject) parent).eContents().stream().filter(child -> child instanceof Element && !(child instanceof OperationCost)).toList();
+        }
+
+        @Override
+        public Object getParent(Object element) {
+            return ((EObject) element).eContainer();
+        }
+
+        @Override
+        public boolean hasChildren(Object element) {
+            return !children(element).isEmpty();
+        }
+    }
+
+    /** Names with the icons of the palette. */
+    private static final class Names extends LabelProvider {
+
+        private final LocalResourceManager images;
+
+        Names(LocalResourceManager images) {
+            this.images = images;
+        }
+
+        @Override
+        public String getText(Object element) {
+            return Texts.name((Element) element);
+        }
+
+        @Override
+        public Image getImage(Object element) {
+            return images.create(Objects.requireNonNull(Icons.of(((EObject) element).eClass().getName().toLowerCase(Locale.ROOT))));
+        }
+    }
+}

@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.editor.command;
+
+import java.util.List;
+import org.eclipse.draw2d.geometry.Rectangle;
+import org.eclipse.emf.common.util.EList;
+import org.eclipse.emf.ecore.EObject;
+import org.eclipse.emf.ecore.EReference;
+import org.eclipse.emf.ecore.util.EcoreUtil;
+import org.hopscope.editor.text.Messages;
+import org.hopscope.editor.text.Texts;
+import org.hopscope.model.core.Element;
+import org.hopscope.model.machine.Machine;
+import org.hopscope.model.stack.Layer;
+
+/** Adds a new element to its parent, with a name that no sibling has and, if wanted, a place in the diagram. */
+public final class CreateCommand extends ModelCommand {
+
+    private final EObject parent;
+    private final Element element;
+    private final Rectangle place;
+
+    /** Adds {@code element} to {@code parent}; {@code place} is where its figure stands, or null for its automatic place. */
+    public CreateCommand(EObject parent, Element element, Rectangle place) {
+        super(Messages.get("command.create", Texts.kind(element.eClass())), parent);
+        this.parent = parent;
+        this.element = element;
+        this.place = place;
+    }
+
+    @Override
+    public boolean canExecute() {
+        return Homes.reasonAgainst(parent, element.eClass()).isEmpty();
+    }
+
+    @Override
+    protected void change() {
+        var home = Homes.of(parent, element.eClass()).orElseThrow();
+        element.setName(Names.unique(parent, element));
+        add(home);
+        Templates.fillReferences(element);
+        if (place != null && EcoreUtil.getRootContainer(parent) instanceof Machine machine) {
+            PlaceCommand.put(machine, element, place);
+        }
+    }
+
+    @SuppressWarnings("unchecked")
+    private void add(EReference home) {
+        if (home.isMany()) {
+            var list = (EList<EObject>) parent.eGet(home);
+            list.add(position(list), element);
+        } else {
+            parent.eSet(home, element);
+        }
+    }
+
+    /** A layer comes below all layers that run at the same or a higher place; anything else comes last. */
+    private int position(List<EObject> siblings) {
+        if (!(element instanceof Layer layer)) {
+            return siblings.size();
+        }
+        var position = siblings.size();
+        while (position > 0 && siblings.get(position - 1) instanceof Layer above
+                && above.getPlacement().compareTo(layer.getPlacement()) > 0) {
+            position--;
+        }
+        return position;
+    }
+
+    @Override
+    public List<Element> affected() {
+        return List.of(element);
+    }
+}

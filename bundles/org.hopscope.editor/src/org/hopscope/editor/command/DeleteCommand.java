@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.editor.command;
+
+import java.util.Collection;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import org.eclipse.emf.ecore.EObject;
+import org.eclipse.emf.ecore.EStructuralFeature.Setting;
+import org.eclipse.emf.ecore.util.EcoreUtil;
+import org.hopscope.editor.text.Messages;
+import org.hopscope.editor.text.Texts;
+import org.hopscope.model.core.Element;
+import org.hopscope.model.machine.Bounds;
+import org.hopscope.model.machine.Link;
+import org.hopscope.model.machine.Machine;
+
+/**
+ * Removes elements with everything inside them, their places in the diagram, the links that end at them, and all
+ * references to them.
+ */
+public final class DeleteCommand extends ModelCommand {
+
+    private final List<Element> elements;
+
+    /** Removes these elements, all of one machine. */
+    public DeleteCommand(List<? extends Element> elements) {
+        super(elements.size() == 1 ? Messages.get("command.delete", Texts.name(elements.getFirst()))
+                : Messages.get("command.deleteMany", elements.size()), elements.getFirst());
+        this.elements = List.copyOf(elements);
+    }
+
+    @Override
+    public boolean canExecute() {
+        return elements.stream().noneMatch(Machine.class::isInstance);
+    }
+
+    @Override
+    protected void change() {
+        var root = EcoreUtil.getRootContainer(elements.getFirst());
+        var doomed = new LinkedHashSet<EObject>(elements);
+        for (var grown = true; grown;) {
+            grown = false;
+            for (var setting : references(doomed, root)) {
+                grown |= owns(setting) && doomed.add(setting.getEObject());
+            }
+        }
+        for (var setting : references(doomed, root)) {
+            if (!within(doomed, setting.getEObject())) {
+                EcoreUtil.remove(setting, target(setting, doomed));
+            }
+        }
+        doomed.forEach(EcoreUtil::remove);
+    }
+
+    /** A place or a link makes no sense without what it refers to; other elements just lose the reference. */
+    private static boolean owns(Setting setting) {
+        return setting.getEObject() instanceof Bounds
+                || setting.getEObject() instanceof Link && !setting.getEStructuralFeature().getName().equals("linkType");
+    }
+
+    private static Object target(Setting setting, Set<EObject> doomed) {
+        var value = setting.get(false);
+        return value instanceof Collection<?> many
+                ? many.stream().filter(v -> v instanceof EObject object && within(doomed, object)).findFirst().orElse(null) : value;
+    }
+
+    private static List<Setting> references(Set<EObject> doomed, EObject root) {
+        var targets = new LinkedHashSet<EObject>();
+        for (var element : doomed) {
+            targets.add(element);
+            element.eAllContents().forEachRemaining(targets::add);
+        }
+        return EcoreUtil.UsageCrossReferencer.findAll(targets, root).values().stream().flatMap(Collection::stream).toList();
+    }
+
+    private static boolean within(Set<EObject> doomed, EObject object) {
+        return doomed.stream().anyMatch(element -> EcoreUtil.isAncestor(element, object));
+    }
+}

@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.editor.command;
+
+import java.util.List;
+import org.eclipse.emf.ecore.EObject;
+import org.eclipse.emf.ecore.change.ChangeDescription;
+import org.eclipse.emf.ecore.change.util.ChangeRecorder;
+import org.eclipse.emf.ecore.util.EcoreUtil;
+import org.eclipse.gef.commands.Command;
+
+/**
+ * A change of a machine. A subclass says only what to do; what must be undone is recorded while it does it. All
+ * commands belong to the thread that edits the machine.
+ */
+public abstract class ModelCommand extends Command {
+
+    private final EObject root;
+    private ChangeDescription changes;
+
+    /** A command on the machine that contains the given element. */
+    protected ModelCommand(String label, EObject element) {
+        super(label);
+        root = EcoreUtil.getRootContainer(element);
+    }
+
+    /** Makes the change; called once. */
+    protected abstract void change();
+
+    /** Elements that the editor should select after the change; empty to keep the selection. */
+    public List<? extends EObject> affected() {
+        return List.of();
+    }
+
+    @Override
+    public final void execute() {
+        var recorder = new ChangeRecorder(root);
+        try {
+            change();
+        } finally {
+            changes = recorder.endRecording();
+            recorder.dispose();
+        }
+    }
+
+    @Override
+    public final void undo() {
+        changes.applyAndReverse();
+    }
+
+    @Override
+    public final void redo() {
+        changes.applyAndReverse();
+    }
+}

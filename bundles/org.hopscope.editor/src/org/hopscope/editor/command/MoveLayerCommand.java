@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.editor.command;
+
+import java.util.List;
+import java.util.Optional;
+import org.eclipse.emf.ecore.EObject;
+import org.hopscope.editor.text.Messages;
+import org.hopscope.editor.text.Texts;
+import org.hopscope.model.stack.FirmwareLayer;
+import org.hopscope.model.stack.Layer;
+import org.hopscope.model.stack.LayerPlacement;
+import org.hopscope.model.stack.MpiLayer;
+import org.hopscope.model.stack.PortalsLayer;
+import org.hopscope.model.stack.ProtocolStack;
+
+/** Lets a layer run at another place: a change of the design, not of the drawing. */
+public final class MoveLayerCommand extends ModelCommand {
+
+    private final Layer layer;
+    private final LayerPlacement placement;
+
+    /** Moves {@code layer} to {@code placement}. */
+    public MoveLayerCommand(Layer layer, LayerPlacement placement) {
+        super(Messages.get("command.moveLayer", Texts.name(layer), Texts.literal(placement)), layer);
+        this.layer = layer;
+        this.placement = placement;
+    }
+
+    @Override
+    public boolean canExecute() {
+        return layer.getPlacement() != placement && reasonAgainst(layer, placement).isEmpty();
+    }
+
+    @Override
+    protected void change() {
+        layer.setPlacement(placement);
+    }
+
+    @Override
+    public List<Layer> affected() {
+        return List.of(layer);
+    }
+
+    /** Why the layer cannot run at this place, or empty if it can. */
+    public static Optional<String> reasonAgainst(Layer layer, LayerPlacement placement) {
+        var places = places(layer);
+        if (!places.contains(placement)) {
+            var allowed = String.join(Messages.get("list.or"), places.stream().map(Texts::literal).toList());
+            return Optional.of(Messages.get("refused.placement", Texts.name(layer), Texts.literal(placement), allowed));
+        }
+        return reasonInStack(layer, layer.eContainer(), placement);
+    }
+
+    private static Optional<String> reasonInStack(Layer layer, EObject parent, LayerPlacement placement) {
+        if (parent instanceof ProtocolStack stack) {
+            var own = stack.getLayers().indexOf(layer);
+            for (var other : stack.getLayers()) {
+                var index = stack.getLayers().indexOf(other);
+                var above = index < own && other.getPlacement().compareTo(placement) > 0;
+                var below = index > own && other.getPlacement().compareTo(placement) < 0;
+                if (above || below) {
+                    return Optional.of(Messages.get(above ? "refused.below" : "refused.above", Texts.name(layer), Texts.name(other)));
+                }
+            }
+        }
+        return Optional.empty();
+    }
+
+    private static List<LayerPlacement> places(Layer layer) {
+        return switch (layer) {
+            case MpiLayer mpi -> List.of(LayerPlacement.HOST_LIBRARY);
+            case PortalsLayer portals -> List.of(LayerPlacement.KERNEL, LayerPlacement.NIC_FIRMWARE);
+            case FirmwareLayer firmware -> List.of(LayerPlacement.NIC_FIRMWARE);
+            default -> List.of(LayerPlacement.values());
+        };
+    }
+}

@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.editor.command;
+
+import java.util.List;
+import java.util.Objects;
+import org.eclipse.emf.common.util.EList;
+import org.eclipse.emf.ecore.EObject;
+import org.eclipse.emf.ecore.EStructuralFeature;
+import org.hopscope.editor.text.Messages;
+import org.hopscope.editor.text.Texts;
+
+/** Gives one feature of one or several elements a value; a feature of many values gets all of a list. */
+public final class SetFeatureCommand extends ModelCommand {
+
+    private final List<EObject> elements;
+    private final EStructuralFeature feature;
+    private final Object value;
+
+    /** Sets {@code feature} of all elements, which must have it; null takes the value away. */
+    public SetFeatureCommand(List<? extends EObject> elements, EStructuralFeature feature, Object value) {
+        super(Messages.get("command.set", Texts.feature(feature.getName())), elements.getFirst());
+        this.elements = List.copyOf(elements);
+        this.feature = feature;
+        this.value = value;
+    }
+
+    @Override
+    public boolean canExecute() {
+        return elements.stream().anyMatch(element -> !Objects.equals(element.eGet(feature), value));
+    }
+
+    @Override
+    protected void change() {
+        for (var element : elements) {
+            if (feature.isMany()) {
+                set(element);
+            } else if (value == null) {
+                element.eUnset(feature);
+            } else {
+                element.eSet(feature, value);
+            }
+        }
+    }
+
+    @SuppressWarnings("unchecked")
+    private void set(EObject element) {
+        var list = (EList<Object>) element.eGet(feature);
+        list.clear();
+        list.addAll((List<Object>) value);
+    }
+}

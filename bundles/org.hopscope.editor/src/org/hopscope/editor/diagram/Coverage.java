@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.editor.diagram;
+
+import java.util.LinkedHashSet;
+import java.util.Set;
+import org.eclipse.emf.ecore.EObject;
+import org.hopscope.model.identity.ElementIds;
+import org.hopscope.model.machine.GraphTopology;
+import org.hopscope.model.machine.NicSlot;
+import org.hopscope.model.stack.ProtocolStack;
+
+/** Which elements a figure stands for: its own and those inside it that have no figure in the same diagram. */
+public final class Coverage {
+
+    private Coverage() {}
+
+    /** UUIDs of the elements that the figure of {@code element} stands for. */
+    public static Set<String> of(EObject element) {
+        var ids = new LinkedHashSet<String>();
+        add(ids, element);
+        return ids;
+    }
+
+    private static void add(Set<String> ids, EObject element) {
+        ids.add(ElementIds.idOf(element));
+        if (!(element instanceof GraphTopology) && !(element instanceof ProtocolStack)) {
+            element.eContents().forEach(child -> add(ids, child));
+        }
+        if (element instanceof NicSlot slot && slot.getNicType() != null) {
+            add(ids, slot.getNicType());
+        }
+    }
+}

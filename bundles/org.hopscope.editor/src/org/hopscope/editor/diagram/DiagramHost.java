@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.editor.diagram;
+
+import org.eclipse.emf.ecore.EObject;
+import org.hopscope.model.core.Element;
+
+/** What figures need from the editor around them; kept in the viewer under {@link #KEY}. */
+public interface DiagramHost {
+
+    /** Key under which a viewer keeps its host. */
+    String KEY = DiagramHost.class.getName();
+
+    /** Opens the diagram of this element, one that {@link Interior#exists}. */
+    void open(Element element);
+
+    /** Tells the user why something is refused; the empty text takes the message back. */
+    void refuse(String reason);
+
+    /** Shows an element's values for editing, for an element that has no diagram of its own. */
+    void showProperties(EObject element);
+
+    /** What is to be marked on the figures. */
+    Marks marks();
+}

@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.editor.diagram;
+
+import java.util.List;
+import java.util.Optional;
+import org.eclipse.emf.ecore.EObject;
+import org.eclipse.emf.ecore.util.EcoreUtil;
+import org.hopscope.editor.figure.Slot;
+import org.hopscope.model.core.Element;
+import org.hopscope.model.machine.Machine;
+import org.hopscope.model.machine.NicSlot;
+import org.hopscope.model.machine.NicType;
+import org.hopscope.model.machine.Node;
+import org.hopscope.model.machine.NodeType;
+import org.hopscope.model.machine.TorusTopology;
+
+/** The content of one diagram. */
+public sealed interface Interior permits MachineInterior, NodeInterior, NicInterior {
+
+    /** The elements shown, in a stable order; some may belong to another diagram and are shown for orientation. */
+    List<Element> elements();
+
+    /** The lines between them. */
+    List<Wire> wires();
+
+    /** The automatic place of one of the elements. */
+    Slot slot(Element element);
+
+    /** Whether the element belongs to this diagram. One that does not cannot be moved or deleted here. */
+    boolean owns(Element element);
+
+    /** The diagram of this element, which must have one: see {@link #opens}. */
+    static Interior of(Element element) {
+        return switch (element) {
+            case Machine machine -> new MachineInterior(machine);
+            case NodeType node -> new NodeInterior(node);
+            case NicType nic -> new NicInterior(nic);
+            default -> throw new IllegalArgumentException("No diagram for " + element.eClass().getName());
+        };
+    }
+
+    /** Whether this element has a diagram of its own. */
+    static boolean exists(EObject element) {
+        return element instanceof Machine || element instanceof NodeType || element instanceof NicType;
+    }
+
+    /** The element whose diagram opens on a double click on {@code element}, if there is one. */
+    static Optional<Element> opens(EObject element) {
+        return Optional.ofNullable(switch (element) {
+            case NodeType node -> node;
+            case NicType nic -> nic;
+            case NicSlot slot -> slot.getNicType();
+            case Node node -> node.getNodeType();
+            case TorusTopology torus -> torus.getNodeType();
+            default -> null;
+        });
+    }
+
+    /** The diagram on which {@code element} itself has a figure, or on which the element that contains it has one. */
+    static Element home(EObject element) {
+        for (var at = element.eContainer(); at != null; at = at.eContainer()) {
+            if (exists(at)) {
+                return (Element) at;
+            }
+        }
+        return (Element) EcoreUtil.getRootContainer(element);
+    }
+}

@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.editor.diagram;
+
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import org.eclipse.emf.ecore.EObject;
+import org.hopscope.editor.figure.Slot;
+import org.hopscope.model.core.Element;
+import org.hopscope.model.machine.LinkType;
+import org.hopscope.model.machine.Machine;
+import org.hopscope.model.machine.NicSlot;
+import org.hopscope.model.machine.NicType;
+import org.hopscope.model.machine.NodeType;
+import org.hopscope.model.machine.RouterSlot;
+import org.hopscope.model.machine.RouterType;
+import org.hopscope.model.machine.Topology;
+import org.hopscope.model.machine.TorusTopology;
+import org.hopscope.model.stack.ProtocolStack;
+
+/** The machine: its topology at the left, types beside it, protocol stacks below, workloads at the bottom. */
+public record MachineInterior(Machine machine) implements Interior {
+
+    private static final int STACKS_IN_A_ROW = 2;
+    private static final int WORKLOADS_IN_A_ROW = 3;
+
+    @Override
+    public List<Element> elements() {
+        var elements = new ArrayList<Element>();
+        if (machine.getTopology() != null) {
+            elements.add(machine.getTopology());
+        }
+        elements.addAll(machine.getNodeTypes());
+        elements.addAll(machine.getLinkTypes());
+        elements.addAll(machine.getNicTypes());
+        elements.addAll(machine.getRouterTypes());
+        elements.addAll(machine.getStacks());
+        elements.addAll(machine.getWorkloads());
+        if (machine.getPlacement() != null) {
+            elements.add(machine.getPlacement());
+        }
+        return elements;
+    }
+
+    @Override
+    public List<Wire> wires() {
+        var wires = new LinkedHashSet<Wire>();
+        if (machine.getTopology() instanceof TorusTopology torus) {
+            uses(wires, torus, torus.getNodeType());
+            uses(wires, torus, torus.getLinkType());
+        }
+        for (var node : machine.getNodeTypes()) {
+            node.getParts().forEach(part -> uses(wires, node, part instanceof NicSlot slot ? slot.getNicType() : null));
+        }
+        for (var nic : machine.getNicTypes()) {
+            nic.getParts().forEach(part -> uses(wires, nic, part instanceof RouterSlot slot ? slot.getRouterType() : null));
+        }
+        return List.copyOf(wires);
+    }
+
+    private static void uses(LinkedHashSet<Wire> wires, EObject user, EObject used) {
+        if (used != null) {
+            wires.add(new Wire(user, used, true));
+        }
+    }
+
+    @Override
+    public Slot slot(Element element) {
+        var workload = machine.getWorkloads().indexOf(element);
+        return switch (element) {
+            case Topology t -> Slot.cell(0, 0, 0).over(2);
+            case NodeType t -> Slot.cell(0, 1, 0);
+            case LinkType t -> Slot.cell(0, 1, 1);
+            case NicType t -> Slot.cell(0, 2, 0);
+            case RouterType t -> Slot.cell(0, 2, 1);
+            case ProtocolStack t -> {
+                var index = machine.getStacks().indexOf(t);
+                yield Slot.cell(1, index % STACKS_IN_A_ROW, index / STACKS_IN_A_ROW);
+            }
+            default -> {
+                var index = workload < 0 ? machine.getWorkloads().size() : workload;
+                yield Slot.cell(2, index % WORKLOADS_IN_A_ROW, index / WORKLOADS_IN_A_ROW);
+            }
+        };
+    }
+
+    @Override
+    public boolean owns(Element element) {
+        return true;
+    }
+}

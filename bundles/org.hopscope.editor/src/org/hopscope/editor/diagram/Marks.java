@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.editor.diagram;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.hopscope.editor.figure.Badge;
+import org.hopscope.editor.figure.Tone;
+
+/**
+ * Elements that glow and elements that have problems, both by UUID.
+ *
+ * @param problems problems of each element, never an empty list
+ */
+public record Marks(Set<String> highlighted, Map<String, List<Problem>> problems) {
+
+    /** No marks. */
+    public static final Marks NONE = new Marks(Set.of(), Map.of());
+
+    /** One problem; the worse it is, the earlier its tone stands in {@link #WORST_FIRST}. */
+    public record Problem(Tone tone, String message) {}
+
+    private static final List<Tone> WORST_FIRST = List.of(Tone.ERROR, Tone.WARNING, Tone.INFO);
+
+    public Marks {
+        highlighted = Set.copyOf(highlighted);
+        problems = Map.copyOf(problems);
+    }
+
+    /** The same problems with other highlights. */
+    public Marks highlight(Set<String> ids) {
+        return new Marks(ids, problems);
+    }
+
+    /** The same highlights with other problems. */
+    public Marks report(Map<String, List<Problem>> found) {
+        return new Marks(highlighted, found);
+    }
+
+    /** Whether one of these elements glows. */
+    public boolean glows(Collection<String> ids) {
+        return !highlighted.isEmpty() && ids.stream().anyMatch(highlighted::contains);
+    }
+
+    /** The badge of a figure that stands for these elements. */
+    public Badge badge(Collection<String> ids) {
+        if (problems.isEmpty()) {
+            return Badge.NONE;
+        }
+        var found = new ArrayList<Problem>();
+        ids.forEach(id -> found.addAll(problems.getOrDefault(id, List.of())));
+        if (found.isEmpty()) {
+            return Badge.NONE;
+        }
+        var worst = WORST_FIRST.stream().filter(tone -> found.stream().anyMatch(p -> p.tone() == tone)).findFirst().orElse(Tone.INFO);
+        var messages = new LinkedHashSet<String>();
+        found.forEach(problem -> messages.add(problem.message()));
+        return new Badge(worst, List.copyOf(messages));
+    }
+}

@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.editor.diagram;
+
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.stream.Stream;
+import org.hopscope.editor.figure.Slot;
+import org.hopscope.model.core.Element;
+import org.hopscope.model.machine.HostBus;
+import org.hopscope.model.machine.LinkType;
+import org.hopscope.model.machine.Memory;
+import org.hopscope.model.machine.NicSlot;
+import org.hopscope.model.machine.NodePart;
+import org.hopscope.model.machine.NodeType;
+import org.hopscope.model.machine.Processor;
+import org.hopscope.model.machine.RouterSlot;
+import org.hopscope.model.machine.RouterType;
+
+/** A node: processor and memory, host bus, NIC, and for orientation the NIC's router and the links that leave it. */
+public record NodeInterior(NodeType node) implements Interior {
+
+    @Override
+    public List<Element> elements() {
+        var elements = new LinkedHashSet<Element>(node.getParts());
+        routers().forEach(elements::add);
+        elements.addAll(LinkTypes.around(node));
+        return new ArrayList<>(elements);
+    }
+
+    private Stream<RouterType> routers() {
+        return parts(NicSlot.class).filter(slot -> slot.getNicType() != null)
+                .flatMap(slot -> NodeInterior.routers(slot).stream());
+    }
+
+    private static List<RouterType> routers(NicSlot slot) {
+        return slot.getNicType().getParts().stream().filter(RouterSlot.class::isInstance)
+                .map(part -> ((RouterSlot) part).getRouterType()).filter(type -> type != null).toList();
+    }
+
+    private <T> Stream<T> parts(Class<T> type) {
+        return node.getParts().stream().filter(type::isInstance).map(type::cast);
+    }
+
+    @Override
+    public List<Wire> wires() {
+        var wires = new LinkedHashSet<Wire>();
+        var memories = parts(Memory.class).toList();
+        var buses = parts(HostBus.class).toList();
+        parts(Processor.class).forEach(processor -> {
+            memories.forEach(memory -> wires.add(new Wire(processor, memory, false)));
+            buses.forEach(bus -> wires.add(new Wire(processor, bus, false)));
+        });
+        if (parts(Processor.class).findAny().isEmpty()) {
+            memories.forEach(memory -> buses.forEach(bus -> wires.add(new Wire(memory, bus, false))));
+        }
+        parts(NicSlot.class).forEach(slot -> {
+            buses.forEach(bus -> wires.add(new Wire(bus, slot, false)));
+            if (slot.getNicType() != null) {
+                routers(slot).forEach(router -> wires.add(new Wire(slot, router, false)));
+            }
+        });
+        routers().forEach(router -> LinkTypes.around(node).forEach(link -> wires.add(new Wire(router, link, false))));
+        return List.copyOf(wires);
+    }
+
+    @Override
+    public Slot slot(Element element) {
+        return switch (element) {
+            case Processor p -> Slot.cell(0, 0, 0);
+            case Memory m -> Slot.cell(0, 0, 1);
+            case HostBus b -> Slot.cell(0, 1, 0);
+            case NicSlot s -> Slot.cell(0, 2, 0);
+            case RouterType r -> Slot.cell(0, 3, 0);
+            case LinkType l -> Slot.cell(0, 4, 0);
+            default -> Slot.cell(1, 0, 0);
+        };
+    }
+
+    @Override
+    public boolean owns(Element element) {
+        return element instanceof NodePart && element.eContainer() == node;
+    }
+}

@@ -1,0 +1,11 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.editor.diagram;
+
+import org.eclipse.emf.ecore.EObject;
+
+/**
+ * A line that follows from the model and is not an element of it.
+ *
+ * @param reference whether it says "uses" instead of a connection that carries data
+ */
+public record Wire(EObject source, EObject target, boolean reference) {}

@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.editor.figure;
+
+import org.eclipse.draw2d.Graphics;
+import org.eclipse.draw2d.IFigure;
+import org.eclipse.draw2d.Label;
+import org.eclipse.draw2d.MarginBorder;
+import org.eclipse.draw2d.ToolbarLayout;
+import org.eclipse.draw2d.geometry.Dimension;
+import org.eclipse.swt.SWT;
+import org.hopscope.editor.text.Card;
+
+/** A card: sign, kind and name, then a picture if there is one, then facts. */
+public final class CardFigure extends MarkedFigure {
+
+    private static final int PADDING = 12;
+    private static final int SMALLEST_WIDTH = 176;
+
+    private final HeaderFigure header;
+    private final FactsFigure facts;
+    private final boolean ghost;
+    private boolean open;
+
+    /**
+     * @param ghost whether the card shows something that belongs to another diagram; it is drawn lighter
+     */
+    public CardFigure(DiagramTheme theme, boolean ghost) {
+        super(theme);
+        this.ghost = ghost;
+        setBorder(new MarginBorder(MARGIN + PADDING - 2, MARGIN + PADDING, MARGIN + PADDING, MARGIN + PADDING));
+        var rows = new ToolbarLayout(false);
+        rows.setSpacing(DiagramTheme.GRID);
+        rows.setStretchMinorAxis(true);
+        setLayoutManager(rows);
+        header = new HeaderFigure(theme);
+        facts = new FactsFigure(theme);
+        add(header);
+        add(facts);
+    }
+
+    /** Shows this text. */
+    public void setCard(Card card) {
+        header.setCard(card);
+        facts.setFacts(card.facts());
+    }
+
+    /** Puts a picture between the name and the facts. */
+    public void setPicture(IFigure picture) {
+        add(picture, 1);
+    }
+
+    /** Marks the card as one that can be opened. */
+    public void setOpens(boolean opens) {
+        if (open != opens) {
+            open = opens;
+            repaint();
+        }
+    }
+
+    /** The label that shows the name; a name is edited in its place. */
+    public Label nameLabel() {
+        return header.nameLabel();
+    }
+
+    @Override
+    public Dimension getPreferredSize(int widthHint, int heightHint) {
+        var natural = super.getPreferredSize(-1, -1);
+        return new Dimension(Paint.grid(Math.max(natural.width, SMALLEST_WIDTH + 2 * MARGIN)), Paint.grid(natural.height));
+    }
+
+    @Override
+    protected void paintFigure(Graphics graphics) {
+        var box = box();
+        if (!ghost) {
+            Paint.shadow(graphics, theme(), box);
+        }
+        graphics.setBackgroundColor(theme().color(ghost ? Tone.CANVAS : Tone.CARD));
+        Paint.fill(graphics, box, DiagramTheme.RADIUS);
+        graphics.setForegroundColor(theme().color(Tone.BORDER));
+        if (ghost) {
+            graphics.setLineStyle(SWT.LINE_DASH);
+        }
+        Paint.outline(graphics, box, DiagramTheme.RADIUS, 1);
+        graphics.setLineStyle(SWT.LINE_SOLID);
+        if (open) {
+            paintChevron(graphics);
+        }
+    }
+
+    /** The sign of an interior: the corner of a smaller box inside this one. */
+    private void paintChevron(Graphics graphics) {
+        var corner = box().getTopRight().translate(-PADDING - 6, PADDING + 8);
+        graphics.setForegroundColor(theme().color(Tone.WIRE));
+        graphics.setAntialias(SWT.ON);
+        graphics.setLineWidth(2);
+        graphics.drawLine(corner.x, corner.y - 4, corner.x + 4, corner.y);
+        graphics.drawLine(corner.x + 4, corner.y, corner.x, corner.y + 4);
+        graphics.setLineWidth(1);
+    }
+}

@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.editor.figure;
+
+import java.util.List;
+import java.util.function.Predicate;
+import org.eclipse.draw2d.FigureUtilities;
+import org.eclipse.draw2d.FreeformLayer;
+import org.eclipse.draw2d.Graphics;
+import org.eclipse.draw2d.IFigure;
+import org.eclipse.draw2d.MarginBorder;
+import org.eclipse.draw2d.geometry.Rectangle;
+
+/** The sheet on which figures stand; draws the outline of the thing whose inside is shown around the figures in it. */
+public final class DiagramFigure extends FreeformLayer {
+
+    private static final int EDGE = 24;
+    private static final int TITLE = 24;
+
+    private final DiagramTheme theme;
+    private String title = "";
+    private Predicate<IFigure> inside = figure -> false;
+
+    /** An empty sheet. */
+    public DiagramFigure(DiagramTheme theme) {
+        this.theme = theme;
+        setBorder(new MarginBorder(EDGE));
+        setLayoutManager(new SlotLayout(2 * DiagramTheme.GRID + TITLE));
+    }
+
+    /** Draws an outline with this title around the figures that are inside; an empty title draws none. */
+    public void setRegion(String title, Predicate<IFigure> inside) {
+        this.title = title;
+        this.inside = inside;
+        repaint();
+    }
+
+    /** The layout, which knows where each figure stands. */
+    public SlotLayout slots() {
+        return (SlotLayout) getLayoutManager();
+    }
+
+    @Override
+    protected void paintFigure(Graphics graphics) {
+        super.paintFigure(graphics);
+        if (title.isEmpty()) {
+            return;
+        }
+        var region = region();
+        if (!region.isEmpty()) {
+            graphics.setBackgroundColor(theme.color(Tone.REGION));
+            Paint.fill(graphics, region, 2 * DiagramTheme.RADIUS);
+            graphics.setForegroundColor(theme.color(Tone.BORDER));
+            Paint.outline(graphics, region, 2 * DiagramTheme.RADIUS, 1);
+            graphics.setFont(theme.font(TextStyle.SMALL));
+            graphics.setForegroundColor(theme.color(Tone.MUTED));
+            var height = FigureUtilities.getTextExtents(title, theme.font(TextStyle.SMALL)).height;
+            graphics.drawString(title, region.x + 2 * DiagramTheme.GRID, region.y + (TITLE + 4 - height) / 2);
+        }
+    }
+
+    @SuppressWarnings("unchecked")
+    private Rectangle region() {
+        Rectangle union = null;
+        for (var child : (List<IFigure>) getChildren()) {
+            if (inside.test(child)) {
+                union = union == null ? child.getBounds().getCopy() : union.union(child.getBounds());
+            }
+        }
+        return union == null ? new Rectangle()
+                : new Rectangle(union.x - DiagramTheme.GRID, union.y - TITLE, union.width + 2 * DiagramTheme.GRID, union.height + TITLE + DiagramTheme.GRID);
+    }
+}

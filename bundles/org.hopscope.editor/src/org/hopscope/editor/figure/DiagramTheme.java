@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.editor.figure;
+
+import java.util.EnumMap;
+import java.util.Map;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.Color;
+import org.eclipse.swt.graphics.Device;
+import org.eclipse.swt.graphics.Font;
+import org.eclipse.swt.graphics.FontData;
+import org.hopscope.editor.text.Subject;
+
+/** Colours and fonts of one diagram; the only place that decides them. Belongs to the UI thread; dispose it at the end. */
+public final class DiagramTheme {
+
+    /** The unit of all distances, in pixels at 100 % zoom. */
+    public static final int GRID = 8;
+
+    /** Radius of the corners of cards. */
+    public static final int RADIUS = 8;
+
+    /** Key under which a viewer keeps its theme. */
+    public static final String KEY = DiagramTheme.class.getName();
+
+    private static final int SMALLEST_FONT = 7;
+
+    private final boolean dark;
+    private final Map<Tone, Color> colors = new EnumMap<>(Tone.class);
+    private final Map<TextStyle, Font> fonts = new EnumMap<>(TextStyle.class);
+
+    /** A theme for a display whose workbench is dark or light. */
+    public DiagramTheme(Device device, boolean dark) {
+        this.dark = dark;
+        for (var tone : Tone.values()) {
+            colors.put(tone, new Color(tone.rgb(dark)));
+        }
+        var system = device.getSystemFont().getFontData()[0];
+        fonts.put(TextStyle.TITLE, font(device, system, 1, SWT.BOLD));
+        fonts.put(TextStyle.NAME, font(device, system, 0, SWT.BOLD));
+        fonts.put(TextStyle.BODY, font(device, system, -1, SWT.NORMAL));
+        fonts.put(TextStyle.SMALL, font(device, system, -2, SWT.NORMAL));
+    }
+
+    private static Font font(Device device, FontData system, int step, int style) {
+        var height = Math.max(SMALLEST_FONT, system.getHeight() + step);
+        return new Font(device, new FontData(system.getName(), height, style));
+    }
+
+    /** Whether this is the palette for a dark workbench. */
+    public boolean isDark() {
+        return dark;
+    }
+
+    /** The colour for a purpose; never disposed. */
+    public Color color(Tone tone) {
+        return colors.get(tone);
+    }
+
+    /** The colour of a subject. */
+    public Color color(Subject subject) {
+        return color(Tone.of(subject));
+    }
+
+    /** The font for a purpose; valid until {@link #dispose}. */
+    public Font font(TextStyle style) {
+        return fonts.get(style);
+    }
+
+    /** Releases the fonts. */
+    public void dispose() {
+        fonts.values().forEach(Font::dispose);
+    }
+}

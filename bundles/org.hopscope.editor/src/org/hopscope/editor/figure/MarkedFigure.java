@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.editor.figure;
+
+import org.eclipse.draw2d.Figure;
+import org.eclipse.draw2d.Graphics;
+import org.eclipse.draw2d.IFigure;
+import org.eclipse.draw2d.Label;
+import org.eclipse.draw2d.MarginBorder;
+import org.eclipse.draw2d.geometry.Insets;
+import org.eclipse.draw2d.geometry.Rectangle;
+import org.eclipse.swt.SWT;
+
+/** A box that can glow and wear a badge. Its outermost pixels are the margin in which both are painted. */
+public abstract class MarkedFigure extends Figure implements Marked {
+
+    /** Room around the box for glow, shadow and badge. */
+    public static final int MARGIN = 8;
+
+    private static final int BADGE = 16;
+
+    private final DiagramTheme theme;
+    private boolean glowing;
+    private Badge badge = Badge.NONE;
+    private IFigure ownToolTip;
+
+    MarkedFigure(DiagramTheme theme) {
+        this.theme = theme;
+        setForegroundColor(theme.color(Tone.TEXT));
+    }
+
+    /** The theme that this figure is painted with. */
+    protected final DiagramTheme theme() {
+        return theme;
+    }
+
+    /** The visible box: the bounds without the margin. */
+    public final Rectangle box() {
+        return getBounds().getCropped(new Insets(MARGIN));
+    }
+
+    @Override
+    public void setGlowing(boolean glowing) {
+        if (this.glowing != glowing) {
+            this.glowing = glowing;
+            repaint();
+        }
+    }
+
+    @Override
+    public void setBadge(Badge badge) {
+        if (!this.badge.equals(badge)) {
+            this.badge = badge;
+            updateToolTip();
+            repaint();
+        }
+    }
+
+    /** The tooltip that the figure has when no problem is to be told; null for none. */
+    public void setText(String text) {
+        ownToolTip = text == null ? null : tip(text);
+        updateToolTip();
+    }
+
+    private void updateToolTip() {
+        setToolTip(badge.shown() ? tip(String.join("\n", badge.messages())) : ownToolTip);
+    }
+
+    private static Label tip(String text) {
+        var label = new Label(text);
+        label.setBorder(new MarginBorder(4, 6, 4, 6));
+        return label;
+    }
+
+    @Override
+    public void paint(Graphics graphics) {
+        super.paint(graphics);
+        if (glowing) {
+            Paint.glow(graphics, theme, box());
+        }
+        if (badge.shown()) {
+            paintBadge(graphics);
+        }
+    }
+
+    private void paintBadge(Graphics graphics) {
+        var corner = box().getTopRight();
+        var disc = new Rectangle(corner.x - BADGE / 2 - 2, corner.y - BADGE / 2 + 2, BADGE, BADGE);
+        graphics.pushState();
+        graphics.setAntialias(SWT.ON);
+        graphics.setBackgroundColor(theme.color(Tone.CANVAS));
+        graphics.fillOval(disc.getExpanded(2, 2));
+        graphics.setBackgroundColor(theme.color(badge.tone()));
+        graphics.fillOval(disc);
+        graphics.setBackgroundColor(theme.color(Tone.ON_BADGE));
+        graphics.fillRectangle(disc.x + BADGE / 2 - 1, disc.y + 4, 2, 5);
+        graphics.fillRectangle(disc.x + BADGE / 2 - 1, disc.y + 11, 2, 2);
+        graphics.popState();
+    }
+}

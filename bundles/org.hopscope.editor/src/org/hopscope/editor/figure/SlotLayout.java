@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.editor.figure;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import org.eclipse.draw2d.FreeformLayout;
+import org.eclipse.draw2d.IFigure;
+import org.eclipse.draw2d.geometry.Dimension;
+import org.eclipse.draw2d.geometry.Point;
+import org.eclipse.draw2d.geometry.Rectangle;
+
+/**
+ * Puts figures where the user put them and arranges all others in bands of columns, in such a way that the automatic
+ * place of a figure does not depend on where the user has put others.
+ */
+public final class SlotLayout extends FreeformLayout {
+
+    private static final int COLUMN_GAP = 40;
+    private static final int ROW_GAP = 8;
+    private static final int BAND_GAP = 16;
+
+    private final int margin;
+
+    /** A layout whose automatic arrangement begins at this distance from the origin. */
+    public SlotLayout(int margin) {
+        this.margin = margin;
+    }
+
+    /** Where all children stand or will stand, relative to the parent's origin. */
+    public Map<IFigure, Rectangle> arrange(IFigure parent) {
+        var bands = new TreeMap<Integer, List<IFigure>>();
+        for (var child : children(parent)) {
+            if (slot(child) instanceof Slot slot) {
+                bands.computeIfAbsent(slot.band(), key -> new ArrayList<>()).add(child);
+            }
+        }
+        var result = new HashMap<IFigure, Rectangle>();
+        var y = margin;
+        for (var band : bands.values()) {
+            y = new Band(band, y).arrange(result) + BAND_GAP;
+        }
+        for (var child : children(parent)) {
+            if (slot(child) instanceof Slot slot && slot.placed() != null) {
+                result.put(child, natural(slot.placed(), child));
+            }
+        }
+        return result;
+    }
+
+    @SuppressWarnings("unchecked")
+    private static List<IFigure> children(IFigure parent) {
+        return parent.getChildren();
+    }
+
+    private Slot slot(IFigure child) {
+        return (Slot) getConstraint(child);
+    }
+
+    private static Rectangle natural(Rectangle placed, IFigure child) {
+        var size = child.getPreferredSize();
+        return new Rectangle(placed.x, placed.y, placed.width < 0 ? size.width : Math.max(size.width, placed.width),
+                placed.height < 0 ? size.height : Math.max(size.height, placed.height));
+    }
+
+    @Override
+    public void layout(IFigure parent) {
+        var origin = getOrigin(parent);
+        arrange(parent).forEach((child, bounds) -> child.setBounds(bounds.getTranslated(origin)));
+    }
+
+    @Override
+    protected Dimension calculatePreferredSize(IFigure parent, int widthHint, int heightHint) {
+        var union = new Rectangle();
+        arrange(parent).values().forEach(union::union);
+        return new Dimension(union.right(), union.bottom()).union(getBorderPreferredSize(parent));
+    }
+
+    @Override
+    public Point getOrigin(IFigure parent) {
+        return parent instanceof org.eclipse.draw2d.FreeformFigure ? super.getOrigin(parent) : parent.getClientArea().getLocation();
+    }
+
+    /** One band: a grid whose columns are as wide and whose rows are as high as what stands in them. */
+    private final class Band {
+
+        private final List<IFigure> figures;
+        private final int top;
+        private final TreeMap<Integer, Integer> widths = new TreeMap<>();
+        private final TreeMap<Integer, Integer> heights = new TreeMap<>();
+
+        Band(List<IFigure> figures, int top) {
+            this.figures = figures;
+            this.top = top;
+            var stacked = new HashMap<Slot, Integer>();
+            for (var figure : figures) {
+                var slot = slot(figure).at(null);
+                var size = figure.getPreferredSize();
+                widths.merge(slot.column(), size.width, Math::max);
+                var height = stacked.merge(slot, size.height, (a, b) -> a + ROW_GAP + b);
+                heights.merge(slot.row(), slot.rows() == 1 ? height : 0, Math::max);
+            }
+        }
+
+        /** Adds the places of this band's figures and returns its lower edge. */
+        int arrange(Map<IFigure, Rectangle> result) {
+            var used = new HashMap<Slot, Integer>();
+            var bottom = top;
+            for (var figure : figures) {
+                var slot = slot(figure).at(null);
+                var size = figure.getPreferredSize();
+                var begin = top + span(heights.headMap(slot.row()), ROW_GAP);
+                var stackedAbove = used.merge(slot, size.height + ROW_GAP, Integer::sum) - size.height - ROW_GAP;
+                var x = margin + span(widths.headMap(slot.column()), COLUMN_GAP);
+                var y = slot.rows() == 1 ? begin + stackedAbove : centred(slot, begin, size.height);
+                result.put(figure, new Rectangle(x, y, size.width, size.height));
+                bottom = Math.max(bottom, y + size.height);
+            }
+            return bottom;
+        }
+
+        private int centred(Slot slot, int begin, int height) {
+            var room = span(heights.subMap(slot.row(), slot.row() + slot.rows()), ROW_GAP) - ROW_GAP;
+            return Paint.grid(Math.max(begin, begin + (room - height) / 2) - DiagramTheme.GRID / 2);
+        }
+
+        private static int span(Map<Integer, Integer> lengths, int gap) {
+            return lengths.values().stream().mapToInt(length -> length + gap).sum();
+        }
+    }
+}

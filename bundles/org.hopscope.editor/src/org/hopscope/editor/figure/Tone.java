@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.editor.figure;
+
+import org.eclipse.swt.graphics.RGB;
+import org.hopscope.editor.text.Subject;
+
+/** The colours of the diagram by their purpose, for a light and for a dark workbench. */
+public enum Tone {
+    CANVAS(0xF4F6F9, 0x1B1E23), GRID(0xDFE4EB, 0x2A2F37), CARD(0xFFFFFF, 0x262B32), BORDER(0xCDD5DF, 0x3D4550),
+    RULE(0xE7EBF0, 0x343B45), TEXT(0x1B2430, 0xE4E9EF), MUTED(0x647084, 0x98A4B3), WIRE(0x8C99AB, 0x6F7C8D),
+    REGION(0xFBFCFD, 0x20242A), SHADOW(0x1B2430, 0x000000), ACCENT(0x2563EB, 0x5B9DFF), GLOW(0xF59E0B, 0xFFB938),
+    ERROR(0xD92D20, 0xFF6B60), WARNING(0xD98A00, 0xF2B13C), INFO(0x2563EB, 0x5B9DFF), ON_BADGE(0xFFFFFF, 0x1B1E23),
+    TOPOLOGY(0x0F766E, 0x3CC4B6), NODE(0x1D5FD1, 0x6EA8FF), NIC(0x6D3FD1, 0xA98BFF), ROUTER(0xB4500F, 0xF0914E),
+    LINK(0x4A5A70, 0x9FB0C6), STACK(0x0E7490, 0x4CC3DF), WORKLOAD(0xA8326E, 0xF080B4), OTHER(0x5B6470, 0xA5AFBC),
+    LANE_HOST(0xEAF1FD, 0x222C3C), LANE_KERNEL(0xEDEAFC, 0x2A273B), LANE_FIRMWARE(0xFCF0E4, 0x352B22),
+    LANE_HARDWARE(0xE6F4EE, 0x213029);
+
+    private final int light;
+    private final int dark;
+
+    Tone(int light, int dark) {
+        this.light = light;
+        this.dark = dark;
+    }
+
+    RGB rgb(boolean inDark) {
+        var value = inDark ? dark : light;
+        return new RGB(value >> 16 & 0xFF, value >> 8 & 0xFF, value & 0xFF);
+    }
+
+    /** The colour that tells this subject from others; parts wear the colour of the whole they belong to. */
+    public static Tone of(Subject subject) {
+        return switch (subject) {
+            case TOPOLOGY -> TOPOLOGY;
+            case NODE, PROCESSOR, MEMORY, BUS -> NODE;
+            case NIC, ENGINE_TX, ENGINE_RX, STREAMS, SCRATCH, EMBEDDED -> NIC;
+            case ROUTER -> ROUTER;
+            case LINK -> LINK;
+            case STACK, LAYER -> STACK;
+            case WORKLOAD -> WORKLOAD;
+            case OTHER -> OTHER;
+        };
+    }
+}

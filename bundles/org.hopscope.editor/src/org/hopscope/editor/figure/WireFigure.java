@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.editor.figure;
+
+import org.eclipse.draw2d.Graphics;
+import org.eclipse.draw2d.ManhattanConnectionRouter;
+import org.eclipse.draw2d.PolylineConnection;
+import org.eclipse.draw2d.geometry.Point;
+import org.eclipse.draw2d.geometry.PointList;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.Path;
+import org.eclipse.swt.widgets.Display;
+
+/** A line between two figures with right angles and rounded corners, or straight. It can glow. */
+public final class WireFigure extends PolylineConnection implements Marked {
+
+    private static final int RADIUS = 8;
+    private static final int DOT = 6;
+
+    private final DiagramTheme theme;
+    private final boolean reference;
+    private boolean glowing;
+    private boolean selected;
+
+    /**
+     * @param reference whether the line shows that one element uses another instead of a real connection; drawn lighter
+     */
+    public WireFigure(DiagramTheme theme, boolean reference, boolean straight) {
+        this.theme = theme;
+        this.reference = reference;
+        if (!straight) {
+            setConnectionRouter(new ManhattanConnectionRouter());
+        }
+        setForegroundColor(theme.color(Tone.WIRE));
+    }
+
+    @Override
+    public void setGlowing(boolean glowing) {
+        this.glowing = glowing;
+        repaint();
+    }
+
+    @Override
+    public void setBadge(Badge badge) {
+        // a line has no corner for a badge; its colour tells
+        setForegroundColor(theme.color(badge.shown() ? badge.tone() : Tone.WIRE));
+        setToolTip(badge.shown() ? new org.eclipse.draw2d.Label(String.join("\n", badge.messages())) : null);
+    }
+
+    /** Shows the line as selected, or not. */
+    public void setSelected(boolean selected) {
+        this.selected = selected;
+        repaint();
+    }
+
+    @Override
+    protected void outlineShape(Graphics graphics) {
+        var points = getPoints();
+        if (points.size() < 2) {
+            return;
+        }
+        graphics.setAntialias(SWT.ON);
+        graphics.setLineWidth(glowing || selected ? 2 : reference ? 1 : 2);
+        graphics.setForegroundColor(theme.color(glowing ? Tone.GLOW : selected ? Tone.ACCENT : reference ? Tone.BORDER : Tone.WIRE));
+        if (getLocalForegroundColor() != null && !glowing && !selected && !reference) {
+            graphics.setForegroundColor(getLocalForegroundColor());
+        }
+        var path = path(points);
+        graphics.drawPath(path);
+        path.dispose();
+        if (!reference) {
+            graphics.setBackgroundColor(graphics.getForegroundColor());
+            dot(graphics, points.getFirstPoint());
+            dot(graphics, points.getLastPoint());
+        }
+    }
+
+    private static void dot(Graphics graphics, Point point) {
+        graphics.fillOval(point.x - DOT / 2, point.y - DOT / 2, DOT, DOT);
+    }
+
+    private static Path path(PointList points) {
+        var path = new Path(Display.getCurrent());
+        path.moveTo(points.getPoint(0).x, points.getPoint(0).y);
+        for (var i = 1; i + 1 < points.size(); i++) {
+            var corner = points.getPoint(i);
+            var in = towards(corner, points.getPoint(i - 1));
+            var out = towards(corner, points.getPoint(i + 1));
+            path.lineTo(in.x, in.y);
+            path.quadTo(corner.x, corner.y, out.x, out.y);
+        }
+        var last = points.getLastPoint();
+        path.lineTo(last.x, last.y);
+        return path;
+    }
+
+    /** The point at which the rounding of a corner begins, on the way to a neighbour. */
+    private static Point towards(Point corner, Point neighbour) {
+        var length = Math.hypot(neighbour.x - corner.x, neighbour.y - corner.y);
+        var share = length == 0 ? 0 : Math.min(RADIUS, length / 2) / length;
+        return new Point(corner.x + (int) Math.round((neighbour.x - corner.x) * share),
+                corner.y + (int) Math.round((neighbour.y - corner.y) * share));
+    }
+}

@@ -1,0 +1,167 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.editor.part;
+
+import java.util.List;
+import org.eclipse.draw2d.ConnectionAnchor;
+import org.eclipse.draw2d.IFigure;
+import org.eclipse.draw2d.Label;
+import org.eclipse.draw2d.geometry.Point;
+import org.eclipse.emf.ecore.EObject;
+import org.eclipse.gef.ConnectionEditPart;
+import org.eclipse.gef.EditPolicy;
+import org.eclipse.gef.NodeEditPart;
+import org.eclipse.gef.Request;
+import org.eclipse.gef.RequestConstants;
+import org.eclipse.gef.editparts.AbstractGraphicalEditPart;
+import org.eclipse.gef.requests.LocationRequest;
+import org.hopscope.editor.diagram.Coverage;
+import org.hopscope.editor.diagram.DiagramHost;
+import org.hopscope.editor.diagram.Interior;
+import org.hopscope.editor.figure.DiagramTheme;
+import org.hopscope.editor.figure.Marked;
+import org.hopscope.editor.figure.SideAnchor;
+import org.hopscope.editor.policy.NamePolicy;
+
+/** A controller with a typed model and figure: marks, names, drill-down and lines are the same for all. */
+public abstract class BasePart<M extends EObject, F extends IFigure> extends AbstractGraphicalEditPart implements NodeEditPart {
+
+    /** The element that this part shows. */
+    @SuppressWarnings("unchecked")
+    public final M model() {
+        return (M) getModel();
+    }
+
+    /** The figure that shows it. */
+    @SuppressWarnings("unchecked")
+    protected final F figure() {
+        return (F) getFigure();
+    }
+
+    /** Colours and fonts. */
+    protected final DiagramTheme theme() {
+        return (DiagramTheme) getViewer().getProperty(DiagramTheme.KEY);
+    }
+
+    /** The editor around the diagram. */
+    protected final DiagramHost host() {
+        return (DiagramHost) getViewer().getProperty(DiagramHost.KEY);
+    }
+
+    /** The label in whose place the name is edited, or null if it cannot be edited here. */
+    protected abstract Label nameLabel();
+
+    /** Brings the figure's texts up to date. */
+    protected abstract void show();
+
+    @Override
+    protected abstract F createFigure();
+
+    @Override
+    protected void createEditPolicies() {
+        if (nameLabel() != null) {
+            installEditPolicy(EditPolicy.DIRECT_EDIT_ROLE, new NamePolicy());
+        }
+    }
+
+    @Override
+    protected void refreshVisuals() {
+        show();
+        refreshMarks();
+    }
+
+    /** Brings glow and badge up to date, and those of the children. */
+    public final void refreshMarks() {
+        var marks = host().marks();
+        if (figure() instanceof Marked marked) {
+            var ids = Coverage.of(model());
+            marked.setGlowing(marks.glows(ids));
+            marked.setBadge(marks.badge(ids));
+        }
+        for (var child : (List<?>) getChildren()) {
+            if (child instanceof BasePart<?, ?> part) {
+                part.refreshMarks();
+            }
+        }
+        for (var line : (List<?>) getSourceConnections()) {
+            if (line instanceof WirePart part) {
+                part.refreshMarks();
+            } else if (line instanceof LinkPart part) {
+                part.refreshMarks();
+            }
+        }
+    }
+
+    /** Brings this part and everything below it up to date. */
+    public final void refreshAll() {
+        refresh();
+        for (var child : (List<?>) getChildren()) {
+            if (child instanceof BasePart<?, ?> part) {
+                part.refreshAll();
+            }
+        }
+        for (var line : List.copyOf((List<?>) getSourceConnections())) {
+            ((ConnectionEditPart) line).refresh();
+        }
+    }
+
+    @Override
+    public void performRequest(Request request) {
+        if (RequestConstants.REQ_DIRECT_EDIT.equals(request.getType())) {
+            rename();
+        } else if (RequestConstants.REQ_OPEN.equals(request.getType())) {
+            if (request instanceof LocationRequest at && at.getLocation() != null && onName(at.getLocation())) {
+                rename();
+            } else {
+                Interior.opens(model()).ifPresentOrElse(host()::open, () -> host().showProperties(model()));
+            }
+        }
+    }
+
+    /** Whether the name can be edited in place. */
+    public final boolean canRename() {
+        return nameLabel() != null;
+    }
+
+    /** Starts editing of the name, if it can be edited here. */
+    public final void rename() {
+        if (nameLabel() != null) {
+            new NameEditor(this, nameLabel()).show();
+        }
+    }
+
+    private boolean onName(Point location) {
+        var label = nameLabel();
+        if (label == null) {
+            return false;
+        }
+        var point = location.getCopy();
+        label.translateToRelative(point);
+        return label.getTextBounds().getExpanded(4, 2).contains(point);
+    }
+
+    @Override
+    public ConnectionAnchor getSourceConnectionAnchor(ConnectionEditPart connection) {
+        return new SideAnchor(getFigure());
+    }
+
+    @Override
+    public ConnectionAnchor getSourceConnectionAnchor(Request request) {
+        return new SideAnchor(getFigure());
+    }
+
+    @Override
+    public ConnectionAnchor getTargetConnectionAnchor(ConnectionEditPart connection) {
+        return new SideAnchor(getFigure());
+    }
+
+    @Override
+    public ConnectionAnchor getTargetConnectionAnchor(Request request) {
+        return new SideAnchor(getFigure());
+    }
+
+    @Override
+    @SuppressWarnings({"unchecked", "rawtypes"})
+    public Object getAdapter(Class type) {
+        return type.isInstance(getModel()) && EObject.class.isAssignableFrom(type) ? getModel() : super.getAdapter(type);
+    }
+}

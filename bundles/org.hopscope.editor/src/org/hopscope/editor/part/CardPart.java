@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.editor.part;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.eclipse.draw2d.Label;
+import org.hopscope.editor.diagram.Interior;
+import org.hopscope.editor.figure.BudgetFigure;
+import org.hopscope.editor.figure.CardFigure;
+import org.hopscope.editor.figure.PortsFigure;
+import org.hopscope.editor.figure.SliceFigure;
+import org.hopscope.editor.figure.SliceFigure.Axis;
+import org.hopscope.editor.text.Card;
+import org.hopscope.editor.text.CardText;
+import org.hopscope.editor.text.ScratchBudget;
+import org.hopscope.editor.text.Texts;
+import org.hopscope.model.core.Element;
+import org.hopscope.model.machine.LinkType;
+import org.hopscope.model.machine.Machine;
+import org.hopscope.model.machine.ScratchMemory;
+import org.hopscope.model.machine.TorusDimension;
+import org.hopscope.model.machine.TorusTopology;
+
+/** An element drawn as a card. */
+public final class CardPart extends ElementPart<Element, CardFigure> {
+
+    private Card shown;
+    private Runnable picture = () -> {};
+
+    @Override
+    protected CardFigure createFigure() {
+        var card = new CardFigure(theme(), !isOwn());
+        switch (model()) {
+            case TorusTopology torus -> {
+                var slice = new SliceFigure(theme());
+                card.setPicture(slice);
+                picture = () -> showAxes(slice, torus);
+            }
+            case ScratchMemory memory -> {
+                var bar = new BudgetFigure(theme());
+                card.setPicture(bar);
+                picture = () -> bar.setBudget(ScratchBudget.of(memory));
+            }
+            case LinkType link when !isOwn() -> {
+                var ports = new PortsFigure(theme());
+                card.setPicture(ports);
+                picture = () -> ports.setNames(directions());
+            }
+            default -> {
+                // no picture
+            }
+        }
+        return card;
+    }
+
+    /** The ring that closes is the telling one, so a dimension with wrap-around is drawn from top to bottom. */
+    private static void showAxes(SliceFigure slice, TorusTopology torus) {
+        var dimensions = new ArrayList<>(torus.getDimensions());
+        dimensions.sort((a, b) -> Boolean.compare(a.isWrap(), b.isWrap()));
+        var across = dimensions.isEmpty() ? new Axis("", 1, false) : axis(dimensions.getFirst());
+        var down = dimensions.size() < 2 ? new Axis("", 1, false) : axis(dimensions.getLast());
+        slice.setAxes(across, down, dimensions.size());
+    }
+
+    private static Axis axis(TorusDimension dimension) {
+        return new Axis(Texts.name(dimension), dimension.getSize(), dimension.isWrap());
+    }
+
+    private List<String> directions() {
+        var names = new ArrayList<String>();
+        if (getParent().getModel() instanceof Element whole && whole.eContainer() instanceof Machine machine
+                && machine.getTopology() instanceof TorusTopology torus) {
+            for (var dimension : torus.getDimensions()) {
+                names.add(Texts.name(dimension) + " \u2212");
+                names.add(Texts.name(dimension) + " +");
+            }
+        }
+        return names;
+    }
+
+    @Override
+    protected Label nameLabel() {
+        return isOwn() ? figure().nameLabel() : null;
+    }
+
+    @Override
+    protected void show() {
+        var card = CardText.of(model());
+        if (!card.equals(shown)) {
+            shown = card;
+            figure().setCard(card);
+        }
+        picture.run();
+        figure().setOpens(Interior.opens(model()).isPresent());
+        figure().setText(hint());
+    }
+}

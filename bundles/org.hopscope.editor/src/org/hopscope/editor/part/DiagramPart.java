@@ -1,0 +1,141 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.editor.part;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.eclipse.draw2d.IFigure;
+import org.eclipse.draw2d.Label;
+import org.eclipse.draw2d.geometry.Rectangle;
+import org.eclipse.emf.ecore.util.EcoreUtil;
+import org.eclipse.gef.DragTracker;
+import org.eclipse.gef.EditPart;
+import org.eclipse.gef.EditPolicy;
+import org.eclipse.gef.GraphicalEditPart;
+import org.eclipse.gef.Request;
+import org.eclipse.gef.SnapToGrid;
+import org.eclipse.gef.SnapToHelper;
+import org.eclipse.gef.editpolicies.RootComponentEditPolicy;
+import org.eclipse.gef.requests.SelectionRequest;
+import org.eclipse.gef.tools.DeselectAllTracker;
+import org.eclipse.gef.tools.MarqueeDragTracker;
+import org.hopscope.editor.diagram.Interior;
+import org.hopscope.editor.diagram.Wire;
+import org.hopscope.editor.figure.DiagramFigure;
+import org.hopscope.editor.policy.PlacePolicy;
+import org.hopscope.editor.text.Messages;
+import org.hopscope.editor.text.Texts;
+import org.hopscope.model.core.Element;
+import org.hopscope.model.machine.Bounds;
+import org.hopscope.model.machine.Machine;
+
+/** The sheet that shows the inside of one element. */
+public final class DiagramPart extends BasePart<Element, DiagramFigure> implements Lines {
+
+    private Interior interior;
+    private List<Wire> wires = List.of();
+    private Map<Element, Rectangle> placed = Map.of();
+
+    private Interior interior() {
+        if (interior == null) {
+            interior = Interior.of(model());
+        }
+        return interior;
+    }
+
+    @Override
+    protected DiagramFigure createFigure() {
+        return new DiagramFigure(theme());
+    }
+
+    @Override
+    protected Label nameLabel() {
+        return null;
+    }
+
+    @Override
+    protected void createEditPolicies() {
+        installEditPolicy(EditPolicy.LAYOUT_ROLE, new PlacePolicy(interior()::owns));
+        installEditPolicy(EditPolicy.COMPONENT_ROLE, new RootComponentEditPolicy());
+    }
+
+    @Override
+    protected List<Element> getModelChildren() {
+        return interior().elements();
+    }
+
+    @Override
+    public void refresh() {
+        wires = interior().wires();
+        placed = bounds(EcoreUtil.getRootContainer(model()));
+        super.refresh();
+    }
+
+    /** Where the user has put figures, for all elements of the machine. */
+    static Map<Element, Rectangle> bounds(Object root) {
+        var result = new HashMap<Element, Rectangle>();
+        if (root instanceof Machine machine && machine.getLayout() != null) {
+            for (Bounds b : machine.getLayout().getBounds()) {
+                if (b.getElement() != null) {
+                    result.put(b.getElement(), new Rectangle(b.getX(), b.getY(), b.getWidth(), b.getHeight()));
+                }
+            }
+        }
+        return result;
+    }
+
+    @Override
+    protected void show() {
+        var whole = model() instanceof Machine;
+        figure().setRegion(whole ? "" : Messages.get("diagram.region", Texts.kind(model().eClass()), Texts.name(model())), this::isInside);
+        for (var child : (List<?>) getChildren()) {
+            var part = (GraphicalEditPart) child;
+            var element = (Element) part.getModel();
+            var own = interior().owns(element);
+            var slot = interior().slot(element).at(own ? placed.get(element) : null);
+            if (!slot.equals(getFigure().getLayoutManager().getConstraint(part.getFigure()))) {
+                figure().setConstraint(part.getFigure(), slot);
+            }
+        }
+    }
+
+    private boolean isInside(IFigure figure) {
+        return getViewer().getVisualPartMap().get(figure) instanceof BasePart<?, ?> part && part.model() instanceof Element element
+                && interior().owns(element);
+    }
+
+    @Override
+    protected void addChildVisual(EditPart child, int index) {
+        var element = (Element) child.getModel();
+        var figure = ((GraphicalEditPart) child).getFigure();
+        var at = interior().owns(element) ? placed.get(element) : null;
+        getContentPane().add(figure, interior().slot(element).at(at), index);
+    }
+
+    @Override
+    public List<?> from(Object element) {
+        return wires.stream().filter(wire -> wire.source() == element).toList();
+    }
+
+    @Override
+    public List<?> to(Object element) {
+        return wires.stream().filter(wire -> wire.target() == element).toList();
+    }
+
+    @Override
+    public DragTracker getDragTracker(Request request) {
+        return request instanceof SelectionRequest select && select.getLastButtonPressed() == 3
+                ? new DeselectAllTracker(this) : new MarqueeDragTracker();
+    }
+
+    @Override
+    public void performRequest(Request request) {
+        // a double click on the empty sheet means nothing
+    }
+
+    @Override
+    @SuppressWarnings({"unchecked", "rawtypes"})
+    public Object getAdapter(Class type) {
+        return type == SnapToHelper.class ? new SnapToGrid(this) : super.getAdapter(type);
+    }
+}

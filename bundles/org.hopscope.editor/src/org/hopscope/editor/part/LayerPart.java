@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.editor.part;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Collectors;
+import org.eclipse.draw2d.Label;
+import org.eclipse.gef.EditPolicy;
+import org.hopscope.editor.figure.LayerFigure;
+import org.hopscope.editor.policy.DeletePolicy;
+import org.hopscope.editor.text.Messages;
+import org.hopscope.editor.text.Texts;
+import org.hopscope.model.stack.Layer;
+import org.hopscope.model.stack.OperationCost;
+
+/** A layer in its lane. */
+public final class LayerPart extends BasePart<Layer, LayerFigure> {
+
+    private static final int COSTS_IN_A_LINE = 2;
+
+    @Override
+    protected LayerFigure createFigure() {
+        return new LayerFigure(theme());
+    }
+
+    @Override
+    protected Label nameLabel() {
+        return figure().nameLabel();
+    }
+
+    @Override
+    protected void createEditPolicies() {
+        super.createEditPolicies();
+        installEditPolicy(EditPolicy.COMPONENT_ROLE, new DeletePolicy(true));
+    }
+
+    @Override
+    protected void show() {
+        var costs = model().getCosts().stream().filter(cost -> cost.getPlacement() == model().getPlacement()).toList();
+        figure().setTexts(Texts.name(model()), costs.isEmpty() ? Messages.get("stack.noCosts") : lines(costs));
+        figure().setText(Messages.get("diagram.movesLayer"));
+    }
+
+    private static String lines(List<OperationCost> costs) {
+        var lines = new ArrayList<String>();
+        for (var i = 0; i < costs.size(); i += COSTS_IN_A_LINE) {
+            lines.add(costs.subList(i, Math.min(costs.size(), i + COSTS_IN_A_LINE)).stream()
+                    .map(cost -> Texts.literal(cost.getOperation()).toLowerCase(Locale.ROOT) + " " + Texts.value(cost.getTime()))
+                    .collect(Collectors.joining(" \u00b7 ")));
+        }
+        return String.join("\n", lines);
+    }
+}

@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.editor.part;
+
+import java.util.Set;
+import org.eclipse.draw2d.IFigure;
+import org.eclipse.emf.ecore.EObject;
+import org.eclipse.gef.EditPart;
+import org.eclipse.gef.EditPolicy;
+import org.eclipse.gef.editparts.AbstractConnectionEditPart;
+import org.eclipse.gef.editpolicies.ConnectionEndpointEditPolicy;
+import org.hopscope.editor.diagram.DiagramHost;
+import org.hopscope.editor.figure.DiagramTheme;
+import org.hopscope.editor.figure.WireFigure;
+import org.hopscope.editor.policy.DeleteLinkPolicy;
+import org.hopscope.model.identity.ElementIds;
+import org.hopscope.model.machine.Link;
+
+/** A drawn link. */
+public final class LinkPart extends AbstractConnectionEditPart {
+
+    /** The link that this part shows. */
+    public Link model() {
+        return (Link) getModel();
+    }
+
+    @Override
+    protected IFigure createFigure() {
+        return new WireFigure((DiagramTheme) getViewer().getProperty(DiagramTheme.KEY), false, true);
+    }
+
+    @Override
+    protected void createEditPolicies() {
+        installEditPolicy(EditPolicy.CONNECTION_ENDPOINTS_ROLE, new ConnectionEndpointEditPolicy());
+        installEditPolicy(EditPolicy.CONNECTION_ROLE, new DeleteLinkPolicy());
+    }
+
+    @Override
+    public void setSelected(int value) {
+        super.setSelected(value);
+        ((WireFigure) getFigure()).setSelected(value != EditPart.SELECTED_NONE);
+    }
+
+    @Override
+    protected void refreshVisuals() {
+        refreshMarks();
+    }
+
+    /** Brings glow and problem colour up to date. */
+    public void refreshMarks() {
+        var marks = ((DiagramHost) getViewer().getProperty(DiagramHost.KEY)).marks();
+        var id = Set.of(ElementIds.idOf(model()));
+        ((WireFigure) getFigure()).setGlowing(marks.glows(id));
+        ((WireFigure) getFigure()).setBadge(marks.badge(id));
+    }
+
+    @Override
+    @SuppressWarnings({"unchecked", "rawtypes"})
+    public Object getAdapter(Class type) {
+        return type.isInstance(getModel()) && EObject.class.isAssignableFrom(type) ? getModel() : super.getAdapter(type);
+    }
+}

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.editor.part;
+
+import org.eclipse.gef.EditPart;
+import org.eclipse.gef.EditPartFactory;
+import org.hopscope.editor.diagram.Wire;
+import org.hopscope.model.core.Element;
+import org.hopscope.model.machine.GraphTopology;
+import org.hopscope.model.machine.Link;
+import org.hopscope.model.machine.Vertex;
+import org.hopscope.model.stack.Layer;
+import org.hopscope.model.stack.ProtocolStack;
+
+/** Makes the part for each thing on a sheet. */
+public final class MachinePartFactory implements EditPartFactory {
+
+    @Override
+    public EditPart createEditPart(EditPart context, Object model) {
+        // only the sheet itself has no parent part
+        var part = context == null ? new DiagramPart() : part(model);
+        part.setModel(model);
+        return part;
+    }
+
+    private static EditPart part(Object model) {
+        return switch (model) {
+            case Wire wire -> new WirePart();
+            case Link link -> new LinkPart();
+            case GraphTopology graph -> new NetworkPart();
+            case Vertex vertex -> new VertexPart();
+            case ProtocolStack stack -> new StackPart();
+            case Layer layer -> new LayerPart();
+            case Element element -> new CardPart();
+            default -> throw new IllegalArgumentException("No part for " + model);
+        };
+    }
+}

@@ -1,0 +1,134 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.editor.part;
+
+import java.util.HashMap;
+import java.util.Map;
+import org.eclipse.draw2d.Label;
+import org.eclipse.gef.GraphicalEditPart;
+import org.eclipse.gef.editparts.ZoomManager;
+import org.eclipse.gef.tools.DirectEditManager;
+import org.eclipse.jface.action.IAction;
+import org.eclipse.jface.viewers.CellEditor;
+import org.eclipse.jface.viewers.ICellEditorListener;
+import org.eclipse.jface.viewers.TextCellEditor;
+import org.eclipse.swt.graphics.Font;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Text;
+import org.eclipse.ui.IActionBars;
+import org.eclipse.ui.PlatformUI;
+import org.eclipse.ui.part.CellEditorActionHandler;
+import org.hopscope.editor.command.Names;
+import org.hopscope.editor.diagram.DiagramHost;
+import org.hopscope.model.core.Element;
+
+/** Edits a name in place of its label. While the field has the focus, undo, copy and the like belong to it. */
+final class NameEditor extends DirectEditManager {
+
+    private static final int LEAST_WIDTH = 120;
+
+    private final Label label;
+    private Font zoomed;
+    private SavedActions saved;
+
+    NameEditor(GraphicalEditPart part, Label label) {
+        super(part, TextCellEditor.class, editor -> place(editor, label));
+        this.label = label;
+    }
+
+    private static void place(CellEditor editor, Label label) {
+        var box = label.getTextBounds().getCopy();
+        label.translateToAbsolute(box);
+        var text = (Text) editor.getControl();
+        var size = text.computeSize(-1, -1);
+        text.setBounds(box.x - 4, box.y + (box.height - size.y) / 2, Math.max(LEAST_WIDTH, Math.max(box.width, size.x) + 16), size.y);
+    }
+
+    @Override
+    protected CellEditor createCellEditorOn(Composite composite) {
+        return new TextCellEditor(composite);
+    }
+
+    @Override
+    protected void initCellEditor() {
+        var element = (Element) getEditPart().getModel();
+        var text = (Text) getCellEditor().getControl();
+        getCellEditor().setValue(element.getName() == null ? "" : element.getName());
+        var zoom = (ZoomManager) getEditPart().getViewer().getProperty(ZoomManager.class.toString());
+        var data = label.getFont().getFontData()[0];
+        zoomed = new Font(text.getDisplay(), data.getName(), Math.max(7, (int) Math.round(data.getHeight() * (zoom == null ? 1 : zoom.getZoom()))), data.getStyle());
+        text.setFont(zoomed);
+        getCellEditor().setValidator(value -> Names.reasonAgainst(element, String.valueOf(value)).orElse(null));
+        getCellEditor().addListener(new Reasons());
+        text.selectAll();
+        saved = SavedActions.of(bars(), getCellEditor());
+    }
+
+    private static IActionBars bars() {
+        var editor = PlatformUI.getWorkbench().getActiveWorkbenchWindow().getActivePage().getActiveEditor();
+        return editor == null ? null : editor.getEditorSite().getActionBars();
+    }
+
+    @Override
+    protected void bringDown() {
+        if (saved != null) {
+            saved.restore();
+            saved = null;
+        }
+        host().refuse("");
+        super.bringDown();
+        if (zoomed != null) {
+            zoomed.dispose();
+            zoomed = null;
+        }
+    }
+
+    private DiagramHost host() {
+        return (DiagramHost) getEditPart().getViewer().getProperty(DiagramHost.KEY);
+    }
+
+    /** Tells the user while typing why a name is not allowed. */
+    private final class Reasons implements ICellEditorListener {
+
+        @Override
+        public void applyEditorValue() {
+            // the manager commits
+        }
+
+        @Override
+        public void cancelEditor() {
+            // the manager closes the field
+        }
+
+        @Override
+        public void editorValueChanged(boolean wasValid, boolean isValid) {
+            var reason = getCellEditor() == null ? null : getCellEditor().getErrorMessage();
+            host().refuse(isValid || reason == null ? "" : reason);
+        }
+    }
+
+    /** The global actions of the editor, put aside while a text field owns them. */
+    private record SavedActions(IActionBars bars, CellEditorActionHandler handler, Map<String, IAction> actions) {
+
+        private static final String[] IDS = {"undo", "redo", "cut", "copy", "paste", "delete", "selectAll", "find"};
+
+        static SavedActions of(IActionBars bars, CellEditor editor) {
+            if (bars == null) {
+                return null;
+            }
+            var actions = new HashMap<String, IAction>();
+            for (var id : IDS) {
+                actions.put(id, bars.getGlobalActionHandler(id));
+            }
+            var handler = new CellEditorActionHandler(bars);
+            handler.addCellEditor(editor);
+            bars.updateActionBars();
+            return new SavedActions(bars, handler, actions);
+        }
+
+        void restore() {
+            handler.dispose();
+            actions.forEach(bars::setGlobalActionHandler);
+            bars.updateActionBars();
+        }
+    }
+}

@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.editor.part;
+
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import org.eclipse.draw2d.IFigure;
+import org.eclipse.draw2d.Label;
+import org.eclipse.draw2d.geometry.Rectangle;
+import org.eclipse.emf.ecore.util.EcoreUtil;
+import org.eclipse.gef.EditPart;
+import org.eclipse.gef.EditPolicy;
+import org.eclipse.gef.GraphicalEditPart;
+import org.hopscope.editor.figure.NetworkFigure;
+import org.hopscope.editor.figure.Slot;
+import org.hopscope.editor.policy.PlacePolicy;
+import org.hopscope.editor.text.CardText;
+import org.hopscope.editor.text.Messages;
+import org.hopscope.model.core.Element;
+import org.hopscope.model.machine.GraphTopology;
+import org.hopscope.model.machine.Link;
+import org.hopscope.model.machine.Switch;
+import org.hopscope.model.machine.Vertex;
+
+/** The frame of a network drawn by hand, with its vertices inside. */
+public final class NetworkPart extends ElementPart<GraphTopology, NetworkFigure> implements Lines {
+
+    private static final int IN_A_ROW = 4;
+
+    private Map<Element, Rectangle> placed = Map.of();
+    private Map<Vertex, List<Link>> from = Map.of();
+    private Map<Vertex, List<Link>> to = Map.of();
+
+    @Override
+    protected NetworkFigure createFigure() {
+        var figure = new NetworkFigure(theme());
+        figure.setHint(Messages.get("diagram.emptyNetwork"));
+        return figure;
+    }
+
+    @Override
+    protected Label nameLabel() {
+        return figure().nameLabel();
+    }
+
+    @Override
+    public IFigure getContentPane() {
+        return figure().content();
+    }
+
+    @Override
+    protected void createEditPolicies() {
+        super.createEditPolicies();
+        installEditPolicy(EditPolicy.LAYOUT_ROLE, new PlacePolicy(Vertex.class::isInstance));
+    }
+
+    @Override
+    protected List<Vertex> getModelChildren() {
+        return model().getVertices();
+    }
+
+    @Override
+    public void refresh() {
+        placed = DiagramPart.bounds(EcoreUtil.getRootContainer(model()));
+        var complete = model().getLinks().stream().filter(link -> link.getSource() != null && link.getTarget() != null).toList();
+        from = complete.stream().collect(Collectors.groupingBy(Link::getSource, IdentityHashMap::new, Collectors.toList()));
+        to = complete.stream().collect(Collectors.groupingBy(Link::getTarget, IdentityHashMap::new, Collectors.toList()));
+        super.refresh();
+    }
+
+    @Override
+    protected void show() {
+        figure().setCard(CardText.of(model()));
+        for (var child : (List<?>) getChildren()) {
+            var part = (GraphicalEditPart) child;
+            var slot = slot((Vertex) part.getModel());
+            if (!slot.equals(getContentPane().getLayoutManager().getConstraint(part.getFigure()))) {
+                getContentPane().setConstraint(part.getFigure(), slot);
+            }
+        }
+    }
+
+    /** Switches above, nodes below, in rows. */
+    private Slot slot(Vertex vertex) {
+        var same = model().getVertices().stream().filter(other -> other instanceof Switch == vertex instanceof Switch).toList();
+        var index = same.indexOf(vertex);
+        return Slot.cell(vertex instanceof Switch ? 0 : 1, index % IN_A_ROW, index / IN_A_ROW).at(placed.get(vertex));
+    }
+
+    @Override
+    protected void addChildVisual(EditPart child, int index) {
+        getContentPane().add(((GraphicalEditPart) child).getFigure(), slot((Vertex) child.getModel()), index);
+    }
+
+    @Override
+    public List<?> from(Object element) {
+        return from.getOrDefault(element, List.of());
+    }
+
+    @Override
+    public List<?> to(Object element) {
+        return to.getOrDefault(element, List.of());
+    }
+}

@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.editor.part;
+
+import org.eclipse.draw2d.FreeformLayer;
+import org.eclipse.draw2d.Graphics;
+import org.eclipse.draw2d.LayeredPane;
+import org.eclipse.draw2d.ScalableFreeformLayeredPane;
+import org.eclipse.draw2d.geometry.Rectangle;
+import org.eclipse.gef.editparts.GridLayer;
+import org.eclipse.gef.editparts.ScalableFreeformRootEditPart;
+import org.hopscope.editor.figure.DiagramTheme;
+import org.hopscope.editor.figure.Tone;
+
+/**
+ * The root of a diagram. It is scaled by the graphics system instead of by draw2d, which would round each length and
+ * each font on its own and knows no paths: nothing shifts and no text is cut at any zoom.
+ */
+public final class SmoothRootPart extends ScalableFreeformRootEditPart {
+
+    private final DiagramTheme theme;
+
+    /** A root whose grid has the theme's colours. */
+    public SmoothRootPart(DiagramTheme theme) {
+        this.theme = theme;
+    }
+
+    @Override
+    protected ScalableFreeformLayeredPane createScaledLayers() {
+        LayeredPane pane = new SmoothPane();
+        pane.add(createGridLayer(), GRID_LAYER);
+        pane.add(getPrintableLayers(), PRINTABLE_LAYERS);
+        var feedback = new FreeformLayer();
+        feedback.setEnabled(false);
+        pane.add(feedback, SCALED_FEEDBACK_LAYER);
+        return (ScalableFreeformLayeredPane) pane;
+    }
+
+    @Override
+    protected GridLayer createGridLayer() {
+        return new DotGrid();
+    }
+
+    /** Layers scaled by the graphics system. */
+    private static final class SmoothPane extends ScalableFreeformLayeredPane {
+
+        @Override
+        protected void paintClientArea(Graphics graphics) {
+            if (getScale() == 1) {
+                super.paintClientArea(graphics);
+            } else if (!getChildren().isEmpty()) {
+                graphics.pushState();
+                graphics.scale(getScale());
+                paintChildren(graphics);
+                graphics.popState();
+            }
+        }
+    }
+
+    /** Faint dots every three grid units. */
+    private final class DotGrid extends GridLayer {
+
+        private static final int STEP = 3 * DiagramTheme.GRID;
+
+        @Override
+        protected void paintGrid(Graphics graphics) {
+            graphics.setBackgroundColor(theme.color(Tone.GRID));
+            var area = graphics.getClip(new Rectangle());
+            for (var x = Math.floorDiv(area.x, STEP) * STEP; x < area.right(); x += STEP) {
+                for (var y = Math.floorDiv(area.y, STEP) * STEP; y < area.bottom(); y += STEP) {
+                    graphics.fillRectangle(x, y, 2, 2);
+                }
+            }
+        }
+    }
+}

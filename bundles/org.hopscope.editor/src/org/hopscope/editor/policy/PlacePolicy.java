@@ -1,0 +1,168 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.editor.policy;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Predicate;
+import org.eclipse.draw2d.IFigure;
+import org.eclipse.draw2d.geometry.Point;
+import org.eclipse.draw2d.geometry.Rectangle;
+import org.eclipse.emf.ecore.EObject;
+import org.eclipse.emf.ecore.util.EcoreUtil;
+import org.eclipse.gef.EditPart;
+import org.eclipse.gef.EditPolicy;
+import org.eclipse.gef.GraphicalEditPart;
+import org.eclipse.gef.Request;
+import org.eclipse.gef.commands.Command;
+import org.eclipse.gef.commands.UnexecutableCommand;
+import org.eclipse.gef.editpolicies.XYLayoutEditPolicy;
+import org.eclipse.gef.requests.ChangeBoundsRequest;
+import org.eclipse.gef.requests.CreateRequest;
+import org.hopscope.editor.command.CreateCommand;
+import org.hopscope.editor.command.Homes;
+import org.hopscope.editor.command.PlaceCommand;
+import org.hopscope.editor.diagram.DiagramHost;
+import org.hopscope.editor.figure.DiagramTheme;
+import org.hopscope.editor.figure.DropShadow;
+import org.hopscope.editor.figure.MarkedFigure;
+import org.hopscope.editor.figure.Slot;
+import org.hopscope.model.core.Element;
+import org.hopscope.model.machine.GraphTopology;
+import org.hopscope.model.machine.Machine;
+
+/**
+ * Lets figures be moved, resized and made on a sheet. The first change pins the automatic places of all figures of the
+ * sheet, so that none of them jumps later.
+ */
+public final class PlacePolicy extends XYLayoutEditPolicy {
+
+    private final Predicate<Element> movable;
+
+    /** @param movable which of the elements on the sheet belong to it */
+    public PlacePolicy(Predicate<Element> movable) {
+        this.movable = movable;
+    }
+
+    private EObject parent() {
+        return (EObject) getHost().getModel();
+    }
+
+    private Machine machine() {
+        return (Machine) EcoreUtil.getRootContainer(parent());
+    }
+
+    private Slot slot(GraphicalEditPart child) {
+        return (Slot) getLayoutContainer().getLayoutManager().getConstraint(child.getFigure());
+    }
+
+    @Override
+    protected EditPolicy createChildEditPolicy(EditPart child) {
+        return child.getModel() instanceof GraphTopology ? new ResizePolicy()
+                : new SelectionPolicy(child.getModel() instanceof Element element && movable.test(element));
+    }
+
+    @Override
+    protected Rectangle getCurrentConstraintFor(GraphicalEditPart child) {
+        var placed = slot(child).placed();
+        var size = placed == null ? new Rectangle(0, 0, -1, -1) : placed;
+        var bounds = child.getFigure().getBounds();
+        return new Rectangle(bounds.x, bounds.y, size.width, size.height);
+    }
+
+    @Override
+    protected Command createChangeConstraintCommand(EditPart child, Object constraint) {
+        var places = pins();
+        places.put((Element) child.getModel(), onGrid((Rectangle) constraint));
+        return new PlaceCommand(machine(), places);
+    }
+
+    @Override
+    protected Command getMoveChildrenCommand(Request request) {
+        return place((ChangeBoundsRequest) request);
+    }
+
+    @Override
+    protected Command getResizeChildrenCommand(ChangeBoundsRequest request) {
+        return place(request);
+    }
+
+    private Command place(ChangeBoundsRequest request) {
+        var places = pins();
+        for (var part : request.getEditParts()) {
+            if (!(part instanceof GraphicalEditPart child) || !(child.getModel() instanceof Element element) || !movable.test(element)) {
+                return UnexecutableCommand.INSTANCE;
+            }
+            var natural = getCurrentConstraintFor(child);
+            var target = onGrid((Rectangle) getConstraintFor(request, child));
+            var resized = request.getSizeDelta().width != 0 || request.getSizeDelta().height != 0;
+            places.put(element, resized ? target : new Rectangle(target.x, target.y, natural.width, natural.height));
+        }
+        return new PlaceCommand(machine(), places);
+    }
+
+    private Map<Element, Rectangle> pins() {
+        var pins = new LinkedHashMap<Element, Rectangle>();
+        var origin = getLayoutOrigin();
+        for (var part : (List<?>) getHost().getChildren()) {
+            if (part instanceof GraphicalEditPart child && child.getModel() instanceof Element element && movable.test(element)
+                    && slot(child).placed() == null) {
+                var at = child.getFigure().getBounds().getLocation().translate(origin.getNegated());
+                pins.put(element, new Rectangle(at.x, at.y, -1, -1));
+            }
+        }
+        return pins;
+    }
+
+    private static Rectangle onGrid(Rectangle bounds) {
+        return new Rectangle(round(bounds.x), round(bounds.y), bounds.width < 0 ? -1 : round(bounds.width), bounds.height < 0 ? -1 : round(bounds.height));
+    }
+
+    private static int round(int length) {
+        return Math.round(length / (float) DiagramTheme.GRID) * DiagramTheme.GRID;
+    }
+
+    @Override
+    protected Command getCreateCommand(CreateRequest request) {
+        if (!(request.getNewObject() instanceof Element element)) {
+            return UnexecutableCommand.INSTANCE;
+        }
+        var refused = Homes.reasonAgainst(parent(), element.eClass());
+        if (refused.isPresent()) {
+            return UnexecutableCommand.INSTANCE;
+        }
+        var at = (Rectangle) getConstraintFor(request);
+        var corner = new Point(at.x - MarkedFigure.MARGIN, at.y - MarkedFigure.MARGIN);
+        var create = new CreateCommand(parent(), element, onGrid(new Rectangle(corner.x, corner.y, -1, -1)));
+        var pins = pins();
+        return pins.isEmpty() ? create : new PlaceCommand(machine(), pins).chain(create);
+    }
+
+    @Override
+    protected Command getDeleteDependantCommand(Request request) {
+        return null;
+    }
+
+    @Override
+    protected void showLayoutTargetFeedback(Request request) {
+        if (request instanceof CreateRequest create && create.getNewObject() instanceof Element element) {
+            host().refuse(Homes.reasonAgainst(parent(), element.eClass()).orElse(""));
+        }
+    }
+
+    @Override
+    protected void eraseLayoutTargetFeedback(Request request) {
+        host().refuse("");
+    }
+
+    private DiagramHost host() {
+        return (DiagramHost) getHost().getViewer().getProperty(DiagramHost.KEY);
+    }
+
+    @Override
+    protected IFigure createSizeOnDropFeedback(CreateRequest request) {
+        var shadow = new DropShadow((DiagramTheme) getHost().getViewer().getProperty(DiagramTheme.KEY));
+        addFeedback(shadow);
+        return shadow;
+    }
+}

@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.editor.text;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+import org.eclipse.emf.ecore.EObject;
+import org.hopscope.model.core.Element;
+import org.hopscope.model.machine.GraphTopology;
+import org.hopscope.model.machine.LinkType;
+import org.hopscope.model.machine.NicType;
+import org.hopscope.model.machine.Node;
+import org.hopscope.model.machine.NodePart;
+import org.hopscope.model.machine.NodeType;
+import org.hopscope.model.machine.Placement;
+import org.hopscope.model.machine.RouterType;
+import org.hopscope.model.machine.Switch;
+import org.hopscope.model.machine.TorusTopology;
+import org.hopscope.model.workload.PingPong;
+import org.hopscope.model.workload.Workload;
+
+/** Chooses what a card says about an element. */
+public final class CardText {
+
+    private CardText() {}
+
+    /** The card of any element of a machine; incomplete elements give dashes, never an error. */
+    public static Card of(Element element) {
+        return new Card(Subjects.of(element), kind(element), Texts.name(element), facts(element));
+    }
+
+    private static String kind(Element element) {
+        if (element instanceof TorusTopology torus) {
+            var dimensions = torus.getDimensions();
+            var wrapped = dimensions.stream().filter(d -> d.isWrap()).count();
+            var key = wrapped == 0 ? "kind.mesh" : wrapped == dimensions.size() ? "kind.torus" : "kind.meshWithWrap";
+            return Messages.get(key, dimensions.size());
+        }
+        return Texts.kind(element.eClass());
+    }
+
+    private static List<Fact> facts(Element element) {
+        var facts = new ArrayList<Fact>();
+        switch (element) {
+            case TorusTopology torus -> torus(torus, facts);
+            case GraphTopology graph -> {
+                add(facts, "vertices", Texts.count(graph.getVertices().size()));
+                add(facts, "links", Texts.count(graph.getLinks().size()));
+            }
+            case NodeType node -> node.getParts().forEach(part -> facts.add(PartFacts.summary(part)));
+            case NicType nic -> {
+                nic.getParts().forEach(part -> facts.add(PartFacts.summary(part)));
+                add(facts, "inlineLimit", nic.getInlineLimit());
+            }
+            case RouterType router -> {
+                add(facts, "ports", router.getPorts());
+                add(facts, "virtualChannels", router.getVirtualChannels());
+                add(facts, "latency", router.getLatency());
+                add(facts, "packetSize", router.getPacketSize());
+                add(facts, "routing", Texts.literal(router.getRouting()));
+            }
+            case LinkType link -> {
+                add(facts, "rate", link.getRate());
+                add(facts, "latency", link.getLatency());
+            }
+            case Workload workload -> workload(workload, facts);
+            case Node node -> add(facts, "nodeType", name(node.getNodeType()));
+            case Switch node -> add(facts, "routerType", name(node.getRouterType()));
+            case Placement placement -> add(facts, "ranks", Texts.count(placement.getNodes().size()));
+            case NodePart part -> PartFacts.node(part, facts);
+            default -> PartFacts.nic(element, facts);
+        }
+        return facts;
+    }
+
+    private static void torus(TorusTopology torus, List<Fact> facts) {
+        var counts = TorusFacts.of(torus);
+        var dimensions = torus.getDimensions();
+        var sizes = dimensions.stream().map(d -> String.valueOf(d.getSize())).collect(Collectors.joining(" \u00d7 "));
+        facts.add(new Fact(sizes, Messages.get("torus.nodes", Texts.count(counts.nodes()))));
+        var wrapped = dimensions.stream().filter(d -> d.isWrap()).map(Texts::name).collect(Collectors.joining(", "));
+        add(facts, "wrap", wrapped.isEmpty() ? Messages.get("torus.noWrap") : wrapped);
+        add(facts, "links", Texts.count(counts.links()));
+        add(facts, "diameter", Messages.get("torus.hops", Texts.count(counts.diameter())));
+        var type = torus.getLinkType();
+        add(facts, "bisection", type == null || type.getRate() == null ? Messages.get("torus.links", Texts.count(counts.cutLinks()))
+                : Bandwidth.text(counts.cutLinks(), type.getRate()));
+    }
+
+    private static void workload(Workload workload, List<Fact> facts) {
+        if (workload instanceof PingPong pingPong) {
+            var sizes = pingPong.getSize();
+            var shown = sizes.size() <= 3 ? sizes.stream().map(Texts::value).collect(Collectors.joining(", "))
+                    : sizes.getFirst() + " \u2026 " + sizes.getLast() + " (" + sizes.size() + ")";
+            add(facts, "sizes", shown.isEmpty() ? null : shown);
+            add(facts, "ranks", pingPong.getInitiator() + " \u21c4 " + pingPong.getResponder());
+        }
+        add(facts, "iterations", Messages.get("workload.turns", Texts.count(workload.getIterations()),
+                Texts.count(workload.getWarmup())));
+    }
+
+    static String name(EObject element) {
+        return element instanceof Element named ? Texts.name(named) : null;
+    }
+
+    static void add(List<Fact> facts, String key, Object value) {
+        facts.add(new Fact(Messages.get("fact." + key), Texts.value(value)));
+    }
+}

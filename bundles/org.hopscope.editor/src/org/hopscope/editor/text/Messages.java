@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.editor.text;
+
+import java.text.MessageFormat;
+import java.util.MissingResourceException;
+import java.util.ResourceBundle;
+
+/** The user-visible texts of the editor, from {@code messages.properties}; a translation adds a sibling of that file. */
+public final class Messages {
+
+    private static final ResourceBundle TEXTS = ResourceBundle.getBundle(Messages.class.getPackageName() + ".messages");
+
+    private Messages() {}
+
+    /** The text with this key, its {0}, {1} ... replaced; the key itself where a translation lacks it. */
+    public static String get(String key, Object... arguments) {
+        try {
+            var text = TEXTS.getString(key);
+            return arguments.length == 0 ? text : MessageFormat.format(text, arguments);
+        } catch (MissingResourceException missing) {
+            // a missing text must not take the diagram down; the key tells the translator what is missing
+            return key;
+        }
+    }
+
+    /** Whether a text with this key exists. */
+    public static boolean has(String key) {
+        return TEXTS.containsKey(key);
+    }
+}

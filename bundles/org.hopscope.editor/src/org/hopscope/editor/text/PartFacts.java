@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.editor.text;
+
+import static org.hopscope.editor.text.CardText.add;
+import static org.hopscope.editor.text.CardText.name;
+
+import java.util.List;
+import java.util.stream.Stream;
+import org.hopscope.model.core.Element;
+import org.hopscope.model.machine.DmaEngine;
+import org.hopscope.model.machine.EmbeddedProcessor;
+import org.hopscope.model.machine.HostBus;
+import org.hopscope.model.machine.Memory;
+import org.hopscope.model.machine.NicSlot;
+import org.hopscope.model.machine.NodePart;
+import org.hopscope.model.machine.Processor;
+import org.hopscope.model.machine.RouterSlot;
+import org.hopscope.model.machine.ScratchMemory;
+import org.hopscope.model.machine.StreamTable;
+import org.hopscope.model.units.Quantity;
+
+/** Facts about the parts of nodes and NICs. */
+final class PartFacts {
+
+    private PartFacts() {}
+
+    /** One line about a part, for the card of the whole. */
+    static Fact summary(Element part) {
+        var value = switch (part) {
+            case Processor p -> p.getClock() + (p.getCores() > 1 ? " \u00d7 " + p.getCores() : "");
+            case Memory m -> Texts.value(m.getSize());
+            case HostBus b -> Texts.value(b.getPayloadRate());
+            case NicSlot s -> Texts.value(name(s.getNicType()));
+            case EmbeddedProcessor p -> Texts.value(p.getClock());
+            case DmaEngine e -> Texts.value(e.getRate());
+            case StreamTable t -> Messages.get("fact.streamCount", Texts.count(t.getStreams()));
+            case ScratchMemory m -> Texts.value(m.getSize());
+            case RouterSlot s -> Texts.value(name(s.getRouterType()));
+            default -> "";
+        };
+        return new Fact(Texts.name(part), value.startsWith("null") ? "\u2013" : value);
+    }
+
+    static void node(NodePart part, List<Fact> facts) {
+        switch (part) {
+            case Processor p -> {
+                add(facts, "clock", p.getClock());
+                add(facts, "cores", p.getCores());
+                add(facts, "systemCall", p.getSystemCall());
+                add(facts, "interrupt", p.getInterrupt());
+            }
+            case Memory m -> {
+                add(facts, "size", m.getSize());
+                add(facts, "copyRate", m.getCopyRate());
+                add(facts, "copyLatency", m.getCopyLatency());
+            }
+            case HostBus b -> {
+                add(facts, "family", Texts.literal(b.getKind()));
+                add(facts, "payloadRate", b.getPayloadRate());
+                add(facts, "rawRate", b.getRawRate());
+                add(facts, "roundTrip", b.getRoundTrip());
+                add(facts, "duplex", Texts.literal(b.getDuplex()));
+            }
+            case NicSlot s -> {
+                add(facts, "nicType", name(s.getNicType()));
+                if (s.getNicType() != null) {
+                    facts.add(new Fact(Messages.get("fact.parts"), Texts.count(s.getNicType().getParts().size())));
+                    add(facts, "inlineLimit", s.getNicType().getInlineLimit());
+                }
+            }
+            default -> {
+                // an unknown part shows its name only
+            }
+        }
+    }
+
+    static void nic(Element part, List<Fact> facts) {
+        switch (part) {
+            case EmbeddedProcessor p -> {
+                add(facts, "clock", p.getClock());
+                add(facts, "pollingCycle", p.getPollingCycle());
+            }
+            case DmaEngine e -> {
+                add(facts, "rate", e.getRate());
+                add(facts, "setup", e.getSetup());
+            }
+            case StreamTable t -> add(facts, "streams", Texts.count(t.getStreams()));
+            case ScratchMemory m -> {
+                add(facts, "size", m.getSize());
+                add(facts, "firmwareImage", m.getFirmwareImage());
+                add(facts, "pendings", Texts.count(m.getPendings()) + " \u00d7 " + Texts.value(m.getPendingSize()));
+            }
+            case RouterSlot s -> {
+                add(facts, "routerType", name(s.getRouterType()));
+                if (s.getRouterType() != null) {
+                    add(facts, "ports", s.getRouterType().getPorts());
+                    add(facts, "latency", s.getRouterType().getLatency());
+                }
+            }
+            default -> {
+                // an unknown part shows its name only
+            }
+        }
+    }
+
+    /** Share of the scratch memory that firmware and pending messages take, 0 when the sizes are not known. */
+    static double used(ScratchMemory memory) {
+        if (Stream.of(memory.getSize(), memory.getFirmwareImage(), memory.getPendingSize()).anyMatch(q -> q == null)
+                || memory.getSize().signum() <= 0) {
+            return 0;
+        }
+        return (bytes(memory.getFirmwareImage()) + bytes(memory.getPendingSize()) * memory.getPendings())
+                / bytes(memory.getSize());
+    }
+
+    private static double bytes(Quantity quantity) {
+        return quantity.inBaseUnits().doubleValue();
+    }
+}

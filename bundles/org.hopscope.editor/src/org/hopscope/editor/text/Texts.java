@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.editor.text;
+
+import java.util.Locale;
+import org.eclipse.emf.common.util.Enumerator;
+import org.eclipse.emf.ecore.EClass;
+import org.hopscope.model.core.Element;
+
+/** Names for people, made from the names of the metamodel. */
+public final class Texts {
+
+    private Texts() {}
+
+    /** "copyRate" becomes "Copy rate"; a text of its own in the messages has precedence. */
+    public static String feature(String name) {
+        var key = "feature." + name;
+        return Messages.has(key) ? Messages.get(key) : capital(words(name));
+    }
+
+    /** The kind of element, for example "Node type". */
+    public static String kind(EClass type) {
+        var key = "kind." + type.getName();
+        return Messages.has(key) ? Messages.get(key) : capital(words(type.getName()));
+    }
+
+    /** "NIC_FIRMWARE" becomes "NIC firmware". */
+    public static String literal(Enumerator literal) {
+        var key = "literal." + literal.getName();
+        return Messages.has(key) ? Messages.get(key) : capital(literal.getName().toLowerCase(Locale.ROOT).replace('_', ' '));
+    }
+
+    /** The name of an element, or its kind in brackets if it has none. */
+    public static String name(Element element) {
+        var name = element.getName();
+        return name == null || name.isBlank() ? "(" + kind(element.eClass()) + ")" : name;
+    }
+
+    /** The value as text, or a dash if there is none. */
+    public static String value(Object value) {
+        return value == null ? "\u2013" : value.toString();
+    }
+
+    /** A count with separators between thousands. */
+    public static String count(Number number) {
+        return String.format(Locale.ROOT, "%,d", number);
+    }
+
+    private static String words(String camel) {
+        return camel.replaceAll("(?<=[a-z])(?=[A-Z])", " ").toLowerCase(Locale.ROOT);
+    }
+
+    private static String capital(String text) {
+        return text.isEmpty() ? text : Character.toUpperCase(text.charAt(0)) + text.substring(1);
+    }
+}
