@@ -9,6 +9,7 @@ import org.hopscope.sim.portals.MdSpec;
 import org.hopscope.sim.portals.PortalsInterface;
 import org.hopscope.sim.portals.Position;
 import org.hopscope.sim.portals.PtlRequest;
+import org.hopscope.tests.sim.AllocationMeter;
 import org.junit.jupiter.api.Test;
 
 /** The way of a message through the objects allocates nothing once the tables have grown. */

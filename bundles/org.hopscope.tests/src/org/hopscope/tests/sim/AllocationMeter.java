@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: EPL-2.0
-package org.hopscope.tests.sim.portals;
+package org.hopscope.tests.sim;
 
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
@@ -9,14 +9,14 @@ import java.lang.reflect.Method;
  * Bytes that the current thread allocates between two calls. The JDK's extended bean is looked up by name, because its
  * package is not part of the execution environment that bundles are compiled against.
  */
-final class AllocationMeter {
+public final class AllocationMeter {
 
     private final ThreadMXBean threads = ManagementFactory.getThreadMXBean();
     private final Method counter;
     private final long ownCost;
     private long before;
 
-    AllocationMeter() {
+    public AllocationMeter() {
         try {
             counter = Class.forName("com.sun.management.ThreadMXBean", true, ClassLoader.getPlatformClassLoader())
                     .getMethod("getCurrentThreadAllocatedBytes");
@@ -26,12 +26,13 @@ final class AllocationMeter {
         ownCost = costOfMeasuring();
     }
 
-    void start() {
+    /** Starts a measurement. */
+    public void start() {
         before = count();
     }
 
     /** Bytes since {@link #start}, less those of the measurement itself. */
-    long stop() {
+    public long stop() {
         return count() - before - ownCost;
     }
 

@@ -1,0 +1,236 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.tests.sim;
+
+import java.util.List;
+import java.util.stream.IntStream;
+
+import org.hopscope.sim.plan.BusPlan;
+import org.hopscope.sim.plan.DmaPlan;
+import org.hopscope.sim.plan.FirmwarePlan;
+import org.hopscope.sim.plan.GraphPlan;
+import org.hopscope.sim.plan.LinkPlan;
+import org.hopscope.sim.plan.MemoryPlan;
+import org.hopscope.sim.plan.MpiPlan;
+import org.hopscope.sim.plan.NicPlan;
+import org.hopscope.sim.plan.NodePlan;
+import org.hopscope.sim.plan.PortalsPlan;
+import org.hopscope.sim.plan.ProcessorPlan;
+import org.hopscope.sim.plan.ProgramPlan;
+import org.hopscope.sim.plan.Rate;
+import org.hopscope.sim.plan.RouterPlan;
+import org.hopscope.sim.plan.SimPlan;
+import org.hopscope.sim.plan.StackPlan;
+import org.hopscope.sim.plan.TopologyPlan;
+import org.hopscope.sim.plan.TorusPlan;
+import org.hopscope.sim.plan.WorkloadPlan;
+
+/**
+ * Builds plans of round, pairwise different numbers, so that a sum betrays what went into it. The constants are what a
+ * plan has unless a test says otherwise; rates are in picoseconds per byte. Host-based Portals, an idle loop that finds
+ * work at once.
+ */
+public final class Plans {
+
+    public static final long SYSTEM_CALL = 65_000;
+    public static final long INTERRUPT = 2_000_000;
+    public static final long COPY_LATENCY = 50_000;
+    public static final long COPY_PER_BYTE = 500;
+    public static final long BUS_PER_BYTE = 500;
+    public static final long ROUND_TRIP = 1_000_000;
+    public static final long TX_PER_BYTE = 1000;
+    public static final long TX_SETUP = 100_000;
+    public static final long RX_PER_BYTE = 800;
+    public static final long RX_SETUP = 80_000;
+    public static final int INLINE = 16;
+    public static final int PACKET = 64;
+    public static final int BUFFERS = 8;
+    public static final long ROUTER = 50_000;
+    public static final long LINK_PER_BYTE = 400;
+    public static final long LINK = 6_000;
+    public static final long MPI_SEND = 300_000;
+    public static final long MPI_POST = 200_000;
+    public static final long MPI_COMPLETE = 250_000;
+    public static final long PORTALS_SEND = 150_000;
+    public static final long PORTALS_HEADER = 220_000;
+    public static final long MATCH_ITEM = 30_000;
+    public static final long WRITE_EVENT = 90_000;
+    public static final long FW_TRANSMIT = 400_000;
+    public static final long FW_HEADER = 350_000;
+    public static final long FW_DEPOSIT = 270_000;
+    public static final long FW_FINISH = 110_000;
+    private static final long PS_PER_SECOND = 1_000_000_000_000L;
+
+    private final TopologyPlan topology;
+    private long slower = 1;
+    private long polling;
+    private long systemCall = SYSTEM_CALL;
+    private long interrupt = INTERRUPT;
+    private long busPerByte = BUS_PER_BYTE;
+    private boolean halfDuplex;
+    private long txPerByte = TX_PER_BYTE;
+    private long rxPerByte = RX_PER_BYTE;
+    private int streams = 256;
+    private int pendings = 1024;
+    private int channels = 2;
+    private int buffers = BUFFERS;
+    private long routerPs = ROUTER;
+    private long linkPs = LINK;
+    private long[] linkPerByte = {LINK_PER_BYTE};
+    private boolean onNic;
+    private boolean preregistered = true;
+    private boolean combinedPost;
+    private List<ProgramPlan> programs = List.of(Programs.program().build());
+    private int[] programOfRank = {0};
+    private int[] vertexOfRank = {0};
+
+    private Plans(TopologyPlan topology) {
+        this.topology = topology;
+    }
+
+    /** Two nodes and one link. */
+    public static Plans twoNodes() {
+        return mesh(2);
+    }
+
+    /** A mesh without wrap-around links. */
+    public static Plans mesh(int... sizes) {
+        return torus(new boolean[sizes.length], sizes);
+    }
+
+    /** A torus wrapped in every dimension. */
+    public static Plans torus(int... sizes) {
+        var wrap = new boolean[sizes.length];
+        java.util.Arrays.fill(wrap, true);
+        return torus(wrap, sizes);
+    }
+
+    public static Plans torus(boolean[] wrap, int... sizes) {
+        return new Plans(new TorusPlan(sizes, wrap, 0, 0));
+    }
+
+    /** A network of nodes, link {@code i} of kind {@code i % kinds} joining {@code ends[i][0]} and {@code ends[i][1]}. */
+    public static Plans graph(int vertices, int[][] ends, int kinds) {
+        int[] endA = IntStream.range(0, ends.length).map(i -> ends[i][0]).toArray();
+        int[] endB = IntStream.range(0, ends.length).map(i -> ends[i][1]).toArray();
+        int[] kind = IntStream.range(0, ends.length).map(i -> i % kinds).toArray();
+        return new Plans(new GraphPlan(new int[vertices], new int[vertices], endA, endB, kind));
+    }
+
+    /** All times that many times as long, all rates that many times lower. */
+    public Plans slower(long factor) {
+        slower = factor;
+        return this;
+    }
+
+    public Plans polling(long ps) {
+        polling = ps;
+        return this;
+    }
+
+    public Plans systemCall(long ps) {
+        systemCall = ps;
+        return this;
+    }
+
+    public Plans interrupt(long ps) {
+        interrupt = ps;
+        return this;
+    }
+
+    public Plans bus(long psPerByte, boolean half) {
+        busPerByte = psPerByte;
+        halfDuplex = half;
+        return this;
+    }
+
+    /** Rates of the transmit and of the receive engine. */
+    public Plans engines(long tx, long rx) {
+        txPerByte = tx;
+        rxPerByte = rx;
+        return this;
+    }
+
+    public Plans streams(int count) {
+        streams = count;
+        return this;
+    }
+
+    public Plans pendings(int count) {
+        pendings = count;
+        return this;
+    }
+
+    public Plans buffers(int virtualChannels, int packets) {
+        channels = virtualChannels;
+        buffers = packets;
+        return this;
+    }
+
+    /** Time of a hop: through a router, and over a link. */
+    public Plans hop(long router, long link) {
+        routerPs = router;
+        linkPs = link;
+        return this;
+    }
+
+    /** The kinds of link. */
+    public Plans links(long... psPerByte) {
+        linkPerByte = psPerByte.clone();
+        return this;
+    }
+
+    /** Portals in the NIC's firmware. */
+    public Plans nicBased() {
+        onNic = true;
+        return this;
+    }
+
+    public Plans nicBased(boolean yes) {
+        onNic = yes;
+        return this;
+    }
+
+    public Plans calls(boolean descriptorsAtStart, boolean combined) {
+        preregistered = descriptorsAtStart;
+        combinedPost = combined;
+        return this;
+    }
+
+    /** Rank {@code i} runs program {@code i} at vertex {@code i}. */
+    public Plans ranks(Programs... ofRank) {
+        return ranksAt(IntStream.range(0, ofRank.length).toArray(), ofRank);
+    }
+
+    /** Rank {@code i} runs program {@code i} at vertex {@code vertices[i]}. */
+    public Plans ranksAt(int[] vertices, Programs... ofRank) {
+        programs = java.util.Arrays.stream(ofRank).map(Programs::build).toList();
+        programOfRank = IntStream.range(0, ofRank.length).toArray();
+        vertexOfRank = vertices.clone();
+        return this;
+    }
+
+    public SimPlan build() {
+        var nic = new NicPlan(slower * polling, new DmaPlan(rate(txPerByte), slower * TX_SETUP),
+                new DmaPlan(rate(rxPerByte), slower * RX_SETUP), streams, pendings, INLINE);
+        var node = new NodePlan(new ProcessorPlan(slower * systemCall, slower * interrupt),
+                new MemoryPlan(rate(COPY_PER_BYTE), slower * COPY_LATENCY),
+                new BusPlan(rate(busPerByte), slower * ROUND_TRIP, halfDuplex), nic, 0);
+        var links = java.util.Arrays.stream(linkPerByte)
+                .mapToObj(perByte -> new LinkPlan(rate(perByte), slower * linkPs)).toList();
+        return new SimPlan("machine", topology, List.of(node),
+                List.of(new RouterPlan(channels, buffers, slower * routerPs, PACKET)), links, stack(),
+                new WorkloadPlan("workload", programs, programOfRank, vertexOfRank));
+    }
+
+    private StackPlan stack() {
+        return new StackPlan("stack",
+                new MpiPlan(slower * MPI_SEND, slower * MPI_POST, slower * MPI_COMPLETE, preregistered, combinedPost),
+                new PortalsPlan(onNic, 48, 1, slower * PORTALS_SEND, slower * PORTALS_HEADER, slower * MATCH_ITEM,
+                        slower * WRITE_EVENT),
+                new FirmwarePlan(slower * FW_TRANSMIT, slower * FW_HEADER, slower * FW_DEPOSIT, slower * FW_FINISH));
+    }
+
+    private Rate rate(long psPerByte) {
+        return new Rate(PS_PER_SECOND / psPerByte / slower);
+    }
+}

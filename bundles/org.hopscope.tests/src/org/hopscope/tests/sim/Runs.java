@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.tests.sim;
+
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+
+import java.util.Arrays;
+
+import org.hopscope.sim.plan.SimPlan;
+import org.hopscope.sim.run.Completed;
+import org.hopscope.sim.run.RunMonitor;
+import org.hopscope.sim.run.RunOptions;
+import org.hopscope.sim.run.RunOutcome;
+import org.hopscope.sim.run.Simulator;
+import org.hopscope.sim.trace.Component;
+import org.hopscope.sim.trace.MessageView;
+import org.hopscope.sim.trace.RunTrace;
+
+/** Runs plans and reads their traces. */
+public final class Runs {
+
+    private Runs() {}
+
+    public static RunOutcome run(SimPlan plan) {
+        return Simulator.run(plan, RunOptions.defaults(), RunMonitor.none());
+    }
+
+    public static Completed completed(Plans plan) {
+        return completed(plan, 1);
+    }
+
+    public static Completed completed(Plans plan, long seed) {
+        return assertInstanceOf(Completed.class,
+                Simulator.run(plan.build(), new RunOptions(seed, 0, true), RunMonitor.none()));
+    }
+
+    /** The only message that a run recorded with this tag. */
+    public static MessageView message(RunTrace trace, int tag) {
+        var found = trace.messages().stream().filter(message -> message.tag() == tag).toList();
+        if (found.size() != 1) {
+            throw new AssertionError(found.size() + " messages with tag " + tag);
+        }
+        return found.get(0);
+    }
+
+    /** The time that the message with this tag spent on a component. */
+    public static long spent(RunTrace trace, int tag, Component component) {
+        MessageView message = message(trace, tag);
+        long sum = 0;
+        for (int i = message.firstStretch(); i < message.endStretch(); i++) {
+            sum += trace.chains().component(i) == component ? trace.chains().ps(i) : 0;
+        }
+        return sum;
+    }
+
+    /** Every column of a trace as one number. */
+    public static long hash(RunTrace trace) {
+        long hash = trace.messages().hashCode() * 31L + trace.marks().hashCode();
+        for (int i = 0; i < trace.chains().size(); i++) {
+            // enums hash by identity, which differs from one virtual machine to the next
+            long[] row = {trace.chains().component(i).ordinal(), trace.chains().part(i).ordinal(),
+                    trace.chains().instance(i), trace.chains().ps(i)};
+            hash = hash * 1_000_003 + Arrays.hashCode(row);
+        }
+        return hash;
+    }
+}

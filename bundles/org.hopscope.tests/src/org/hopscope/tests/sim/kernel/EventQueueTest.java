@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.tests.sim.kernel;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.Comparator;
+import java.util.PriorityQueue;
+import java.util.Random;
+
+import org.hopscope.sim.kernel.EventQueue;
+import org.hopscope.tests.sim.AllocationMeter;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class EventQueueTest {
+
+    /** Times are drawn from this many values; 1 makes all events simultaneous. */
+    @ParameterizedTest
+    @ValueSource(ints = {1, 3, 50, 1_000_000_000})
+    void randomOperationsComeOutAsFromTheLibrarysQueue(int times) {
+        var random = new Random(times);
+        var queue = new EventQueue(1);
+        var expected = new PriorityQueue<>(Comparator.comparingLong(Event::timePs).thenComparingLong(Event::sequence));
+        for (int i = 0; i < 100_000; i++) {
+            // phases of growth and of shrinking, so that the queue is emptied and outgrows its arrays
+            if (random.nextInt(100) < (i / 5_000 % 2 == 0 ? 80 : 15)) {
+                var event = new Event(random.nextInt(times), i, random.nextInt(), random.nextInt(), random.nextInt());
+                queue.add(event.timePs(), event.code(), event.a(), event.b());
+                expected.add(event);
+            } else {
+                assertSameFirst(expected.poll(), queue);
+            }
+            assertEquals(expected.size(), queue.size());
+        }
+        while (!expected.isEmpty()) {
+            assertSameFirst(expected.poll(), queue);
+        }
+        assertFalse(queue.removeFirst());
+    }
+
+    @Test
+    void simultaneousEventsComeOutInTheOrderOfInsertion() {
+        var queue = new EventQueue(16);
+        for (int i = 0; i < 1000; i++) {
+            queue.add(7, 0, i, 0);
+        }
+        for (int i = 0; i < 1000; i++) {
+            assertTrue(queue.removeFirst());
+            assertEquals(i, queue.a());
+        }
+    }
+
+    @Test
+    void eachRemovalGivesTheLeastTimeThatIsLeft() {
+        var random = new Random(5);
+        var queue = new EventQueue(16);
+        for (int i = 0; i < 5_000; i++) {
+            queue.add(random.nextLong(Long.MAX_VALUE), 0, 0, 0);
+        }
+        long before = 0;
+        while (queue.removeFirst()) {
+            assertTrue(queue.timePs() >= before);
+            before = queue.timePs();
+        }
+        assertEquals(5_000, queue.added());
+    }
+
+    @Test
+    void anEventAllocatesNothingOnceTheArraysHaveGrown() {
+        var meter = new AllocationMeter();
+        var queue = new EventQueue(16);
+        hold(queue, 10_000);
+        meter.start();
+        hold(queue, 100_000);
+        assertEquals(0, meter.stop());
+    }
+
+    /** Keeps up to 1000 events pending. */
+    private static void hold(EventQueue queue, int rounds) {
+        long time = 1;
+        for (int i = 0; i < rounds; i++) {
+            time = time * 6364136223846793005L + 1442695040888963407L;
+            queue.add(queue.timePs() + (time >>> 44), 1, 2, 3);
+            if (queue.size() > 1000) {
+                queue.removeFirst();
+            }
+        }
+    }
+
+    private static void assertSameFirst(Event expected, EventQueue queue) {
+        assertEquals(expected != null, queue.removeFirst());
+        if (expected != null) {
+            assertEquals(expected.timePs(), queue.timePs());
+            assertEquals(expected.code(), queue.code());
+            assertEquals(expected.a(), queue.a());
+            assertEquals(expected.b(), queue.b());
+        }
+    }
+
+    private record Event(long timePs, long sequence, int code, int a, int b) {}
+}
