@@ -15,7 +15,7 @@ final class TorusWiring implements Wiring {
     private final int ports;
     private final int vertices;
     private final int[] strides;
-    private final short[][] coordinates;
+    private final int[][] coordinates;
 
     TorusWiring(TorusPlan plan) {
         this.plan = plan;
@@ -23,13 +23,13 @@ final class TorusWiring implements Wiring {
         ports = 2 * dimensions;
         vertices = plan.vertices();
         strides = new int[dimensions];
-        coordinates = new short[dimensions][vertices];
+        coordinates = new int[dimensions][vertices];
         int stride = 1;
         for (int d = 0; d < dimensions; d++) {
             strides[d] = stride;
             int size = plan.sizes()[d];
             for (int v = 0; v < vertices; v++) {
-                coordinates[d][v] = (short) (v / stride % size);
+                coordinates[d][v] = v / stride % size;
             }
             stride *= size;
         }
