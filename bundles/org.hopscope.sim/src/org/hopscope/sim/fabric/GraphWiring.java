@@ -14,10 +14,16 @@ final class GraphWiring implements Wiring {
     private final GraphPlan plan;
     /** Per destination and vertex the direction to take; filled when the destination is first asked for. */
     private final int[][] tables;
+    /** The neighbours of vertex {@code v} start at {@code firstSlot[v]}; those of the next vertex follow. */
+    private final int[] firstSlot;
+    private final int[] neighbours;
 
     GraphWiring(GraphPlan plan) {
         this.plan = plan;
         tables = new int[plan.vertices()][];
+        firstSlot = new int[plan.vertices() + 1];
+        neighbours = new int[directions()];
+        listNeighbours();
     }
 
     @Override
@@ -71,26 +77,52 @@ final class GraphWiring implements Wiring {
         return from < 0;
     }
 
-    /** Breadth-first search from the destination over all directions in ascending order. */
+    private void listNeighbours() {
+        for (int link = 0; link < directions(); link++) {
+            firstSlot[source(link) + 1]++;
+        }
+        for (int vertex = 0; vertex < vertices(); vertex++) {
+            firstSlot[vertex + 1] += firstSlot[vertex];
+        }
+        int[] slot = Arrays.copyOf(firstSlot, vertices());
+        for (int link = 0; link < directions(); link++) {
+            neighbours[slot[source(link)]++] = target(link);
+        }
+    }
+
+    /** Breadth-first search from the destination, then at each vertex the first direction that comes one hop nearer. */
     private int[] shortestPaths(int destination) {
-        int n = vertices();
-        int[] table = new int[n];
+        int[] hops = hopsTo(destination);
+        int[] table = new int[vertices()];
         Arrays.fill(table, -1);
-        int[] reached = new int[n];
-        boolean[] seen = new boolean[n];
-        seen[destination] = true;
-        reached[0] = destination;
-        int count = 1;
-        for (int i = 0; i < count; i++) {
-            for (int link = 0; link < directions(); link++) {
-                int vertex = source(link);
-                if (target(link) == reached[i] && !seen[vertex]) {
-                    seen[vertex] = true;
-                    table[vertex] = link;
-                    reached[count++] = vertex;
-                }
+        for (int link = directions() - 1; link >= 0; link--) {
+            int vertex = source(link);
+            int nearer = hops[target(link)];
+            if (nearer >= 0 && nearer == hops[vertex] - 1) {
+                table[vertex] = link;
             }
         }
         return table;
+    }
+
+    /** Hops from each vertex to the destination; -1 where there is no path. Links lead both ways, so in and out agree. */
+    private int[] hopsTo(int destination) {
+        int[] hops = new int[vertices()];
+        Arrays.fill(hops, -1);
+        hops[destination] = 0;
+        int[] reached = new int[vertices()];
+        reached[0] = destination;
+        int count = 1;
+        for (int i = 0; i < count; i++) {
+            int vertex = reached[i];
+            for (int slot = firstSlot[vertex]; slot < firstSlot[vertex + 1]; slot++) {
+                int neighbour = neighbours[slot];
+                if (hops[neighbour] < 0) {
+                    hops[neighbour] = hops[vertex] + 1;
+                    reached[count++] = neighbour;
+                }
+            }
+        }
+        return hops;
     }
 }

@@ -10,7 +10,7 @@ import org.hopscope.sim.trace.Part;
 
 /**
  * The numbering and the fixed properties of pipes: link directions first, then one ejection and one injection pipe per
- * vertex. Ejection runs at the rate of the vertex's first link, injection is as fast as the NIC delivers.
+ * vertex. Ejection runs at the rate of the vertex's fastest link, injection is as fast as the NIC delivers.
  */
 final class Pipes {
 
