@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.tests.sim.fabric;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.List;
+
+import org.hopscope.sim.fabric.Fabric;
+import org.hopscope.sim.fabric.PacketSink;
+import org.hopscope.sim.fabric.Wiring;
+import org.hopscope.sim.kernel.Engine;
+import org.hopscope.sim.trace.Chains;
+import org.hopscope.sim.trace.Component;
+import org.hopscope.sim.trace.StampLog;
+import org.hopscope.tests.sim.Plans;
+
+/**
+ * A fabric whose NICs are the test: each vertex sends its packets as fast as its router takes them and consumes what
+ * arrives at once, or never.
+ */
+final class Network implements PacketSink {
+
+    private final Engine engine = new Engine();
+    private final StampLog stamps = new StampLog();
+    private final Fabric fabric;
+    private final List<Deque<Packet>> waiting = new ArrayList<>();
+    private final boolean consumes;
+    private final int clock;
+    final List<Arrival> arrivals = new ArrayList<>();
+
+    Network(Plans plans, boolean consumes) {
+        this.consumes = consumes;
+        var plan = plans.build();
+        var wiring = Wiring.of(plan);
+        fabric = new Fabric(plan, wiring, engine, stamps);
+        fabric.attach(this);
+        for (int v = 0; v < wiring.vertices(); v++) {
+            waiting.add(new ArrayDeque<>());
+        }
+        clock = engine.register((kind, vertex, b) -> injectionFree(vertex));
+    }
+
+    static Network of(Plans plans) {
+        return new Network(plans, true);
+    }
+
+    /** Packets {@code 0 .. count - 1} of a message, all ready at time 0. */
+    Network send(int source, int target, int message, int count) {
+        return send(source, target, message, count, 0);
+    }
+
+    Network send(int source, int target, int message, int count, int channel) {
+        for (int number = 0; number < count; number++) {
+            waiting.get(source).add(new Packet(target, message, number, channel));
+        }
+        return this;
+    }
+
+    Network run() {
+        for (int v = 0; v < waiting.size(); v++) {
+            engine.schedule(0, clock, v, 0);
+        }
+        engine.run(Long.MAX_VALUE);
+        return this;
+    }
+
+    int inFlight() {
+        return fabric.inFlight();
+    }
+
+    /** Packets that no router has taken yet. */
+    int refused() {
+        return waiting.stream().mapToInt(Deque::size).sum();
+    }
+
+    List<Arrival> arrivals(int message) {
+        return arrivals.stream().filter(arrival -> arrival.message() == message).toList();
+    }
+
+    long lastPs() {
+        return arrivals.get(arrivals.size() - 1).timePs();
+    }
+
+    @Override
+    public void packetArrived(int vertex, int packet) {
+        var chain = new Chains();
+        chain.add(stamps, fabric.stamp(packet));
+        arrivals.add(new Arrival(engine.nowPs(), vertex, fabric.message(packet), fabric.number(packet), chain));
+        if (consumes) {
+            fabric.consumed(packet);
+        }
+    }
+
+    @Override
+    public void injectionFree(int vertex) {
+        Deque<Packet> queue = waiting.get(vertex);
+        while (!queue.isEmpty()) {
+            Packet packet = queue.peek();
+            int shape = Fabric.shape(Plans.PACKET, packet.channel());
+            int stamp = stamps.start(engine.nowPs());
+            if (!fabric.inject(vertex, packet.target(), packet.message(), packet.number(), shape, stamp)) {
+                return;
+            }
+            queue.remove();
+        }
+    }
+
+    private record Packet(int target, int message, int number, int channel) {}
+
+    /** A packet that has come out of the network, with where its time went since it went in. */
+    record Arrival(long timePs, int vertex, int message, long number, Chains chain) {
+
+        long spent(Component component) {
+            long sum = 0;
+            for (int i = 0; i < chain.size(); i++) {
+                sum += chain.component(i) == component ? chain.ps(i) : 0;
+            }
+            return sum;
+        }
+    }
+}
