@@ -16,7 +16,7 @@ say() {
 
 fail() {
     say "$*"
-    exit 3
+    exit 1
 }
 
 # exports JAVA_HOME: the newest JDK >= 21; an older one would fail deep inside the build with a class file version

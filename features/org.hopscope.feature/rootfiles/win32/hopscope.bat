@@ -34,4 +34,4 @@ exit /b %ERRORLEVEL%
 
 :nojava
 echo hopscope: needs Java 21 or newer in JAVA_HOME or PATH. Install one (for example Temurin 25) and start again. 1>&2
-exit /b 3
+exit /b 1

@@ -43,16 +43,24 @@ EOF
     [ -n "$best" ] && printf '%s\n' "$best"
 }
 
-# run_cli JAVA_HOME CLASSPATH ARGS...: replaces the shell by the command line; one short run wants a quick start,
-# many runs want the optimising compiler
+# run_cli JAVA_HOME CLASSPATH CACHE ARGS...: replaces the shell by the command line. Short commands want a quick start:
+# they keep an archive of their loaded classes in the folder CACHE, which the virtual machine makes and renews by
+# itself. It must stay silent about it, because its log goes to stdout, where the results are.
 run_cli() {
     run_java=$1/bin/java
     run_classpath=$2
-    shift 2
-    case "${1:-}" in
-        sweep | study | check) set -- -XX:+UseParallelGC -cp "$run_classpath" org.hopscope.cli.Main "$@" ;;
-        *) set -- -XX:TieredStopAtLevel=1 -XX:+UseSerialGC -cp "$run_classpath" org.hopscope.cli.Main "$@" ;;
+    run_cache=$3
+    shift 3
+    set -- -cp "$run_classpath" org.hopscope.cli.Main "$@"
+    case "${4:-}" in
+        run | validate)
+            mkdir -p "$run_cache" 2>/dev/null
+            [ ! -w "$run_cache" ] || set -- -XX:+AutoCreateSharedArchive "-XX:SharedArchiveFile=$run_cache/$4.jsa" "$@"
+            set -- -XX:+UseSerialGC "$@"
+            ;;
+        sweep | study | check) set -- -XX:+UseParallelGC "$@" ;;
+        *) set -- -XX:TieredStopAtLevel=1 -XX:+UseSerialGC "$@" ;;
     esac
     # shellcheck disable=SC2086
-    exec "$run_java" ${HOPSCOPE_JAVA_OPTS:-} "$@"
+    exec "$run_java" -Xlog:disable ${HOPSCOPE_JAVA_OPTS:-} "$@"
 }
