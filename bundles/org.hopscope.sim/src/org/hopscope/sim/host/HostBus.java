@@ -50,11 +50,11 @@ public final class HostBus {
         return arrivalPs;
     }
 
-    /** Occupies a direction for a transfer that may start at {@code fromPs}; returns when its last byte is on the bus. */
-    public long occupy(int vertex, int direction, long bytes, long fromPs) {
+    /** Occupies a direction for a transfer from the present {@code nowPs}, or from when it is free; returns when it ends. */
+    public long occupy(int vertex, int direction, long bytes, long nowPs) {
         BusPlan plan = planOf[vertex];
         int lane = 2 * vertex + (plan.halfDuplex() ? 0 : direction);
-        long end = Math.max(fromPs, freePs[lane]) + plan.rate().timePs(bytes);
+        long end = Math.max(nowPs, freePs[lane]) + plan.rate().timePs(bytes);
         freePs[lane] = end;
         return end;
     }

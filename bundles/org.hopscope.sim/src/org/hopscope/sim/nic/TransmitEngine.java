@@ -21,6 +21,7 @@ import org.hopscope.sim.trace.StampLog;
 public final class TransmitEngine implements EventHandler {
 
     private static final int READY = 0;
+    private static final int BODY_SET_UP = 1;
     private static final int NONE = -1;
 
     private final NicPlan[] planOf;
@@ -88,10 +89,11 @@ public final class TransmitEngine implements EventHandler {
 
     @Override
     public void handle(int kind, int vertex, int b) {
-        if (kind != READY) {
-            throw new IllegalStateException("transmit engine event " + kind);
+        switch (kind) {
+            case READY -> packetReady(vertex);
+            case BODY_SET_UP -> fetch(vertex);
+            default -> throw new IllegalStateException("transmit engine event " + kind);
         }
-        packetReady(vertex);
     }
 
     private void begin(int vertex) {
@@ -116,20 +118,22 @@ public final class TransmitEngine implements EventHandler {
         }
         messages.bodyStamp[message] = stamp;
         number[vertex] = index + 1;
-        if (--messages.toSend[message] > 0) {
-            fetch(vertex, message, index == 0);
-        } else {
+        if (--messages.toSend[message] == 0) {
             finish(vertex, message);
+        } else if (index == 0) {
+            engine.schedule(now + planOf[vertex].transmit().setupPs(), code + BODY_SET_UP, vertex, 0);
+        } else {
+            fetch(vertex);
         }
     }
 
     /** Reads the next body packet from host memory. */
-    private void fetch(int vertex, int message, boolean first) {
+    private void fetch(int vertex) {
         long now = engine.nowPs();
+        int message = current[vertex];
         int bytes = bodyBytes(message, number[vertex]);
-        long from = first ? now + planOf[vertex].transmit().setupPs() : now;
-        long ready = Math.max(from + planOf[vertex].transmit().rate().timePs(bytes),
-                bus.occupy(vertex, HostBus.DOWN, bytes, from));
+        long ready = Math.max(now + planOf[vertex].transmit().rate().timePs(bytes),
+                bus.occupy(vertex, HostBus.DOWN, bytes, now));
         messages.bodyStamp[message] =
                 stamps.stamp(messages.bodyStamp[message], ready, Component.TX_ENGINE, Part.TX_ENGINE, vertex);
         engine.schedule(ready, code + READY, vertex, 0);

@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.tests.sim.host;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import org.hopscope.sim.host.HostBus;
+import org.hopscope.sim.plan.BusPlan;
+import org.hopscope.sim.plan.Rate;
+import org.hopscope.sim.trace.Chains;
+import org.hopscope.sim.trace.Component;
+import org.hopscope.sim.trace.StampLog;
+import org.junit.jupiter.api.Test;
+
+class HostBusTest {
+
+    private static final long PER_BYTE = 500;
+    private static final long HALF_TRIP = 400_000;
+    private static final long BURST = 64 * PER_BYTE;
+
+    private final StampLog stamps = new StampLog();
+
+    @Test
+    void aPostTakesItsOccupancyAndHalfARoundTrip() {
+        HostBus bus = bus(false);
+        bus.post(0, HostBus.DOWN, 64, 1000, StampLog.NONE);
+        assertEquals(1000 + BURST + HALF_TRIP, bus.arrivalPs());
+        assertEquals(2 * HALF_TRIP, bus.roundTripPs(0));
+    }
+
+    @Test
+    void postsInOneDirectionWaitForEachOthersOccupancyOnly() {
+        HostBus bus = bus(false);
+        bus.post(0, HostBus.DOWN, 64, 0, StampLog.NONE);
+        int stamp = bus.post(0, HostBus.DOWN, 64, 10_000, stamps.start(10_000));
+        assertEquals(2 * BURST + HALF_TRIP, bus.arrivalPs());
+        // it wanted to start at 10,000 and could at the end of the first burst
+        var chain = new Chains();
+        chain.add(stamps, stamp);
+        assertEquals(Component.CONTENTION, chain.component(0));
+        assertEquals(BURST - 10_000, chain.ps(0));
+        assertEquals(Component.HOST_BUS, chain.component(1));
+        assertEquals(BURST + HALF_TRIP, chain.ps(1));
+    }
+
+    @Test
+    void directionsOfAFullDuplexBusAreIndependent() {
+        HostBus bus = bus(false);
+        bus.post(0, HostBus.DOWN, 64, 0, StampLog.NONE);
+        bus.post(0, HostBus.UP, 64, 0, StampLog.NONE);
+        assertEquals(BURST + HALF_TRIP, bus.arrivalPs());
+    }
+
+    @Test
+    void directionsOfAHalfDuplexBusShareIt() {
+        HostBus bus = bus(true);
+        bus.post(0, HostBus.DOWN, 64, 0, StampLog.NONE);
+        bus.post(0, HostBus.UP, 64, 0, StampLog.NONE);
+        assertEquals(2 * BURST + HALF_TRIP, bus.arrivalPs());
+        assertEquals(3 * BURST, bus.occupy(0, HostBus.DOWN, 64, 0));
+    }
+
+    @Test
+    void busesOfTwoNodesAreIndependent() {
+        HostBus bus = bus(true);
+        bus.occupy(0, HostBus.UP, 1_000_000, 0);
+        assertEquals(BURST, bus.occupy(1, HostBus.UP, 64, 0));
+    }
+
+    @Test
+    void anIdleBusStartsAtOnce() {
+        HostBus bus = bus(false);
+        bus.occupy(0, HostBus.UP, 64, 0);
+        assertEquals(1_000_000 + BURST, bus.occupy(0, HostBus.UP, 64, 1_000_000));
+    }
+
+    private HostBus bus(boolean halfDuplex) {
+        var plan = new BusPlan(new Rate(1_000_000_000_000L / PER_BYTE), 2 * HALF_TRIP, halfDuplex);
+        return new HostBus(new BusPlan[] {plan, plan}, stamps);
+    }
+}
