@@ -24,7 +24,6 @@ public final class Ranks implements EventHandler, MessageClient {
     private static final int START = 0;
     private static final int WORKED = 1;
     private static final int NONE = -1;
-    private static final int DEEPEST = 8;
 
     private final WorkloadPlan workload;
     private final Engine engine;
@@ -40,7 +39,8 @@ public final class Ranks implements EventHandler, MessageClient {
     private final int[] step;
     private final long[] repeats;
     private final int[] blockStart;
-    private final byte[] depth;
+    private final int[] depth;
+    private final int deepest;
     private final int[] waitingFor;
     private final boolean[] recording;
     private final long[] calledPs;
@@ -64,9 +64,10 @@ public final class Ranks implements EventHandler, MessageClient {
         code = engine.register(this);
         int ranks = workload.ranks();
         step = new int[ranks];
-        repeats = new long[ranks * DEEPEST];
-        blockStart = new int[ranks * DEEPEST];
-        depth = new byte[ranks];
+        deepest = workload.programs().stream().mapToInt(Ranks::depth).max().orElse(0);
+        repeats = new long[Math.multiplyExact(ranks, deepest)];
+        blockStart = new int[repeats.length];
+        depth = new int[ranks];
         waitingFor = new int[ranks];
         Arrays.fill(waitingFor, NONE);
         recording = new boolean[ranks];
@@ -302,14 +303,14 @@ public final class Ranks implements EventHandler, MessageClient {
     }
 
     private boolean repeat(int rank, long times) {
-        int top = rank * DEEPEST + depth[rank]++;
+        int top = rank * deepest + depth[rank]++;
         repeats[top] = times;
         blockStart[top] = ++step[rank];
         return true;
     }
 
     private boolean endRepeat(int rank) {
-        int top = rank * DEEPEST + depth[rank] - 1;
+        int top = rank * deepest + depth[rank] - 1;
         if (--repeats[top] > 0) {
             step[rank] = blockStart[top];
         } else {
@@ -317,5 +318,19 @@ public final class Ranks implements EventHandler, MessageClient {
             step[rank]++;
         }
         return true;
+    }
+
+    /** Most blocks of a program inside each other. */
+    private static int depth(ProgramPlan program) {
+        int depth = 0;
+        int most = 0;
+        for (RankOperation operation : program.operations()) {
+            if (operation == RankOperation.REPEAT) {
+                most = Math.max(most, ++depth);
+            } else if (operation == RankOperation.END_REPEAT) {
+                depth--;
+            }
+        }
+        return most;
     }
 }
