@@ -42,7 +42,7 @@ final class StackPainter {
         text = new TextSize(gc);
         foreground = gc.getForeground();
         background = gc.getBackground();
-        muted = new Color(Look.mix(foreground.getRGB(), background.getRGB(), 0.35));
+        muted = new Color(Look.mix(foreground.getRGB(), background.getRGB(), 0.3));
         grid = new Color(Look.mix(foreground.getRGB(), background.getRGB(), 0.85));
     }
 
@@ -128,7 +128,7 @@ final class StackPainter {
         gc.drawPolyline(new int[] {label.fromX(), label.fromY(), bend, label.fromY(), label.x() - 4, label.y(),
             label.x() - 2, label.y()});
         gc.setForeground(foreground);
-        gc.drawString(label.text(), label.x(), label.y() - text.line() / 2, true);
+        gc.drawString(label.text(), label.x(), label.y() - text.line() / 2, false);
         gc.setAlpha(OPAQUE);
     }
 
@@ -139,7 +139,8 @@ final class StackPainter {
         gc.setForeground(foreground);
         var total = TimeText.microseconds(stack.totalPs());
         int width = gc.stringExtent(total).x;
-        gc.drawString(total, bar.area().x + (bar.area().width - width) / 2, bar.area().y - text.line() - 4, true);
+        gc.drawString(total, bar.area().x + (bar.area().width - width) / 2, bar.area().y - text.line() - 4,
+                false);
         gc.setFont(font);
         int y = bar.slot().y + bar.slot().height + GAP;
         for (String line : bar.name()) {

@@ -30,6 +30,11 @@ public final class TimeText {
         return grouped(BigDecimal.valueOf(ps, 2 * PS_PLACES), 2) + " \u00b5s";
     }
 
+    /** A total in microseconds without its unit, to the nanosecond: "5.334". */
+    public static String shortMicroseconds(long ps) {
+        return grouped(BigDecimal.valueOf(ps, 2 * PS_PLACES), PS_PLACES);
+    }
+
     /** A difference in nanoseconds with its sign: "+310.0", "\u2212230.0"; a dash for none. */
     public static String difference(long ps) {
         return switch (Long.signum(ps)) {

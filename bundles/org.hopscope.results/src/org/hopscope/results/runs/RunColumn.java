@@ -12,32 +12,32 @@ import org.hopscope.study.RunResult;
 import org.hopscope.ui.run.ProgressText;
 import org.hopscope.ui.run.Run;
 
-/** The columns of the Runs view: title, share of the width, least width in average characters, and text. */
+/** The columns of the Runs view: title, share of the spare width, a text that must fit, and alignment. */
 enum RunColumn {
 
-    NUMBER(Messages.runs_columnNumber, 0, 8, false),
-    MACHINE(Messages.runs_columnMachine, 12, 12, false),
-    WORKLOAD(Messages.runs_columnWorkload, 10, 10, false),
-    STACKS(Messages.runs_columnStacks, 18, 16, false),
-    PROGRESS(Messages.runs_columnProgress, 10, 14, false),
-    RESULT(Messages.runs_columnResult, 18, 20, false),
-    SIMULATED(Messages.runs_columnSimulated, 4, 10, true),
-    EVENTS(Messages.runs_columnEvents, 4, 9, true),
-    SPEED(Messages.runs_columnSpeed, 4, 10, true),
-    DURATION(Messages.runs_columnDuration, 4, 10, true);
+    NUMBER(Messages.runs_columnNumber, 0, "XX#888", false),
+    MACHINE(Messages.runs_columnMachine, 12, "Red Storm XT", false),
+    WORKLOAD(Messages.runs_columnWorkload, 8, "ping-pong", false),
+    STACKS(Messages.runs_columnStacks, 16, "host-based, NIC-based", false),
+    RESULT(Messages.runs_columnResult, 10, "88.888 | 88.888 \u00b5s", false),
+    PROGRESS(Messages.runs_columnProgress, 8, "100 % NIC-based", false),
+    SIMULATED(Messages.runs_columnSimulated, 3, "888 ms", true),
+    EVENTS(Messages.runs_columnEvents, 3, "8.88 M", true),
+    SPEED(Messages.runs_columnSpeed, 3, "8.88 M", true),
+    DURATION(Messages.runs_columnDuration, 3, "888 ms", true);
 
     private static final String NONE = "";
     private static final double NANOS = 1e9;
 
     private final String title;
     private final int weight;
-    private final int characters;
+    private final String sample;
     private final boolean right;
 
-    RunColumn(String title, int weight, int characters, boolean right) {
+    RunColumn(String title, int weight, String sample, boolean right) {
         this.title = title;
         this.weight = weight;
-        this.characters = characters;
+        this.sample = sample;
         this.right = right;
     }
 
@@ -49,8 +49,9 @@ enum RunColumn {
         return weight;
     }
 
-    int characters() {
-        return characters;
+    /** A long text of the column; it and the title must fit. */
+    String sample() {
+        return sample;
     }
 
     boolean alignedRight() {
@@ -64,8 +65,7 @@ enum RunColumn {
             case WORKLOAD -> run.report().map(RunReport::workload).orElseGet(() -> workload(run));
             case STACKS -> stacks(run);
             case PROGRESS -> progress(run);
-            case RESULT -> results(run).stream().flatMap(result -> result.stack().stream())
-                    .map(stack -> TimeText.nanoseconds(stack.totalPs()) + " ns").collect(Collectors.joining("  |  "));
+            case RESULT -> latencies(run);
             case SIMULATED -> ProgressText.time(simulated(run));
             case EVENTS -> ProgressText.count(events(run));
             case SPEED -> speed(run);
@@ -96,6 +96,12 @@ enum RunColumn {
             case CANCELLED -> Messages.runs_stateCancelled;
             case FAILED -> Messages.runs_stateFailed;
         };
+    }
+
+    private static String latencies(Run run) {
+        var totals = results(run).stream().flatMap(result -> result.stack().stream())
+                .map(stack -> TimeText.shortMicroseconds(stack.totalPs())).toList();
+        return totals.isEmpty() ? NONE : String.join(" | ", totals) + " \u00b5s";
     }
 
     private static List<RunResult> results(Run run) {

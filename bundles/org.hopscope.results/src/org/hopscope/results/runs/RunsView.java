@@ -29,6 +29,9 @@ import org.hopscope.ui.run.RunService;
 /** The runs of this session, the latest first. Selecting one shows its stacks in the Latency Stack view. */
 public final class RunsView extends ViewPart implements RunListener {
 
+    /** Room for the margins of a cell and the bold font of a title. */
+    private static final int CELL_PADDING = 22;
+
     private RunService service;
     private TableViewer viewer;
     private List<Run> shown = List.of();
@@ -47,28 +50,20 @@ public final class RunsView extends ViewPart implements RunListener {
         viewer.setContentProvider(ArrayContentProvider.getInstance());
         ColumnViewerToolTipSupport.enableFor(viewer);
         var images = new LocalResourceManager(JFaceResources.getResources(), holder);
-        int character = characterWidth();
+        var gc = new GC(viewer.getTable());
         for (RunColumn column : RunColumn.values()) {
             var part = new TableViewerColumn(viewer, column.alignedRight() ? SWT.RIGHT : SWT.LEFT);
             part.getColumn().setText(column.title());
+            part.getColumn().setToolTipText(column.title());
             part.setLabelProvider(new RunLabels(column, images));
-            layout.setColumnData(part.getColumn(),
-                    new ColumnWeightData(column.weight(), column.characters() * character, true));
+            int least = Math.max(gc.stringExtent(column.title()).x, gc.stringExtent(column.sample()).x) + CELL_PADDING;
+            layout.setColumnData(part.getColumn(), new ColumnWeightData(column.weight(), least, true));
         }
+        gc.dispose();
         actions();
         getSite().setSelectionProvider(viewer);
         service.addListener(this);
         runsChanged();
-    }
-
-    private int characterWidth() {
-        var gc = new GC(viewer.getTable());
-        try {
-            gc.setFont(viewer.getTable().getFont());
-            return (int) Math.ceil(gc.getFontMetrics().getAverageCharacterWidth());
-        } finally {
-            gc.dispose();
-        }
     }
 
     private void actions() {

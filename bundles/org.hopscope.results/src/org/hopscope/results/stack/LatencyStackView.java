@@ -27,6 +27,7 @@ import org.eclipse.ui.IWorkbenchPart;
 import org.eclipse.ui.actions.ActionFactory;
 import org.eclipse.ui.handlers.IHandlerService;
 import org.eclipse.ui.part.ViewPart;
+import org.hopscope.model.diagnostic.Diagnostic;
 import org.hopscope.results.chart.StackCanvas;
 import org.hopscope.results.chart.StackModel;
 import org.hopscope.results.chart.StackText;
@@ -135,6 +136,11 @@ public final class LatencyStackView extends ViewPart implements RunListener, Hig
     /** The sentence of the view in a state without stacks; what the badge says in a state with them. */
     public String text() {
         return state == StackViewState.STACKS ? stacks.head().note() : message.text();
+    }
+
+    /** The problems that are listed; empty unless the model was rejected. */
+    public List<Diagnostic> problems() {
+        return state == StackViewState.REJECTED ? problems.shown() : List.of();
     }
 
     /** The drawing. */

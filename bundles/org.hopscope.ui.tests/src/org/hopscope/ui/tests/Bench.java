@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.ui.tests;
+
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.time.Duration;
+import java.util.function.BooleanSupplier;
+import org.eclipse.core.commands.common.CommandException;
+import org.eclipse.core.resources.IFile;
+import org.eclipse.core.resources.IMarker;
+import org.eclipse.core.resources.IResource;
+import org.eclipse.core.resources.ResourcesPlugin;
+import org.eclipse.core.runtime.CoreException;
+import org.eclipse.swt.widgets.Display;
+import org.eclipse.ui.IWorkbenchPage;
+import org.eclipse.ui.IWorkbenchWindow;
+import org.eclipse.ui.PlatformUI;
+import org.eclipse.ui.handlers.IHandlerService;
+import org.hopscope.model.diagnostic.Diagnostics;
+import org.hopscope.model.io.MachineFiles;
+import org.hopscope.model.machine.Machine;
+import org.hopscope.results.stack.LatencyStackView;
+import org.hopscope.ui.Ids;
+import org.hopscope.ui.problem.ModelProblem;
+import org.hopscope.ui.run.RunService;
+
+/** What workbench tests do with the real workbench. They run in its UI thread. */
+final class Bench {
+
+    private static final Duration PATIENCE = Duration.ofSeconds(60);
+
+    private Bench() {}
+
+    /** Lets the workbench live until something is the case; fails when that takes too long. */
+    static void until(String what, BooleanSupplier condition) {
+        var display = Display.getCurrent();
+        long end = System.nanoTime() + PATIENCE.toNanos();
+        while (!condition.getAsBoolean()) {
+            assertTrue(System.nanoTime() < end, () -> "Waited in vain until " + what);
+            if (!display.readAndDispatch()) {
+                // Wakes the loop for conditions that no event announces.
+                display.timerExec(20, () -> {});
+                display.sleep();
+            }
+        }
+    }
+
+    static IWorkbenchWindow window() {
+        return PlatformUI.getWorkbench().getWorkbenchWindows()[0];
+    }
+
+    static IWorkbenchPage page() {
+        return window().getActivePage();
+    }
+
+    static RunService runs() {
+        return PlatformUI.getWorkbench().getService(RunService.class);
+    }
+
+    static LatencyStackView stackView() throws CoreException {
+        return (LatencyStackView) page().showView(Ids.LATENCY_STACK);
+    }
+
+    /** Presses the run button. */
+    static void run() throws CommandException {
+        window().getService(IHandlerService.class).executeCommand(Ids.RUN_COMMAND, null);
+    }
+
+    /** The sample that the first start unpacks. */
+    static IFile sample() {
+        var file = ResourcesPlugin.getWorkspace().getRoot().getProject("red-storm").getFile("red-storm.machine");
+        until("the sample is unpacked", file::exists);
+        return file;
+    }
+
+    /** A new file beside the sample. */
+    static IFile file(String name, byte[] content) throws CoreException {
+        var file = sample().getProject().getFile(name);
+        file.create(new ByteArrayInputStream(content), IResource.FORCE, null);
+        return file;
+    }
+
+    static Machine machine(IFile file) throws IOException {
+        var problems = new Diagnostics();
+        return MachineFiles.load(file.getLocation().toPath(), problems)
+                .orElseThrow(() -> new IOException(problems.all().toString()));
+    }
+
+    static IMarker[] problems(IFile file) {
+        try {
+            return file.findMarkers(ModelProblem.TYPE, true, IResource.DEPTH_ZERO);
+        } catch (CoreException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+}
