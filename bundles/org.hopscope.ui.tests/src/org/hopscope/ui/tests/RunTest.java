@@ -58,7 +58,9 @@ class RunTest {
         Bench.sample();
         view = Bench.stackView();
         Bench.runs().remove(Bench.runs().runs());
-        Bench.until("the view is empty", () -> view.state() == StackViewState.EMPTY);
+        // Takes back the advice that an earlier test may have left; a user's next run does.
+        view.runsChanged();
+        assertEquals(StackViewState.EMPTY, view.state());
     }
 
     @AfterEach

@@ -11,13 +11,13 @@ public final class DesignPerspective implements IPerspectiveFactory {
     @Override
     public void createInitialLayout(IPageLayout layout) {
         var editor = layout.getEditorArea();
-        var left = layout.createFolder("left", IPageLayout.LEFT, 0.18f, editor);
+        var left = layout.createFolder("left", IPageLayout.LEFT, 0.16f, editor);
         left.addView(Ids.EXPLORER);
         var outline = layout.createFolder("outline", IPageLayout.BOTTOM, 0.55f, "left");
         outline.addView(IPageLayout.ID_OUTLINE);
-        var right = layout.createFolder("right", IPageLayout.RIGHT, 0.62f, editor);
+        var right = layout.createFolder("right", IPageLayout.RIGHT, 0.64f, editor);
         right.addView(Ids.LATENCY_STACK);
-        var bottom = layout.createFolder("bottom", IPageLayout.BOTTOM, 0.72f, editor);
+        var bottom = layout.createFolder("bottom", IPageLayout.BOTTOM, 0.74f, editor);
         bottom.addView(IPageLayout.ID_PROP_SHEET);
         bottom.addView(IPageLayout.ID_PROBLEM_VIEW);
         bottom.addView(Ids.RUNS);
