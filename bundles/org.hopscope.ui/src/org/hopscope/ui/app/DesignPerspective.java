@@ -11,7 +11,7 @@ public final class DesignPerspective implements IPerspectiveFactory {
     @Override
     public void createInitialLayout(IPageLayout layout) {
         var editor = layout.getEditorArea();
-        var left = layout.createFolder("left", IPageLayout.LEFT, 0.16f, editor);
+        var left = layout.createFolder("left", IPageLayout.LEFT, 0.17f, editor);
         left.addView(Ids.EXPLORER);
         var outline = layout.createFolder("outline", IPageLayout.BOTTOM, 0.55f, "left");
         outline.addView(IPageLayout.ID_OUTLINE);

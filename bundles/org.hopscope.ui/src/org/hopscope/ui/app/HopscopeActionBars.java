@@ -2,6 +2,7 @@
 package org.hopscope.ui.app;
 
 import org.eclipse.jface.action.GroupMarker;
+import org.eclipse.jface.action.IContributionItem;
 import org.eclipse.jface.action.ICoolBarManager;
 import org.eclipse.jface.action.IMenuManager;
 import org.eclipse.jface.action.MenuManager;
@@ -9,19 +10,22 @@ import org.eclipse.jface.action.Separator;
 import org.eclipse.jface.action.ToolBarContributionItem;
 import org.eclipse.jface.action.ToolBarManager;
 import org.eclipse.swt.SWT;
+import org.eclipse.ui.ISharedImages;
 import org.eclipse.ui.IWorkbenchActionConstants;
+import org.eclipse.ui.IWorkbenchCommandConstants;
 import org.eclipse.ui.IWorkbenchWindow;
 import org.eclipse.ui.actions.ActionFactory;
 import org.eclipse.ui.actions.BaseNewWizardMenu;
 import org.eclipse.ui.actions.ContributionItemFactory;
 import org.eclipse.ui.application.ActionBarAdvisor;
 import org.eclipse.ui.application.IActionBarConfigurer;
+import org.eclipse.ui.menus.CommandContributionItem;
+import org.eclipse.ui.menus.CommandContributionItemParameter;
 
 /** The frame of menu bar and toolbar; editors and the plugin.xml of each bundle fill the groups. */
 final class HopscopeActionBars extends ActionBarAdvisor {
 
-    private static final String FILE_TOOLS = "org.hopscope.ui.toolbar.file";
-    private static final String EDIT_TOOLS = "org.hopscope.ui.toolbar.edit";
+    private static final String MAIN_TOOLS = "org.hopscope.ui.toolbar.main";
 
     private final IWorkbenchWindow window;
 
@@ -56,8 +60,11 @@ final class HopscopeActionBars extends ActionBarAdvisor {
         menu.add(new GroupMarker(IWorkbenchActionConstants.MB_ADDITIONS));
         menu.add(new Separator());
         add(menu, ActionFactory.PROPERTIES);
-        menu.add(ContributionItemFactory.REOPEN_EDITORS.create(window));
         menu.add(new Separator(IWorkbenchActionConstants.FILE_END));
+        var recent = new MenuManager(Messages.menu_recent, "recent");
+        recent.add(ContributionItemFactory.REOPEN_EDITORS.create(window));
+        menu.add(recent);
+        menu.add(new Separator());
         add(menu, ActionFactory.QUIT);
         return menu;
     }
@@ -104,16 +111,27 @@ final class HopscopeActionBars extends ActionBarAdvisor {
 
     @Override
     protected void fillCoolBar(ICoolBarManager bar) {
-        var file = new ToolBarManager(SWT.FLAT | SWT.RIGHT);
-        file.add(ActionFactory.NEW_WIZARD_DROP_DOWN.create(window));
-        file.add(action(ActionFactory.SAVE));
-        bar.add(new ToolBarContributionItem(file, FILE_TOOLS));
-        var edit = new ToolBarManager(SWT.FLAT | SWT.RIGHT);
-        edit.add(action(ActionFactory.UNDO));
-        edit.add(action(ActionFactory.REDO));
-        bar.add(new ToolBarContributionItem(edit, EDIT_TOOLS));
+        var tools = new ToolBarManager(SWT.FLAT | SWT.RIGHT);
+        tools.add(ActionFactory.NEW_WIZARD_DROP_DOWN.create(window));
+        tools.add(action(ActionFactory.SAVE));
+        tools.add(new Separator());
+        tools.add(command(IWorkbenchCommandConstants.EDIT_UNDO, ISharedImages.IMG_TOOL_UNDO,
+                ISharedImages.IMG_TOOL_UNDO_DISABLED));
+        tools.add(command(IWorkbenchCommandConstants.EDIT_REDO, ISharedImages.IMG_TOOL_REDO,
+                ISharedImages.IMG_TOOL_REDO_DISABLED));
+        bar.add(new ToolBarContributionItem(tools, MAIN_TOOLS));
         bar.add(new GroupMarker(IWorkbenchActionConstants.MB_ADDITIONS));
         bar.add(new GroupMarker(IWorkbenchActionConstants.GROUP_EDITOR));
+    }
+
+    /** A button with an id of its own: the platform hides its own buttons for undo and redo in every perspective. */
+    private IContributionItem command(String id, String picture, String disabledPicture) {
+        var images = window.getWorkbench().getSharedImages();
+        var parameter = new CommandContributionItemParameter(window, "org.hopscope.ui.toolbar." + id, id,
+                CommandContributionItem.STYLE_PUSH);
+        parameter.icon = images.getImageDescriptor(picture);
+        parameter.disabledIcon = images.getImageDescriptor(disabledPicture);
+        return new CommandContributionItem(parameter);
     }
 
     private void add(IMenuManager menu, ActionFactory... factories) {

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.ui.app;
 
-import java.util.List;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.graphics.Point;
 import org.eclipse.ui.IEditorPart;
@@ -17,11 +16,6 @@ import org.hopscope.ui.run.RunCommands;
 
 /** Size, bars and title of a window. The title names what is edited. */
 final class HopscopeWindowAdvisor extends WorkbenchWindowAdvisor implements IPartListener, IPropertyListener {
-
-    private static final List<String> TEXT_TOOLS = List.of("org.eclipse.ui.edit.text.actionSet.annotationNavigation",
-            "org.eclipse.ui.edit.text.actionSet.navigation", "org.eclipse.ui.edit.text.actionSet.openExternalFile",
-            "org.eclipse.ui.edit.text.actionSet.convertLineDelimitersTo",
-            "org.eclipse.ui.actionSet.keyBindings", "org.eclipse.ui.NavigateActionSet");
 
     private IEditorPart titled;
 
@@ -48,17 +42,13 @@ final class HopscopeWindowAdvisor extends WorkbenchWindowAdvisor implements IPar
 
     @Override
     public void postWindowOpen() {
-        new RunCommands(getWindowConfigurer().getWindow()).keepUpToDate();
-        hideTextTools();
-        retitle();
-    }
-
-    /** The platform's text editor brings tools for every window that mean nothing to a machine. */
-    private void hideTextTools() {
-        var page = getWindowConfigurer().getWindow().getActivePage();
-        if (page != null) {
-            TEXT_TOOLS.forEach(page::hideActionSet);
+        var window = getWindowConfigurer().getWindow();
+        new RunCommands(window).keepUpToDate();
+        if (window.getActivePage() != null) {
+            // A menu of the platform's text editor, which is no action and so escapes the activity that hides those.
+            window.getActivePage().hideActionSet("org.eclipse.ui.edit.text.actionSet.convertLineDelimitersTo");
         }
+        retitle();
     }
 
     private void retitle() {

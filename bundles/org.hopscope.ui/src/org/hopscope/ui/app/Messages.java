@@ -16,6 +16,7 @@ final class Messages extends NLS {
     public static String menu_file;
     public static String menu_help;
     public static String menu_new;
+    public static String menu_recent;
     public static String menu_showView;
     public static String menu_window;
 
