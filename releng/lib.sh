@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: EPL-2.0
 # Sourced by the scripts of this folder; bash 3.2 (macOS) is enough.
 # Sets root; say, fail, need_jdk, need_maven, need_packages, maven, lock, unlock, is_stale, stamp_start, stamp_done,
-# print_test_counts.
+# product_folder, print_test_counts.
 
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd -P)
 . "$root/features/org.hopscope.feature/rootfiles/unix/lib/find-java.sh"
@@ -98,6 +98,17 @@ is_stale() {
             \( -type f -o -path '*/src/*' \) -print 2>/dev/null | head -n 1)" ] || return 0
     done
     return 1
+}
+
+# where the build leaves the product of this machine
+product_folder() {
+    local arch
+    arch=$(uname -m | sed 's/^arm64$/aarch64/')
+    local products="$root/releng/org.hopscope.product/target/products/org.hopscope.product"
+    case $(uname -s) in
+        Darwin) echo "$products/macosx/cocoa/$arch/Hopscope.app/Contents/Eclipse" ;;
+        *) echo "$products/linux/gtk/$arch/hopscope" ;;
+    esac
 }
 
 # waits until no other script builds in this tree; a lock whose owner is gone does not count
