@@ -56,7 +56,7 @@ final class DiagramMenu extends ContextMenuProvider {
     private MenuManager addMenu() {
         var menu = new MenuManager(Messages.get("action.add"));
         var selected = editor.selectedElements();
-        for (var group : EditorPalette.groups(editor.sheet().element())) {
+        for (var group : PaletteGroup.of(editor.sheet().element())) {
             for (var type : group.types()) {
                 var inSelected = selected.size() == 1 && Homes.reasonAgainst(selected.getFirst(), type).isEmpty();
                 var parent = inSelected ? selected.getFirst() : editor.sheet().element();

@@ -9,6 +9,7 @@ import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.util.EcoreUtil;
 import org.eclipse.gef.DefaultEditDomain;
 import org.eclipse.gef.EditPart;
+import org.eclipse.gef.GraphicalEditPart;
 import org.eclipse.gef.GraphicalViewer;
 import org.eclipse.gef.MouseWheelHandler;
 import org.eclipse.gef.MouseWheelZoomHandler;
@@ -33,10 +34,13 @@ final class DiagramSheet implements DiagramHost {
 
     private static final double[] ZOOMS = {0.25, 0.5, 0.67, 0.75, 0.8, 0.9, 1, 1.1, 1.25, 1.5, 1.75, 2, 3, 4};
 
+    private static final double LEAST_FIT = 0.7;
+
     private final MachineDiagramEditor editor;
     private final GraphicalViewer viewer;
     private final Breadcrumb breadcrumb;
     private final List<Element> path = new ArrayList<>();
+    private double fitted = 1;
     private Marks marks = Marks.NONE;
 
     DiagramSheet(MachineDiagramEditor editor, GraphicalViewer viewer, DefaultEditDomain domain, Breadcrumb breadcrumb) {
@@ -50,6 +54,7 @@ final class DiagramSheet implements DiagramHost {
         viewer.setProperty(SnapToGrid.PROPERTY_GRID_VISIBLE, Boolean.TRUE);
         viewer.setProperty(SnapToGrid.PROPERTY_GRID_SPACING, new Dimension(DiagramTheme.GRID, DiagramTheme.GRID));
         viewer.setEditDomain(domain);
+        viewer.getControl().addListener(SWT.Resize, event -> fit());
     }
 
     /** Gives the viewer its colours; the content has to be opened again afterwards. */
@@ -85,8 +90,20 @@ final class DiagramSheet implements DiagramHost {
         breadcrumb.setPath(path);
         viewer.setContents(element);
         refresh();
-        editor.updatePalette();
-        editor.actions().update();
+        editor.sheetOpened();
+        fit();
+    }
+
+    /** Makes the whole width of the diagram visible if that leaves it readable; not after the user has chosen a zoom. */
+    private void fit() {
+        var manager = (ZoomManager) viewer.getProperty(ZoomManager.class.toString());
+        var room = viewer.getControl().getSize();
+        if (manager.getZoom() == fitted && room.x > 0 && viewer.getContents() instanceof GraphicalEditPart contents) {
+            viewer.flush();
+            var size = contents.getFigure().getPreferredSize();
+            fitted = Math.clamp(Math.floor(room.x * 20.0 / size.width) / 20, LEAST_FIT, 1);
+            manager.setZoom(fitted);
+        }
     }
 
     /** Opens the diagram above this one and selects there what was open; does nothing at the top. */

@@ -1,99 +1,126 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.editor;
 
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Locale;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.function.Supplier;
+import org.eclipse.draw2d.Figure;
+import org.eclipse.draw2d.FigureCanvas;
+import org.eclipse.draw2d.Label;
+import org.eclipse.draw2d.MarginBorder;
+import org.eclipse.draw2d.PositionConstants;
+import org.eclipse.draw2d.ToolbarLayout;
 import org.eclipse.emf.ecore.EClass;
-import org.eclipse.gef.palette.CombinedTemplateCreationEntry;
-import org.eclipse.gef.palette.ConnectionCreationToolEntry;
-import org.eclipse.gef.palette.MarqueeToolEntry;
-import org.eclipse.gef.palette.PaletteContainer;
-import org.eclipse.gef.palette.PaletteDrawer;
-import org.eclipse.gef.palette.PaletteGroup;
-import org.eclipse.gef.palette.PaletteRoot;
-import org.eclipse.gef.palette.SelectionToolEntry;
-import org.eclipse.gef.palette.ToolEntry;
+import org.eclipse.emf.ecore.util.EcoreUtil;
+import org.eclipse.gef.Tool;
 import org.eclipse.gef.requests.CreationFactory;
-import org.eclipse.gef.tools.AbstractTool;
-import org.eclipse.jface.resource.ImageDescriptor;
+import org.eclipse.gef.tools.ConnectionCreationTool;
+import org.eclipse.gef.tools.CreationTool;
+import org.eclipse.gef.tools.MarqueeSelectionTool;
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.layout.GridData;
+import org.eclipse.swt.widgets.Composite;
 import org.hopscope.editor.command.Templates;
+import org.hopscope.editor.figure.DiagramTheme;
+import org.hopscope.editor.figure.Glyph;
+import org.hopscope.editor.figure.PaletteRow;
+import org.hopscope.editor.figure.TextStyle;
+import org.hopscope.editor.figure.Tone;
 import org.hopscope.editor.text.Messages;
+import org.hopscope.editor.text.Subjects;
 import org.hopscope.editor.text.Texts;
 import org.hopscope.model.core.Element;
-import org.hopscope.model.machine.Machine;
 import org.hopscope.model.machine.MachinePackage.Literals;
-import org.hopscope.model.machine.NodeType;
-import org.hopscope.model.stack.StackPackage;
-import org.hopscope.model.workload.WorkloadPackage;
 
-/** What can be drawn, for each kind of diagram. */
+/**
+ * The palette beside the diagram, in the diagram's own signs and colours: a click takes a tool in hand, the next click on
+ * the sheet uses it and puts it down.
+ */
 final class EditorPalette {
 
-    /** Kinds of elements under one heading. */
-    record Group(String heading, List<EClass> types) {}
+    private static final int WIDTH = 168;
 
-    private final PaletteRoot root = new PaletteRoot();
-    private final PaletteGroup tools = new PaletteGroup(Messages.get("palette.tools"));
+    private final FigureCanvas canvas;
+    private final EditorDomain domain;
+    private final Map<String, PaletteRow> rows = new LinkedHashMap<>();
+    private DiagramTheme theme;
+    private String inHand = "";
 
-    /** A palette with tools only. */
-    EditorPalette() {
-        var select = new SelectionToolEntry(Messages.get("palette.select"));
-        tools.add(select);
-        tools.add(new MarqueeToolEntry(Messages.get("palette.marquee")));
-        root.add(tools);
-        root.setDefaultEntry(select);
+    /** A palette at the right of {@code parent}, which has a grid of two columns. */
+    EditorPalette(Composite parent, DiagramTheme theme, EditorDomain domain) {
+        this.domain = domain;
+        canvas = new FigureCanvas(parent);
+        canvas.setData("org.eclipse.e4.ui.css.disabled", Boolean.TRUE);
+        canvas.setHorizontalScrollBarVisibility(FigureCanvas.NEVER);
+        domain.onDefaultTool(() -> mark("select"));
+        setTheme(theme);
+        GridDataFactory.fillDefaults().grab(false, true).hint(WIDTH, SWT.DEFAULT).applyTo(canvas);
     }
 
-    PaletteRoot root() {
-        return root;
+    /** Takes other colours; {@link #offer} has to follow. */
+    void setTheme(DiagramTheme newTheme) {
+        theme = newTheme;
+        canvas.setBackground(theme.color(Tone.CARD));
     }
 
-    /** What can be added to the inside of this element. */
-    static List<Group> groups(Element element) {
-        if (element instanceof Machine) {
-            return List.of(
-                    new Group("types", List.of(Literals.NODE_TYPE, Literals.NIC_TYPE, Literals.ROUTER_TYPE, Literals.LINK_TYPE)),
-                    new Group("topology", List.of(Literals.TORUS_TOPOLOGY, Literals.GRAPH_TOPOLOGY, Literals.NODE, Literals.SWITCH)),
-                    new Group("stack", List.of(StackPackage.Literals.PROTOCOL_STACK, StackPackage.Literals.MPI_LAYER,
-                            StackPackage.Literals.PORTALS_LAYER, StackPackage.Literals.FIRMWARE_LAYER)),
-                    new Group("workload", List.of(WorkloadPackage.Literals.PING_PONG)));
-        }
-        return element instanceof NodeType
-                ? List.of(new Group("nodeParts", List.of(Literals.PROCESSOR, Literals.MEMORY, Literals.HOST_BUS, Literals.NIC_SLOT)))
-                : List.of(new Group("nicParts", List.of(Literals.EMBEDDED_PROCESSOR, Literals.DMA_ENGINE, Literals.STREAM_TABLE,
-                        Literals.SCRATCH_MEMORY, Literals.ROUTER_SLOT)));
-    }
-
-    /** Offers what can be added to the inside of this element; the active tool must be one of the general ones. */
+    /** Offers what can be added to the inside of this element. */
     void offer(Element element) {
-        var content = new ArrayList<PaletteContainer>();
-        content.add(tools);
-        for (var group : groups(element)) {
-            var drawer = new PaletteDrawer(Messages.get("palette." + group.heading()));
-            group.types().forEach(type -> drawer.add(entry(type)));
-            if (group.heading().equals("topology")) {
-                drawer.add(link());
-            }
-            content.add(drawer);
+        rows.clear();
+        var list = new Figure();
+        var layout = new ToolbarLayout(false);
+        layout.setStretchMinorAxis(true);
+        list.setLayoutManager(layout);
+        list.setBorder(new MarginBorder(DiagramTheme.GRID, 0, DiagramTheme.GRID, 0));
+        add(list, "select", Glyph.POINTER, Tone.MUTED, domain::getDefaultTool);
+        add(list, "marquee", Glyph.AREA, Tone.MUTED, MarqueeSelectionTool::new);
+        for (var group : PaletteGroup.of(element)) {
+            list.add(heading(Messages.get("palette." + group.heading())));
+            group.types().forEach(type -> add(list, type));
         }
-        root.setChildren(content);
+        canvas.setContents(list);
+        ((GridData) canvas.getLayoutData()).widthHint = Math.max(WIDTH, list.getPreferredSize().width);
+        canvas.getParent().layout();
+        domain.loadDefaultTool();
     }
 
-    private static ToolEntry entry(EClass type) {
-        var factory = new ElementFactory(type);
-        return new CombinedTemplateCreationEntry(Texts.kind(type), Messages.get("palette.hint." + type.getName()), type, factory, icon(type), icon(type));
+    private Label heading(String text) {
+        var heading = new Label(text);
+        heading.setLabelAlignment(PositionConstants.LEFT);
+        heading.setFont(theme.font(TextStyle.SMALL));
+        heading.setForegroundColor(theme.color(Tone.MUTED));
+        heading.setBorder(new MarginBorder(12, 16, 4, 0));
+        return heading;
     }
 
-    private static ImageDescriptor icon(EClass type) {
-        return Icons.of(type.getName().toLowerCase(Locale.ROOT));
+    private void add(Figure list, EClass type) {
+        var subject = Subjects.of(EcoreUtil.create(type));
+        Supplier<Tool> tool = type == Literals.LINK ? () -> new ConnectionCreationTool(new ElementFactory(type)) : () -> new CreationTool(new ElementFactory(type));
+        var row = new PaletteRow(theme, Glyph.of(subject), Tone.of(subject), Texts.kind(type), Messages.get("palette.hint." + type.getName()),
+                () -> take(type.getName(), tool));
+        rows.put(type.getName(), row);
+        list.add(row);
     }
 
-    private static ToolEntry link() {
-        var icon = Icons.of("link");
-        var entry = new ConnectionCreationToolEntry(Texts.kind(Literals.LINK), Messages.get("palette.hint.Link"), null, icon, icon);
-        entry.setToolProperty(AbstractTool.PROPERTY_UNLOAD_WHEN_FINISHED, Boolean.TRUE);
-        return entry;
+    private void add(Figure list, String key, Glyph glyph, Tone tone, Supplier<Tool> tool) {
+        var row = new PaletteRow(theme, glyph, tone, Messages.get("palette." + key), Messages.get("palette.hint." + key), () -> take(key, tool));
+        rows.put(key, row);
+        list.add(row);
+    }
+
+    /** Takes a tool in hand; the one in hand already is put down. */
+    private void take(String key, Supplier<Tool> tool) {
+        if (key.equals(inHand)) {
+            domain.loadDefaultTool();
+        } else {
+            domain.setActiveTool(tool.get());
+            mark(key);
+        }
+    }
+
+    private void mark(String key) {
+        inHand = key;
+        rows.forEach((name, row) -> row.setActive(name.equals(key)));
     }
 
     /** Makes elements from the templates. */

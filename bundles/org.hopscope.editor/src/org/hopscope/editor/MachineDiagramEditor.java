@@ -1,18 +1,16 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.editor;
 
+import java.util.ArrayList;
 import java.util.EventObject;
 import java.util.List;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.NullProgressMonitor;
 import org.eclipse.emf.ecore.EObject;
-import org.eclipse.gef.DefaultEditDomain;
 import org.eclipse.gef.GraphicalViewer;
 import org.eclipse.gef.editparts.ZoomManager;
-import org.eclipse.gef.palette.PaletteRoot;
-import org.eclipse.gef.ui.palette.FlyoutPaletteComposite.FlyoutPreferences;
-import org.eclipse.gef.ui.parts.GraphicalEditorWithFlyoutPalette;
+import org.eclipse.gef.ui.parts.GraphicalEditor;
 import org.eclipse.gef.ui.parts.ScrollingGraphicalViewer;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
@@ -30,14 +28,16 @@ import org.eclipse.ui.views.contentoutline.IContentOutlinePage;
 import org.eclipse.ui.views.properties.IPropertySheetPage;
 import org.hopscope.editor.diagram.DiagramHost;
 import org.hopscope.editor.figure.DiagramTheme;
+import org.hopscope.editor.figure.Tone;
 import org.hopscope.editor.text.Messages;
 import org.hopscope.model.machine.Machine;
 import org.hopscope.ui.model.MachineSource;
 
 /** The graphical editor of a machine file: one sheet at a time, a breadcrumb above, a palette beside. */
-public final class MachineDiagramEditor extends GraphicalEditorWithFlyoutPalette {
+public final class MachineDiagramEditor extends GraphicalEditor {
 
-    private final EditorPalette palette = new EditorPalette();
+    private final List<Runnable> onOpened = new ArrayList<>();
+    private EditorPalette palette;
     private MachineDocument document;
     private DiagramTheme theme;
     private Composite body;
@@ -55,7 +55,7 @@ public final class MachineDiagramEditor extends GraphicalEditorWithFlyoutPalette
         }
         document = new MachineDocument(file);
         document.load();
-        setEditDomain(new DefaultEditDomain(this));
+        setEditDomain(new EditorDomain(this));
         super.init(site, input);
         setPartName(input.getName());
     }
@@ -97,9 +97,13 @@ public final class MachineDiagramEditor extends GraphicalEditorWithFlyoutPalette
         GridDataFactory.fillDefaults().grab(true, false).applyTo(breadcrumb);
         banner = new ChangeBanner(body, this::reload, () -> document.ignoreOutsideChange());
         var area = new Composite(body, SWT.NONE);
-        area.setLayout(new FillLayout());
+        GridLayoutFactory.fillDefaults().numColumns(2).spacing(1, 0).applyTo(area);
         GridDataFactory.fillDefaults().grab(true, true).applyTo(area);
+        area.setData("org.eclipse.e4.ui.css.disabled", Boolean.TRUE);
+        area.setBackground(theme.color(Tone.BORDER));
         super.createPartControl(area);
+        GridDataFactory.fillDefaults().grab(true, true).applyTo(getGraphicalViewer().getControl());
+        palette = new EditorPalette(area, theme, (EditorDomain) getEditDomain());
         sheet.open(machine());
         watch = new EditorWatch(this);
         Themes.onChange(body, this::refreshTheme);
@@ -145,20 +149,16 @@ public final class MachineDiagramEditor extends GraphicalEditorWithFlyoutPalette
         }
     }
 
-    @Override
-    protected PaletteRoot getPaletteRoot() {
-        return palette.root();
-    }
-
-    @Override
-    protected FlyoutPreferences getPalettePreferences() {
-        return new PaletteState();
-    }
-
-    /** Offers in the palette what can be added to the diagram that has just been opened. */
-    void updatePalette() {
-        getEditDomain().loadDefaultTool();
+    /** Called when another diagram has just been opened. */
+    void sheetOpened() {
         palette.offer(sheet.element());
+        actions().update();
+        onOpened.forEach(Runnable::run);
+    }
+
+    /** Runs {@code action} whenever another diagram was opened. */
+    void onSheetOpened(Runnable action) {
+        onOpened.add(action);
     }
 
     private void refreshTheme() {
@@ -166,6 +166,7 @@ public final class MachineDiagramEditor extends GraphicalEditorWithFlyoutPalette
             var old = theme;
             theme = Themes.matching(body.getParent());
             breadcrumb.setTheme(theme);
+            palette.setTheme(theme);
             sheet.configure(theme);
             sheet.open(sheet.element());
             old.dispose();

@@ -16,6 +16,7 @@ import org.eclipse.ui.views.properties.IPropertySheetEntry;
 import org.eclipse.ui.views.properties.PropertySheetPage;
 import org.eclipse.ui.views.properties.PropertySheetSorter;
 import org.hopscope.editor.property.ElementProperties;
+import org.hopscope.editor.text.Messages;
 
 /** The Properties view of an editor: values in the order of the metamodel, all selected elements at once. */
 final class MachineProperties extends PropertySheetPage implements CommandStackEventListener {
@@ -33,8 +34,19 @@ final class MachineProperties extends PropertySheetPage implements CommandStackE
             public void sort(IPropertySheetEntry[] entries) {
                 // the metamodel's order is the sensible one
             }
+
+            @Override
+            public int compareCategories(String one, String other) {
+                return Integer.compare(rank(one), rank(other));
+            }
+
+            /** The element's own values come first. */
+            private int rank(String group) {
+                return group.equals(Messages.get("group.main")) ? 0 : 1;
+            }
         });
         commands.addCommandStackEventListener(this);
+        editor.onSheetOpened(this::update);
     }
 
     @Override
@@ -64,7 +76,13 @@ final class MachineProperties extends PropertySheetPage implements CommandStackE
 
     @Override
     public void stackChanged(CommandStackEvent event) {
-        if ((event.getDetail() & ANY_CHANGE) != 0 && getControl() != null && !getControl().isDisposed()) {
+        if ((event.getDetail() & ANY_CHANGE) != 0) {
+            update();
+        }
+    }
+
+    private void update() {
+        if (getControl() != null && !getControl().isDisposed()) {
             showSelection(editor);
         }
     }

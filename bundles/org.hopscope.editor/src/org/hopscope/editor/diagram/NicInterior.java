@@ -24,8 +24,8 @@ import org.hopscope.model.machine.ScratchMemory;
 import org.hopscope.model.machine.StreamTable;
 
 /**
- * A NIC: firmware processor and scratch memory above, the two data paths between host bus and router below. The host bus
- * and the links are shown for orientation.
+ * A NIC: the outgoing data path above, the incoming one below, and between them the firmware's processor, which steers
+ * both. The host bus and the links are shown for orientation.
  */
 public record NicInterior(NicType nic) implements Interior {
 
@@ -63,7 +63,7 @@ public record NicInterior(NicType nic) implements Interior {
         parts(EmbeddedProcessor.class).forEach(processor -> {
             hostBus().ifPresent(bus -> wires.add(new Wire(bus, processor, false)));
             parts(ScratchMemory.class).forEach(memory -> wires.add(new Wire(processor, memory, false)));
-            engines.forEach(engine -> wires.add(new Wire(processor, engine, true)));
+            engines.forEach(engine -> wires.add(new Wire(processor, engine, false)));
         });
         for (var engine : engines) {
             hostBus().ifPresent(bus -> wires.add(new Wire(bus, engine, false)));
@@ -91,13 +91,13 @@ public record NicInterior(NicType nic) implements Interior {
     @Override
     public Slot slot(Element element) {
         return switch (element) {
-            case HostBus b -> Slot.cell(0, 0, 0).over(3);
-            case EmbeddedProcessor p -> Slot.cell(0, 1, 0);
-            case ScratchMemory m -> Slot.cell(0, 2, 0);
-            case DmaEngine e -> Slot.cell(0, 1, e.getDirection() == EngineDirection.TRANSMIT ? 1 : 2);
+            case HostBus b -> Slot.cell(0, 0, 0).over(3).middle();
+            case EmbeddedProcessor p -> Slot.cell(0, 1, 1);
+            case ScratchMemory m -> Slot.cell(0, 2, 1);
+            case DmaEngine e -> Slot.cell(0, 1, e.getDirection() == EngineDirection.TRANSMIT ? 0 : 2);
             case StreamTable t -> Slot.cell(0, 2, 2);
-            case RouterSlot r -> Slot.cell(0, 3, 0).over(3);
-            case LinkType l -> Slot.cell(0, 4, 0).over(3);
+            case RouterSlot r -> Slot.cell(0, 3, 0).over(3).middle();
+            case LinkType l -> Slot.cell(0, 4, 0).over(3).middle();
             default -> Slot.cell(1, 0, 0);
         };
     }

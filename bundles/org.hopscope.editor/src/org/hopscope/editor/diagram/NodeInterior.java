@@ -72,7 +72,7 @@ public record NodeInterior(NodeType node) implements Interior {
             case HostBus b -> Slot.cell(0, 1, 0);
             case NicSlot s -> Slot.cell(0, 2, 0);
             case RouterType r -> Slot.cell(0, 3, 0);
-            case LinkType l -> Slot.cell(0, 4, 0);
+            case LinkType l -> Slot.cell(0, 3, 1);
             default -> Slot.cell(1, 0, 0);
         };
     }

@@ -18,6 +18,7 @@ public final class CardFigure extends MarkedFigure {
 
     private final HeaderFigure header;
     private final FactsFigure facts;
+    private final RuleFigure rule;
     private final boolean ghost;
     private boolean open;
 
@@ -34,14 +35,27 @@ public final class CardFigure extends MarkedFigure {
         setLayoutManager(rows);
         header = new HeaderFigure(theme);
         facts = new FactsFigure(theme);
+        rule = new RuleFigure(theme);
         add(header);
-        add(facts);
     }
 
     /** Shows this text. */
     public void setCard(Card card) {
         header.setCard(card);
         facts.setFacts(card.facts());
+        if (card.facts().isEmpty() == (facts.getParent() == this)) {
+            showFacts(!card.facts().isEmpty());
+        }
+    }
+
+    private void showFacts(boolean visible) {
+        if (visible) {
+            add(rule);
+            add(facts);
+        } else {
+            remove(rule);
+            remove(facts);
+        }
     }
 
     /** Puts a picture between the name and the facts. */

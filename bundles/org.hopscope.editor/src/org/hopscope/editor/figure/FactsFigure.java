@@ -3,14 +3,13 @@ package org.hopscope.editor.figure;
 
 import java.util.List;
 import org.eclipse.draw2d.Figure;
-import org.eclipse.draw2d.Graphics;
 import org.eclipse.draw2d.GridData;
 import org.eclipse.draw2d.GridLayout;
 import org.eclipse.draw2d.Label;
 import org.eclipse.swt.SWT;
 import org.hopscope.editor.text.Fact;
 
-/** Facts in two columns under a hairline: labels left, values right. */
+/** Facts in two columns: labels left, values right. */
 public final class FactsFigure extends Figure {
 
     private final DiagramTheme theme;
@@ -20,11 +19,10 @@ public final class FactsFigure extends Figure {
         this.theme = theme;
         var grid = new GridLayout(2, false);
         grid.marginWidth = 0;
-        grid.marginHeight = DiagramTheme.GRID;
+        grid.marginHeight = 0;
         grid.horizontalSpacing = 2 * DiagramTheme.GRID;
         grid.verticalSpacing = 3;
         setLayoutManager(grid);
-        setVisible(false);
     }
 
     /** Shows these facts; nothing at all if there are none. */
@@ -38,7 +36,6 @@ public final class FactsFigure extends Figure {
             add(label(fact.label(), Tone.MUTED), new GridData(SWT.BEGINNING, SWT.CENTER, false, false));
             add(label(fact.value(), Tone.TEXT), new GridData(SWT.END, SWT.CENTER, true, false));
         }
-        setVisible(!facts.isEmpty());
         revalidate();
         repaint();
     }
@@ -48,12 +45,5 @@ public final class FactsFigure extends Figure {
         label.setFont(theme.font(TextStyle.BODY));
         label.setForegroundColor(theme.color(tone));
         return label;
-    }
-
-    @Override
-    protected void paintFigure(Graphics graphics) {
-        graphics.setForegroundColor(theme.color(Tone.RULE));
-        graphics.setLineWidth(1);
-        graphics.drawLine(getBounds().x, getBounds().y, getBounds().right() - 1, getBounds().y);
     }
 }

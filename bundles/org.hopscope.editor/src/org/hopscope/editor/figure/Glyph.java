@@ -31,7 +31,9 @@ public enum Glyph {
     STACK("M 2 2.5 L 14 2.5 L 14 5.5 L 2 5.5 Z M 2 6.5 L 14 6.5 L 14 9.5 L 2 9.5 Z M 2 10.5 L 14 10.5 L 14 13.5 L 2 13.5 Z"),
     LAYER("M 2 6 L 14 6 L 14 10 L 2 10 Z"),
     WORKLOAD("M 2 5.5 L 13 5.5 M 10.5 3 L 13 5.5 L 10.5 8 M 14 10.5 L 3 10.5 M 5.5 8 L 3 10.5 L 5.5 13"),
-    OTHER("O 8 8 5");
+    OTHER("O 8 8 5"),
+    POINTER("M 4 2 L 4 13 L 7 10 L 9 14 L 11 13 L 9 9 L 13 9 Z"),
+    AREA("M 2 5 L 2 2 L 5 2 M 11 2 L 14 2 L 14 5 M 14 11 L 14 14 L 11 14 M 5 14 L 2 14 L 2 11 M 7 2 L 9 2 M 7 14 L 9 14 M 2 7 L 2 9 M 14 7 L 14 9");
 
     private final String strokes;
 

@@ -17,6 +17,7 @@ public abstract class MarkedFigure extends Figure implements Marked {
     public static final int MARGIN = 8;
 
     private static final int BADGE = 16;
+    private static final int TIP_WIDTH = 72;
 
     private final DiagramTheme theme;
     private boolean glowing;
@@ -55,14 +56,18 @@ public abstract class MarkedFigure extends Figure implements Marked {
         }
     }
 
-    /** The tooltip that the figure has when no problem is to be told; null for none. */
+    /** The tooltip that the figure has when no problem is to be told; null or empty for none. */
     public void setText(String text) {
-        ownToolTip = text == null ? null : tip(text);
+        ownToolTip = text == null || text.isBlank() ? null : tip(wrap(text));
         updateToolTip();
     }
 
     private void updateToolTip() {
         setToolTip(badge.shown() ? tip(String.join("\n", badge.messages())) : ownToolTip);
+    }
+
+    private static String wrap(String text) {
+        return text.strip().replaceAll("(.{1," + TIP_WIDTH + "})\\s+", "$1\n");
     }
 
     private static Label tip(String text) {

@@ -63,7 +63,7 @@ public final class SliceFigure extends Figure {
         graphics.setAntialias(SWT.ON);
         graphics.setLineWidth(1);
         for (var plane = planes - 1; plane >= 0; plane--) {
-            graphics.setAlpha(plane == 0 ? 255 : 100 - 30 * plane);
+            graphics.setAlpha(plane == 0 ? 255 : 255 - 90 * plane);
             paintPlane(graphics, at(0, 0).translate(plane * DEPTH, -plane * DEPTH), plane == 0);
         }
         graphics.setAlpha(255);
@@ -76,22 +76,26 @@ public final class SliceFigure extends Figure {
     }
 
     private void paintPlane(Graphics graphics, Point origin, boolean front) {
-        graphics.setForegroundColor(theme.color(Tone.WIRE));
+        graphics.setForegroundColor(theme.color(front ? Tone.WIRE : Tone.BORDER));
         for (var row = 0; row < rows(); row++) {
             line(graphics, origin.x, origin.y + row * STEP, columns(), true, across);
         }
         for (var column = 0; column < columns(); column++) {
             line(graphics, origin.x + column * STEP, origin.y, rows(), false, down);
         }
+        if (front) {
+            paintNodes(graphics, origin);
+            paintWraps(graphics, origin);
+        }
+    }
+
+    private void paintNodes(Graphics graphics, Point origin) {
         graphics.setBackgroundColor(theme.color(Tone.TOPOLOGY));
         for (var row = 0; row < rows(); row++) {
             for (var column = 0; column < columns(); column++) {
                 var dot = new Rectangle(origin.x + column * STEP - DOT / 2, origin.y + row * STEP - DOT / 2, DOT, DOT);
                 graphics.fillOval(dot);
             }
-        }
-        if (front) {
-            paintWraps(graphics, origin);
         }
     }
 

@@ -8,22 +8,28 @@ import org.eclipse.draw2d.geometry.Rectangle;
  * each has columns and rows of its own.
  *
  * @param placed where the user put the figure, or null; a width or height of -1 means the natural one
- * @param rows number of rows that the cell covers; the figure stands in their middle if there are several
+ * @param rows number of rows that the cell covers
+ * @param centred whether the figure stands in the middle of its rows instead of at their top
  */
-public record Slot(Rectangle placed, int band, int column, int row, int rows) {
+public record Slot(Rectangle placed, int band, int column, int row, int rows, boolean centred) {
 
     /** A cell of one row. */
     public static Slot cell(int band, int column, int row) {
-        return new Slot(null, band, column, row, 1);
+        return new Slot(null, band, column, row, 1, false);
     }
 
-    /** The same cell over several rows. */
+    /** The same cell over several rows, at their top. */
     public Slot over(int rowCount) {
-        return new Slot(placed, band, column, row, rowCount);
+        return new Slot(placed, band, column, row, rowCount, centred);
+    }
+
+    /** The same cell, its figure in the middle of the rows. */
+    public Slot middle() {
+        return new Slot(placed, band, column, row, rows, true);
     }
 
     /** The same, put by the user. */
     public Slot at(Rectangle bounds) {
-        return new Slot(bounds, band, column, row, rows);
+        return new Slot(bounds, band, column, row, rows, centred);
     }
 }

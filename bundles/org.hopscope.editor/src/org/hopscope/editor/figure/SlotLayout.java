@@ -18,7 +18,7 @@ import org.eclipse.draw2d.geometry.Rectangle;
  */
 public final class SlotLayout extends FreeformLayout {
 
-    private static final int COLUMN_GAP = 40;
+    private static final int COLUMN_GAP = 24;
     private static final int ROW_GAP = 8;
     private static final int BAND_GAP = 16;
 
@@ -114,8 +114,8 @@ public final class SlotLayout extends FreeformLayout {
                 var begin = top + span(heights.headMap(slot.row()), ROW_GAP);
                 var stackedAbove = used.merge(slot, size.height + ROW_GAP, Integer::sum) - size.height - ROW_GAP;
                 var x = margin + span(widths.headMap(slot.column()), COLUMN_GAP);
-                var y = slot.rows() == 1 ? begin + stackedAbove : centred(slot, begin, size.height);
-                result.put(figure, new Rectangle(x, y, size.width, size.height));
+                var y = slot.centred() ? centred(slot, begin, size.height) : begin + stackedAbove;
+                result.put(figure, new Rectangle(x, y, widths.get(slot.column()), size.height));
                 bottom = Math.max(bottom, y + size.height);
             }
             return bottom;

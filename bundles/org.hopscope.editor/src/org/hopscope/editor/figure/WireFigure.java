@@ -2,7 +2,6 @@
 package org.hopscope.editor.figure;
 
 import org.eclipse.draw2d.Graphics;
-import org.eclipse.draw2d.ManhattanConnectionRouter;
 import org.eclipse.draw2d.PolylineConnection;
 import org.eclipse.draw2d.geometry.Point;
 import org.eclipse.draw2d.geometry.PointList;
@@ -15,6 +14,7 @@ public final class WireFigure extends PolylineConnection implements Marked {
 
     private static final int RADIUS = 8;
     private static final int DOT = 6;
+    private static final int ROOM = 8;
 
     private final DiagramTheme theme;
     private final boolean reference;
@@ -28,9 +28,11 @@ public final class WireFigure extends PolylineConnection implements Marked {
         this.theme = theme;
         this.reference = reference;
         if (!straight) {
-            setConnectionRouter(new ManhattanConnectionRouter());
+            setConnectionRouter(new WireRouter());
         }
         setForegroundColor(theme.color(Tone.WIRE));
+        // not what is painted: the room for the dots at the ends, and how close a click has to come
+        setLineWidth(ROOM);
     }
 
     @Override

@@ -92,6 +92,6 @@ public final class CardPart extends ElementPart<Element, CardFigure> {
         }
         picture.run();
         figure().setOpens(Interior.opens(model()).isPresent());
-        figure().setText(hint());
+        figure().setText(model().getNotes());
     }
 }

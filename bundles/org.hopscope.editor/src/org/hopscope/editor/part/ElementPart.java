@@ -6,7 +6,6 @@ import org.eclipse.draw2d.IFigure;
 import org.eclipse.gef.EditPolicy;
 import org.hopscope.editor.diagram.Interior;
 import org.hopscope.editor.policy.DeletePolicy;
-import org.hopscope.editor.text.Messages;
 import org.hopscope.model.core.Element;
 
 /** A part of one element on a sheet: it can be deleted where it belongs, and lines end at it. */
@@ -21,11 +20,6 @@ abstract class ElementPart<M extends Element, F extends IFigure> extends BasePar
     /** Whether the element belongs to the diagram on which this part stands. */
     protected final boolean isOwn() {
         return !(getParent() instanceof DiagramPart sheet) || Interior.of(sheet.model()).owns(model());
-    }
-
-    /** What a double click does, for the tooltip; null if it opens nothing. */
-    protected final String hint() {
-        return Interior.opens(model()).isPresent() ? Messages.get("diagram.opens") : null;
     }
 
     @Override

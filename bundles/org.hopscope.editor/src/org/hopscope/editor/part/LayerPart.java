@@ -3,7 +3,6 @@ package org.hopscope.editor.part;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.stream.Collectors;
 import org.eclipse.draw2d.Label;
 import org.eclipse.gef.EditPolicy;
@@ -39,14 +38,14 @@ public final class LayerPart extends BasePart<Layer, LayerFigure> {
     protected void show() {
         var costs = model().getCosts().stream().filter(cost -> cost.getPlacement() == model().getPlacement()).toList();
         figure().setTexts(Texts.name(model()), costs.isEmpty() ? Messages.get("stack.noCosts") : lines(costs));
-        figure().setText(Messages.get("diagram.movesLayer"));
+        figure().setText(model().getNotes());
     }
 
     private static String lines(List<OperationCost> costs) {
         var lines = new ArrayList<String>();
         for (var i = 0; i < costs.size(); i += COSTS_IN_A_LINE) {
             lines.add(costs.subList(i, Math.min(costs.size(), i + COSTS_IN_A_LINE)).stream()
-                    .map(cost -> Texts.literal(cost.getOperation()).toLowerCase(Locale.ROOT) + " " + Texts.value(cost.getTime()))
+                    .map(cost -> Messages.get("cost." + cost.getOperation().getName()) + " " + Texts.value(cost.getTime()))
                     .collect(Collectors.joining(" \u00b7 ")));
         }
         return String.join("\n", lines);

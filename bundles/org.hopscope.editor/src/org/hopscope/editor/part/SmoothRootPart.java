@@ -50,7 +50,10 @@ public final class SmoothRootPart extends ScalableFreeformRootEditPart {
             } else if (!getChildren().isEmpty()) {
                 graphics.pushState();
                 graphics.scale(getScale());
+                // painting children restores the last pushed state after each child
+                graphics.pushState();
                 paintChildren(graphics);
+                graphics.popState();
                 graphics.popState();
             }
         }

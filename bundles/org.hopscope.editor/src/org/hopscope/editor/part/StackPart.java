@@ -47,6 +47,7 @@ public final class StackPart extends ElementPart<ProtocolStack, StackFigure> {
     @Override
     protected void show() {
         figure().setCard(CardText.of(model()));
+        figure().setText(model().getNotes());
         for (var child : List.copyOf((List<?>) getChildren())) {
             var part = (LayerPart) child;
             var lane = lane(part);

@@ -30,6 +30,6 @@ public final class VertexPart extends ElementPart<Vertex, VertexFigure> {
     @Override
     protected void show() {
         figure().setCard(CardText.of(model()));
-        figure().setText(hint());
+        figure().setText(model().getNotes());
     }
 }

@@ -37,6 +37,12 @@ public final class LanePolicy extends LayoutEditPolicy {
         return (StackFigure) getHostFigure();
     }
 
+    /** Only layers are taken; what else is moved across a stack belongs to the sheet behind it. */
+    @Override
+    public EditPart getTargetEditPart(Request request) {
+        return Dragged.elements(request).allMatch(Layer.class::isInstance) ? super.getTargetEditPart(request) : null;
+    }
+
     @Override
     protected EditPolicy createChildEditPolicy(EditPart child) {
         return new SelectionPolicy(true);

@@ -30,6 +30,7 @@ import org.hopscope.editor.figure.Slot;
 import org.hopscope.model.core.Element;
 import org.hopscope.model.machine.GraphTopology;
 import org.hopscope.model.machine.Machine;
+import org.hopscope.model.machine.Vertex;
 
 /**
  * Lets figures be moved, resized and made on a sheet. The first change pins the automatic places of all figures of the
@@ -56,6 +57,13 @@ public final class PlacePolicy extends XYLayoutEditPolicy {
         return (Slot) getLayoutContainer().getLayoutManager().getConstraint(child.getFigure());
     }
 
+    /** Inside a frame, only what belongs into it is taken; anything else belongs to the sheet behind. */
+    @Override
+    public EditPart getTargetEditPart(Request request) {
+        return parent() instanceof GraphTopology && !Dragged.elements(request).allMatch(Vertex.class::isInstance) ? null
+                : super.getTargetEditPart(request);
+    }
+
     @Override
     protected EditPolicy createChildEditPolicy(EditPart child) {
         return child.getModel() instanceof GraphTopology ? new ResizePolicy()
@@ -65,8 +73,8 @@ public final class PlacePolicy extends XYLayoutEditPolicy {
     @Override
     protected Rectangle getCurrentConstraintFor(GraphicalEditPart child) {
         var placed = slot(child).placed();
-        var size = placed == null ? new Rectangle(0, 0, -1, -1) : placed;
         var bounds = child.getFigure().getBounds();
+        var size = placed == null ? new Rectangle(0, 0, bounds.width, -1) : placed;
         return new Rectangle(bounds.x, bounds.y, size.width, size.height);
     }
 
@@ -107,8 +115,8 @@ public final class PlacePolicy extends XYLayoutEditPolicy {
         for (var part : (List<?>) getHost().getChildren()) {
             if (part instanceof GraphicalEditPart child && child.getModel() instanceof Element element && movable.test(element)
                     && slot(child).placed() == null) {
-                var at = child.getFigure().getBounds().getLocation().translate(origin.getNegated());
-                pins.put(element, new Rectangle(at.x, at.y, -1, -1));
+                var at = child.getFigure().getBounds().getTranslated(origin.getNegated());
+                pins.put(element, new Rectangle(at.x, at.y, at.width, -1));
             }
         }
         return pins;

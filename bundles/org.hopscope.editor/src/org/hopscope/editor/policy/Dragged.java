@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.editor.policy;
+
+import java.util.stream.Stream;
+import org.eclipse.gef.EditPart;
+import org.eclipse.gef.Request;
+import org.eclipse.gef.requests.ChangeBoundsRequest;
+import org.eclipse.gef.requests.CreateConnectionRequest;
+import org.eclipse.gef.requests.CreateRequest;
+
+/** What is in the user's hand. */
+final class Dragged {
+
+    private Dragged() {}
+
+    /** The elements that a request moves or makes; none for any other request. */
+    static Stream<Object> elements(Request request) {
+        if (request instanceof ChangeBoundsRequest move && move.getEditParts() != null) {
+            return move.getEditParts().stream().map(part -> ((EditPart) part).getModel());
+        }
+        return request instanceof CreateRequest create && !(create instanceof CreateConnectionRequest) ? Stream.of(create.getNewObject())
+                : Stream.empty();
+    }
+}
