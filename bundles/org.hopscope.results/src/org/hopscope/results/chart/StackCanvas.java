@@ -38,6 +38,7 @@ public final class StackCanvas extends Canvas {
         addListener(SWT.Paint, event -> paint(event.gc));
         addListener(SWT.Resize, event -> layout = null);
         addListener(SWT.MouseMove, this::mouseMoved);
+        addListener(SWT.MouseEnter, this::mouseMoved);
         addListener(SWT.MouseExit, event -> point(Optional.empty(), -1));
         addListener(SWT.MouseDown, event -> setFocus());
         addListener(SWT.MouseDoubleClick, event -> open());

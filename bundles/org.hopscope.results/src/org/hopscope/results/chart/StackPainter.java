@@ -18,7 +18,7 @@ import org.hopscope.sim.trace.Component;
  */
 final class StackPainter {
 
-    private static final int DIMMED = 70;
+    private static final int DIMMED = 90;
     private static final int OPAQUE = 255;
     private static final int GAP = 6;
 

@@ -1,28 +1,45 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.ui.run;
 
+import java.util.function.Consumer;
+import org.eclipse.e4.core.services.events.IEventBroker;
+import org.eclipse.e4.ui.workbench.UIEvents;
 import org.eclipse.ui.ISelectionListener;
 import org.eclipse.ui.IWorkbenchWindow;
 import org.eclipse.ui.commands.ICommandService;
 import org.hopscope.ui.Ids;
+import org.hopscope.ui.model.Checked;
 import org.hopscope.ui.problem.ModelWatch;
 
-/** Keeps the tooltip of the run button true when another machine is active, selected or has changed. */
+/**
+ * Keeps the buttons of a window true: the tooltip of the run button when another machine is active, selected or has
+ * changed, and the cancel button when runs begin and end.
+ */
 public final class RunCommands {
 
     private final IWorkbenchWindow window;
     private boolean queued;
+    private boolean busy;
 
     /** For the buttons of one window. */
     public RunCommands(IWorkbenchWindow window) {
         this.window = window;
     }
 
-    /** Follows selections and validations as long as the window is open. */
+    /** Follows selections, validations and runs as long as the window is open. */
     public void keepUpToDate() {
+        var watch = window.getWorkbench().getService(ModelWatch.class);
+        var runs = window.getWorkbench().getService(RunService.class);
         ISelectionListener selection = (part, selected) -> refresh();
+        Consumer<Checked> checked = state -> refresh();
+        RunListener running = () -> enable(runs.isBusy());
         window.getSelectionService().addSelectionListener(selection);
-        window.getWorkbench().getService(ModelWatch.class).addListener(checked -> refresh());
+        watch.addListener(checked);
+        runs.addListener(running);
+        window.getShell().addDisposeListener(event -> {
+            watch.removeListener(checked);
+            runs.removeListener(running);
+        });
     }
 
     private void refresh() {
@@ -36,6 +53,15 @@ public final class RunCommands {
                     commands.refreshElements(Ids.RUN_COMMAND, null);
                 }
             });
+        }
+    }
+
+    /** Tool items ask for their state only when something happens in the user interface; a run that ends is no such thing. */
+    private void enable(boolean now) {
+        if (now != busy) {
+            busy = now;
+            window.getService(IEventBroker.class).post(UIEvents.REQUEST_ENABLEMENT_UPDATE_TOPIC,
+                    UIEvents.ALL_ELEMENT_ID);
         }
     }
 }
