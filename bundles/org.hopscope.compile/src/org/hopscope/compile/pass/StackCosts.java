@@ -32,8 +32,10 @@ final class StackCosts {
     }
 
     private static PortalsPlan portals(PortalsLayer layer) {
-        return new PortalsPlan(layer.getPlacement() == LayerPlacement.NIC_FIRMWARE,
-                Math.toIntExact(layer.getHeaderSize().toBytes()), layer.getHeaderAccesses(),
+        boolean onNic = layer.getPlacement() == LayerPlacement.NIC_FIRMWARE;
+        // on the NIC there is no handler that accesses it; a plan holds nothing that cannot matter
+        int accesses = onNic ? 0 : layer.getHeaderAccesses();
+        return new PortalsPlan(onNic, Math.toIntExact(layer.getHeaderSize().toBytes()), accesses,
                 costPs(layer, Operation.SEND), costPs(layer, Operation.RECEIVE_HEADER),
                 costPs(layer, Operation.MATCH_ITEM), costPs(layer, Operation.WRITE_EVENT));
     }

@@ -49,7 +49,7 @@ class ResolveUnitsTest {
         var machines = Machines.torus(4);
         machines.stack(0).getLayers().stream().filter(PortalsLayer.class::isInstance)
                 .forEach(layer -> layer.setPlacement(LayerPlacement.NIC_FIRMWARE));
-        assertEquals(new PortalsPlan(true, 48, 1, 200_000, 203_000, 204_000, 205_000),
+        assertEquals(new PortalsPlan(true, 48, 0, 200_000, 203_000, 204_000, 205_000),
                 Compiling.compiled(machines).plan().stack().portals());
     }
 
