@@ -14,16 +14,19 @@ public final class CommandLine {
     private final PrintStream out;
     private final PrintStream err;
     private final boolean watched;
+    private final RunService runs;
 
     /**
      * @param out takes results
      * @param err takes everything else
      * @param watched whether {@code err} is a terminal, on which progress is shown
+     * @param runs runs machines
      */
-    public CommandLine(PrintStream out, PrintStream err, boolean watched) {
+    public CommandLine(PrintStream out, PrintStream err, boolean watched, RunService runs) {
         this.out = out;
         this.err = err;
         this.watched = watched;
+        this.runs = runs;
     }
 
     /** Carries out one command; never throws. The result is the exit code of the process. */
@@ -53,7 +56,7 @@ public final class CommandLine {
 
     private ExitCode execute(Command command) {
         return switch (command) {
-            case Command.Run run -> new RunExecution(run, out, err).execute(watched);
+            case Command.Run run -> new RunExecution(run, out, err, runs).execute(watched);
             case Command.Validate validate -> new ValidateExecution(validate, out).execute();
             case Command.Help help -> print(HelpTexts.of(help.topic()));
             case Command.Version version -> print(ProgramVersion.text());

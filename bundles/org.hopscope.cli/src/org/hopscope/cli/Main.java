@@ -6,6 +6,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 
+import org.hopscope.study.Runs;
+
 /** The process of the command line. */
 public final class Main {
 
@@ -16,7 +18,7 @@ public final class Main {
 
     /** Carries out the command and ends the process with its exit code. */
     public static void main(String[] arguments) {
-        System.exit(new CommandLine(System.out, System.err, isTerminal()).execute(List.of(arguments)));
+        System.exit(new CommandLine(System.out, System.err, isTerminal(), Runs::run).execute(List.of(arguments)));
     }
 
     private static boolean isTerminal() {

@@ -15,7 +15,6 @@ import org.hopscope.study.RunProgress;
 import org.hopscope.study.RunRejected;
 import org.hopscope.study.RunReport;
 import org.hopscope.study.RunRequest;
-import org.hopscope.study.Runs;
 
 /** Carries out {@code hopscope run}. */
 final class RunExecution {
@@ -23,11 +22,13 @@ final class RunExecution {
     private final Command.Run command;
     private final PrintStream out;
     private final PrintStream err;
+    private final RunService runs;
 
-    RunExecution(Command.Run command, PrintStream out, PrintStream err) {
+    RunExecution(Command.Run command, PrintStream out, PrintStream err, RunService runs) {
         this.command = command;
         this.out = out;
         this.err = err;
+        this.runs = runs;
     }
 
     /** @param watched whether progress is of interest to somebody */
@@ -39,7 +40,7 @@ final class RunExecution {
         }
         var request = new RunRequest(machine.get(), command.workload(), command.stacks(), command.settings(),
                 command.seed());
-        return switch (watched || command.progress() ? watchedRun(request) : Runs.run(request, RunProgress.none())) {
+        return switch (watched || command.progress() ? watchedRun(request) : runs.run(request, RunProgress.none())) {
             case RunRejected rejected -> reject(rejected.diagnostics());
             case RunReport report -> print(report);
         };
@@ -48,7 +49,7 @@ final class RunExecution {
     private RunAnswer watchedRun(RunRequest request) {
         var progress = new TerminalProgress(err);
         try {
-            return Runs.run(request, progress);
+            return runs.run(request, progress);
         } finally {
             progress.end();
         }

@@ -10,6 +10,8 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 
 import org.hopscope.cli.CommandLine;
+import org.hopscope.cli.RunService;
+import org.hopscope.study.Runs;
 
 /**
  * What one command printed and how it ended.
@@ -21,10 +23,15 @@ import org.hopscope.cli.CommandLine;
 record Console(String out, String err, int code) {
 
     static Console run(String... arguments) {
+        return run(Runs::run, arguments);
+    }
+
+    /** The command with another run service behind it. */
+    static Console run(RunService runs, String... arguments) {
         var out = new ByteArrayOutputStream();
         var err = new ByteArrayOutputStream();
         int code = new CommandLine(new PrintStream(out, false, StandardCharsets.UTF_8),
-                new PrintStream(err, false, StandardCharsets.UTF_8), false).execute(List.of(arguments));
+                new PrintStream(err, false, StandardCharsets.UTF_8), false, runs).execute(List.of(arguments));
         return new Console(out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8), code);
     }
 

@@ -3,8 +3,6 @@ package org.hopscope.tests.sim;
 
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 
-import java.util.Arrays;
-
 import org.hopscope.sim.plan.SimPlan;
 import org.hopscope.sim.run.Completed;
 import org.hopscope.sim.run.RunMonitor;
@@ -12,6 +10,7 @@ import org.hopscope.sim.run.RunOptions;
 import org.hopscope.sim.run.RunOutcome;
 import org.hopscope.sim.run.Simulator;
 import org.hopscope.sim.trace.Component;
+import org.hopscope.sim.trace.Mark;
 import org.hopscope.sim.trace.MessageView;
 import org.hopscope.sim.trace.RunTrace;
 
@@ -52,15 +51,28 @@ public final class Runs {
         return sum;
     }
 
-    /** Every column of a trace as one number. */
+    /** Every column of a trace as one number, the same in every virtual machine. */
     public static long hash(RunTrace trace) {
-        long hash = trace.messages().hashCode() * 31L + trace.marks().hashCode();
+        long hash = 1;
+        for (MessageView m : trace.messages()) {
+            hash = mix(hash, m.sourceRank(), m.targetRank(), m.bytes(), m.tag(), m.startPs(), m.endPs(), m.lowerBoundPs(),
+                    m.firstStretch(), m.endStretch());
+        }
+        for (Mark mark : trace.marks()) {
+            hash = mix(hash, mark.rank(), mark.mark(), mark.timePs());
+        }
         for (int i = 0; i < trace.chains().size(); i++) {
-            // enums hash by identity, which differs from one virtual machine to the next
-            long[] row = {trace.chains().component(i).ordinal(), trace.chains().part(i).ordinal(),
-                    trace.chains().instance(i), trace.chains().ps(i)};
-            hash = hash * 1_000_003 + Arrays.hashCode(row);
+            hash = mix(hash, trace.chains().component(i).ordinal(), trace.chains().part(i).ordinal(),
+                    trace.chains().instance(i), trace.chains().ps(i));
         }
         return hash;
+    }
+
+    private static long mix(long hash, long... row) {
+        long mixed = hash;
+        for (long value : row) {
+            mixed = (mixed ^ value) * 0x100000001B3L;
+        }
+        return mixed;
     }
 }
