@@ -37,12 +37,10 @@ final class Engines implements PacketSink, TransmitListener, ReceiveListener {
     private final Fabric fabric;
     private final int commandCode;
     private final long commandDelayPs;
-    private final byte command;
     private final boolean engineTakesPackets;
 
     private Engines(Plans plans, long commandDelayPs, byte command, boolean engineTakesPackets) {
         this.commandDelayPs = commandDelayPs;
-        this.command = command;
         this.engineTakesPackets = engineTakesPackets;
         var plan = plans.build();
         var stamps = new StampLog();
