@@ -94,7 +94,7 @@ final class DiagramSheet implements DiagramHost {
         fit();
     }
 
-    /** Makes the whole width of the diagram visible if that leaves it readable; not after the user has chosen a zoom. */
+    /** Makes the whole width visible if that leaves it readable; not any more when the user has chosen a zoom. */
     private void fit() {
         var manager = (ZoomManager) viewer.getProperty(ZoomManager.class.toString());
         var room = viewer.getControl().getSize();
@@ -125,7 +125,8 @@ final class DiagramSheet implements DiagramHost {
         path.clear();
         open(editor.machine());
         for (var id : ids.subList(1, ids.size())) {
-            if (ElementIds.find(editor.machine(), id).orElse(null) instanceof Element element && Interior.exists(element)) {
+            if (ElementIds.find(editor.machine(), id).orElse(null) instanceof Element element
+                    && Interior.exists(element)) {
                 open(element);
             }
         }

@@ -69,7 +69,8 @@ final class EditorActions {
 
     /** Keys of the diagram that lead to these actions. */
     EditorKeys keys(GraphicalViewer viewer) {
-        return new EditorKeys(viewer, () -> editor.sheet().up(), () -> run(ActionFactory.RENAME.getId()), () -> run(ActionFactory.DELETE.getId()));
+        return new EditorKeys(viewer, () -> editor.sheet().up(), () -> run(ActionFactory.RENAME.getId()),
+                () -> run(ActionFactory.DELETE.getId()));
     }
 
     private void run(String id) {
@@ -108,13 +109,15 @@ final class EditorActions {
         }
 
         private static boolean deletable(EditPart part) {
-            var command = part.getModel() instanceof Element ? part.getCommand(new GroupRequest(RequestConstants.REQ_DELETE)) : null;
+            var command = part.getModel() instanceof Element
+                    ? part.getCommand(new GroupRequest(RequestConstants.REQ_DELETE)) : null;
             return command != null && command.canExecute();
         }
 
         @Override
         public void run() {
-            execute(new DeleteCommand(parts(getSelectedObjects()).stream().map(part -> (Element) part.getModel()).toList()));
+            execute(new DeleteCommand(parts(getSelectedObjects()).stream().map(part -> (Element) part.getModel())
+                    .toList()));
         }
     }
 
@@ -156,12 +159,14 @@ final class EditorActions {
         @Override
         protected boolean calculateEnabled() {
             var parts = parts(getSelectedObjects());
-            return parts.size() == 1 && parts.getFirst() instanceof BasePart<?, ?> part && Interior.opens(part.model()).isPresent();
+            return parts.size() == 1 && parts.getFirst() instanceof BasePart<?, ?> part
+                    && Interior.opens(part.model()).isPresent();
         }
 
         @Override
         public void run() {
-            Interior.opens(((BasePart<?, ?>) parts(getSelectedObjects()).getFirst()).model()).ifPresent(editor.sheet()::open);
+            Interior.opens(((BasePart<?, ?>) parts(getSelectedObjects()).getFirst()).model())
+                    .ifPresent(editor.sheet()::open);
         }
     }
 }

@@ -45,14 +45,16 @@ final class EditorFiles {
             return Optional.empty();
         }
         var path = dialog.getResult();
-        return Optional.of(ResourcesPlugin.getWorkspace().getRoot().getFile(MachineEditor.FILE_EXTENSION.equals(path.getFileExtension()) ? path
+        return Optional.of(ResourcesPlugin.getWorkspace().getRoot()
+                .getFile(MachineEditor.FILE_EXTENSION.equals(path.getFileExtension()) ? path
                 : path.addFileExtension(MachineEditor.FILE_EXTENSION)));
     }
 
     /** Opens the file as text beside the editor. */
     static void openAsText(MachineDiagramEditor editor) {
         try {
-            var id = editor.getSite().getWorkbenchWindow().getWorkbench().getEditorRegistry().findEditor(TEXT_EDITOR) == null
+            var id = editor.getSite().getWorkbenchWindow().getWorkbench().getEditorRegistry()
+                    .findEditor(TEXT_EDITOR) == null
                     ? IEditorRegistry.SYSTEM_EXTERNAL_EDITOR_ID : TEXT_EDITOR;
             IDE.openEditor(editor.getSite().getPage(), editor.document().file(), id);
         } catch (PartInitException failed) {

@@ -35,7 +35,8 @@ final class EditorKeys extends GraphicalViewerKeyHandler {
         if (modifiers == SWT.MOD1 && zoom(event.keyCode, event.character)) {
             return true;
         }
-        return modifiers == SWT.ALT && event.keyCode == SWT.ARROW_UP ? run(up) : modifiers == 0 && plain(event.keyCode) || super.keyPressed(event);
+        return modifiers == SWT.ALT && event.keyCode == SWT.ARROW_UP ? run(up) : modifiers == 0 && plain(event.keyCode)
+                || super.keyPressed(event);
     }
 
     private boolean plain(int key) {
@@ -75,7 +76,8 @@ final class EditorKeys extends GraphicalViewerKeyHandler {
         if (parts.isEmpty() || parts.stream().anyMatch(part -> part.getParent() != parts.getFirst().getParent())) {
             return false;
         }
-        if (!(parts.getFirst().getParent() instanceof DiagramPart) && !(parts.getFirst().getParent() instanceof NetworkPart)) {
+        if (!(parts.getFirst().getParent() instanceof DiagramPart)
+                && !(parts.getFirst().getParent() instanceof NetworkPart)) {
             return false;
         }
         var request = new ChangeBoundsRequest(RequestConstants.REQ_MOVE_CHILDREN);

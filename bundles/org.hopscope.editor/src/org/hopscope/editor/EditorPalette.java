@@ -34,8 +34,8 @@ import org.hopscope.model.core.Element;
 import org.hopscope.model.machine.MachinePackage.Literals;
 
 /**
- * The palette beside the diagram, in the diagram's own signs and colours: a click takes a tool in hand, the next click on
- * the sheet uses it and puts it down.
+ * The palette beside the diagram, in the diagram's own signs and colours: a click takes a tool in hand, the next click
+ * on the sheet uses it and puts it down.
  */
 final class EditorPalette {
 
@@ -95,15 +95,18 @@ final class EditorPalette {
 
     private void add(Figure list, EClass type) {
         var subject = Subjects.of(EcoreUtil.create(type));
-        Supplier<Tool> tool = type == Literals.LINK ? () -> new ConnectionCreationTool(new ElementFactory(type)) : () -> new CreationTool(new ElementFactory(type));
-        var row = new PaletteRow(theme, Glyph.of(subject), Tone.of(subject), Texts.kind(type), Messages.get("palette.hint." + type.getName()),
+        Supplier<Tool> tool = type == Literals.LINK ? () -> new ConnectionCreationTool(new ElementFactory(type))
+                : () -> new CreationTool(new ElementFactory(type));
+        var row = new PaletteRow(theme, Glyph.of(subject), Tone.of(subject), Texts.kind(type),
+                Messages.get("palette.hint." + type.getName()),
                 () -> take(type.getName(), tool));
         rows.put(type.getName(), row);
         list.add(row);
     }
 
     private void add(Figure list, String key, Glyph glyph, Tone tone, Supplier<Tool> tool) {
-        var row = new PaletteRow(theme, glyph, tone, Messages.get("palette." + key), Messages.get("palette.hint." + key), () -> take(key, tool));
+        var row = new PaletteRow(theme, glyph, tone, Messages.get("palette." + key),
+                Messages.get("palette.hint." + key), () -> take(key, tool));
         rows.put(key, row);
         list.add(row);
     }

@@ -60,7 +60,8 @@ final class EditorWatch implements IResourceChangeListener, HighlightListener {
 
     @Override
     public void resourceChanged(IResourceChangeEvent event) {
-        var delta = event.getDelta() == null ? null : event.getDelta().findMember(editor.document().file().getFullPath());
+        var delta = event.getDelta() == null ? null
+                : event.getDelta().findMember(editor.document().file().getFullPath());
         if (delta != null) {
             inUi(() -> changed(delta.getKind(), delta.getFlags(), delta.getMovedToPath()));
         }
@@ -72,7 +73,8 @@ final class EditorWatch implements IResourceChangeListener, HighlightListener {
         } else if (kind == IResourceDelta.REMOVED && !editor.isDirty()) {
             editor.getSite().getPage().closeEditor(editor, false);
         } else if (kind == IResourceDelta.CHANGED || kind == IResourceDelta.ADDED) {
-            if ((flags & (IResourceDelta.CONTENT | IResourceDelta.REPLACED)) != 0 && editor.document().changedOutside()) {
+            if ((flags & (IResourceDelta.CONTENT | IResourceDelta.REPLACED)) != 0
+                    && editor.document().changedOutside()) {
                 editor.fileChanged();
             }
             if ((flags & IResourceDelta.MARKERS) != 0) {

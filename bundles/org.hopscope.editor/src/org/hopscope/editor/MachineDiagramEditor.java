@@ -90,7 +90,8 @@ public final class MachineDiagramEditor extends GraphicalEditor {
             var page = new Composite(body, SWT.NONE);
             page.setLayout(new FillLayout());
             GridDataFactory.fillDefaults().grab(true, true).applyTo(page);
-            ProblemPage.create(page, theme, document.file().getName(), document.problems(), () -> EditorFiles.openAsText(this), () -> EditorFiles.reopen(this));
+            ProblemPage.create(page, theme, document.file().getName(), document.problems(),
+                    () -> EditorFiles.openAsText(this), () -> EditorFiles.reopen(this));
             return;
         }
         breadcrumb = new Breadcrumb(body, theme, element -> sheet.open(element));

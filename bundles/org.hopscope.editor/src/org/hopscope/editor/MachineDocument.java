@@ -62,7 +62,8 @@ final class MachineDocument {
         try {
             MachineFiles.save(machine, target.getLocation().toPath());
         } catch (IOException failed) {
-            throw new CoreException(Status.error(Messages.get("file.saveFailed", target.getFullPath(), failed.getMessage()), failed));
+            throw new CoreException(Status.error(Messages.get("file.saveFailed", target.getFullPath(),
+                    failed.getMessage()), failed));
         }
         target.refreshLocal(IResource.DEPTH_ZERO, monitor);
         file = target;

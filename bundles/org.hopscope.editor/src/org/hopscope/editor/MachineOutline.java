@@ -38,11 +38,13 @@ final class MachineOutline extends ContentOutlinePage implements CommandStackEve
         super.createControl(parent);
         var viewer = getTreeViewer();
         viewer.setContentProvider(new Tree());
-        viewer.setLabelProvider(new Names(new LocalResourceManager(JFaceResources.getResources(), viewer.getControl())));
+        viewer.setLabelProvider(new Names(new LocalResourceManager(JFaceResources.getResources(),
+                viewer.getControl())));
         viewer.setAutoExpandLevel(2);
         viewer.setInput(editor);
         viewer.addSelectionChangedListener(event -> {
-            if (event.getStructuredSelection().getFirstElement() instanceof EObject element && getControl().isFocusControl()) {
+            if (event.getStructuredSelection().getFirstElement() instanceof EObject element
+                    && getControl().isFocusControl()) {
                 editor.reveal(ElementIds.idOf(element));
             }
         });
@@ -76,7 +78,8 @@ final class MachineOutline extends ContentOutlinePage implements CommandStackEve
         }
 
         private static List<EObject> children(Object parent) {
-            return ((EObject) parent).eContents().stream().filter(child -> child instanceof Element && !(child instanceof OperationCost)).toList();
+            return ((EObject) parent).eContents().stream()
+                    .filter(child -> child instanceof Element && !(child instanceof OperationCost)).toList();
         }
 
         @Override
@@ -106,7 +109,8 @@ final class MachineOutline extends ContentOutlinePage implements CommandStackEve
 
         @Override
         public Image getImage(Object element) {
-            return images.create(Objects.requireNonNull(Icons.of(((EObject) element).eClass().getName().toLowerCase(Locale.ROOT))));
+            return images.create(Objects.requireNonNull(Icons.of(((EObject) element).eClass().getName()
+                    .toLowerCase(Locale.ROOT))));
         }
     }
 }

@@ -71,7 +71,8 @@ final class MachineProperties extends PropertySheetPage implements CommandStackE
 
     private void showSelection(IWorkbenchPart part) {
         var elements = editor.selectedElements();
-        super.selectionChanged(part, elements.isEmpty() ? StructuredSelection.EMPTY : new StructuredSelection(new ElementProperties(elements, commands)));
+        super.selectionChanged(part, elements.isEmpty() ? StructuredSelection.EMPTY
+                : new StructuredSelection(new ElementProperties(elements, commands)));
     }
 
     @Override

@@ -17,15 +17,19 @@ record PaletteGroup(String heading, List<EClass> types) {
     static List<PaletteGroup> of(Element element) {
         if (element instanceof Machine) {
             return List.of(
-                    new PaletteGroup("types", List.of(Literals.NODE_TYPE, Literals.NIC_TYPE, Literals.ROUTER_TYPE, Literals.LINK_TYPE)),
-                    new PaletteGroup("topology", List.of(Literals.TORUS_TOPOLOGY, Literals.GRAPH_TOPOLOGY, Literals.NODE,
+                    new PaletteGroup("types",
+                            List.of(Literals.NODE_TYPE, Literals.NIC_TYPE, Literals.ROUTER_TYPE, Literals.LINK_TYPE)),
+                    new PaletteGroup("topology",
+                            List.of(Literals.TORUS_TOPOLOGY, Literals.GRAPH_TOPOLOGY, Literals.NODE,
                             Literals.SWITCH, Literals.LINK)),
-                    new PaletteGroup("stack", List.of(StackPackage.Literals.PROTOCOL_STACK, StackPackage.Literals.MPI_LAYER,
+                    new PaletteGroup("stack",
+                            List.of(StackPackage.Literals.PROTOCOL_STACK, StackPackage.Literals.MPI_LAYER,
                             StackPackage.Literals.PORTALS_LAYER, StackPackage.Literals.FIRMWARE_LAYER)),
                     new PaletteGroup("workload", List.of(WorkloadPackage.Literals.PING_PONG)));
         }
         return element instanceof NodeType
-                ? List.of(new PaletteGroup("nodeParts", List.of(Literals.PROCESSOR, Literals.MEMORY, Literals.HOST_BUS, Literals.NIC_SLOT)))
+                ? List.of(new PaletteGroup("nodeParts",
+                        List.of(Literals.PROCESSOR, Literals.MEMORY, Literals.HOST_BUS, Literals.NIC_SLOT)))
                 : List.of(new PaletteGroup("nicParts", List.of(Literals.EMBEDDED_PROCESSOR, Literals.DMA_ENGINE,
                         Literals.STREAM_TABLE, Literals.SCRATCH_MEMORY, Literals.ROUTER_SLOT)));
     }

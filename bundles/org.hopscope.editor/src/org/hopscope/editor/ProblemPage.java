@@ -25,7 +25,8 @@ final class ProblemPage {
     private ProblemPage() {}
 
     /** Fills {@code parent}; the buttons run {@code openAsText} and {@code tryAgain}. */
-    static void create(Composite parent, DiagramTheme theme, String file, List<Diagnostic> problems, Runnable openAsText, Runnable tryAgain) {
+    static void create(Composite parent, DiagramTheme theme, String file, List<Diagnostic> problems,
+            Runnable openAsText, Runnable tryAgain) {
         var page = new Composite(parent, SWT.NONE);
         GridLayoutFactory.fillDefaults().margins(MARGIN, MARGIN).spacing(8, 12).applyTo(page);
         var title = new Label(page, SWT.WRAP);
@@ -50,7 +51,8 @@ final class ProblemPage {
         column(table, "problem.fix", 320);
         for (var problem : problems) {
             var item = new TableItem(table, SWT.NONE);
-            item.setText(new String[] {problem.line() > 0 ? String.valueOf(problem.line()) : "", problem.message(), problem.fixHint()});
+            var line = problem.line() > 0 ? String.valueOf(problem.line()) : "";
+            item.setText(new String[] {line, problem.message(), problem.fixHint()});
         }
         table.addListener(SWT.Resize, event -> share(table));
     }

@@ -56,13 +56,15 @@ public final class DeleteCommand extends ModelCommand {
     /** A place or a link makes no sense without what it refers to; other elements just lose the reference. */
     private static boolean owns(Setting setting) {
         return setting.getEObject() instanceof Bounds
-                || setting.getEObject() instanceof Link && !setting.getEStructuralFeature().getName().equals("linkType");
+                || setting.getEObject() instanceof Link
+                && !setting.getEStructuralFeature().getName().equals("linkType");
     }
 
     private static Object target(Setting setting, Set<EObject> doomed) {
         var value = setting.get(false);
         return value instanceof Collection<?> many
-                ? many.stream().filter(v -> v instanceof EObject object && within(doomed, object)).findFirst().orElse(null) : value;
+                ? many.stream().filter(v -> v instanceof EObject object && within(doomed, object)).findFirst()
+                .orElse(null) : value;
     }
 
     private static List<Setting> references(Set<EObject> doomed, EObject root) {
@@ -71,7 +73,8 @@ public final class DeleteCommand extends ModelCommand {
             targets.add(element);
             element.eAllContents().forEachRemaining(targets::add);
         }
-        return EcoreUtil.UsageCrossReferencer.findAll(targets, root).values().stream().flatMap(Collection::stream).toList();
+        return EcoreUtil.UsageCrossReferencer.findAll(targets, root).values().stream().flatMap(Collection::stream)
+                .toList();
     }
 
     private static boolean within(Set<EObject> doomed, EObject object) {

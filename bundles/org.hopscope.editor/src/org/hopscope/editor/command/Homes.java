@@ -26,7 +26,8 @@ public final class Homes {
             return Optional.of(Messages.get("refused.home", Texts.kind(type), Texts.kind(parent.eClass())));
         }
         if (!home.get().isMany() && parent.eGet(home.get()) != null) {
-            return Optional.of(Messages.get("refused.second", Texts.kind(parent.eClass()), Texts.feature(home.get().getName())));
+            return Optional.of(Messages.get("refused.second", Texts.kind(parent.eClass()),
+                    Texts.feature(home.get().getName())));
         }
         return Optional.empty();
     }

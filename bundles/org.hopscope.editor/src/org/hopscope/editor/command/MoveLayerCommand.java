@@ -59,7 +59,8 @@ public final class MoveLayerCommand extends ModelCommand {
                 var above = index < own && other.getPlacement().compareTo(placement) > 0;
                 var below = index > own && other.getPlacement().compareTo(placement) < 0;
                 if (above || below) {
-                    return Optional.of(Messages.get(above ? "refused.below" : "refused.above", Texts.name(layer), Texts.name(other)));
+                    var key = above ? "refused.below" : "refused.above";
+                    return Optional.of(Messages.get(key, Texts.name(layer), Texts.name(other)));
                 }
             }
         }

@@ -19,7 +19,8 @@ public final class Names {
     /** The element's name, or one made from its kind, with a number behind it if a sibling has the same. */
     static String unique(EObject parent, Element element) {
         var taken = siblings(parent, element);
-        var base = element.getName() == null || element.getName().isBlank() ? Texts.kind(element.eClass()) : element.getName();
+        var base = element.getName() == null || element.getName().isBlank() ? Texts.kind(element.eClass())
+                : element.getName();
         var name = base;
         for (var number = 2; taken.contains(name); number++) {
             name = base + " " + number;

@@ -2,14 +2,20 @@
 package org.hopscope.editor.command;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.Objects;
 import org.eclipse.emf.common.util.EList;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.EStructuralFeature;
 import org.hopscope.editor.text.Messages;
 import org.hopscope.editor.text.Texts;
+import org.hopscope.model.core.Element;
+import org.hopscope.model.core.ProvenanceKind;
 
-/** Gives one feature of one or several elements a value; a feature of many values gets all of a list. */
+/**
+ * Gives one feature of one or several elements a value; a feature of many values gets all of a list. A value that was
+ * published, measured or calibrated is so no longer, and its provenance says that.
+ */
 public final class SetFeatureCommand extends ModelCommand {
 
     private final List<EObject> elements;
@@ -32,6 +38,9 @@ public final class SetFeatureCommand extends ModelCommand {
     @Override
     protected void change() {
         for (var element : elements) {
+            if (!Objects.equals(element.eGet(feature), value)) {
+                changeOrigin(element);
+            }
             if (feature.isMany()) {
                 set(element);
             } else if (value == null) {
@@ -39,6 +48,18 @@ public final class SetFeatureCommand extends ModelCommand {
             } else {
                 element.eSet(feature, value);
             }
+        }
+    }
+
+    private void changeOrigin(EObject element) {
+        if (element instanceof Element named) {
+            named.getProvenance().stream().filter(origin -> feature.getName().equals(origin.getFeature())
+                    && origin.getKind() != ProvenanceKind.ASSUMED).forEach(origin -> {
+                        var kind = Texts.literal(origin.getKind()).toLowerCase(Locale.ROOT);
+                        origin.setSource(Messages.get("provenance.changed", Texts.value(element.eGet(feature)), kind,
+                                Texts.value(origin.getSource())));
+                        origin.setKind(ProvenanceKind.ASSUMED);
+                    });
         }
     }
 

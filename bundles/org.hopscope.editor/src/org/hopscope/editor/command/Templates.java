@@ -16,8 +16,8 @@ import org.hopscope.model.units.Quantity;
 import org.hopscope.model.workload.PingPong;
 
 /**
- * New elements with round numbers of the usual magnitude, each marked as assumed, so that a new drawing runs before every
- * number has been looked up.
+ * New elements with round numbers of the usual magnitude, each marked as assumed, so that a new drawing runs before
+ * every number has been looked up.
  */
 public final class Templates {
 
@@ -71,7 +71,8 @@ public final class Templates {
         var root = EcoreUtil.getRootContainer(element);
         for (EReference reference : element.eClass().getEAllReferences()) {
             if (!reference.isContainment() && !reference.isMany() && element.eGet(reference) == null) {
-                root.eContents().stream().filter(candidate -> candidate != element && reference.getEReferenceType().isInstance(candidate))
+                root.eContents().stream().filter(candidate -> candidate != element
+                        && reference.getEReferenceType().isInstance(candidate))
                         .findFirst().ifPresent(candidate -> element.eSet(reference, candidate));
             }
         }

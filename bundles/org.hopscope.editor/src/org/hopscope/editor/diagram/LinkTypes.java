@@ -23,7 +23,8 @@ final class LinkTypes {
         }
         return switch (machine.getTopology()) {
             case TorusTopology torus when torus.getLinkType() != null -> List.of(torus.getLinkType());
-            case GraphTopology graph -> graph.getLinks().stream().map(Link::getLinkType).filter(Objects::nonNull).distinct().toList();
+            case GraphTopology graph -> graph.getLinks().stream().map(Link::getLinkType).filter(Objects::nonNull)
+                    .distinct().toList();
             case null, default -> List.of();
         };
     }

@@ -53,7 +53,8 @@ public record MachineInterior(Machine machine) implements Interior {
             node.getParts().forEach(part -> uses(wires, node, part instanceof NicSlot slot ? slot.getNicType() : null));
         }
         for (var nic : machine.getNicTypes()) {
-            nic.getParts().forEach(part -> uses(wires, nic, part instanceof RouterSlot slot ? slot.getRouterType() : null));
+            nic.getParts().forEach(part ->
+                    uses(wires, nic, part instanceof RouterSlot slot ? slot.getRouterType() : null));
         }
         return List.copyOf(wires);
     }

@@ -55,7 +55,8 @@ public record Marks(Set<String> highlighted, Map<String, List<Problem>> problems
         if (found.isEmpty()) {
             return Badge.NONE;
         }
-        var worst = WORST_FIRST.stream().filter(tone -> found.stream().anyMatch(p -> p.tone() == tone)).findFirst().orElse(Tone.INFO);
+        var worst = WORST_FIRST.stream().filter(tone -> found.stream().anyMatch(p -> p.tone() == tone)).findFirst()
+                .orElse(Tone.INFO);
         var messages = new LinkedHashSet<String>();
         found.forEach(problem -> messages.add(problem.message()));
         return new Badge(worst, List.copyOf(messages));

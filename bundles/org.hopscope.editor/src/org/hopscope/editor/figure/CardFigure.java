@@ -79,7 +79,8 @@ public final class CardFigure extends MarkedFigure {
     @Override
     public Dimension getPreferredSize(int widthHint, int heightHint) {
         var natural = super.getPreferredSize(-1, -1);
-        return new Dimension(Paint.grid(Math.max(natural.width, SMALLEST_WIDTH + 2 * MARGIN)), Paint.grid(natural.height));
+        return new Dimension(Paint.grid(Math.max(natural.width, SMALLEST_WIDTH + 2 * MARGIN)),
+                Paint.grid(natural.height));
     }
 
     @Override

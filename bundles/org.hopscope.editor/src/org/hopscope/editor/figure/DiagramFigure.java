@@ -67,6 +67,7 @@ public final class DiagramFigure extends FreeformLayer {
             }
         }
         return union == null ? new Rectangle()
-                : new Rectangle(union.x - DiagramTheme.GRID, union.y - TITLE, union.width + 2 * DiagramTheme.GRID, union.height + TITLE + DiagramTheme.GRID);
+                : new Rectangle(union.x - DiagramTheme.GRID, union.y - TITLE, union.width + 2 * DiagramTheme.GRID,
+                union.height + TITLE + DiagramTheme.GRID);
     }
 }

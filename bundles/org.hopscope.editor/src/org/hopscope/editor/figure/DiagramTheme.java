@@ -10,7 +10,7 @@ import org.eclipse.swt.graphics.Font;
 import org.eclipse.swt.graphics.FontData;
 import org.hopscope.editor.text.Subject;
 
-/** Colours and fonts of one diagram; the only place that decides them. Belongs to the UI thread; dispose it at the end. */
+/** Colours and fonts of one diagram; the only place that decides them. Belongs to the UI thread; dispose it last. */
 public final class DiagramTheme {
 
     /** The unit of all distances, in pixels at 100 % zoom. */

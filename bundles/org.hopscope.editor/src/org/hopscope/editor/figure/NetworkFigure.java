@@ -57,7 +57,8 @@ public final class NetworkFigure extends MarkedFigure {
     @Override
     public Dimension getPreferredSize(int widthHint, int heightHint) {
         var natural = super.getPreferredSize(-1, -1);
-        return new Dimension(Paint.grid(Math.max(natural.width, LEAST_WIDTH)), Paint.grid(Math.max(natural.height, LEAST_HEIGHT)));
+        return new Dimension(Paint.grid(Math.max(natural.width, LEAST_WIDTH)),
+                Paint.grid(Math.max(natural.height, LEAST_HEIGHT)));
     }
 
     @Override

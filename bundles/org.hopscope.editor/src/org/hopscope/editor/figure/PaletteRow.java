@@ -76,7 +76,8 @@ public final class PaletteRow extends Figure {
         if (active || hover) {
             graphics.setBackgroundColor(theme.color(active ? Tone.ACCENT : Tone.MUTED));
             graphics.setAlpha(active ? TINT : TINT / 2);
-            Paint.fill(graphics, new Rectangle(box.x + DiagramTheme.GRID, box.y + 1, box.width - 2 * DiagramTheme.GRID, box.height - 2), 5);
+            Paint.fill(graphics, new Rectangle(box.x + DiagramTheme.GRID, box.y + 1, box.width - 2 * DiagramTheme.GRID,
+                    box.height - 2), 5);
             graphics.setAlpha(255);
         }
         graphics.setForegroundColor(theme.color(tone));

@@ -38,14 +38,16 @@ public final class PortsFigure extends Figure {
     protected void paintFigure(Graphics graphics) {
         graphics.setFont(theme.font(TextStyle.SMALL));
         for (var i = 0; i < names.size(); i++) {
-            var stub = new Rectangle(getBounds().x + i % 2 * (COLUMN + DiagramTheme.GRID), getBounds().y + i / 2 * ROW, COLUMN, ROW - 6);
+            var stub = new Rectangle(getBounds().x + i % 2 * (COLUMN + DiagramTheme.GRID), getBounds().y + i / 2 * ROW,
+                    COLUMN, ROW - 6);
             graphics.setBackgroundColor(theme.color(Tone.LINK));
             graphics.setAlpha(28);
             Paint.fill(graphics, stub, 5);
             graphics.setAlpha(255);
             graphics.setForegroundColor(theme.color(Tone.TEXT));
             var size = FigureUtilities.getTextExtents(names.get(i), theme.font(TextStyle.SMALL));
-            graphics.drawString(names.get(i), stub.x + (stub.width - size.width) / 2, stub.y + (stub.height - size.height) / 2);
+            graphics.drawString(names.get(i), stub.x + (stub.width - size.width) / 2,
+                    stub.y + (stub.height - size.height) / 2);
         }
     }
 }

@@ -55,7 +55,8 @@ public final class SliceFigure extends Figure {
 
     @Override
     public Dimension getPreferredSize(int widthHint, int heightHint) {
-        return new Dimension(LEFT + (MOST_COLUMNS - 1) * STEP + 3 * DiagramTheme.GRID, TOP + (rows() - 1) * STEP + BOTTOM);
+        return new Dimension(LEFT + (MOST_COLUMNS - 1) * STEP + 3 * DiagramTheme.GRID,
+                TOP + (rows() - 1) * STEP + BOTTOM);
     }
 
     @Override
@@ -72,7 +73,8 @@ public final class SliceFigure extends Figure {
 
     private Point at(int column, int row) {
         var free = getBounds().width - LEFT - 2 * DiagramTheme.GRID - (columns() - 1) * STEP;
-        return new Point(getBounds().x + LEFT + Math.max(0, free / 2) + column * STEP, getBounds().y + TOP + row * STEP);
+        return new Point(getBounds().x + LEFT + Math.max(0, free / 2) + column * STEP,
+                getBounds().y + TOP + row * STEP);
     }
 
     private void paintPlane(Graphics graphics, Point origin, boolean front) {

@@ -80,7 +80,8 @@ public final class SlotLayout extends FreeformLayout {
 
     @Override
     public Point getOrigin(IFigure parent) {
-        return parent instanceof org.eclipse.draw2d.FreeformFigure ? super.getOrigin(parent) : parent.getClientArea().getLocation();
+        return parent instanceof org.eclipse.draw2d.FreeformFigure ? super.getOrigin(parent)
+                : parent.getClientArea().getLocation();
     }
 
     /** One band: a grid whose columns are as wide and whose rows are as high as what stands in them. */

@@ -57,7 +57,8 @@ public final class VertexFigure extends MarkedFigure {
     public Dimension getPreferredSize(int widthHint, int heightHint) {
         var natural = super.getPreferredSize(-1, -1);
         var least = FigureUtilities.getTextExtents("mmmm", theme().font(TextStyle.NAME)).width;
-        return new Dimension(Paint.grid(Math.max(natural.width, least + TILE + 2 * MARGIN)), Paint.grid(natural.height));
+        return new Dimension(Paint.grid(Math.max(natural.width, least + TILE + 2 * MARGIN)),
+                Paint.grid(natural.height));
     }
 
     @Override

@@ -57,7 +57,8 @@ final class WireRouter extends AbstractRouter {
         var top = Math.max(from.y, to.y);
         var bottom = Math.min(from.bottom(), to.bottom());
         if (bottom - top >= FACING) {
-            var y = Math.clamp(from.height <= to.height ? from.getCenter().y : to.getCenter().y, top + FACING / 2, bottom - FACING / 2);
+            var smaller = from.height <= to.height ? from : to;
+            var y = Math.clamp(smaller.getCenter().y, top + FACING / 2, bottom - FACING / 2);
             points.addPoint(begin, y);
             points.addPoint(end, y);
             return points;

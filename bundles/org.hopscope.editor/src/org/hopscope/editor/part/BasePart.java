@@ -23,7 +23,8 @@ import org.hopscope.editor.figure.SideAnchor;
 import org.hopscope.editor.policy.NamePolicy;
 
 /** A controller with a typed model and figure: marks, names, drill-down and lines are the same for all. */
-public abstract class BasePart<M extends EObject, F extends IFigure> extends AbstractGraphicalEditPart implements NodeEditPart {
+public abstract class BasePart<M extends EObject, F extends IFigure> extends AbstractGraphicalEditPart
+        implements NodeEditPart {
 
     /** The element that this part shows. */
     @SuppressWarnings("unchecked")
@@ -162,6 +163,7 @@ public abstract class BasePart<M extends EObject, F extends IFigure> extends Abs
     @Override
     @SuppressWarnings({"unchecked", "rawtypes"})
     public Object getAdapter(Class type) {
-        return type.isInstance(getModel()) && EObject.class.isAssignableFrom(type) ? getModel() : super.getAdapter(type);
+        return type.isInstance(getModel()) && EObject.class.isAssignableFrom(type) ? getModel()
+                : super.getAdapter(type);
     }
 }

@@ -87,7 +87,8 @@ public final class DiagramPart extends BasePart<Element, DiagramFigure> implemen
     @Override
     protected void show() {
         var whole = model() instanceof Machine;
-        figure().setRegion(whole ? "" : Messages.get("diagram.region", Texts.kind(model().eClass()), Texts.name(model())), this::isInside);
+        figure().setRegion(whole ? ""
+                : Messages.get("diagram.region", Texts.kind(model().eClass()), Texts.name(model())), this::isInside);
         for (var child : (List<?>) getChildren()) {
             var part = (GraphicalEditPart) child;
             var element = (Element) part.getModel();
@@ -100,7 +101,8 @@ public final class DiagramPart extends BasePart<Element, DiagramFigure> implemen
     }
 
     private boolean isInside(IFigure figure) {
-        return getViewer().getVisualPartMap().get(figure) instanceof BasePart<?, ?> part && part.model() instanceof Element element
+        return getViewer().getVisualPartMap().get(figure) instanceof BasePart<?, ?> part
+                && part.model() instanceof Element element
                 && interior().owns(element);
     }
 

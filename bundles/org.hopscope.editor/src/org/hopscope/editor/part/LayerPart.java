@@ -45,7 +45,8 @@ public final class LayerPart extends BasePart<Layer, LayerFigure> {
         var lines = new ArrayList<String>();
         for (var i = 0; i < costs.size(); i += COSTS_IN_A_LINE) {
             lines.add(costs.subList(i, Math.min(costs.size(), i + COSTS_IN_A_LINE)).stream()
-                    .map(cost -> Messages.get("cost." + cost.getOperation().getName()) + " " + Texts.value(cost.getTime()))
+                    .map(cost -> Messages.get("cost." + cost.getOperation().getName()) + " "
+                    + Texts.value(cost.getTime()))
                     .collect(Collectors.joining(" \u00b7 ")));
         }
         return String.join("\n", lines);

@@ -56,6 +56,7 @@ public final class LinkPart extends AbstractConnectionEditPart {
     @Override
     @SuppressWarnings({"unchecked", "rawtypes"})
     public Object getAdapter(Class type) {
-        return type.isInstance(getModel()) && EObject.class.isAssignableFrom(type) ? getModel() : super.getAdapter(type);
+        return type.isInstance(getModel()) && EObject.class.isAssignableFrom(type) ? getModel()
+                : super.getAdapter(type);
     }
 }

@@ -40,7 +40,8 @@ final class NameEditor extends DirectEditManager {
         label.translateToAbsolute(box);
         var text = (Text) editor.getControl();
         var size = text.computeSize(-1, -1);
-        text.setBounds(box.x - 4, box.y + (box.height - size.y) / 2, Math.max(LEAST_WIDTH, Math.max(box.width, size.x) + 16), size.y);
+        text.setBounds(box.x - 4, box.y + (box.height - size.y) / 2,
+                Math.max(LEAST_WIDTH, Math.max(box.width, size.x) + 16), size.y);
     }
 
     @Override
@@ -55,7 +56,8 @@ final class NameEditor extends DirectEditManager {
         getCellEditor().setValue(element.getName() == null ? "" : element.getName());
         var zoom = (ZoomManager) getEditPart().getViewer().getProperty(ZoomManager.class.toString());
         var data = label.getFont().getFontData()[0];
-        zoomed = new Font(text.getDisplay(), data.getName(), Math.max(7, (int) Math.round(data.getHeight() * (zoom == null ? 1 : zoom.getZoom()))), data.getStyle());
+        zoomed = new Font(text.getDisplay(), data.getName(),
+                Math.max(7, (int) Math.round(data.getHeight() * (zoom == null ? 1 : zoom.getZoom()))), data.getStyle());
         text.setFont(zoomed);
         getCellEditor().setValidator(value -> Names.reasonAgainst(element, String.valueOf(value)).orElse(null));
         getCellEditor().addListener(new Reasons());

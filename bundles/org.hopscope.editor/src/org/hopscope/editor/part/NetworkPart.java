@@ -63,9 +63,12 @@ public final class NetworkPart extends ElementPart<GraphTopology, NetworkFigure>
     @Override
     public void refresh() {
         placed = DiagramPart.bounds(EcoreUtil.getRootContainer(model()));
-        var complete = model().getLinks().stream().filter(link -> link.getSource() != null && link.getTarget() != null).toList();
-        from = complete.stream().collect(Collectors.groupingBy(Link::getSource, IdentityHashMap::new, Collectors.toList()));
-        to = complete.stream().collect(Collectors.groupingBy(Link::getTarget, IdentityHashMap::new, Collectors.toList()));
+        var complete = model().getLinks().stream().filter(link -> link.getSource() != null && link.getTarget() != null)
+                .toList();
+        from = complete.stream()
+                .collect(Collectors.groupingBy(Link::getSource, IdentityHashMap::new, Collectors.toList()));
+        to = complete.stream()
+                .collect(Collectors.groupingBy(Link::getTarget, IdentityHashMap::new, Collectors.toList()));
         super.refresh();
     }
 
@@ -83,7 +86,8 @@ public final class NetworkPart extends ElementPart<GraphTopology, NetworkFigure>
 
     /** Switches above, nodes below, in rows. */
     private Slot slot(Vertex vertex) {
-        var same = model().getVertices().stream().filter(other -> other instanceof Switch == vertex instanceof Switch).toList();
+        var same = model().getVertices().stream().filter(other -> other instanceof Switch == vertex instanceof Switch)
+                .toList();
         var index = same.indexOf(vertex);
         return Slot.cell(vertex instanceof Switch ? 0 : 1, index % IN_A_ROW, index / IN_A_ROW).at(placed.get(vertex));
     }

@@ -20,7 +20,8 @@ import org.hopscope.model.stack.ProtocolStack;
 /** A protocol stack: its layers lie in the lanes of the places where they run. */
 public final class StackPart extends ElementPart<ProtocolStack, StackFigure> {
 
-    private static final List<Tone> TONES = List.of(Tone.LANE_HOST, Tone.LANE_KERNEL, Tone.LANE_FIRMWARE, Tone.LANE_HARDWARE);
+    private static final List<Tone> TONES = List.of(Tone.LANE_HOST, Tone.LANE_KERNEL, Tone.LANE_FIRMWARE,
+            Tone.LANE_HARDWARE);
 
     @Override
     protected StackFigure createFigure() {
@@ -65,7 +66,8 @@ public final class StackPart extends ElementPart<ProtocolStack, StackFigure> {
     private int position(EditPart part, IFigure lane) {
         var index = model().getLayers().indexOf(part.getModel());
         return (int) ((List<?>) getChildren()).stream().map(GraphicalEditPart.class::cast)
-                .filter(other -> other != part && other.getFigure().getParent() == lane && model().getLayers().indexOf(other.getModel()) < index).count();
+                .filter(other -> other != part && other.getFigure().getParent() == lane
+                && model().getLayers().indexOf(other.getModel()) < index).count();
     }
 
     @Override

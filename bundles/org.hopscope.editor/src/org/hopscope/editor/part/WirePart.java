@@ -39,7 +39,8 @@ public final class WirePart extends AbstractConnectionEditPart {
     /** A line between two figures that glow, glows too. */
     public void refreshMarks() {
         var marks = ((DiagramHost) getViewer().getProperty(DiagramHost.KEY)).marks();
-        var glows = !wire().reference() && marks.glows(Coverage.of(wire().source())) && marks.glows(Coverage.of(wire().target()));
+        var glows = !wire().reference() && marks.glows(Coverage.of(wire().source()))
+                && marks.glows(Coverage.of(wire().target()));
         ((WireFigure) getFigure()).setGlowing(glows);
     }
 }

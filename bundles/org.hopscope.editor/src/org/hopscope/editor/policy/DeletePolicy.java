@@ -21,6 +21,7 @@ public final class DeletePolicy extends ComponentEditPolicy {
 
     @Override
     protected Command createDeleteCommand(GroupRequest request) {
-        return allowed && getHost().getModel() instanceof Element element ? new DeleteCommand(List.of(element)) : UnexecutableCommand.INSTANCE;
+        return allowed && getHost().getModel() instanceof Element element ? new DeleteCommand(List.of(element))
+                : UnexecutableCommand.INSTANCE;
     }
 }

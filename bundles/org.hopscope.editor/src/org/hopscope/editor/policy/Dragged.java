@@ -18,7 +18,8 @@ final class Dragged {
         if (request instanceof ChangeBoundsRequest move && move.getEditParts() != null) {
             return move.getEditParts().stream().map(part -> ((EditPart) part).getModel());
         }
-        return request instanceof CreateRequest create && !(create instanceof CreateConnectionRequest) ? Stream.of(create.getNewObject())
+        return request instanceof CreateRequest create && !(create instanceof CreateConnectionRequest)
+                ? Stream.of(create.getNewObject())
                 : Stream.empty();
     }
 }

@@ -51,7 +51,8 @@ public final class LanePolicy extends LayoutEditPolicy {
     @Override
     protected Command getMoveChildrenCommand(Request request) {
         var layer = layer(request);
-        return layer == null ? UnexecutableCommand.INSTANCE : new MoveLayerCommand(layer, placement((DropRequest) request));
+        return layer == null ? UnexecutableCommand.INSTANCE
+                : new MoveLayerCommand(layer, placement((DropRequest) request));
     }
 
     @Override
@@ -78,7 +79,8 @@ public final class LanePolicy extends LayoutEditPolicy {
 
     private static Layer layer(Request request) {
         var parts = request instanceof ChangeBoundsRequest move ? move.getEditParts() : null;
-        return parts != null && parts.size() == 1 && ((EditPart) parts.getFirst()).getModel() instanceof Layer layer ? layer : null;
+        return parts != null && parts.size() == 1 && ((EditPart) parts.getFirst()).getModel() instanceof Layer layer
+                ? layer : null;
     }
 
     private Optional<String> reason(Request request) {
@@ -87,15 +89,18 @@ public final class LanePolicy extends LayoutEditPolicy {
         }
         if (request instanceof CreateRequest create && create.getNewObject() instanceof Element element) {
             var refused = Homes.reasonAgainst(stack(), element.eClass());
-            return refused.isPresent() || !(element instanceof Layer layer) ? refused : MoveLayerCommand.reasonAgainst(layer, placement(create));
+            return refused.isPresent() || !(element instanceof Layer layer) ? refused
+                    : MoveLayerCommand.reasonAgainst(layer, placement(create));
         }
         var layer = layer(request);
-        return layer == null ? Optional.of(Messages.get("refused.oneLayer")) : MoveLayerCommand.reasonAgainst(layer, placement((DropRequest) request));
+        return layer == null ? Optional.of(Messages.get("refused.oneLayer"))
+                : MoveLayerCommand.reasonAgainst(layer, placement((DropRequest) request));
     }
 
     @Override
     protected void showLayoutTargetFeedback(Request request) {
-        if (List.of(RequestConstants.REQ_MOVE, RequestConstants.REQ_ADD, RequestConstants.REQ_CREATE).contains(request.getType())) {
+        if (List.of(RequestConstants.REQ_MOVE, RequestConstants.REQ_ADD, RequestConstants.REQ_CREATE)
+                .contains(request.getType())) {
             var reason = reason(request);
             figure().markLane(placement((DropRequest) request).getValue(), reason.isEmpty());
             host().refuse(reason.orElse(""));

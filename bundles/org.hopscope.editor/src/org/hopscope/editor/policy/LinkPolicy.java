@@ -49,7 +49,8 @@ public final class LinkPolicy extends GraphicalNodeEditPolicy {
     }
 
     private Command reconnect(ReconnectRequest request, boolean source) {
-        return request.getConnectionEditPart().getModel() instanceof Link link ? new ReconnectCommand(link, vertex(), source) : null;
+        return request.getConnectionEditPart().getModel() instanceof Link link
+                ? new ReconnectCommand(link, vertex(), source) : null;
     }
 
     @Override

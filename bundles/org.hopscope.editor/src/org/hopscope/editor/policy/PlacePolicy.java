@@ -98,7 +98,8 @@ public final class PlacePolicy extends XYLayoutEditPolicy {
     private Command place(ChangeBoundsRequest request) {
         var places = pins();
         for (var part : request.getEditParts()) {
-            if (!(part instanceof GraphicalEditPart child) || !(child.getModel() instanceof Element element) || !movable.test(element)) {
+            if (!(part instanceof GraphicalEditPart child) || !(child.getModel() instanceof Element element)
+                    || !movable.test(element)) {
                 return UnexecutableCommand.INSTANCE;
             }
             var natural = getCurrentConstraintFor(child);
@@ -113,7 +114,8 @@ public final class PlacePolicy extends XYLayoutEditPolicy {
         var pins = new LinkedHashMap<Element, Rectangle>();
         var origin = getLayoutOrigin();
         for (var part : (List<?>) getHost().getChildren()) {
-            if (part instanceof GraphicalEditPart child && child.getModel() instanceof Element element && movable.test(element)
+            if (part instanceof GraphicalEditPart child && child.getModel() instanceof Element element
+                    && movable.test(element)
                     && slot(child).placed() == null) {
                 var at = child.getFigure().getBounds().getTranslated(origin.getNegated());
                 pins.put(element, new Rectangle(at.x, at.y, at.width, -1));
@@ -123,7 +125,8 @@ public final class PlacePolicy extends XYLayoutEditPolicy {
     }
 
     private static Rectangle onGrid(Rectangle bounds) {
-        return new Rectangle(round(bounds.x), round(bounds.y), bounds.width < 0 ? -1 : round(bounds.width), bounds.height < 0 ? -1 : round(bounds.height));
+        return new Rectangle(round(bounds.x), round(bounds.y), bounds.width < 0 ? -1
+                : round(bounds.width), bounds.height < 0 ? -1 : round(bounds.height));
     }
 
     private static int round(int length) {

@@ -20,7 +20,8 @@ final class Descriptors {
     static IPropertyDescriptor of(Value value) {
         var editing = Editing.of(value);
         PropertyDescriptor descriptor = editing == Editing.TEXT ? new TextPropertyDescriptor(value.id(), value.label())
-                : new ComboBoxPropertyDescriptor(value.id(), value.label(), editing.choices(value).toArray(String[]::new));
+                : new ComboBoxPropertyDescriptor(value.id(), value.label(), editing.choices(value)
+                .toArray(String[]::new));
         descriptor.setCategory(value.group());
         descriptor.setAlwaysIncompatible(true);
         descriptor.setValidator(entered -> editing.problem(value, entered));

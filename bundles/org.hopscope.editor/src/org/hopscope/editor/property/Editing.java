@@ -24,7 +24,8 @@ enum Editing {
         @Override
         Object fromModel(Value value) {
             var model = value.first();
-            return value.mixed() || model == null ? "" : value.feature().isMany() ? Values.join(model) : EcoreUtil.convertToString(type(value), model);
+            return value.mixed() || model == null ? "" : value.feature().isMany() ? Values.join(model)
+                    : EcoreUtil.convertToString(type(value), model);
         }
 
         @Override
@@ -48,7 +49,8 @@ enum Editing {
                 return Names.reasonAgainst((Element) value.owners().getFirst(), entered.toString()).orElse(null);
             }
             try {
-                return toModel(value, entered) == null && type(value).getInstanceClass().isPrimitive() ? Messages.get("refused.numberNeeded") : null;
+                return toModel(value, entered) == null && type(value).getInstanceClass().isPrimitive()
+                        ? Messages.get("refused.numberNeeded") : null;
             } catch (NumberFormatException notANumber) {
                 return Messages.get("refused.number", entered);
             } catch (RuntimeException refused) {
@@ -152,7 +154,8 @@ enum Editing {
 
     /** What is wrong with what was entered, or null if nothing is. */
     String problem(Value value, Object entered) {
-        return entered instanceof Integer index && index >= 0 && index < choices(value).size() ? null : Messages.get("refused.choice");
+        return entered instanceof Integer index && index >= 0 && index < choices(value).size() ? null
+                : Messages.get("refused.choice");
     }
 
     /** What can be chosen; empty for text. */
@@ -166,6 +169,7 @@ enum Editing {
             return Messages.get("value.mixed");
         }
         var shown = fromModel(value);
-        return shown instanceof Integer index ? index < 0 ? Texts.value(null) : choices(value).get(index) : shown.toString();
+        return shown instanceof Integer index ? index < 0 ? Texts.value(null) : choices(value).get(index)
+                : shown.toString();
     }
 }

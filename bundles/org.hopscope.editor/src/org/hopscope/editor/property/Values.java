@@ -27,9 +27,11 @@ final class Values {
     static List<Value> of(List<EObject> elements) {
         var values = new ArrayList<Value>();
         for (var feature : elements.getFirst().eClass().getEAllStructuralFeatures()) {
-            if (shown(feature) && elements.stream().allMatch(element -> element.eClass().getEAllStructuralFeatures().contains(feature))
+            if (shown(feature) && elements.stream()
+                    .allMatch(element -> element.eClass().getEAllStructuralFeatures().contains(feature))
                     && !(elements.size() > 1 && feature == CorePackage.Literals.ELEMENT__NAME)) {
-                values.add(new Value(feature.getName(), elements, feature, Texts.feature(feature.getName()), Messages.get("group.main")));
+                values.add(new Value(feature.getName(), elements, feature, Texts.feature(feature.getName()),
+                        Messages.get("group.main")));
             }
         }
         if (elements.size() == 1) {
@@ -39,18 +41,23 @@ final class Values {
     }
 
     private static boolean shown(EStructuralFeature feature) {
-        return feature.isChangeable() && !feature.isDerived() && (feature instanceof EAttribute || !((EReference) feature).isContainment());
+        return feature.isChangeable() && !feature.isDerived()
+                && (feature instanceof EAttribute || !((EReference) feature).isContainment());
     }
 
     private static void inner(EObject child, List<Value> values) {
         if (child instanceof OperationCost cost && cost.eContainer() instanceof Layer layer) {
             var label = Texts.literal(cost.getOperation());
-            var group = Messages.get(cost.getPlacement() == layer.getPlacement() ? "group.costs" : "group.costsElsewhere", Texts.literal(cost.getPlacement()));
-            values.add(new Value(id(child, "time"), List.of(child), StackPackage.Literals.OPERATION_COST__TIME, label, group));
+            var group = Messages.get(cost.getPlacement() == layer.getPlacement() ? "group.costs"
+                    : "group.costsElsewhere", Texts.literal(cost.getPlacement()));
+            values.add(new Value(id(child, "time"), List.of(child), StackPackage.Literals.OPERATION_COST__TIME, label,
+                    group));
         } else if (child instanceof TorusDimension dimension) {
             for (var feature : dimension.eClass().getEStructuralFeatures()) {
-                var label = Messages.get("dimension.feature", Texts.name(dimension), Texts.feature(feature.getName()).toLowerCase(Locale.ROOT));
-                values.add(new Value(id(child, feature.getName()), List.of(child), feature, label, Messages.get("group.dimensions")));
+                var label = Messages.get("dimension.feature", Texts.name(dimension), Texts.feature(feature.getName())
+                        .toLowerCase(Locale.ROOT));
+                values.add(new Value(id(child, feature.getName()), List.of(child), feature, label,
+                        Messages.get("group.dimensions")));
             }
         }
     }

@@ -83,7 +83,8 @@ public final class CardText {
         add(facts, "links", Texts.count(counts.links()));
         add(facts, "diameter", Messages.get("torus.hops", Texts.count(counts.diameter())));
         var type = torus.getLinkType();
-        add(facts, "bisection", type == null || type.getRate() == null ? Messages.get("torus.links", Texts.count(counts.cutLinks()))
+        add(facts, "bisection", type == null || type.getRate() == null
+                ? Messages.get("torus.links", Texts.count(counts.cutLinks()))
                 : Bandwidth.text(counts.cutLinks(), type.getRate()));
     }
 

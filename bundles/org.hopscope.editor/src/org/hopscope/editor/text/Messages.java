@@ -5,7 +5,7 @@ import java.text.MessageFormat;
 import java.util.MissingResourceException;
 import java.util.ResourceBundle;
 
-/** The user-visible texts of the editor, from {@code messages.properties}; a translation adds a sibling of that file. */
+/** The user-visible texts of the editor, from {@code messages.properties}; a translation adds a sibling of it. */
 public final class Messages {
 
     private static final ResourceBundle TEXTS = ResourceBundle.getBundle(Messages.class.getPackageName() + ".messages");

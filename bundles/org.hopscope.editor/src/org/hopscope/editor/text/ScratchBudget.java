@@ -18,6 +18,7 @@ public record ScratchBudget(double share) {
 
     /** "73 % used", or a dash. */
     public String text() {
-        return share == 0 ? Texts.value(null) : Messages.get("scratch.used", String.format(Locale.ROOT, "%.0f", share * 100));
+        return share == 0 ? Texts.value(null)
+                : Messages.get("scratch.used", String.format(Locale.ROOT, "%.0f", share * 100));
     }
 }

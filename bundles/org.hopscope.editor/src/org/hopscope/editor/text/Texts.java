@@ -26,7 +26,8 @@ public final class Texts {
     /** "NIC_FIRMWARE" becomes "NIC firmware". */
     public static String literal(Enumerator literal) {
         var key = "literal." + literal.getName();
-        return Messages.has(key) ? Messages.get(key) : capital(literal.getName().toLowerCase(Locale.ROOT).replace('_', ' '));
+        return Messages.has(key) ? Messages.get(key)
+                : capital(literal.getName().toLowerCase(Locale.ROOT).replace('_', ' '));
     }
 
     /** The name of an element, or its kind in brackets if it has none. */

@@ -20,7 +20,8 @@ public record TorusFacts(BigInteger nodes, BigInteger links, long diameter, BigI
     /** Computes the figures from the dimensions as they are drawn. */
     public static TorusFacts of(TorusTopology torus) {
         var dimensions = torus.getDimensions();
-        var nodes = dimensions.stream().map(d -> BigInteger.valueOf(size(d))).reduce(BigInteger.ONE, BigInteger::multiply);
+        var nodes = dimensions.stream().map(d -> BigInteger.valueOf(size(d)))
+                .reduce(BigInteger.ONE, BigInteger::multiply);
         var links = BigInteger.ZERO;
         var diameter = 0L;
         for (var dimension : dimensions) {

@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.ui.tests.editor;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+
+import java.math.BigInteger;
+import java.util.List;
+import java.util.stream.Collectors;
+import org.eclipse.emf.ecore.EClass;
+import org.eclipse.emf.ecore.util.EcoreUtil;
+import org.hopscope.editor.command.Templates;
+import org.hopscope.editor.text.Card;
+import org.hopscope.editor.text.CardText;
+import org.hopscope.editor.text.Fact;
+import org.hopscope.editor.text.ScratchBudget;
+import org.hopscope.editor.text.TorusFacts;
+import org.hopscope.model.core.Element;
+import org.hopscope.model.machine.LinkType;
+import org.hopscope.model.machine.MachinePackage;
+import org.hopscope.model.machine.MachinePackage.Literals;
+import org.hopscope.model.machine.ScratchMemory;
+import org.hopscope.model.machine.TorusTopology;
+import org.junit.jupiter.api.Test;
+
+/** Cards say what the numbers say, and never fail on an element that is not complete. */
+class CardTextTest {
+
+    private static TorusTopology torus(int... sizes) {
+        var torus = (TorusTopology) Templates.create(Literals.TORUS_TOPOLOGY);
+        for (var i = 0; i < sizes.length; i++) {
+            torus.getDimensions().get(i).setSize(sizes[i]);
+        }
+        return torus;
+    }
+
+    private static String value(Card card, String label) {
+        return card.facts().stream().filter(fact -> fact.label().equals(label)).map(Fact::value)
+                .collect(Collectors.joining());
+    }
+
+    @Test
+    void redStormIsCountedRight() {
+        var torus = torus(27, 16, 24);
+        torus.getDimensions().get(0).setWrap(false);
+        torus.getDimensions().get(1).setWrap(false);
+        torus.setLinkType((LinkType) Templates.create(Literals.LINK_TYPE));
+        // x: 26 * 16 * 24, y: 27 * 15 * 24, z: 27 * 16 * 24; the narrowest cut is the one across x: 16 * 24 links
+        assertEquals(new TorusFacts(BigInteger.valueOf(10_368), BigInteger.valueOf(9_984 + 9_720 + 10_368),
+                26 + 15 + 12,
+                BigInteger.valueOf(384)), TorusFacts.of(torus));
+        var card = CardText.of(torus);
+        assertEquals("10,368 nodes", value(card, "27 \u00d7 16 \u00d7 24"));
+        assertEquals("z", value(card, "Wrap-around"));
+        assertEquals("53 hops", value(card, "Diameter"));
+        // 384 links of 2.5 GB/s
+        assertEquals("960 GB/s", value(card, "Bisection"));
+    }
+
+    @Test
+    void aRingOfTwoHasOneLink() {
+        var facts = TorusFacts.of(torus(2, 1, 1));
+        assertEquals(BigInteger.ONE, facts.links());
+        assertEquals(1, facts.diameter());
+        assertEquals(BigInteger.ONE, facts.cutLinks());
+    }
+
+    @Test
+    void sizesThatMakeNoSenseAreCountedAsOne() {
+        assertEquals(BigInteger.ONE, TorusFacts.of(torus(0, -5, Integer.MIN_VALUE)).nodes());
+    }
+
+    @Test
+    void hugeMachinesDoNotOverflow() {
+        var max = BigInteger.valueOf(Integer.MAX_VALUE);
+        assertEquals(max.pow(3), TorusFacts.of(torus(Integer.MAX_VALUE, Integer.MAX_VALUE, Integer.MAX_VALUE)).nodes());
+    }
+
+    @Test
+    void emptyElementsHaveCardsToo() {
+        var types = MachinePackage.eINSTANCE.getEClassifiers().stream().filter(EClass.class::isInstance)
+                .map(EClass.class::cast)
+                .filter(type -> !type.isAbstract() && !type.getESuperTypes().isEmpty()).toList();
+        assertFalse(types.isEmpty());
+        for (var type : types) {
+            var card = CardText.of((Element) EcoreUtil.create(type));
+            assertFalse(card.kind().isBlank() || card.name().isBlank(), type.getName());
+            assertEquals(List.of(), card.facts().stream().filter(fact -> fact.value().contains("null")).toList(),
+                    type.getName());
+        }
+    }
+
+    @Test
+    void scratchMemoryAddsUpFirmwareAndPendingMessages() {
+        var memory = (ScratchMemory) Templates.create(Literals.SCRATCH_MEMORY);
+        // 32 KiB firmware and 1,024 messages of 64 B in 384 KiB
+        assertEquals((32 + 64) / 384.0, ScratchBudget.of(memory).share(), 1e-9);
+        memory.setPendingSize(null);
+        assertEquals(0, ScratchBudget.of(memory).share());
+    }
+}

@@ -1,0 +1,270 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.ui.tests.editor;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import java.util.stream.Stream;
+import org.eclipse.draw2d.geometry.Rectangle;
+import org.eclipse.gef.commands.Command;
+import org.hopscope.editor.command.CreateCommand;
+import org.hopscope.editor.command.CreateLinkCommand;
+import org.hopscope.editor.command.DeleteCommand;
+import org.hopscope.editor.command.ModelCommand;
+import org.hopscope.editor.command.MoveLayerCommand;
+import org.hopscope.editor.command.Names;
+import org.hopscope.editor.command.PlaceCommand;
+import org.hopscope.editor.command.ReconnectCommand;
+import org.hopscope.editor.command.SetFeatureCommand;
+import org.hopscope.editor.command.Templates;
+import org.hopscope.model.core.CorePackage;
+import org.hopscope.model.core.Element;
+import org.hopscope.model.core.ProvenanceKind;
+import org.hopscope.model.identity.ElementIds;
+import org.hopscope.model.io.MachineFiles;
+import org.hopscope.model.machine.DmaEngine;
+import org.hopscope.model.machine.GraphTopology;
+import org.hopscope.model.machine.Machine;
+import org.hopscope.model.machine.MachinePackage.Literals;
+import org.hopscope.model.machine.NicSlot;
+import org.hopscope.model.machine.RouterSlot;
+import org.hopscope.model.stack.LayerPlacement;
+import org.hopscope.model.stack.StackPackage;
+import org.hopscope.model.workload.PingPong;
+import org.hopscope.model.workload.WorkloadPackage;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Commands change a machine, and undo and redo give back exactly what was there, UUIDs included. */
+class CommandTest {
+
+    /** A command with a name for the report. */
+    record Case(String name, Function<Machine, Command> command) {
+
+        @Override
+        public String toString() {
+            return name;
+        }
+    }
+
+    static Stream<Case> commands() {
+        return Stream.of(
+                new Case("rename", m -> set(m.getNodeTypes().getFirst(), "blade")),
+                new Case("rename several", m ->
+                new SetFeatureCommand(graph(m).getVertices(), CorePackage.Literals.ELEMENT__NOTES, "rack 1")),
+                new Case("set a quantity", m ->
+                new SetFeatureCommand(m.getLinkTypes(), Literals.LINK_TYPE__LATENCY, null)),
+                new Case("set a list", m ->
+                new SetFeatureCommand(m.getWorkloads(), WorkloadPackage.Literals.PING_PONG__SIZE, List.of())),
+                new Case("set a reference", m ->
+                new SetFeatureCommand(List.of(graph(m).getLinks().getFirst()), Literals.LINK__LINK_TYPE, null)),
+                new Case("place first", m ->
+                new PlaceCommand(m, Map.of(m.getTopology(), new Rectangle(8, 16, -1, -1)))),
+                new Case("add a part", m ->
+                new CreateCommand(m.getNicTypes().getFirst(), Templates.create(Literals.STREAM_TABLE), null)),
+                new Case("add with a place", m ->
+                new CreateCommand(m, Templates.create(Literals.LINK_TYPE), new Rectangle(1, 2, -1, -1))),
+                new Case("add a stack", m ->
+                new CreateCommand(m, Templates.create(StackPackage.Literals.PROTOCOL_STACK), null)),
+                new Case("add a link", CommandTest::newLink),
+                new Case("reconnect", m ->
+                new ReconnectCommand(graph(m).getLinks().getFirst(), graph(m).getVertices().get(2), true)),
+                new Case("move a layer", m ->
+                new MoveLayerCommand(m.getStacks().getFirst().getLayers().get(1), LayerPlacement.NIC_FIRMWARE)),
+                new Case("delete a part", m ->
+                new DeleteCommand(List.of(m.getNicTypes().getFirst().getParts().getFirst()))),
+                new Case("delete a type in use", m -> new DeleteCommand(List.of(m.getNicTypes().getFirst()))),
+                new Case("delete a vertex with links", m ->
+                new DeleteCommand(List.of(graph(m).getVertices().getFirst()))),
+                new Case("delete vertex and its link", CommandTest::deleteVertexAndLink),
+                new Case("delete the network", m -> new DeleteCommand(List.of(m.getTopology()))),
+                new Case("delete nearly all", m ->
+                new DeleteCommand(m.eContents().stream().map(Element.class::cast).toList())),
+                new Case("place and add", m ->
+                new PlaceCommand(m, Map.of(m.getTopology(), new Rectangle(8, 16, 400, -1)))
+                        .chain(new CreateCommand(m, Templates.create(Literals.NODE_TYPE),
+                        new Rectangle(0, 0, -1, -1)))));
+    }
+
+    private static GraphTopology graph(Machine machine) {
+        return (GraphTopology) machine.getTopology();
+    }
+
+    private static Command set(Element element, String name) {
+        return new SetFeatureCommand(List.of(element), CorePackage.Literals.ELEMENT__NAME, name);
+    }
+
+    private static Command newLink(Machine machine) {
+        var vertices = graph(machine).getVertices();
+        var command = new CreateLinkCommand(graph(machine), vertices.get(1));
+        command.setTarget(vertices.get(2));
+        return command;
+    }
+
+    private static Command deleteVertexAndLink(Machine machine) {
+        var graph = graph(machine);
+        return new DeleteCommand(List.of(graph.getVertices().getFirst(), graph.getLinks().getFirst()));
+    }
+
+    private static String text(Machine machine) {
+        return new String(MachineFiles.toBytes(machine), StandardCharsets.UTF_8);
+    }
+
+    @ParameterizedTest
+    @MethodSource("commands")
+    void undoAndRedoGiveBackWhatWasThere(Case example) {
+        var machine = Drawings.cluster();
+        var before = text(machine);
+        var command = example.command().apply(machine);
+        Drawings.run(command);
+        var after = text(machine);
+        assertNotEquals(before, after);
+        command.undo();
+        assertEquals(before, text(machine));
+        command.redo();
+        assertEquals(after, text(machine));
+        command.undo();
+        assertEquals(before, text(machine));
+    }
+
+    @Test
+    void aChainOfCommandsIsUndoneInReverse() {
+        var machine = Drawings.cluster();
+        var states = new ArrayList<String>();
+        var done = new ArrayList<Command>();
+        for (var example : List.of("place first", "move a layer", "add a link", "delete a vertex with links",
+                "rename")) {
+            states.add(text(machine));
+            done.add(commands().filter(c -> c.name().equals(example)).findFirst().orElseThrow().command()
+                    .apply(machine));
+            Drawings.run(done.getLast());
+        }
+        while (!done.isEmpty()) {
+            done.removeLast().undo();
+            assertEquals(states.removeLast(), text(machine));
+        }
+    }
+
+    @Test
+    void placingChangesTheLayoutSectionOnly() {
+        var machine = Drawings.cluster();
+        var before = text(machine);
+        Drawings.run(new PlaceCommand(machine, Map.of(machine.getTopology(), new Rectangle(8, 16, -1, -1))));
+        machine.setLayout(null);
+        assertEquals(before, text(machine));
+    }
+
+    @Test
+    void deletingATypeTakesItsPlaceAndAllReferencesWithIt() {
+        var machine = Drawings.cluster();
+        var nic = machine.getNicTypes().getFirst();
+        Drawings.run(new PlaceCommand(machine, Map.of(nic, new Rectangle(8, 16, -1, -1))));
+        Drawings.run(new DeleteCommand(List.of(nic)));
+        assertTrue(machine.getLayout().getBounds().isEmpty());
+        assertNull(((NicSlot) machine.getNodeTypes().getFirst().getParts().get(3)).getNicType());
+        assertFalse(text(machine).contains("nicType="));
+    }
+
+    @Test
+    void deletingAVertexDeletesTheLinksThatEndThere() {
+        var machine = Drawings.cluster();
+        Drawings.run(new DeleteCommand(List.of(graph(machine).getVertices().getFirst())));
+        assertTrue(graph(machine).getLinks().isEmpty());
+        assertEquals(2, graph(machine).getVertices().size());
+    }
+
+    @Test
+    void anUndoneDeletionKeepsTheIds() {
+        var machine = Drawings.cluster();
+        var engine = machine.getNicTypes().getFirst().getParts().getFirst();
+        var id = ElementIds.idOf(engine);
+        var command = new DeleteCommand(List.of(engine));
+        command.execute();
+        assertEquals("", ElementIds.idOf(engine));
+        command.undo();
+        assertEquals(id, ElementIds.idOf(engine));
+    }
+
+    @Test
+    void aNewElementGetsAFreeNameAndReferencesThatFit() {
+        var machine = Drawings.cluster();
+        var second = (RouterSlot) Drawings.add(machine.getNicTypes().getFirst(), Literals.ROUTER_SLOT);
+        assertEquals("Router 2", second.getName());
+        assertEquals(machine.getRouterTypes().getFirst(), second.getRouterType());
+    }
+
+    @Test
+    void aChangedValueIsNotPublishedAnyMore() {
+        var link = Drawings.cluster().getLinkTypes().getFirst();
+        var origin = link.getProvenance().stream().filter(p -> p.getFeature().equals("rate")).findFirst().orElseThrow();
+        origin.setKind(ProvenanceKind.PUBLISHED);
+        origin.setSource("table 1");
+        var command = new SetFeatureCommand(List.of(link), Literals.LINK_TYPE__RATE, null);
+        command.execute();
+        assertEquals(ProvenanceKind.ASSUMED, origin.getKind());
+        assertEquals("changed; was 2.5 GB/s (published: table 1)", origin.getSource());
+        command.undo();
+        assertEquals(ProvenanceKind.PUBLISHED, origin.getKind());
+    }
+
+    @Test
+    void aSecondTopologyIsRefused() {
+        var machine = Drawings.cluster();
+        assertFalse(new CreateCommand(machine, Templates.create(Literals.TORUS_TOPOLOGY), null).canExecute());
+    }
+
+    @Test
+    void aLayerRunsOnlyWhereItCan() {
+        var layers = Drawings.cluster().getStacks().getFirst().getLayers();
+        assertTrue(MoveLayerCommand.reasonAgainst(layers.get(0), LayerPlacement.KERNEL).isPresent());
+        assertTrue(MoveLayerCommand.reasonAgainst(layers.get(1), LayerPlacement.NIC_HARDWARE).isPresent());
+        assertTrue(MoveLayerCommand.reasonAgainst(layers.get(1), LayerPlacement.NIC_FIRMWARE).isEmpty());
+        assertTrue(MoveLayerCommand.reasonAgainst(layers.get(2), LayerPlacement.KERNEL).isPresent());
+    }
+
+    @Test
+    void aLinkNeedsTwoDifferentEnds() {
+        var machine = Drawings.cluster();
+        var vertex = graph(machine).getVertices().getFirst();
+        var command = new CreateLinkCommand(graph(machine), vertex);
+        assertFalse(command.canExecute());
+        command.setTarget(vertex);
+        assertFalse(command.canExecute());
+    }
+
+    @Test
+    void namesAreCheckedBeforeTheyAreSet() {
+        var machine = Drawings.cluster();
+        var node = graph(machine).getVertices().get(1);
+        assertTrue(Names.reasonAgainst(node, " ").isPresent());
+        assertTrue(Names.reasonAgainst(node, "a/b").isPresent());
+        assertTrue(Names.reasonAgainst(node, graph(machine).getVertices().get(2).getName()).isPresent());
+        assertTrue(Names.reasonAgainst(node, "Knoten \u00e4\u00f6\u00fc \u8282\u70b9").isEmpty());
+    }
+
+    @Test
+    void templatesAreComplete() {
+        var machine = Drawings.cluster();
+        var engine = (DmaEngine) machine.getNicTypes().getFirst().getParts().getFirst();
+        assertEquals("2 GB/s", engine.getRate().toString());
+        assertEquals(2, engine.getProvenance().size());
+        assertEquals("[8 B]", ((PingPong) machine.getWorkloads().getFirst()).getSize().toString());
+    }
+
+    @Test
+    void newElementsAreSelectedAfterwards() {
+        var machine = Drawings.cluster();
+        var command = (ModelCommand) newLink(machine);
+        command.execute();
+        assertEquals(List.of(graph(machine).getLinks().getLast()), command.affected());
+    }
+}
