@@ -83,6 +83,14 @@ class RunsTest {
         assertEquals(1_000_000, total(slow) - total(fast), "one hop, 1,000 ns longer");
     }
 
+    /** One more switch on the way: 50 ns of router, 5 ns of link, and the packet's 64 B at 1 GB/s do not count again. */
+    @Test
+    void aDrawnNetworkRuns() {
+        var direct = report(RunRequest.of(Machines.graph(2).join(0, 1).machine()));
+        var switched = report(RunRequest.of(Machines.graph(2).withSwitch("s").join(0, 2).join(2, 1).machine()));
+        assertEquals(55_000, total(switched) - total(direct));
+    }
+
     @Test
     void aBareSettingBelongsToTheWorkload() {
         var report = report(request(Machines.torus(4).machine(), "", List.of("size=8 B, 1 KiB")));
