@@ -89,13 +89,10 @@ final class HopscopeAdvisor extends WorkbenchAdvisor {
     }
 
     @Override
-    public boolean preShutdown() {
-        PlatformUI.getWorkbench().getService(RunService.class).cancelAll();
-        return super.preShutdown();
-    }
-
-    @Override
     public void postShutdown() {
+        var workbench = PlatformUI.getWorkbench();
+        workbench.getService(RunService.class).stop();
+        workbench.getService(ModelWatch.class).stop();
         try {
             ResourcesPlugin.getWorkspace().save(true, new NullProgressMonitor());
         } catch (CoreException e) {

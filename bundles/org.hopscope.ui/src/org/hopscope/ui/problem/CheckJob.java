@@ -17,6 +17,8 @@ import org.hopscope.ui.model.MachineStates;
 /** Validates one machine and publishes what it finds. */
 final class CheckJob extends Job {
 
+    static final Object FAMILY = CheckJob.class;
+
     private final ModelWatch watch;
     private final IFile file;
     private final Optional<Machine> snapshot;
@@ -31,6 +33,11 @@ final class CheckJob extends Job {
         setPriority(SHORT);
         // Checks of one file run one after the other, in the order of the changes.
         setRule(new FileRule(file));
+    }
+
+    @Override
+    public boolean belongsTo(Object family) {
+        return family == FAMILY;
     }
 
     @Override

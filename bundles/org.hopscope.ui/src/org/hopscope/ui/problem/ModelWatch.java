@@ -11,10 +11,12 @@ import java.util.function.Consumer;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IResource;
 import org.eclipse.core.resources.IResourceChangeEvent;
+import org.eclipse.core.resources.IResourceChangeListener;
 import org.eclipse.core.resources.IResourceDelta;
 import org.eclipse.core.resources.ResourcesPlugin;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.Platform;
+import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.ui.IWorkbench;
 import org.hopscope.model.machine.Machine;
@@ -31,11 +33,15 @@ import org.hopscope.ui.model.OpenMachines;
 public final class ModelWatch {
 
     private static final int DELAY_MS = 250;
+    private static final long LONGEST_END_MS = 2_000;
 
     private final IWorkbench workbench;
     private final Map<MachineSource, Runnable> sources = new HashMap<>();
     private final Map<IFile, Checked> latest = new ConcurrentHashMap<>();
     private final List<Consumer<Checked>> listeners = new CopyOnWriteArrayList<>();
+
+    private final IResourceChangeListener files = this::resourcesChanged;
+    private volatile boolean stopped;
 
     ModelWatch(IWorkbench workbench) {
         this.workbench = workbench;
@@ -44,8 +50,7 @@ public final class ModelWatch {
     /** Begins to watch the open windows, those that will be opened and the files of the workspace. UI thread, once. */
     public void start() {
         new OpenMachines(this::opened, this::closed).follow(workbench);
-        ResourcesPlugin.getWorkspace().addResourceChangeListener(this::resourcesChanged,
-                IResourceChangeEvent.POST_CHANGE);
+        ResourcesPlugin.getWorkspace().addResourceChangeListener(files, IResourceChangeEvent.POST_CHANGE);
         try {
             ResourcesPlugin.getWorkspace().getRoot().accept(resource -> {
                 checkFile(resource);
@@ -53,6 +58,21 @@ public final class ModelWatch {
             });
         } catch (CoreException e) {
             Platform.getLog(getClass()).log(e.getStatus());
+        }
+    }
+
+    /** Ends the watch and waits, but not for long, until nothing is being checked. For the end of the workbench. */
+    public void stop() {
+        stopped = true;
+        ResourcesPlugin.getWorkspace().removeResourceChangeListener(files);
+        Job.getJobManager().cancel(CheckJob.FAMILY);
+        try {
+            for (Job job : Job.getJobManager().find(CheckJob.FAMILY)) {
+                job.join(LONGEST_END_MS, null);
+            }
+        } catch (InterruptedException e) {
+            // The workbench ends anyway; whoever interrupts its thread must find that out.
+            Thread.currentThread().interrupt();
         }
     }
 
@@ -112,12 +132,15 @@ public final class ModelWatch {
     private void checkFile(IResource resource) {
         var display = workbench.getDisplay();
         if (resource instanceof IFile file && MachineEditor.FILE_EXTENSION.equals(file.getFileExtension())
-                && !display.isDisposed()) {
+                && !stopped) {
             display.asyncExec(() -> checkNow(file));
         }
     }
 
     private void checkNow(IFile file) {
+        if (stopped) {
+            return;
+        }
         for (Map.Entry<MachineSource, Runnable> open : sources.entrySet()) {
             if (file.equals(open.getKey().file())) {
                 open.getValue().run();
@@ -140,9 +163,8 @@ public final class ModelWatch {
     }
 
     void tell(Checked checked) {
-        var display = workbench.getDisplay();
-        if (!display.isDisposed()) {
-            display.asyncExec(() -> listeners.forEach(listener -> listener.accept(checked)));
+        if (!stopped) {
+            workbench.getDisplay().asyncExec(() -> listeners.forEach(listener -> listener.accept(checked)));
         }
     }
 }

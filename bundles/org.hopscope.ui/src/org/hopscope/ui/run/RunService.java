@@ -18,10 +18,13 @@ import org.hopscope.ui.problem.ModelWatch;
  */
 public final class RunService {
 
+    private static final long LONGEST_END_MS = 2_000;
+
     private final Display display;
     private final ModelWatch watch;
     private final List<Run> runs = new CopyOnWriteArrayList<>();
     private final List<RunListener> listeners = new CopyOnWriteArrayList<>();
+    /** Whether the listeners are about to be told; stays set once nobody may be told any more. */
     private final AtomicBoolean newsQueued = new AtomicBoolean();
     private int count;
 
@@ -78,6 +81,20 @@ public final class RunService {
     /** Asks all runs to end. */
     public void cancelAll() {
         runs.stream().filter(run -> !run.status().state().isOver()).forEach(this::cancel);
+    }
+
+    /** Ends all runs and waits, but not for long, until they have ended. For the end of the workbench. */
+    public void stop() {
+        newsQueued.set(true);
+        cancelAll();
+        try {
+            for (Job job : Job.getJobManager().find(RunJob.FAMILY)) {
+                job.join(LONGEST_END_MS, null);
+            }
+        } catch (InterruptedException e) {
+            // The workbench ends anyway; whoever interrupts its thread must find that out.
+            Thread.currentThread().interrupt();
+        }
     }
 
     /** Whether a run is waiting or being simulated. */
