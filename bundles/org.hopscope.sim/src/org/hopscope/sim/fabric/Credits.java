@@ -3,6 +3,8 @@ package org.hopscope.sim.fabric;
 
 import java.util.Arrays;
 
+import org.hopscope.sim.trace.StampLog;
+
 /**
  * Credits for input buffers. A credit that is on its way back is a time in a ring, looked at only when somebody needs
  * it: returning a credit costs no event unless a packet waits for it.
@@ -15,8 +17,11 @@ final class Credits {
     private final int room;
     private final int[] free;
     private final long[] returns;
+    private final int[] causes;
     private final int[] first;
     private final int[] pending;
+    private final long[] lastPs;
+    private final int[] lastCause;
 
     /**
      * @param counters number of counters
@@ -26,6 +31,10 @@ final class Credits {
         this.room = room;
         free = new int[counters];
         returns = new long[Math.multiplyExact(counters, room)];
+        causes = new int[returns.length];
+        lastPs = new long[counters];
+        lastCause = new int[counters];
+        Arrays.fill(lastCause, StampLog.NONE);
         first = new int[counters];
         pending = new int[counters];
     }
@@ -39,6 +48,8 @@ final class Credits {
     int available(int counter, long nowPs) {
         int base = counter * room;
         while (pending[counter] > 0 && returns[base + first[counter]] <= nowPs) {
+            lastPs[counter] = returns[base + first[counter]];
+            lastCause[counter] = causes[base + first[counter]];
             int next = first[counter] + 1;
             first[counter] = next == room ? 0 : next;
             pending[counter]--;
@@ -52,12 +63,28 @@ final class Credits {
         free[counter]--;
     }
 
-    /** Sends one credit back, to arrive at {@code timePs}; it does not overtake those sent earlier. */
-    void give(int counter, long timePs) {
+    /**
+     * Sends one credit back, to arrive at {@code timePs}; it does not overtake those sent earlier.
+     *
+     * @param cause the stamp of what frees the buffer, or {@link StampLog#NONE}
+     */
+    void give(int counter, long timePs, int cause) {
         int base = counter * room;
         int count = pending[counter]++;
         long notBefore = count == 0 ? timePs : returns[base + wrapped(first[counter] + count - 1)];
-        returns[base + wrapped(first[counter] + count)] = Math.max(timePs, notBefore);
+        int slot = base + wrapped(first[counter] + count);
+        returns[slot] = Math.max(timePs, notBefore);
+        causes[slot] = cause;
+    }
+
+    /** When the last credit arrived of those that {@link #available} has counted; 0 before the first one. */
+    long lastPs(int counter) {
+        return lastPs[counter];
+    }
+
+    /** The cause of that credit. */
+    int lastCause(int counter) {
+        return lastCause[counter];
     }
 
     /** Time at which credit number {@code wanted} from now (1 or more) will be there, or {@link #NEVER} if not sent yet. */

@@ -45,7 +45,7 @@ public final class Fabric implements EventHandler {
     private final long[] freePs;
     private final long[] wakePs;
     private final int[] waiting;
-    private final int[] lastMessage;
+    private final int[] lastStamp;
     private final byte[] turn;
     private final boolean[] injectionWanted;
     private PacketSink sink;
@@ -69,7 +69,7 @@ public final class Fabric implements EventHandler {
         wakePs = new long[pipes.count()];
         Arrays.fill(wakePs, Credits.NEVER);
         waiting = new int[pipes.count()];
-        lastMessage = filled(pipes.count(), NONE);
+        lastStamp = filled(pipes.count(), StampLog.NONE);
         turn = new byte[pipes.count()];
         injectionWanted = new boolean[wiring.vertices()];
     }
@@ -123,9 +123,21 @@ public final class Fabric implements EventHandler {
         return wireBytes << 3 | channel;
     }
 
-    /** The NIC has taken a packet out of its receive queue; its number is free again. */
-    public void consumed(int packet) {
-        giveBack(packet, engine.nowPs());
+    /** Ends, at the present time, the wait of a packet for a buffer in the router of its source; see {@link #inject}. */
+    public int waited(int vertex, int channel, int stamp) {
+        long now = engine.nowPs();
+        int counter = pipes.injection(vertex) * channels + channel;
+        credits.available(counter, now);
+        return stamps.waited(stamp, credits.lastCause(counter), now, Part.ROUTER, vertex);
+    }
+
+    /**
+     * The NIC has taken a packet out of its receive queue; its number is free again.
+     *
+     * @param stamp end of the chain that led to this, or {@link StampLog#NONE}
+     */
+    public void consumed(int packet, int stamp) {
+        giveBack(packet, engine.nowPs(), stamp);
         packets.close(packet);
     }
 
@@ -273,16 +285,14 @@ public final class Fabric implements EventHandler {
     // hot: packet hop
     private void grant(int packet, int pipe, long now) {
         long serialisation = pipes.serialisationPs(pipe, packets.bytes[packet]);
-        int stamp = packets.stamp[packet];
-        if (stamp != StampLog.NONE) {
-            boolean behindItself = lastMessage[pipe] == packets.message[packet];
-            stamp = stamps.stamp(stamp, now, behindItself ? Component.SERIALISATION : Component.CONTENTION, pipes.part(pipe),
-                    pipes.instance(pipe));
-        }
-        lastMessage[pipe] = packets.message[packet];
+        int counter = pipe * channels + channelIn(packet, pipe);
+        // of the two that a packet waits for, the credit and the pipe, the one that came last ended the wait
+        int blocker = credits.lastPs(counter) >= freePs[pipe] ? credits.lastCause(counter) : lastStamp[pipe];
+        int stamp = stamps.waited(packets.stamp[packet], blocker, now, pipes.part(pipe), pipes.instance(pipe));
+        lastStamp[pipe] = stamp;
         freePs[pipe] = now + serialisation;
-        credits.take(pipe * channels + channelIn(packet, pipe));
-        giveBack(packet, now + serialisation);
+        credits.take(counter);
+        giveBack(packet, now + serialisation, stamp);
         packets.input[packet] = pipe;
         if (pipes.isLink(pipe)) {
             toNextRouter(packet, pipe, stamp, now);
@@ -312,14 +322,14 @@ public final class Fabric implements EventHandler {
     }
 
     /** Returns the buffer in which the packet has been; the credit travels back over the same pipe. */
-    private void giveBack(int packet, long leftPs) {
+    private void giveBack(int packet, long leftPs, int cause) {
         int pipe = packets.input[packet];
         int channel = channelIn(packet, pipe);
         if (pipes.isInjection(pipe)) {
             channel = packets.channel[packet];
         }
         long arrival = leftPs + pipes.latencyPs(pipe);
-        credits.give(pipe * channels + channel, arrival);
+        credits.give(pipe * channels + channel, arrival, cause);
         if (pipes.isInjection(pipe)) {
             int vertex = pipes.instance(pipe);
             if (injectionWanted[vertex]) {

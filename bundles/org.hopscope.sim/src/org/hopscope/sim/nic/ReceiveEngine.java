@@ -95,7 +95,7 @@ public final class ReceiveEngine implements EventHandler {
         busy[vertex] = false;
         int message = fabric.message(packet);
         boolean header = fabric.number(packet) == 0;
-        fabric.consumed(packet);
+        fabric.consumed(packet, header ? messages.stamp[message] : messages.depositStamp[message]);
         messages.toReceive[message]--;
         if (header) {
             headerTaken(vertex, message);
@@ -119,7 +119,7 @@ public final class ReceiveEngine implements EventHandler {
             }
             head[vertex] = fabric.next(packet);
             if (!header && deposit != DepositState.READY) {
-                fabric.consumed(packet);
+                fabric.consumed(packet, StampLog.NONE);
                 discarded(vertex, message);
             } else {
                 take(vertex, packet, message, header);

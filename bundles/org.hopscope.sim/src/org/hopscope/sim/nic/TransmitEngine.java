@@ -109,7 +109,7 @@ public final class TransmitEngine implements EventHandler {
     private void packetReady(int vertex) {
         long now = engine.nowPs();
         int message = current[vertex];
-        int stamp = stamps.stamp(messages.bodyStamp[message], now, Component.CONTENTION, Part.ROUTER, vertex);
+        int stamp = fabric.waited(vertex, 0, messages.bodyStamp[message]);
         long index = number[vertex];
         int bytes = index == 0 ? packetBytes : bodyBytes(message, index);
         if (!fabric.inject(vertex, messages.targetVertex[message], message, index, Fabric.shape(bytes, 0), stamp)) {

@@ -25,14 +25,18 @@ public final class StampLog {
 
     private long[] times = new long[1024];
     private int[] causes = new int[1024];
+    private int[] chains = new int[1024];
     private int[] instances = new int[1024];
     private byte[] components = new byte[1024];
     private byte[] parts = new byte[1024];
     private int size;
+    private int started;
 
     /** Starts a chain at {@code timePs} and returns its first stamp. */
     public int start(long timePs) {
-        return append(NONE, timePs, 0, 0, 0);
+        int first = append(NONE, timePs, 0, 0, 0);
+        chains[first] = started++;
+        return first;
     }
 
     /**
@@ -53,12 +57,31 @@ public final class StampLog {
             }
             return cause;
         }
-        return append(cause, timePs, component.ordinal(), part.ordinal(), instance);
+        int next = append(cause, timePs, component.ordinal(), part.ordinal(), instance);
+        chains[next] = chains[cause];
+        return next;
     }
 
     /** As {@link #stamp}, but leaves a chain alone that has already reached {@code timePs}. */
     public int stampUntil(int cause, long timePs, Component component, Part part, int instance) {
         return cause == NONE || times[cause] >= timePs ? cause : stamp(cause, timePs, component, part, instance);
+    }
+
+    /**
+     * Ends a wait at {@code nowPs}. Behind its own message a chain goes on from what it has waited for, which knows why
+     * that took so long, and the rest of the wait is serialisation; behind anything else the wait is contention.
+     *
+     * @param stamp end of the chain that waited
+     * @param blocker the stamp, of any chain, at which that what was waited for began to go, or {@link #NONE}
+     */
+    public int waited(int stamp, int blocker, long nowPs, Part part, int instance) {
+        if (stamp == NONE) {
+            return NONE;
+        }
+        // a blocker that was forgotten in the meantime may stand for a later stamp, even for one of this chain
+        boolean own = blocker != NONE && chains[blocker] == chains[stamp] && times[blocker] <= nowPs;
+        return own ? stamp(later(stamp, blocker), nowPs, Component.SERIALISATION, part, instance)
+                : stamp(stamp, nowPs, Component.CONTENTION, part, instance);
     }
 
     /** The one of two stamps that came later; the first when they are simultaneous or nothing is recorded. */
@@ -120,6 +143,7 @@ public final class StampLog {
         int room = Math.multiplyExact(size, 2);
         times = Arrays.copyOf(times, room);
         causes = Arrays.copyOf(causes, room);
+        chains = Arrays.copyOf(chains, room);
         instances = Arrays.copyOf(instances, room);
         components = Arrays.copyOf(components, room);
         parts = Arrays.copyOf(parts, room);

@@ -77,6 +77,8 @@ class FabricTest {
         var network = Network.of(plans).send(0, 3, 10, packets).send(2, 3, 20, packets).run();
         long[] ofFirst = network.arrivals(10).stream().mapToLong(Arrival::timePs).toArray();
         long[] ofSecond = network.arrivals(20).stream().mapToLong(Arrival::timePs).toArray();
+        // each packet but those at the very start waits for a packet of the other flow
+        assertTrue(network.arrivals.get(2 * packets - 1).spent(Component.CONTENTION) > 0);
         // the link is never idle, and neither flow is ever more than the other's buffers ahead
         assertEquals(3 * Plans.ROUTER + 2 * Plans.LINK + 2 * packets * PACKET, network.lastPs());
         for (int i = 0; i < packets; i++) {

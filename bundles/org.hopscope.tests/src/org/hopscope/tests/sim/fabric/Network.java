@@ -4,7 +4,9 @@ package org.hopscope.tests.sim.fabric;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 
 import org.hopscope.sim.fabric.Fabric;
 import org.hopscope.sim.fabric.PacketSink;
@@ -25,6 +27,8 @@ final class Network implements PacketSink {
     private final StampLog stamps = new StampLog();
     private final Fabric fabric;
     private final List<Deque<Packet>> waiting = new ArrayList<>();
+    /** Per message the start of its chain. */
+    private final Map<Integer, Integer> starts = new HashMap<>();
     private final boolean consumes;
     private final int clock;
     final List<Arrival> arrivals = new ArrayList<>();
@@ -51,6 +55,7 @@ final class Network implements PacketSink {
     }
 
     Network send(int source, int target, int message, int count, int channel) {
+        starts.put(message, stamps.start(0));
         for (int number = 0; number < count; number++) {
             waiting.get(source).add(new Packet(target, message, number, channel));
         }
@@ -88,7 +93,7 @@ final class Network implements PacketSink {
         chain.add(stamps, fabric.stamp(packet));
         arrivals.add(new Arrival(engine.nowPs(), vertex, fabric.message(packet), fabric.number(packet), chain));
         if (consumes) {
-            fabric.consumed(packet);
+            fabric.consumed(packet, fabric.stamp(packet));
         }
     }
 
@@ -98,7 +103,7 @@ final class Network implements PacketSink {
         while (!queue.isEmpty()) {
             Packet packet = queue.peek();
             int shape = Fabric.shape(Plans.PACKET, packet.channel());
-            int stamp = stamps.start(engine.nowPs());
+            int stamp = fabric.waited(vertex, packet.channel(), starts.get(packet.message()));
             if (!fabric.inject(vertex, packet.target(), packet.message(), packet.number(), shape, stamp)) {
                 return;
             }

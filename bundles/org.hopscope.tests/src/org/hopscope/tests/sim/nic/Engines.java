@@ -116,7 +116,7 @@ final class Engines implements PacketSink, TransmitListener, ReceiveListener {
         if (engineTakesPackets) {
             receive.packetArrived(vertex, packet);
         } else {
-            fabric.consumed(packet);
+            fabric.consumed(packet, fabric.stamp(packet));
         }
     }
 

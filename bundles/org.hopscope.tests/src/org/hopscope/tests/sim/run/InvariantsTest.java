@@ -25,9 +25,9 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** What must hold on every plan, tried on random ones. */
 class InvariantsTest {
 
-    private static final int PLANS = 100;
+    private static final int PLANS = 60;
     /** {@link Runs#hash} of one trace; it may change only when results may. */
-    private static final long GOLDEN = 7982908002695876168L;
+    private static final long GOLDEN = 778546726920656979L;
 
     @Test
     void randomTrafficOnToriKeepsAllInvariants() {
