@@ -102,7 +102,7 @@ public final class Ranks implements EventHandler, MessageClient {
 
     /** In words, what unfinished ranks wait for; at most 20 of them. */
     public String waitGraph() {
-        return new WaitGraph(workload, requests, messages).describe(step, waitingFor, lost);
+        return new WaitGraph(workload, requests, messages).describe(waitingFor, lost);
     }
 
     @Override
@@ -222,7 +222,7 @@ public final class Ranks implements EventHandler, MessageClient {
         messages.sendRequest[message] = program.requests()[at];
         messages.startPs[message] = calledPs[rank];
         int request = requests.index(rank, program.requests()[at]);
-        requests.start(request, false);
+        requests.start(request, false, at);
         if (trace && recording[rank]) {
             recorder.begin(message);
             messages.stamp[message] = costs.stampSend(messages.stamp[message], vertex, startedPs[rank]);
@@ -234,7 +234,7 @@ public final class Ranks implements EventHandler, MessageClient {
     private void post(int rank, ProgramPlan program, int at) {
         int number = program.requests()[at];
         int request = requests.index(rank, number);
-        requests.start(request, true);
+        requests.start(request, true, at);
         int message = matching.post(rank, number, program.peers()[at], program.tags()[at], program.amounts()[at]);
         if (message != NONE) {
             requests.message[request] = message;

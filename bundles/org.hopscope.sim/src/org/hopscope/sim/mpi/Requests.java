@@ -19,6 +19,8 @@ final class Requests {
     final boolean[] isReceive;
     /** Whether the message came before its receive and must be copied. */
     final boolean[] unexpected;
+    /** The step of the rank's program that started it last. */
+    final int[] startedAt;
     private final int[] first;
 
     Requests(WorkloadPlan workload) {
@@ -37,6 +39,7 @@ final class Requests {
         message = new int[count];
         isReceive = new boolean[count];
         unexpected = new boolean[count];
+        startedAt = new int[count];
     }
 
     /** Index into the columns of a rank's request. */
@@ -44,14 +47,15 @@ final class Requests {
         return first[rank] + request;
     }
 
-    /** Starts a request; its number must be idle. */
-    void start(int index, boolean receive) {
+    /** Starts a request at a step of its rank's program; its number must be idle. */
+    void start(int index, boolean receive, int step) {
         if (state[index] != IDLE) {
             throw new IllegalStateException("request " + index + " is started again before it was waited for");
         }
         state[index] = PENDING;
         message[index] = -1;
         isReceive[index] = receive;
+        startedAt[index] = step;
         unexpected[index] = false;
     }
 

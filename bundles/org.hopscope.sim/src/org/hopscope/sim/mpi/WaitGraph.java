@@ -22,12 +22,12 @@ final class WaitGraph {
         this.messages = messages;
     }
 
-    String describe(int[] step, int[] waitingFor, long lost) {
+    String describe(int[] waitingFor, long lost) {
         var text = new StringJoiner("\n");
         int waiting = 0;
         for (int rank = 0; rank < workload.ranks(); rank++) {
             if (waitingFor[rank] >= 0 && ++waiting <= MOST) {
-                text.add(waits(rank, step[rank], waitingFor[rank]));
+                text.add(waits(rank, waitingFor[rank]));
             }
         }
         if (waiting > MOST) {
@@ -37,26 +37,13 @@ final class WaitGraph {
         return text.toString();
     }
 
-    private String waits(int rank, int step, int request) {
+    private String waits(int rank, int request) {
         ProgramPlan program = workload.programs().get(workload.programOfRank()[rank]);
-        int number = program.requests()[step];
-        int start = step - 1;
-        while (start >= 0 && !(program.requests()[start] == number && startsRequest(program, start))) {
-            start--;
-        }
-        String what = requests.isReceive[request] ? "a message" : "the end of its send";
-        if (start < 0) {
-            return "rank " + rank + " waits for " + what;
-        }
+        int start = requests.startedAt[request];
+        boolean receive = requests.isReceive[request];
         String peer = program.peers()[start] < 0 ? "any rank" : "rank " + program.peers()[start];
-        return "rank " + rank + " waits for " + what + (requests.isReceive[request] ? " from " : " to ") + peer
-                + " with tag " + program.tags()[start] + " (" + program.amounts()[start] + " bytes)";
-    }
-
-    private static boolean startsRequest(ProgramPlan program, int step) {
-        return switch (program.operations()[step]) {
-            case SEND, RECEIVE -> true;
-            case WAIT, COMPUTE, MARK, REPEAT, END_REPEAT, RECORD -> false;
-        };
+        return "rank " + rank + " waits for " + (receive ? "a message from " : "the end of its send to ") + peer + " with "
+                + (program.tags()[start] < 0 ? "any tag" : "tag " + program.tags()[start]) + " (" + program.amounts()[start]
+                + " bytes)";
     }
 }

@@ -46,6 +46,16 @@ class RunOutcomeTest {
     }
 
     @Test
+    void aDeadlockNamesTheReceiveThatWasPostedLastUnderTheRequest() {
+        // the wait stands before the second receive in the program, but waits for it in the second round
+        var plan = Plans.twoNodes().ranks(
+                program().receive(1, 8, 5, 0).repeat(2).await(0).receive(ANY, 99, ANY, 0).end(),
+                program().send(0, 8, 5, 0).await(0)).build();
+        String graph = assertInstanceOf(Deadlocked.class, Runs.run(plan)).waitGraph();
+        assertTrue(graph.contains("rank 0 waits for a message from any rank with any tag (99 bytes)"), graph);
+    }
+
+    @Test
     void aDeadlockOfManyRanksNamesTheFirstTwentyAndCountsTheRest() {
         var ranks = new Programs[30];
         Arrays.setAll(ranks, i -> program().receive(ANY, 8, 5, 0).await(0));
