@@ -3,6 +3,8 @@ package org.hopscope.tests.sim.host;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import java.util.Random;
+
 import org.hopscope.sim.host.HostBus;
 import org.hopscope.sim.plan.BusPlan;
 import org.hopscope.sim.plan.Rate;
@@ -71,6 +73,24 @@ class HostBusTest {
         HostBus bus = bus(false);
         bus.occupy(0, HostBus.UP, 64, 0);
         assertEquals(1_000_000 + BURST, bus.occupy(0, HostBus.UP, 64, 1_000_000));
+    }
+
+    /** A queue with random arrivals and a fixed service time: Pollaczek and Khinchine give the mean wait. */
+    @Test
+    void transfersThatComeAtRandomWaitAsInAnMD1Queue() {
+        var random = new Random(11);
+        HostBus bus = bus(false);
+        double load = 0.7;
+        int transfers = 400_000;
+        double now = 0;
+        double waited = 0;
+        for (int i = 0; i < transfers; i++) {
+            now -= BURST / load * Math.log(1 - random.nextDouble());
+            waited += bus.occupy(0, HostBus.DOWN, 64, (long) now) - BURST - (long) now;
+        }
+        double expected = load / (2 * (1 - load)) * BURST;
+        // waits are correlated over some dozens of transfers, which leaves the mean a standard error below 1 %
+        assertEquals(expected, waited / transfers, 0.03 * expected);
     }
 
     private HostBus bus(boolean halfDuplex) {

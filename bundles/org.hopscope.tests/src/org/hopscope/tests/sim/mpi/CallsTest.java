@@ -110,6 +110,27 @@ class CallsTest {
     }
 
     @Test
+    void interruptsPushBackEverybodyWhoStandsInLineForTheProcessor() {
+        int messages = 10;
+        long work = 50_000_000;
+        var sender = program();
+        var receiver = program();
+        for (int i = 0; i < messages; i++) {
+            receiver.receive(0, 8, i, i);
+            sender.compute(3_000_000).send(1, 8, i, i);
+        }
+        var plan = Plans.twoNodes().ranksAt(new int[] {0, 1, 1}, sender.awaitAll(0, messages),
+                receiver.compute(work).mark(1).awaitAll(0, messages), program().compute(work).mark(2));
+        // the one that computes only is in line behind the first receive; then the other one's receives and its work
+        long handler = Plans.INTERRUPT + Plans.ROUND_TRIP + Plans.PORTALS_HEADER + Plans.MATCH_ITEM + Plans.COPY_LATENCY
+                + 8 * Plans.COPY_PER_BYTE + Plans.WRITE_EVENT;
+        long posts = messages * (Plans.MPI_POST + 3 * Plans.SYSTEM_CALL);
+        List<Mark> marks = marks(plan);
+        assertEquals(List.of(2, 1), marks.stream().map(Mark::mark).toList());
+        assertEquals(posts + 2 * work + messages * handler, marks.get(1).timePs());
+    }
+
+    @Test
     void aNicBasedMessageTakesNothingFromAComputingRank() {
         long work = 100_000_000;
         var plan = Plans.twoNodes().nicBased().ranks(program().send(1, 8, 0, 0).await(0),

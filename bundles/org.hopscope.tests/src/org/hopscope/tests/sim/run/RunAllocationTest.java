@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.tests.sim.run;
+
+import static org.hopscope.tests.sim.Programs.program;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import org.hopscope.sim.plan.SimPlan;
+import org.hopscope.sim.run.Completed;
+import org.hopscope.sim.run.RunMonitor;
+import org.hopscope.sim.run.RunOptions;
+import org.hopscope.sim.run.Simulator;
+import org.hopscope.tests.sim.AllocationMeter;
+import org.hopscope.tests.sim.Plans;
+import org.hopscope.tests.sim.Programs;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class RunAllocationTest {
+
+    private static final int FEW = 200;
+    private static final int MANY = 1_200;
+
+    private final AllocationMeter meter = new AllocationMeter();
+
+    /** Setting a run up allocates; going on for longer does not. */
+    @ParameterizedTest
+    @CsvSource({"8, false", "8, true", "3000, false", "3000, true"})
+    void aLongerRunAllocatesNoMoreThanAShortOne(long bytes, boolean onNic) {
+        SimPlan few = plan(bytes, onNic, FEW);
+        SimPlan many = plan(bytes, onNic, MANY);
+        long events = events(many) - events(few);
+        long more = Long.MAX_VALUE;
+        // the compiler may allocate for the code that it replaces, so the best of some attempts counts
+        for (int i = 0; i < 5; i++) {
+            more = Math.min(more, allocated(many) - allocated(few));
+        }
+        assertTrue(more <= 0, more + " bytes for " + events + " events");
+    }
+
+    private long allocated(SimPlan plan) {
+        meter.start();
+        events(plan);
+        return meter.stop();
+    }
+
+    private static long events(SimPlan plan) {
+        var options = new RunOptions(1, 0, false);
+        return assertInstanceOf(Completed.class, Simulator.run(plan, options, RunMonitor.none())).stats().events();
+    }
+
+    /** Four ranks in a ring, each sending to the next one, expected and unexpected. */
+    private static SimPlan plan(long bytes, boolean onNic, int rounds) {
+        var ranks = new Programs[4];
+        for (int rank = 0; rank < 4; rank++) {
+            ranks[rank] = program().repeat(rounds).receive((rank + 3) % 4, bytes, 1, 0).send((rank + 1) % 4, bytes, 1, 1)
+                    .send((rank + 1) % 4, bytes, 2, 2).awaitAll(0, 3).receive((rank + 3) % 4, bytes, 2, 3).await(3).end();
+        }
+        return Plans.torus(4).nicBased(onNic).polling(120_000).ranks(ranks).build();
+    }
+}
