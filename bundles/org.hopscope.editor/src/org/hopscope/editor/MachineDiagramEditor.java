@@ -143,6 +143,7 @@ public final class MachineDiagramEditor extends GraphicalEditor {
     }
 
     @Override
+    @SuppressWarnings("unchecked")
     protected void createActions() {
         super.createActions();
         for (var id : actions().create()) {
@@ -277,7 +278,7 @@ public final class MachineDiagramEditor extends GraphicalEditor {
     }
 
     @Override
-    @SuppressWarnings({"unchecked", "rawtypes"})
+    @SuppressWarnings("rawtypes")
     public Object getAdapter(Class type) {
         if (type == IPropertySheetPage.class) {
             return sheet == null ? null : new MachineProperties(this, getCommandStack());

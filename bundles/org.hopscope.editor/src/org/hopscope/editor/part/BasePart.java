@@ -161,7 +161,7 @@ public abstract class BasePart<M extends EObject, F extends IFigure> extends Abs
     }
 
     @Override
-    @SuppressWarnings({"unchecked", "rawtypes"})
+    @SuppressWarnings("rawtypes")
     public Object getAdapter(Class type) {
         return type.isInstance(getModel()) && EObject.class.isAssignableFrom(type) ? getModel()
                 : super.getAdapter(type);

@@ -136,7 +136,7 @@ public final class DiagramPart extends BasePart<Element, DiagramFigure> implemen
     }
 
     @Override
-    @SuppressWarnings({"unchecked", "rawtypes"})
+    @SuppressWarnings("rawtypes")
     public Object getAdapter(Class type) {
         return type == SnapToHelper.class ? new SnapToGrid(this) : super.getAdapter(type);
     }

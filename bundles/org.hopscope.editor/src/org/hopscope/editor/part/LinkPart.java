@@ -54,7 +54,7 @@ public final class LinkPart extends AbstractConnectionEditPart {
     }
 
     @Override
-    @SuppressWarnings({"unchecked", "rawtypes"})
+    @SuppressWarnings("rawtypes")
     public Object getAdapter(Class type) {
         return type.isInstance(getModel()) && EObject.class.isAssignableFrom(type) ? getModel()
                 : super.getAdapter(type);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.editor.policy;
 
+import java.util.List;
 import java.util.stream.Stream;
 import org.eclipse.gef.EditPart;
 import org.eclipse.gef.Request;
@@ -16,7 +17,8 @@ final class Dragged {
     /** The elements that a request moves or makes; none for any other request. */
     static Stream<Object> elements(Request request) {
         if (request instanceof ChangeBoundsRequest move && move.getEditParts() != null) {
-            return move.getEditParts().stream().map(part -> ((EditPart) part).getModel());
+            List<?> parts = move.getEditParts();
+            return parts.stream().map(part -> ((EditPart) part).getModel());
         }
         return request instanceof CreateRequest create && !(create instanceof CreateConnectionRequest)
                 ? Stream.of(create.getNewObject())

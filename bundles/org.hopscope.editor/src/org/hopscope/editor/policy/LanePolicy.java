@@ -6,7 +6,6 @@ import java.util.Optional;
 import org.eclipse.draw2d.geometry.Point;
 import org.eclipse.gef.EditPart;
 import org.eclipse.gef.EditPolicy;
-import org.eclipse.gef.GraphicalEditPart;
 import org.eclipse.gef.Request;
 import org.eclipse.gef.RequestConstants;
 import org.eclipse.gef.commands.Command;
@@ -114,6 +113,6 @@ public final class LanePolicy extends LayoutEditPolicy {
     }
 
     private DiagramHost host() {
-        return (DiagramHost) ((GraphicalEditPart) getHost()).getViewer().getProperty(DiagramHost.KEY);
+        return (DiagramHost) getHost().getViewer().getProperty(DiagramHost.KEY);
     }
 }
