@@ -17,6 +17,7 @@ import org.eclipse.gef.SnapToGrid;
 import org.eclipse.gef.editparts.ZoomManager;
 import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.Point;
 import org.hopscope.editor.diagram.DiagramHost;
 import org.hopscope.editor.diagram.Interior;
 import org.hopscope.editor.diagram.Marks;
@@ -41,6 +42,7 @@ final class DiagramSheet implements DiagramHost {
     private final Breadcrumb breadcrumb;
     private final List<Element> path = new ArrayList<>();
     private double fitted = 1;
+    private Point size = new Point(0, 0);
     private Marks marks = Marks.NONE;
 
     DiagramSheet(MachineDiagramEditor editor, GraphicalViewer viewer, DefaultEditDomain domain, Breadcrumb breadcrumb) {
@@ -54,11 +56,13 @@ final class DiagramSheet implements DiagramHost {
         viewer.setProperty(SnapToGrid.PROPERTY_GRID_VISIBLE, Boolean.TRUE);
         viewer.setProperty(SnapToGrid.PROPERTY_GRID_SPACING, new Dimension(DiagramTheme.GRID, DiagramTheme.GRID));
         viewer.setEditDomain(domain);
-        viewer.getControl().addListener(SWT.Resize, event -> fit());
+        viewer.getControl().addListener(SWT.Resize, event -> resized());
     }
 
     /** Gives the viewer its colours; the content has to be opened again afterwards. */
     void configure(DiagramTheme theme) {
+        // lines are taken out of the layers of the root part that they were put into
+        viewer.setContents((EditPart) null);
         viewer.setProperty(DiagramTheme.KEY, theme);
         var root = new SmoothRootPart(theme);
         root.getZoomManager().setZoomLevels(ZOOMS);
@@ -94,14 +98,22 @@ final class DiagramSheet implements DiagramHost {
         fit();
     }
 
+    /** Scroll bars that come and go resize the control as well, but not its outside. */
+    private void resized() {
+        if (!viewer.getControl().getSize().equals(size)) {
+            size = viewer.getControl().getSize();
+            fit();
+        }
+    }
+
     /** Makes the whole width visible if that leaves it readable; not any more when the user has chosen a zoom. */
     private void fit() {
         var manager = (ZoomManager) viewer.getProperty(ZoomManager.class.toString());
         var room = viewer.getControl().getSize();
         if (manager.getZoom() == fitted && room.x > 0 && viewer.getContents() instanceof GraphicalEditPart contents) {
             viewer.flush();
-            var size = contents.getFigure().getPreferredSize();
-            fitted = Math.clamp(Math.floor(room.x * 20.0 / size.width) / 20, LEAST_FIT, 1);
+            var natural = contents.getFigure().getPreferredSize();
+            fitted = Math.clamp(Math.floor(room.x * 20.0 / natural.width) / 20, LEAST_FIT, 1);
             manager.setZoom(fitted);
         }
     }

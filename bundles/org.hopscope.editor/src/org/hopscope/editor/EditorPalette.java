@@ -95,13 +95,18 @@ final class EditorPalette {
 
     private void add(Figure list, EClass type) {
         var subject = Subjects.of(EcoreUtil.create(type));
-        Supplier<Tool> tool = type == Literals.LINK ? () -> new ConnectionCreationTool(new ElementFactory(type))
-                : () -> new CreationTool(new ElementFactory(type));
+        Supplier<Tool> tool = type == Literals.LINK ? EditorPalette::linkTool : () -> new CreationTool(new ElementFactory(type));
         var row = new PaletteRow(theme, Glyph.of(subject), Tone.of(subject), Texts.kind(type),
                 Messages.get("palette.hint." + type.getName()),
                 () -> take(type.getName(), tool));
         rows.put(type.getName(), row);
         list.add(row);
+    }
+
+    private static Tool linkTool() {
+        var tool = new ConnectionCreationTool(new ElementFactory(Literals.LINK));
+        tool.setUnloadWhenFinished(true);
+        return tool;
     }
 
     private void add(Figure list, String key, Glyph glyph, Tone tone, Supplier<Tool> tool) {

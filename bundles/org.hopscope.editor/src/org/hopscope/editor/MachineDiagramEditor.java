@@ -41,6 +41,7 @@ public final class MachineDiagramEditor extends GraphicalEditor {
     private MachineDocument document;
     private DiagramTheme theme;
     private Composite body;
+    private Composite area;
     private Breadcrumb breadcrumb;
     private ChangeBanner banner;
     private DiagramSheet sheet;
@@ -97,7 +98,7 @@ public final class MachineDiagramEditor extends GraphicalEditor {
         breadcrumb = new Breadcrumb(body, theme, element -> sheet.open(element));
         GridDataFactory.fillDefaults().grab(true, false).applyTo(breadcrumb);
         banner = new ChangeBanner(body, this::reload, () -> document.ignoreOutsideChange());
-        var area = new Composite(body, SWT.NONE);
+        area = new Composite(body, SWT.NONE);
         GridLayoutFactory.fillDefaults().numColumns(2).spacing(1, 0).applyTo(area);
         GridDataFactory.fillDefaults().grab(true, true).applyTo(area);
         area.setData("org.eclipse.e4.ui.css.disabled", Boolean.TRUE);
@@ -164,12 +165,14 @@ public final class MachineDiagramEditor extends GraphicalEditor {
     }
 
     private void refreshTheme() {
-        if (Themes.isDark(body.getParent()) != theme.isDark()) {
+        if (Themes.isDark(body) != theme.isDark()) {
             var old = theme;
-            theme = Themes.matching(body.getParent());
+            theme = Themes.matching(body);
             breadcrumb.setTheme(theme);
             palette.setTheme(theme);
+            area.setBackground(theme.color(Tone.BORDER));
             sheet.configure(theme);
+            actions().zoom((ZoomManager) getGraphicalViewer().getProperty(ZoomManager.class.toString()));
             sheet.open(sheet.element());
             old.dispose();
         }
@@ -306,7 +309,6 @@ public final class MachineDiagramEditor extends GraphicalEditor {
             body.setFocus();
         } else {
             super.setFocus();
-            refreshTheme();
         }
     }
 

@@ -23,8 +23,18 @@ final class Themes {
         return new DiagramTheme(control.getDisplay(), isDark(control));
     }
 
-    /** Runs {@code action} when the desktop's settings change; the workbench's own theme is looked at on activation. */
+    /** Runs {@code action} when the workbench has become dark or light, which shows in the control's background. */
     static void onChange(Control control, Runnable action) {
-        control.addListener(SWT.Settings, event -> action.run());
+        var known = new boolean[] {isDark(control)};
+        control.addListener(SWT.Paint, event -> {
+            if (known[0] != isDark(control)) {
+                known[0] = isDark(control);
+                control.getDisplay().asyncExec(() -> {
+                    if (!control.isDisposed()) {
+                        action.run();
+                    }
+                });
+            }
+        });
     }
 }

@@ -24,7 +24,7 @@ public final class DiagramFigure extends FreeformLayer {
     public DiagramFigure(DiagramTheme theme) {
         this.theme = theme;
         setBorder(new MarginBorder(EDGE));
-        setLayoutManager(new SlotLayout(2 * DiagramTheme.GRID + TITLE));
+        setLayoutManager(new SlotLayout(2 * DiagramTheme.GRID + TITLE, 2 * DiagramTheme.GRID));
     }
 
     /** Draws an outline with this title around the figures that are inside; an empty title draws none. */

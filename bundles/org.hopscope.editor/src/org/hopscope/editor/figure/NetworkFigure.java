@@ -16,6 +16,7 @@ import org.hopscope.editor.text.Card;
 public final class NetworkFigure extends MarkedFigure {
 
     private static final int PADDING = 12;
+    private static final int BAND_GAP = 48;
     private static final int LEAST_WIDTH = 416;
     private static final int LEAST_HEIGHT = 288;
 
@@ -30,7 +31,7 @@ public final class NetworkFigure extends MarkedFigure {
         setLayoutManager(new BorderLayout());
         header = new HeaderFigure(theme);
         add(header, BorderLayout.TOP);
-        content.setLayoutManager(new SlotLayout(0));
+        content.setLayoutManager(new SlotLayout(DiagramTheme.GRID, BAND_GAP));
         add(content, BorderLayout.CENTER);
     }
 

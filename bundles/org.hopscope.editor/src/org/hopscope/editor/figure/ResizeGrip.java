@@ -25,9 +25,7 @@ public final class ResizeGrip extends ResizeHandle {
         setLocator(new RelativeLocator(owner.getFigure(), side) {
             @Override
             protected Rectangle getReferenceBox() {
-                var box = SideAnchor.box(owner.getFigure()).expand(3, 3);
-                owner.getFigure().translateToAbsolute(box);
-                return box;
+                return SideAnchor.box(owner.getFigure()).expand(3, 3);
             }
         });
     }

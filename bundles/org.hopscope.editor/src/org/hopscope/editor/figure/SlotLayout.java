@@ -20,13 +20,17 @@ public final class SlotLayout extends FreeformLayout {
 
     private static final int COLUMN_GAP = 24;
     private static final int ROW_GAP = 8;
-    private static final int BAND_GAP = 16;
 
     private final int margin;
+    private final int bandGap;
 
-    /** A layout whose automatic arrangement begins at this distance from the origin. */
-    public SlotLayout(int margin) {
+    /**
+     * @param margin where the automatic arrangement begins, right of and below the origin
+     * @param bandGap distance between bands
+     */
+    public SlotLayout(int margin, int bandGap) {
         this.margin = margin;
+        this.bandGap = bandGap;
     }
 
     /** Where all children stand or will stand, relative to the parent's origin. */
@@ -40,7 +44,7 @@ public final class SlotLayout extends FreeformLayout {
         var result = new HashMap<IFigure, Rectangle>();
         var y = margin;
         for (var band : bands.values()) {
-            y = new Band(band, y).arrange(result) + BAND_GAP;
+            y = new Band(band, y).arrange(result) + bandGap;
         }
         for (var child : children(parent)) {
             if (slot(child) instanceof Slot slot && slot.placed() != null) {

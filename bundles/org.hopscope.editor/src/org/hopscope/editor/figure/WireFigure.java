@@ -62,8 +62,7 @@ public final class WireFigure extends PolylineConnection implements Marked {
         }
         graphics.setAntialias(SWT.ON);
         graphics.setLineWidth(glowing || selected ? 2 : reference ? 1 : 2);
-        graphics.setForegroundColor(theme.color(glowing ? Tone.GLOW : selected ? Tone.ACCENT : reference ? Tone.BORDER
-                : Tone.WIRE));
+        graphics.setForegroundColor(theme.color(glowing ? Tone.GLOW : selected ? Tone.ACCENT : Tone.WIRE));
         if (getLocalForegroundColor() != null && !glowing && !selected && !reference) {
             graphics.setForegroundColor(getLocalForegroundColor());
         }

@@ -140,24 +140,29 @@ public abstract class BasePart<M extends EObject, F extends IFigure> extends Abs
         return label.getTextBounds().getExpanded(4, 2).contains(point);
     }
 
-    @Override
-    public ConnectionAnchor getSourceConnectionAnchor(ConnectionEditPart connection) {
+    /** Where lines end at the figure. */
+    protected ConnectionAnchor anchor() {
         return new SideAnchor(getFigure());
     }
 
     @Override
-    public ConnectionAnchor getSourceConnectionAnchor(Request request) {
-        return new SideAnchor(getFigure());
+    public final ConnectionAnchor getSourceConnectionAnchor(ConnectionEditPart connection) {
+        return anchor();
     }
 
     @Override
-    public ConnectionAnchor getTargetConnectionAnchor(ConnectionEditPart connection) {
-        return new SideAnchor(getFigure());
+    public final ConnectionAnchor getSourceConnectionAnchor(Request request) {
+        return anchor();
     }
 
     @Override
-    public ConnectionAnchor getTargetConnectionAnchor(Request request) {
-        return new SideAnchor(getFigure());
+    public final ConnectionAnchor getTargetConnectionAnchor(ConnectionEditPart connection) {
+        return anchor();
+    }
+
+    @Override
+    public final ConnectionAnchor getTargetConnectionAnchor(Request request) {
+        return anchor();
     }
 
     @Override

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.editor.part;
 
+import org.eclipse.draw2d.ConnectionAnchor;
 import org.eclipse.draw2d.Label;
 import org.eclipse.gef.EditPolicy;
+import org.hopscope.editor.figure.BoxAnchor;
 import org.hopscope.editor.figure.VertexFigure;
 import org.hopscope.editor.policy.LinkPolicy;
 import org.hopscope.editor.text.CardText;
@@ -25,6 +27,11 @@ public final class VertexPart extends ElementPart<Vertex, VertexFigure> {
     protected void createEditPolicies() {
         super.createEditPolicies();
         installEditPolicy(EditPolicy.GRAPHICAL_NODE_ROLE, new LinkPolicy());
+    }
+
+    @Override
+    protected ConnectionAnchor anchor() {
+        return new BoxAnchor(getFigure());
     }
 
     @Override
