@@ -52,7 +52,8 @@ record BarChartLayout(Rectangle plot, AxisTicks ticks, List<Bar> bars, List<Box>
         int axis = ticks.values().stream().mapToInt(value -> text.width(ticks.label(value))).max().orElse(0) + 2 * GAP;
         int top = area.y + 2 * text.line() + GAP;
         int slot = (area.width - axis) / Math.max(1, model.bars().size()) - GAP;
-        int lines = model.bars().stream().mapToInt(bar -> text.wrap(bar.label(), slot, NAME_LINES).size()).max().orElse(1);
+        int lines = model.bars().stream().mapToInt(bar -> text.wrap(bar.label(), slot, NAME_LINES).size()).max()
+                .orElse(1);
         int bottom = area.y + area.height - lines * text.line() - 2 * GAP;
         var plot = new Rectangle(area.x + axis, top, Math.max(1, area.width - axis), Math.max(1, bottom - top));
         var bars = new ArrayList<Bar>();
@@ -105,15 +106,18 @@ record BarChartLayout(Rectangle plot, AxisTicks ticks, List<Bar> bars, List<Box>
         if (x + text.width("000.0 ns") > bar.slot().x + bar.slot().width + GAP) {
             return List.of();
         }
-        int room = (plot.height + text.line()) / text.line();
+        // The lines of digits may stand closer than lines of text: nothing hangs below them.
+        int pitch = text.line() - 2;
+        int room = (plot.height + pitch) / pitch;
         var thin = boxes.stream().filter(box -> box.area().height < text.line())
                 .sorted(Comparator.comparingLong(Box::ps).reversed()).limit(room)
                 .sorted(Comparator.comparingInt(box -> box.area().y)).toList();
-        int[] y = spread(thin, plot.y - text.line(), plot.y + plot.height, text.line());
+        int[] y = spread(thin, plot.y - pitch, plot.y + plot.height, pitch);
         var labels = new ArrayList<Label>();
         for (int i = 0; i < thin.size(); i++) {
             var box = thin.get(i);
-            labels.add(new Label(box.bar(), box.component(), TimeText.label(box.ps()), x - LEADER, middle(box), x, y[i]));
+            labels.add(new Label(box.bar(), box.component(), TimeText.label(box.ps()), x - LEADER, middle(box), x,
+                    y[i]));
         }
         return labels;
     }

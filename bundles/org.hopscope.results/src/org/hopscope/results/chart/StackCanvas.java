@@ -210,8 +210,9 @@ public final class StackCanvas extends Canvas {
 
             @Override
             public void getValue(AccessibleControlEvent event) {
-                event.result = accent.pointed()
-                        .map(component -> new StackText(model).segment(Math.max(0, accent.bar()), component)).orElse("");
+                int bar = Math.max(0, accent.bar());
+                event.result = accent.pointed().map(component -> new StackText(model).segment(bar, component))
+                        .orElse("");
             }
         });
     }

@@ -128,7 +128,9 @@ final class StackPainter {
         gc.drawPolyline(new int[] {label.fromX(), label.fromY(), bend, label.fromY(), label.x() - 4, label.y(),
             label.x() - 2, label.y()});
         gc.setForeground(foreground);
-        gc.drawString(label.text(), label.x(), label.y() - text.line() / 2, false);
+        int width = text.width(label.text());
+        gc.fillRectangle(label.x(), label.y() - text.line() / 2 + 2, width, text.line() - 4);
+        gc.drawString(label.text(), label.x(), label.y() - text.line() / 2, true);
         gc.setAlpha(OPAQUE);
     }
 
@@ -144,9 +146,11 @@ final class StackPainter {
         gc.setFont(font);
         int y = bar.slot().y + bar.slot().height + GAP;
         for (String line : bar.name()) {
-            int middle = Math.clamp(bar.area().x + bar.area().width / 2, bar.slot().x + text.width(line) / 2,
-                    Math.max(bar.slot().x + text.width(line) / 2, bar.slot().x + bar.slot().width - text.width(line) / 2));
-            gc.drawString(line, middle - text.width(line) / 2, y, true);
+            int half = text.width(line) / 2;
+            int least = bar.slot().x + half;
+            int most = Math.max(least, bar.slot().x + bar.slot().width - half);
+            int middle = Math.clamp(bar.area().x + bar.area().width / 2, least, most);
+            gc.drawString(line, middle - half, y, true);
             y += text.line();
         }
     }

@@ -21,7 +21,7 @@ record TableLayout(StackModel model, Rectangle area, int rowHeight, int[] valueR
 
     static final int SWATCH = 22;
     static final int GAP = 8;
-    private static final int ROW_PADDING = 5;
+    private static final int ROW_PADDING = 4;
 
     static TableLayout of(StackModel model, Rectangle area, TextSize text) {
         int count = model.bars().size();

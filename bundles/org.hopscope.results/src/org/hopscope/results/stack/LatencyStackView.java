@@ -4,11 +4,9 @@ package org.hopscope.results.stack;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import org.eclipse.core.commands.common.CommandException;
 import org.eclipse.core.runtime.Platform;
-import org.eclipse.jface.action.Action;
 import org.eclipse.jface.action.MenuManager;
 import org.eclipse.jface.resource.JFaceResources;
 import org.eclipse.jface.resource.LocalResourceManager;
@@ -16,9 +14,6 @@ import org.eclipse.jface.viewers.ISelection;
 import org.eclipse.jface.viewers.IStructuredSelection;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.custom.StackLayout;
-import org.eclipse.swt.dnd.Clipboard;
-import org.eclipse.swt.dnd.TextTransfer;
-import org.eclipse.swt.dnd.Transfer;
 import org.eclipse.swt.graphics.Image;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
@@ -30,7 +25,6 @@ import org.eclipse.ui.part.ViewPart;
 import org.hopscope.model.diagnostic.Diagnostic;
 import org.hopscope.results.chart.StackCanvas;
 import org.hopscope.results.chart.StackModel;
-import org.hopscope.results.chart.StackText;
 import org.hopscope.study.Ending;
 import org.hopscope.study.LatencyStackReport;
 import org.hopscope.study.RunRejected;
@@ -91,19 +85,12 @@ public final class LatencyStackView extends ViewPart implements RunListener, Hig
     }
 
     private void actions() {
-        var text = new CopyAction(Messages.stack_copyText, () -> new StackText(model()).table());
-        var csv = new CopyAction(Messages.stack_copyCsv, () -> new StackText(model()).csv());
-        var line = new CopyAction(Messages.stack_copyCommandLine, () -> drawn.map(RunCommandLine::of).orElse(""));
-        text.setActionDefinitionId(ActionFactory.COPY.getCommandId());
+        var actions = CopyAction.of(stacks.canvas(), () -> drawn.map(RunCommandLine::of).orElse(""));
         var menu = new MenuManager();
-        var viewMenu = getViewSite().getActionBars().getMenuManager();
-        for (CopyAction action : List.of(text, csv, line)) {
-            menu.add(action);
-            viewMenu.add(action);
-        }
-        var canvas = stacks.canvas();
-        canvas.setMenu(menu.createContextMenu(canvas));
-        getViewSite().getActionBars().setGlobalActionHandler(ActionFactory.COPY.getId(), text);
+        actions.forEach(menu::add);
+        actions.forEach(getViewSite().getActionBars().getMenuManager()::add);
+        stacks.canvas().setMenu(menu.createContextMenu(stacks.canvas()));
+        getViewSite().getActionBars().setGlobalActionHandler(ActionFactory.COPY.getId(), actions.get(0));
     }
 
     @Override
@@ -146,10 +133,6 @@ public final class LatencyStackView extends ViewPart implements RunListener, Hig
     /** The drawing. */
     public StackCanvas canvas() {
         return stacks.canvas();
-    }
-
-    private StackModel model() {
-        return stacks.canvas().model();
     }
 
     @Override
@@ -287,29 +270,5 @@ public final class LatencyStackView extends ViewPart implements RunListener, Hig
     @Override
     public void selected(Set<String> elementIds) {
         stacks.canvas().select(elementIds);
-    }
-
-    /** Puts a text on the clipboard; enabled where there are stacks. */
-    private final class CopyAction extends Action {
-
-        private final Supplier<String> content;
-
-        private CopyAction(String caption, Supplier<String> content) {
-            super(caption);
-            this.content = content;
-        }
-
-        @Override
-        public void run() {
-            if (model().isEmpty()) {
-                return;
-            }
-            var clipboard = new Clipboard(getSite().getShell().getDisplay());
-            try {
-                clipboard.setContents(new Object[] {content.get()}, new Transfer[] {TextTransfer.getInstance()});
-            } finally {
-                clipboard.dispose();
-            }
-        }
     }
 }

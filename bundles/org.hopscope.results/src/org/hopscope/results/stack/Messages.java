@@ -23,7 +23,6 @@ final class Messages extends NLS {
     public static String stack_stale;
     public static String stack_starting;
     public static String stack_title;
-    public static String stack_warning;
 
     static {
         NLS.initializeMessages(Messages.class.getPackageName() + ".messages", Messages.class);

@@ -79,7 +79,8 @@ class ChartTest {
                 new Stack("one, with a comma", 1_000,
                         List.of(segment(Component.MPI, 100, 10), segment(Component.HOST_BUS, 200, 20),
                                 segment(Component.INTERRUPT, 700, 70))),
-                new Stack("two", 400, List.of(segment(Component.MPI, 100, 25), segment(Component.HOST_BUS, 300, 75))))));
+                new Stack("two", 400,
+                        List.of(segment(Component.MPI, 100, 25), segment(Component.HOST_BUS, 300, 75))))));
     }
 
     private static Segment segment(Component component, long ps, double percent) {

@@ -9,12 +9,16 @@ import org.eclipse.core.runtime.NullProgressMonitor;
 import org.eclipse.core.runtime.Platform;
 import org.eclipse.jface.resource.ImageDescriptor;
 import org.eclipse.jface.resource.ResourceLocator;
+import org.eclipse.jface.viewers.StructuredSelection;
+import org.eclipse.ui.IFileEditorInput;
+import org.eclipse.ui.IWorkbenchWindow;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.application.IWorkbenchConfigurer;
 import org.eclipse.ui.application.IWorkbenchWindowConfigurer;
 import org.eclipse.ui.application.WorkbenchAdvisor;
 import org.eclipse.ui.application.WorkbenchWindowAdvisor;
 import org.eclipse.ui.ide.IDE;
+import org.eclipse.ui.navigator.CommonNavigator;
 import org.hopscope.ui.Ids;
 import org.hopscope.ui.problem.ModelWatch;
 import org.hopscope.ui.run.RunService;
@@ -76,6 +80,18 @@ final class HopscopeAdvisor extends WorkbenchAdvisor {
         IContainer root = ResourcesPlugin.getWorkspace().getRoot();
         if (isEmpty(root)) {
             new SampleProjects().importAndOpen(workbench.getActiveWorkbenchWindow());
+        } else {
+            revealActive(workbench.getActiveWorkbenchWindow());
+        }
+    }
+
+    /** The tree of a restored window is folded; unfolds it as far as the file that is open. */
+    private static void revealActive(IWorkbenchWindow window) {
+        var page = window == null ? null : window.getActivePage();
+        var editor = page == null ? null : page.getActiveEditor();
+        if (editor != null && editor.getEditorInput() instanceof IFileEditorInput input
+                && page.findView(Ids.EXPLORER) instanceof CommonNavigator explorer) {
+            explorer.selectReveal(new StructuredSelection(input.getFile()));
         }
     }
 

@@ -19,7 +19,7 @@ public interface MachineSource {
      */
     Machine snapshot();
 
-    /** Shows and selects the element with this id, opening the diagram level that it is drawn on; ignores an unknown id. */
+    /** Shows and selects an element, opening the diagram level that it is drawn on; ignores an unknown id. */
     void reveal(String elementId);
 
     /** The listener runs in the UI thread after every change of the machine, undo and redo included. */

@@ -28,7 +28,7 @@ import org.hopscope.ui.model.OpenMachines;
 
 /**
  * Validates machines whenever they are opened, changed or saved, in the background and a moment after the last
- * change, and keeps their problem markers up to date. One per workbench: {@code workbench.getService(ModelWatch.class)}.
+ * change, and keeps their problem markers up to date. One per workbench: {@code getService(ModelWatch.class)}.
  */
 public final class ModelWatch {
 

@@ -9,7 +9,7 @@ import org.eclipse.jface.viewers.ILabelProviderListener;
 import org.eclipse.jface.viewers.ILightweightLabelDecorator;
 import org.hopscope.ui.Pictures;
 
-/** Marks files and their folders in the explorer when they have problems. The platform refreshes it with the markers. */
+/** Marks files and their folders in the explorer when they have problems. */
 public final class ProblemDecorator implements ILightweightLabelDecorator {
 
     @Override

@@ -56,7 +56,7 @@ public final class RunCommands {
         }
     }
 
-    /** Tool items ask for their state only when something happens in the user interface; a run that ends is no such thing. */
+    /** Tool items ask for their state only when the user does something; a run ends without that. */
     private void enable(boolean now) {
         if (now != busy) {
             busy = now;

@@ -77,7 +77,8 @@ final class RunJob extends Job {
     private void over(RunAnswer answer) {
         switch (answer) {
             case RunRejected(var diagnostics) -> {
-                run.status(run.status().over(run.cancelled() ? RunState.CANCELLED : RunState.REJECTED, answer, nanos()));
+                var end = run.cancelled() ? RunState.CANCELLED : RunState.REJECTED;
+                run.status(run.status().over(end, answer, nanos()));
                 publish(diagnostics);
             }
             case RunReport report -> run.status(run.status().over(end(report), answer, nanos()));

@@ -4,10 +4,15 @@ package org.hopscope.ui.wizard;
 import java.io.ByteArrayInputStream;
 import java.io.InputStream;
 import org.eclipse.core.resources.IFile;
+import org.eclipse.core.resources.IResource;
+import org.eclipse.core.resources.ResourcesPlugin;
+import org.eclipse.core.runtime.Adapters;
 import org.eclipse.core.runtime.IStatus;
 import org.eclipse.core.runtime.Status;
 import org.eclipse.jface.viewers.IStructuredSelection;
+import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.swt.widgets.Composite;
+import org.eclipse.ui.IFileEditorInput;
 import org.eclipse.ui.IWorkbench;
 import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.dialogs.WizardNewFileCreationPage;
@@ -33,8 +38,20 @@ public final class NewMachineWizard extends BasicNewResourceWizard {
 
     @Override
     public void addPages() {
-        page = new Page(getSelection());
+        page = new Page(Adapters.adapt(getSelection().getFirstElement(), IResource.class) == null ? likelyPlace()
+                : getSelection());
         addPage(page);
+    }
+
+    /** Where nothing is selected, the project of the active editor, or the only one there is. */
+    private IStructuredSelection likelyPlace() {
+        var window = getWorkbench().getActiveWorkbenchWindow();
+        var editor = window == null || window.getActivePage() == null ? null : window.getActivePage().getActiveEditor();
+        if (editor != null && editor.getEditorInput() instanceof IFileEditorInput input) {
+            return new StructuredSelection(input.getFile().getParent());
+        }
+        var projects = ResourcesPlugin.getWorkspace().getRoot().getProjects();
+        return projects.length == 1 ? new StructuredSelection(projects[0]) : StructuredSelection.EMPTY;
     }
 
     @Override
