@@ -31,6 +31,10 @@ public final class MessageTable {
     /** Packets not yet handed to the network, and not yet taken in. */
     public long[] toSend;
     public long[] toReceive;
+    /** Payload that its receive takes; what is beyond it is thrown away on arrival. */
+    public long[] accepted;
+    /** Of that, what the receive engine has not yet written to host memory. */
+    public long[] toWrite;
     /** A {@link DepositState} number. */
     public byte[] deposit;
     /** Portals token of the sender's operation and of the receiver's, or -1. */
@@ -72,6 +76,12 @@ public final class MessageTable {
         return message;
     }
 
+    /** A message has been matched by a receive of {@code bytes}, or of more. */
+    public void accept(int message, long bytes) {
+        accepted[message] = bytes;
+        toWrite[message] = bytes;
+    }
+
     /** One holder needs the message no longer; the last one frees its number. */
     public void close(int message) {
         if (--holders[message] == 0) {
@@ -111,6 +121,8 @@ public final class MessageTable {
         visiblePs = longs(visiblePs, room);
         toSend = longs(toSend, room);
         toReceive = longs(toReceive, room);
+        accepted = longs(accepted, room);
+        toWrite = longs(toWrite, room);
         deposit = deposit == null ? new byte[room] : Arrays.copyOf(deposit, room);
         holders = holders == null ? new byte[room] : Arrays.copyOf(holders, room);
         free = ints(free, room);

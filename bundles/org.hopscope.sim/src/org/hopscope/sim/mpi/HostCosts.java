@@ -78,7 +78,7 @@ final class HostCosts {
         s = stamp(s, startPs, Component.CONTENTION, Part.PROCESSOR, vertex);
         long time = startPs;
         if (unexpected) {
-            time += copyPs(vertex, messages.bytes[message]);
+            time += copyPs(vertex, messages.accepted[message]);
             s = stamp(s, time, Component.MEMORY_COPY, Part.MEMORY, vertex);
         }
         time += mpi.completeReceivePs();

@@ -135,6 +135,7 @@ final class Matching {
             long has = bits(messages.sourceRank[message], messages.tag[message]);
             if (((has ^ want) & ~ignore) == 0) {
                 removeUnexpected(rank, previous, message);
+                messages.accepted[message] = Math.min(bytes, messages.bytes[message]);
                 return message;
             }
             previous = message;

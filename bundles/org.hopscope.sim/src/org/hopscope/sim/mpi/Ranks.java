@@ -271,7 +271,7 @@ public final class Ranks implements EventHandler, MessageClient {
     private boolean complete(int rank, int request) {
         if (requests.isReceive[request]) {
             int vertex = workload.vertexOfRank()[rank];
-            long bytes = messages.bytes[requests.message[request]];
+            long bytes = messages.accepted[requests.message[request]];
             return work(rank, costs.completeReceivePs(vertex, requests.unexpected[request], bytes));
         }
         requests.state[request] = Requests.IDLE;

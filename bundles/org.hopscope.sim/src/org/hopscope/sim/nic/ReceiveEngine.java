@@ -137,10 +137,7 @@ public final class ReceiveEngine implements EventHandler {
             cause = stamps.later(cause, stamps.later(messages.stamp[message], messages.depositStamp[message]));
         }
         int waited = stamps.stamp(cause, now, Component.CONTENTION, Part.RX_ENGINE, vertex);
-        long end = now + planOf[vertex].receive().rate().timePs(bytes);
-        if (!header) {
-            end = Math.max(end, bus.occupy(vertex, HostBus.UP, bytes, now));
-        }
+        long end = header ? now + planOf[vertex].receive().rate().timePs(bytes) : write(vertex, message, bytes);
         int stamp = stamps.stamp(waited, end, Component.RX_ENGINE, Part.RX_ENGINE, vertex);
         if (header) {
             messages.stamp[message] = stamp;
@@ -148,6 +145,15 @@ public final class ReceiveEngine implements EventHandler {
             messages.depositStamp[message] = stamp;
         }
         engine.schedule(end, code + DONE, vertex, packet);
+    }
+
+    /** Writes what the receive takes of a body packet and returns when that is done. */
+    private long write(int vertex, int message, int bytes) {
+        long now = engine.nowPs();
+        long written = Math.min(bytes, messages.toWrite[message]);
+        messages.toWrite[message] -= written;
+        return written == 0 ? now : Math.max(now + planOf[vertex].receive().rate().timePs(written),
+                bus.occupy(vertex, HostBus.UP, written, now));
     }
 
     private void headerTaken(int vertex, int message) {

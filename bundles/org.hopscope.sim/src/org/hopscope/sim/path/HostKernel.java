@@ -102,12 +102,12 @@ final class HostKernel implements EventHandler {
         client.match(message, delivery);
         boolean accepted = delivery.outcome == DeliveryOutcome.ACCEPTED;
         messages.operation[message] = accepted ? delivery.operation : -1;
+        messages.accept(message, delivery.mlength);
         long cost = delivery.itemsWalked * portals.matchItemPs();
         int stamp = stamp(messages.stamp[message], now + cost, Component.MATCHING, Part.PROCESSOR, vertex);
-        long bytes = messages.bytes[message];
-        if (accepted && bytes <= inlineBytes[vertex]) {
+        if (accepted && messages.bytes[message] <= inlineBytes[vertex]) {
             MemoryPlan memory = memoryOf[vertex];
-            cost += memory.copyLatencyPs() + memory.copyRate().timePs(bytes);
+            cost += memory.copyLatencyPs() + memory.copyRate().timePs(delivery.mlength);
             stamp = stamp(stamp, now + cost, Component.MEMORY_COPY, Part.MEMORY, vertex);
             cost += portals.writeEventPs();
             stamp = stamp(stamp, now + cost, Component.NOTIFY, Part.PROCESSOR, vertex);

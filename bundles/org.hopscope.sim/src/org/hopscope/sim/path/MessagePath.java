@@ -205,6 +205,7 @@ public final class MessagePath implements EventHandler, FirmwareTasks, TransmitL
         client.match(message, delivery);
         boolean accepted = delivery.outcome == DeliveryOutcome.ACCEPTED;
         messages.operation[message] = accepted ? delivery.operation : -1;
+        messages.accept(message, delivery.mlength);
         boolean inline = messages.bytes[message] <= nodes.inlineBytes()[vertex];
         long header = costs.receiveHeaderPs() + portals.receiveHeaderPs();
         long walk = delivery.itemsWalked * portals.matchItemPs();

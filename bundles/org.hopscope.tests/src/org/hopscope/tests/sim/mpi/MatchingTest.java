@@ -130,6 +130,13 @@ class MatchingTest {
     }
 
     @Test
+    void onlyWhatTheReceiveTakesOfAnUnexpectedMessageIsCopied() {
+        var trace = run(true, program().send(1, 4096, 7, 0).await(0),
+                program().compute(LATER).receive(0, 100, 7, 0).await(0));
+        assertEquals(Plans.COPY_LATENCY + 100 * Plans.COPY_PER_BYTE, Runs.spent(trace, 7, Component.MEMORY_COPY));
+    }
+
+    @Test
     void ranksOnOneNodeReachEachOther() {
         var trace = Runs.completed(Plans.twoNodes().ranksAt(new int[] {1, 1},
                 program().send(1, 1000, 7, 0).await(0), program().receive(0, 1000, 7, 0).await(0))).trace();

@@ -88,6 +88,7 @@ final class Engines implements PacketSink, TransmitListener, ReceiveListener {
         long packets = transmit.packets(source, bytes);
         messages.toSend[message] = packets;
         messages.toReceive[message] = packets;
+        messages.accept(message, bytes);
         transmit.send(source, message);
         return message;
     }

@@ -120,6 +120,17 @@ class ReceiveEngineTest {
     }
 
     @Test
+    void whatIsBeyondTheReceiveIsThrownAwayOnArrival() {
+        var engines = Engines.depositing(Plans.twoNodes(), 20_000_000);
+        int message = engines.send(10 * Plans.PACKET);
+        engines.messages.accept(message, 100);
+        engines.run();
+        // the body stands in the queue; one whole packet and 36 bytes of the next one are written
+        assertEquals(HEADER + 20_000_000 + 100 * Plans.RX_PER_BYTE, engines.timePs(What.DEPOSITED, message));
+        assertEquals(0, engines.packetsInNetwork());
+    }
+
+    @Test
     void aDiscardedBodyTakesNoTimeOfTheEngineAndFreesItsStream() {
         var engines = Engines.discarding(Plans.twoNodes().streams(1), 20_000_000);
         int message = engines.send(10 * Plans.PACKET);
