@@ -6,6 +6,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 
+import org.hopscope.sim.attribution.LatencySegment;
 import org.hopscope.sim.plan.GraphPlan;
 import org.hopscope.sim.plan.TopologyPlan;
 import org.hopscope.sim.plan.TorusPlan;
@@ -35,44 +36,42 @@ public final class SourceMap {
     private final List<Map<Part, Source>> nodeTypes;
     private final List<Source> routers;
     private final List<Source> vertices;
-    private final List<Source> linksOfVertex;
+    private final List<Source> links;
     private final Map<Component, List<String>> layers;
 
     /**
      * @param nodeTypes per kind of node its parts
      * @param routers per kind of router, for switches
      * @param vertices per vertex, empty for a parametric topology
-     * @param linksOfVertex per vertex the links at it; one entry for all vertices of a parametric topology
+     * @param links per drawn link; one entry for all links of a parametric topology
      * @param layers per component the layers of the stack that are to blame for it
      */
     SourceMap(TopologyPlan topology, List<Map<Part, Source>> nodeTypes, List<Source> routers, List<Source> vertices,
-            List<Source> linksOfVertex, Map<Component, List<String>> layers) {
+            List<Source> links, Map<Component, List<String>> layers) {
         this.topology = topology;
         this.nodeTypes = nodeTypes;
         this.routers = routers;
         this.vertices = vertices;
-        this.linksOfVertex = linksOfVertex;
+        this.links = links;
         this.layers = layers;
     }
 
     /**
      * UUIDs of the drawn elements that a segment of a latency stack belongs to, without repetition: the part, the place in
      * a network drawn by hand, and the layer of the stack that does the work.
-     *
-     * @param vertex vertex of the part; for a link the vertex that it leaves
      */
-    public List<String> elementIds(Component component, Part part, int vertex) {
-        var ids = new LinkedHashSet<>(source(part, vertex).elementIds());
-        if (!vertices.isEmpty() && part != Part.LINK) {
-            ids.addAll(vertices.get(vertex).elementIds());
+    public List<String> elementIds(LatencySegment segment) {
+        var ids = new LinkedHashSet<>(source(segment).elementIds());
+        if (!vertices.isEmpty() && segment.part() != Part.LINK) {
+            ids.addAll(vertices.get(segment.vertex()).elementIds());
         }
-        ids.addAll(layers.getOrDefault(component, List.of()));
+        ids.addAll(layers.getOrDefault(segment.component(), List.of()));
         return new ArrayList<>(ids);
     }
 
-    /** Name of a part and its place, such as "HyperTransport, node 5 (5, 0, 0)". */
-    public String label(Part part, int vertex) {
-        return source(part, vertex).name() + ", " + place(vertex);
+    /** Name of the part of a segment and its place, such as "HyperTransport, node 5 (5, 0, 0)". */
+    public String label(LatencySegment segment) {
+        return source(segment).name() + ", " + place(segment.vertex());
     }
 
     /** Name of a vertex: the drawn name, or its number and coordinates. */
@@ -93,13 +92,15 @@ public final class SourceMap {
         return text.append(')').toString();
     }
 
-    private Source source(Part part, int vertex) {
+    private Source source(LatencySegment segment) {
+        Part part = segment.part();
         return switch (topology) {
-            case TorusPlan torus -> part == Part.LINK ? linksOfVertex.get(0) : nodeTypes.get(torus.nodeType()).get(part);
+            case TorusPlan torus -> part == Part.LINK ? links.get(0) : nodeTypes.get(torus.nodeType()).get(part);
             case GraphPlan graph -> {
                 if (part == Part.LINK) {
-                    yield linksOfVertex.get(vertex);
+                    yield links.get(graph.linkOf(segment.link()));
                 }
+                int vertex = segment.vertex();
                 int type = graph.nodeType()[vertex];
                 yield type < 0 ? routers.get(graph.router()[vertex]) : nodeTypes.get(type).get(part);
             }

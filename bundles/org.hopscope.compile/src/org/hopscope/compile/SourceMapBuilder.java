@@ -52,19 +52,10 @@ final class SourceMapBuilder {
     }
 
     private static List<Source> linksOf(Network network) {
-        if (!(network.topology() instanceof GraphPlan graph)) {
+        if (!(network.topology() instanceof GraphPlan)) {
             return List.of(source(network.linkTypes().get(0), network.source()));
         }
-        var ids = new ArrayList<List<EObject>>();
-        for (int i = 0; i < graph.vertices(); i++) {
-            ids.add(new ArrayList<>());
-        }
-        for (int i = 0; i < graph.link().length; i++) {
-            var link = network.drawnLinks().get(i);
-            ids.get(graph.endA()[i]).addAll(List.of(link, link.getLinkType()));
-            ids.get(graph.endB()[i]).addAll(List.of(link, link.getLinkType()));
-        }
-        return ids.stream().map(ends -> new Source("Link", ids(ends.toArray(EObject[]::new)))).toList();
+        return network.drawnLinks().stream().map(link -> source(link, link.getLinkType())).toList();
     }
 
     /** Which layers a component is charged to; components of the hardware alone have none. */

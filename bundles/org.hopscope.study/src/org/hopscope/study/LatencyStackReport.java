@@ -94,10 +94,10 @@ public record LatencyStackReport(List<Stack> stacks) {
         var ids = new LinkedHashSet<String>();
         var details = new ArrayList<Detail>();
         for (var part : parts) {
-            var partIds = sourceMap.elementIds(part.component(), part.part(), part.vertex());
+            var partIds = sourceMap.elementIds(part);
             ps += part.ps();
             ids.addAll(partIds);
-            details.add(new Detail(sourceMap.label(part.part(), part.vertex()), part.ps(), partIds));
+            details.add(new Detail(sourceMap.label(part), part.ps(), partIds));
         }
         return new Segment(component, ps, totalPs == 0 ? 0 : 100.0 * ps / totalPs, List.copyOf(ids), details);
     }

@@ -55,8 +55,9 @@ public final class LatencyAttribution {
         for (int stretch = message.firstStretch(); stretch < message.endStretch(); stretch++) {
             Part part = chains.part(stretch);
             int instance = chains.instance(stretch);
+            int link = part == Part.LINK ? instance : -1;
             int vertex = part == Part.LINK ? trace.links().source(instance) : instance;
-            sums.merge(new Place(chains.component(stretch), part, vertex), chains.ps(stretch), Long::sum);
+            sums.merge(new Place(chains.component(stretch), part, vertex, link), chains.ps(stretch), Long::sum);
             sum += chains.ps(stretch);
         }
         if (sum != message.latencyPs()) {
@@ -79,17 +80,18 @@ public final class LatencyAttribution {
         sums.forEach((place, sum) -> {
             long ps = sum / messages + (roundedUp.contains(place) ? 1 : 0);
             if (ps > 0) {
-                segments.add(new LatencySegment(place.component(), place.part(), place.vertex(), ps));
+                segments.add(new LatencySegment(place.component(), place.part(), place.vertex(), place.link(), ps));
             }
         });
         return segments;
     }
 
     /** Where time is collected; ordered as a message meets the components. */
-    private record Place(Component component, Part part, int vertex) implements Comparable<Place> {
+    private record Place(Component component, Part part, int vertex, int link) implements Comparable<Place> {
 
         private static final Comparator<Place> ORDER =
-                Comparator.comparing(Place::component).thenComparing(Place::part).thenComparing(Place::vertex);
+                Comparator.comparing(Place::component).thenComparing(Place::part).thenComparing(Place::vertex)
+                        .thenComparing(Place::link);
 
         @Override
         public int compareTo(Place other) {

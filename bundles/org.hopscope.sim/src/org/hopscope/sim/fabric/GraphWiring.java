@@ -38,17 +38,17 @@ final class GraphWiring implements Wiring {
 
     @Override
     public int source(int link) {
-        return (link & 1) == 0 ? plan.endA()[link >>> 1] : plan.endB()[link >>> 1];
+        return (link & 1) == 0 ? plan.endA()[plan.linkOf(link)] : plan.endB()[plan.linkOf(link)];
     }
 
     @Override
     public int target(int link) {
-        return (link & 1) == 0 ? plan.endB()[link >>> 1] : plan.endA()[link >>> 1];
+        return (link & 1) == 0 ? plan.endB()[plan.linkOf(link)] : plan.endA()[plan.linkOf(link)];
     }
 
     @Override
     public int linkPlan(int link) {
-        return plan.link()[link >>> 1];
+        return plan.link()[plan.linkOf(link)];
     }
 
     @Override

@@ -13,6 +13,11 @@ package org.hopscope.sim.plan;
  */
 public record GraphPlan(int[] nodeType, int[] router, int[] endA, int[] endB, int[] link) implements TopologyPlan {
 
+    /** The link that a direction belongs to: directions 2i (from end A) and 2i + 1 (from end B) are those of link i. */
+    public int linkOf(int direction) {
+        return direction >>> 1;
+    }
+
     @Override
     public int vertices() {
         return nodeType.length;

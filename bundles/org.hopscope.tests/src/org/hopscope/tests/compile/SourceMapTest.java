@@ -8,6 +8,7 @@ import java.util.stream.Stream;
 
 import org.eclipse.emf.ecore.EObject;
 import org.hopscope.model.identity.ElementIds;
+import org.hopscope.sim.attribution.LatencySegment;
 import org.hopscope.sim.trace.Component;
 import org.hopscope.sim.trace.Part;
 import org.junit.jupiter.api.Test;
@@ -19,7 +20,7 @@ class SourceMapTest {
         var map = Compiling.compiled(Machines.torus(4, 3)).sourceMap();
         for (var component : Component.values()) {
             for (var part : Part.values()) {
-                assertEquals(false, map.elementIds(component, part, 11).isEmpty(), component + " in " + part);
+                assertEquals(false, map.elementIds(at(component, part, 11)).isEmpty(), component + " in " + part);
             }
         }
     }
@@ -28,12 +29,12 @@ class SourceMapTest {
     void theBusAndTheLayerThatUsesIt() {
         var machines = Machines.torus(4, 3);
         var map = Compiling.compiled(machines).sourceMap();
-        assertEquals(ids(machines.node().getParts().get(2)), map.elementIds(Component.HOST_BUS, Part.HOST_BUS, 5));
+        assertEquals(ids(machines.node().getParts().get(2)), map.elementIds(at(Component.HOST_BUS, Part.HOST_BUS, 5)));
         assertEquals(ids(machines.node().getParts().get(0), machines.stack(0).getLayers().get(0)),
-                map.elementIds(Component.MPI, Part.PROCESSOR, 5));
+                map.elementIds(at(Component.MPI, Part.PROCESSOR, 5)));
         assertEquals(ids(machines.machine().getLinkTypes().get(0), machines.torus()),
-                map.elementIds(Component.PROPAGATION, Part.LINK, 5));
-        assertEquals("bus, node 5 (1, 1)", map.label(Part.HOST_BUS, 5));
+                map.elementIds(at(Component.PROPAGATION, Part.LINK, 5)));
+        assertEquals("bus, node 5 (1, 1)", map.label(at(Component.CONTENTION, Part.HOST_BUS, 5)));
     }
 
     @Test
@@ -42,12 +43,19 @@ class SourceMapTest {
         var map = Compiling.compiled(machines).sourceMap();
         var link = machines.machine().getLinkTypes().get(0);
         assertEquals(ids(machines.node().getParts().get(2), machines.vertex(1)),
-                map.elementIds(Component.HOST_BUS, Part.HOST_BUS, 1));
+                map.elementIds(at(Component.HOST_BUS, Part.HOST_BUS, 1)));
         assertEquals(ids(machines.machine().getRouterTypes().get(1), machines.vertex(2)),
-                map.elementIds(Component.SWITCHING, Part.ROUTER, 2));
+                map.elementIds(at(Component.SWITCHING, Part.ROUTER, 2)));
         assertEquals(ids(machines.graph().getLinks().get(0), link),
-                map.elementIds(Component.SERIALISATION, Part.LINK, 0));
-        assertEquals("type of s, s", map.label(Part.ROUTER, 2));
+                map.elementIds(new LatencySegment(Component.SERIALISATION, Part.LINK, 2, 1, 1)));
+        // directions 2 and 3 belong to the second link: the switch has two links, only one of them took the time
+        assertEquals(ids(machines.graph().getLinks().get(1), link),
+                map.elementIds(new LatencySegment(Component.SERIALISATION, Part.LINK, 2, 2, 1)));
+        assertEquals("type of s, s", map.label(at(Component.CONTENTION, Part.ROUTER, 2)));
+    }
+
+    private static LatencySegment at(Component component, Part part, int vertex) {
+        return new LatencySegment(component, part, vertex, part == Part.LINK ? 0 : -1, 1);
     }
 
     private static List<String> ids(EObject... elements) {

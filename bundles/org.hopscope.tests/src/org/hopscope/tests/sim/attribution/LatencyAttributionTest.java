@@ -32,9 +32,9 @@ class LatencyAttributionTest {
         message(0, 10, 20, 0);
         message(0, 30, 20, 6);
         LatencyStack stack = stack();
-        assertEquals(List.of(new LatencySegment(Component.MPI, Part.PROCESSOR, 0, 20),
-                new LatencySegment(Component.HOST_BUS, Part.HOST_BUS, 0, 20),
-                new LatencySegment(Component.POLLING, Part.NIC_PROCESSOR, 0, 3)), stack.segments());
+        assertEquals(List.of(new LatencySegment(Component.MPI, Part.PROCESSOR, 0, -1, 20),
+                new LatencySegment(Component.HOST_BUS, Part.HOST_BUS, 0, -1, 20),
+                new LatencySegment(Component.POLLING, Part.NIC_PROCESSOR, 0, -1, 3)), stack.segments());
         assertEquals(43, stack.totalPs());
         assertEquals(30, stack.minPs());
         assertEquals(56, stack.maxPs());
@@ -72,11 +72,11 @@ class LatencyAttributionTest {
     }
 
     @Test
-    void timeOnALinkBelongsToTheVertexThatItLeaves() {
+    void timeOnALinkNamesTheLinkAndTheVertexThatItLeaves() {
         int stamp = log.stamp(log.start(0), 5, Component.PROPAGATION, Part.LINK, 13);
         chains.add(log, stamp);
         messages.add(new MessageView(0, 1, 8, 0, 0, 5, 0, 0, 1));
-        assertEquals(List.of(new LatencySegment(Component.PROPAGATION, Part.LINK, 6, 5)), stack().segments());
+        assertEquals(List.of(new LatencySegment(Component.PROPAGATION, Part.LINK, 6, 13, 5)), stack().segments());
     }
 
     @Test
@@ -90,7 +90,7 @@ class LatencyAttributionTest {
 
     @Test
     void aStackWhoseSegmentsDoNotAddUpCannotBeMade() {
-        var segment = List.of(new LatencySegment(Component.MPI, Part.PROCESSOR, 0, 5));
+        var segment = List.of(new LatencySegment(Component.MPI, Part.PROCESSOR, 0, -1, 5));
         assertThrows(IllegalArgumentException.class, () -> new LatencyStack(6, segment, 1, 6, 6));
     }
 
