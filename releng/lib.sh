@@ -62,8 +62,7 @@ need_packages() {
     local missing=""
     while [ $# -gt 1 ]; do
         case "$1" in
-            *.so*) ldconfig -p 2>/dev/null | grep -q "$1" || PATH=$PATH:/sbin ldconfig -p | grep -q "$1" ||
-                missing="$missing $2" ;;
+            *.so*) [[ $(PATH=$PATH:/sbin ldconfig -p 2>/dev/null) == *"$1"* ]] || missing="$missing $2" ;;
             *) command -v "$1" >/dev/null || missing="$missing $2" ;;
         esac
         shift 2
