@@ -73,9 +73,10 @@ record BarChartLayout(Rectangle plot, AxisTicks ticks, List<Bar> bars, List<Box>
     }
 
     private static Bar bar(Stack stack, Rectangle slot, AxisTicks ticks, TextSize text) {
-        int label = labelWidth(text);
+        // Where a slot is too narrow for labels, the bar takes the middle and the table alone has the numbers.
+        int label = slot.width < labelWidth(text) + NARROWEST_BAR ? 2 * GAP : labelWidth(text);
         int width = Math.clamp(slot.width - label - 2L * GAP, NARROWEST_BAR, WIDEST_BAR);
-        int used = Math.min(slot.width, width + label);
+        int used = label == 2 * GAP ? width : Math.min(slot.width, width + label);
         int x = slot.x + (slot.width - used) / 2;
         int height = (int) (slot.height * stack.totalPs() / ticks.endPs());
         var area = new Rectangle(x, slot.y + slot.height - height, Math.min(width, slot.width - 2), height);

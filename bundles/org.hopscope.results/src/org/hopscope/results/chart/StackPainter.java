@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.results.chart;
 
+import java.util.List;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.Color;
 import org.eclipse.swt.graphics.Font;
@@ -181,8 +182,7 @@ final class StackPainter {
 
     private void head() {
         var table = layout.table();
-        int top = table.area().y;
-        int unitY = top + table.rowHeight() - 2;
+        int unitY = table.area().y + TableLayout.headLines(model) * table.rowHeight() - 2;
         gc.setForeground(muted);
         gc.drawString(Messages.chart_component, table.area().x, unitY, true);
         int left = table.area().x;
@@ -191,7 +191,7 @@ final class StackPainter {
             int right = percent ? table.percentRight()[bar] : table.valueRight()[bar];
             gc.setForeground(foreground);
             int room = right - left - TableLayout.GAP - (bar == 0 ? TableLayout.SWATCH : 0);
-            rightAligned(text.cut(model.bars().get(bar).label(), room), right, top - 1);
+            name(text.wrap(model.bars().get(bar).label(), room, TableLayout.headLines(model)), right, unitY);
             gc.setForeground(muted);
             rightAligned("ns", table.valueRight()[bar], unitY);
             if (percent) {
@@ -201,13 +201,19 @@ final class StackPainter {
         }
         if (table.differenceRight() > 0) {
             gc.setForeground(foreground);
-            rightAligned(text.cut(Messages.chart_difference, table.differenceRight() - left - 4),
-                    table.differenceRight(), top - 1);
+            name(List.of(Messages.chart_difference), table.differenceRight(), unitY);
             gc.setForeground(muted);
             rightAligned("ns", table.differenceRight(), unitY);
         }
         gc.setForeground(muted);
         gc.drawLine(table.area().x, table.rowTop(0) - 1, table.area().x + table.area().width, table.rowTop(0) - 1);
+    }
+
+    /** Lines of a head, the last one just above {@code bottom}. */
+    private void name(List<String> lines, int right, int bottom) {
+        for (int i = 0; i < lines.size(); i++) {
+            rightAligned(lines.get(i), right, bottom - (lines.size() - i) * text.line());
+        }
     }
 
     private void row(int row, Component component) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.results.chart;
 
+import java.util.Arrays;
 import java.util.Optional;
 import org.eclipse.swt.graphics.Rectangle;
 import org.hopscope.sim.trace.Component;
@@ -11,7 +12,7 @@ import org.hopscope.study.LatencyStackReport.Stack;
  * there.
  *
  * @param area the whole table
- * @param rowHeight height of a row; the head has two lines
+ * @param rowHeight height of a row
  * @param valueRight right edge of the times of each bar
  * @param percentRight right edge of the shares of each bar; empty if there is no room for them
  * @param differenceRight right edge of the differences, 0 if there are none
@@ -34,7 +35,7 @@ record TableLayout(StackModel model, Rectangle area, int rowHeight, int[] valueR
         var share = new int[percent ? count : 0];
         int right = area.x + widths.name() + Math.max(0, spare - extra * (count + (difference ? 1 : 0)));
         for (int i = 0; i < count; i++) {
-            right += GAP + extra + widths.value();
+            right += GAP + extra + widths.value(percent);
             value[i] = right;
             if (percent) {
                 right += GAP + widths.percent();
@@ -45,9 +46,14 @@ record TableLayout(StackModel model, Rectangle area, int rowHeight, int[] valueR
         return new TableLayout(model, area, text.line() + ROW_PADDING, value, share, last);
     }
 
-    /** Height of the table of a model: two lines of head, the rows, the total. */
+    /** Height of the table of a model: the head with a line of units, the rows, the total. */
     static int height(StackModel model, TextSize text) {
-        return (model.rows().size() + 3) * (text.line() + ROW_PADDING) + GAP;
+        return (headLines(model) + model.rows().size() + 2) * (text.line() + ROW_PADDING) + GAP;
+    }
+
+    /** Lines for the names of the bars; names of several words get two. */
+    static int headLines(StackModel model) {
+        return model.bars().stream().anyMatch(bar -> bar.label().contains(" ")) ? 2 : 1;
     }
 
     /** The least width that shows all times. */
@@ -57,7 +63,7 @@ record TableLayout(StackModel model, Rectangle area, int rowHeight, int[] valueR
 
     /** Top of a row. */
     int rowTop(int row) {
-        return area.y + (row + 2) * rowHeight;
+        return area.y + (headLines(model) + row + 1) * rowHeight;
     }
 
     /** The component whose row is at a point. */
@@ -67,19 +73,33 @@ record TableLayout(StackModel model, Rectangle area, int rowHeight, int[] valueR
         return inside ? Optional.of(model.rows().get(row)) : Optional.empty();
     }
 
-    private record Widths(int bars, int name, int value, int percent, int difference) {
+    private record Widths(int bars, int name, int value, int words, int percent, int difference) {
 
         private Widths(StackModel model, TextSize text) {
             this(model.bars().size(),
                     SWATCH + model.rows().stream().mapToInt(row -> text.width(row.label())).max().orElse(0),
-                    model.bars().stream().map(Stack::totalPs)
-                            .mapToInt(total -> text.width(TimeText.nanoseconds(total))).max().orElse(0) + 2,
-                    text.width(TimeText.percent(88.8)), Math.max(text.width(Messages.chart_difference),
+                    model.bars().stream().mapToInt(bar -> total(bar, text)).max().orElse(0),
+                    model.bars().stream().mapToInt(bar -> words(bar, text)).max().orElse(0),
+                    text.width("88.8"), Math.max(text.width(Messages.chart_difference),
                             text.width(TimeText.difference(-model.largestPs()))));
         }
 
+        /** The total stands there in bold letters, which are about an eighth wider. */
+        private static int total(Stack bar, TextSize text) {
+            return text.width(TimeText.nanoseconds(bar.totalPs())) * 9 / 8 + 2;
+        }
+
+        private static int words(Stack bar, TextSize text) {
+            return Arrays.stream(bar.label().split(" ")).mapToInt(text::width).max().orElse(0);
+        }
+
+        /** Times and shares together must be wide enough for the words of the names above them. */
+        private int value(boolean withPercent) {
+            return Math.max(value, words - (withPercent ? GAP + percent : 0));
+        }
+
         private int total(boolean withPercent, boolean withDifference) {
-            return name + bars * (GAP + value + (withPercent ? GAP + percent : 0))
+            return name + bars * (GAP + value(withPercent) + (withPercent ? GAP + percent : 0))
                     + (withDifference ? GAP + difference : 0);
         }
     }

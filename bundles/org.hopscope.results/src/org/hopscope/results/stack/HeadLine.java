@@ -21,6 +21,7 @@ final class HeadLine {
     private final Label title;
     private final Composite badge;
     private final Link note;
+    private String shown = "";
 
     HeadLine(Composite parent, Runnable onRun) {
         control = new Composite(parent, SWT.NONE);
@@ -58,9 +59,9 @@ final class HeadLine {
     /** What the badge says; the empty text hides it. */
     void note(String text) {
         boolean visible = !text.isEmpty();
-        boolean same = text.equals(note.getText()) && badge.getVisible() == visible;
-        if (!same) {
-            note.setText(text);
+        if (!text.equals(shown)) {
+            shown = text;
+            note.setText(text.replace("&", "&&"));
             badge.setVisible(visible);
             ((GridData) badge.getLayoutData()).exclude = !visible;
             control.getParent().layout(true, true);
@@ -68,6 +69,6 @@ final class HeadLine {
     }
 
     String note() {
-        return badge.getVisible() ? note.getText() : "";
+        return shown;
     }
 }

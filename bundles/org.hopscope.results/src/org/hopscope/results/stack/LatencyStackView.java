@@ -216,7 +216,15 @@ public final class LatencyStackView extends ViewPart implements RunListener, Hig
         if (run.stale()) {
             return Messages.stack_stale;
         }
-        return run.status().state() == RunState.COMPLETED ? "" : ending(run);
+        if (run.status().state() != RunState.COMPLETED) {
+            return ending(run);
+        }
+        var warnings = run.report().map(RunReport::warnings).orElse(List.of());
+        return switch (warnings.size()) {
+            case 0 -> "";
+            case 1 -> warnings.get(0).message();
+            default -> NLS.bind(Messages.stack_warnings, warnings.get(0).message(), warnings.size() - 1);
+        };
     }
 
     private static String ending(Run run) {

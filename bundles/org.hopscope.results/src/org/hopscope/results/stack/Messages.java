@@ -23,6 +23,7 @@ final class Messages extends NLS {
     public static String stack_stale;
     public static String stack_starting;
     public static String stack_title;
+    public static String stack_warnings;
 
     static {
         NLS.initializeMessages(Messages.class.getPackageName() + ".messages", Messages.class);

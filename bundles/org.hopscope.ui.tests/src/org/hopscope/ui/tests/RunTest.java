@@ -27,6 +27,7 @@ import org.hopscope.results.chart.StackCanvas;
 import org.hopscope.results.chart.StackText;
 import org.hopscope.results.runs.RunsView;
 import org.hopscope.results.stack.LatencyStackView;
+import org.hopscope.results.stack.RunCommandLine;
 import org.hopscope.results.stack.StackViewState;
 import org.hopscope.sim.trace.Component;
 import org.hopscope.study.LatencyStackReport;
@@ -186,6 +187,13 @@ class RunTest {
         var model = view.canvas().model();
         var last = new StackText(model).csv().strip().lines().reduce((a, b) -> b).orElseThrow();
         assertEquals("total," + model.bars().get(0).totalPs() + "," + model.bars().get(1).totalPs(), last);
+    }
+
+    @Test
+    void commandLineNamesFileWorkloadAndSeed() throws Exception {
+        var run = runSample();
+        assertEquals("hopscope run " + Bench.sample().getLocation().toOSString() + " --workload ping-pong --seed 1",
+                RunCommandLine.of(run));
     }
 
     @Test

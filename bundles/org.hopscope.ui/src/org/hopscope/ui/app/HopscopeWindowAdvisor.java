@@ -43,7 +43,7 @@ final class HopscopeWindowAdvisor extends WorkbenchWindowAdvisor implements IPar
     @Override
     public void postWindowOpen() {
         var window = getWindowConfigurer().getWindow();
-        new RunCommands(window).keepUpToDate();
+        new RunCommands(window, getWindowConfigurer().getActionBarConfigurer().getStatusLineManager()).keepUpToDate();
         if (window.getActivePage() != null) {
             // A menu of the platform's text editor, which is no action and so escapes the activity that hides those.
             window.getActivePage().hideActionSet("org.eclipse.ui.edit.text.actionSet.convertLineDelimitersTo");

@@ -9,6 +9,13 @@ final class Messages extends NLS {
     public static String run_defaultWorkload;
     public static String run_failed;
     public static String run_job;
+    public static String run_lineCancelled;
+    public static String run_lineCompleted;
+    public static String run_lineEndedEarly;
+    public static String run_lineFailed;
+    public static String run_lineRejected;
+    public static String run_lineRunning;
+    public static String run_lineWaiting;
     public static String run_noMachine;
     public static String run_noPage;
     public static String run_progress;

@@ -4,6 +4,8 @@ package org.hopscope.ui.run;
 import java.util.function.Consumer;
 import org.eclipse.e4.core.services.events.IEventBroker;
 import org.eclipse.e4.ui.workbench.UIEvents;
+import org.eclipse.jface.action.IStatusLineManager;
+import org.eclipse.osgi.util.NLS;
 import org.eclipse.ui.ISelectionListener;
 import org.eclipse.ui.IWorkbenchWindow;
 import org.eclipse.ui.commands.ICommandService;
@@ -13,17 +15,19 @@ import org.hopscope.ui.problem.ModelWatch;
 
 /**
  * Keeps the buttons of a window true: the tooltip of the run button when another machine is active, selected or has
- * changed, and the cancel button when runs begin and end.
+ * changed, the cancel button when runs begin and end, and the status line.
  */
 public final class RunCommands {
 
     private final IWorkbenchWindow window;
+    private final IStatusLineManager status;
     private boolean queued;
     private boolean busy;
 
-    /** For the buttons of one window. */
-    public RunCommands(IWorkbenchWindow window) {
+    /** For one window and its status line. */
+    public RunCommands(IWorkbenchWindow window, IStatusLineManager status) {
         this.window = window;
+        this.status = status;
     }
 
     /** Follows selections, validations and runs as long as the window is open. */
@@ -32,7 +36,10 @@ public final class RunCommands {
         var runs = window.getWorkbench().getService(RunService.class);
         ISelectionListener selection = (part, selected) -> refresh();
         Consumer<Checked> checked = state -> refresh();
-        RunListener running = () -> enable(runs.isBusy());
+        RunListener running = () -> {
+            enable(runs.isBusy());
+            status.setMessage(runs.latest().map(RunCommands::line).orElse(null));
+        };
         window.getSelectionService().addSelectionListener(selection);
         watch.addListener(checked);
         runs.addListener(running);
@@ -40,6 +47,19 @@ public final class RunCommands {
             watch.removeListener(checked);
             runs.removeListener(running);
         });
+    }
+
+    private static String line(Run run) {
+        var now = run.status();
+        return NLS.bind(switch (now.state()) {
+            case WAITING -> Messages.run_lineWaiting;
+            case RUNNING -> Messages.run_lineRunning;
+            case COMPLETED -> Messages.run_lineCompleted;
+            case ENDED_EARLY -> Messages.run_lineEndedEarly;
+            case REJECTED -> Messages.run_lineRejected;
+            case CANCELLED -> Messages.run_lineCancelled;
+            case FAILED -> Messages.run_lineFailed;
+        }, new Object[] {run.name(), ProgressText.of(now), ProgressText.wallTime(now.wallNanos())});
     }
 
     private void refresh() {

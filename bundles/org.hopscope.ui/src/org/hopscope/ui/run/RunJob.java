@@ -81,7 +81,10 @@ final class RunJob extends Job {
                 run.status(run.status().over(end, answer, nanos()));
                 publish(diagnostics);
             }
-            case RunReport report -> run.status(run.status().over(end(report), answer, nanos()));
+            case RunReport report -> {
+                run.status(run.status().over(end(report), answer, nanos()));
+                publish(report.warnings());
+            }
         }
     }
 
