@@ -6,6 +6,7 @@ import org.eclipse.osgi.util.NLS;
 /** Texts of this package. */
 final class Messages extends NLS {
 
+    public static String run_action;
     public static String run_defaultWorkload;
     public static String run_failed;
     public static String run_job;

@@ -27,13 +27,18 @@ public final class RunHandler extends AbstractHandler implements IElementUpdater
     public Object execute(ExecutionEvent event) throws ExecutionException {
         var window = HandlerUtil.getActiveWorkbenchWindowChecked(event);
         try {
-            // The answer to the press appears here, so it must not hide behind another view; the focus stays.
-            window.getActivePage().showView(Ids.LATENCY_STACK, null, IWorkbenchPage.VIEW_VISIBLE);
+            start(window.getActivePage(), RunTarget.find(window));
         } catch (PartInitException e) {
             throw new ExecutionException(e.getMessage(), e);
         }
-        window.getWorkbench().getService(RunService.class).start(RunTarget.find(window));
         return null;
+    }
+
+    /** Runs the target, with the view of the answer in sight. */
+    static void start(IWorkbenchPage page, RunTarget target) throws PartInitException {
+        // The answer to the press appears here, so it must not hide behind another view; the focus stays.
+        page.showView(Ids.LATENCY_STACK, null, IWorkbenchPage.VIEW_VISIBLE);
+        page.getWorkbenchWindow().getWorkbench().getService(RunService.class).start(target);
     }
 
     @Override

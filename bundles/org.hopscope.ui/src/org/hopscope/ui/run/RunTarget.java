@@ -63,7 +63,8 @@ public sealed interface RunTarget {
         };
     }
 
-    private static RunTarget of(IWorkbenchPage page, IFile file) {
+    /** The machine of this file, as its editor holds it if there is one in the page. UI thread. */
+    static RunTarget of(IWorkbenchPage page, IFile file) {
         for (MachineSource source : OpenMachines.in(page)) {
             if (file.equals(source.file())) {
                 return open(page, source);
