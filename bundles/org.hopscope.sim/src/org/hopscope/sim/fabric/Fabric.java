@@ -293,14 +293,17 @@ public final class Fabric implements EventHandler {
         freePs[pipe] = now + serialisation;
         credits.take(counter);
         giveBack(packet, now + serialisation, stamp);
+        int before = packets.input[packet];
         packets.input[packet] = pipe;
         if (pipes.isLink(pipe)) {
             toNextRouter(packet, pipe, stamp, now);
         } else {
-            int vertex = pipes.instance(pipe);
             long end = now + serialisation;
-            packets.stamp[packet] = stamps.stamp(stamp, end, Component.SERIALISATION, Part.ROUTER, vertex);
-            engine.schedule(end, code + ARRIVED, vertex, packet);
+            // the head has come this far; the rest of the packet is still coming over the last link, if it took one
+            int wire = pipes.isLink(before) ? before : pipe;
+            packets.stamp[packet] =
+                    stamps.stamp(stamp, end, Component.SERIALISATION, pipes.part(wire), pipes.instance(wire));
+            engine.schedule(end, code + ARRIVED, pipes.instance(pipe), packet);
         }
     }
 
