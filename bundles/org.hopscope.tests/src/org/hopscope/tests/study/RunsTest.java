@@ -36,7 +36,7 @@ class RunsTest {
         for (var result : report.results()) {
             var stack = result.stack().orElseThrow();
             assertEquals(Ending.COMPLETED, result.ending());
-            assertEquals(6, stack.messages(), "3 turns of 2 messages, without the warm-up");
+            assertEquals(3, stack.messages(), "one message to the responder in each of 3 turns, without the warm-up");
             assertEquals(stack.totalPs(), stack.segments().stream().mapToLong(LatencySegment::ps).sum());
         }
         assertNotEquals(report.results().get(0).planHash(), report.results().get(1).planHash());
