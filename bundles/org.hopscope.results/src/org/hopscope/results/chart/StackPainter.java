@@ -52,6 +52,7 @@ final class StackPainter {
         gc.setTextAntialias(SWT.ON);
         axis();
         layout.chart().boxes().forEach(this::segment);
+        layout.chart().boxes().stream().filter(box -> accent.lifts(box.component())).forEach(this::outline);
         layout.chart().labels().forEach(this::label);
         for (int i = 0; i < layout.chart().bars().size(); i++) {
             bar(i, layout.chart().bars().get(i));
@@ -86,19 +87,20 @@ final class StackPainter {
             inside(box, look);
         }
         gc.setAlpha(OPAQUE);
-        if (accent.lifts(box.component())) {
-            outline(area, 2);
-        }
-        if (accent.bar() == box.bar() && accent.pointed().filter(box.component()::equals).isPresent()) {
-            gc.setForeground(foreground);
-            gc.drawFocus(area.x - 3, area.y - 3, area.width + 6, area.height + 6);
-        }
     }
 
-    private void outline(Rectangle area, int width) {
+    /** Around the area, not over it: a thin segment must keep its colour. The keyboard's mark is an arrow beside it. */
+    private void outline(Box box) {
+        var area = box.area();
+        if (accent.bar() == box.bar()) {
+            int middle = area.y + area.height / 2;
+            gc.setBackground(foreground);
+            gc.fillPolygon(new int[] {area.x - 4, middle, area.x - 11, middle - 5, area.x - 11, middle + 5});
+            gc.setBackground(background);
+        }
         gc.setForeground(foreground);
-        gc.setLineWidth(width);
-        gc.drawRectangle(area.x, area.y, area.width - 1, Math.max(1, area.height - 1));
+        gc.setLineWidth(2);
+        gc.drawRectangle(area.x - 1, area.y - 1, area.width + 2, area.height + 2);
         gc.setLineWidth(1);
     }
 

@@ -23,6 +23,7 @@ import org.eclipse.ui.actions.ActionFactory;
 import org.eclipse.ui.handlers.IHandlerService;
 import org.eclipse.ui.part.ViewPart;
 import org.hopscope.model.diagnostic.Diagnostic;
+import org.hopscope.model.workload.PingPong;
 import org.hopscope.results.chart.StackCanvas;
 import org.hopscope.results.chart.StackModel;
 import org.hopscope.study.Ending;
@@ -205,11 +206,21 @@ public final class LatencyStackView extends ViewPart implements RunListener, Hig
             drawn = current;
             stacks.show(model);
             stacks.canvas().select(highlights.selected());
-            stacks.head().title(NLS.bind(Messages.stack_title, report.get().machine(), report.get().workload()));
+            stacks.head().title(title(run, report.get()));
         }
         stacks.head().note(note(run));
         top(stacks.control());
         state = StackViewState.STACKS;
+    }
+
+    /** Machine and workload, and the size of its messages where there is only one; otherwise each bar names its own. */
+    private static String title(Run run, RunReport report) {
+        var text = NLS.bind(Messages.stack_title, report.machine(), report.workload());
+        return run.machine().stream().flatMap(machine -> machine.getWorkloads().stream())
+                .filter(workload -> report.workload().equals(workload.getName()))
+                .filter(PingPong.class::isInstance).map(PingPong.class::cast)
+                .filter(pingPong -> pingPong.getSize().size() == 1).findFirst()
+                .map(pingPong -> NLS.bind(Messages.stack_title, text, pingPong.getSize().get(0))).orElse(text);
     }
 
     private static String note(Run run) {
