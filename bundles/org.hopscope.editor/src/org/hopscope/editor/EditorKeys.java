@@ -32,7 +32,8 @@ final class EditorKeys extends GraphicalViewerKeyHandler {
     @Override
     public boolean keyPressed(KeyEvent event) {
         var modifiers = event.stateMask & SWT.MODIFIER_MASK;
-        if (modifiers == SWT.MOD1 && zoom(event.keyCode, event.character)) {
+        // on many keyboards the plus sign needs the shift key
+        if ((modifiers & ~SWT.MOD2) == SWT.MOD1 && zoom(event.keyCode, event.character)) {
             return true;
         }
         return modifiers == SWT.ALT && event.keyCode == SWT.ARROW_UP ? run(up) : modifiers == 0 && plain(event.keyCode)

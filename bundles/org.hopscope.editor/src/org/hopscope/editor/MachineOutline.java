@@ -49,6 +49,14 @@ final class MachineOutline extends ContentOutlinePage implements CommandStackEve
             }
         });
         commands.addCommandStackEventListener(this);
+        editor.onSheetOpened(this::update);
+    }
+
+    private void update() {
+        if (getControl() != null && !getControl().isDisposed()) {
+            getTreeViewer().refresh();
+            getTreeViewer().expandToLevel(2);
+        }
     }
 
     @Override

@@ -8,9 +8,7 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
-import org.eclipse.swt.widgets.Table;
-import org.eclipse.swt.widgets.TableColumn;
-import org.eclipse.swt.widgets.TableItem;
+import org.eclipse.swt.widgets.Text;
 import org.hopscope.editor.figure.DiagramTheme;
 import org.hopscope.editor.figure.TextStyle;
 import org.hopscope.editor.text.Messages;
@@ -20,7 +18,6 @@ import org.hopscope.model.diagnostic.Diagnostic;
 final class ProblemPage {
 
     private static final int MARGIN = 24;
-    private static final int LINE_WIDTH = 64;
 
     private ProblemPage() {}
 
@@ -35,38 +32,28 @@ final class ProblemPage {
         var hint = new Label(page, SWT.WRAP);
         hint.setText(Messages.get("problem.hint"));
         GridDataFactory.fillDefaults().grab(true, false).hint(400, SWT.DEFAULT).applyTo(hint);
-        table(page, problems);
+        var reasons = new Text(page, SWT.MULTI | SWT.WRAP | SWT.READ_ONLY | SWT.V_SCROLL | SWT.BORDER);
+        reasons.setText(lines(problems));
+        GridDataFactory.fillDefaults().grab(true, true).hint(400, 100).applyTo(reasons);
         var buttons = new Composite(page, SWT.NONE);
         GridLayoutFactory.fillDefaults().numColumns(2).applyTo(buttons);
         button(buttons, "problem.openText", openAsText);
         button(buttons, "problem.tryAgain", tryAgain);
     }
 
-    private static void table(Composite page, List<Diagnostic> problems) {
-        var table = new Table(page, SWT.BORDER | SWT.FULL_SELECTION);
-        table.setHeaderVisible(true);
-        GridDataFactory.fillDefaults().grab(true, true).applyTo(table);
-        column(table, "problem.line", LINE_WIDTH);
-        column(table, "problem.message", 480);
-        column(table, "problem.fix", 320);
+    private static String lines(List<Diagnostic> problems) {
+        var text = new StringBuilder();
         for (var problem : problems) {
-            var item = new TableItem(table, SWT.NONE);
-            var line = problem.line() > 0 ? String.valueOf(problem.line()) : "";
-            item.setText(new String[] {line, problem.message(), problem.fixHint()});
+            if (problem.line() > 0) {
+                text.append(Messages.get("problem.line", problem.line()));
+            }
+            text.append(problem.message()).append('\n');
+            if (!problem.fixHint().isEmpty()) {
+                text.append("    ").append(Messages.get("problem.fix", problem.fixHint())).append('\n');
+            }
+            text.append('\n');
         }
-        table.addListener(SWT.Resize, event -> share(table));
-    }
-
-    private static void column(Table table, String key, int width) {
-        var column = new TableColumn(table, SWT.NONE);
-        column.setText(Messages.get(key));
-        column.setWidth(width);
-    }
-
-    private static void share(Table table) {
-        var rest = table.getClientArea().width - LINE_WIDTH;
-        table.getColumn(1).setWidth(rest * 3 / 5);
-        table.getColumn(2).setWidth(rest - rest * 3 / 5);
+        return text.toString();
     }
 
     private static void button(Composite parent, String key, Runnable action) {
