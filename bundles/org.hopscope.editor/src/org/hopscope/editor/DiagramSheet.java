@@ -4,6 +4,7 @@ package org.hopscope.editor;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import org.eclipse.draw2d.FigureCanvas;
 import org.eclipse.draw2d.geometry.Dimension;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.util.EcoreUtil;
@@ -115,6 +116,7 @@ final class DiagramSheet implements DiagramHost {
             var natural = contents.getFigure().getPreferredSize();
             fitted = Math.clamp(Math.floor(room.x * 20.0 / natural.width) / 20, LEAST_FIT, 1);
             manager.setZoom(fitted);
+            ((FigureCanvas) viewer.getControl()).scrollTo(0, 0);
         }
     }
 

@@ -3,10 +3,12 @@ package org.hopscope.editor;
 
 import java.util.Optional;
 import org.eclipse.core.resources.IFile;
+import org.eclipse.core.resources.IResource;
 import org.eclipse.core.resources.ResourcesPlugin;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.ILog;
 import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.jface.dialogs.ErrorDialog;
 import org.eclipse.jface.window.Window;
 import org.eclipse.ui.IEditorRegistry;
@@ -26,9 +28,16 @@ final class EditorFiles {
 
     private EditorFiles() {}
 
-    /** Saves and says whether that worked; tells the user if not. */
+    /**
+     * Saves and says whether that worked; tells the user if not. A file that somebody else has changed since it was read
+     * is not written: the banner asks first.
+     */
     static boolean save(MachineDiagramEditor editor, IFile target, IProgressMonitor monitor) {
         try {
+            if (editor.document().isOvertaken(target, monitor)) {
+                editor.fileChanged();
+                return false;
+            }
             editor.document().save(target, monitor);
             return true;
         } catch (CoreException failed) {
@@ -60,6 +69,15 @@ final class EditorFiles {
         } catch (PartInitException failed) {
             report(editor, "problem.openText", failed);
         }
+    }
+
+    /** Looks in the background whether the file has changed on disk; a change is then told to the whole workbench. */
+    static void lookOnDisk(IFile file) {
+        Job.createSystem(Messages.get("file.look"), monitor -> {
+            if (!file.isSynchronized(IResource.DEPTH_ZERO)) {
+                file.refreshLocal(IResource.DEPTH_ZERO, monitor);
+            }
+        }).schedule();
     }
 
     /** Closes the editor and opens it again on the same file. */

@@ -13,15 +13,11 @@ import org.eclipse.draw2d.ToolbarLayout;
 import org.eclipse.emf.ecore.EClass;
 import org.eclipse.emf.ecore.util.EcoreUtil;
 import org.eclipse.gef.Tool;
-import org.eclipse.gef.requests.CreationFactory;
-import org.eclipse.gef.tools.ConnectionCreationTool;
-import org.eclipse.gef.tools.CreationTool;
 import org.eclipse.gef.tools.MarqueeSelectionTool;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.widgets.Composite;
-import org.hopscope.editor.command.Templates;
 import org.hopscope.editor.figure.DiagramTheme;
 import org.hopscope.editor.figure.Glyph;
 import org.hopscope.editor.figure.PaletteRow;
@@ -95,7 +91,7 @@ final class EditorPalette {
 
     private void add(Figure list, EClass type) {
         var subject = Subjects.of(EcoreUtil.create(type));
-        Supplier<Tool> tool = type == Literals.LINK ? EditorPalette::linkTool : () -> new CreationTool(new ElementFactory(type));
+        Supplier<Tool> tool = type == Literals.LINK ? EditorPalette::linkTool : () -> new PlacingTool(type);
         var row = new PaletteRow(theme, Glyph.of(subject), Tone.of(subject), Texts.kind(type),
                 Messages.get("palette.hint." + type.getName()),
                 () -> take(type.getName(), tool));
@@ -104,9 +100,7 @@ final class EditorPalette {
     }
 
     private static Tool linkTool() {
-        var tool = new ConnectionCreationTool(new ElementFactory(Literals.LINK));
-        tool.setUnloadWhenFinished(true);
-        return tool;
+        return new LinkingTool();
     }
 
     private void add(Figure list, String key, Glyph glyph, Tone tone, Supplier<Tool> tool) {
@@ -129,19 +123,5 @@ final class EditorPalette {
     private void mark(String key) {
         inHand = key;
         rows.forEach((name, row) -> row.setActive(name.equals(key)));
-    }
-
-    /** Makes elements from the templates. */
-    private record ElementFactory(EClass type) implements CreationFactory {
-
-        @Override
-        public Object getNewObject() {
-            return Templates.create(type);
-        }
-
-        @Override
-        public Object getObjectType() {
-            return type;
-        }
     }
 }

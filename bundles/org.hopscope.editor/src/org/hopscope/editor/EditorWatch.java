@@ -109,8 +109,7 @@ final class EditorWatch implements IResourceChangeListener, HighlightListener {
 
     private static void add(Map<String, List<Problem>> found, IMarker marker) {
         var id = marker.getAttribute(ModelProblem.ELEMENT_ID, "");
-        var hint = marker.getAttribute(ModelProblem.FIX_HINT, "");
-        var text = marker.getAttribute(IMarker.MESSAGE, "") + (hint.isEmpty() ? "" : "\n" + hint);
+        var text = marker.getAttribute(IMarker.MESSAGE, "");
         var tone = switch (marker.getAttribute(IMarker.SEVERITY, IMarker.SEVERITY_INFO)) {
             case IMarker.SEVERITY_ERROR -> Tone.ERROR;
             case IMarker.SEVERITY_WARNING -> Tone.WARNING;

@@ -305,6 +305,7 @@ public final class MachineDiagramEditor extends GraphicalEditor {
 
     @Override
     public void setFocus() {
+        EditorFiles.lookOnDisk(document.file());
         if (sheet == null) {
             body.setFocus();
         } else {

@@ -80,6 +80,17 @@ final class MachineDocument {
         return file.exists() && file.getModificationStamp() != savedStamp;
     }
 
+    /** Whether a save into {@code target} would overwrite what somebody else has written there, on disk too. */
+    boolean isOvertaken(IFile target, IProgressMonitor monitor) throws CoreException {
+        if (!target.equals(file)) {
+            return false;
+        }
+        if (!file.isSynchronized(IResource.DEPTH_ZERO)) {
+            file.refreshLocal(IResource.DEPTH_ZERO, monitor);
+        }
+        return changedOutside();
+    }
+
     /** From now on the content of the file as it is now counts as known. */
     void ignoreOutsideChange() {
         savedStamp = file.getModificationStamp();

@@ -39,6 +39,8 @@ public final class CreateCommand extends ModelCommand {
         element.setName(Names.unique(parent, element));
         add(home);
         Templates.fillReferences(element);
+        element.eContents().stream().filter(Element.class::isInstance).map(Element.class::cast)
+                .forEach(Templates::fillReferences);
         if (place != null && EcoreUtil.getRootContainer(parent) instanceof Machine machine) {
             PlaceCommand.put(machine, element, place);
         }

@@ -7,6 +7,7 @@ import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.EReference;
 import org.hopscope.editor.text.Messages;
 import org.hopscope.editor.text.Texts;
+import org.hopscope.model.machine.MachinePackage.Literals;
 
 /** Where a new element belongs. */
 public final class Homes {
@@ -22,6 +23,9 @@ public final class Homes {
     /** Why {@code parent} cannot take one more element of this type, or empty if it can. */
     public static Optional<String> reasonAgainst(EObject parent, EClass type) {
         var home = of(parent, type);
+        if (home.isEmpty() && Literals.VERTEX.isSuperTypeOf(type)) {
+            return Optional.of(Messages.get("refused.vertex", Texts.kind(type)));
+        }
         if (home.isEmpty()) {
             return Optional.of(Messages.get("refused.home", Texts.kind(type), Texts.kind(parent.eClass())));
         }

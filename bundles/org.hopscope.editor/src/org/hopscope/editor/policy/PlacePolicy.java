@@ -4,6 +4,7 @@ package org.hopscope.editor.policy;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Predicate;
 import org.eclipse.draw2d.IFigure;
 import org.eclipse.draw2d.geometry.Point;
@@ -22,14 +23,17 @@ import org.eclipse.gef.requests.CreateRequest;
 import org.hopscope.editor.command.CreateCommand;
 import org.hopscope.editor.command.Homes;
 import org.hopscope.editor.command.PlaceCommand;
+import org.hopscope.editor.command.Templates;
 import org.hopscope.editor.diagram.DiagramHost;
 import org.hopscope.editor.figure.DiagramTheme;
 import org.hopscope.editor.figure.DropShadow;
 import org.hopscope.editor.figure.MarkedFigure;
 import org.hopscope.editor.figure.Slot;
+import org.hopscope.editor.text.Texts;
 import org.hopscope.model.core.Element;
 import org.hopscope.model.machine.GraphTopology;
 import org.hopscope.model.machine.Machine;
+import org.hopscope.model.machine.MachinePackage.Literals;
 import org.hopscope.model.machine.Vertex;
 
 /**
@@ -138,15 +142,31 @@ public final class PlacePolicy extends XYLayoutEditPolicy {
         if (!(request.getNewObject() instanceof Element element)) {
             return UnexecutableCommand.INSTANCE;
         }
-        var refused = Homes.reasonAgainst(parent(), element.eClass());
+        var refused = reasonAgainst(element);
         if (refused.isPresent()) {
             return UnexecutableCommand.INSTANCE;
         }
         var at = (Rectangle) getConstraintFor(request);
         var corner = new Point(at.x - MarkedFigure.MARGIN, at.y - MarkedFigure.MARGIN);
-        var create = new CreateCommand(parent(), element, onGrid(new Rectangle(corner.x, corner.y, -1, -1)));
+        var create = new CreateCommand(parent(), inNetwork(element), onGrid(new Rectangle(corner.x, corner.y, -1, -1)));
         var pins = pins();
         return pins.isEmpty() ? create : new PlaceCommand(machine(), pins).chain(create);
+    }
+
+    /** A node or switch on the sheet of a machine without a topology brings its network with it. */
+    private Element inNetwork(Element element) {
+        if (!(element instanceof Vertex vertex) || !(parent() instanceof Machine)) {
+            return element;
+        }
+        var network = (GraphTopology) Templates.create(Literals.GRAPH_TOPOLOGY);
+        vertex.setName(Texts.kind(vertex.eClass()));
+        network.getVertices().add(vertex);
+        return network;
+    }
+
+    private Optional<String> reasonAgainst(Element element) {
+        return Homes.reasonAgainst(parent(), element instanceof Vertex && parent() instanceof Machine
+                ? Literals.GRAPH_TOPOLOGY : element.eClass());
     }
 
     @Override
@@ -157,7 +177,7 @@ public final class PlacePolicy extends XYLayoutEditPolicy {
     @Override
     protected void showLayoutTargetFeedback(Request request) {
         if (request instanceof CreateRequest create && create.getNewObject() instanceof Element element) {
-            host().refuse(Homes.reasonAgainst(parent(), element.eClass()).orElse(""));
+            host().refuse(reasonAgainst(element).orElse(""));
         }
     }
 

@@ -3,6 +3,7 @@ package org.hopscope.editor.property;
 
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import org.eclipse.emf.ecore.EAttribute;
@@ -34,6 +35,8 @@ final class Values {
                         Messages.get("group.main")));
             }
         }
+        // numbers are what one comes for; free text goes below them
+        values.sort(Comparator.comparing(value -> value.feature() == CorePackage.Literals.ELEMENT__NOTES));
         if (elements.size() == 1) {
             elements.getFirst().eContents().forEach(child -> inner(child, values));
         }

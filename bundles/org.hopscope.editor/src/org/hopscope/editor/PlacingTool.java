@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.editor;
+
+import org.eclipse.emf.ecore.EClass;
+import org.eclipse.emf.ecore.EObject;
+import org.eclipse.gef.tools.CreationTool;
+import org.hopscope.editor.command.Homes;
+import org.hopscope.editor.diagram.DiagramHost;
+import org.hopscope.editor.text.Messages;
+import org.hopscope.editor.text.Texts;
+
+/** Puts a new element where the user clicks; a click that cannot do so says why. */
+final class PlacingTool extends CreationTool {
+
+    private final EClass type;
+
+    PlacingTool(EClass type) {
+        super(new ElementFactory(type));
+        this.type = type;
+    }
+
+    @Override
+    protected void performCreation(int button) {
+        var command = getCurrentCommand();
+        if (command == null || !command.canExecute()) {
+            ((DiagramHost) getCurrentViewer().getProperty(DiagramHost.KEY)).refuse(reason());
+        }
+        super.performCreation(button);
+    }
+
+    private String reason() {
+        var target = getTargetEditPart();
+        return target != null && target.getModel() instanceof EObject parent
+                ? Homes.reasonAgainst(parent, type).orElse("")
+                : Messages.get("refused.here", Texts.kind(type));
+    }
+}
