@@ -3,6 +3,7 @@ package org.hopscope.sim.fabric;
 
 import java.util.Arrays;
 
+import org.hopscope.sim.kernel.Columns;
 import org.hopscope.sim.kernel.Engine;
 import org.hopscope.sim.kernel.EventHandler;
 import org.hopscope.sim.plan.RouterPlan;
@@ -63,13 +64,13 @@ public final class Fabric implements EventHandler {
         for (int pipe = 0; pipe < pipes.count(); pipe++) {
             credits.fill(pipe * channels, (pipe + 1) * channels, pipes.bufferPackets(pipe));
         }
-        queueHead = filled(2 * counters, NONE);
-        queueTail = filled(2 * counters, NONE);
+        queueHead = Columns.filled(2 * counters, NONE);
+        queueTail = Columns.filled(2 * counters, NONE);
         freePs = new long[pipes.count()];
         wakePs = new long[pipes.count()];
         Arrays.fill(wakePs, Credits.NEVER);
         waiting = new int[pipes.count()];
-        lastStamp = filled(pipes.count(), StampLog.NONE);
+        lastStamp = Columns.filled(pipes.count(), StampLog.NONE);
         turn = new byte[pipes.count()];
         injectionWanted = new boolean[wiring.vertices()];
     }
@@ -354,11 +355,5 @@ public final class Fabric implements EventHandler {
 
     private int pipeTo(int vertex, int destination) {
         return vertex == destination ? pipes.ejection(vertex) : wiring.next(vertex, destination);
-    }
-
-    private static int[] filled(int length, int value) {
-        int[] array = new int[length];
-        Arrays.fill(array, value);
-        return array;
     }
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.sim.fabric;
 
-import java.util.Arrays;
+import org.hopscope.sim.kernel.Columns;
 
 /** Packets in the network, in columns; a packet is a number from {@link #open} until {@link #close}. */
 final class PacketPool {
@@ -57,23 +57,19 @@ final class PacketPool {
 
     private void resize(int room) {
         int old = message == null ? 0 : message.length;
-        message = grown(message, room);
-        destination = grown(destination, room);
-        bytes = grown(bytes, room);
-        stamp = grown(stamp, room);
-        input = grown(input, room);
-        output = grown(output, room);
-        next = grown(next, room);
-        free = grown(free, room);
-        channel = channel == null ? new byte[room] : Arrays.copyOf(channel, room);
-        number = number == null ? new long[room] : Arrays.copyOf(number, room);
-        sincePs = sincePs == null ? new long[room] : Arrays.copyOf(sincePs, room);
+        message = Columns.grown(message, room);
+        destination = Columns.grown(destination, room);
+        bytes = Columns.grown(bytes, room);
+        stamp = Columns.grown(stamp, room);
+        input = Columns.grown(input, room);
+        output = Columns.grown(output, room);
+        next = Columns.grown(next, room);
+        free = Columns.grown(free, room);
+        channel = Columns.grown(channel, room);
+        number = Columns.grown(number, room);
+        sincePs = Columns.grown(sincePs, room);
         for (int packet = room - 1; packet >= old; packet--) {
             free[freeCount++] = packet;
         }
-    }
-
-    private static int[] grown(int[] column, int room) {
-        return column == null ? new int[room] : Arrays.copyOf(column, room);
     }
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.sim.message;
 
-import java.util.Arrays;
+import org.hopscope.sim.kernel.Columns;
 
 /**
  * The messages in flight, in columns. A message is a number from {@link #open} until {@link #close}; numbers are used
@@ -102,40 +102,32 @@ public final class MessageTable {
 
     private void resize(int room) {
         int old = bytes == null ? 0 : bytes.length;
-        sourceRank = ints(sourceRank, room);
-        targetRank = ints(targetRank, room);
-        sourceVertex = ints(sourceVertex, room);
-        targetVertex = ints(targetVertex, room);
-        tag = ints(tag, room);
-        sendRequest = ints(sendRequest, room);
-        receiveRequest = ints(receiveRequest, room);
-        stamp = ints(stamp, room);
-        bodyStamp = ints(bodyStamp, room);
-        depositStamp = ints(depositStamp, room);
-        operation = ints(operation, room);
-        sendToken = ints(sendToken, room);
-        next = ints(next, room);
-        recorded = recorded == null ? new boolean[room] : Arrays.copyOf(recorded, room);
-        bytes = longs(bytes, room);
-        startPs = longs(startPs, room);
-        visiblePs = longs(visiblePs, room);
-        toSend = longs(toSend, room);
-        toReceive = longs(toReceive, room);
-        accepted = longs(accepted, room);
-        toWrite = longs(toWrite, room);
-        deposit = deposit == null ? new byte[room] : Arrays.copyOf(deposit, room);
-        holders = holders == null ? new byte[room] : Arrays.copyOf(holders, room);
-        free = ints(free, room);
+        sourceRank = Columns.grown(sourceRank, room);
+        targetRank = Columns.grown(targetRank, room);
+        sourceVertex = Columns.grown(sourceVertex, room);
+        targetVertex = Columns.grown(targetVertex, room);
+        tag = Columns.grown(tag, room);
+        sendRequest = Columns.grown(sendRequest, room);
+        receiveRequest = Columns.grown(receiveRequest, room);
+        stamp = Columns.grown(stamp, room);
+        bodyStamp = Columns.grown(bodyStamp, room);
+        depositStamp = Columns.grown(depositStamp, room);
+        operation = Columns.grown(operation, room);
+        sendToken = Columns.grown(sendToken, room);
+        next = Columns.grown(next, room);
+        recorded = Columns.grown(recorded, room);
+        bytes = Columns.grown(bytes, room);
+        startPs = Columns.grown(startPs, room);
+        visiblePs = Columns.grown(visiblePs, room);
+        toSend = Columns.grown(toSend, room);
+        toReceive = Columns.grown(toReceive, room);
+        accepted = Columns.grown(accepted, room);
+        toWrite = Columns.grown(toWrite, room);
+        deposit = Columns.grown(deposit, room);
+        holders = Columns.grown(holders, room);
+        free = Columns.grown(free, room);
         for (int message = room - 1; message >= old; message--) {
             free[freeCount++] = message;
         }
-    }
-
-    private static int[] ints(int[] column, int room) {
-        return column == null ? new int[room] : Arrays.copyOf(column, room);
-    }
-
-    private static long[] longs(long[] column, int room) {
-        return column == null ? new long[room] : Arrays.copyOf(column, room);
     }
 }

@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.sim.nic;
 
-import java.util.Arrays;
-
 import org.hopscope.sim.fabric.Fabric;
 import org.hopscope.sim.host.HostBus;
+import org.hopscope.sim.kernel.Columns;
 import org.hopscope.sim.kernel.Engine;
 import org.hopscope.sim.kernel.EventHandler;
 import org.hopscope.sim.message.DepositState;
@@ -47,8 +46,8 @@ public final class ReceiveEngine implements EventHandler {
         messages = parts.messages();
         stamps = parts.stamps();
         code = engine.register(this);
-        head = filled(planOf.length);
-        tail = filled(planOf.length);
+        head = Columns.filled(planOf.length, NONE);
+        tail = Columns.filled(planOf.length, NONE);
         busy = new boolean[planOf.length];
         streams = new int[planOf.length];
         pendings = new int[planOf.length];
@@ -180,11 +179,5 @@ public final class ReceiveEngine implements EventHandler {
             }
             listener.dropped(vertex, message);
         }
-    }
-
-    private static int[] filled(int length) {
-        int[] array = new int[length];
-        Arrays.fill(array, NONE);
-        return array;
     }
 }

@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.sim.nic;
 
-import java.util.Arrays;
-
 import org.hopscope.sim.fabric.Fabric;
 import org.hopscope.sim.host.HostBus;
+import org.hopscope.sim.kernel.Columns;
 import org.hopscope.sim.kernel.Engine;
 import org.hopscope.sim.kernel.EventHandler;
 import org.hopscope.sim.message.MessageTable;
@@ -50,8 +49,8 @@ public final class TransmitEngine implements EventHandler {
         messages = parts.messages();
         stamps = parts.stamps();
         code = engine.register(this);
-        current = filled(planOf.length);
-        last = filled(planOf.length);
+        current = Columns.filled(planOf.length, NONE);
+        last = Columns.filled(planOf.length, NONE);
         number = new long[planOf.length];
         blocked = new boolean[planOf.length];
     }
@@ -149,11 +148,5 @@ public final class TransmitEngine implements EventHandler {
 
     private int bodyBytes(int message, long index) {
         return (int) Math.min(packetBytes, messages.bytes[message] - (index - 1) * packetBytes);
-    }
-
-    private static int[] filled(int length) {
-        int[] array = new int[length];
-        Arrays.fill(array, NONE);
-        return array;
     }
 }
