@@ -2,6 +2,7 @@
 package org.hopscope.editor;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;
 import org.eclipse.draw2d.FigureCanvas;
@@ -125,7 +126,8 @@ final class DiagramSheet implements DiagramHost {
         if (path.size() > 1) {
             var inner = path.getLast();
             open(path.get(path.size() - 2));
-            select(inner);
+            Interior.of(element()).elements().stream().filter(shown -> Interior.opens(shown).orElse(null) == inner)
+                    .max(Comparator.comparing(shown -> shown == inner)).ifPresent(this::select);
         }
     }
 

@@ -29,8 +29,8 @@ final class EditorFiles {
     private EditorFiles() {}
 
     /**
-     * Saves and says whether that worked; tells the user if not. A file that somebody else has changed since it was read
-     * is not written: the banner asks first.
+     * Saves and says whether that worked; tells the user if not. A file that somebody else has changed since it was
+     * read is not written: the banner asks first.
      */
     static boolean save(MachineDiagramEditor editor, IFile target, IProgressMonitor monitor) {
         try {
