@@ -32,6 +32,8 @@ final class DiagramMenu extends ContextMenuProvider {
 
     @Override
     public void buildContextMenu(IMenuManager menu) {
+        // the menu swallows the release of the mouse button, and the tool would wait for it
+        getViewer().getEditDomain().loadDefaultTool();
         add(menu, EditorActions.INSIDE, EditorActions.UP);
         menu.add(new Separator());
         menu.add(addMenu());

@@ -20,6 +20,7 @@ import org.eclipse.gef.editparts.ZoomManager;
 import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.Point;
+import org.eclipse.swt.widgets.Event;
 import org.hopscope.editor.diagram.DiagramHost;
 import org.hopscope.editor.diagram.Interior;
 import org.hopscope.editor.diagram.Marks;
@@ -59,6 +60,7 @@ final class DiagramSheet implements DiagramHost {
         viewer.setProperty(SnapToGrid.PROPERTY_GRID_SPACING, new Dimension(DiagramTheme.GRID, DiagramTheme.GRID));
         viewer.setEditDomain(domain);
         viewer.getControl().addListener(SWT.Resize, event -> resized());
+        viewer.getControl().addListener(SWT.MouseDown, this::pressed);
     }
 
     /** Gives the viewer its colours; the content has to be opened again afterwards. */
@@ -98,6 +100,17 @@ final class DiagramSheet implements DiagramHost {
         refresh();
         editor.sheetOpened();
         fit();
+    }
+
+    /** A context menu on the empty sheet is about the sheet, not about what happens to be selected elsewhere. */
+    private void pressed(Event event) {
+        var point = new org.eclipse.draw2d.geometry.Point(event.x, event.y);
+        if (event.button == 3) {
+            var hit = viewer.findObjectAt(point);
+            if (hit == viewer.getContents() || hit == viewer.getRootEditPart()) {
+                viewer.deselectAll();
+            }
+        }
     }
 
     /** Scroll bars that come and go resize the control as well, but not its outside. */

@@ -16,8 +16,6 @@ import org.eclipse.gef.Request;
 import org.eclipse.gef.SnapToGrid;
 import org.eclipse.gef.SnapToHelper;
 import org.eclipse.gef.editpolicies.RootComponentEditPolicy;
-import org.eclipse.gef.requests.SelectionRequest;
-import org.eclipse.gef.tools.DeselectAllTracker;
 import org.eclipse.gef.tools.MarqueeDragTracker;
 import org.hopscope.editor.diagram.Interior;
 import org.hopscope.editor.diagram.Wire;
@@ -126,8 +124,7 @@ public final class DiagramPart extends BasePart<Element, DiagramFigure> implemen
 
     @Override
     public DragTracker getDragTracker(Request request) {
-        return request instanceof SelectionRequest select && select.getLastButtonPressed() == 3
-                ? new DeselectAllTracker(this) : new MarqueeDragTracker();
+        return new MarqueeDragTracker();
     }
 
     @Override
