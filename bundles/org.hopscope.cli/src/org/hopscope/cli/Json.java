@@ -4,8 +4,8 @@ package org.hopscope.cli;
 import java.math.BigDecimal;
 
 /**
- * Writes JSON, indented by two spaces, members in the order of the calls. Only ASCII comes out, so the text is the same in
- * every encoding. The caller keeps objects and arrays balanced.
+ * Writes JSON, indented by two spaces, members in the order of the calls. Only ASCII comes out, so the text is the same
+ * in every encoding. The caller keeps objects and arrays balanced.
  */
 final class Json {
 

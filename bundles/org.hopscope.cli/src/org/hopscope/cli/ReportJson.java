@@ -11,8 +11,8 @@ import org.hopscope.study.RunReport;
 import org.hopscope.study.RunResult;
 
 /**
- * Results and findings as JSON for scripts. Times of stacks are integers in picoseconds; the same request gives the same
- * text, so the wall time is not in it.
+ * Results and findings as JSON for scripts. Times of stacks are integers in picoseconds; the same request gives the
+ * same text, so the wall time is not in it.
  */
 final class ReportJson {
 

@@ -14,7 +14,9 @@ import org.hopscope.study.LatencyStackReport.Stack;
 import org.hopscope.study.RunReport;
 import org.hopscope.study.RunResult;
 
-/** The results of a run as a table for people: the stacks next to each other, component by component, then the figures. */
+/**
+ * The results of a run as a table for people: the stacks next to each other, component by component, then the figures.
+ */
 final class RunText {
 
     /** More stacks than this go into tables below each other. */

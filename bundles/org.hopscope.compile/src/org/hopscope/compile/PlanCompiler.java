@@ -18,8 +18,8 @@ import org.hopscope.model.stack.ProtocolStack;
 import org.hopscope.model.workload.Workload;
 
 /**
- * Compiles a machine, one of its protocol stacks and a workload into a plan. The work is a chain of passes, each of which
- * reads what the ones before it have left in the {@link CompileState}:
+ * Compiles a machine, one of its protocol stacks and a workload into a plan. The work is a chain of passes, each of
+ * which reads what the ones before it have left in the {@link CompileState}:
  *
  * <pre>
  *   Machine, ProtocolStack, Workload                          (the user's elements)

@@ -57,8 +57,8 @@ public final class SourceMap {
     }
 
     /**
-     * UUIDs of the drawn elements that a segment of a latency stack belongs to, without repetition: the part, the place in
-     * a network drawn by hand, and the layer of the stack that does the work.
+     * UUIDs of the drawn elements that a segment of a latency stack belongs to, without repetition: the part, the place
+     * in a network drawn by hand, and the layer of the stack that does the work.
      */
     public List<String> elementIds(LatencySegment segment) {
         var ids = new LinkedHashSet<>(source(segment).elementIds());

@@ -11,8 +11,8 @@ import org.hopscope.sim.attribution.LatencySegment;
 import org.hopscope.sim.trace.Component;
 
 /**
- * Latency stacks as a view draws them and the command line prints them: the segments of each are merged by component, in
- * the order of a message's life, so that equal components of different stacks stand in the same order.
+ * Latency stacks as a view draws them and the command line prints them: the segments of each are merged by component,
+ * in the order of a message's life, so that equal components of different stacks stand in the same order.
  *
  * @param stacks one per result that has a latency stack
  */

@@ -13,7 +13,10 @@ public interface RunProgress {
      */
     void started(String label, int index, int count);
 
-    /** A simulation has come to {@code simulatedPs} after {@code events} events; called about ten times a second at most. */
+    /**
+     * A simulation has come to {@code simulatedPs} after {@code events} events; called about ten times a second at
+     * most.
+     */
     void progress(String label, long simulatedPs, long events, double eventsPerSecond);
 
     /** Whether to end the running simulation and not to start another. */

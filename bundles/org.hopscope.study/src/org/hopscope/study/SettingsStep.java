@@ -19,8 +19,8 @@ import org.hopscope.model.workload.Workload;
 import org.hopscope.sim.plan.PlanHash;
 
 /**
- * Applies the settings of a request. A setting that changes a value but no plan of the run is an error: whoever gives it
- * expects an effect, and silence would be taken for "it does not matter".
+ * Applies the settings of a request. A setting that changes a value but no plan of the run is an error: whoever gives
+ * it expects an effect, and silence would be taken for "it does not matter".
  */
 final class SettingsStep {
 

@@ -12,8 +12,8 @@ import org.hopscope.sim.plan.RankOperation;
 import org.hopscope.sim.plan.WorkloadPlan;
 
 /**
- * Decides what is observed: messages of measured phases are recorded, those of warm-up phases are not, and marks are set
- * around the phases that are timed. Observing takes no simulated time.
+ * Decides what is observed: messages of measured phases are recorded, those of warm-up phases are not, and marks are
+ * set around the phases that are timed. Observing takes no simulated time.
  */
 public final class Probes implements Pass {
 

@@ -2,8 +2,8 @@
 /**
  * The passes of the compiler, each a small class that does one thing, and the
  * {@link org.hopscope.compile.pass.CompileState} through which they hand on what they found. The chain is explained at
- * {@code org.hopscope.compile.PlanCompiler}. The first pass applies the rules of the model, so that all others find every
- * part, reference and value that a run needs, once and in range; their own diagnostics (codes C4 to C6, the number of the
- * pass and two digits) are about what only shows when the parts come together.
+ * {@code org.hopscope.compile.PlanCompiler}. The first pass applies the rules of the model, so that all others find
+ * every part, reference and value that a run needs, once and in range; their own diagnostics (codes C4 to C6, the
+ * number of the pass and two digits) are about what only shows when the parts come together.
  */
 package org.hopscope.compile.pass;

@@ -20,7 +20,9 @@ public final class CreateCommand extends ModelCommand {
     private final Element element;
     private final Rectangle place;
 
-    /** Adds {@code element} to {@code parent}; {@code place} is where its figure stands, null for the automatic place. */
+    /**
+     * Adds {@code element} to {@code parent}; {@code place} is where its figure stands, null for the automatic place.
+     */
     public CreateCommand(EObject parent, Element element, Rectangle place) {
         super(Messages.get("command.create", Texts.kind(element.eClass())), parent);
         this.parent = parent;

@@ -87,7 +87,9 @@ final class Credits {
         return lastCause[counter];
     }
 
-    /** Time at which credit number {@code wanted} from now (1 or more) will be there, or {@link #NEVER} if not sent yet. */
+    /**
+     * Time at which credit number {@code wanted} from now (1 or more) will be there, or {@link #NEVER} if not sent yet.
+     */
     long arrivalPs(int counter, int wanted) {
         int index = wanted - free[counter];
         if (index > pending[counter]) {

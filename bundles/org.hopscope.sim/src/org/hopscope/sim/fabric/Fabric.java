@@ -22,8 +22,9 @@ import org.hopscope.sim.trace.StampLog;
  *
  * A packet costs one event per pipe while nothing is in its way: the event at which its head asks for the next pipe. A
  * busy pipe and a missing credit are noticed then, and only then does a wake-up event exist. A pipe serves its virtual
- * channels in turn; within a channel, packets already in a ring come before those that enter it, which wait in a lane of
- * their own (or they would hold up the packets whose going frees the buffers they wait for), each lane in order of arrival.
+ * channels in turn; within a channel, packets already in a ring come before those that enter it, which wait in a lane
+ * of their own (or they would hold up the packets whose going frees the buffers they wait for), each lane in order of
+ * arrival.
  */
 public final class Fabric implements EventHandler {
 
@@ -124,7 +125,9 @@ public final class Fabric implements EventHandler {
         return wireBytes << 3 | channel;
     }
 
-    /** Ends, at the present time, the wait of a packet for a buffer in the router of its source; see {@link #inject}. */
+    /**
+     * Ends, at the present time, the wait of a packet for a buffer in the router of its source; see {@link #inject}.
+     */
     public int waited(int vertex, int channel, int stamp) {
         long now = engine.nowPs();
         int counter = pipes.injection(vertex) * channels + channel;
@@ -162,7 +165,9 @@ public final class Fabric implements EventHandler {
         return packets.stamp[packet];
     }
 
-    /** The packet that {@link #setNext} has put behind this one; a free column for the queue of the NIC that holds it. */
+    /**
+     * The packet that {@link #setNext} has put behind this one; a free column for the queue of the NIC that holds it.
+     */
     public int next(int packet) {
         return packets.next[packet];
     }

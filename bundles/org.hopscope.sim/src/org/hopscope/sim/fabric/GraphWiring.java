@@ -105,7 +105,9 @@ final class GraphWiring implements Wiring {
         return table;
     }
 
-    /** Hops from each vertex to the destination; -1 where there is no path. Links lead both ways, so in and out agree. */
+    /**
+     * Hops from each vertex to the destination; -1 where there is no path. Links lead both ways, so in and out agree.
+     */
     private int[] hopsTo(int destination) {
         int[] hops = new int[vertices()];
         Arrays.fill(hops, -1);

@@ -7,8 +7,8 @@ import org.hopscope.sim.trace.Part;
 import org.hopscope.sim.trace.StampLog;
 
 /**
- * The host buses of all nodes. A transfer occupies its direction for its size at the bus rate and reaches the other side
- * half an idle round trip later; on a half-duplex bus both directions share one occupancy.
+ * The host buses of all nodes. A transfer occupies its direction for its size at the bus rate and reaches the other
+ * side half an idle round trip later; on a half-duplex bus both directions share one occupancy.
  */
 public final class HostBus {
 
@@ -50,7 +50,10 @@ public final class HostBus {
         return arrivalPs;
     }
 
-    /** Occupies a direction for a transfer from the present {@code nowPs}, or from when it is free; returns when it ends. */
+    /**
+     * Occupies a direction for a transfer from the present {@code nowPs}, or from when it is free; returns when it
+     * ends.
+     */
     public long occupy(int vertex, int direction, long bytes, long nowPs) {
         BusPlan plan = planOf[vertex];
         int lane = 2 * vertex + (plan.halfDuplex() ? 0 : direction);

@@ -45,7 +45,9 @@ public final class HostProcessors {
         return start + costPs;
     }
 
-    /** Application time that handlers have taken so far; who reserved time looks at the difference when it should end. */
+    /**
+     * Application time that handlers have taken so far; who reserved time looks at the difference when it should end.
+     */
     public long stolenPs(int vertex) {
         return stolenPs[vertex];
     }

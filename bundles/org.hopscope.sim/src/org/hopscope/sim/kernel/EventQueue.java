@@ -4,8 +4,8 @@ package org.hopscope.sim.kernel;
 import java.util.Arrays;
 
 /**
- * The pending events of one run: a 4-ary heap over primitive arrays, ordered by time and, at the same time, by the order
- * of insertion. The heap holds keys and a slot number only; the payload of a slot never moves.
+ * The pending events of one run: a 4-ary heap over primitive arrays, ordered by time and, at the same time, by the
+ * order of insertion. The heap holds keys and a slot number only; the payload of a slot never moves.
  *
  * <p>Not thread-safe. {@link #add} and {@link #removeFirst} allocate nothing except when the queue outgrows its arrays.
  */

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: EPL-2.0
 /**
- * The clock, the pending events and the random streams of a run. Events are totally ordered by time and then by the order
- * in which they were scheduled, so that a plan and a seed determine everything.
+ * The clock, the pending events and the random streams of a run. Events are totally ordered by time and then by the
+ * order in which they were scheduled, so that a plan and a seed determine everything.
  */
 package org.hopscope.sim.kernel;

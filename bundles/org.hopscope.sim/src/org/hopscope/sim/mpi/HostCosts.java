@@ -71,7 +71,9 @@ final class HostCosts {
         return stamp(s, engine.nowPs(), Component.INTERRUPT, Part.PROCESSOR, vertex);
     }
 
-    /** Stamps the end of a wait that was called at {@code calledPs}, got the processor at {@code startPs} and ends now. */
+    /**
+     * Stamps the end of a wait that was called at {@code calledPs}, got the processor at {@code startPs} and ends now.
+     */
     int stampReceive(int message, int vertex, boolean unexpected, long calledPs, long startPs) {
         int s = messages.stamp[message];
         s = stamp(s, Math.max(calledPs, messages.visiblePs[message]), Component.RECEIVER_BUSY, Part.PROCESSOR, vertex);

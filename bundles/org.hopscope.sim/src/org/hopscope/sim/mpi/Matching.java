@@ -15,8 +15,9 @@ import org.hopscope.sim.portals.PtlEvent;
 import org.hopscope.sim.portals.PtlRequest;
 
 /**
- * MPI matching on Portals objects, for all ranks. A posted receive is a match entry with a descriptor for one message; an
- * entry at the end of the list takes what nobody has posted for, and the message then stands in the unexpected queue:
+ * MPI matching on Portals objects, for all ranks. A posted receive is a match entry with a descriptor for one message;
+ * an entry at the end of the list takes what nobody has posted for, and the message then stands in the unexpected
+ * queue:
  *
  * <pre>
  *  portal 0:  posted -&gt; posted -&gt; ... -&gt; overflow (matches everything)

@@ -16,8 +16,8 @@ import org.hopscope.sim.portals.Delivery;
 import org.hopscope.sim.trace.RunTrace;
 
 /**
- * The MPI processes: each rank runs its program, operation by operation, on the processor of its node. A rank that waits
- * polls for its event and takes no processor time that anybody else wants.
+ * The MPI processes: each rank runs its program, operation by operation, on the processor of its node. A rank that
+ * waits polls for its event and takes no processor time that anybody else wants.
  */
 public final class Ranks implements EventHandler, MessageClient {
 

@@ -15,9 +15,9 @@ import org.hopscope.sim.trace.StampLog;
 
 /**
  * The receive engines of all NICs. Both virtual channels end in one receive queue, which an engine serves strictly in
- * order: a body packet whose message has no deposit command yet holds up what is behind it, first in the queue and then,
- * through the credits, in the network. A message with a body needs one of a fixed number of streams from its header to
- * its last packet; a message that finds no stream, or no room in the NIC's memory, is thrown away whole.
+ * order: a body packet whose message has no deposit command yet holds up what is behind it, first in the queue and
+ * then, through the credits, in the network. A message with a body needs one of a fixed number of streams from its
+ * header to its last packet; a message that finds no stream, or no room in the NIC's memory, is thrown away whole.
  */
 public final class ReceiveEngine implements EventHandler {
 
@@ -132,7 +132,8 @@ public final class ReceiveEngine implements EventHandler {
         int bytes = fabric.bytes(packet);
         int cause = fabric.stamp(packet);
         if (!header) {
-            // the latest of three owns the wait: the packet, the deposit command, the engine's work on the packet before
+            // the latest of three owns the wait: the packet, the deposit command, the engine's work on the packet
+            // before
             cause = stamps.later(cause, stamps.later(messages.stamp[message], messages.depositStamp[message]));
         }
         int waited = stamps.stamp(cause, now, Component.CONTENTION, Part.RX_ENGINE, vertex);

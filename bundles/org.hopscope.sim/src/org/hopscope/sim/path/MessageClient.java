@@ -6,7 +6,9 @@ import org.hopscope.sim.portals.Delivery;
 /** The layer above the message path: it owns the Portals objects of every process. */
 public interface MessageClient {
 
-    /** Offers a message's header to the Portals objects of its target at the moment when the walk of the list begins. */
+    /**
+     * Offers a message's header to the Portals objects of its target at the moment when the walk of the list begins.
+     */
     void match(int message, Delivery out);
 
     /** The sending process can see that its memory is free again. */

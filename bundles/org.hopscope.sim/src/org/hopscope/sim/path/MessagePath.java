@@ -30,7 +30,8 @@ import org.hopscope.sim.trace.StampLog;
  *
  *  NIC-based     network --&gt; receive engine --&gt; firmware: match, deposit, event --------------------&gt; process
  *  host-based    network --&gt; receive engine --&gt; firmware --interrupt--&gt; kernel: match --command--&gt; firmware
- *                                 --&gt; receive engine: deposit --&gt; firmware --interrupt--&gt; kernel: event --&gt; process
+ *                                 --&gt; receive engine: deposit --&gt; firmware --interrupt--&gt; kernel: event --&gt;
+ *                                 process
  * </pre>
  *
  * A payload that rides in the header packet needs no deposit: one interrupt instead of two, and no stream.

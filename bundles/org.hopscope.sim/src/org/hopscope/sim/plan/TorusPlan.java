@@ -2,8 +2,9 @@
 package org.hopscope.sim.plan;
 
 /**
- * A mesh or torus. Vertex {@code v} has coordinate {@code v mod sizes[0]} in dimension 0, {@code (v / sizes[0]) mod sizes[1]}
- * in dimension 1, and so on; every vertex carries a node. A packet is routed dimension by dimension in this order.
+ * A mesh or torus. Vertex {@code v} has coordinate {@code v mod sizes[0]} in dimension 0, {@code (v / sizes[0]) mod
+ * sizes[1]} in dimension 1, and so on; every vertex carries a node. A packet is routed dimension by dimension in this
+ * order.
  *
  * @param sizes nodes per dimension, each at least 1; owned, never written
  * @param wrap whether the dimension has wrap-around links; same length

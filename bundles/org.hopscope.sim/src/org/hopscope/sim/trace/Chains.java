@@ -4,8 +4,8 @@ package org.hopscope.sim.trace;
 import java.util.Arrays;
 
 /**
- * The chains of the recorded messages, in columns: for each message the stretches of time between its start and its end,
- * in order, neighbours of the same component and part joined.
+ * The chains of the recorded messages, in columns: for each message the stretches of time between its start and its
+ * end, in order, neighbours of the same component and part joined.
  */
 public final class Chains {
 

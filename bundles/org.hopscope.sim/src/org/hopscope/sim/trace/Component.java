@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.sim.trace;
 
-/** What a stretch of a message's time was spent on; the components of a latency stack, in the order of a message's life. */
+/**
+ * What a stretch of a message's time was spent on; the components of a latency stack, in the order of a message's life.
+ */
 public enum Component {
     /** MPI library on the host. */
     MPI("MPI library"),

@@ -35,7 +35,9 @@ class ResolveUnitsTest {
         assertEquals(new LinkPlan(GIGABYTE, 5_000), plan.links().get(0));
     }
 
-    /** Times are those of {@link Stacks}: the number of the operation, and 100 ns in the kernel or 200 ns on the NIC. */
+    /**
+     * Times are those of {@link Stacks}: the number of the operation, and 100 ns in the kernel or 200 ns on the NIC.
+     */
     @Test
     void theKernelStackTakesTheKernelCosts() {
         var stack = Compiling.compiled(Machines.torus(4)).plan().stack();

@@ -7,7 +7,10 @@ import org.hopscope.model.stack.Operation;
 import org.hopscope.model.stack.ProtocolStack;
 import org.hopscope.model.stack.StackFactory;
 
-/** Builds protocol stacks. An operation takes 1 ns per number of its enum, 100 ns more in the kernel and 200 ns in the NIC. */
+/**
+ * Builds protocol stacks. An operation takes 1 ns per number of its enum, 100 ns more in the kernel and 200 ns in the
+ * NIC.
+ */
 final class Stacks {
 
     private static final StackFactory FACTORY = StackFactory.eINSTANCE;

@@ -108,7 +108,9 @@ public final class Plans {
         return new Plans(new TorusPlan(sizes, wrap, 0, 0));
     }
 
-    /** A network of nodes, link {@code i} of kind {@code i % kinds} joining {@code ends[i][0]} and {@code ends[i][1]}. */
+    /**
+     * A network of nodes, link {@code i} of kind {@code i % kinds} joining {@code ends[i][0]} and {@code ends[i][1]}.
+     */
     public static Plans graph(int vertices, int[][] ends, int kinds) {
         int[] endA = IntStream.range(0, ends.length).map(i -> ends[i][0]).toArray();
         int[] endB = IntStream.range(0, ends.length).map(i -> ends[i][1]).toArray();

@@ -83,7 +83,9 @@ class RunsTest {
         assertEquals(1_000_000, total(slow) - total(fast), "one hop, 1,000 ns longer");
     }
 
-    /** One more switch on the way: 50 ns of router, 5 ns of link, and the packet's 64 B at 1 GB/s do not count again. */
+    /**
+     * One more switch on the way: 50 ns of router, 5 ns of link, and the packet's 64 B at 1 GB/s do not count again.
+     */
     @Test
     void aDrawnNetworkRuns() {
         var direct = report(RunRequest.of(Machines.graph(2).join(0, 1).machine()));

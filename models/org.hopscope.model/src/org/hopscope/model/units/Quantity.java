@@ -10,7 +10,8 @@ import java.util.stream.Collectors;
 
 /**
  * An exact decimal number with its unit. Two quantities are equal if number and unit are written alike; whether they
- * are the same amount ("1 us" and "1000 ns") is what {@link #compareTo} answers, so the order is not consistent with equals.
+ * are the same amount ("1 us" and "1000 ns") is what {@link #compareTo} answers, so the order is not consistent with
+ * equals.
  *
  * @param value the number, with the digits that were written
  * @param unit its unit

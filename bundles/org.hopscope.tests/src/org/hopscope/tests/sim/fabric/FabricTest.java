@@ -56,8 +56,8 @@ class FabricTest {
     }
 
     /**
-     * A link idles while it waits for a credit. From the grant of a packet its buffer is free after the flight, the router,
-     * the serialisation at the next pipe and the flight of the credit.
+     * A link idles while it waits for a credit. From the grant of a packet its buffer is free after the flight, the
+     * router, the serialisation at the next pipe and the flight of the credit.
      */
     @Test
     void aLinkWithTwoBuffersCarriesTwoPacketsPerRoundOfACredit() {

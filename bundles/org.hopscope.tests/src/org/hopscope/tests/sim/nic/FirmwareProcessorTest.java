@@ -65,7 +65,8 @@ class FirmwareProcessorTest {
     @Test
     void aBusyLoopPaysAThirdOfACyclePerSourceThatItLooksAt() {
         var bench = new Bench(1, CYCLE, 1);
-        // found: the first; then one step on to the headers, one to the completions, one to the mailbox, three to it again
+        // found: the first; then one step on to the headers, one to the completions, one to the mailbox, three to it
+        // again
         bench.firmware.submit(0, MAILBOX, 0, 0, StampLog.NONE);
         bench.firmware.submit(0, MAILBOX, 0, 3, StampLog.NONE);
         bench.firmware.submit(0, MAILBOX, 0, 4, StampLog.NONE);

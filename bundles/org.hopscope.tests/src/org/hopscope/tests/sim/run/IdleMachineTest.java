@@ -44,7 +44,9 @@ class IdleMachineTest {
         assertTrue(Runs.spent(trace, 5, Component.TX_ENGINE) < bytes * Plans.TX_PER_BYTE / 10);
     }
 
-    /** The body stands in full buffers until the kernel has matched, so both interrupts are on the way of its last byte. */
+    /**
+     * The body stands in full buffers until the kernel has matched, so both interrupts are on the way of its last byte.
+     */
     @Test
     void theInterruptOfTheHeaderOwnsTheTimeForWhichItHoldsUpALongBody() {
         var trace = run(65_536, Plans.mesh(3));

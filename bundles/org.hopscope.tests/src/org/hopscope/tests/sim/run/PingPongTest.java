@@ -87,8 +87,8 @@ class PingPongTest {
 
     /**
      * The header goes the way of a short message. Then the body, 64 packets, has been waiting in the buffers or arrives
-     * faster than the receive engine writes it (64,000 ps apart out of the transmit engine, but enough of them were there
-     * first), so it takes the receive engine's time from its set-up on.
+     * faster than the receive engine writes it (64,000 ps apart out of the transmit engine, but enough of them were
+     * there first), so it takes the receive engine's time from its set-up on.
      */
     @Test
     void fourKibibytesHostBased() {

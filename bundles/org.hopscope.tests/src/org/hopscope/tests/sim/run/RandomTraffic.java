@@ -12,7 +12,8 @@ import org.hopscope.tests.sim.Programs;
 
 /**
  * Random networks and random traffic on them. The tag of a message is its number among those of its pair; receives take
- * any tag and are waited for in the order of posting, so that the messages of a pair must end in the order of their tags.
+ * any tag and are waited for in the order of posting, so that the messages of a pair must end in the order of their
+ * tags.
  */
 final class RandomTraffic {
 
