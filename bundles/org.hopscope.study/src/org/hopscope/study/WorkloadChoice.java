@@ -33,7 +33,8 @@ final class WorkloadChoice {
             }
         }
         for (var workload : machine.getWorkloads()) {
-            if (plain(wanted).equals(plain(workload.eClass().getName())) || wanted.equalsIgnoreCase(workload.getName())) {
+            if (plain(wanted).equals(plain(workload.eClass().getName()))
+                    || wanted.equalsIgnoreCase(workload.getName())) {
                 return Optional.of(workload);
             }
         }

@@ -42,8 +42,8 @@ final class WaitGraph {
         int start = requests.startedAt[request];
         boolean receive = requests.isReceive[request];
         String peer = program.peers()[start] < 0 ? "any rank" : "rank " + program.peers()[start];
-        return "rank " + rank + " waits for " + (receive ? "a message from " : "the end of its send to ") + peer + " with "
-                + (program.tags()[start] < 0 ? "any tag" : "tag " + program.tags()[start]) + " (" + program.amounts()[start]
-                + " bytes)";
+        String tag = program.tags()[start] < 0 ? "any tag" : "tag " + program.tags()[start];
+        return "rank " + rank + " waits for " + (receive ? "a message from " : "the end of its send to ") + peer
+                + " with " + tag + " (" + program.amounts()[start] + " bytes)";
     }
 }

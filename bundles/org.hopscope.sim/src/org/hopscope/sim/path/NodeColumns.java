@@ -18,7 +18,8 @@ public record NodeColumns(ProcessorPlan[] processors, MemoryPlan[] memories, Bus
     /** The columns of a plan. */
     public static NodeColumns of(SimPlan plan, Wiring wiring) {
         int n = wiring.vertices();
-        var columns = new NodeColumns(new ProcessorPlan[n], new MemoryPlan[n], new BusPlan[n], new NicPlan[n], new int[n],
+        var columns = new NodeColumns(new ProcessorPlan[n], new MemoryPlan[n], new BusPlan[n], new NicPlan[n],
+                new int[n],
                 new long[n]);
         for (int v = 0; v < n; v++) {
             if (wiring.nodeType(v) >= 0) {

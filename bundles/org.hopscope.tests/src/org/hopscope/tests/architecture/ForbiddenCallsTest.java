@@ -45,7 +45,8 @@ class ForbiddenCallsTest {
                                 + "|\\b(Map|Set)\\.(of|copyOf|ofEntries)\\(|\\bidentityHashCode\\b"
                                 + "|\\bCollectors\\.(toSet|toMap|groupingBy)\\(")),
                 new Rule("only the editor draws diagrams", name -> !Set.of("org.hopscope.editor",
-                        "org.hopscope.ui.tests").contains(name), Pattern.compile("\\borg\\.eclipse\\.(gef|draw2d)\\b")));
+                        "org.hopscope.ui.tests").contains(name),
+                        Pattern.compile("\\borg\\.eclipse\\.(gef|draw2d)\\b")));
     }
 
     @ParameterizedTest

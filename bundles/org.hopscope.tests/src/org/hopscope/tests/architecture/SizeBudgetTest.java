@@ -13,18 +13,19 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
 /**
- * The hard limits of size; the wish is half of the lines, and 120 columns. A hot loop may be longer when it says
+ * The hard limits of size; the wish is half of the lines. A hot loop may be longer when it says
  * {@code // hot:} and why.
  */
 class SizeBudgetTest {
 
     private static final int FILE_LINES = 500;
     private static final int METHOD_LINES = 60;
-    private static final int COLUMNS = 130;
+    private static final int COLUMNS = 120;
     private static final Pattern BODY = Pattern.compile(
             "(\\bnew\\s+|\\brecord\\s+)?(\\w+)(?:<[^(){};]*>)?\\s*\\((?:[^(){};]|\\([^(){};]*\\))*\\)\\s*"
                     + "(?:throws\\s+[\\w.,\\s]+)?\\{");
-    private static final Set<String> STATEMENTS = Set.of("if", "for", "while", "switch", "catch", "synchronized", "try");
+    private static final Set<String> STATEMENTS = Set.of("if", "for", "while", "switch", "catch", "synchronized",
+            "try");
 
     @Test
     void noFileIsLongerThanItsBudget() {

@@ -27,7 +27,8 @@ class RunCommandTest {
         var lines = Console.run("run", RED_STORM).succeeds().out().lines().toList();
         assertTrue(lines.get(0).startsWith("Red Storm, ping-pong, seed 1, engine "), lines.get(0));
         assertTrue(lines.get(2).matches("One-way time of a message +host-based +NIC-based"), lines.get(2));
-        assertTrue(lines.stream().anyMatch(line -> line.matches("Total +\\d+\\.\\d{3} +100\\.0 +\\d+\\.\\d{3} +100\\.0")));
+        assertTrue(lines.stream()
+                .anyMatch(line -> line.matches("Total +\\d+\\.\\d{3} +100\\.0 +\\d+\\.\\d{3} +100\\.0")));
         assertTrue(lines.stream().anyMatch(line -> line.matches("Half round trip +ns +\\d+\\.\\d{3} +\\d+\\.\\d{3}")));
         assertTrue(lines.stream().noneMatch(line -> line.endsWith(" ")));
     }

@@ -55,7 +55,8 @@ public final class Runs {
     public static long hash(RunTrace trace) {
         long hash = 1;
         for (MessageView m : trace.messages()) {
-            hash = mix(hash, m.sourceRank(), m.targetRank(), m.bytes(), m.tag(), m.startPs(), m.endPs(), m.lowerBoundPs(),
+            hash = mix(hash, m.sourceRank(), m.targetRank(), m.bytes(), m.tag(), m.startPs(), m.endPs(),
+                    m.lowerBoundPs(),
                     m.firstStretch(), m.endStretch());
         }
         for (Mark mark : trace.marks()) {

@@ -126,7 +126,8 @@ class FabricTest {
             var wrap = new boolean[] {random.nextBoolean(), random.nextBoolean(), random.nextBoolean()};
             int[] sizes = {1 + random.nextInt(5), 1 + random.nextInt(4), 1 + random.nextInt(4)};
             int channels = 1 + random.nextInt(2);
-            var network = Network.of(Plans.torus(wrap, sizes).buffers(channels, 2).hop(random.nextInt(3) * 30_000, 7_000));
+            var network = Network.of(Plans.torus(wrap, sizes).buffers(channels, 2)
+                    .hop(random.nextInt(3) * 30_000, 7_000));
             int nodes = sizes[0] * sizes[1] * sizes[2];
             int messages = 20 * nodes;
             for (int message = 0; message < messages; message++) {

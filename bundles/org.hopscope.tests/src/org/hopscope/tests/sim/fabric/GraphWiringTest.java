@@ -25,7 +25,8 @@ class GraphWiringTest {
             for (int v = 0; v < vertices; v++) {
                 for (int target = 0; target < vertices; target++) {
                     if (v != target) {
-                        assertEquals(lowestLink(ends, distance, v, target), wiring.next(v, target), v + " to " + target);
+                        assertEquals(lowestLink(ends, distance, v, target), wiring.next(v, target),
+                                v + " to " + target);
                         assertEquals(distance[v][target] == FAR ? -1 : distance[v][target], wiring.hops(v, target));
                     }
                 }

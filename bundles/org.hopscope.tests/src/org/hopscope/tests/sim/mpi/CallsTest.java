@@ -44,7 +44,8 @@ class CallsTest {
     @ParameterizedTest
     @ValueSource(booleans = {false, true})
     void aSendIsCompleteWhenItsMemoryIsFree(boolean onNic) {
-        var plan = Plans.twoNodes().nicBased(onNic).ranks(program().send(1, 8, 0, 0).mark(0).await(0).mark(1), program());
+        var plan = Plans.twoNodes().nicBased(onNic).ranks(program().send(1, 8, 0, 0).mark(0).await(0).mark(1),
+                program());
         List<Mark> marks = marks(plan);
         long burst = 64 * Plans.BUS_PER_BYTE + Plans.ROUND_TRIP / 2;
         long firmware = Plans.FW_TRANSMIT + Plans.FW_FINISH + (onNic ? Plans.PORTALS_SEND + Plans.WRITE_EVENT : 0);
@@ -93,7 +94,8 @@ class CallsTest {
         var trace = Runs.completed(Plans.twoNodes().ranks(
                 program().record(false).send(1, 8, 1, 0).await(0).record(true).send(1, 8, 2, 0).await(0)
                         .record(false).send(1, 8, 3, 0).await(0),
-                program().receive(0, 8, 1, 0).await(0).receive(0, 8, 2, 0).await(0).receive(0, 8, 3, 0).await(0))).trace();
+                program().receive(0, 8, 1, 0).await(0).receive(0, 8, 2, 0).await(0).receive(0, 8, 3, 0).await(0)))
+                .trace();
         assertEquals(List.of(2), trace.messages().stream().map(message -> message.tag()).toList());
     }
 

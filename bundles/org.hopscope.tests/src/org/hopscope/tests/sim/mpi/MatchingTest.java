@@ -43,7 +43,8 @@ class MatchingTest {
     @ParameterizedTest
     @ValueSource(booleans = {false, true})
     void aReceiveTakesOnlyItsTagAndTheWalkOverTheOthersIsPaidFor(boolean onNic) {
-        var trace = run(onNic, program().compute(LATER).send(1, 1, 7, 0).send(1, 2, 8, 1).send(1, 3, 9, 2).awaitAll(0, 3),
+        var trace = run(onNic, program().compute(LATER).send(1, 1, 7, 0).send(1, 2, 8, 1).send(1, 3, 9, 2)
+                .awaitAll(0, 3),
                 program().receive(0, 100, 9, 0).receive(0, 100, 8, 1).receive(0, 100, 7, 2).await(0).await(1).await(2));
         assertEquals(List.of(3L, 2L, 1L), bytes(trace));
         // tag 7 is the third entry, tag 8 then the second one, tag 9 the first
@@ -85,7 +86,8 @@ class MatchingTest {
 
     @Test
     void unexpectedMessagesAreTakenInTheOrderOfTheirArrival() {
-        var trace = run(true, program().send(1, 1, 7, 0).send(1, 2, 8, 1).send(1, 3, 7, 2).send(1, 4, 8, 3).awaitAll(0, 4),
+        var trace = run(true, program().send(1, 1, 7, 0).send(1, 2, 8, 1).send(1, 3, 7, 2).send(1, 4, 8, 3)
+                .awaitAll(0, 4),
                 program().compute(LATER).receive(0, 9, 8, 0).receive(ANY, 9, ANY, 1).receive(0, 9, ANY, 2)
                         .receive(ANY, 9, 8, 3).awaitAll(0, 4));
         // tag 8: the oldest is 2; anything: 1; anything of rank 0: 3; tag 8: 4

@@ -33,7 +33,8 @@ class ReceiveEngineTest {
     @CsvSource({"800, 500, 800", "300, 500, 500"})
     void aLargeMessageIsWrittenAtTheRateOfTheSlowerOfEngineAndBus(long rx, long bus, long slower) {
         int bytes = 300 * Plans.PACKET;
-        var engines = Engines.depositing(Plans.twoNodes().engines(100, rx).bus(bus, false).links(100).hop(1000, 1000), 0);
+        var engines = Engines.depositing(Plans.twoNodes().engines(100, rx).bus(bus, false).links(100).hop(1000, 1000),
+                0);
         int message = engines.send(bytes);
         engines.run();
         // the sender's bus delivers the first packet after this; from then on the receiver is never idle

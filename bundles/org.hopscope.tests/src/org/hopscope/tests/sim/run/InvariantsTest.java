@@ -121,7 +121,8 @@ class InvariantsTest {
             }
             programs[rank].awaitAll(0, 12);
         }
-        var run = Runs.completed(Plans.torus(x, y, z).buffers(channels, 2).ranks(programs).nicBased().engines(200, 200));
+        var run = Runs.completed(Plans.torus(x, y, z).buffers(channels, 2).ranks(programs).nicBased()
+                .engines(200, 200));
         assertEquals(6 * nodes, run.trace().messages().size());
     }
 

@@ -53,8 +53,9 @@ class RunAllocationTest {
     private static SimPlan plan(long bytes, boolean onNic, int rounds) {
         var ranks = new Programs[4];
         for (int rank = 0; rank < 4; rank++) {
-            ranks[rank] = program().repeat(rounds).receive((rank + 3) % 4, bytes, 1, 0).send((rank + 1) % 4, bytes, 1, 1)
-                    .send((rank + 1) % 4, bytes, 2, 2).awaitAll(0, 3).receive((rank + 3) % 4, bytes, 2, 3).await(3).end();
+            ranks[rank] = program().repeat(rounds).receive((rank + 3) % 4, bytes, 1, 0)
+                    .send((rank + 1) % 4, bytes, 1, 1).send((rank + 1) % 4, bytes, 2, 2).awaitAll(0, 3).receive((rank + 3) % 4, bytes, 2, 3).await(3)
+                    .end();
         }
         return Plans.torus(4).nicBased(onNic).polling(120_000).ranks(ranks).build();
     }
