@@ -54,7 +54,8 @@ class RunAllocationTest {
         var ranks = new Programs[4];
         for (int rank = 0; rank < 4; rank++) {
             ranks[rank] = program().repeat(rounds).receive((rank + 3) % 4, bytes, 1, 0)
-                    .send((rank + 1) % 4, bytes, 1, 1).send((rank + 1) % 4, bytes, 2, 2).awaitAll(0, 3).receive((rank + 3) % 4, bytes, 2, 3).await(3)
+                    .send((rank + 1) % 4, bytes, 1, 1).send((rank + 1) % 4, bytes, 2, 2)
+                    .awaitAll(0, 3).receive((rank + 3) % 4, bytes, 2, 3).await(3)
                     .end();
         }
         return Plans.torus(4).nicBased(onNic).polling(120_000).ranks(ranks).build();
