@@ -112,7 +112,7 @@ record BarChartLayout(Rectangle plot, AxisTicks ticks, List<Bar> bars, List<Box>
         int room = (plot.height + pitch) / pitch;
         var thin = boxes.stream().filter(box -> box.area().height < text.line())
                 .sorted(Comparator.comparingLong(Box::ps).reversed()).limit(room)
-                .sorted(Comparator.comparingInt(box -> box.area().y)).toList();
+                .sorted(Comparator.comparingInt(boxes::indexOf)).toList();
         int[] y = spread(thin, plot.y - pitch, plot.y + plot.height, pitch);
         var labels = new ArrayList<Label>();
         for (int i = 0; i < thin.size(); i++) {
