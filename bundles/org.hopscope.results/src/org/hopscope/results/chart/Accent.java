@@ -17,10 +17,9 @@ public record Accent(Optional<Component> pointed, int bar, Set<Component> select
     /** Nothing stands out. */
     public static final Accent NONE = new Accent(Optional.empty(), -1, Set.of());
 
-    /** Whether a component steps back because others stand out. */
+    /** Whether a component steps back while another is pointed at; a lasting selection must not fade the chart. */
     public boolean dims(Component component) {
-        return pointed.map(at -> at != component)
-                .orElse(!selected.isEmpty() && !selected.contains(component));
+        return pointed.filter(at -> at != component).isPresent();
     }
 
     /** Whether a component stands out. */

@@ -156,9 +156,10 @@ class RunTest {
         var id = ElementIds.idOf(bus);
         HighlightService.of(Bench.window()).select(Set.of(id));
         assertTrue(view.canvas().accent().lifts(Component.HOST_BUS));
-        assertTrue(view.canvas().accent().dims(Component.MPI));
+        assertTrue(!view.canvas().accent().lifts(Component.MPI));
+        assertTrue(!view.canvas().accent().dims(Component.MPI), "A selection fades nothing");
         HighlightService.of(Bench.window()).select(Set.of());
-        assertTrue(!view.canvas().accent().dims(Component.MPI));
+        assertTrue(!view.canvas().accent().lifts(Component.HOST_BUS));
     }
 
     @Test
