@@ -25,6 +25,7 @@ import org.hopscope.sim.trace.Component;
  */
 public final class StackCanvas extends Canvas {
 
+    private static final double MOST = 0.8;
     private StackModel model = StackModel.EMPTY;
     private Accent accent = Accent.NONE;
     private Consumer<Set<String>> pointing = ids -> {};
@@ -82,9 +83,9 @@ public final class StackCanvas extends Canvas {
     /** Makes the components of these drawn elements stand out; the empty set ends it. */
     public void select(Set<String> elementIds) {
         var selected = model.components(elementIds);
-        // An element behind everything, such as the machine, distinguishes nothing.
+        // An element behind (nearly) everything, such as the machine, distinguishes nothing.
         accent(new Accent(accent.pointed(), accent.bar(),
-                selected.size() == model.rows().size() ? Set.of() : selected));
+                selected.size() >= MOST * model.rows().size() ? Set.of() : selected));
     }
 
     /** Points at a component, as the mouse does; {@code bar} is -1 if it means all bars. */

@@ -35,7 +35,6 @@ import org.hopscope.ui.Ids;
 import org.hopscope.ui.Pictures;
 import org.hopscope.ui.highlight.HighlightListener;
 import org.hopscope.ui.highlight.HighlightService;
-import org.hopscope.ui.model.MachineSource;
 import org.hopscope.ui.model.OpenMachines;
 import org.hopscope.ui.run.ProgressText;
 import org.hopscope.ui.run.Run;
@@ -86,8 +85,10 @@ public final class LatencyStackView extends ViewPart implements RunListener, Hig
     }
 
     private void actions() {
-        var actions = CopyAction.of(stacks.canvas(), () -> drawn.map(RunCommandLine::of).orElse(""));
+        var actions = CopyAction.of(stacks.canvas(), () -> drawn.flatMap(RunCommandLine::of));
         var menu = new MenuManager();
+        menu.addMenuListener(about -> actions.forEach(CopyAction::refresh));
+        getViewSite().getActionBars().getMenuManager().addMenuListener(about -> actions.forEach(CopyAction::refresh));
         actions.forEach(menu::add);
         actions.forEach(getViewSite().getActionBars().getMenuManager()::add);
         stacks.canvas().setMenu(menu.createContextMenu(stacks.canvas()));
@@ -184,7 +185,7 @@ public final class LatencyStackView extends ViewPart implements RunListener, Hig
                 : NLS.bind(Messages.stack_running, ProgressText.of(run.status()));
         boolean keep = drawn.filter(before -> before.file().equals(run.file())).isPresent();
         if (keep) {
-            stacks.head().note(text);
+            stacks.head().note(NLS.bind(Messages.stack_previous, text, drawn.get().number()));
             top(stacks.control());
             state = StackViewState.STACKS;
         } else {
@@ -198,6 +199,13 @@ public final class LatencyStackView extends ViewPart implements RunListener, Hig
         var report = run.report();
         var model = report.map(RunReport::results).map(LatencyStackReport::of).map(StackModel::of)
                 .orElse(StackModel.EMPTY);
+        var before = drawn.filter(other -> other != run && other.file().equals(run.file()));
+        if (run.status().state() == RunState.CANCELLED && before.isPresent()) {
+            stacks.head().note(NLS.bind(Messages.stack_cancelledKept, run.number(), before.get().number()));
+            top(stacks.control());
+            state = StackViewState.STACKS;
+            return;
+        }
         if (model.isEmpty()) {
             showMessage(StackViewState.ENDED, ending(run), this::run);
             return;
@@ -206,7 +214,7 @@ public final class LatencyStackView extends ViewPart implements RunListener, Hig
             drawn = current;
             stacks.show(model);
             stacks.canvas().select(highlights.selected());
-            stacks.head().title(title(run, report.get()));
+            stacks.head().title(NLS.bind(Messages.stack_measure, title(run, report.get()), run.number()));
         }
         stacks.head().note(note(run));
         top(stacks.control());
@@ -279,10 +287,16 @@ public final class LatencyStackView extends ViewPart implements RunListener, Hig
     }
 
     private void reveal(String elementId) {
-        for (MachineSource source : OpenMachines.in(getSite().getPage())) {
-            if (current.filter(run -> run.file().equals(source.file())).isPresent()) {
-                source.reveal(elementId);
-            }
+        var page = getSite().getPage();
+        for (var reference : page.getEditorReferences()) {
+            var editor = reference.getEditor(false);
+            OpenMachines.in(editor)
+                    .filter(source -> current.filter(run -> run.file().equals(source.file())).isPresent())
+                    .ifPresent(source -> {
+                        source.reveal(elementId);
+                        // The Properties view follows the active part, and the user came to change a number there.
+                        page.activate(editor);
+                    });
         }
     }
 

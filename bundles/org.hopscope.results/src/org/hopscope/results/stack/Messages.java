@@ -8,13 +8,17 @@ final class Messages extends NLS {
 
     public static String stack_cancel;
     public static String stack_cancelled;
+    public static String stack_cancelledKept;
     public static String stack_copyCommandLine;
     public static String stack_copyCsv;
+    public static String stack_copyImpossible;
     public static String stack_copyText;
     public static String stack_empty;
     public static String stack_endedEarly;
     public static String stack_failed;
+    public static String stack_measure;
     public static String stack_noMessages;
+    public static String stack_previous;
     public static String stack_rejected;
     public static String stack_run;
     public static String stack_runAgain;

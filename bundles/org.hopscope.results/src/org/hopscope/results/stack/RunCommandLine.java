@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.results.stack;
 
+import java.util.Optional;
 import org.hopscope.study.RunReport;
 import org.hopscope.study.RunRequest;
 import org.hopscope.ui.run.Run;
@@ -11,19 +12,19 @@ public final class RunCommandLine {
     private RunCommandLine() {}
 
     /**
-     * A shell command. Where the run was of a machine that had not been saved, a comment before it says that the file
-     * must be saved first.
+     * A shell command; empty if the file does not hold the machine that was run, since no command would then give the
+     * same numbers.
      */
-    public static String of(Run run) {
+    public static Optional<String> of(Run run) {
+        if (run.unsaved() || run.stale()) {
+            return Optional.empty();
+        }
         var file = run.file().getLocation() == null ? run.file().getName() : run.file().getLocation().toOSString();
         var text = new StringBuilder();
-        if (run.unsaved()) {
-            text.append("# The machine had unsaved changes in this run: save it first\n");
-        }
         text.append("hopscope run ").append(quoted(file));
         run.report().map(RunReport::workload).filter(name -> !name.isEmpty())
                 .ifPresent(name -> text.append(" --workload ").append(quoted(name)));
-        return text.append(" --seed ").append(RunRequest.DEFAULT_SEED).toString();
+        return Optional.of(text.append(" --seed ").append(RunRequest.DEFAULT_SEED).toString());
     }
 
     private static String quoted(String word) {

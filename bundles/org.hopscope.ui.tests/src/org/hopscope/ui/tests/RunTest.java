@@ -194,7 +194,7 @@ class RunTest {
     void commandLineNamesFileWorkloadAndSeed() throws Exception {
         var run = runSample();
         assertEquals("hopscope run " + Bench.sample().getLocation().toOSString() + " --workload ping-pong --seed 1",
-                RunCommandLine.of(run));
+                RunCommandLine.of(run).orElseThrow());
     }
 
     @Test
@@ -248,6 +248,7 @@ class RunTest {
         machine.getWorkloads().get(0).setIterations(7);
         file.setContents(new ByteArrayInputStream(MachineFiles.toBytes(machine)), true, false, null);
         Bench.until("the change is noticed", run::stale);
+        assertEquals(Optional.empty(), RunCommandLine.of(run), "No command gives the numbers of a changed file");
         Bench.until("the view says so", () -> view.text().contains("has been changed"));
     }
 
