@@ -29,7 +29,8 @@ final class CopyAction extends Action {
 
     /** The ways to copy, the ordinary one first. */
     static List<CopyAction> of(StackCanvas canvas, Supplier<Optional<String>> commandLine) {
-        var text = new CopyAction(Messages.stack_copyText, canvas, () -> Optional.of(new StackText(canvas.model()).table()));
+        var text = new CopyAction(Messages.stack_copyText, canvas,
+                () -> Optional.of(new StackText(canvas.model()).table()));
         text.setActionDefinitionId(ActionFactory.COPY.getCommandId());
         return List.of(text,
                 new CopyAction(Messages.stack_copyCsv, canvas, () -> Optional.of(new StackText(canvas.model()).csv())),
