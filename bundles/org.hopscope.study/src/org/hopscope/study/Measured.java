@@ -28,15 +28,15 @@ record Measured(Optional<LatencyStack> stack, List<Figure> figures, long tooFast
     private static final int RATE_PLACES = 3;
 
     static Measured of(Measurement measurement, RunTrace trace) {
+        Predicate<MessageView> own = one -> one.tag() == measurement.tag();
         // one direction only: what happens at the sender and what at the receiver then keeps its place in the machine
-        Predicate<MessageView> pings =
-                one -> one.tag() == measurement.tag() && one.sourceRank() == measurement.timingRank();
+        Predicate<MessageView> pings = own.and(one -> one.sourceRank() == measurement.timingRank());
         var stack = LatencyAttribution.stack(trace, pings);
         if (stack.isEmpty()) {
             return new Measured(stack, List.of(), 0);
         }
         var messages = trace.messages().stream().filter(pings).toList();
-        long tooFast = trace.messages().stream().filter(one -> one.latencyPs() < one.lowerBoundPs()).count();
+        long tooFast = trace.messages().stream().filter(own.and(one -> one.latencyPs() < one.lowerBoundPs())).count();
         return new Measured(stack, figures(measurement, trace, stack.get(), messages), tooFast);
     }
 
