@@ -193,7 +193,7 @@ public final class Fabric implements EventHandler {
             case HEAD -> headArrived(a);
             case WAKE -> wake(a);
             case ARRIVED -> sink.packetArrived(a, b);
-            case INJECTION_FREE -> injectionFree(a);
+            case INJECTION_FREE -> sink.injectionFree(a);
             default -> throw new IllegalStateException("fabric event " + kind);
         }
     }
@@ -202,7 +202,6 @@ public final class Fabric implements EventHandler {
     private void headArrived(int packet) {
         long now = engine.nowPs();
         int pipe = packets.output[packet];
-        packets.sincePs[packet] = now;
         int counter = pipe * channels + channelIn(packet, pipe);
         int lane = entersRing(packet, pipe) ? 1 : 0;
         if (waiting[pipe] == 0 && freePs[pipe] <= now && credits.available(counter, now) > lane) {
@@ -285,7 +284,7 @@ public final class Fabric implements EventHandler {
 
     /** The receive queue of a NIC takes all virtual channels as one. */
     private int channelIn(int packet, int pipe) {
-        return pipes.isLink(pipe) ? packets.channel[packet] : 0;
+        return pipes.isLink(pipe) || pipes.isInjection(pipe) ? packets.channel[packet] : 0;
     }
 
     // hot: packet hop
@@ -333,12 +332,8 @@ public final class Fabric implements EventHandler {
     /** Returns the buffer in which the packet has been; the credit travels back over the same pipe. */
     private void giveBack(int packet, long leftPs, int cause) {
         int pipe = packets.input[packet];
-        int channel = channelIn(packet, pipe);
-        if (pipes.isInjection(pipe)) {
-            channel = packets.channel[packet];
-        }
         long arrival = leftPs + pipes.latencyPs(pipe);
-        credits.give(pipe * channels + channel, arrival, cause);
+        credits.give(pipe * channels + channelIn(packet, pipe), arrival, cause);
         if (pipes.isInjection(pipe)) {
             int vertex = pipes.instance(pipe);
             if (injectionWanted[vertex]) {
@@ -352,10 +347,6 @@ public final class Fabric implements EventHandler {
     private void wakeInjection(int vertex, long timePs) {
         injectionWanted[vertex] = false;
         engine.schedule(timePs, code + INJECTION_FREE, vertex, 0);
-    }
-
-    private void injectionFree(int vertex) {
-        sink.injectionFree(vertex);
     }
 
     private int pipeTo(int vertex, int destination) {

@@ -20,8 +20,6 @@ final class PacketPool {
     int[] input;
     /** Pipe that it asks for. */
     int[] output;
-    /** Since when it asks for it. */
-    long[] sincePs;
     /** Packet behind it in the same queue. */
     int[] next;
     private int[] free;
@@ -67,7 +65,6 @@ final class PacketPool {
         free = Columns.grown(free, room);
         channel = Columns.grown(channel, room);
         number = Columns.grown(number, room);
-        sincePs = Columns.grown(sincePs, room);
         for (int packet = room - 1; packet >= old; packet--) {
             free[freeCount++] = packet;
         }
