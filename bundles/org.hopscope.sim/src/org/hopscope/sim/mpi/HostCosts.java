@@ -4,7 +4,6 @@ package org.hopscope.sim.mpi;
 import org.hopscope.sim.host.HostProcessors;
 import org.hopscope.sim.kernel.Engine;
 import org.hopscope.sim.message.MessageTable;
-import org.hopscope.sim.path.NodeColumns;
 import org.hopscope.sim.plan.MemoryPlan;
 import org.hopscope.sim.plan.MpiPlan;
 import org.hopscope.sim.plan.PortalsPlan;
@@ -30,13 +29,12 @@ final class HostCosts {
     HostCosts(RankSetup setup) {
         mpi = setup.plan().stack().mpi();
         portals = setup.plan().stack().portals();
-        var nodes = NodeColumns.of(setup.plan(), setup.wiring());
-        memoryOf = nodes.memories();
-        roundTripPs = nodes.roundTripPs();
-        processors = setup.processors();
-        engine = setup.engine();
-        messages = setup.messages();
-        stamps = setup.stamps();
+        memoryOf = setup.machine().nodes().memories();
+        roundTripPs = setup.machine().nodes().roundTripPs();
+        processors = setup.machine().processors();
+        engine = setup.machine().parts().engine();
+        messages = setup.machine().parts().messages();
+        stamps = setup.machine().parts().stamps();
     }
 
     /** Processor time of a send call, until its command goes over the bus. */

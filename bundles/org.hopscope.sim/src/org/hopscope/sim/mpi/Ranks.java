@@ -52,9 +52,9 @@ public final class Ranks implements EventHandler, MessageClient {
     /** The ranks of a run; {@link #start} schedules their first steps. */
     public Ranks(RankSetup setup) {
         workload = setup.plan().workload();
-        engine = setup.engine();
-        processors = setup.processors();
-        messages = setup.messages();
+        engine = setup.machine().parts().engine();
+        processors = setup.machine().processors();
+        messages = setup.machine().parts().messages();
         path = setup.path();
         trace = setup.trace();
         costs = new HostCosts(setup);

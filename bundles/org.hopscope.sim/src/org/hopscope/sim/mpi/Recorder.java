@@ -32,8 +32,8 @@ final class Recorder {
     Recorder(RankSetup setup) {
         plan = setup.plan();
         wiring = setup.wiring();
-        messages = setup.messages();
-        stamps = setup.stamps();
+        messages = setup.machine().parts().messages();
+        stamps = setup.machine().parts().stamps();
     }
 
     /** Starts the chain of a message. */

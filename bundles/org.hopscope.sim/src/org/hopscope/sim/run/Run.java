@@ -34,9 +34,8 @@ final class Run {
         var processors = new HostProcessors(nodes.processors());
         var parts = new NicParts(engine, fabric, new HostBus(nodes.buses(), stamps), messages, stamps);
         int packetBytes = plan.routers().get(0).packetBytes();
-        var path = new MessagePath(new PathSetup(plan.stack(), nodes, parts, processors, packetBytes, options.seed()));
-        ranks = new Ranks(
-                new RankSetup(plan, wiring, engine, processors, messages, stamps, path, options.trace()));
+        var machine = new PathSetup(plan.stack(), nodes, parts, processors, packetBytes, options.seed());
+        ranks = new Ranks(new RankSetup(plan, wiring, machine, new MessagePath(machine), options.trace()));
     }
 
     RunOutcome execute(RunMonitor monitor) {
