@@ -51,6 +51,7 @@ public final class Fabric implements EventHandler {
     private final byte[] turn;
     private final boolean[] injectionWanted;
     private PacketSink sink;
+    private long packetHops;
 
     /** The fabric of a plan; {@link #attach} must follow before the run. */
     public Fabric(SimPlan plan, Wiring wiring, Engine engine, StampLog stamps) {
@@ -187,6 +188,11 @@ public final class Fabric implements EventHandler {
         return packets.opened();
     }
 
+    /** Pipes that packets have gone through: links, and the way out to the node. */
+    public long packetHops() {
+        return packetHops;
+    }
+
     @Override
     public void handle(int kind, int a, int b) {
         switch (kind) {
@@ -297,6 +303,7 @@ public final class Fabric implements EventHandler {
         lastStamp[pipe] = stamp;
         freePs[pipe] = now + serialisation;
         credits.take(counter);
+        packetHops++;
         giveBack(packet, now + serialisation, stamp);
         int before = packets.input[packet];
         packets.input[packet] = pipe;

@@ -1,0 +1,158 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.sim.traffic;
+
+import org.hopscope.sim.fabric.Fabric;
+import org.hopscope.sim.fabric.PacketSink;
+import org.hopscope.sim.fabric.Wiring;
+import org.hopscope.sim.kernel.Engine;
+import org.hopscope.sim.kernel.EventHandler;
+import org.hopscope.sim.kernel.RandomStreams;
+import org.hopscope.sim.plan.SimPlan;
+import org.hopscope.sim.plan.TrafficPlan;
+import org.hopscope.sim.run.RunMonitor;
+import org.hopscope.sim.run.RunOptions;
+import org.hopscope.sim.trace.StampLog;
+
+/**
+ * Open-loop sources at all nodes of a fabric. A packet that the router does not take waits at its source; since a source
+ * creates packets in order, it need not keep them: it goes on creating when its oldest one has been taken.
+ */
+public final class OpenLoop implements EventHandler, PacketSink {
+
+    private static final int CREATE = 0;
+    private static final long RANDOM_BITS = 1L << 31;
+    private static final long MILLION = 1_000_000L;
+
+    private final TrafficPlan traffic;
+    private final Engine engine = new Engine();
+    private final Fabric fabric;
+    private final Targets targets;
+    private final RandomStreams gaps;
+    private final LatencyHistogram latencies = new LatencyHistogram();
+    private final int code;
+    private final int shape;
+    private final long packetPs;
+    private final double meanGapPs;
+    private final long endPs;
+    private final long[] createdPs;
+    private final int[] target;
+    private final boolean[] blocked;
+    private long created;
+    private long accepted;
+
+    private OpenLoop(SimPlan plan, TrafficPlan traffic, long seed) {
+        this.traffic = traffic;
+        var wiring = Wiring.of(plan);
+        fabric = new Fabric(plan, wiring, engine, new StampLog());
+        fabric.attach(this);
+        code = engine.register(this);
+        targets = new Targets(traffic.pattern(), wiring, seed);
+        gaps = new RandomStreams(seed, "traffic gaps", wiring.vertices());
+        shape = Fabric.shape(traffic.packetBytes(), 0);
+        packetPs = plan.links().get(0).rate().timePs(traffic.packetBytes());
+        meanGapPs = (double) packetPs * MILLION / traffic.loadPpm();
+        endPs = Math.addExact(traffic.warmupPs(), traffic.measuredPs());
+        createdPs = new long[wiring.vertices()];
+        target = new int[wiring.vertices()];
+        blocked = new boolean[wiring.vertices()];
+    }
+
+    /**
+     * Runs traffic on the fabric of a plan until every packet has arrived, on the calling thread. The same plans and
+     * seed give the same result to the last bit.
+     */
+    public static TrafficResult run(SimPlan plan, TrafficPlan traffic, RunOptions options, RunMonitor monitor) {
+        var loop = new OpenLoop(plan, traffic, options.seed());
+        loop.start();
+        return loop.result(loop.execute(options, monitor));
+    }
+
+    @Override
+    public void handle(int kind, int vertex, int b) {
+        send(vertex);
+    }
+
+    @Override
+    public void packetArrived(int vertex, int packet) {
+        long now = engine.nowPs();
+        long createdAt = fabric.number(packet);
+        if (now >= traffic.warmupPs() && now < endPs) {
+            accepted++;
+        }
+        if (createdAt >= traffic.warmupPs()) {
+            latencies.add(now - createdAt);
+        }
+        fabric.consumed(packet, StampLog.NONE);
+    }
+
+    @Override
+    public void injectionFree(int vertex) {
+        if (blocked[vertex]) {
+            blocked[vertex] = false;
+            send(vertex);
+        }
+    }
+
+    private void start() {
+        for (int vertex = 0; vertex < target.length; vertex++) {
+            if (targets.sends(vertex)) {
+                create(vertex, 0);
+                scheduleNext(vertex);
+            }
+        }
+    }
+
+    private boolean execute(RunOptions options, RunMonitor monitor) {
+        while (true) {
+            long left = options.maxEvents() == 0 ? Long.MAX_VALUE : options.maxEvents() - engine.events();
+            if (left <= 0 || monitor.cancelled()) {
+                return false;
+            }
+            if (!engine.run(Math.min(left, RunMonitor.EVENTS_BETWEEN_CALLS))) {
+                return true;
+            }
+            monitor.progress(engine.nowPs(), engine.events());
+        }
+    }
+
+    /** Gives the router all packets of a source that exist by now and that it takes. */
+    private void send(int vertex) {
+        long now = engine.nowPs();
+        while (createdPs[vertex] <= now) {
+            if (!fabric.inject(vertex, target[vertex], vertex, createdPs[vertex], shape, StampLog.NONE)) {
+                blocked[vertex] = true;
+                return;
+            }
+            if (createdPs[vertex] >= traffic.warmupPs()) {
+                created++;
+            }
+            create(vertex, createdPs[vertex]);
+        }
+        scheduleNext(vertex);
+    }
+
+    private void scheduleNext(int vertex) {
+        if (createdPs[vertex] < endPs) {
+            engine.schedule(createdPs[vertex], code + CREATE, vertex, 0);
+        }
+    }
+
+    /** Creates the packet after the one at {@code beforePs}: an exponentially distributed time later, 1 ps or more. */
+    private void create(int vertex, long beforePs) {
+        double fraction = (gaps.next(vertex, RANDOM_BITS) + 1.0) / RANDOM_BITS;
+        long gap = 1 + (long) (-StrictMath.log(fraction) * meanGapPs);
+        long time = beforePs + gap;
+        createdPs[vertex] = time < endPs ? time : Long.MAX_VALUE;
+        target[vertex] = targets.next(vertex);
+    }
+
+    private TrafficResult result(boolean completed) {
+        if (completed && fabric.inFlight() != 0) {
+            throw new IllegalStateException(fabric.inFlight() + " packets are left in the network");
+        }
+        double capacity = (double) traffic.measuredPs() / packetPs * targets.sources();
+        return new TrafficResult(completed, targets.sources(), created, accepted,
+                Math.round(accepted / capacity * MILLION), latencies, fabric.injected(), fabric.packetHops(),
+                engine.events(), engine.nowPs());
+    }
+}

@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.sim.traffic;
+
+/**
+ * What open-loop traffic came to.
+ *
+ * @param completed whether the run came to its end; false when it was cancelled or reached its limit of events
+ * @param sources nodes that sent
+ * @param createdPackets packets that the sources created during the measurement
+ * @param acceptedPackets packets that came out of the network during the measurement, whenever created
+ * @param acceptedPpm those packets in millionths of what the sources' links carry in that time
+ * @param latencies from creation to complete arrival, of the packets created during the measurement
+ * @param packets packets that ever entered the network
+ * @param packetHops pipes that packets went through: links, and the way out to the node
+ * @param events events of the run
+ * @param simulatedPs simulated time at the end
+ */
+public record TrafficResult(boolean completed, int sources, long createdPackets, long acceptedPackets, long acceptedPpm,
+        LatencyHistogram latencies, long packets, long packetHops, long events, long simulatedPs) {}

@@ -1,0 +1,3 @@
+// SPDX-License-Identifier: EPL-2.0
+/** Packets on the bare fabric: open-loop sources, the throughput that the network accepts, and packet latencies. */
+package org.hopscope.sim.traffic;
