@@ -13,6 +13,11 @@ import org.hopscope.compile.pass.Network;
 import org.hopscope.compile.pass.NodeParts;
 import org.hopscope.model.core.Element;
 import org.hopscope.model.identity.ElementIds;
+import org.hopscope.model.machine.DmaEngine;
+import org.hopscope.model.machine.EmbeddedProcessor;
+import org.hopscope.model.machine.EngineDirection;
+import org.hopscope.model.machine.NicPart;
+import org.hopscope.model.machine.RouterSlot;
 import org.hopscope.model.stack.FirmwareLayer;
 import org.hopscope.model.stack.Layer;
 import org.hopscope.model.stack.LayerPlacement;
@@ -42,13 +47,25 @@ final class SourceMapBuilder {
         sources.put(Part.PROCESSOR, source(parts.processor()));
         sources.put(Part.MEMORY, source(parts.memory()));
         sources.put(Part.HOST_BUS, source(parts.bus()));
-        sources.put(Part.NIC_PROCESSOR, source(parts.nicProcessor()));
-        sources.put(Part.TX_ENGINE, source(parts.transmit()));
-        sources.put(Part.RX_ENGINE, source(parts.receive()));
-        sources.put(Part.ROUTER, network.vertices().isEmpty()
-                ? source(parts.routerSlot(), parts.routerType(), network.source())
-                : source(parts.routerSlot(), parts.routerType()));
+        for (var part : parts.nic().getParts()) {
+            put(sources, part, network);
+        }
         return sources;
+    }
+
+    private static void put(Map<Part, Source> sources, NicPart part, Network network) {
+        switch (part) {
+            case EmbeddedProcessor processor -> sources.put(Part.NIC_PROCESSOR, source(processor));
+            case DmaEngine engine -> sources.put(
+                    engine.getDirection() == EngineDirection.TRANSMIT ? Part.TX_ENGINE : Part.RX_ENGINE,
+                    source(engine));
+            case RouterSlot slot -> sources.put(Part.ROUTER, network.vertices().isEmpty()
+                    ? source(slot, slot.getRouterType(), network.source())
+                    : source(slot, slot.getRouterType()));
+            default -> {
+                // no time is spent in it
+            }
+        }
     }
 
     private static List<Source> linksOf(Network network) {

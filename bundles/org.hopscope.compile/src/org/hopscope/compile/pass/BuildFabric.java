@@ -33,7 +33,7 @@ public final class BuildFabric implements Pass {
     private static void checkPacket(CompileState state, int router) {
         var type = state.network.routerTypes().get(router);
         int packet = state.routers.get(router).packetBytes();
-        int header = state.stackPlan.portals().headerBytes();
+        int header = state.stackPlan.headerBytes();
         if (packet <= header) {
             state.diagnostics().error(type, NO_ROOM, "Packets of " + packet + " B leave no room behind a header of "
                     + header + " B", "raise packetSize");

@@ -41,6 +41,8 @@ public final class CompileState {
     int[] islandOfVertex;
     /** {@link PlaceRanks}. */
     int[] vertexOfRank;
+    /** {@link PlaceRanks}. */
+    int[] coreOfRank;
     /** {@link LowerWorkload}. */
     LoweredWorkload lowered;
     /** {@link Probes}. */

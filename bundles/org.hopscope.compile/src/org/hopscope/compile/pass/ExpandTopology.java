@@ -43,7 +43,8 @@ public final class ExpandTopology implements Pass {
             wrap[i] = dimension.isWrap() && sizes[i] >= SHORTEST_RING;
         }
         var parts = NodeParts.of(torus.getNodeType());
-        return new Network(torus, new TorusPlan(sizes, wrap, 0, 0), List.of(parts), List.of(parts.routerType()),
-                List.of(torus.getLinkType()), new int[0], List.of(), List.of());
+        return new Network(torus, new TorusPlan(sizes, wrap, 0, 0), List.of(parts),
+                List.of(parts.routerType().orElseThrow()), List.of(torus.getLinkType()), new int[0], List.of(),
+                List.of());
     }
 }

@@ -76,7 +76,7 @@ final class GraphExpansion {
     }
 
     private RouterType routerOf(Vertex vertex, int nodeType) {
-        return nodeType == SWITCH ? ((Switch) vertex).getRouterType() : parts.get(nodeType).routerType();
+        return nodeType == SWITCH ? ((Switch) vertex).getRouterType() : parts.get(nodeType).routerType().orElseThrow();
     }
 
     private GraphPlan join(int[] nodeType, int[] router) {

@@ -1,10 +1,16 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.compile.pass;
 
+import java.util.EnumSet;
+
+import org.hopscope.compile.workload.Step;
 import org.hopscope.compile.workload.WorkloadLowering;
+import org.hopscope.sim.plan.RankOperation;
 
 /** Writes the programs of the ranks; what is recorded is left to {@link Probes}. */
 public final class LowerWorkload implements Pass {
+
+    private static final String NOT_SUPPORTED = "C701";
 
     @Override
     public String title() {
@@ -14,5 +20,29 @@ public final class LowerWorkload implements Pass {
     @Override
     public void run(CompileState state) {
         state.lowered = WorkloadLowering.of(state.workload()).lower();
+        var refused = EnumSet.noneOf(RankOperation.class);
+        for (var program : state.lowered.programs()) {
+            for (var phase : program.phases()) {
+                phase.steps().stream().map(Step::operation).filter(one -> !possible(state, one)).forEach(refused::add);
+            }
+        }
+        refused.forEach(one -> state.diagnostics().error(state.workload(), NOT_SUPPORTED, "Stack '"
+                + state.stackPlan.name() + "' of this machine has no " + label(one),
+                "choose another stack or another workload"));
+    }
+
+    private static boolean possible(CompileState state, RankOperation operation) {
+        return operation.isLocal() || state.stackPlan.supports(operation);
+    }
+
+    private static String label(RankOperation operation) {
+        return switch (operation) {
+            case PUT -> "remote write";
+            case GET -> "remote read";
+            case NETWORK_BARRIER -> "barrier network";
+            case NETWORK_BROADCAST, NETWORK_ALLREDUCE -> "collective network";
+            case TORUS_BROADCAST -> "broadcast by deposited packets";
+            default -> "two-sided messages";
+        };
     }
 }

@@ -7,6 +7,7 @@ import java.util.List;
 import org.hopscope.compile.workload.ProgramDraft;
 import org.hopscope.compile.workload.ProgramDraft.Phase;
 import org.hopscope.compile.workload.Step;
+import org.hopscope.sim.plan.BufferPlan;
 import org.hopscope.sim.plan.ProgramPlan;
 import org.hopscope.sim.plan.RankOperation;
 import org.hopscope.sim.plan.WorkloadPlan;
@@ -26,7 +27,7 @@ public final class Probes implements Pass {
     public void run(CompileState state) {
         var programs = state.lowered.programs().stream().map(Probes::observed).toList();
         state.workloadPlan = new WorkloadPlan(state.workload().getName(), programs, state.lowered.programOfRank(),
-                state.vertexOfRank);
+                state.vertexOfRank, state.coreOfRank, BufferPlan.HOST);
     }
 
     private static ProgramPlan observed(ProgramDraft draft) {
@@ -62,6 +63,7 @@ public final class Probes implements Pass {
         var amounts = new long[count];
         var tags = new int[count];
         var requests = new int[count];
+        var contexts = new int[count];
         for (int i = 0; i < count; i++) {
             var step = steps.get(i);
             operations[i] = step.operation();
@@ -69,7 +71,8 @@ public final class Probes implements Pass {
             amounts[i] = step.amount();
             tags[i] = step.tag();
             requests[i] = step.request();
+            contexts[i] = step.context();
         }
-        return new ProgramPlan(operations, peers, amounts, tags, requests);
+        return new ProgramPlan(operations, peers, amounts, tags, requests, contexts);
     }
 }

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.compile.pass;
 
-import org.hopscope.model.machine.DmaEngine;
 import org.hopscope.model.machine.Duplex;
 import org.hopscope.model.machine.HostBus;
 import org.hopscope.model.machine.LinkType;
@@ -10,10 +9,8 @@ import org.hopscope.model.machine.Processor;
 import org.hopscope.model.machine.RouterType;
 import org.hopscope.model.units.Quantity;
 import org.hopscope.sim.plan.BusPlan;
-import org.hopscope.sim.plan.DmaPlan;
 import org.hopscope.sim.plan.LinkPlan;
 import org.hopscope.sim.plan.MemoryPlan;
-import org.hopscope.sim.plan.NicPlan;
 import org.hopscope.sim.plan.NodePlan;
 import org.hopscope.sim.plan.ProcessorPlan;
 import org.hopscope.sim.plan.Rate;
@@ -31,18 +28,20 @@ public final class ResolveUnits implements Pass {
     public void run(CompileState state) {
         var network = state.network;
         state.nodes = network.nodeTypes().stream()
-                .map(parts -> node(parts, network.routerTypes().indexOf(parts.routerType()))).toList();
+                .map(parts -> node(parts, parts.routerType().map(network.routerTypes()::indexOf).orElse(-1))).toList();
         state.routers = network.routerTypes().stream().map(ResolveUnits::router).toList();
         state.links = network.linkTypes().stream().map(ResolveUnits::link).toList();
-        state.stackPlan = StackCosts.plan(state.stack());
+        state.stackPlan = StackPlans.of(state.stack());
     }
 
     private static NodePlan node(NodeParts parts, int router) {
-        return new NodePlan(processor(parts.processor()), memory(parts.memory()), bus(parts.bus()), nic(parts), router);
+        return new NodePlan(processor(parts.processor()), memory(parts.memory()), bus(parts.bus()), NicPlans.of(parts),
+                router);
     }
 
     private static ProcessorPlan processor(Processor processor) {
-        return new ProcessorPlan(processor.getSystemCall().toPs(), processor.getInterrupt().toPs());
+        return new ProcessorPlan(processor.getCores(), processor.getSystemCall().toPs(),
+                processor.getInterrupt().toPs());
     }
 
     private static MemoryPlan memory(Memory memory) {
@@ -51,16 +50,6 @@ public final class ResolveUnits implements Pass {
 
     private static BusPlan bus(HostBus bus) {
         return new BusPlan(rate(bus.getPayloadRate()), bus.getRoundTrip().toPs(), bus.getDuplex() == Duplex.HALF);
-    }
-
-    private static NicPlan nic(NodeParts parts) {
-        return new NicPlan(parts.nicProcessor().getPollingCycle().toPs(), engine(parts.transmit()),
-                engine(parts.receive()), parts.streams().getStreams(), parts.scratch().getPendings(),
-                Math.toIntExact(parts.nic().getInlineLimit().toBytes()));
-    }
-
-    private static DmaPlan engine(DmaEngine engine) {
-        return new DmaPlan(rate(engine.getRate()), engine.getSetup().toPs());
     }
 
     private static RouterPlan router(RouterType type) {
@@ -72,7 +61,7 @@ public final class ResolveUnits implements Pass {
         return new LinkPlan(rate(type.getRate()), type.getLatency().toPs());
     }
 
-    private static Rate rate(Quantity quantity) {
+    static Rate rate(Quantity quantity) {
         return new Rate(quantity.toBytesPerSecond());
     }
 }

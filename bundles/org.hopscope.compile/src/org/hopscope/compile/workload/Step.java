@@ -11,41 +11,72 @@ import org.hopscope.sim.plan.RankOperation;
  * @param amount bytes, picoseconds or repetitions
  * @param tag tag or mark
  * @param request number of the request
+ * @param context communicator
  */
-public record Step(RankOperation operation, int peer, long amount, int tag, int request) {
+public record Step(RankOperation operation, int peer, long amount, int tag, int request, int context) {
 
     /** Starts a send. */
     public static Step send(int peer, long bytes, int tag, int request) {
-        return new Step(RankOperation.SEND, peer, bytes, tag, request);
+        return new Step(RankOperation.SEND, peer, bytes, tag, request, 0);
     }
 
     /** Posts a receive. */
     public static Step receive(int peer, long bytes, int tag, int request) {
-        return new Step(RankOperation.RECEIVE, peer, bytes, tag, request);
+        return new Step(RankOperation.RECEIVE, peer, bytes, tag, request, 0);
     }
 
     /** Waits for a request. */
     public static Step await(int request) {
-        return new Step(RankOperation.WAIT, 0, 0, 0, request);
+        return new Step(RankOperation.WAIT, 0, 0, 0, request, 0);
     }
 
     /** Sets a mark. */
     public static Step mark(int mark) {
-        return new Step(RankOperation.MARK, 0, 0, mark, 0);
+        return new Step(RankOperation.MARK, 0, 0, mark, 0, 0);
     }
 
     /** Starts a block that is executed {@code times} times. */
     public static Step repeat(int times) {
-        return new Step(RankOperation.REPEAT, 0, times, 0, 0);
+        return new Step(RankOperation.REPEAT, 0, times, 0, 0, 0);
     }
 
     /** Ends the innermost block. */
     public static Step endRepeat() {
-        return new Step(RankOperation.END_REPEAT, 0, 0, 0, 0);
+        return new Step(RankOperation.END_REPEAT, 0, 0, 0, 0, 0);
     }
 
     /** Starts or ends the recording of messages. */
     public static Step record(boolean on) {
-        return new Step(RankOperation.RECORD, 0, on ? 1 : 0, 0, 0);
+        return new Step(RankOperation.RECORD, 0, on ? 1 : 0, 0, 0, 0);
+    }
+
+    /** Writes into or reads from the memory of another rank. */
+    public static Step remote(RankOperation operation, int peer, long bytes, int location, int request) {
+        return new Step(operation, peer, bytes, location, request, 0);
+    }
+
+    /** A collective operation that a network executes. */
+    public static Step collective(RankOperation operation, int root, long bytes, int option) {
+        return new Step(operation, root, bytes, option, 0, 0);
+    }
+
+    /** Copies in memory. */
+    public static Step copy(long bytes) {
+        return new Step(RankOperation.COPY, 0, bytes, 0, 0, 0);
+    }
+
+    /** Computes. */
+    public static Step compute(long ps) {
+        return new Step(RankOperation.COMPUTE, 0, ps, 0, 0, 0);
+    }
+
+    /** Adds the time since the last mark or lap to a lap. */
+    public static Step lap(int lap) {
+        return new Step(RankOperation.LAP, 0, 0, lap, 0, 0);
+    }
+
+    /** The same message in another communicator. */
+    public Step in(int communicator) {
+        return new Step(operation, peer, amount, tag, request, communicator);
     }
 }

@@ -4,12 +4,14 @@ package org.hopscope.sim.host;
 import org.hopscope.sim.plan.ProcessorPlan;
 
 /**
- * The host processors of all nodes, one core each. Work of application processes runs in the order in which it is asked
- * for; interrupt handlers run at once and push the application's work back by their own time.
+ * The host processors of all nodes, core by core. Work of application processes runs in the order in which it is asked
+ * for; interrupt handlers run on the first core of a node at once and push its application's work back by their own
+ * time.
  */
 public final class HostProcessors {
 
     private final ProcessorPlan[] planOf;
+    private final int[] firstCore;
     private final long[] applicationPs;
     private final long[] handlerPs;
     private final long[] stolenPs;
@@ -17,9 +19,15 @@ public final class HostProcessors {
     /** @param planOf per vertex its processor, null where there is no node */
     public HostProcessors(ProcessorPlan[] planOf) {
         this.planOf = planOf;
-        applicationPs = new long[planOf.length];
-        handlerPs = new long[planOf.length];
-        stolenPs = new long[planOf.length];
+        firstCore = new int[planOf.length];
+        int cores = 0;
+        for (int vertex = 0; vertex < planOf.length; vertex++) {
+            firstCore[vertex] = cores;
+            cores += planOf[vertex] == null ? 0 : planOf[vertex].cores();
+        }
+        applicationPs = new long[cores];
+        handlerPs = new long[cores];
+        stolenPs = new long[cores];
     }
 
     /** The processor's costs. */
@@ -27,28 +35,35 @@ public final class HostProcessors {
         return planOf[vertex];
     }
 
+    /** Number among all cores of the machine of a node's core. */
+    public int core(int vertex, int core) {
+        return firstCore[vertex] + core;
+    }
+
     /** Reserves application time and returns when it ends, should no interrupt come; see {@link #stolenPs}. */
-    public long run(int vertex, long nowPs, long costPs) {
-        long start = Math.max(nowPs, Math.max(applicationPs[vertex], handlerPs[vertex]));
-        applicationPs[vertex] = start + costPs;
+    public long run(int core, long nowPs, long costPs) {
+        long start = Math.max(nowPs, Math.max(applicationPs[core], handlerPs[core]));
+        applicationPs[core] = start + costPs;
         return start + costPs;
     }
 
-    /** Runs interrupt-level work as soon as the handler is free, and returns when it ends. */
+    /** Runs interrupt-level work on a node as soon as its handler is free, and returns when it ends. */
     public long handle(int vertex, long nowPs, long costPs) {
-        long start = Math.max(nowPs, handlerPs[vertex]);
-        handlerPs[vertex] = start + costPs;
-        if (applicationPs[vertex] > nowPs) {
-            applicationPs[vertex] += costPs;
-            stolenPs[vertex] += costPs;
+        int core = firstCore[vertex];
+        long start = Math.max(nowPs, handlerPs[core]);
+        handlerPs[core] = start + costPs;
+        if (applicationPs[core] > nowPs) {
+            applicationPs[core] += costPs;
+            stolenPs[core] += costPs;
         }
         return start + costPs;
     }
 
     /**
-     * Application time that handlers have taken so far; who reserved time looks at the difference when it should end.
+     * Application time that handlers have taken from a core so far; who reserved time looks at the difference when it
+     * should end.
      */
-    public long stolenPs(int vertex) {
-        return stolenPs[vertex];
+    public long stolenPs(int core) {
+        return stolenPs[core];
     }
 }

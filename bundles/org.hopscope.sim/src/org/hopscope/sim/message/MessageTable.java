@@ -16,6 +16,8 @@ public final class MessageTable {
     public int[] targetVertex;
     public long[] bytes;
     public int[] tag;
+    /** Communicator. */
+    public int[] context;
     /** Request of the sending rank, and of the receiving rank once matched. */
     public int[] sendRequest;
     public int[] receiveRequest;
@@ -107,6 +109,7 @@ public final class MessageTable {
         sourceVertex = Columns.grown(sourceVertex, room);
         targetVertex = Columns.grown(targetVertex, room);
         tag = Columns.grown(tag, room);
+        context = Columns.grown(context, room);
         sendRequest = Columns.grown(sendRequest, room);
         receiveRequest = Columns.grown(receiveRequest, room);
         stamp = Columns.grown(stamp, room);

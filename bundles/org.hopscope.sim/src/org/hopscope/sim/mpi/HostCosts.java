@@ -4,6 +4,7 @@ package org.hopscope.sim.mpi;
 import org.hopscope.sim.host.HostProcessors;
 import org.hopscope.sim.kernel.Engine;
 import org.hopscope.sim.message.MessageTable;
+import org.hopscope.sim.path.PathSetup;
 import org.hopscope.sim.plan.MemoryPlan;
 import org.hopscope.sim.plan.MpiPlan;
 import org.hopscope.sim.plan.PortalsPlan;
@@ -26,15 +27,15 @@ final class HostCosts {
     private final MessageTable messages;
     private final StampLog stamps;
 
-    HostCosts(RankSetup setup) {
-        mpi = setup.plan().stack().mpi();
-        portals = setup.plan().stack().portals();
-        memoryOf = setup.machine().nodes().memories();
-        roundTripPs = setup.machine().nodes().roundTripPs();
-        processors = setup.machine().processors();
-        engine = setup.machine().parts().engine();
-        messages = setup.machine().parts().messages();
-        stamps = setup.machine().parts().stamps();
+    HostCosts(PathSetup setup) {
+        mpi = setup.stack().mpi();
+        portals = setup.stack().portals();
+        memoryOf = setup.nodes().memories();
+        roundTripPs = setup.nodes().roundTripPs();
+        processors = setup.processors();
+        engine = setup.parts().engine();
+        messages = setup.parts().messages();
+        stamps = setup.parts().stamps();
     }
 
     /** Processor time of a send call, until its command goes over the bus. */

@@ -4,6 +4,7 @@ package org.hopscope.sim.mpi;
 import java.util.Arrays;
 
 import org.hopscope.sim.message.MessageTable;
+import org.hopscope.sim.plan.ProgramPlan;
 import org.hopscope.sim.portals.Delivery;
 import org.hopscope.sim.portals.DeliveryOutcome;
 import org.hopscope.sim.portals.MatchCriteria;
@@ -26,7 +27,7 @@ import org.hopscope.sim.portals.PtlRequest;
  * A receive first looks through the unexpected queue and is posted only if it finds nothing. Both happen as one step,
  * as with the conditional descriptor update of Portals, so that no message slips between them.
  *
- * <p>Match bits: source rank in the upper 32 bits, tag in the lower 32.
+ * <p>Match bits: communicator in the upper 12 bits, source rank in 20, tag in the lower 32.
  */
 final class Matching {
 
@@ -36,6 +37,7 @@ final class Matching {
     private static final long WHOLE_MEMORY = 1L << 60;
     private static final long UNEXPECTED = -1;
     private static final long LOW_BITS = 0xFFFF_FFFFL;
+    private static final long RANK_BITS = 0xF_FFFFL << 32;
 
     private final MessageTable messages;
     private final boolean preregistered;
@@ -79,7 +81,7 @@ final class Matching {
         }
         request.portalIndex = PORTAL;
         request.aclIndex = 0;
-        request.matchBits = bits(rank, messages.tag[message]);
+        request.matchBits = bits(message);
         request.length = messages.bytes[message];
         request.ackRequested = false;
         messages.sendToken[message] = portals.startPut(md, 0, request);
@@ -100,7 +102,7 @@ final class Matching {
         request.sourceProcess = source;
         request.portalIndex = PORTAL;
         request.aclIndex = 0;
-        request.matchBits = bits(source, messages.tag[message]);
+        request.matchBits = bits(message);
         request.length = messages.bytes[message];
         request.token = messages.sendToken[message];
         interfaces[rank].deliver(request, out);
@@ -124,17 +126,19 @@ final class Matching {
     /**
      * Posts a receive, or takes the oldest unexpected message that fits.
      *
-     * @param source rank, or -1 for any
-     * @param tag tag, or -1 for any
+     * @param step the receive's step in its program
      * @return the unexpected message, or {@link #NONE} when the receive has been posted
      */
-    int post(int rank, int requestNumber, int source, int tag, long bytes) {
-        long want = bits(source == ANY ? 0 : source, tag == ANY ? 0 : tag);
-        long ignore = (source == ANY ? ~LOW_BITS : 0) | (tag == ANY ? LOW_BITS : 0);
+    int post(int rank, ProgramPlan program, int step) {
+        int requestNumber = program.requests()[step];
+        int source = program.peers()[step];
+        int tag = program.tags()[step];
+        long bytes = program.amounts()[step];
+        long want = bits(program.contexts()[step], source == ANY ? 0 : source, tag == ANY ? 0 : tag);
+        long ignore = (source == ANY ? RANK_BITS : 0) | (tag == ANY ? LOW_BITS : 0);
         int previous = NONE;
         for (int message = unexpectedHead[rank]; message != NONE; message = unexpectedNext[message]) {
-            long has = bits(messages.sourceRank[message], messages.tag[message]);
-            if (((has ^ want) & ~ignore) == 0) {
+            if (((bits(message) ^ want) & ~ignore) == 0) {
                 removeUnexpected(rank, previous, message);
                 messages.accepted[message] = Math.min(bytes, messages.bytes[message]);
                 return message;
@@ -192,7 +196,11 @@ final class Matching {
         }
     }
 
-    private static long bits(int rank, int tag) {
-        return (long) rank << 32 | tag & LOW_BITS;
+    private long bits(int message) {
+        return bits(messages.context[message], messages.sourceRank[message], messages.tag[message]);
+    }
+
+    private static long bits(int context, int rank, int tag) {
+        return (long) context << 52 | (long) rank << 32 | tag & LOW_BITS;
     }
 }

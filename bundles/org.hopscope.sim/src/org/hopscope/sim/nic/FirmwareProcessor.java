@@ -5,7 +5,7 @@ import org.hopscope.sim.kernel.Engine;
 import org.hopscope.sim.kernel.EventHandler;
 import org.hopscope.sim.kernel.RandomStreams;
 import org.hopscope.sim.message.TaskQueues;
-import org.hopscope.sim.plan.NicPlan;
+import org.hopscope.sim.plan.FirmwareNicPlan;
 import org.hopscope.sim.trace.Component;
 import org.hopscope.sim.trace.Part;
 import org.hopscope.sim.trace.StampLog;
@@ -38,7 +38,7 @@ public final class FirmwareProcessor implements EventHandler {
 
     private final Engine engine;
     private final StampLog stamps;
-    private final NicPlan[] planOf;
+    private final FirmwareNicPlan[] planOf;
     private final TaskQueues queues;
     private final RandomStreams phases;
     private final int code;
@@ -51,7 +51,7 @@ public final class FirmwareProcessor implements EventHandler {
      * @param planOf per vertex its NIC, null where there is none
      * @param seed seed of the run
      */
-    public FirmwareProcessor(NicPlan[] planOf, Engine engine, StampLog stamps, long seed) {
+    public FirmwareProcessor(FirmwareNicPlan[] planOf, Engine engine, StampLog stamps, long seed) {
         this.planOf = planOf;
         this.engine = engine;
         this.stamps = stamps;

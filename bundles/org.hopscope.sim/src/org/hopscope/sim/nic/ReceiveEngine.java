@@ -8,7 +8,7 @@ import org.hopscope.sim.kernel.Engine;
 import org.hopscope.sim.kernel.EventHandler;
 import org.hopscope.sim.message.DepositState;
 import org.hopscope.sim.message.MessageTable;
-import org.hopscope.sim.plan.NicPlan;
+import org.hopscope.sim.plan.FirmwareNicPlan;
 import org.hopscope.sim.trace.Component;
 import org.hopscope.sim.trace.Part;
 import org.hopscope.sim.trace.StampLog;
@@ -24,7 +24,7 @@ public final class ReceiveEngine implements EventHandler {
     private static final int DONE = 0;
     private static final int NONE = -1;
 
-    private final NicPlan[] planOf;
+    private final FirmwareNicPlan[] planOf;
     private final Engine engine;
     private final Fabric fabric;
     private final HostBus bus;
@@ -38,7 +38,7 @@ public final class ReceiveEngine implements EventHandler {
     private final int[] pendings;
     private ReceiveListener listener;
 
-    public ReceiveEngine(NicPlan[] planOf, NicParts parts) {
+    public ReceiveEngine(FirmwareNicPlan[] planOf, NicParts parts) {
         this.planOf = planOf;
         engine = parts.engine();
         fabric = parts.fabric();
@@ -157,7 +157,7 @@ public final class ReceiveEngine implements EventHandler {
     }
 
     private void headerTaken(int vertex, int message) {
-        NicPlan plan = planOf[vertex];
+        FirmwareNicPlan plan = planOf[vertex];
         boolean hasBody = messages.toReceive[message] > 0;
         if (pendings[vertex] >= plan.pendings() || hasBody && streams[vertex] >= plan.streams()) {
             messages.deposit[message] = DepositState.REFUSED;

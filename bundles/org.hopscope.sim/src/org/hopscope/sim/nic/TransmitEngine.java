@@ -7,7 +7,7 @@ import org.hopscope.sim.kernel.Columns;
 import org.hopscope.sim.kernel.Engine;
 import org.hopscope.sim.kernel.EventHandler;
 import org.hopscope.sim.message.MessageTable;
-import org.hopscope.sim.plan.NicPlan;
+import org.hopscope.sim.plan.FirmwareNicPlan;
 import org.hopscope.sim.trace.Component;
 import org.hopscope.sim.trace.Part;
 import org.hopscope.sim.trace.StampLog;
@@ -23,7 +23,7 @@ public final class TransmitEngine implements EventHandler {
     private static final int BODY_SET_UP = 1;
     private static final int NONE = -1;
 
-    private final NicPlan[] planOf;
+    private final FirmwareNicPlan[] planOf;
     private final int packetBytes;
     private final int headerCommands;
     private final Engine engine;
@@ -39,7 +39,7 @@ public final class TransmitEngine implements EventHandler {
     private TransmitListener listener;
 
     /** @param headerCommands DMA commands that send one header */
-    public TransmitEngine(NicPlan[] planOf, int packetBytes, int headerCommands, NicParts parts) {
+    public TransmitEngine(FirmwareNicPlan[] planOf, int packetBytes, int headerCommands, NicParts parts) {
         this.planOf = planOf;
         this.packetBytes = packetBytes;
         this.headerCommands = headerCommands;

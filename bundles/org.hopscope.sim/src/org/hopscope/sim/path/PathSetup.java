@@ -3,7 +3,7 @@ package org.hopscope.sim.path;
 
 import org.hopscope.sim.host.HostProcessors;
 import org.hopscope.sim.nic.NicParts;
-import org.hopscope.sim.plan.StackPlan;
+import org.hopscope.sim.plan.FirmwareStackPlan;
 
 /**
  * What a message path is made of.
@@ -15,5 +15,5 @@ import org.hopscope.sim.plan.StackPlan;
  * @param packetBytes packet size of the network
  * @param seed seed of the run
  */
-public record PathSetup(StackPlan stack, NodeColumns nodes, NicParts parts, HostProcessors processors, int packetBytes,
-        long seed) {}
+public record PathSetup(FirmwareStackPlan stack, NodeColumns nodes, NicParts parts, HostProcessors processors,
+        int packetBytes, long seed) {}

@@ -1,15 +1,5 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.sim.plan;
 
-/**
- * A NIC with an embedded processor that polls for work.
- *
- * @param pollingCyclePs one turn of the polling loop that finds nothing, in picoseconds
- * @param transmit engine that reads host memory
- * @param receive engine that writes host memory
- * @param streams messages that the receive engine can take apart at the same time
- * @param pendings messages for which the scratch memory has room
- * @param inlineBytes largest payload that travels inside the header packet
- */
-public record NicPlan(long pollingCyclePs, DmaPlan transmit, DmaPlan receive, int streams, int pendings,
-        int inlineBytes) {}
+/** A network interface; its parts decide which kind it is. */
+public sealed interface NicPlan permits FirmwareNicPlan {}

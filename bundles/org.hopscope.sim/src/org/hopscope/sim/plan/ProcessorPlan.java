@@ -2,9 +2,10 @@
 package org.hopscope.sim.plan;
 
 /**
- * The host processor, in picoseconds.
+ * The host processor, times in picoseconds.
  *
+ * @param cores cores that run application processes, 1 or more; interrupts are taken by the first
  * @param systemCallPs one trap into the kernel and back
  * @param interruptPs from the request until the handler does useful work, the return included
  */
-public record ProcessorPlan(long systemCallPs, long interruptPs) {}
+public record ProcessorPlan(int cores, long systemCallPs, long interruptPs) {}

@@ -9,14 +9,44 @@ public enum RankOperation {
     RECEIVE,
     /** Waits until {@code request} is complete. */
     WAIT,
+    /** Starts a write of {@code amount} bytes into location {@code tag} of rank {@code peer}, as {@code request}. */
+    PUT,
+    /** Starts a read of {@code amount} bytes from location {@code tag} of rank {@code peer}, as {@code request}. */
+    GET,
+    /** Waits on a network of its own until all ranks have come here. */
+    NETWORK_BARRIER,
+    /** Broadcasts {@code amount} bytes from rank {@code peer} to all over the collective network. */
+    NETWORK_BROADCAST,
+    /** Reduces {@code amount} bytes of integers (tag 0) or doubles (tag 1) over all ranks on the collective network. */
+    NETWORK_ALLREDUCE,
+    /** Broadcasts {@code amount} bytes from rank {@code peer} with deposited packets over {@code tag} routes. */
+    TORUS_BROADCAST,
     /** Computes for {@code amount} picoseconds. */
     COMPUTE,
+    /** Copies {@code amount} bytes in memory. */
+    COPY,
     /** Records the present time under mark {@code tag}. */
     MARK,
+    /** Adds the time since the rank's previous mark or lap to lap {@code tag}. */
+    LAP,
     /** Starts a block that is executed {@code amount} times, at least once; blocks nest. */
     REPEAT,
     /** Ends the innermost block. */
     END_REPEAT,
     /** From here on ({@code amount} 1) or no longer ({@code amount} 0) messages of this rank are recorded. */
-    RECORD
+    RECORD;
+
+    /** Whether it is a two-sided message operation, which every stack has. */
+    public boolean isPointToPoint() {
+        return this == SEND || this == RECEIVE || this == WAIT;
+    }
+
+    /** Whether the rank does it alone, so that no protocol stack takes part. */
+    public boolean isLocal() {
+        return switch (this) {
+            case COMPUTE, COPY, MARK, LAP, REPEAT, END_REPEAT, RECORD -> true;
+            case SEND, RECEIVE, WAIT, PUT, GET, NETWORK_BARRIER, NETWORK_BROADCAST, NETWORK_ALLREDUCE,
+                    TORUS_BROADCAST -> false;
+        };
+    }
 }

@@ -1,9 +1,15 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.sim.plan;
 
-/**
- * The protocol stack of a run: MPI over Portals over the NIC's firmware.
- *
- * @param name name shown with results
- */
-public record StackPlan(String name, MpiPlan mpi, PortalsPlan portals, FirmwarePlan firmware) {}
+/** The protocol stack of a run; each kind belongs to one kind of {@link NicPlan}. */
+public sealed interface StackPlan permits FirmwareStackPlan {
+
+    /** Name shown with results. */
+    String name();
+
+    /** Bytes at the start of a message's first packet that its payload cannot use. */
+    int headerBytes();
+
+    /** Whether the stack can execute an operation; those that take place on one rank alone are always possible. */
+    boolean supports(RankOperation operation);
+}

@@ -4,14 +4,17 @@ package org.hopscope.sim.plan;
 import java.util.List;
 
 /**
- * A lowered workload: programs, and which rank runs which program on which node.
+ * A lowered workload: programs, and which rank runs which program on which node. Arrays are owned and never written.
  *
  * @param name the workload's name
  * @param programs distinct programs
- * @param programOfRank per rank the index of its program; owned, never written
- * @param vertexOfRank per rank the vertex it runs on; owned, never written
+ * @param programOfRank per rank the index of its program
+ * @param vertexOfRank per rank the vertex it runs on
+ * @param coreOfRank per rank the core of its node's processor
+ * @param buffers where its messages are
  */
-public record WorkloadPlan(String name, List<ProgramPlan> programs, int[] programOfRank, int[] vertexOfRank) {
+public record WorkloadPlan(String name, List<ProgramPlan> programs, int[] programOfRank, int[] vertexOfRank,
+        int[] coreOfRank, BufferPlan buffers) {
 
     public WorkloadPlan {
         programs = List.copyOf(programs);
@@ -20,5 +23,10 @@ public record WorkloadPlan(String name, List<ProgramPlan> programs, int[] progra
     /** Number of ranks. */
     public int ranks() {
         return programOfRank.length;
+    }
+
+    /** The program of a rank. */
+    public ProgramPlan program(int rank) {
+        return programs.get(programOfRank[rank]);
     }
 }

@@ -1,19 +1,20 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.sim.run;
 
-import org.hopscope.sim.fabric.Fabric;
+import java.util.Arrays;
+
 import org.hopscope.sim.fabric.Wiring;
-import org.hopscope.sim.host.HostBus;
 import org.hopscope.sim.host.HostProcessors;
 import org.hopscope.sim.kernel.Engine;
 import org.hopscope.sim.message.MessageTable;
-import org.hopscope.sim.mpi.RankSetup;
-import org.hopscope.sim.mpi.Ranks;
-import org.hopscope.sim.nic.NicParts;
-import org.hopscope.sim.path.MessagePath;
-import org.hopscope.sim.path.NodeColumns;
-import org.hopscope.sim.path.PathSetup;
+import org.hopscope.sim.plan.ProcessorPlan;
 import org.hopscope.sim.plan.SimPlan;
+import org.hopscope.sim.process.LayerSetup;
+import org.hopscope.sim.process.MessageLayer;
+import org.hopscope.sim.process.Processes;
+import org.hopscope.sim.process.Recorder;
+import org.hopscope.sim.process.Requests;
+import org.hopscope.sim.trace.Counters;
 import org.hopscope.sim.trace.StampLog;
 
 /** One run: all simulated parts of one plan, put together. */
@@ -22,24 +23,27 @@ final class Run {
     private final Engine engine = new Engine();
     private final MessageTable messages = new MessageTable();
     private final RunOptions options;
-    private final Fabric fabric;
-    private final Ranks ranks;
+    private final Processes processes;
+    private final MessageLayer layer;
 
     Run(SimPlan plan, RunOptions options) {
         this.options = options;
         var stamps = new StampLog();
+        var counters = new Counters();
         var wiring = Wiring.of(plan);
-        var nodes = NodeColumns.of(plan, wiring);
-        fabric = new Fabric(plan, wiring, engine, stamps);
-        var processors = new HostProcessors(nodes.processors());
-        var parts = new NicParts(engine, fabric, new HostBus(nodes.buses(), stamps), messages, stamps);
-        int packetBytes = plan.routers().get(0).packetBytes();
-        var machine = new PathSetup(plan.stack(), nodes, parts, processors, packetBytes, options.seed());
-        ranks = new Ranks(new RankSetup(plan, wiring, machine, new MessagePath(machine), options.trace()));
+        var nodeOf = LayerSetup.nodes(plan, wiring);
+        var processorOf = new ProcessorPlan[nodeOf.length];
+        Arrays.setAll(processorOf, vertex -> nodeOf[vertex] == null ? null : nodeOf[vertex].processor());
+        var recorder = new Recorder(plan, wiring, messages, stamps, counters);
+        processes = new Processes(new LayerSetup(plan, options.seed(), engine, wiring, nodeOf,
+                new HostProcessors(processorOf), messages, stamps, counters, new Requests(plan.workload()), recorder,
+                null), options.trace());
+        layer = MessageLayers.of(processes.setup());
+        processes.attach(layer);
     }
 
     RunOutcome execute(RunMonitor monitor) {
-        ranks.start();
+        processes.start();
         while (true) {
             long left = options.maxEvents() == 0 ? Long.MAX_VALUE : options.maxEvents() - engine.events();
             if (left <= 0) {
@@ -60,16 +64,16 @@ final class Run {
     }
 
     private RunOutcome ended() {
-        if (!ranks.finished()) {
-            return new Deadlocked(ranks.waitGraph(), stats());
+        if (!processes.finished()) {
+            return new Deadlocked(processes.waitGraph(), stats());
         }
-        if (fabric.inFlight() != 0) {
-            throw new IllegalStateException(fabric.inFlight() + " packets are left in the network");
+        if (layer.packetsInFlight() != 0) {
+            throw new IllegalStateException(layer.packetsInFlight() + " packets are left in the network");
         }
-        return new Completed(ranks.trace(), stats());
+        return new Completed(processes.trace(), stats());
     }
 
     private RunStats stats() {
-        return new RunStats(engine.events(), engine.nowPs(), messages.opened(), fabric.injected(), ranks.lost());
+        return new RunStats(engine.events(), engine.nowPs(), messages.opened(), layer.packets(), layer.lost());
     }
 }

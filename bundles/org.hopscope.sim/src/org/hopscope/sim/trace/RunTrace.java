@@ -10,8 +10,11 @@ import java.util.List;
  * @param marks marks in the order of time
  * @param chains where the time of the messages went
  * @param links where the links are, for stretches at {@link Part#LINK}
+ * @param laps times that programs added up
+ * @param counters what was counted
  */
-public record RunTrace(List<MessageView> messages, List<Mark> marks, Chains chains, LinkEnds links) {
+public record RunTrace(List<MessageView> messages, List<Mark> marks, Chains chains, LinkEnds links, Laps laps,
+        Counters counters) {
 
     public RunTrace {
         messages = List.copyOf(messages);

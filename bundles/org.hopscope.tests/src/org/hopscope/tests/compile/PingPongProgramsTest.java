@@ -80,6 +80,7 @@ class PingPongProgramsTest {
             case MARK -> "MARK " + steps.tags()[i];
             case END_REPEAT -> "END";
             case COMPUTE, REPEAT, RECORD -> steps.operations()[i] + " " + steps.amounts()[i];
+            default -> throw new AssertionError("not part of a ping-pong");
         };
     }
 }

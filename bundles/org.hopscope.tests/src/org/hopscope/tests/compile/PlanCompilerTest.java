@@ -12,6 +12,7 @@ import org.hopscope.compile.Compiled;
 import org.hopscope.compile.PlanCompiler;
 import org.hopscope.compile.pass.Pass;
 import org.hopscope.tests.model.Samples;
+import org.hopscope.sim.plan.FirmwareStackPlan;
 import org.junit.jupiter.api.Test;
 
 class PlanCompilerTest {
@@ -30,7 +31,8 @@ class PlanCompilerTest {
             var result = PlanCompiler.compile(machine, stack, machine.getWorkloads().get(0));
             var compiled = assertInstanceOf(Compiled.class, result, result::toString);
             assertEquals(10_368, compiled.plan().topology().vertices());
-            assertEquals(stack.getName().equals("NIC-based"), compiled.plan().stack().portals().onNic());
+            var plan = assertInstanceOf(FirmwareStackPlan.class, compiled.plan().stack());
+            assertEquals(stack.getName().equals("NIC-based"), plan.portals().onNic());
             assertEquals(List.of(), compiled.warnings());
         }
     }

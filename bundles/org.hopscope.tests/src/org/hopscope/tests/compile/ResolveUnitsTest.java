@@ -8,10 +8,11 @@ import org.hopscope.model.stack.PortalsLayer;
 import org.hopscope.sim.plan.BusPlan;
 import org.hopscope.sim.plan.DmaPlan;
 import org.hopscope.sim.plan.FirmwarePlan;
+import org.hopscope.sim.plan.FirmwareStackPlan;
 import org.hopscope.sim.plan.LinkPlan;
 import org.hopscope.sim.plan.MemoryPlan;
 import org.hopscope.sim.plan.MpiPlan;
-import org.hopscope.sim.plan.NicPlan;
+import org.hopscope.sim.plan.FirmwareNicPlan;
 import org.hopscope.sim.plan.NodePlan;
 import org.hopscope.sim.plan.PortalsPlan;
 import org.hopscope.sim.plan.ProcessorPlan;
@@ -27,10 +28,10 @@ class ResolveUnitsTest {
     void hardwareIsInPicosecondsAndBytes() {
         var plan = Compiling.compiled(Machines.torus(4)).plan();
         var engine = new DmaPlan(GIGABYTE, 30_000);
-        assertEquals(new NodePlan(new ProcessorPlan(10_000, 100_000),
+        assertEquals(new NodePlan(new ProcessorPlan(1, 10_000, 100_000),
                 new MemoryPlan(new Rate(4_000_000_000L), 20_000),
                 new BusPlan(new Rate(2_000_000_000L), 200_000, false),
-                new NicPlan(40_000, engine, engine, 256, 1024, 16), 0), plan.nodeTypes().get(0));
+                new FirmwareNicPlan(40_000, engine, engine, 256, 1024, 16), 0), plan.nodeTypes().get(0));
         assertEquals(new RouterPlan(2, 8, 50_000, 64), plan.routers().get(0));
         assertEquals(new LinkPlan(GIGABYTE, 5_000), plan.links().get(0));
     }
@@ -40,7 +41,7 @@ class ResolveUnitsTest {
      */
     @Test
     void theKernelStackTakesTheKernelCosts() {
-        var stack = Compiling.compiled(Machines.torus(4)).plan().stack();
+        var stack = (FirmwareStackPlan) Compiling.compiled(Machines.torus(4)).plan().stack();
         assertEquals(new MpiPlan(0, 1_000, 2_000, true, false), stack.mpi());
         assertEquals(new PortalsPlan(false, 48, 1, 100_000, 103_000, 104_000, 105_000), stack.portals());
         assertEquals(new FirmwarePlan(206_000, 203_000, 207_000, 208_000), stack.firmware());
@@ -52,7 +53,7 @@ class ResolveUnitsTest {
         machines.stack(0).getLayers().stream().filter(PortalsLayer.class::isInstance)
                 .forEach(layer -> layer.setPlacement(LayerPlacement.NIC_FIRMWARE));
         assertEquals(new PortalsPlan(true, 48, 0, 200_000, 203_000, 204_000, 205_000),
-                Compiling.compiled(machines).plan().stack().portals());
+                ((FirmwareStackPlan) Compiling.compiled(machines).plan().stack()).portals());
     }
 
     @Test

@@ -4,6 +4,7 @@ package org.hopscope.tests.sim;
 import java.util.List;
 import java.util.stream.IntStream;
 
+import org.hopscope.sim.plan.BufferPlan;
 import org.hopscope.sim.plan.BusPlan;
 import org.hopscope.sim.plan.DmaPlan;
 import org.hopscope.sim.plan.FirmwarePlan;
@@ -11,7 +12,7 @@ import org.hopscope.sim.plan.GraphPlan;
 import org.hopscope.sim.plan.LinkPlan;
 import org.hopscope.sim.plan.MemoryPlan;
 import org.hopscope.sim.plan.MpiPlan;
-import org.hopscope.sim.plan.NicPlan;
+import org.hopscope.sim.plan.FirmwareNicPlan;
 import org.hopscope.sim.plan.NodePlan;
 import org.hopscope.sim.plan.PortalsPlan;
 import org.hopscope.sim.plan.ProcessorPlan;
@@ -19,7 +20,7 @@ import org.hopscope.sim.plan.ProgramPlan;
 import org.hopscope.sim.plan.Rate;
 import org.hopscope.sim.plan.RouterPlan;
 import org.hopscope.sim.plan.SimPlan;
-import org.hopscope.sim.plan.StackPlan;
+import org.hopscope.sim.plan.FirmwareStackPlan;
 import org.hopscope.sim.plan.TopologyPlan;
 import org.hopscope.sim.plan.TorusPlan;
 import org.hopscope.sim.plan.WorkloadPlan;
@@ -212,20 +213,21 @@ public final class Plans {
     }
 
     public SimPlan build() {
-        var nic = new NicPlan(slower * polling, new DmaPlan(rate(txPerByte), slower * TX_SETUP),
+        var nic = new FirmwareNicPlan(slower * polling, new DmaPlan(rate(txPerByte), slower * TX_SETUP),
                 new DmaPlan(rate(rxPerByte), slower * RX_SETUP), streams, pendings, INLINE);
-        var node = new NodePlan(new ProcessorPlan(slower * systemCall, slower * interrupt),
+        var node = new NodePlan(new ProcessorPlan(1, slower * systemCall, slower * interrupt),
                 new MemoryPlan(rate(COPY_PER_BYTE), slower * COPY_LATENCY),
                 new BusPlan(rate(busPerByte), slower * ROUND_TRIP, halfDuplex), nic, 0);
         var links = java.util.Arrays.stream(linkPerByte)
                 .mapToObj(perByte -> new LinkPlan(rate(perByte), slower * linkPs)).toList();
         return new SimPlan("machine", topology, List.of(node),
                 List.of(new RouterPlan(channels, buffers, slower * routerPs, PACKET)), links, stack(),
-                new WorkloadPlan("workload", programs, programOfRank, vertexOfRank));
+                new WorkloadPlan("workload", programs, programOfRank, vertexOfRank, new int[vertexOfRank.length],
+                        BufferPlan.HOST));
     }
 
-    private StackPlan stack() {
-        return new StackPlan("stack",
+    private FirmwareStackPlan stack() {
+        return new FirmwareStackPlan("stack",
                 new MpiPlan(slower * MPI_SEND, slower * MPI_POST, slower * MPI_COMPLETE, preregistered, combinedPost),
                 new PortalsPlan(onNic, 48, 1, slower * PORTALS_SEND, slower * PORTALS_HEADER, slower * MATCH_ITEM,
                         slower * WRITE_EVENT),

@@ -15,6 +15,7 @@ public final class Programs {
 
     private final List<RankOperation> operations = new ArrayList<>();
     private final List<int[]> numbers = new ArrayList<>();
+    private int context;
     private final List<Long> amounts = new ArrayList<>();
 
     public static Programs program() {
@@ -63,12 +64,27 @@ public final class Programs {
 
     public ProgramPlan build() {
         return new ProgramPlan(operations.toArray(RankOperation[]::new), column(0),
-                amounts.stream().mapToLong(Long::longValue).toArray(), column(1), column(2));
+                amounts.stream().mapToLong(Long::longValue).toArray(), column(1), column(2), column(3));
     }
 
-    private Programs add(RankOperation operation, int peer, long amount, int tag, int request) {
+    /** From here on, messages belong to this communicator. */
+    public Programs in(int communicator) {
+        context = communicator;
+        return this;
+    }
+
+    public Programs copy(long bytes) {
+        return add(RankOperation.COPY, 0, bytes, 0, 0);
+    }
+
+    public Programs lap(int number) {
+        return add(RankOperation.LAP, 0, 0, number, 0);
+    }
+
+    /** An operation without a method of its own. */
+    public Programs add(RankOperation operation, int peer, long amount, int tag, int request) {
         operations.add(operation);
-        numbers.add(new int[] {peer, tag, request});
+        numbers.add(new int[] {peer, tag, request, context});
         amounts.add(amount);
         return this;
     }

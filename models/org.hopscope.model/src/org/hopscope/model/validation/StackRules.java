@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.model.validation;
 
-import java.util.List;
-
+import org.hopscope.model.architecture.NicArchitecture;
+import org.hopscope.model.architecture.StackFamily;
+import org.hopscope.model.machine.Machine;
 import org.hopscope.model.stack.FirmwareLayer;
 import org.hopscope.model.stack.Layer;
 import org.hopscope.model.stack.LayerPlacement;
@@ -10,14 +11,8 @@ import org.hopscope.model.stack.MpiLayer;
 import org.hopscope.model.stack.PortalsLayer;
 import org.hopscope.model.stack.ProtocolStack;
 
-/** M501 to M505: a stack has its three layers once, in order, each in a place where it can run. */
+/** M501 to M505, M509, M510: a stack has the layers of its family, in order, each in a place where it can run. */
 final class StackRules implements Rule {
-
-    private record Kind(String label, Class<? extends Layer> type) {}
-
-    /** From the top down. */
-    private static final List<Kind> KINDS = List.of(new Kind("MPI", MpiLayer.class),
-            new Kind("Portals", PortalsLayer.class), new Kind("firmware", FirmwareLayer.class));
 
     @Override
     public void check(Scope scope, Findings found) {
@@ -27,14 +22,15 @@ final class StackRules implements Rule {
         for (var stack : scope.stacks()) {
             checkLayers(stack, found);
             checkOrder(stack, found);
+            checkNics(scope.machine(), stack, found);
             stack.getLayers().forEach(layer -> checkPlacement(layer, found));
         }
     }
 
     private static void checkLayers(ProtocolStack stack, Findings found) {
-        for (var kind : KINDS) {
+        for (var kind : StackFamily.of(stack).kinds()) {
             var layers = stack.getLayers().stream().filter(kind.type()::isInstance).toList();
-            if (layers.isEmpty()) {
+            if (layers.isEmpty() && kind.required()) {
                 found.error(stack, "M502", "The " + kind.label() + " layer is missing", "add it from the palette");
             }
             layers.stream().skip(1).forEach(extra -> found.error(extra, "M503",
@@ -43,24 +39,30 @@ final class StackRules implements Rule {
     }
 
     private static void checkOrder(ProtocolStack stack, Findings found) {
+        var family = StackFamily.of(stack);
         var lowest = 0;
         for (var layer : stack.getLayers()) {
-            var rank = rank(layer);
-            if (rank < lowest) {
-                found.error(layer, "M504", "The " + KINDS.get(rank).label() + " layer is below the "
-                        + KINDS.get(lowest).label() + " layer", "order the layers as MPI, Portals, firmware");
+            var position = family.position(layer);
+            if (position < 0) {
+                found.error(layer, "M510", "The layer does not belong to a stack of " + family.order(), "remove it");
+            } else if (position < lowest) {
+                found.error(layer, "M504", "The " + family.kinds().get(position).label() + " layer is below the "
+                        + family.kinds().get(lowest).label() + " layer", "order the layers as " + family.order());
             }
-            lowest = Math.max(lowest, rank);
+            lowest = Math.max(lowest, position);
         }
     }
 
-    private static int rank(Layer layer) {
-        for (int i = 0; i < KINDS.size(); i++) {
-            if (KINDS.get(i).type().isInstance(layer)) {
-                return i;
+    /** The NICs in use are of the kind that the stack drives. */
+    private static void checkNics(Machine machine, ProtocolStack stack, Findings found) {
+        var used = UsedTypes.of(machine);
+        var wanted = StackFamily.of(stack).nic();
+        for (var type : machine.getNicTypes()) {
+            if (used.contains(type) && NicArchitecture.of(type) != wanted) {
+                found.error(stack, "M509", "The stack drives %s, but '%s' is %s".formatted(wanted.label(),
+                        type.getName(), NicArchitecture.of(type).label()), "choose other layers or another NIC");
             }
         }
-        return KINDS.size() - 1;
     }
 
     private static void checkPlacement(Layer layer, Findings found) {

@@ -14,6 +14,8 @@ import org.hopscope.sim.attribution.LatencySegment;
 import org.hopscope.sim.attribution.LatencyStack;
 import org.hopscope.sim.trace.Chains;
 import org.hopscope.sim.trace.Component;
+import org.hopscope.sim.trace.Counters;
+import org.hopscope.sim.trace.Laps;
 import org.hopscope.sim.trace.LinkEnds;
 import org.hopscope.sim.trace.MessageView;
 import org.hopscope.sim.trace.Part;
@@ -110,6 +112,7 @@ class LatencyAttributionTest {
 
     private RunTrace trace() {
         LinkEnds ends = link -> link / 2;
-        return new RunTrace(messages, List.of(), chains, ends);
+        return new RunTrace(messages, List.of(), chains, ends, new Laps(0, 0),
+                new Counters());
     }
 }

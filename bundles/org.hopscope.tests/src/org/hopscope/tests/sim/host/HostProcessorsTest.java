@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 class HostProcessorsTest {
 
     private final HostProcessors processors =
-            new HostProcessors(new ProcessorPlan[] {new ProcessorPlan(1, 2), new ProcessorPlan(1, 2)});
+            new HostProcessors(new ProcessorPlan[] {new ProcessorPlan(1, 1, 2), new ProcessorPlan(1, 1, 2)});
 
     @Test
     void workOfApplicationsRunsInTheOrderInWhichItIsAskedFor() {

@@ -17,6 +17,7 @@ import org.hopscope.sim.nic.ReceiveListener;
 import org.hopscope.sim.nic.TransmitEngine;
 import org.hopscope.sim.nic.TransmitListener;
 import org.hopscope.sim.path.NodeColumns;
+import org.hopscope.sim.process.LayerSetup;
 import org.hopscope.sim.trace.StampLog;
 import org.hopscope.tests.sim.Plans;
 
@@ -45,7 +46,7 @@ final class Engines implements PacketSink, TransmitListener, ReceiveListener {
         var plan = plans.build();
         var stamps = new StampLog();
         var wiring = Wiring.of(plan);
-        var nodes = NodeColumns.of(plan, wiring);
+        var nodes = NodeColumns.of(LayerSetup.nodes(plan, wiring));
         fabric = new Fabric(plan, wiring, engine, stamps);
         fabric.attach(this);
         bus = new HostBus(nodes.buses(), stamps);

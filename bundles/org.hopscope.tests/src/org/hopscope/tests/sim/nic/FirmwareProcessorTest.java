@@ -11,7 +11,7 @@ import java.util.List;
 import org.hopscope.sim.kernel.Engine;
 import org.hopscope.sim.nic.FirmwareProcessor;
 import org.hopscope.sim.nic.FirmwareTasks;
-import org.hopscope.sim.plan.NicPlan;
+import org.hopscope.sim.plan.FirmwareNicPlan;
 import org.hopscope.sim.trace.Chains;
 import org.hopscope.sim.trace.Component;
 import org.hopscope.sim.trace.StampLog;
@@ -122,7 +122,7 @@ class FirmwareProcessorTest {
         private java.util.function.IntConsumer then = message -> {};
 
         Bench(int loops, long cyclePs, long seed) {
-            var nics = new NicPlan[loops];
+            var nics = new FirmwareNicPlan[loops];
             Arrays.fill(nics, Plans.twoNodes().polling(cyclePs).build().nodeTypes().get(0).nic());
             firmware = new FirmwareProcessor(nics, engine, stamps, seed);
             firmware.attach(this);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: EPL-2.0
-package org.hopscope.sim.mpi;
+package org.hopscope.sim.process;
 
 import java.util.Arrays;
 
@@ -7,23 +7,24 @@ import org.hopscope.sim.plan.ProgramPlan;
 import org.hopscope.sim.plan.WorkloadPlan;
 
 /** The requests of all ranks: which message each one stands for and whether it is complete. */
-final class Requests {
+public final class Requests {
 
-    static final byte IDLE = 0;
-    static final byte PENDING = 1;
-    static final byte READY = 2;
+    public static final byte IDLE = 0;
+    public static final byte PENDING = 1;
+    public static final byte READY = 2;
 
-    final byte[] state;
+    public final byte[] state;
     /** The message, or -1 for a posted receive that has not been matched. */
-    final int[] message;
-    final boolean[] isReceive;
+    public final int[] message;
+    public final boolean[] isReceive;
     /** Whether the message came before its receive and must be copied. */
-    final boolean[] unexpected;
+    public final boolean[] unexpected;
     /** The step of the rank's program that started it last. */
-    final int[] startedAt;
+    public final int[] startedAt;
     private final int[] first;
 
-    Requests(WorkloadPlan workload) {
+    /** The requests of a workload's ranks, all idle. */
+    public Requests(WorkloadPlan workload) {
         int ranks = workload.ranks();
         int[] perProgram = new int[workload.programs().size()];
         for (int i = 0; i < perProgram.length; i++) {
@@ -43,12 +44,12 @@ final class Requests {
     }
 
     /** Index into the columns of a rank's request. */
-    int index(int rank, int request) {
+    public int index(int rank, int request) {
         return first[rank] + request;
     }
 
     /** Starts a request at a step of its rank's program; its number must be idle. */
-    void start(int index, boolean receive, int step) {
+    public void start(int index, boolean receive, int step) {
         if (state[index] != IDLE) {
             throw new IllegalStateException("request " + index + " is started again before it was waited for");
         }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: EPL-2.0
-package org.hopscope.sim.mpi;
+package org.hopscope.sim.process;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -7,8 +7,12 @@ import java.util.List;
 import org.hopscope.sim.fabric.Wiring;
 import org.hopscope.sim.message.MessageTable;
 import org.hopscope.sim.plan.LinkPlan;
+import org.hopscope.sim.plan.ProgramPlan;
+import org.hopscope.sim.plan.RankOperation;
 import org.hopscope.sim.plan.SimPlan;
 import org.hopscope.sim.trace.Chains;
+import org.hopscope.sim.trace.Counters;
+import org.hopscope.sim.trace.Laps;
 import org.hopscope.sim.trace.Mark;
 import org.hopscope.sim.trace.MessageView;
 import org.hopscope.sim.trace.RunTrace;
@@ -18,7 +22,7 @@ import org.hopscope.sim.trace.StampLog;
  * Keeps what a run records. The chain of a message is copied out of the stamp log when the message is complete, and the
  * log is emptied whenever no recorded message is on its way, so that memory does not grow with the length of the run.
  */
-final class Recorder {
+public final class Recorder {
 
     private final SimPlan plan;
     private final Wiring wiring;
@@ -27,24 +31,30 @@ final class Recorder {
     private final List<MessageView> views = new ArrayList<>();
     private final List<Mark> marks = new ArrayList<>();
     private final Chains chains = new Chains();
+    private final Laps laps;
+    private final Counters counters;
     private int underway;
 
-    Recorder(RankSetup setup) {
-        plan = setup.plan();
-        wiring = setup.wiring();
-        messages = setup.machine().parts().messages();
-        stamps = setup.machine().parts().stamps();
+    /** Nothing recorded yet. */
+    public Recorder(SimPlan plan, Wiring wiring, MessageTable messages, StampLog stamps, Counters counters) {
+        this.plan = plan;
+        this.wiring = wiring;
+        this.messages = messages;
+        this.stamps = stamps;
+        this.counters = counters;
+        laps = new Laps(plan.workload().ranks(), plan.workload().programs().stream().mapToInt(Recorder::laps).max()
+                .orElse(0));
     }
 
     /** Starts the chain of a message. */
-    void begin(int message) {
+    public void begin(int message) {
         underway++;
         messages.recorded[message] = true;
         messages.stamp[message] = stamps.start(messages.startPs[message]);
     }
 
     /** A recorded message has been received completely at {@code endPs}. */
-    void end(int message, long endPs) {
+    public void end(int message, long endPs) {
         int first = chains.size();
         chains.add(stamps, messages.stamp[message]);
         views.add(new MessageView(messages.sourceRank[message], messages.targetRank[message], messages.bytes[message],
@@ -53,7 +63,7 @@ final class Recorder {
     }
 
     /** A recorded message will never be received. */
-    void lost() {
+    public void lost() {
         forget();
     }
 
@@ -61,8 +71,23 @@ final class Recorder {
         marks.add(new Mark(rank, mark, timePs));
     }
 
+    void lap(int rank, int number, long ps) {
+        laps.add(rank, number, ps);
+    }
+
     RunTrace trace() {
-        return new RunTrace(views, marks, chains, wiring);
+        return new RunTrace(views, marks, chains, wiring, laps, counters);
+    }
+
+    /** How many numbers a program's laps have. */
+    private static int laps(ProgramPlan program) {
+        int numbers = 0;
+        for (int i = 0; i < program.length(); i++) {
+            if (program.operations()[i] == RankOperation.LAP) {
+                numbers = Math.max(numbers, program.tags()[i] + 1);
+            }
+        }
+        return numbers;
     }
 
     private void forget() {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.compile.pass;
 
+import org.hopscope.model.architecture.StackFamily;
 import org.hopscope.model.stack.FirmwareLayer;
 import org.hopscope.model.stack.Layer;
 import org.hopscope.model.stack.LayerPlacement;
@@ -12,17 +13,24 @@ import org.hopscope.sim.plan.FirmwarePlan;
 import org.hopscope.sim.plan.MpiPlan;
 import org.hopscope.sim.plan.PortalsPlan;
 import org.hopscope.sim.plan.StackPlan;
+import org.hopscope.sim.plan.FirmwareStackPlan;
 
 /**
  * Reads a protocol stack. The place of a layer chooses the rows of its cost table, and for Portals also the processor
  * that does the work: in the kernel it is host-based, in the NIC's firmware NIC-based.
  */
-final class StackCosts {
+final class StackPlans {
 
-    private StackCosts() {}
+    private StackPlans() {}
 
-    static StackPlan plan(ProtocolStack stack) {
-        return new StackPlan(stack.getName(), mpi(layer(stack, MpiLayer.class)),
+    static StackPlan of(ProtocolStack stack) {
+        return switch (StackFamily.of(stack)) {
+            case PORTALS_FIRMWARE -> portalsFirmware(stack);
+        };
+    }
+
+    private static FirmwareStackPlan portalsFirmware(ProtocolStack stack) {
+        return new FirmwareStackPlan(stack.getName(), mpi(layer(stack, MpiLayer.class)),
                 portals(layer(stack, PortalsLayer.class)), firmware(layer(stack, FirmwareLayer.class)));
     }
 

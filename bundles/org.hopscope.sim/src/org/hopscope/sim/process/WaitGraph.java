@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: EPL-2.0
-package org.hopscope.sim.mpi;
+package org.hopscope.sim.process;
 
-import java.util.StringJoiner;
-
-import org.hopscope.sim.message.MessageTable;
 import org.hopscope.sim.plan.ProgramPlan;
+import org.hopscope.sim.plan.RankOperation;
 import org.hopscope.sim.plan.WorkloadPlan;
 
 /** Says in words what the ranks of a run that cannot go on wait for. */
@@ -14,31 +12,35 @@ final class WaitGraph {
 
     private final WorkloadPlan workload;
     private final Requests requests;
-    private final MessageTable messages;
 
-    WaitGraph(WorkloadPlan workload, Requests requests, MessageTable messages) {
+    WaitGraph(WorkloadPlan workload, Requests requests) {
         this.workload = workload;
         this.requests = requests;
-        this.messages = messages;
     }
 
-    String describe(int[] waitingFor, long lost) {
-        var text = new StringJoiner("\n");
+    /** One line for each of the first ranks that are not at their end. */
+    String describe(int[] step) {
+        var text = new StringBuilder();
         int waiting = 0;
         for (int rank = 0; rank < workload.ranks(); rank++) {
-            if (waitingFor[rank] >= 0 && ++waiting <= MOST) {
-                text.add(waits(rank, waitingFor[rank]));
+            if (step[rank] < workload.program(rank).length() && ++waiting <= MOST) {
+                text.append(waits(rank, step[rank])).append('\n');
             }
         }
         if (waiting > MOST) {
-            text.add("and " + (waiting - MOST) + " more ranks wait");
+            text.append("and ").append(waiting - MOST).append(" more ranks wait\n");
         }
-        text.add(messages.inFlight() + " messages are not complete, " + lost + " were thrown away at their targets");
         return text.toString();
     }
 
-    private String waits(int rank, int request) {
-        ProgramPlan program = workload.programs().get(workload.programOfRank()[rank]);
+    private String waits(int rank, int step) {
+        ProgramPlan program = workload.program(rank);
+        RankOperation operation = program.operations()[step];
+        return operation == RankOperation.WAIT ? waits(rank, program, requests.index(rank, program.requests()[step]))
+                : "rank " + rank + " is in " + operation;
+    }
+
+    private String waits(int rank, ProgramPlan program, int request) {
         int start = requests.startedAt[request];
         boolean receive = requests.isReceive[request];
         String peer = program.peers()[start] < 0 ? "any rank" : "rank " + program.peers()[start];

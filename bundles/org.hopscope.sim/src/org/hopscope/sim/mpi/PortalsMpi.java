@@ -1,0 +1,225 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.sim.mpi;
+
+import java.util.Arrays;
+
+import org.hopscope.sim.fabric.Fabric;
+import org.hopscope.sim.host.HostBus;
+import org.hopscope.sim.kernel.Engine;
+import org.hopscope.sim.message.MessageTable;
+import org.hopscope.sim.nic.NicParts;
+import org.hopscope.sim.path.MessageClient;
+import org.hopscope.sim.path.MessagePath;
+import org.hopscope.sim.path.NodeColumns;
+import org.hopscope.sim.path.PathSetup;
+import org.hopscope.sim.plan.FirmwareStackPlan;
+import org.hopscope.sim.plan.ProgramPlan;
+import org.hopscope.sim.plan.WorkloadPlan;
+import org.hopscope.sim.portals.Delivery;
+import org.hopscope.sim.process.HostWork;
+import org.hopscope.sim.process.LayerSetup;
+import org.hopscope.sim.process.MessageLayer;
+import org.hopscope.sim.process.ProcessControl;
+import org.hopscope.sim.process.Recorder;
+import org.hopscope.sim.process.Requests;
+
+/**
+ * MPI over Portals over a NIC with firmware. A rank that waits polls for its event and takes no processor time that
+ * anybody else wants.
+ */
+public final class PortalsMpi implements MessageLayer, MessageClient {
+
+    private static final int NONE = -1;
+
+    private final WorkloadPlan workload;
+    private final Engine engine;
+    private final MessageTable messages;
+    private final Fabric fabric;
+    private final MessagePath path;
+    private final HostCosts costs;
+    private final Matching matching;
+    private final HostWork work;
+    private final Requests requests;
+    private final Recorder recorder;
+    private final ProcessControl control;
+    private final int[] step;
+    private final int[] waitingFor;
+    private long lost;
+
+    /** The stack of a run whose plan has a {@link FirmwareStackPlan}. */
+    public PortalsMpi(LayerSetup setup) {
+        var stack = (FirmwareStackPlan) setup.plan().stack();
+        workload = setup.workload();
+        engine = setup.engine();
+        messages = setup.messages();
+        requests = setup.requests();
+        recorder = setup.recorder();
+        control = setup.control();
+        var nodes = NodeColumns.of(setup.nodeOf());
+        fabric = new Fabric(setup.plan(), setup.wiring(), engine, setup.stamps());
+        var parts = new NicParts(engine, fabric, new HostBus(nodes.buses(), setup.stamps()), messages,
+                setup.stamps());
+        int packetBytes = setup.plan().routers().get(0).packetBytes();
+        var machine = new PathSetup(stack, nodes, parts, setup.processors(), packetBytes, setup.seed());
+        path = new MessagePath(machine);
+        costs = new HostCosts(machine);
+        matching = new Matching(workload.vertexOfRank(), messages, stack.mpi().preregistered());
+        work = new HostWork(engine, setup.processors(), setup.cores(), this::worked);
+        step = new int[workload.ranks()];
+        waitingFor = new int[workload.ranks()];
+        Arrays.fill(waitingFor, NONE);
+        path.attach(this);
+    }
+
+    @Override
+    public long lost() {
+        return lost;
+    }
+
+    @Override
+    public long packets() {
+        return fabric.injected();
+    }
+
+    @Override
+    public long packetsInFlight() {
+        return fabric.inFlight();
+    }
+
+    @Override
+    public void call(int rank, ProgramPlan program, int at) {
+        step[rank] = at;
+        int vertex = workload.vertexOfRank()[rank];
+        switch (program.operations()[at]) {
+            case SEND -> work.start(rank, costs.sendPs(vertex));
+            case RECEIVE -> work.start(rank, costs.postReceivePs(vertex));
+            case WAIT -> await(rank, requests.index(rank, program.requests()[at]));
+            default -> throw new IllegalStateException(program.operations()[at] + " is not an MPI call");
+        }
+    }
+
+    @Override
+    public void match(int message, Delivery out) {
+        matching.deliver(message, out);
+    }
+
+    @Override
+    public void sent(int message) {
+        matching.completeSend(message);
+        int rank = messages.sourceRank[message];
+        int request = requests.index(rank, messages.sendRequest[message]);
+        messages.close(message);
+        ready(rank, request);
+    }
+
+    @Override
+    public void arrived(int message) {
+        messages.visiblePs[message] = engine.nowPs();
+        int rank = messages.targetRank[message];
+        int posted = matching.completeReceive(message);
+        int number = posted >= 0 ? posted : messages.receiveRequest[message];
+        if (number >= 0) {
+            int request = requests.index(rank, number);
+            requests.message[request] = message;
+            ready(rank, request);
+        }
+    }
+
+    @Override
+    public void lost(int message) {
+        lost++;
+        if (messages.recorded[message]) {
+            recorder.lost();
+        }
+        messages.close(message);
+    }
+
+    private void worked(int rank) {
+        ProgramPlan program = workload.program(rank);
+        int at = step[rank];
+        switch (program.operations()[at]) {
+            case SEND -> send(rank, program, at);
+            case RECEIVE -> post(rank, program, at);
+            default -> received(rank, requests.index(rank, program.requests()[at]));
+        }
+        control.returned(rank);
+    }
+
+    private void send(int rank, ProgramPlan program, int at) {
+        int vertex = workload.vertexOfRank()[rank];
+        int target = program.peers()[at];
+        int message = messages.open();
+        messages.sourceRank[message] = rank;
+        messages.targetRank[message] = target;
+        messages.sourceVertex[message] = vertex;
+        messages.targetVertex[message] = workload.vertexOfRank()[target];
+        messages.bytes[message] = program.amounts()[at];
+        messages.tag[message] = program.tags()[at];
+        messages.context[message] = program.contexts()[at];
+        messages.sendRequest[message] = program.requests()[at];
+        messages.startPs[message] = work.calledPs(rank);
+        requests.start(requests.index(rank, program.requests()[at]), false, at);
+        if (control.recording(rank)) {
+            recorder.begin(message);
+            messages.stamp[message] = costs.stampSend(messages.stamp[message], vertex, work.startedPs(rank));
+        }
+        matching.startSend(message);
+        path.send(message);
+    }
+
+    private void post(int rank, ProgramPlan program, int at) {
+        int number = program.requests()[at];
+        int request = requests.index(rank, number);
+        requests.start(request, true, at);
+        int message = matching.post(rank, program, at);
+        if (message != NONE) {
+            requests.message[request] = message;
+            requests.unexpected[request] = true;
+            messages.receiveRequest[message] = number;
+            if (messages.visiblePs[message] >= 0) {
+                ready(rank, request);
+            }
+        }
+    }
+
+    /** Returns at once when a send is complete; a complete receive still has library work to do. */
+    private void await(int rank, int request) {
+        if (requests.state[request] == Requests.READY) {
+            complete(rank, request);
+        } else if (requests.state[request] == Requests.IDLE) {
+            throw new IllegalStateException("rank " + rank + " waits for a request that it has not started");
+        } else {
+            waitingFor[rank] = request;
+        }
+    }
+
+    private void ready(int rank, int request) {
+        requests.state[request] = Requests.READY;
+        if (waitingFor[rank] == request) {
+            waitingFor[rank] = NONE;
+            complete(rank, request);
+        }
+    }
+
+    private void complete(int rank, int request) {
+        if (requests.isReceive[request]) {
+            long bytes = messages.accepted[requests.message[request]];
+            work.start(rank, costs.completeReceivePs(workload.vertexOfRank()[rank], requests.unexpected[request],
+                    bytes));
+        } else {
+            requests.state[request] = Requests.IDLE;
+            control.returned(rank);
+        }
+    }
+
+    private void received(int rank, int request) {
+        int message = requests.message[request];
+        if (messages.recorded[message]) {
+            messages.stamp[message] = costs.stampReceive(message, workload.vertexOfRank()[rank],
+                    requests.unexpected[request], work.calledPs(rank), work.startedPs(rank));
+            recorder.end(message, engine.nowPs());
+        }
+        requests.state[request] = Requests.IDLE;
+        messages.close(message);
+    }
+}

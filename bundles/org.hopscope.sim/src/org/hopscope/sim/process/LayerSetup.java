@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.sim.process;
+
+import org.hopscope.sim.fabric.Wiring;
+import org.hopscope.sim.host.HostProcessors;
+import org.hopscope.sim.kernel.Engine;
+import org.hopscope.sim.message.MessageTable;
+import org.hopscope.sim.plan.NodePlan;
+import org.hopscope.sim.plan.SimPlan;
+import org.hopscope.sim.plan.WorkloadPlan;
+import org.hopscope.sim.trace.Counters;
+import org.hopscope.sim.trace.StampLog;
+
+/**
+ * What a {@link MessageLayer} is made of.
+ *
+ * @param plan the run's plan
+ * @param seed seed of the run's random streams
+ * @param nodeOf per vertex its kind of node, null for a switch
+ * @param requests requests of all ranks, kept by the layer
+ * @param recorder takes the chains of recorded messages
+ * @param control the processes
+ */
+public record LayerSetup(SimPlan plan, long seed, Engine engine, Wiring wiring, NodePlan[] nodeOf,
+        HostProcessors processors, MessageTable messages, StampLog stamps, Counters counters, Requests requests,
+        Recorder recorder, ProcessControl control) {
+
+    /** Per vertex its kind of node, null for a switch. */
+    public static NodePlan[] nodes(SimPlan plan, Wiring wiring) {
+        var nodeOf = new NodePlan[wiring.vertices()];
+        for (int vertex = 0; vertex < nodeOf.length; vertex++) {
+            nodeOf[vertex] = wiring.nodeType(vertex) < 0 ? null : plan.nodeTypes().get(wiring.nodeType(vertex));
+        }
+        return nodeOf;
+    }
+
+    /** The same with other processes. */
+    LayerSetup withControl(ProcessControl processes) {
+        return new LayerSetup(plan, seed, engine, wiring, nodeOf, processors, messages, stamps, counters, requests,
+                recorder, processes);
+    }
+
+    /** Who runs where. */
+    public WorkloadPlan workload() {
+        return plan.workload();
+    }
+
+    /** Per rank the number of its core among all cores. */
+    public int[] cores() {
+        var workload = plan.workload();
+        var cores = new int[workload.ranks()];
+        for (int rank = 0; rank < cores.length; rank++) {
+            cores[rank] = processors.core(workload.vertexOfRank()[rank], workload.coreOfRank()[rank]);
+        }
+        return cores;
+    }
+}

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.sim.process;
+
+import org.hopscope.sim.plan.ProgramPlan;
+import org.hopscope.sim.plan.RankOperation;
+
+/**
+ * The protocol stack of a machine with everything below it, for all ranks of a run: libraries on the host, NICs and the
+ * network. It takes processor time for what the libraries do and stamps the chains of recorded messages.
+ */
+public interface MessageLayer {
+
+    /**
+     * Begins the call at {@code step} of a rank's program, at the present time. The step is one for which
+     * {@link RankOperation#isLocal} is false and that the stack supports. When the call has returned to the program,
+     * the layer says so once by {@link ProcessControl#returned}; that may be before this method ends.
+     */
+    void call(int rank, ProgramPlan program, int step);
+
+    /** Messages that were thrown away for good at their targets. */
+    long lost();
+
+    /** Packets that ever entered the network. */
+    long packets();
+
+    /** Packets that are in the network. */
+    long packetsInFlight();
+}

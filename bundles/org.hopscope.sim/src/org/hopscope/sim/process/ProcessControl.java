@@ -1,0 +1,12 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.sim.process;
+
+/** The processes, as a protocol stack sees them. */
+public interface ProcessControl {
+
+    /** The call that a rank is in has returned; its program goes on at the present time. */
+    void returned(int rank);
+
+    /** Whether messages that a rank sends now are to be recorded. */
+    boolean recording(int rank);
+}

@@ -1,0 +1,223 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.sim.process;
+
+import org.hopscope.sim.kernel.Engine;
+import org.hopscope.sim.kernel.EventHandler;
+import org.hopscope.sim.message.MessageTable;
+import org.hopscope.sim.plan.MemoryPlan;
+import org.hopscope.sim.plan.ProgramPlan;
+import org.hopscope.sim.plan.RankOperation;
+import org.hopscope.sim.plan.WorkloadPlan;
+import org.hopscope.sim.trace.RunTrace;
+
+/**
+ * The processes: each rank runs its program, operation by operation. What a rank does alone is done here, on its core;
+ * what it does with others is the {@link MessageLayer}'s.
+ */
+public final class Processes implements EventHandler, ProcessControl {
+
+    private static final byte READY = 0;
+    private static final byte CALLING = 1;
+    private static final byte IN_CALL = 2;
+    private static final byte RETURNED = 3;
+
+    private final WorkloadPlan workload;
+    private final LayerSetup setup;
+    private final Engine engine;
+    private final HostWork work;
+    private final Recorder recorder;
+    private final boolean trace;
+    private final int code;
+    private final int[] step;
+    private final byte[] state;
+    private final long[] repeats;
+    private final int[] blockStart;
+    private final int[] depth;
+    private final int deepest;
+    private final boolean[] recording;
+    private final long[] lapStartPs;
+    private MessageLayer layer;
+    private int finished;
+
+    /**
+     * The ranks of a run; {@link #attach} and {@link #start} follow.
+     *
+     * @param machine what the protocol stack is made of, its control left out
+     * @param trace whether messages may be recorded at all
+     */
+    public Processes(LayerSetup machine, boolean trace) {
+        this.trace = trace;
+        workload = machine.workload();
+        engine = machine.engine();
+        recorder = machine.recorder();
+        setup = machine.withControl(this);
+        work = new HostWork(engine, machine.processors(), machine.cores(), this::worked);
+        code = engine.register(this);
+        int ranks = workload.ranks();
+        step = new int[ranks];
+        state = new byte[ranks];
+        deepest = workload.programs().stream().mapToInt(Processes::depth).max().orElse(0);
+        repeats = new long[Math.multiplyExact(ranks, deepest)];
+        blockStart = new int[repeats.length];
+        depth = new int[ranks];
+        recording = new boolean[ranks];
+        java.util.Arrays.fill(recording, true);
+        lapStartPs = new long[ranks];
+    }
+
+    /** What a protocol stack for these processes is made of. */
+    public LayerSetup setup() {
+        return setup;
+    }
+
+    /** Connects the protocol stack. */
+    public void attach(MessageLayer messageLayer) {
+        layer = messageLayer;
+    }
+
+    /** Schedules the first step of every rank at time 0. */
+    public void start() {
+        for (int rank = 0; rank < workload.ranks(); rank++) {
+            engine.schedule(0, code, rank, 0);
+        }
+    }
+
+    /** Whether every rank has come to the end of its program. */
+    public boolean finished() {
+        return finished == workload.ranks();
+    }
+
+    /** What has been recorded. */
+    public RunTrace trace() {
+        return recorder.trace();
+    }
+
+    /** In words, what unfinished ranks wait for; at most 20 of them. */
+    public String waitGraph() {
+        MessageTable messages = setup.messages();
+        return new WaitGraph(workload, setup.requests()).describe(step) + messages.inFlight()
+                + " messages are not complete, " + layer.lost() + " were thrown away at their targets";
+    }
+
+    @Override
+    public void handle(int kind, int rank, int b) {
+        run(rank);
+    }
+
+    @Override
+    public void returned(int rank) {
+        step[rank]++;
+        if (state[rank] == CALLING) {
+            state[rank] = RETURNED;
+        } else {
+            state[rank] = READY;
+            run(rank);
+        }
+    }
+
+    @Override
+    public boolean recording(int rank) {
+        return trace && recording[rank];
+    }
+
+    /** Executes operations until one takes time or must wait. */
+    private void run(int rank) {
+        ProgramPlan program = workload.program(rank);
+        while (step[rank] < program.length()) {
+            int at = step[rank];
+            boolean goesOn = switch (program.operations()[at]) {
+                case COMPUTE -> work(rank, program.amounts()[at]);
+                case COPY -> work(rank, copyPs(rank, program.amounts()[at]));
+                case MARK -> mark(rank, program.tags()[at]);
+                case LAP -> lap(rank, program.tags()[at]);
+                case REPEAT -> repeat(rank, program.amounts()[at]);
+                case END_REPEAT -> endRepeat(rank);
+                case RECORD -> record(rank, program.amounts()[at] != 0);
+                case SEND, RECEIVE, WAIT, PUT, GET, NETWORK_BARRIER, NETWORK_BROADCAST, NETWORK_ALLREDUCE,
+                        TORUS_BROADCAST -> call(rank, program, at);
+            };
+            if (!goesOn) {
+                return;
+            }
+        }
+        finished++;
+    }
+
+    private boolean call(int rank, ProgramPlan program, int at) {
+        state[rank] = CALLING;
+        layer.call(rank, program, at);
+        if (state[rank] == RETURNED) {
+            state[rank] = READY;
+            return true;
+        }
+        state[rank] = IN_CALL;
+        return false;
+    }
+
+    private boolean work(int rank, long ps) {
+        work.start(rank, ps);
+        return false;
+    }
+
+    private void worked(int rank) {
+        step[rank]++;
+        run(rank);
+    }
+
+    private long copyPs(int rank, long bytes) {
+        MemoryPlan memory = setup.nodeOf()[workload.vertexOfRank()[rank]].memory();
+        return memory.copyLatencyPs() + memory.copyRate().timePs(bytes);
+    }
+
+    private boolean mark(int rank, int mark) {
+        lapStartPs[rank] = engine.nowPs();
+        recorder.mark(rank, mark, engine.nowPs());
+        step[rank]++;
+        return true;
+    }
+
+    private boolean lap(int rank, int number) {
+        recorder.lap(rank, number, engine.nowPs() - lapStartPs[rank]);
+        lapStartPs[rank] = engine.nowPs();
+        step[rank]++;
+        return true;
+    }
+
+    private boolean record(int rank, boolean on) {
+        recording[rank] = on;
+        step[rank]++;
+        return true;
+    }
+
+    private boolean repeat(int rank, long times) {
+        int top = rank * deepest + depth[rank]++;
+        repeats[top] = times;
+        blockStart[top] = ++step[rank];
+        return true;
+    }
+
+    private boolean endRepeat(int rank) {
+        int top = rank * deepest + depth[rank] - 1;
+        if (--repeats[top] > 0) {
+            step[rank] = blockStart[top];
+        } else {
+            depth[rank]--;
+            step[rank]++;
+        }
+        return true;
+    }
+
+    /** Most blocks of a program inside each other. */
+    private static int depth(ProgramPlan program) {
+        int depth = 0;
+        int most = 0;
+        for (RankOperation operation : program.operations()) {
+            if (operation == RankOperation.REPEAT) {
+                most = Math.max(most, ++depth);
+            } else if (operation == RankOperation.END_REPEAT) {
+                depth--;
+            }
+        }
+        return most;
+    }
+}

@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.model.architecture;
+
+import java.util.List;
+import java.util.function.Predicate;
+
+import org.hopscope.model.machine.DmaEngine;
+import org.hopscope.model.machine.EmbeddedProcessor;
+import org.hopscope.model.machine.EngineDirection;
+import org.hopscope.model.machine.NicPart;
+import org.hopscope.model.machine.NicType;
+import org.hopscope.model.machine.RouterSlot;
+import org.hopscope.model.machine.ScratchMemory;
+import org.hopscope.model.machine.StreamTable;
+
+/** A kind of network interface, told from the others by the first of its parts. */
+public enum NicArchitecture {
+
+    /** An embedded processor runs firmware that polls for work, between two DMA engines, as in SeaStar. */
+    FIRMWARE("a NIC with firmware", one("embedded processor", EmbeddedProcessor.class),
+            new Part("transmit engine", part -> isEngine(part, EngineDirection.TRANSMIT)),
+            new Part("receive engine", part -> isEngine(part, EngineDirection.RECEIVE)),
+            one("stream table", StreamTable.class), one("scratch memory", ScratchMemory.class),
+            one("router slot", RouterSlot.class));
+
+    /**
+     * A part that such a NIC has exactly once.
+     *
+     * @param label its name in messages
+     * @param test whether an element is this part
+     */
+    public record Part(String label, Predicate<NicPart> test) {}
+
+    private final String label;
+    private final List<Part> parts;
+
+    NicArchitecture(String label, Part... parts) {
+        this.label = label;
+        this.parts = List.of(parts);
+    }
+
+    /** The architecture that a type's parts show; the first of all when they show none. */
+    public static NicArchitecture of(NicType type) {
+        for (var architecture : values()) {
+            if (type.getParts().stream().anyMatch(architecture.parts.get(0).test())) {
+                return architecture;
+            }
+        }
+        return FIRMWARE;
+    }
+
+    /** Name in messages, with its article. */
+    public String label() {
+        return label;
+    }
+
+    /** The parts that such a NIC has exactly once. */
+    public List<Part> parts() {
+        return parts;
+    }
+
+    private static Part one(String label, Class<? extends NicPart> kind) {
+        return new Part(label, kind::isInstance);
+    }
+
+    private static boolean isEngine(NicPart part, EngineDirection direction) {
+        return part instanceof DmaEngine engine && engine.getDirection() == direction;
+    }
+}

@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.model.architecture;
+
+import java.util.List;
+import java.util.stream.Collectors;
+
+import org.hopscope.model.stack.FirmwareLayer;
+import org.hopscope.model.stack.Layer;
+import org.hopscope.model.stack.MpiLayer;
+import org.hopscope.model.stack.PortalsLayer;
+import org.hopscope.model.stack.ProtocolStack;
+
+/** A kind of protocol stack: its layers from the top down, and the kind of NIC that it drives. */
+public enum StackFamily {
+
+    /** MPI over Portals over the firmware of a NIC. */
+    PORTALS_FIRMWARE(NicArchitecture.FIRMWARE, required("MPI", MpiLayer.class),
+            required("Portals", PortalsLayer.class), required("firmware", FirmwareLayer.class));
+
+    /**
+     * A layer of such a stack, which has it at most once.
+     *
+     * @param label its name in messages
+     * @param type its class
+     * @param required whether the stack cannot do without it
+     */
+    public record Kind(String label, Class<? extends Layer> type, boolean required) {}
+
+    private final NicArchitecture nic;
+    private final List<Kind> kinds;
+
+    StackFamily(NicArchitecture nic, Kind... kinds) {
+        this.nic = nic;
+        this.kinds = List.of(kinds);
+    }
+
+    /** The family to which most layers of a stack belong; of several, the one that lacks least. */
+    public static StackFamily of(ProtocolStack stack) {
+        var best = PORTALS_FIRMWARE;
+        for (var family : values()) {
+            if (family.fit(stack) > best.fit(stack)) {
+                best = family;
+            }
+        }
+        return best;
+    }
+
+    /** The kind of NIC that such a stack drives. */
+    public NicArchitecture nic() {
+        return nic;
+    }
+
+    /** The layers from the top down. */
+    public List<Kind> kinds() {
+        return kinds;
+    }
+
+    /** The layers in words, from the top down. */
+    public String order() {
+        return kinds.stream().map(Kind::label).collect(Collectors.joining(", "));
+    }
+
+    /** Position of a layer counted from the top, or -1 if such a stack has no such layer. */
+    public int position(Layer layer) {
+        for (int i = 0; i < kinds.size(); i++) {
+            if (kinds.get(i).type().isInstance(layer)) {
+                return i;
+            }
+        }
+        return -1;
+    }
+
+    private int fit(ProtocolStack stack) {
+        int fit = 0;
+        for (var layer : stack.getLayers()) {
+            fit += position(layer) < 0 ? -2 : 2;
+        }
+        for (var kind : kinds) {
+            boolean missing = stack.getLayers().stream().noneMatch(kind.type()::isInstance);
+            fit -= kind.required() && missing ? 1 : 0;
+        }
+        return fit;
+    }
+
+    private static Kind required(String label, Class<? extends Layer> type) {
+        return new Kind(label, type, true);
+    }
+}
