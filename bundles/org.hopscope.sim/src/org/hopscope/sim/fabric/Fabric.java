@@ -1,38 +1,42 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.sim.fabric;
 
-import java.util.Arrays;
-
 import org.hopscope.sim.kernel.Columns;
 import org.hopscope.sim.kernel.Engine;
 import org.hopscope.sim.kernel.EventHandler;
-import org.hopscope.sim.plan.RouterPlan;
+import org.hopscope.sim.plan.Queueing;
 import org.hopscope.sim.plan.SimPlan;
 import org.hopscope.sim.trace.Component;
 import org.hopscope.sim.trace.Part;
 import org.hopscope.sim.trace.StampLog;
 
 /**
- * Routers and links: virtual cut-through with credits per virtual channel and fixed paths. Everything a packet moves
- * through is a <em>pipe</em> with an input buffer at its far end:
+ * Routers and links: virtual cut-through with credits per virtual channel. Everything a packet moves through is a
+ * <em>pipe</em> with an input buffer at its far end:
  *
  * <pre>
  *   NIC --injection--&gt; router ==link==&gt; router ==link==&gt; router --ejection--&gt; NIC
  * </pre>
  *
  * A packet costs one event per pipe while nothing is in its way: the event at which its head asks for the next pipe. A
- * busy pipe and a missing credit are noticed then, and only then does a wake-up event exist. A pipe serves its virtual
- * channels in turn; within a channel, packets already in a ring come before those that enter it, which wait in a lane
- * of their own (or they would hold up the packets whose going frees the buffers they wait for), each lane in order of
- * arrival.
+ * busy pipe and a missing credit are noticed then, and only then does a wake-up event exist. The {@link Arbiter} says
+ * who may enter a pipe.
  */
 public final class Fabric implements EventHandler {
+
+    /** Mode of a packet: each router chooses its way; packets of a pair may overtake each other. */
+    public static final int ADAPTIVE = 8;
+    /** Mode of a packet: it is also delivered to every node on its fixed path to the destination. */
+    public static final int DEPOSIT = 16;
 
     private static final int HEAD = 0;
     private static final int WAKE = 1;
     private static final int ARRIVED = 2;
     private static final int INJECTION_FREE = 3;
+    private static final int REQUEST = 4;
     private static final int NONE = -1;
+    private static final int CHANNEL_MASK = 7;
+    private static final int SHAPE_BITS = 5;
 
     private final Engine engine;
     private final StampLog stamps;
@@ -40,15 +44,11 @@ public final class Fabric implements EventHandler {
     private final int code;
     private final PacketPool packets = new PacketPool();
     private final Pipes pipes;
+    private final Arbiter arbiter;
     private final Credits credits;
-    private final int channels;
-    private final int[] queueHead;
-    private final int[] queueTail;
-    private final long[] freePs;
-    private final long[] wakePs;
-    private final int[] waiting;
+    /** Null unless a router lets out only the first packet of a channel. */
+    private final InputFifos fifos;
     private final int[] lastStamp;
-    private final byte[] turn;
     private final boolean[] injectionWanted;
     private PacketSink sink;
     private long packetHops;
@@ -59,21 +59,12 @@ public final class Fabric implements EventHandler {
         this.stamps = stamps;
         this.wiring = wiring;
         code = engine.register(this);
-        channels = plan.routers().stream().mapToInt(RouterPlan::virtualChannels).max().orElse(1);
         pipes = new Pipes(plan, wiring);
-        int counters = pipes.count() * channels;
-        credits = new Credits(counters, pipes.largestBuffer());
-        for (int pipe = 0; pipe < pipes.count(); pipe++) {
-            credits.fill(pipe * channels, (pipe + 1) * channels, pipes.bufferPackets(pipe));
-        }
-        queueHead = Columns.filled(2 * counters, NONE);
-        queueTail = Columns.filled(2 * counters, NONE);
-        freePs = new long[pipes.count()];
-        wakePs = new long[pipes.count()];
-        Arrays.fill(wakePs, Credits.NEVER);
-        waiting = new int[pipes.count()];
+        arbiter = new Arbiter(plan, wiring, pipes, packets, engine, code + WAKE);
+        credits = arbiter.credits();
+        boolean inOrder = plan.routers().get(0).queueing() == Queueing.INPUT_FIFO;
+        fifos = inOrder ? new InputFifos(arbiter.counters()) : null;
         lastStamp = Columns.filled(pipes.count(), StampLog.NONE);
-        turn = new byte[pipes.count()];
         injectionWanted = new boolean[wiring.vertices()];
     }
 
@@ -90,50 +81,53 @@ public final class Fabric implements EventHandler {
      * @param destination target vertex; the source itself is allowed
      * @param message its message
      * @param number its number in the message, 0 for the header packet
-     * @param shape wire bytes in the upper, virtual channel in the lowest 3 bits, see {@link #shape}
+     * @param shape size, virtual channel and modes, see {@link #shape}
      * @param stamp its chain of stamps, or {@link StampLog#NONE}
      */
     public boolean inject(int vertex, int destination, int message, long number, int shape, int stamp) {
         long now = engine.nowPs();
-        int pipe = pipes.injection(vertex);
-        int channel = shape & 7;
-        int counter = pipe * channels + channel;
-        if (credits.available(counter, now) == 0) {
-            injectionWanted[vertex] = true;
-            long arrival = credits.arrivalPs(counter, 1);
-            if (arrival != Credits.NEVER) {
-                wakeInjection(vertex, arrival);
-            }
-            return false;
-        }
-        credits.take(counter);
         int packet = packets.open();
         packets.message[packet] = message;
         packets.destination[packet] = destination;
-        packets.bytes[packet] = shape >>> 3;
-        packets.channel[packet] = (byte) channel;
+        packets.bytes[packet] = shape >>> SHAPE_BITS;
+        packets.channel[packet] = (byte) (shape & CHANNEL_MASK);
+        packets.modes[packet] = (byte) (shape & (ADAPTIVE | DEPOSIT));
         packets.number[packet] = number;
+        int pipe = pipes.injection(vertex);
+        int counter = arbiter.counter(packet, pipe);
+        if (credits.available(counter, now) == 0) {
+            packets.refuse(packet);
+            refused(vertex, counter);
+            return false;
+        }
+        credits.take(counter);
         packets.input[packet] = pipe;
-        long head = now + pipes.routerLatencyPs(vertex);
+        packets.counter[packet] = counter;
+        long head = now + pipes.router(vertex).latencyPs();
         packets.stamp[packet] = stamps.stamp(stamp, head, Component.SWITCHING, Part.ROUTER, vertex);
-        packets.output[packet] = pipeTo(vertex, destination);
+        packets.output[packet] = pipeTo(vertex, packet);
         engine.schedule(head, code + HEAD, packet, 0);
         return true;
     }
 
-    /** Size on the wire and virtual channel of a packet in one integer. */
+    /**
+     * Size on the wire and virtual channel of a packet in one integer, to which {@link #ADAPTIVE} or {@link #DEPOSIT}
+     * may be added.
+     *
+     * @param wireBytes header and payload, without what a link adds; below 64 MiB
+     * @param channel a virtual channel that is not one of the adaptive ones
+     */
     public static int shape(int wireBytes, int channel) {
-        return wireBytes << 3 | channel;
+        return wireBytes << SHAPE_BITS | channel;
     }
 
     /**
      * Ends, at the present time, the wait of a packet for a buffer in the router of its source; see {@link #inject}.
      */
     public int waited(int vertex, int channel, int stamp) {
-        long now = engine.nowPs();
-        int counter = pipes.injection(vertex) * channels + channel;
-        credits.available(counter, now);
-        return stamps.waited(stamp, credits.lastCause(counter), now, Part.ROUTER, vertex);
+        int counter = arbiter.firstCounter(pipes.injection(vertex), channel);
+        credits.available(counter, engine.nowPs());
+        return stamps.waited(stamp, credits.lastCause(counter), engine.nowPs(), Part.ROUTER, vertex);
     }
 
     /**
@@ -142,7 +136,7 @@ public final class Fabric implements EventHandler {
      * @param stamp end of the chain that led to this, or {@link StampLog#NONE}
      */
     public void consumed(int packet, int stamp) {
-        giveBack(packet, engine.nowPs(), stamp);
+        giveBack(packets.input[packet], packets.counter[packet], engine.nowPs(), stamp);
         packets.close(packet);
     }
 
@@ -200,113 +194,78 @@ public final class Fabric implements EventHandler {
             case WAKE -> wake(a);
             case ARRIVED -> sink.packetArrived(a, b);
             case INJECTION_FREE -> sink.injectionFree(a);
+            case REQUEST -> firstInBuffer(a);
             default -> throw new IllegalStateException("fabric event " + kind);
         }
     }
 
     // hot: packet hop
     private void headArrived(int packet) {
+        if (fifos == null || fifos.arrive(packets.counter[packet], packet)) {
+            request(packet);
+        }
+    }
+
+    /** A packet has come to the front of its buffer after a wait behind others. */
+    private void firstInBuffer(int packet) {
+        int blocker = fifos.leftStamp(packets.counter[packet]);
+        packets.stamp[packet] = stamps.waited(packets.stamp[packet], blocker, engine.nowPs(), Part.ROUTER,
+                pipes.target(packets.input[packet]));
+        request(packet);
+    }
+
+    private void request(int packet) {
         long now = engine.nowPs();
-        int pipe = packets.output[packet];
-        int counter = pipe * channels + channelIn(packet, pipe);
-        int lane = entersRing(packet, pipe) ? 1 : 0;
-        if (waiting[pipe] == 0 && freePs[pipe] <= now && credits.available(counter, now) > lane) {
-            grant(packet, pipe, now);
+        int modes = packets.modes[packet];
+        if (modes == 0) {
+            if (arbiter.ask(packet, now)) {
+                grant(packet, now);
+            }
             return;
         }
-        int queue = 2 * counter + lane;
-        packets.next[packet] = NONE;
-        if (queueTail[queue] == NONE) {
-            queueHead[queue] = packet;
-        } else {
-            packets.next[queueTail[queue]] = packet;
+        int input = packets.input[packet];
+        int vertex = pipes.target(input);
+        if ((modes & DEPOSIT) != 0 && pipes.isLink(input) && vertex != packets.destination[packet]) {
+            int copy = packets.copy(packet, vertex);
+            packets.output[copy] = pipes.ejection(vertex, input);
+            if (arbiter.ask(copy, now)) {
+                grant(copy, now);
+            }
         }
-        queueTail[queue] = packet;
-        waiting[pipe]++;
-        wakeWhenPossible(pipe, now);
+        boolean free = (modes & ADAPTIVE) != 0 && vertex != packets.destination[packet] && arbiter.adapts();
+        if (free ? arbiter.askAny(packet, vertex, now) : arbiter.ask(packet, now)) {
+            grant(packet, now);
+        }
     }
 
     private void wake(int pipe) {
         long now = engine.nowPs();
-        if (wakePs[pipe] != now) {
+        if (!arbiter.wake(pipe, now)) {
             return;
         }
-        wakePs[pipe] = Credits.NEVER;
-        if (freePs[pipe] <= now) {
-            serveNext(pipe, now);
+        int packet = arbiter.freePs(pipe) <= now ? arbiter.serveNext(pipe, now) : NONE;
+        if (packet != NONE) {
+            grant(packet, now);
         }
-        if (waiting[pipe] > 0) {
-            wakeWhenPossible(pipe, now);
-        }
+        arbiter.wakeWhenPossible(pipe, now);
     }
 
-    private void serveNext(int pipe, long now) {
-        for (int i = 0; i < channels; i++) {
-            int channel = (turn[pipe] + i) % channels;
-            int counter = pipe * channels + channel;
-            int available = credits.available(counter, now);
-            // a packet that enters a ring must leave one buffer free: lane 1 needs two credits
-            for (int lane = 0; lane < 2; lane++) {
-                int queue = 2 * counter + lane;
-                int packet = queueHead[queue];
-                if (packet != NONE && available > lane) {
-                    queueHead[queue] = packets.next[packet];
-                    if (queueHead[queue] == NONE) {
-                        queueTail[queue] = NONE;
-                    }
-                    waiting[pipe]--;
-                    turn[pipe] = (byte) ((channel + 1) % channels);
-                    grant(packet, pipe, now);
-                    return;
-                }
-            }
-        }
-    }
-
-    /** Schedules the pipe's next look at its queues: when it is free and the first credit wanted has come back. */
-    private void wakeWhenPossible(int pipe, long now) {
-        long earliest = Credits.NEVER;
-        for (int queue = 2 * pipe * channels; queue < 2 * (pipe + 1) * channels; queue++) {
-            if (queueHead[queue] != NONE) {
-                int counter = queue >>> 1;
-                int wanted = 1 + (queue & 1);
-                long ready = credits.available(counter, now) >= wanted ? now : credits.arrivalPs(counter, wanted);
-                earliest = Math.min(earliest, ready);
-            }
-        }
-        if (earliest == Credits.NEVER) {
-            return;
-        }
-        long time = Math.max(earliest, Math.max(freePs[pipe], now));
-        if (time < wakePs[pipe]) {
-            wakePs[pipe] = time;
-            engine.schedule(time, code + WAKE, pipe, 0);
-        }
-    }
-
-    private boolean entersRing(int packet, int pipe) {
-        return pipes.isLink(pipe) && wiring.entersRing(pipes.link(packets.input[packet]), pipe);
-    }
-
-    /** The receive queue of a NIC takes all virtual channels as one. */
-    private int channelIn(int packet, int pipe) {
-        return pipes.isLink(pipe) || pipes.isInjection(pipe) ? packets.channel[packet] : 0;
-    }
-
+    /** Sends a packet through the pipe that the arbiter has granted. */
     // hot: packet hop
-    private void grant(int packet, int pipe, long now) {
+    private void grant(int packet, long now) {
+        int pipe = arbiter.grantedPipe();
+        int counter = arbiter.grantedCounter();
         long serialisation = pipes.serialisationPs(pipe, packets.bytes[packet]);
-        int counter = pipe * channels + channelIn(packet, pipe);
         // of the two that a packet waits for, the credit and the pipe, the one that came last ended the wait
-        int blocker = credits.lastPs(counter) >= freePs[pipe] ? credits.lastCause(counter) : lastStamp[pipe];
+        int blocker = credits.lastPs(counter) >= arbiter.freePs(pipe) ? credits.lastCause(counter) : lastStamp[pipe];
         int stamp = stamps.waited(packets.stamp[packet], blocker, now, pipes.part(pipe), pipes.instance(pipe));
         lastStamp[pipe] = stamp;
-        freePs[pipe] = now + serialisation;
-        credits.take(counter);
+        arbiter.occupy(pipe, counter, now + serialisation);
         packetHops++;
-        giveBack(packet, now + serialisation, stamp);
+        leaveBuffer(packet, now + serialisation, stamp);
         int before = packets.input[packet];
         packets.input[packet] = pipe;
+        packets.counter[packet] = counter;
         if (pipes.isLink(pipe)) {
             toNextRouter(packet, pipe, stamp, now);
         } else {
@@ -321,7 +280,7 @@ public final class Fabric implements EventHandler {
 
     private void toNextRouter(int packet, int pipe, int stamp, long now) {
         int vertex = wiring.target(pipe);
-        int output = pipeTo(vertex, packets.destination[packet]);
+        int output = pipeTo(vertex, packet);
         packets.output[packet] = output;
         long flown = now + pipes.latencyPs(pipe);
         int bytes = packets.bytes[packet];
@@ -330,24 +289,50 @@ public final class Fabric implements EventHandler {
             // a faster pipe must not start so early that it runs dry before the tail has come
             flown += underrun;
         }
-        long head = flown + pipes.routerLatencyPs(vertex);
+        long head = flown + pipes.router(vertex).latencyPs();
         int afterFlight = stamps.stamp(stamp, flown, Component.PROPAGATION, Part.LINK, pipe);
         packets.stamp[packet] = stamps.stamp(afterFlight, head, Component.SWITCHING, Part.ROUTER, vertex);
         engine.schedule(head, code + HEAD, packet, 0);
     }
 
-    /** Returns the buffer in which the packet has been; the credit travels back over the same pipe. */
-    private void giveBack(int packet, long leftPs, int cause) {
-        int pipe = packets.input[packet];
-        long arrival = leftPs + pipes.latencyPs(pipe);
-        credits.give(pipe * channels + channelIn(packet, pipe), arrival, cause);
-        if (pipes.isInjection(pipe)) {
-            int vertex = pipes.instance(pipe);
-            if (injectionWanted[vertex]) {
-                wakeInjection(vertex, arrival);
+    /** A packet, or one of its two copies, leaves the buffer that it has been in. */
+    private void leaveBuffer(int packet, long leftPs, int cause) {
+        int twin = packets.twin[packet];
+        if (twin != NONE) {
+            packets.twin[packet] = NONE;
+            packets.twin[twin] = NONE;
+            if (fifos != null) {
+                fifos.replaceFirst(packets.counter[packet], twin);
             }
-        } else if (waiting[pipe] > 0) {
-            wakeWhenPossible(pipe, engine.nowPs());
+            return;
+        }
+        int counter = packets.counter[packet];
+        if (fifos != null) {
+            int next = fifos.leave(counter, cause);
+            if (next != NONE) {
+                engine.schedule(leftPs, code + REQUEST, next, 0);
+            }
+        }
+        giveBack(packets.input[packet], counter, leftPs, cause);
+    }
+
+    /** Returns a buffer; the credit travels back over the same pipe. */
+    private void giveBack(int pipe, int counter, long leftPs, int cause) {
+        long arrival = leftPs + pipes.latencyPs(pipe);
+        credits.give(counter, arrival, cause);
+        if (!pipes.isInjection(pipe)) {
+            arbiter.credited(pipe);
+        } else if (injectionWanted[pipes.instance(pipe)]) {
+            wakeInjection(pipes.instance(pipe), arrival);
+        }
+    }
+
+    /** Cold part of {@link #inject}. */
+    private void refused(int vertex, int counter) {
+        injectionWanted[vertex] = true;
+        long arrival = credits.arrivalPs(counter, 1);
+        if (arrival != Credits.NEVER) {
+            wakeInjection(vertex, arrival);
         }
     }
 
@@ -356,7 +341,8 @@ public final class Fabric implements EventHandler {
         engine.schedule(timePs, code + INJECTION_FREE, vertex, 0);
     }
 
-    private int pipeTo(int vertex, int destination) {
-        return vertex == destination ? pipes.ejection(vertex) : wiring.next(vertex, destination);
+    private int pipeTo(int vertex, int packet) {
+        int destination = packets.destination[packet];
+        return vertex == destination ? pipes.ejection(vertex, packets.input[packet]) : wiring.next(vertex, destination);
     }
 }

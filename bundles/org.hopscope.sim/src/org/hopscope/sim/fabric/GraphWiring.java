@@ -17,13 +17,21 @@ final class GraphWiring implements Wiring {
     /** The neighbours of vertex {@code v} start at {@code firstSlot[v]}; those of the next vertex follow. */
     private final int[] firstSlot;
     private final int[] neighbours;
+    private final int[] portOfLink;
+    private final int ports;
 
     GraphWiring(GraphPlan plan) {
         this.plan = plan;
         tables = new int[plan.vertices()][];
         firstSlot = new int[plan.vertices() + 1];
         neighbours = new int[directions()];
+        portOfLink = new int[directions()];
         listNeighbours();
+        int most = 0;
+        for (int vertex = 0; vertex < vertices(); vertex++) {
+            most = Math.max(most, firstSlot[vertex + 1] - firstSlot[vertex]);
+        }
+        ports = most;
     }
 
     @Override
@@ -71,6 +79,27 @@ final class GraphWiring implements Wiring {
         return table[vertex];
     }
 
+    @Override
+    public int nearer(int vertex, int destination, int[] directions) {
+        directions[0] = next(vertex, destination);
+        return directions[0] < 0 ? 0 : 1;
+    }
+
+    @Override
+    public int port(int link) {
+        return portOfLink[link];
+    }
+
+    @Override
+    public int ports() {
+        return ports;
+    }
+
+    @Override
+    public int choices() {
+        return 1;
+    }
+
     /** Any drawn cycle of links may be a ring, so a packet that comes from its node leaves one buffer free. */
     @Override
     public boolean entersRing(int from, int to) {
@@ -86,7 +115,9 @@ final class GraphWiring implements Wiring {
         }
         int[] slot = Arrays.copyOf(firstSlot, vertices());
         for (int link = 0; link < directions(); link++) {
-            neighbours[slot[source(link)]++] = target(link);
+            int vertex = source(link);
+            portOfLink[link] = slot[vertex] - firstSlot[vertex];
+            neighbours[slot[vertex]++] = target(link);
         }
     }
 

@@ -4,18 +4,24 @@ package org.hopscope.sim.fabric;
 import java.util.Arrays;
 
 import org.hopscope.sim.plan.LinkPlan;
+import org.hopscope.sim.plan.Queueing;
 import org.hopscope.sim.plan.RouterPlan;
 import org.hopscope.sim.plan.SimPlan;
 import org.hopscope.sim.trace.Part;
 
 /**
- * The numbering and the fixed properties of pipes: link directions first, then one ejection and one injection pipe per
- * vertex. Ejection runs at the rate of the vertex's fastest link, injection is as fast as the NIC delivers.
+ * The numbering and the fixed properties of pipes: link directions first, then the ejection pipes, one per vertex and
+ * host port, then one injection pipe per vertex. Ejection runs at the rate of the vertex's fastest link, injection is
+ * as fast as the NIC delivers.
  */
 final class Pipes {
 
     private final int links;
     private final int vertices;
+    private final int hostPorts;
+    private final int firstInjection;
+    private final RouterPlan[] routers;
+    /** Per vertex its router; null when there is only one kind. */
     private final RouterPlan[] routerOf;
     private final LinkPlan[] linkOf;
     private final Wiring wiring;
@@ -27,30 +33,42 @@ final class Pipes {
         this.wiring = wiring;
         links = wiring.directions();
         vertices = wiring.vertices();
-        routerOf = new RouterPlan[vertices];
-        for (int v = 0; v < vertices; v++) {
+        routers = plan.routers().toArray(RouterPlan[]::new);
+        routerOf = routers.length == 1 ? null : new RouterPlan[vertices];
+        for (int v = 0; v < vertices && routerOf != null; v++) {
             int router = wiring.routerPlan(v);
-            routerOf[v] = plan.routers().get(router >= 0 ? router : plan.nodeTypes().get(wiring.nodeType(v)).router());
+            routerOf[v] = routers[router >= 0 ? router : plan.nodeTypes().get(wiring.nodeType(v)).router()];
         }
+        hostPorts = plan.routers().stream().mapToInt(RouterPlan::hostPorts).max().orElse(1);
+        firstInjection = links + vertices * hostPorts;
         plans = plan.links().toArray(LinkPlan[]::new);
-        packetBytes = routerOf[0].packetBytes();
+        packetBytes = router(0).packetBytes();
         wholePacketPs = new long[plans.length];
         for (int i = 0; i < plans.length; i++) {
-            wholePacketPs[i] = plans[i].rate().timePs(packetBytes);
+            wholePacketPs[i] = plans[i].serialisationPs(packetBytes);
         }
         linkOf = plans.length == 1 ? null : fastestLinks(plan);
     }
 
     int count() {
-        return links + 2 * vertices;
+        return firstInjection + vertices;
     }
 
-    int ejection(int vertex) {
-        return links + vertex;
+    int links() {
+        return links;
+    }
+
+    int ejection(int vertex, int input) {
+        if (hostPorts == 1) {
+            return links + vertex;
+        }
+        // the packets of a pair with a fixed path come over one link and so leave by one port, in order
+        int port = isLink(input) ? wiring.port(input) * router(vertex).hostPorts() / wiring.ports() : 0;
+        return links + vertex * hostPorts + port;
     }
 
     int injection(int vertex) {
-        return links + vertices + vertex;
+        return firstInjection + vertex;
     }
 
     boolean isLink(int pipe) {
@@ -58,12 +76,17 @@ final class Pipes {
     }
 
     boolean isInjection(int pipe) {
-        return pipe >= links + vertices;
+        return pipe >= firstInjection;
     }
 
     /** The link direction of a pipe, or -1 when it is none. */
     int link(int pipe) {
         return pipe < links ? pipe : -1;
+    }
+
+    /** The vertex whose router or node a pipe leads to. */
+    int target(int pipe) {
+        return pipe < links ? wiring.target(pipe) : vertex(pipe);
     }
 
     /** The kind of part at which a wait for the pipe is recorded. */
@@ -73,39 +96,46 @@ final class Pipes {
 
     /** The instance that goes with {@link #part}: the link direction, or the vertex. */
     int instance(int pipe) {
-        return isLink(pipe) ? pipe : (pipe - links) % vertices;
+        return isLink(pipe) ? pipe : vertex(pipe);
     }
 
     long latencyPs(int pipe) {
-        return isLink(pipe) ? plans[wiring.linkPlan(pipe)].latencyPs() : 0;
+        return isLink(pipe) ? linkPlan(pipe).latencyPs() : 0;
     }
 
-    long routerLatencyPs(int vertex) {
-        return routerOf[vertex].latencyPs();
+    LinkPlan linkPlan(int link) {
+        return plans.length == 1 ? plans[0] : plans[wiring.linkPlan(link)];
+    }
+
+    RouterPlan router(int vertex) {
+        return routerOf == null ? routers[0] : routerOf[vertex];
     }
 
     long serialisationPs(int pipe, int bytes) {
         if (isLink(pipe) || linkOf == null) {
-            int plan = isLink(pipe) ? wiring.linkPlan(pipe) : 0;
-            return bytes == packetBytes ? wholePacketPs[plan] : plans[plan].rate().timePs(bytes);
+            int plan = linkOf == null ? 0 : wiring.linkPlan(pipe);
+            return bytes == packetBytes ? wholePacketPs[plan] : plans[plan].serialisationPs(bytes);
         }
-        return linkOf[instance(pipe)].rate().timePs(bytes);
+        return linkOf[vertex(pipe)].serialisationPs(bytes);
     }
 
     int bufferPackets(int pipe) {
+        RouterPlan router = router(target(pipe));
         if (isLink(pipe)) {
-            return routerOf[wiring.target(pipe)].bufferPackets();
+            return router.bufferPackets();
         }
-        RouterPlan router = routerOf[instance(pipe)];
-        return isInjection(pipe) ? router.bufferPackets() : router.bufferPackets() * router.virtualChannels();
+        // the receive queue of a host port takes the buffers of all channels
+        return router.bufferPackets() * (isInjection(pipe) ? router.hostPorts() : router.virtualChannels());
     }
 
-    int largestBuffer() {
-        int largest = 0;
-        for (RouterPlan router : routerOf) {
-            largest = Math.max(largest, router.bufferPackets() * router.virtualChannels());
-        }
-        return largest;
+    /** Queues of their own that a virtual channel of an input has: one per output, or just one. */
+    int slots() {
+        boolean perOutput = Arrays.stream(routers).anyMatch(plan -> plan.queueing() == Queueing.VIRTUAL_OUTPUT);
+        return perOutput ? wiring.ports() + 1 : 1;
+    }
+
+    private int vertex(int pipe) {
+        return pipe >= firstInjection ? pipe - firstInjection : (pipe - links) / hostPorts;
     }
 
     private LinkPlan[] fastestLinks(SimPlan plan) {

@@ -7,6 +7,9 @@ import org.hopscope.sim.plan.TorusPlan;
  * A mesh or torus with dimension-order routing; in a wrapped dimension the shorter way round, upwards on a tie.
  * Direction {@code 2 * dimensions * vertex + 2 * d} goes up in dimension {@code d}, the next one down. Directions over
  * the edge of a mesh have numbers, but no packet takes them.
+ *
+ * <p>The coordinates of a vertex are the bit fields of one number, so that a comparison of two vertices tells in which
+ * dimensions they differ.
  */
 final class TorusWiring implements Wiring {
 
@@ -14,24 +17,38 @@ final class TorusWiring implements Wiring {
     private final int dimensions;
     private final int ports;
     private final int vertices;
-    private final int[] strides;
-    private final int[][] coordinates;
+    private final int[] sizes;
+    private final boolean[] wrap;
+    private final int[] shifts;
+    private final int[] masks;
+    /** Per bit of a coordinate number its dimension. */
+    private final byte[] dimensionOfBit = new byte[Long.SIZE];
+    private final long[] coordinates;
+    private final int[] targets;
 
     TorusWiring(TorusPlan plan) {
         this.plan = plan;
-        dimensions = plan.sizes().length;
+        sizes = plan.sizes();
+        wrap = plan.wrap();
+        dimensions = sizes.length;
         ports = 2 * dimensions;
         vertices = plan.vertices();
-        strides = new int[dimensions];
-        coordinates = new int[dimensions][vertices];
+        shifts = new int[dimensions];
+        masks = new int[dimensions];
+        coordinates = new long[vertices];
+        targets = new int[vertices * ports];
+        layFields();
         int stride = 1;
         for (int d = 0; d < dimensions; d++) {
-            strides[d] = stride;
-            int size = plan.sizes()[d];
             for (int v = 0; v < vertices; v++) {
-                coordinates[d][v] = v / stride % size;
+                int here = v / stride % sizes[d];
+                coordinates[v] |= (long) here << shifts[d];
+                int up = here + 1 == sizes[d] ? 0 : here + 1;
+                int down = here == 0 ? sizes[d] - 1 : here - 1;
+                targets[v * ports + 2 * d] = v + (up - here) * stride;
+                targets[v * ports + 2 * d + 1] = v + (down - here) * stride;
             }
-            stride *= size;
+            stride *= sizes[d];
         }
     }
 
@@ -52,14 +69,7 @@ final class TorusWiring implements Wiring {
 
     @Override
     public int target(int link) {
-        int vertex = link / ports;
-        int port = link - vertex * ports;
-        int d = port >>> 1;
-        int size = plan.sizes()[d];
-        int here = coordinates[d][vertex];
-        int there = (port & 1) == 0 ? here + 1 : here - 1;
-        int wrapped = there == size ? 0 : there < 0 ? size - 1 : there;
-        return vertex + (wrapped - here) * strides[d];
+        return targets[link];
     }
 
     @Override
@@ -77,30 +87,71 @@ final class TorusWiring implements Wiring {
         return plan.nodeType();
     }
 
+    // hot: packet hop
     @Override
     public int next(int vertex, int destination) {
-        for (int d = 0; d < dimensions; d++) {
-            int here = coordinates[d][vertex];
-            int there = coordinates[d][destination];
-            if (here != there) {
-                return vertex * ports + 2 * d + (goesUp(d, there - here) ? 0 : 1);
-            }
+        long here = coordinates[vertex];
+        long there = coordinates[destination];
+        return here == there ? -1 : vertex * ports + port(here, there, Long.numberOfTrailingZeros(here ^ there));
+    }
+
+    @Override
+    public int nearer(int vertex, int destination, int[] directions) {
+        long here = coordinates[vertex];
+        long there = coordinates[destination];
+        int count = 0;
+        for (long differing = here ^ there; differing != 0;) {
+            int bit = Long.numberOfTrailingZeros(differing);
+            int d = dimensionOfBit[bit];
+            directions[count++] = vertex * ports + port(here, there, bit);
+            differing &= ~((long) masks[d] << shifts[d]);
         }
-        return -1;
+        return count;
+    }
+
+    @Override
+    public int port(int link) {
+        return link % ports;
+    }
+
+    @Override
+    public int ports() {
+        return ports;
+    }
+
+    @Override
+    public int choices() {
+        return dimensions;
     }
 
     @Override
     public boolean entersRing(int from, int to) {
         int d = to % ports >>> 1;
-        return plan.wrap()[d] && (from < 0 || from % ports >>> 1 != d);
+        return wrap[d] && (from < 0 || from % ports >>> 1 != d);
     }
 
-    private boolean goesUp(int d, int distance) {
-        if (!plan.wrap()[d]) {
-            return distance > 0;
+    /** The port towards the target in the dimension that a bit of the coordinates belongs to. */
+    private int port(long from, long target, int bit) {
+        int d = dimensionOfBit[bit];
+        int distance = ((int) (target >>> shifts[d]) & masks[d]) - ((int) (from >>> shifts[d]) & masks[d]);
+        if (wrap[d]) {
+            int up = distance > 0 ? distance : distance + sizes[d];
+            return 2 * up <= sizes[d] ? 2 * d : 2 * d + 1;
         }
-        int size = plan.sizes()[d];
-        int up = distance > 0 ? distance : distance + size;
-        return 2 * up <= size;
+        return distance > 0 ? 2 * d : 2 * d + 1;
+    }
+
+    /** Gives each dimension as many bits as its largest coordinate needs; 2^24 vertices need less than 48 in all. */
+    private void layFields() {
+        int shift = 0;
+        for (int d = 0; d < dimensions; d++) {
+            int bits = Integer.SIZE - Integer.numberOfLeadingZeros(sizes[d] - 1);
+            shifts[d] = shift;
+            masks[d] = (1 << bits) - 1;
+            for (int i = 0; i < bits; i++) {
+                dimensionOfBit[shift + i] = (byte) d;
+            }
+            shift += bits;
+        }
     }
 }

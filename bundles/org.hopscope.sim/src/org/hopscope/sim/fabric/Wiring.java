@@ -41,6 +41,23 @@ public interface Wiring extends LinkEnds {
     /** The direction in which a packet at {@code vertex} leaves for another vertex, or -1 when there is no path. */
     int next(int vertex, int destination);
 
+    /**
+     * Lists the directions in which a packet at {@code vertex} comes nearer to {@code destination}, the one of
+     * {@link #next} in front, and returns their number.
+     *
+     * @param directions takes them; as long as {@link #ports} is enough
+     */
+    int nearer(int vertex, int destination, int[] directions);
+
+    /** Number of direction {@code link} among those that leave its source, from 0. */
+    int port(int link);
+
+    /** Most directions that leave a vertex. */
+    int ports();
+
+    /** Most directions that {@link #nearer} lists. */
+    int choices();
+
     /** Whether a packet that came over {@code from} (-1: from its node) enters a ring when it takes {@code to}. */
     boolean entersRing(int from, int to);
 

@@ -6,9 +6,42 @@ package org.hopscope.sim.plan;
  * dimension) needs two free buffers instead of one, so that the ring cannot fill up (bubble flow control,
  * Puente et al., "The Adaptive Bubble Router", 2001).
  *
- * @param virtualChannels virtual channels per link, 1 to 8
- * @param bufferPackets packets that an input buffer holds per virtual channel, 2 or more
+ * <p>The last {@code adaptiveChannels} virtual channels are for packets that are routed adaptively: each router sends
+ * them into whichever direction brings them nearer and has most room. When none has, they may take the channel that
+ * they were injected with, along its fixed path; this escape keeps the network free of deadlock. All other packets
+ * follow the fixed path of their pair and stay in order.
+ *
+ * @param virtualChannels virtual channels per link, 1 to 8, those for adaptive routing included
+ * @param adaptiveChannels 0 to {@code virtualChannels - 1}
+ * @param bufferPackets packets of any size that an input buffer holds per virtual channel, 2 or more; with
+ *            {@link Queueing#VIRTUAL_OUTPUT} also per output
  * @param latencyPs time from a packet's head at the input to its head at a free output, in picoseconds
  * @param packetBytes largest packet, header included
+ * @param granuleBytes packets are a multiple of this long; 1 or more
+ * @param hostPorts ways between the router and its node; each takes out one packet at a time and brings the node
+ *            {@code bufferPackets} more buffers to put packets in
+ * @param queueing how packets wait
  */
-public record RouterPlan(int virtualChannels, int bufferPackets, long latencyPs, int packetBytes) {}
+public record RouterPlan(int virtualChannels, int adaptiveChannels, int bufferPackets, long latencyPs, int packetBytes,
+        int granuleBytes, int hostPorts, Queueing queueing) {
+
+    public RouterPlan {
+        if (adaptiveChannels < 0 || adaptiveChannels >= virtualChannels || granuleBytes < 1 || hostPorts < 1) {
+            throw new IllegalArgumentException(adaptiveChannels + " of " + virtualChannels + " channels adaptive, "
+                    + granuleBytes + " B, " + hostPorts + " host ports");
+        }
+        if (adaptiveChannels > 0 && queueing == Queueing.VIRTUAL_OUTPUT) {
+            throw new IllegalArgumentException("virtual output queues need to know the next output beforehand");
+        }
+    }
+
+    /** A router with fixed paths only, packets of any length, one host port and shared buffers. */
+    public RouterPlan(int virtualChannels, int bufferPackets, long latencyPs, int packetBytes) {
+        this(virtualChannels, 0, bufferPackets, latencyPs, packetBytes, 1, 1, Queueing.SHARED_BUFFER);
+    }
+
+    /** Length of a packet that carries {@code bytes} of header and payload together. */
+    public int wireBytes(int bytes) {
+        return Math.ceilDiv(bytes, granuleBytes) * granuleBytes;
+    }
+}

@@ -14,8 +14,8 @@ import org.hopscope.sim.run.RunOptions;
 import org.hopscope.sim.trace.StampLog;
 
 /**
- * Open-loop sources at all nodes of a fabric. A packet that the router does not take waits at its source; since a source
- * creates packets in order, it need not keep them: it goes on creating when its oldest one has been taken.
+ * Open-loop sources at all nodes of a fabric. A packet that the router does not take waits at its source; since a
+ * source creates packets in order, it need not keep them: it goes on creating when its oldest one has been taken.
  */
 public final class OpenLoop implements EventHandler, PacketSink {
 

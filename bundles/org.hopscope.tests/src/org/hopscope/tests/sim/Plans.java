@@ -17,6 +17,7 @@ import org.hopscope.sim.plan.NodePlan;
 import org.hopscope.sim.plan.PortalsPlan;
 import org.hopscope.sim.plan.ProcessorPlan;
 import org.hopscope.sim.plan.ProgramPlan;
+import org.hopscope.sim.plan.Queueing;
 import org.hopscope.sim.plan.Rate;
 import org.hopscope.sim.plan.RouterPlan;
 import org.hopscope.sim.plan.SimPlan;
@@ -77,6 +78,12 @@ public final class Plans {
     private long routerPs = ROUTER;
     private long linkPs = LINK;
     private long[] linkPerByte = {LINK_PER_BYTE};
+    private Queueing queueing = Queueing.SHARED_BUFFER;
+    private int adaptiveChannels;
+    private int hostPorts = 1;
+    private int granuleBytes = 1;
+    private int overheadBytes;
+    private long retryPs;
     private boolean onNic;
     private boolean preregistered = true;
     private boolean combinedPost;
@@ -169,6 +176,31 @@ public final class Plans {
         return this;
     }
 
+    /** How packets wait in routers. */
+    public Plans queueing(Queueing how) {
+        queueing = how;
+        return this;
+    }
+
+    /** Channels for adaptive routing among the virtual channels. */
+    public Plans adaptive(int virtualChannels) {
+        adaptiveChannels = virtualChannels;
+        return this;
+    }
+
+    public Plans hostPorts(int ports) {
+        hostPorts = ports;
+        return this;
+    }
+
+    /** Packets are a multiple of that long, and a link adds something to each and repeats damaged ones. */
+    public Plans packets(int granule, int overhead, long retry) {
+        granuleBytes = granule;
+        overheadBytes = overhead;
+        retryPs = retry;
+        return this;
+    }
+
     /** Time of a hop: through a router, and over a link. */
     public Plans hop(long router, long link) {
         routerPs = router;
@@ -219,9 +251,11 @@ public final class Plans {
                 new MemoryPlan(rate(COPY_PER_BYTE), slower * COPY_LATENCY),
                 new BusPlan(rate(busPerByte), slower * ROUND_TRIP, halfDuplex), nic, 0);
         var links = java.util.Arrays.stream(linkPerByte)
-                .mapToObj(perByte -> new LinkPlan(rate(perByte), slower * linkPs)).toList();
+                .mapToObj(perByte -> new LinkPlan(rate(perByte), slower * linkPs, overheadBytes,
+                        slower * retryPs)).toList();
         return new SimPlan("machine", topology, List.of(node),
-                List.of(new RouterPlan(channels, buffers, slower * routerPs, PACKET)), links, stack(),
+                List.of(new RouterPlan(channels, adaptiveChannels, buffers, slower * routerPs, PACKET,
+                        granuleBytes, hostPorts, queueing)), links, stack(),
                 new WorkloadPlan("workload", programs, programOfRank, vertexOfRank, new int[vertexOfRank.length],
                         BufferPlan.HOST));
     }

@@ -54,10 +54,15 @@ final class Network implements PacketSink {
         return send(source, target, message, count, 0);
     }
 
+    /** @param channel virtual channel and modes */
     Network send(int source, int target, int message, int count, int channel) {
+        return send(source, target, message, count, channel, Plans.PACKET);
+    }
+
+    Network send(int source, int target, int message, int count, int channel, int bytes) {
         starts.put(message, stamps.start(0));
         for (int number = 0; number < count; number++) {
-            waiting.get(source).add(new Packet(target, message, number, channel));
+            waiting.get(source).add(new Packet(target, message, number, channel, bytes));
         }
         return this;
     }
@@ -102,8 +107,8 @@ final class Network implements PacketSink {
         Deque<Packet> queue = waiting.get(vertex);
         while (!queue.isEmpty()) {
             Packet packet = queue.peek();
-            int shape = Fabric.shape(Plans.PACKET, packet.channel());
-            int stamp = fabric.waited(vertex, packet.channel(), starts.get(packet.message()));
+            int shape = Fabric.shape(packet.bytes(), packet.channel());
+            int stamp = fabric.waited(vertex, packet.channel() & 7, starts.get(packet.message()));
             if (!fabric.inject(vertex, packet.target(), packet.message(), packet.number(), shape, stamp)) {
                 return;
             }
@@ -111,7 +116,7 @@ final class Network implements PacketSink {
         }
     }
 
-    private record Packet(int target, int message, int number, int channel) {}
+    private record Packet(int target, int message, int number, int channel, int bytes) {}
 
     /** A packet that has come out of the network, with where its time went since it went in. */
     record Arrival(long timePs, int vertex, int message, long number, Chains chain) {

@@ -60,10 +60,17 @@ class PlanHashTest {
             case Boolean flag -> List.of(!flag);
             case String text -> List.of(text + "x");
             case RankOperation operation -> List.of(RankOperation.values()[(operation.ordinal() + 1) % 8]);
+            case Enum<?> constant -> otherConstants(constant);
             case List<?> list -> changesOfList(list);
             case Record part -> changesOfRecord(part);
             default -> changesOfArray(value);
         };
+    }
+
+    private static List<Object> otherConstants(Enum<?> constant) {
+        List<Object> others = new ArrayList<>(List.of(constant.getDeclaringClass().getEnumConstants()));
+        others.remove(constant);
+        return others;
     }
 
     private static List<Object> changesOfRecord(Record part) {

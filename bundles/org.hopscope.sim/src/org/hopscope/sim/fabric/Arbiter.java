@@ -1,0 +1,290 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.sim.fabric;
+
+import java.util.Arrays;
+
+import org.hopscope.sim.kernel.Engine;
+import org.hopscope.sim.plan.RouterPlan;
+import org.hopscope.sim.plan.SimPlan;
+
+/**
+ * Decides which packet may enter a pipe. A pipe serves its credit counters, that is its virtual channels and with
+ * virtual output queues their slots, in turn. A counter has two lanes: packets already in a ring come before those that
+ * enter it, which wait in a lane of their own (or they would hold up the packets whose going frees the buffers that
+ * they wait for). Behind them a pipe has one lane for the packets that wait for any of its adaptive channels; such a
+ * packet waits at all pipes that bring it nearer, and for its escape channel at the first of them.
+ */
+final class Arbiter {
+
+    private static final int NONE = -1;
+
+    private final Engine engine;
+    private final int wakeCode;
+    private final Wiring wiring;
+    private final Pipes pipes;
+    private final PacketPool packets;
+    private final Credits credits;
+    private final Queues queues;
+    private final int slots;
+    private final int counters;
+    private final int firstAdaptive;
+    private final int lanes;
+    private final long[] freePs;
+    private final long[] wakePs;
+    private final int[] waiting;
+    private final int[] turn;
+    private final int[] nearer;
+
+    /** Pipe of the packet that was let through last. */
+    private int grantedPipe;
+    /** Counter that it takes a credit of. */
+    private int grantedCounter;
+
+    /** @param wakeCode code of the event that has to lead to {@link #wake} */
+    Arbiter(SimPlan plan, Wiring wiring, Pipes pipes, PacketPool packets, Engine engine, int wakeCode) {
+        this.engine = engine;
+        this.wakeCode = wakeCode;
+        this.wiring = wiring;
+        this.pipes = pipes;
+        this.packets = packets;
+        int channels = plan.routers().stream().mapToInt(RouterPlan::virtualChannels).max().orElse(1);
+        int adaptive = plan.routers().stream().mapToInt(RouterPlan::adaptiveChannels).max().orElse(0);
+        slots = pipes.slots();
+        counters = channels * slots;
+        firstAdaptive = channels - adaptive;
+        lanes = 2 * counters + (adaptive > 0 ? 1 : 0);
+        credits = new Credits(pipes.count() * counters);
+        for (int pipe = 0; pipe < pipes.count(); pipe++) {
+            credits.fill(pipe * counters, (pipe + 1) * counters, pipes.bufferPackets(pipe));
+        }
+        queues = new Queues(pipes.count() * lanes, adaptive > 0 ? 1 + wiring.choices() : 1);
+        freePs = new long[pipes.count()];
+        wakePs = new long[pipes.count()];
+        Arrays.fill(wakePs, Credits.NEVER);
+        waiting = new int[pipes.count()];
+        turn = new int[pipes.count()];
+        nearer = new int[Math.max(1, wiring.choices())];
+    }
+
+    Credits credits() {
+        return credits;
+    }
+
+    /** Credit counters in all. */
+    int counters() {
+        return pipes.count() * counters;
+    }
+
+    int grantedPipe() {
+        return grantedPipe;
+    }
+
+    int grantedCounter() {
+        return grantedCounter;
+    }
+
+    long freePs(int pipe) {
+        return freePs[pipe];
+    }
+
+    /** A packet occupies a pipe from now until {@code untilPs} and takes a credit. */
+    void occupy(int pipe, int counter, long untilPs) {
+        freePs[pipe] = untilPs;
+        credits.take(counter);
+    }
+
+    /** Whether packets can be routed adaptively. */
+    boolean adapts() {
+        return queues.places() > 1;
+    }
+
+    /** The first counter of a virtual channel behind a pipe. */
+    int firstCounter(int pipe, int channel) {
+        return pipe * counters + channel * slots;
+    }
+
+    /**
+     * The counter of the buffers behind a pipe that a packet needs. The receive queue of a host port takes all virtual
+     * channels as one.
+     */
+    int counter(int packet, int pipe) {
+        if (!pipes.isLink(pipe) && !pipes.isInjection(pipe)) {
+            return pipe * counters;
+        }
+        int channel = packets.channel[packet];
+        return slots == 1 ? pipe * counters + channel : pipe * counters + channel * slots + slot(packet, pipe);
+    }
+
+    /** Asks for the pipe that a packet goes to. Returns true when it may go at once; else it is in the queue. */
+    // hot: packet hop
+    boolean ask(int packet, long now) {
+        int pipe = packets.output[packet];
+        int counter = counter(packet, pipe);
+        int lane = pipes.isLink(pipe) && entersRing(packet, pipe) ? 1 : 0;
+        if (waiting[pipe] == 0 && freePs[pipe] <= now && credits.available(counter, now) > lane) {
+            grantedPipe = pipe;
+            grantedCounter = counter;
+            return true;
+        }
+        queues.add(queue(pipe, counter, lane), packet, 0);
+        waiting[pipe]++;
+        wakeWhenPossible(pipe, now);
+        return false;
+    }
+
+    /** As {@link #ask}, for a packet that may take any pipe which brings it nearer to its destination. */
+    boolean askAny(int packet, int vertex, long now) {
+        int count = wiring.nearer(vertex, packets.destination[packet], nearer);
+        int most = 0;
+        for (int i = 0; i < count; i++) {
+            int pipe = nearer[i];
+            if (waiting[pipe] == 0 && freePs[pipe] <= now) {
+                int counter = roomiest(pipe, now);
+                int room = credits.available(counter, now);
+                if (room > most) {
+                    most = room;
+                    grantedPipe = pipe;
+                    grantedCounter = counter;
+                }
+            }
+        }
+        if (most > 0) {
+            return true;
+        }
+        // the escape channel, and the place at its queue, comes before the places at all adaptive channels
+        packets.output[packet] = nearer[0];
+        if (ask(packet, now)) {
+            return true;
+        }
+        for (int i = 0; i < count; i++) {
+            queues.add(adaptiveQueue(nearer[i]), packet, 1 + i);
+            waiting[nearer[i]]++;
+            wakeWhenPossible(nearer[i], now);
+        }
+        return false;
+    }
+
+    /** Whether this is the time that a pipe is to be woken at, and nothing occupies it. */
+    boolean wake(int pipe, long now) {
+        if (wakePs[pipe] != now) {
+            return false;
+        }
+        wakePs[pipe] = Credits.NEVER;
+        return true;
+    }
+
+    /** Takes the packet that a free pipe serves next out of all its queues; -1 when none can go. */
+    int serveNext(int pipe, long now) {
+        for (int i = 0; i < counters; i++) {
+            int local = turn[pipe] + i < counters ? turn[pipe] + i : turn[pipe] + i - counters;
+            boolean fixed = local < firstAdaptive * slots;
+            int packet = fixed ? servable(pipe, local, now) : servableAdaptive(pipe, local, now);
+            if (packet != NONE) {
+                turn[pipe] = local + 1 == counters ? 0 : local + 1;
+                grantedPipe = pipe;
+                grantedCounter = pipe * counters + local;
+                leaveQueues(packet);
+                return packet;
+            }
+        }
+        return NONE;
+    }
+
+    /** A credit of a pipe is on its way back. */
+    void credited(int pipe) {
+        if (waiting[pipe] > 0) {
+            wakeWhenPossible(pipe, engine.nowPs());
+        }
+    }
+
+    /** Schedules the pipe's next look at its queues: when it is free and the first credit wanted has come back. */
+    void wakeWhenPossible(int pipe, long now) {
+        if (waiting[pipe] == 0) {
+            return;
+        }
+        long earliest = Credits.NEVER;
+        int base = pipe * lanes;
+        for (int lane = 0; lane < 2 * counters; lane++) {
+            if (!queues.isEmpty(base + lane)) {
+                earliest = Math.min(earliest, readyPs(pipe * counters + (lane >>> 1), 1 + (lane & 1), now));
+            }
+        }
+        if (lanes > 2 * counters && !queues.isEmpty(base + lanes - 1)) {
+            for (int counter = pipe * counters + firstAdaptive; counter < (pipe + 1) * counters; counter++) {
+                earliest = Math.min(earliest, readyPs(counter, 1, now));
+            }
+        }
+        long time = Math.max(earliest, Math.max(freePs[pipe], now));
+        if (earliest != Credits.NEVER && time < wakePs[pipe]) {
+            wakePs[pipe] = time;
+            engine.schedule(time, wakeCode, pipe, 0);
+        }
+    }
+
+    private long readyPs(int counter, int wanted, long now) {
+        return credits.available(counter, now) >= wanted ? now : credits.arrivalPs(counter, wanted);
+    }
+
+    private int servable(int pipe, int local, long now) {
+        int queue = pipe * lanes + 2 * local;
+        boolean inRing = !queues.isEmpty(queue);
+        if (!inRing && queues.isEmpty(queue + 1)) {
+            return NONE;
+        }
+        int available = credits.available(pipe * counters + local, now);
+        if (inRing && available > 0) {
+            return queues.first(queue);
+        }
+        // a packet that enters a ring must leave one buffer free
+        return available > 1 && !queues.isEmpty(queue + 1) ? queues.first(queue + 1) : NONE;
+    }
+
+    private int servableAdaptive(int pipe, int local, long now) {
+        int queue = adaptiveQueue(pipe);
+        return !queues.isEmpty(queue) && credits.available(pipe * counters + local, now) > 0 ? queues.first(queue)
+                : NONE;
+    }
+
+    private void leaveQueues(int packet) {
+        for (int i = 0; i < queues.places(); i++) {
+            int queue = queues.queue(packet, i);
+            if (queue != NONE) {
+                waiting[queue / lanes]--;
+                queues.remove(packet, i);
+            }
+        }
+    }
+
+    /** The adaptive channel of a pipe that has most room. */
+    private int roomiest(int pipe, long now) {
+        int best = pipe * counters + firstAdaptive;
+        for (int counter = best + 1; counter < (pipe + 1) * counters; counter++) {
+            if (credits.available(counter, now) > credits.available(best, now)) {
+                best = counter;
+            }
+        }
+        return best;
+    }
+
+    /** A packet in an adaptive channel is in no ring of the channels that packets with fixed paths use. */
+    private boolean entersRing(int packet, int pipe) {
+        int input = packets.input[packet];
+        boolean adaptive = packets.counter[packet] - input * counters >= firstAdaptive * slots;
+        return wiring.entersRing(adaptive ? NONE : pipes.link(input), pipe);
+    }
+
+    private int queue(int pipe, int counter, int lane) {
+        return pipe * lanes + 2 * (counter - pipe * counters) + lane;
+    }
+
+    private int adaptiveQueue(int pipe) {
+        return (pipe + 1) * lanes - 1;
+    }
+
+    /** The output that a packet will ask for behind a pipe; the last slot is the way out to the node. */
+    private int slot(int packet, int pipe) {
+        int vertex = pipes.target(pipe);
+        int destination = packets.destination[packet];
+        return vertex == destination ? slots - 1 : wiring.port(wiring.next(vertex, destination));
+    }
+}
