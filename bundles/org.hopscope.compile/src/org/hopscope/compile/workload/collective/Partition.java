@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.compile.workload.collective;
+
+/**
+ * A message cut into numbered parts that differ by at most one element.
+ *
+ * @param bytes of all parts
+ * @param parts number of parts
+ */
+record Partition(long bytes, int parts) {
+
+    /** Reductions work on doubles; what is no whole number of them is cut by the byte. */
+    private static final int ELEMENT = 8;
+
+    /** Bytes of the parts from {@code first} to below {@code end}. */
+    long bytes(int first, int end) {
+        return offset(end) - offset(first);
+    }
+
+    /** Bytes of {@code count} parts from {@code first} on, which go on at 0 behind the last. */
+    long ring(int first, int count) {
+        int start = Math.floorMod(first, parts);
+        int end = start + count;
+        return end <= parts ? bytes(start, end) : bytes(start, parts) + bytes(0, end - parts);
+    }
+
+    private long offset(int part) {
+        long unit = bytes % ELEMENT == 0 ? ELEMENT : 1;
+        long elements = bytes / unit;
+        return (elements / parts * part + Math.min(part, elements % parts)) * unit;
+    }
+}
