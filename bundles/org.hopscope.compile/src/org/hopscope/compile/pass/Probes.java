@@ -60,6 +60,7 @@ public final class Probes implements Pass {
         int count = steps.size();
         var operations = new RankOperation[count];
         var peers = new int[count];
+        var modes = new int[count];
         var amounts = new long[count];
         var tags = new int[count];
         var requests = new int[count];
@@ -68,11 +69,12 @@ public final class Probes implements Pass {
             var step = steps.get(i);
             operations[i] = step.operation();
             peers[i] = step.peer();
+            modes[i] = step.peerMode();
             amounts[i] = step.amount();
             tags[i] = step.tag();
             requests[i] = step.request();
             contexts[i] = step.context();
         }
-        return new ProgramPlan(operations, peers, amounts, tags, requests, contexts);
+        return new ProgramPlan(operations, peers, modes, amounts, tags, requests, contexts);
     }
 }

@@ -1,19 +1,27 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.compile.workload;
 
+import org.hopscope.sim.plan.ProgramPlan;
 import org.hopscope.sim.plan.RankOperation;
 
 /**
  * One step of a program; what the numbers mean is said at the {@link RankOperation}.
  *
  * @param operation what is done
- * @param peer the other rank
+ * @param peer the other rank, or how to find it
  * @param amount bytes, picoseconds or repetitions
  * @param tag tag or mark
  * @param request number of the request
  * @param context communicator
+ * @param peerMode how the peer is given
  */
-public record Step(RankOperation operation, int peer, long amount, int tag, int request, int context) {
+public record Step(RankOperation operation, int peer, long amount, int tag, int request, int context,
+        int peerMode) {
+
+    /** A step whose peer is given by its number. */
+    public Step(RankOperation operation, int peer, long amount, int tag, int request, int context) {
+        this(operation, peer, amount, tag, request, context, ProgramPlan.ABSOLUTE);
+    }
 
     /** Starts a send. */
     public static Step send(int peer, long bytes, int tag, int request) {

@@ -131,7 +131,7 @@ final class Matching {
      */
     int post(int rank, ProgramPlan program, int step) {
         int requestNumber = program.requests()[step];
-        int source = program.peers()[step];
+        int source = program.peer(rank, step);
         int tag = program.tags()[step];
         long bytes = program.amounts()[step];
         long want = bits(program.contexts()[step], source == ANY ? 0 : source, tag == ANY ? 0 : tag);

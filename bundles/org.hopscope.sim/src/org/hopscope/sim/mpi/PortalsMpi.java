@@ -147,7 +147,7 @@ public final class PortalsMpi implements MessageLayer, MessageClient {
 
     private void send(int rank, ProgramPlan program, int at) {
         int vertex = workload.vertexOfRank()[rank];
-        int target = program.peers()[at];
+        int target = program.peer(rank, at);
         int message = messages.open();
         messages.sourceRank[message] = rank;
         messages.targetRank[message] = target;

@@ -43,7 +43,8 @@ final class WaitGraph {
     private String waits(int rank, ProgramPlan program, int request) {
         int start = requests.startedAt[request];
         boolean receive = requests.isReceive[request];
-        String peer = program.peers()[start] < 0 ? "any rank" : "rank " + program.peers()[start];
+        int other = program.peer(rank, start);
+        String peer = other < 0 ? "any rank" : "rank " + other;
         String tag = program.tags()[start] < 0 ? "any tag" : "tag " + program.tags()[start];
         return "rank " + rank + " waits for " + (receive ? "a message from " : "the end of its send to ") + peer
                 + " with " + tag + " (" + program.amounts()[start] + " bytes)";

@@ -74,8 +74,8 @@ class PingPongProgramsTest {
 
     private static String step(ProgramPlan steps, int i) {
         return switch (steps.operations()[i]) {
-            case SEND -> "SEND " + steps.amounts()[i] + " to " + steps.peers()[i];
-            case RECEIVE -> "RECEIVE " + steps.amounts()[i] + " from " + steps.peers()[i];
+            case SEND -> "SEND " + steps.amounts()[i] + " to " + steps.peerNumbers()[i];
+            case RECEIVE -> "RECEIVE " + steps.amounts()[i] + " from " + steps.peerNumbers()[i];
             case WAIT -> "WAIT " + steps.requests()[i];
             case MARK -> "MARK " + steps.tags()[i];
             case END_REPEAT -> "END";

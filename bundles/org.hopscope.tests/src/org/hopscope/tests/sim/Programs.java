@@ -63,7 +63,7 @@ public final class Programs {
     }
 
     public ProgramPlan build() {
-        return new ProgramPlan(operations.toArray(RankOperation[]::new), column(0),
+        return new ProgramPlan(operations.toArray(RankOperation[]::new), column(0), new int[operations.size()],
                 amounts.stream().mapToLong(Long::longValue).toArray(), column(1), column(2), column(3));
     }
 

@@ -16,12 +16,16 @@ final class Allgathers {
 
     /** Partners at doubling distances exchange all that they have; for a power of two. */
     static Schedule recursiveDoubling(CollectiveCall call) {
-        return own(call).then(doubling(call, equal(call)));
+        return own(call).then(doubling(rootless(call), equal(call)));
     }
 
     /** Each rank passes on to its right neighbour what has just come from its left one. */
     static Schedule ring(CollectiveCall call) {
-        return own(call).then(around(call, equal(call)));
+        return own(call).then(around(rootless(call), equal(call)));
+    }
+
+    private static CollectiveCall rootless(CollectiveCall call) {
+        return new CollectiveCall(call.ranks(), call.bytes(), 0, call.segment());
     }
 
     /** The rounds of recursive doubling, on numbers counted from the root. */

@@ -29,7 +29,7 @@ record Fold(int ranks) {
         return paired(rank) ? rank / 2 : rank - pairs();
     }
 
-    /** The rank that has a number among those that remain, if of each pair the one with remainder {@code stays} does. */
+    /** The rank that has a number among those that remain; {@code stays} is the remainder of those of the pairs. */
     int outer(int inner, int stays) {
         return inner < pairs() ? 2 * inner + stays : inner + pairs();
     }
