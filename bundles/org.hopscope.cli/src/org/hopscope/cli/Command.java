@@ -40,6 +40,14 @@ sealed interface Command {
     }
 
     /**
+     * Compare the sample machines with the papers.
+     *
+     * @param system name of a system, empty for all
+     * @param json whether the comparison is written as JSON
+     */
+    record Check(String system, boolean json) implements Command {}
+
+    /**
      * Explain a command.
      *
      * @param topic name of a command, empty for the overview

@@ -5,14 +5,16 @@ import java.util.List;
 
 import org.hopscope.model.setting.Spelling;
 import org.hopscope.study.RunRequest;
+import org.hopscope.study.check.Checks;
 
 /** Reads the command line. */
 final class CommandParser {
 
     static final String RUN = "run";
     static final String VALIDATE = "validate";
+    static final String CHECK = "check";
     static final String HELP = "help";
-    static final List<String> COMMANDS = List.of(RUN, VALIDATE, HELP);
+    static final List<String> COMMANDS = List.of(RUN, VALIDATE, CHECK, HELP);
 
     private static final String WORKLOAD = "--workload";
     private static final String STACK = "--stack";
@@ -33,6 +35,7 @@ final class CommandParser {
         return switch (arguments.get(0)) {
             case RUN -> run(rest);
             case VALIDATE -> validate(rest);
+            case CHECK -> check(rest);
             case HELP -> help(rest);
             case HELP_OPTION, "-h" -> new Command.Help("");
             case VERSION_OPTION -> new Command.Version();
@@ -79,6 +82,22 @@ final class CommandParser {
             throw new UsageException(VALIDATE, "the machine file is missing");
         }
         return new Command.Validate(read.operands(), read.has(JSON));
+    }
+
+    private static Command check(List<String> arguments) throws UsageException {
+        var read = Arguments.read(CHECK, arguments, List.of(), List.of(JSON, HELP_OPTION));
+        if (read.has(HELP_OPTION)) {
+            return new Command.Help(CHECK);
+        }
+        if (read.operands().size() > 1) {
+            throw new UsageException(CHECK, "one system at a time, or none for all");
+        }
+        var system = read.operands().isEmpty() ? "" : read.operands().get(0);
+        if (!system.isEmpty() && !Checks.systems().contains(system)) {
+            throw new UsageException(CHECK,
+                    "there is no system " + system + "; " + Spelling.hint(system, Checks.systems()));
+        }
+        return new Command.Check(system, read.has(JSON));
     }
 
     private static Command help(List<String> arguments) throws UsageException {

@@ -10,7 +10,9 @@ enum ExitCode {
     /** The model, a setting or the command line is wrong. */
     REJECTED(2),
     /** A run ended abnormally, for example in a deadlock. */
-    ABNORMAL(3);
+    ABNORMAL(3),
+    /** A comparison with published figures failed. */
+    FAILED(4);
 
     private final int number;
 

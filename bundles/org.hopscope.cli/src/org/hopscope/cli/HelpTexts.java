@@ -11,6 +11,7 @@ final class HelpTexts {
 
               run FILE          simulate a machine and print its latency stacks
               validate FILE...  check machines without running them
+              check [SYSTEM]    compare the sample machines with the papers they are from
               help [COMMAND]    explain a command
               --help            print this text
               --version         print the versions of the program and of its simulator
@@ -22,6 +23,7 @@ final class HelpTexts {
                         1 a fault of Hopscope
                         2 the model, a setting or the command line is wrong
                         3 a run ended abnormally, for example in a deadlock
+                        4 a comparison with published figures failed
             """;
 
     private static final String RUN = """
@@ -51,10 +53,20 @@ final class HelpTexts {
             finds: one line per finding with its code, the element and what to do. Exit code 2 if there is an error.
             """;
 
+    private static final String CHECK = """
+            usage: hopscope check [SYSTEM] [--json]
+
+            Runs the experiment behind every published result of SYSTEM (seastar, qsnet, portals-qsnet, bgl or
+            extoll; otherwise all) on the sample machines, and prints what was simulated beside what was published.
+            Values of tables and texts must come within 5 %, values given as "about" within 10 %, relations and
+            statements must hold. "input" marks what the model takes as it is, "calibrated" what a number of the
+            model was fitted to; only the rest are predictions. Exit code 0 only if all agree.
+            """;
+
     private static final String HELP = """
             usage: hopscope help [COMMAND]
 
-            Explains a command: run, validate or help.
+            Explains a command: run, validate, check or help.
             """;
 
     private HelpTexts() {}
@@ -64,6 +76,7 @@ final class HelpTexts {
         return switch (topic) {
             case CommandParser.RUN -> RUN;
             case CommandParser.VALIDATE -> VALIDATE;
+            case CommandParser.CHECK -> CHECK;
             case CommandParser.HELP -> HELP;
             default -> OVERVIEW;
         };

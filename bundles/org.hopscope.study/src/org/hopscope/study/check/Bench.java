@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.study.check;
+
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+import org.hopscope.model.diagnostic.Diagnostics;
+import org.hopscope.model.machine.Machine;
+import org.hopscope.study.Ending;
+import org.hopscope.study.RunProgress;
+import org.hopscope.study.RunRejected;
+import org.hopscope.study.RunReport;
+import org.hopscope.study.RunRequest;
+import org.hopscope.study.RunResult;
+import org.hopscope.study.Runs;
+
+/** Runs sample machines for experiments; the same run is simulated once. Safe for several threads. */
+public final class Bench {
+
+    private final SampleMachines samples;
+    private final RunProgress progress;
+    private final Map<Setup, List<RunResult>> done = new ConcurrentHashMap<>();
+
+    /**
+     * @param samples where the machines are
+     * @param progress asked whether to go on
+     */
+    public Bench(SampleMachines samples, RunProgress progress) {
+        this.samples = samples;
+        this.progress = progress;
+    }
+
+    /**
+     * One simulation.
+     *
+     * @param machine path of the machine among the samples, such as "qsnet/qsnet.machine"
+     * @param stack name of the protocol stack
+     * @param workload name or kind of the workload
+     * @param settings changes such as "size=8 B"
+     */
+    public record Setup(String machine, String stack, String workload, List<String> settings) {
+
+        public Setup {
+            settings = List.copyOf(settings);
+        }
+
+        /** A setup. */
+        public static Setup of(String machine, String stack, String workload, String... settings) {
+            return new Setup(machine, stack, workload, List.of(settings));
+        }
+
+        /** The same with further changes. */
+        public Setup with(String... more) {
+            return new Setup(machine, stack, workload, Stream.concat(settings.stream(), Stream.of(more)).toList());
+        }
+
+        /** The command line that makes the run again. */
+        public String command() {
+            var text = new StringBuilder("hopscope run samples/").append(machine).append(" --stack '").append(stack)
+                    .append("' --workload ").append(workload);
+            settings.forEach(one -> text.append(" --set '").append(one).append('\''));
+            return text.toString();
+        }
+    }
+
+    /** A copy of a sample machine that the caller may change. */
+    public Machine machine(String path) throws ExperimentException {
+        var problems = new Diagnostics();
+        var machine = samples.load(path, problems);
+        if (machine.isEmpty()) {
+            throw new ExperimentException("samples/" + path + " cannot be read: " + problems.all().stream()
+                    .map(one -> one.text()).collect(Collectors.joining("; ")));
+        }
+        return machine.get();
+    }
+
+    /** The results of a run that completed, one per measurement. */
+    public List<RunResult> run(Setup setup) throws ExperimentException {
+        var known = done.get(setup);
+        if (known != null) {
+            return known;
+        }
+        var request = new RunRequest(machine(setup.machine()), setup.workload(), List.of(setup.stack()),
+                setup.settings(), RunRequest.DEFAULT_SEED);
+        switch (Runs.run(request, progress)) {
+            case RunRejected rejected -> throw new ExperimentException(setup.command() + ": " + rejected.diagnostics()
+                    .stream().map(one -> one.text()).collect(Collectors.joining("; ")));
+            case RunReport report -> {
+                for (var result : report.results()) {
+                    if (result.ending() != Ending.COMPLETED) {
+                        throw new ExperimentException(setup.command() + ": " + result.endingText());
+                    }
+                }
+                done.put(setup, report.results());
+                return report.results();
+            }
+        }
+    }
+
+    /** One figure of the only measurement of a run. */
+    public double figure(Setup setup, String name) throws ExperimentException {
+        var results = run(setup);
+        return figure(setup, results.get(0), name);
+    }
+
+    /** One figure of each measurement of a run, in order. */
+    public double[] figures(Setup setup, String name) throws ExperimentException {
+        var results = run(setup);
+        var values = new double[results.size()];
+        for (int i = 0; i < values.length; i++) {
+            values[i] = figure(setup, results.get(i), name);
+        }
+        return values;
+    }
+
+    private static double figure(Setup setup, RunResult result, String name) throws ExperimentException {
+        for (var figure : result.figures()) {
+            if (figure.name().equals(name)) {
+                return figure.value().doubleValue();
+            }
+        }
+        throw new ExperimentException(setup.command() + ": there is no figure '" + name + "' but "
+                + result.figures().stream().map(one -> one.name()).collect(Collectors.joining(", ")));
+    }
+}

@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.study.check;
+
+import java.util.Objects;
+
+/**
+ * The experiment behind one published figure.
+ *
+ * @param id the figure
+ * @param standing what its simulated value is worth
+ * @param note what the reader must know, such as which number was fitted; may be empty
+ * @param command the command line that makes the run again; empty if no single run shows it
+ * @param experiment makes the observation
+ */
+public record Check(String id, Standing standing, String note, String command, Experiment experiment) {
+
+    public Check {
+        Objects.requireNonNull(id);
+        Objects.requireNonNull(standing);
+        Objects.requireNonNull(experiment);
+    }
+
+    /** Something to observe on the sample machines. */
+    @FunctionalInterface
+    public interface Experiment {
+
+        /**
+         * Makes the observation.
+         *
+         * @throws ExperimentException when the sample machines do not allow it
+         */
+        Observed observe(Bench bench) throws ExperimentException;
+    }
+
+    /** A prediction. */
+    static Check predicted(String id, Experiment experiment) {
+        return new Check(id, Standing.PREDICTION, "", "", experiment);
+    }
+
+    /** A figure that the model was fitted to. */
+    static Check calibrated(String id, String note, Experiment experiment) {
+        return new Check(id, Standing.CALIBRATED, note, "", experiment);
+    }
+
+    /** A figure that the model takes as it is. */
+    static Check input(String id, String note, Experiment experiment) {
+        return new Check(id, Standing.INPUT, note, "", experiment);
+    }
+}

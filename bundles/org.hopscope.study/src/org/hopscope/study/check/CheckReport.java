@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.study.check;
+
+import java.util.List;
+
+/**
+ * The comparison with the papers.
+ *
+ * @param rows one per published result
+ * @param missing published results that no experiment exists for
+ */
+public record CheckReport(List<CheckRow> rows, List<PublishedFigure> missing) {
+
+    public CheckReport {
+        rows = List.copyOf(rows);
+        missing = List.copyOf(missing);
+    }
+
+    /** Number of rows with a verdict. */
+    public long count(Verdict verdict) {
+        return rows.stream().filter(row -> row.verdict() == verdict).count();
+    }
+
+    /** Whether every published result has its experiment and every verdict is in favour. */
+    public boolean passed() {
+        return missing.isEmpty() && count(Verdict.FAIL) == 0 && count(Verdict.ERROR) == 0;
+    }
+}

@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.study.check;
+
+import java.math.BigDecimal;
+import java.math.MathContext;
+import java.math.RoundingMode;
+import java.util.Optional;
+
+/**
+ * One published figure compared.
+ *
+ * @param figure the figure
+ * @param check its experiment
+ * @param observed what the simulator showed
+ */
+public record CheckRow(PublishedFigure figure, Check check, Observed observed) {
+
+    private static final BigDecimal HUNDRED = BigDecimal.valueOf(100);
+
+    /** Deviation of the simulated from the published number in percent; empty without two numbers. */
+    public Optional<BigDecimal> errorPercent() {
+        if (observed instanceof Observed.Value simulated && figure.number().isPresent()
+                && figure.number().get().signum() != 0) {
+            var published = figure.number().get();
+            return Optional.of(simulated.value().subtract(published).multiply(HUNDRED)
+                    .divide(published, MathContext.DECIMAL64));
+        }
+        return Optional.empty();
+    }
+
+    /** Whether the simulator agrees. */
+    public Verdict verdict() {
+        return switch (observed) {
+            case Observed.Nothing nothing -> Verdict.ERROR;
+            case Observed.Fact fact when figure.exactness() == PublishedFigure.Exactness.PLOT -> Verdict.SHOWN;
+            case Observed.Fact fact -> fact.holds() ? Verdict.PASS : Verdict.FAIL;
+            case Observed.Value value -> verdict(value.value());
+        };
+    }
+
+    private Verdict verdict(BigDecimal simulated) {
+        if (figure.exactness() == PublishedFigure.Exactness.PLOT) {
+            return Verdict.SHOWN;
+        }
+        if (figure.number().isEmpty()) {
+            return Verdict.ERROR;
+        }
+        var published = figure.number().get();
+        boolean holds = switch (figure.relation()) {
+            case "<" -> simulated.compareTo(published) < 0;
+            case ">" -> simulated.compareTo(published) > 0;
+            default -> near(simulated, published) || isPrinted(simulated, published);
+        };
+        return holds ? Verdict.PASS : Verdict.FAIL;
+    }
+
+    /** Whether it takes the digits of the table, not the tolerance, to agree. */
+    public boolean agreesAsPrinted() {
+        return observed instanceof Observed.Value simulated && figure.number().isPresent()
+                && !near(simulated.value(), figure.number().get())
+                && isPrinted(simulated.value(), figure.number().get());
+    }
+
+    private boolean near(BigDecimal simulated, BigDecimal published) {
+        var allowed = published.abs().multiply(BigDecimal.valueOf(figure.exactness().tolerancePercent()))
+                .divide(HUNDRED);
+        return simulated.subtract(published).abs().compareTo(allowed) <= 0;
+    }
+
+    /** Whether the value would be printed like this: the tables round some values and cut others (0.139 to 0.13). */
+    private boolean isPrinted(BigDecimal simulated, BigDecimal published) {
+        return figure.exactness() == PublishedFigure.Exactness.TABLE && published.scale() > 0
+                && (simulated.setScale(published.scale(), RoundingMode.HALF_UP).compareTo(published) == 0
+                        || simulated.setScale(published.scale(), RoundingMode.DOWN).compareTo(published) == 0);
+    }
+}

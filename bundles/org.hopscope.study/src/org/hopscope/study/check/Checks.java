@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.study.check;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+
+/** Compares the sample machines with the published results. */
+public final class Checks {
+
+    private Checks() {}
+
+    /** The systems in the order in which they are reported. */
+    public static List<String> systems() {
+        return List.of("seastar", "qsnet", "portals-qsnet", "bgl", "extoll");
+    }
+
+    /**
+     * Makes the experiments of a system, or of all for the empty name, on the calling thread.
+     *
+     * @param system one of {@link #systems}, or empty
+     * @param done is told about each row as it is made
+     */
+    public static CheckReport run(String system, Bench bench, Consumer<CheckRow> done) {
+        var checks = all();
+        var rows = new ArrayList<CheckRow>();
+        var missing = new ArrayList<PublishedFigure>();
+        for (var figure : PublishedFigures.all()) {
+            if (!figure.result() || !system.isEmpty() && !system.equals(figure.system())) {
+                continue;
+            }
+            var check = checks.get(figure.id());
+            if (check == null) {
+                missing.add(figure);
+            } else {
+                var row = new CheckRow(figure, check, observe(check, bench));
+                rows.add(row);
+                done.accept(row);
+            }
+        }
+        return new CheckReport(rows, missing);
+    }
+
+    private static Observed observe(Check check, Bench bench) {
+        try {
+            return check.experiment().observe(bench);
+        } catch (ExperimentException impossible) {
+            return new Observed.Nothing(impossible.getMessage());
+        }
+    }
+
+    /** All experiments by the id of their figure. */
+    static Map<String, Check> all() {
+        var all = new ArrayList<Check>();
+        all.addAll(BalanceChecks.all());
+        return all.stream().collect(Collectors.toUnmodifiableMap(Check::id, Function.identity()));
+    }
+}

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.study.check;
+
+import java.math.BigDecimal;
+import java.util.Optional;
+
+/**
+ * One figure as a paper prints it.
+ *
+ * @param id its name, such as "qs-lat-mpi"
+ * @param system the system that it is about, such as "qsnet"
+ * @param result whether it is the result of an experiment, not a property of the machine
+ * @param input whether a model of the machine may take it as an input
+ * @param quantity what it is
+ * @param relation "=", "~" (about), "&lt;", "&gt;" or "between"
+ * @param value the printed value or statement
+ * @param unit unit of the value, may be empty
+ * @param experiment where it applies
+ * @param exactness how exactly the paper states it
+ * @param source section, table or figure of the paper
+ */
+public record PublishedFigure(String id, String system, boolean result, boolean input, String quantity,
+        String relation, String value, String unit, String experiment, Exactness exactness, String source) {
+
+    /** How exactly a paper states a figure. */
+    public enum Exactness {
+        /** A value of a table. */
+        TABLE(5),
+        /** A value in the text. */
+        PROSE(5),
+        /** "About", "almost", "over". */
+        ABOUT(10),
+        /** A statement without a number. */
+        QUALITATIVE(0),
+        /** A curve without numbers. */
+        PLOT(0);
+
+        private final int tolerancePercent;
+
+        Exactness(int tolerancePercent) {
+            this.tolerancePercent = tolerancePercent;
+        }
+
+        /** How far a simulated value may be off, in percent. */
+        public int tolerancePercent() {
+            return tolerancePercent;
+        }
+    }
+
+    /** The value as a number, if it is one. */
+    public Optional<BigDecimal> number() {
+        return value.matches("-?\\d+(\\.\\d+)?") ? Optional.of(new BigDecimal(value)) : Optional.empty();
+    }
+
+    /** Relation, value and unit as one text, such as "&gt; 4 x". */
+    public String text() {
+        return (relation.equals("=") ? "" : relation + " ") + value + (unit.isEmpty() ? "" : " " + unit);
+    }
+}

@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.study.check;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+
+import org.hopscope.study.check.PublishedFigure.Exactness;
+
+/** The published figures of the five systems, from the tables beside this class. */
+public final class PublishedFigures {
+
+    private static final int COLUMNS = 11;
+
+    private PublishedFigures() {}
+
+    /** All figures in the order of the table. */
+    public static List<PublishedFigure> all() {
+        var figures = new ArrayList<PublishedFigure>();
+        for (var cells : rows("published.tsv", COLUMNS)) {
+            figures.add(new PublishedFigure(cells[0], cells[1], cells[2].equals("result"), cells[3].equals("input"),
+                    cells[4], cells[5], cells[6], cells[7], cells[8], exactness(cells[9]), cells[10]));
+        }
+        return List.copyOf(figures);
+    }
+
+    /** Per system the paper that its figures are from, by the name of the system. */
+    public static Map<String, String> papers() {
+        var papers = new TreeMap<String, String>();
+        for (var cells : rows("papers.tsv", 2)) {
+            papers.put(cells[0], cells[1]);
+        }
+        return papers;
+    }
+
+    private static Exactness exactness(String text) {
+        return switch (text) {
+            case "exact table value" -> Exactness.TABLE;
+            case "exact prose value" -> Exactness.PROSE;
+            case "about" -> Exactness.ABOUT;
+            case "qualitative" -> Exactness.QUALITATIVE;
+            case "plot only" -> Exactness.PLOT;
+            default -> throw new IllegalStateException("exactness '" + text + "'");
+        };
+    }
+
+    private static List<String[]> rows(String table, int columns) {
+        try (var stream = PublishedFigures.class.getResourceAsStream(table)) {
+            var lines = new String(stream.readAllBytes(), StandardCharsets.UTF_8).lines().skip(1).toList();
+            var rows = new ArrayList<String[]>();
+            for (var line : lines) {
+                var cells = line.split("\t", -1);
+                if (cells.length != columns) {
+                    throw new IllegalStateException(table + ": " + line);
+                }
+                rows.add(cells);
+            }
+            return rows;
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}

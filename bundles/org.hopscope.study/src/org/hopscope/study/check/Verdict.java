@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.study.check;
+
+/** Whether the simulator agrees with a published figure. */
+public enum Verdict {
+    /** It does. */
+    PASS,
+    /** It does not. */
+    FAIL,
+    /** The experiment could not be done. */
+    ERROR,
+    /** There is nothing to compare with: the paper shows a curve without numbers. */
+    SHOWN
+}

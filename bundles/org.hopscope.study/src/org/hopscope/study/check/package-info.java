@@ -1,0 +1,7 @@
+// SPDX-License-Identifier: EPL-2.0
+/**
+ * The comparison with the papers: published figures as data, the experiments that produce them on the sample machines,
+ * and the verdicts. What a machine takes as an input and what a number was fitted to is never a prediction, and says
+ * so.
+ */
+package org.hopscope.study.check;
