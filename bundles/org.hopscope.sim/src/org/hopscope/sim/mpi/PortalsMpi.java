@@ -4,14 +4,11 @@ package org.hopscope.sim.mpi;
 import java.util.Arrays;
 
 import org.hopscope.sim.fabric.Fabric;
-import org.hopscope.sim.host.HostBus;
 import org.hopscope.sim.kernel.Engine;
 import org.hopscope.sim.message.MessageTable;
-import org.hopscope.sim.nic.NicParts;
+import org.hopscope.sim.path.FirmwareMachine;
 import org.hopscope.sim.path.MessageClient;
 import org.hopscope.sim.path.MessagePath;
-import org.hopscope.sim.path.NodeColumns;
-import org.hopscope.sim.path.PathSetup;
 import org.hopscope.sim.plan.FirmwareStackPlan;
 import org.hopscope.sim.plan.ProgramPlan;
 import org.hopscope.sim.plan.WorkloadPlan;
@@ -55,14 +52,10 @@ public final class PortalsMpi implements MessageLayer, MessageClient {
         requests = setup.requests();
         recorder = setup.recorder();
         control = setup.control();
-        var nodes = NodeColumns.of(setup.nodeOf());
-        fabric = new Fabric(setup.plan(), setup.wiring(), engine, setup.stamps());
-        var parts = new NicParts(engine, fabric, new HostBus(nodes.buses(), setup.stamps()), messages,
-                setup.stamps());
-        int packetBytes = setup.plan().routers().get(0).packetBytes();
-        var machine = new PathSetup(stack, nodes, parts, setup.processors(), packetBytes, setup.seed());
-        path = new MessagePath(machine);
-        costs = new HostCosts(machine);
+        var machine = FirmwareMachine.of(setup);
+        fabric = machine.fabric();
+        path = machine.path();
+        costs = new HostCosts(machine.setup());
         matching = new Matching(workload.vertexOfRank(), messages, stack.mpi().preregistered());
         work = new HostWork(engine, setup.processors(), setup.cores(), this::worked);
         step = new int[workload.ranks()];

@@ -103,7 +103,7 @@ final class HostKernel implements EventHandler {
         boolean accepted = delivery.outcome == DeliveryOutcome.ACCEPTED;
         messages.operation[message] = accepted ? delivery.operation : -1;
         messages.accept(message, delivery.mlength);
-        long cost = delivery.itemsWalked * portals.matchItemPs();
+        long cost = delivery.itemsWalked * portals.matchItemPs() + delivery.eventsPosted * portals.writeEventPs();
         int stamp = stamp(messages.stamp[message], now + cost, Component.MATCHING, Part.PROCESSOR, vertex);
         if (accepted && messages.bytes[message] <= inlineBytes[vertex]) {
             MemoryPlan memory = memoryOf[vertex];
@@ -123,6 +123,7 @@ final class HostKernel implements EventHandler {
         if (task == Task.MATCH) {
             listener.matched(vertex, message);
         } else {
+            client.deposited(message);
             client.arrived(message);
         }
         if (queues.isEmpty(vertex)) {

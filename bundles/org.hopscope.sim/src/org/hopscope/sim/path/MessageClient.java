@@ -11,6 +11,16 @@ public interface MessageClient {
      */
     void match(int message, Delivery out);
 
+    /** The walk has ended for a message that was accepted; what the target answers at once may leave. */
+    default void matched(int message) {
+        // most clients answer nothing
+    }
+
+    /** An accepted message is in memory, as Portals knows before the process does. */
+    default void deposited(int message) {
+        // most clients answer nothing
+    }
+
     /** The sending process can see that its memory is free again. */
     void sent(int message);
 

@@ -101,6 +101,19 @@ public final class MessagePath implements EventHandler, FirmwareTasks, TransmitL
         post(vertex, HostBus.DOWN, message, COMMAND_AT_NIC);
     }
 
+    /** Sends a message from where Portals runs, at the present time: the kernel, or the NIC without its host. */
+    public void respond(int message) {
+        int vertex = messages.sourceVertex[message];
+        if (!onNic) {
+            send(message);
+            return;
+        }
+        long packets = transmit.packets(vertex, messages.bytes[message]);
+        messages.toSend[message] = packets;
+        messages.toReceive[message] = packets;
+        submit(vertex, FirmwareProcessor.MAILBOX, Task.TRANSMIT, message);
+    }
+
     @Override
     public void handle(int kind, int vertex, int message) {
         switch (kind) {
@@ -146,6 +159,9 @@ public final class MessagePath implements EventHandler, FirmwareTasks, TransmitL
             case Task.DEPOSIT -> setUpDeposit(vertex, message);
             case Task.DEPOSITED -> {
                 receive.release(vertex);
+                if (onNic) {
+                    client.deposited(message);
+                }
                 post(vertex, HostBus.UP, message, EVENT_AT_HOST);
             }
             default -> throw new IllegalStateException("firmware task " + task);
@@ -156,13 +172,18 @@ public final class MessagePath implements EventHandler, FirmwareTasks, TransmitL
     @Override
     public void matched(int vertex, int message) {
         boolean accepted = messages.operation[message] >= 0;
+        if (accepted) {
+            client.matched(message);
+        }
         if (messages.bytes[message] <= nodes.inlineBytes()[vertex]) {
             receive.release(vertex);
             if (!accepted) {
                 client.lost(message);
             } else if (onNic) {
+                client.deposited(message);
                 post(vertex, HostBus.UP, message, EVENT_AT_HOST);
             } else {
+                client.deposited(message);
                 client.arrived(message);
             }
         } else if (onNic) {
@@ -209,7 +230,7 @@ public final class MessagePath implements EventHandler, FirmwareTasks, TransmitL
         messages.accept(message, delivery.mlength);
         boolean inline = messages.bytes[message] <= nodes.inlineBytes()[vertex];
         long header = costs.receiveHeaderPs() + portals.receiveHeaderPs();
-        long walk = delivery.itemsWalked * portals.matchItemPs();
+        long walk = delivery.itemsWalked * portals.matchItemPs() + delivery.eventsPosted * portals.writeEventPs();
         long rest = !inline ? costs.receiveCommandPs() : accepted ? portals.writeEventPs() : 0;
         work(vertex, message, stamp, Component.RX_FIRMWARE, header);
         long now = engine.nowPs();

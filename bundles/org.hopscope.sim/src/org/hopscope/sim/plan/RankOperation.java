@@ -21,6 +21,8 @@ public enum RankOperation {
     NETWORK_ALLREDUCE,
     /** Broadcasts {@code amount} bytes from rank {@code peer} with deposited packets over {@code tag} routes. */
     TORUS_BROADCAST,
+    /** Makes call number {@code amount} of the workload's {@link PortalsProgramPlan}. */
+    PORTALS,
     /** Computes for {@code amount} picoseconds. */
     COMPUTE,
     /** Copies {@code amount} bytes in memory. */
@@ -46,7 +48,7 @@ public enum RankOperation {
         return switch (this) {
             case COMPUTE, COPY, MARK, LAP, REPEAT, END_REPEAT, RECORD -> true;
             case SEND, RECEIVE, WAIT, PUT, GET, NETWORK_BARRIER, NETWORK_BROADCAST, NETWORK_ALLREDUCE,
-                    TORUS_BROADCAST -> false;
+                    TORUS_BROADCAST, PORTALS -> false;
         };
     }
 }

@@ -12,12 +12,19 @@ import java.util.List;
  * @param vertexOfRank per rank the vertex it runs on
  * @param coreOfRank per rank the core of its node's processor
  * @param buffers where its messages are
+ * @param portals the Portals calls of its programs
  */
 public record WorkloadPlan(String name, List<ProgramPlan> programs, int[] programOfRank, int[] vertexOfRank,
-        int[] coreOfRank, BufferPlan buffers) {
+        int[] coreOfRank, BufferPlan buffers, PortalsProgramPlan portals) {
 
     public WorkloadPlan {
         programs = List.copyOf(programs);
+    }
+
+    /** A workload without Portals calls. */
+    public WorkloadPlan(String name, List<ProgramPlan> programs, int[] programOfRank, int[] vertexOfRank,
+            int[] coreOfRank, BufferPlan buffers) {
+        this(name, programs, programOfRank, vertexOfRank, coreOfRank, buffers, PortalsProgramPlan.none());
     }
 
     /** Number of ranks. */

@@ -40,7 +40,8 @@ public final class Delivery {
     /** Whether the match entry left its list. */
     public boolean unlinkedMe;
 
-    void clear(long messageLength) {
+    /** Sets the state of a message of the given length that nobody has accepted. */
+    public void clear(long messageLength) {
         outcome = DeliveryOutcome.DROPPED_NO_MATCH;
         md = PortalsInterface.NONE;
         operation = PortalsInterface.NONE;

@@ -55,6 +55,10 @@ final class EventRing {
         return read;
     }
 
+    long written() {
+        return write;
+    }
+
     int slotOf(long sequence) {
         return (int) (sequence % slots);
     }

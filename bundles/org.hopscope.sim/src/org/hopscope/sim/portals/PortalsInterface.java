@@ -104,6 +104,11 @@ public final class PortalsInterface {
         return lists.isLive(me) && life.unlinkMe(HandlePool.index(me));
     }
 
+    /** Whether a match entry exists. */
+    public boolean meIsLive(int me) {
+        return lists.isLive(me);
+    }
+
     /**
      * Creates a descriptor in a match entry.
      *
@@ -190,6 +195,16 @@ public final class PortalsInterface {
     /** Events waiting in a queue. */
     public int eqCount(int eq) {
         return queues.ring(eq).size();
+    }
+
+    /** Events ever written to a queue, including those overwritten since. */
+    public long eqWritten(int eq) {
+        return queues.ring(eq).written();
+    }
+
+    /** Position in the life of a queue of the event that is taken next. */
+    public long eqNext(int eq) {
+        return queues.ring(eq).nextSequence();
     }
 
     /** Removes an event queue and what it holds; false if a descriptor uses it. */

@@ -134,7 +134,7 @@ public final class Processes implements EventHandler, ProcessControl {
                 case END_REPEAT -> endRepeat(rank);
                 case RECORD -> record(rank, program.amounts()[at] != 0);
                 case SEND, RECEIVE, WAIT, PUT, GET, NETWORK_BARRIER, NETWORK_BROADCAST, NETWORK_ALLREDUCE,
-                        TORUS_BROADCAST -> call(rank, program, at);
+                        TORUS_BROADCAST, PORTALS -> call(rank, program, at);
             };
             if (!goesOn) {
                 return;

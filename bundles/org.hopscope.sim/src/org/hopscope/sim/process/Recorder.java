@@ -15,6 +15,7 @@ import org.hopscope.sim.trace.Counters;
 import org.hopscope.sim.trace.Laps;
 import org.hopscope.sim.trace.Mark;
 import org.hopscope.sim.trace.MessageView;
+import org.hopscope.sim.trace.PortalsReturn;
 import org.hopscope.sim.trace.RunTrace;
 import org.hopscope.sim.trace.StampLog;
 
@@ -30,6 +31,7 @@ public final class Recorder {
     private final StampLog stamps;
     private final List<MessageView> views = new ArrayList<>();
     private final List<Mark> marks = new ArrayList<>();
+    private final List<PortalsReturn> portals = new ArrayList<>();
     private final Chains chains = new Chains();
     private final Laps laps;
     private final Counters counters;
@@ -67,6 +69,11 @@ public final class Recorder {
         forget();
     }
 
+    /** A call of the Portals interface has returned. */
+    public void returned(PortalsReturn call) {
+        portals.add(call);
+    }
+
     void mark(int rank, int mark, long timePs) {
         marks.add(new Mark(rank, mark, timePs));
     }
@@ -76,7 +83,7 @@ public final class Recorder {
     }
 
     RunTrace trace() {
-        return new RunTrace(views, marks, chains, wiring, laps, counters);
+        return new RunTrace(views, marks, chains, wiring, laps, counters, portals);
     }
 
     /** How many numbers a program's laps have. */

@@ -3,6 +3,8 @@ package org.hopscope.sim.run;
 
 import org.hopscope.sim.mpi.PortalsMpi;
 import org.hopscope.sim.plan.FirmwareStackPlan;
+import org.hopscope.sim.portals.program.FirmwareTransport;
+import org.hopscope.sim.portals.program.PortalsProgramLayer;
 import org.hopscope.sim.process.LayerSetup;
 import org.hopscope.sim.process.MessageLayer;
 
@@ -13,7 +15,8 @@ final class MessageLayers {
 
     static MessageLayer of(LayerSetup setup) {
         return switch (setup.plan().stack()) {
-            case FirmwareStackPlan stack -> new PortalsMpi(setup);
+            case FirmwareStackPlan stack -> setup.workload().portals().isEmpty() ? new PortalsMpi(setup)
+                    : new PortalsProgramLayer(setup, new FirmwareTransport(setup));
         };
     }
 }

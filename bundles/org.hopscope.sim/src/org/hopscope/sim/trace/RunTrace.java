@@ -12,12 +12,20 @@ import java.util.List;
  * @param links where the links are, for stretches at {@link Part#LINK}
  * @param laps times that programs added up
  * @param counters what was counted
+ * @param portals the returned calls of Portals programs in the order of time
  */
 public record RunTrace(List<MessageView> messages, List<Mark> marks, Chains chains, LinkEnds links, Laps laps,
-        Counters counters) {
+        Counters counters, List<PortalsReturn> portals) {
 
     public RunTrace {
         messages = List.copyOf(messages);
         marks = List.copyOf(marks);
+        portals = List.copyOf(portals);
+    }
+
+    /** A trace without calls of Portals programs. */
+    public RunTrace(List<MessageView> messages, List<Mark> marks, Chains chains, LinkEnds links, Laps laps,
+            Counters counters) {
+        this(messages, marks, chains, links, laps, counters, List.of());
     }
 }

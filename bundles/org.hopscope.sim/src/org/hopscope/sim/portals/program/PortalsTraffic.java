@@ -1,0 +1,328 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.sim.portals.program;
+
+import java.util.Arrays;
+
+import org.hopscope.sim.kernel.Engine;
+import org.hopscope.sim.kernel.EventHandler;
+import org.hopscope.sim.message.MessageTable;
+import org.hopscope.sim.plan.PortalsCall;
+import org.hopscope.sim.plan.PortalsRequestPlan;
+import org.hopscope.sim.portals.Delivery;
+import org.hopscope.sim.portals.DeliveryOutcome;
+import org.hopscope.sim.portals.PortalsInterface;
+import org.hopscope.sim.portals.PtlOperation;
+import org.hopscope.sim.portals.PtlRequest;
+import org.hopscope.sim.process.LayerSetup;
+import org.hopscope.sim.process.ProcessControl;
+import org.hopscope.sim.process.Recorder;
+import org.hopscope.sim.trace.PortalsStatus;
+
+/**
+ * The messages of put, get and swap operations. A transport calls it when something happens to a message; it changes
+ * the objects at both ends, and asks the transport for the answers.
+ */
+public final class PortalsTraffic implements EventHandler {
+
+    private static final byte REQUEST = 0;
+    private static final byte ACKNOWLEDGEMENT = 1;
+    private static final byte REPLY = 2;
+    private static final int NONE = PortalsInterface.NONE;
+
+    /** Who is told that a rank sees more events than before. */
+    @FunctionalInterface
+    interface Listener {
+
+        void published(int rank);
+    }
+
+    private final LayerSetup setup;
+    private final Engine engine;
+    private final MessageTable messages;
+    private final Recorder recorder;
+    private final ProcessControl control;
+    private final PortalsProcess[] processes;
+    private final EventView[] views;
+    private final PortalsTransport transport;
+    private final Listener listener;
+    private final PtlRequest request = new PtlRequest();
+    private final int code;
+    private byte[] kind = {};
+    private PtlRequest[] header = {};
+    private boolean[] damaged = {};
+    private boolean[] offered = {};
+    private boolean[] answerWanted = {};
+    private long[] moved = {};
+    private long[] offset = {};
+    private DeliveryOutcome[] outcome = {};
+    private int[] targetOperation = {};
+    private long lost;
+
+    PortalsTraffic(LayerSetup setup, PortalsTransport transport, PortalsProcess[] processes, EventView[] views,
+            Listener listener) {
+        this.setup = setup;
+        this.transport = transport;
+        this.processes = processes;
+        this.views = views;
+        this.listener = listener;
+        engine = setup.engine();
+        messages = setup.messages();
+        recorder = setup.recorder();
+        control = setup.control();
+        code = engine.register(this);
+    }
+
+    /** Requests and answers that nobody took. */
+    long lost() {
+        return lost;
+    }
+
+    PortalsStatus put(int rank, PortalsCall.Put call, long calledPs, long startedPs) {
+        PortalsProcess process = processes[rank];
+        PortalsStatus status = process.bytes(call.md(), call.offset(), call.request().length());
+        if (status != PortalsStatus.OK) {
+            return status;
+        }
+        ask(call.request());
+        if (process.objects().startPut(process.descriptor(call.md()), call.offset(), request) == NONE) {
+            return PortalsStatus.MD_INVALID;
+        }
+        send(rank, call.request(), calledPs, startedPs);
+        return PortalsStatus.OK;
+    }
+
+    PortalsStatus get(int rank, PortalsCall.Get call, long calledPs, long startedPs) {
+        PortalsProcess process = processes[rank];
+        PortalsStatus status = process.bytes(call.md(), call.offset(), call.request().length());
+        if (status != PortalsStatus.OK) {
+            return status;
+        }
+        ask(call.request());
+        if (process.objects().startGet(process.descriptor(call.md()), call.offset(), request) == NONE) {
+            return PortalsStatus.MD_INVALID;
+        }
+        send(rank, call.request(), calledPs, startedPs);
+        return PortalsStatus.OK;
+    }
+
+    PortalsStatus swap(int rank, PortalsCall.GetPut call, long calledPs, long startedPs) {
+        PortalsProcess process = processes[rank];
+        PortalsStatus status = process.bytes(call.md(), call.offset(), call.request().length());
+        if (status == PortalsStatus.OK) {
+            status = process.bytes(call.getMd(), call.getOffset(), call.request().length());
+        }
+        if (status != PortalsStatus.OK) {
+            return status;
+        }
+        ask(call.request());
+        if (process.objects().startGetPut(process.descriptor(call.md()), call.offset(),
+                process.descriptor(call.getMd()), call.getOffset(), request) == NONE) {
+            return PortalsStatus.MD_INVALID;
+        }
+        send(rank, call.request(), calledPs, startedPs);
+        return PortalsStatus.OK;
+    }
+
+    /** Offers a message to the objects of its target, when the work on it begins. */
+    public void match(int message, Delivery out) {
+        PortalsInterface target = processes[messages.targetRank[message]].objects();
+        offered[message] = true;
+        if (kind[message] == REQUEST) {
+            target.deliver(header[message], out);
+            answerWanted[message] = out.ackWanted;
+            moved[message] = out.mlength;
+            offset[message] = out.offset;
+            outcome[message] = out.outcome;
+            targetOperation[message] = out.operation;
+            return;
+        }
+        out.clear(messages.bytes[message]);
+        long before = target.eventsWritten();
+        boolean taken = kind[message] == ACKNOWLEDGEMENT || target.startReply(header[message].token, moved[message]);
+        if (taken) {
+            out.outcome = DeliveryOutcome.ACCEPTED;
+            out.operation = header[message].token;
+            out.mlength = messages.bytes[message];
+            out.trailing = 0;
+        }
+        out.eventsPosted = (int) (target.eventsWritten() - before);
+    }
+
+    /** An accepted message has been matched: its START event is on the way to the program, and a get is answered. */
+    public void matched(int message) {
+        if (kind[message] == ACKNOWLEDGEMENT) {
+            return;
+        }
+        int rank = messages.targetRank[message];
+        engine.schedule(engine.nowPs() + transport.noticePs(rank), code, rank, 0);
+        if (kind[message] == REQUEST && header[message].operation == PtlOperation.GET) {
+            respond(message, REPLY, moved[message]);
+        }
+    }
+
+    /** The body of an accepted message is in memory, as Portals knows: acknowledgements and swapped bytes leave. */
+    public void deposited(int message) {
+        if (kind[message] != REQUEST || header[message].operation == PtlOperation.GET) {
+            return;
+        }
+        if (header[message].operation == PtlOperation.GETPUT && !damaged[message]) {
+            respond(message, REPLY, moved[message]);
+        } else if (answerWanted[message] && !damaged[message]) {
+            respond(message, ACKNOWLEDGEMENT, 0);
+        } else if (damaged[message] || header[message].ackRequested) {
+            abandon(message);
+        }
+    }
+
+    /** The program of the target can see that an accepted message is complete. */
+    public void arrived(int message) {
+        int rank = messages.targetRank[message];
+        PortalsInterface objects = processes[rank].objects();
+        switch (kind[message]) {
+            case ACKNOWLEDGEMENT -> objects.completeAck(header[message].token, outcome[message], moved[message],
+                    offset[message]);
+            case REPLY -> objects.completeReply(header[message].token, damaged[message]);
+            default -> {
+                if (header[message].operation == PtlOperation.PUT
+                        || header[message].operation == PtlOperation.GETPUT && damaged[message]) {
+                    objects.complete(targetOperation[message], damaged[message]);
+                }
+            }
+        }
+        publish(rank);
+        if (messages.recorded[message]) {
+            recorder.end(message, engine.nowPs());
+        }
+        messages.close(message);
+    }
+
+    /** The memory that a message was sent from is free, as its program can see. */
+    public void sent(int message) {
+        int rank = messages.sourceRank[message];
+        PortalsInterface objects = processes[rank].objects();
+        if (kind[message] == REPLY) {
+            objects.complete(targetOperation[message], false);
+            publish(rank);
+        } else if (kind[message] == REQUEST && header[message].operation != PtlOperation.GET) {
+            objects.completeSend(header[message].token, false);
+            publish(rank);
+        }
+        messages.close(message);
+    }
+
+    /** The target has thrown a message away. */
+    public void lost(int message) {
+        lost++;
+        if (kind[message] != REQUEST) {
+            if (!offered[message]) {
+                processes[messages.targetRank[message]].objects().abandon(header[message].token);
+            }
+        } else if (transport.answersDrops() && offered[message]) {
+            respond(message, ACKNOWLEDGEMENT, 0);
+        } else {
+            abandon(message);
+        }
+        if (messages.recorded[message]) {
+            recorder.lost();
+        }
+        messages.close(message);
+    }
+
+    /** Shows a rank the events that have been written for it. */
+    public void publish(int rank) {
+        views[rank].publish();
+        listener.published(rank);
+    }
+
+    /** Whether a message is a request, not an answer. */
+    public boolean isRequest(int message) {
+        return kind[message] == REQUEST;
+    }
+
+    /** The header of a request, or of the request that an answer belongs to. */
+    public PtlRequest header(int message) {
+        return header[message];
+    }
+
+    @Override
+    public void handle(int event, int rank, int unused) {
+        publish(rank);
+    }
+
+    private void ask(PortalsRequestPlan plan) {
+        request.portalIndex = plan.portal();
+        request.aclIndex = plan.acl();
+        request.matchBits = plan.match();
+        request.length = plan.length();
+        request.remoteOffset = plan.remoteOffset();
+        request.headerData = plan.headerData();
+        request.ackRequested = plan.ack();
+    }
+
+    private void send(int rank, PortalsRequestPlan plan, long calledPs, long startedPs) {
+        int message = open(REQUEST, rank, plan.target());
+        header[message].copyFrom(request);
+        damaged[message] = plan.damaged();
+        messages.bytes[message] = request.operation == PtlOperation.GET ? 0 : request.length;
+        messages.startPs[message] = calledPs;
+        publish(rank);
+        if (control.recording(rank)) {
+            recorder.begin(message);
+            messages.stamp[message] = transport.stampCall(message, startedPs);
+        }
+        transport.send(message);
+    }
+
+    private void respond(int request, byte answer, long bytes) {
+        int message = open(answer, messages.targetRank[request], messages.sourceRank[request]);
+        header[message].copyFrom(header[request]);
+        damaged[message] = answer == REPLY && damaged[request];
+        moved[message] = moved[request];
+        offset[message] = offset[request];
+        outcome[message] = outcome[request];
+        targetOperation[message] = targetOperation[request];
+        messages.bytes[message] = bytes;
+        messages.startPs[message] = engine.nowPs();
+        transport.respond(message);
+    }
+
+    private int open(byte what, int source, int target) {
+        int message = messages.open();
+        if (message >= kind.length) {
+            grow();
+        }
+        kind[message] = what;
+        offered[message] = false;
+        answerWanted[message] = false;
+        messages.sourceRank[message] = source;
+        messages.targetRank[message] = target;
+        messages.sourceVertex[message] = setup.workload().vertexOfRank()[source];
+        messages.targetVertex[message] = setup.workload().vertexOfRank()[target];
+        messages.tag[message] = 0;
+        return message;
+    }
+
+    /** No answer will come. */
+    private void abandon(int message) {
+        if (header[message].ackRequested || header[message].operation != PtlOperation.PUT) {
+            processes[messages.sourceRank[message]].objects().abandon(header[message].token);
+        }
+    }
+
+    private void grow() {
+        int room = messages.bytes.length;
+        int old = header.length;
+        kind = Arrays.copyOf(kind, room);
+        header = Arrays.copyOf(header, room);
+        damaged = Arrays.copyOf(damaged, room);
+        offered = Arrays.copyOf(offered, room);
+        answerWanted = Arrays.copyOf(answerWanted, room);
+        moved = Arrays.copyOf(moved, room);
+        offset = Arrays.copyOf(offset, room);
+        outcome = Arrays.copyOf(outcome, room);
+        targetOperation = Arrays.copyOf(targetOperation, room);
+        for (int message = old; message < room; message++) {
+            header[message] = new PtlRequest();
+        }
+    }
+}
