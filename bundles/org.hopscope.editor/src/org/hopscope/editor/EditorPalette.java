@@ -93,7 +93,7 @@ final class EditorPalette {
         var subject = Subjects.of(EcoreUtil.create(type));
         Supplier<Tool> tool = type == Literals.LINK ? EditorPalette::linkTool : () -> new PlacingTool(type);
         var row = new PaletteRow(theme, Glyph.of(subject), Tone.of(subject), Texts.kind(type),
-                Messages.get("palette.hint." + type.getName()),
+                Texts.hint(type),
                 () -> take(type.getName(), tool));
         rows.put(type.getName(), row);
         list.add(row);

@@ -2,6 +2,7 @@
 package org.hopscope.editor;
 
 import java.util.List;
+import java.util.stream.Stream;
 import org.eclipse.emf.ecore.EClass;
 import org.hopscope.model.core.Element;
 import org.hopscope.model.machine.Machine;
@@ -20,17 +21,24 @@ record PaletteGroup(String heading, List<EClass> types) {
                     new PaletteGroup("types",
                             List.of(Literals.NODE_TYPE, Literals.NIC_TYPE, Literals.ROUTER_TYPE, Literals.LINK_TYPE)),
                     new PaletteGroup("topology",
-                            List.of(Literals.TORUS_TOPOLOGY, Literals.GRAPH_TOPOLOGY, Literals.NODE,
-                            Literals.SWITCH, Literals.LINK)),
+                            join(kinds(Literals.TOPOLOGY), List.of(Literals.NODE, Literals.SWITCH, Literals.LINK))),
                     new PaletteGroup("stack",
-                            List.of(StackPackage.Literals.PROTOCOL_STACK, StackPackage.Literals.MPI_LAYER,
-                            StackPackage.Literals.PORTALS_LAYER, StackPackage.Literals.FIRMWARE_LAYER)),
-                    new PaletteGroup("workload", List.of(WorkloadPackage.Literals.PING_PONG)));
+                            join(List.of(StackPackage.Literals.PROTOCOL_STACK), kinds(StackPackage.Literals.LAYER))),
+                    new PaletteGroup("workload", kinds(WorkloadPackage.Literals.WORKLOAD)));
         }
         return element instanceof NodeType
                 ? List.of(new PaletteGroup("nodeParts",
-                        List.of(Literals.PROCESSOR, Literals.MEMORY, Literals.HOST_BUS, Literals.NIC_SLOT)))
-                : List.of(new PaletteGroup("nicParts", List.of(Literals.EMBEDDED_PROCESSOR, Literals.DMA_ENGINE,
-                        Literals.STREAM_TABLE, Literals.SCRATCH_MEMORY, Literals.ROUTER_SLOT)));
+                        kinds(Literals.NODE_PART)))
+                : List.of(new PaletteGroup("nicParts", kinds(Literals.NIC_PART)));
+    }
+
+    /** The kinds of an abstract type that can be drawn, in the order of the metamodel. */
+    private static List<EClass> kinds(EClass type) {
+        return type.getEPackage().getEClassifiers().stream().filter(EClass.class::isInstance).map(EClass.class::cast)
+                .filter(kind -> !kind.isAbstract() && type.isSuperTypeOf(kind)).toList();
+    }
+
+    private static List<EClass> join(List<EClass> first, List<EClass> second) {
+        return Stream.concat(first.stream(), second.stream()).toList();
     }
 }

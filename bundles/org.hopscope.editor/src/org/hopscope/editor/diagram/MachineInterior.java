@@ -15,7 +15,6 @@ import org.hopscope.model.machine.NodeType;
 import org.hopscope.model.machine.RouterSlot;
 import org.hopscope.model.machine.RouterType;
 import org.hopscope.model.machine.Topology;
-import org.hopscope.model.machine.TorusTopology;
 import org.hopscope.model.stack.ProtocolStack;
 
 /** The machine: its topology at the left, types beside it, protocol stacks below, workloads at the bottom. */
@@ -45,9 +44,12 @@ public record MachineInterior(Machine machine) implements Interior {
     @Override
     public List<Wire> wires() {
         var wires = new LinkedHashSet<Wire>();
-        if (machine.getTopology() instanceof TorusTopology torus) {
-            uses(wires, torus, torus.getNodeType());
-            uses(wires, torus, torus.getLinkType());
+        if (machine.getTopology() != null) {
+            for (var reference : machine.getTopology().eClass().getEAllReferences()) {
+                if (!reference.isContainment() && !reference.isMany()) {
+                    uses(wires, machine.getTopology(), (EObject) machine.getTopology().eGet(reference));
+                }
+            }
         }
         for (var node : machine.getNodeTypes()) {
             node.getParts().forEach(part -> uses(wires, node, part instanceof NicSlot slot ? slot.getNicType() : null));

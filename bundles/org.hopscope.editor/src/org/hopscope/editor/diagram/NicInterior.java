@@ -69,6 +69,10 @@ public record NicInterior(NicType nic) implements Interior {
             hostBus().ifPresent(bus -> wires.add(new Wire(bus, engine, false)));
             path(wires, engine, routers);
         }
+        for (var other : others()) {
+            hostBus().ifPresent(bus -> wires.add(new Wire(bus, other, false)));
+            routers.forEach(router -> wires.add(new Wire(other, router, false)));
+        }
         routers.forEach(router -> LinkTypes.around(nic).forEach(link -> wires.add(new Wire(router, link, false))));
         return List.copyOf(wires);
     }
@@ -88,8 +92,19 @@ public record NicInterior(NicType nic) implements Interior {
         }
     }
 
+    /** Parts without a place of their own, which stand between bus and router, two in a row. */
+    private List<NicPart> others() {
+        return nic.getParts().stream().filter(part -> !(part instanceof EmbeddedProcessor
+                || part instanceof ScratchMemory || part instanceof DmaEngine || part instanceof StreamTable
+                || part instanceof RouterSlot)).toList();
+    }
+
     @Override
     public Slot slot(Element element) {
+        int other = others().indexOf(element);
+        if (other >= 0) {
+            return Slot.cell(0, 1 + other % 2, 3 + other / 2);
+        }
         return switch (element) {
             case HostBus b -> Slot.cell(0, 0, 0).over(3).middle();
             case EmbeddedProcessor p -> Slot.cell(0, 1, 1);

@@ -96,6 +96,10 @@ public final class CardText {
             add(facts, "sizes", shown.isEmpty() ? null : shown);
             add(facts, "ranks", pingPong.getInitiator() + " \u21c4 " + pingPong.getResponder());
         }
+        if (!(workload instanceof PingPong)) {
+            PlainFacts.add(workload, facts);
+            return;
+        }
         add(facts, "iterations", Messages.get("workload.turns", Texts.count(workload.getIterations()),
                 Texts.count(workload.getWarmup())));
     }

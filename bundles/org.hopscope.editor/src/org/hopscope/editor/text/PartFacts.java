@@ -36,7 +36,7 @@ final class PartFacts {
             case StreamTable t -> Messages.get("fact.streamCount", Texts.count(t.getStreams()));
             case ScratchMemory m -> Texts.value(m.getSize());
             case RouterSlot s -> Texts.value(name(s.getRouterType()));
-            default -> "";
+            default -> PlainFacts.summary(part);
         };
         return new Fact(Texts.name(part), value.startsWith("null") ? "\u2013" : value);
     }
@@ -68,9 +68,7 @@ final class PartFacts {
                     add(facts, "inlineLimit", s.getNicType().getInlineLimit());
                 }
             }
-            default -> {
-                // an unknown part shows its name only
-            }
+            default -> PlainFacts.add(part, facts);
         }
     }
 
@@ -97,9 +95,7 @@ final class PartFacts {
                     add(facts, "latency", s.getRouterType().getLatency());
                 }
             }
-            default -> {
-                // an unknown part shows its name only
-            }
+            default -> PlainFacts.add(part, facts);
         }
     }
 

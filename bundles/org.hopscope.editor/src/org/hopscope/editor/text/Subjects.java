@@ -9,6 +9,7 @@ import org.hopscope.model.machine.HostBus;
 import org.hopscope.model.machine.Link;
 import org.hopscope.model.machine.LinkType;
 import org.hopscope.model.machine.Memory;
+import org.hopscope.model.machine.NicPart;
 import org.hopscope.model.machine.NicSlot;
 import org.hopscope.model.machine.NicType;
 import org.hopscope.model.machine.Node;
@@ -49,6 +50,7 @@ public final class Subjects {
             case Switch t -> Subject.ROUTER;
             case LinkType t -> Subject.LINK;
             case Link t -> Subject.LINK;
+            case NicPart t -> Subject.EMBEDDED;
             case ProtocolStack t -> Subject.STACK;
             case Layer t -> Subject.LAYER;
             case Workload t -> Subject.WORKLOAD;

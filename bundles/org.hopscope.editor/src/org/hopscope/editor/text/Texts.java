@@ -4,6 +4,7 @@ package org.hopscope.editor.text;
 import java.util.Locale;
 import org.eclipse.emf.common.util.Enumerator;
 import org.eclipse.emf.ecore.EClass;
+import org.eclipse.emf.ecore.util.EcoreUtil;
 import org.hopscope.model.core.Element;
 
 /** Names for people, made from the names of the metamodel. */
@@ -21,6 +22,16 @@ public final class Texts {
     public static String kind(EClass type) {
         var key = "kind." + type.getName();
         return Messages.has(key) ? Messages.get(key) : capital(words(type.getName()));
+    }
+
+    /** What the kind of element is, in one line: a text of its own, or its documentation in the metamodel. */
+    public static String hint(EClass type) {
+        var key = "palette.hint." + type.getName();
+        if (Messages.has(key)) {
+            return Messages.get(key);
+        }
+        var documentation = EcoreUtil.getDocumentation(type);
+        return documentation == null ? kind(type) : documentation.strip();
     }
 
     /** "NIC_FIRMWARE" becomes "NIC firmware". */
