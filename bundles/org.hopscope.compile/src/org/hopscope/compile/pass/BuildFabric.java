@@ -12,6 +12,8 @@ public final class BuildFabric implements Pass {
     private static final String NO_ROOM = "C401";
     private static final String PACKETS_DIFFER = "C402";
     private static final String OTHER_ROUTING = "C403";
+    private static final String QUEUEING_DIFFERS = "C404";
+    private static final String NOTHING_TO_CHOOSE = "C405";
 
     @Override
     public String title() {
@@ -27,6 +29,7 @@ public final class BuildFabric implements Pass {
         for (int i = 0; i < state.routers.size(); i++) {
             checkPacket(state, i);
             checkRouting(state, state.network.routerTypes().get(i), routing);
+            checkQueueing(state, i);
         }
     }
 
@@ -45,9 +48,23 @@ public final class BuildFabric implements Pass {
     }
 
     private static void checkRouting(CompileState state, RouterType type, RoutingKind routing) {
+        if (routing != RoutingKind.DIMENSION_ORDER && type.getAdaptiveChannels() > 0) {
+            state.diagnostics().error(type, NOTHING_TO_CHOOSE, "Only a torus or mesh is routed adaptively",
+                    "set adaptiveChannels to 0");
+        }
         if (type.getRouting() != routing) {
             state.diagnostics().warning(type, OTHER_ROUTING, "This topology is routed by " + routing.getName()
                     + ", not by " + type.getRouting().getName(), "set routing to " + routing.getName());
+        }
+    }
+
+    private static void checkQueueing(CompileState state, int router) {
+        var first = state.network.routerTypes().get(0);
+        var type = state.network.routerTypes().get(router);
+        if (type.getQueueing() != first.getQueueing()) {
+            state.diagnostics().error(type, QUEUEING_DIFFERS, "Queueing by " + type.getQueueing().getName()
+                    + " meets " + first.getQueueing().getName() + " of '" + first.getName() + "'",
+                    "choose one queueing for all routers");
         }
     }
 }

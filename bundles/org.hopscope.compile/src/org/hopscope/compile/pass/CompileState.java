@@ -9,9 +9,11 @@ import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.model.machine.Machine;
 import org.hopscope.model.stack.ProtocolStack;
 import org.hopscope.model.workload.Workload;
+import org.hopscope.sim.plan.FaultPlan;
 import org.hopscope.sim.plan.LinkPlan;
 import org.hopscope.sim.plan.NodePlan;
 import org.hopscope.sim.plan.RouterPlan;
+import org.hopscope.sim.plan.SideNetworksPlan;
 import org.hopscope.sim.plan.SimPlan;
 import org.hopscope.sim.plan.StackPlan;
 import org.hopscope.sim.plan.WorkloadPlan;
@@ -35,6 +37,8 @@ public final class CompileState {
     List<RouterPlan> routers;
     /** {@link ResolveUnits}, in the order of {@link Network#linkTypes()}. */
     List<LinkPlan> links;
+    /** {@link ResolveUnits}. */
+    SideNetworksPlan sideNetworks;
     /** {@link ResolveUnits}. */
     StackPlan stackPlan;
     /** {@link Routes}: per vertex its island, or an empty array if all vertices are on one. */
@@ -91,6 +95,7 @@ public final class CompileState {
 
     /** The plan; after all passes. */
     public SimPlan plan() {
-        return new SimPlan(machine.getName(), network.topology(), nodes, routers, links, stackPlan, workloadPlan);
+        return new SimPlan(machine.getName(), network.topology(), nodes, routers, links, stackPlan, workloadPlan,
+                sideNetworks, FaultPlan.NONE);
     }
 }

@@ -3,18 +3,14 @@ package org.hopscope.compile.pass;
 
 import org.hopscope.model.machine.Duplex;
 import org.hopscope.model.machine.HostBus;
-import org.hopscope.model.machine.LinkType;
 import org.hopscope.model.machine.Memory;
 import org.hopscope.model.machine.Processor;
-import org.hopscope.model.machine.RouterType;
 import org.hopscope.model.units.Quantity;
 import org.hopscope.sim.plan.BusPlan;
-import org.hopscope.sim.plan.LinkPlan;
 import org.hopscope.sim.plan.MemoryPlan;
 import org.hopscope.sim.plan.NodePlan;
 import org.hopscope.sim.plan.ProcessorPlan;
 import org.hopscope.sim.plan.Rate;
-import org.hopscope.sim.plan.RouterPlan;
 
 /** Turns the quantities of all parts in use, and of the stack, into integer picoseconds, bytes and bytes per second. */
 public final class ResolveUnits implements Pass {
@@ -29,8 +25,9 @@ public final class ResolveUnits implements Pass {
         var network = state.network;
         state.nodes = network.nodeTypes().stream()
                 .map(parts -> node(parts, parts.routerType().map(network.routerTypes()::indexOf).orElse(-1))).toList();
-        state.routers = network.routerTypes().stream().map(ResolveUnits::router).toList();
-        state.links = network.linkTypes().stream().map(ResolveUnits::link).toList();
+        state.routers = network.routerTypes().stream().map(NetworkPlans::router).toList();
+        state.links = network.linkTypes().stream().map(NetworkPlans::link).toList();
+        state.sideNetworks = NetworkPlans.sideNetworks(state.machine());
         state.stackPlan = StackPlans.of(state.stack());
     }
 
@@ -50,15 +47,6 @@ public final class ResolveUnits implements Pass {
 
     private static BusPlan bus(HostBus bus) {
         return new BusPlan(rate(bus.getPayloadRate()), bus.getRoundTrip().toPs(), bus.getDuplex() == Duplex.HALF);
-    }
-
-    private static RouterPlan router(RouterType type) {
-        return new RouterPlan(type.getVirtualChannels(), type.getBufferPackets(), type.getLatency().toPs(),
-                Math.toIntExact(type.getPacketSize().toBytes()));
-    }
-
-    private static LinkPlan link(LinkType type) {
-        return new LinkPlan(rate(type.getRate()), type.getLatency().toPs());
     }
 
     static Rate rate(Quantity quantity) {

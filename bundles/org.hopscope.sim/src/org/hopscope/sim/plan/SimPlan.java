@@ -14,13 +14,22 @@ import java.util.List;
  * @param links kinds of link
  * @param stack the protocol stack that every node runs
  * @param workload what the ranks do
+ * @param sideNetworks networks besides the one that carries messages
+ * @param faults what goes wrong
  */
 public record SimPlan(String machine, TopologyPlan topology, List<NodePlan> nodeTypes, List<RouterPlan> routers,
-        List<LinkPlan> links, StackPlan stack, WorkloadPlan workload) {
+        List<LinkPlan> links, StackPlan stack, WorkloadPlan workload, SideNetworksPlan sideNetworks,
+        FaultPlan faults) {
 
     public SimPlan {
         nodeTypes = List.copyOf(nodeTypes);
         routers = List.copyOf(routers);
         links = List.copyOf(links);
+    }
+
+    /** A plan without other networks, in which nothing goes wrong. */
+    public SimPlan(String machine, TopologyPlan topology, List<NodePlan> nodeTypes, List<RouterPlan> routers,
+            List<LinkPlan> links, StackPlan stack, WorkloadPlan workload) {
+        this(machine, topology, nodeTypes, routers, links, stack, workload, SideNetworksPlan.NONE, FaultPlan.NONE);
     }
 }

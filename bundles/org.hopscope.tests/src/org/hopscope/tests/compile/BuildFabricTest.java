@@ -7,6 +7,7 @@ import java.util.List;
 
 import org.hopscope.model.diagnostic.Diagnostic;
 import org.hopscope.model.identity.ElementIds;
+import org.hopscope.model.machine.Queueing;
 import org.hopscope.model.machine.RoutingKind;
 import org.junit.jupiter.api.Test;
 
@@ -34,6 +35,17 @@ class BuildFabricTest {
         var machines = Machines.torus(4);
         machines.router().setRouting(RoutingKind.SHORTEST_PATH_TABLE);
         assertEquals(List.of("C403"), codes(Compiling.compiled(machines).warnings()));
+    }
+
+    @Test
+    void allRoutersQueueAlikeAndOnlyToriAdapt() {
+        var machines = Machines.graph(2).withSwitch("s").join(0, 2).join(2, 1);
+        var other = machines.machine().getRouterTypes().get(1);
+        other.setQueueing(Queueing.VIRTUAL_OUTPUT);
+        assertEquals(List.of("C404"), codes(Compiling.rejected(machines)));
+        other.setQueueing(Queueing.SHARED_BUFFER);
+        other.setAdaptiveChannels(1);
+        assertEquals(List.of("C405"), codes(Compiling.rejected(machines)));
     }
 
     private static List<String> codes(List<Diagnostic> found) {

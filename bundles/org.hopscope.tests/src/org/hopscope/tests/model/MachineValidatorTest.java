@@ -28,6 +28,8 @@ import org.hopscope.model.machine.Memory;
 import org.hopscope.model.machine.NicSlot;
 import org.hopscope.model.machine.NicType;
 import org.hopscope.model.machine.Processor;
+import org.hopscope.model.machine.Queueing;
+import org.hopscope.model.machine.RouterType;
 import org.hopscope.model.machine.ScratchMemory;
 import org.hopscope.model.machine.StreamTable;
 import org.hopscope.model.snapshot.ModelSnapshot;
@@ -118,7 +120,14 @@ class MachineValidatorTest {
                 wrong("M303", machine -> Parts.only(machine, HostBus.class)
                         .setPayloadRate(Quantity.of("3.3", Unit.GIGABYTE_PER_SECOND))),
                 wrong("M304", machine -> Parts.only(machine, HostBus.class)
-                        .setPayloadRate(Quantity.of(1, Unit.GIGABYTE_PER_SECOND))));
+                        .setPayloadRate(Quantity.of(1, Unit.GIGABYTE_PER_SECOND))),
+                wrong("M321", machine -> Parts.only(machine, RouterType.class).setAdaptiveChannels(2)),
+                wrong("M322", machine -> {
+                    Parts.only(machine, RouterType.class).setAdaptiveChannels(1);
+                    Parts.only(machine, RouterType.class).setQueueing(Queueing.VIRTUAL_OUTPUT);
+                }),
+                wrong("M323", machine -> Parts.only(machine, RouterType.class)
+                        .setPacketGranule(Quantity.of(48, Unit.BYTE))));
     }
 
     static Stream<Arguments> topology() {

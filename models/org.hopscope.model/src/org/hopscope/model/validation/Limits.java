@@ -73,8 +73,27 @@ record Limits(Dimension dimension, boolean required, long least, long most) {
         limits.put(MachinePackage.Literals.ROUTER_TYPE__BUFFER_PACKETS, number(2, 1 << 16));
         limits.put(MachinePackage.Literals.ROUTER_TYPE__LATENCY, time());
         limits.put(MachinePackage.Literals.ROUTER_TYPE__PACKET_SIZE, size(1, LARGEST_MESSAGE));
+        limits.put(MachinePackage.Literals.ROUTER_TYPE__ADAPTIVE_CHANNELS, number(0, 7));
+        limits.put(MachinePackage.Literals.ROUTER_TYPE__PACKET_GRANULE, optional(Dimension.DATA_SIZE, LARGEST_MESSAGE));
+        limits.put(MachinePackage.Literals.ROUTER_TYPE__HOST_PORTS, number(1, 1 << 10));
         limits.put(MachinePackage.Literals.LINK_TYPE__RATE, rate());
         limits.put(MachinePackage.Literals.LINK_TYPE__LATENCY, time());
+        limits.put(MachinePackage.Literals.LINK_TYPE__PACKET_OVERHEAD,
+                new Limits(Dimension.DATA_SIZE, false, 0, LARGEST_MESSAGE));
+        limits.put(MachinePackage.Literals.LINK_TYPE__RETRY_TIME, new Limits(Dimension.TIME, false, 0, LONGEST_PS));
+        sideNetworks(limits);
+    }
+
+    private static void sideNetworks(Map<EAttribute, Limits> limits) {
+        limits.put(MachinePackage.Literals.COLLECTIVE_NETWORK__ARITY, number(1, 1 << 10));
+        limits.put(MachinePackage.Literals.COLLECTIVE_NETWORK__RATE, rate());
+        limits.put(MachinePackage.Literals.COLLECTIVE_NETWORK__PACKET_SIZE, size(1, LARGEST_MESSAGE));
+        limits.put(MachinePackage.Literals.COLLECTIVE_NETWORK__PACKET_OVERHEAD,
+                new Limits(Dimension.DATA_SIZE, false, 0, LARGEST_MESSAGE));
+        limits.put(MachinePackage.Literals.COLLECTIVE_NETWORK__HOP_LATENCY, time());
+        limits.put(MachinePackage.Literals.COLLECTIVE_NETWORK__BUFFER_PACKETS, number(1, 1 << 16));
+        limits.put(MachinePackage.Literals.INTERRUPT_NETWORK__ARITY, number(1, 1 << 10));
+        limits.put(MachinePackage.Literals.INTERRUPT_NETWORK__LEVEL_LATENCY, time());
     }
 
     private static void stackAndWorkload(Map<EAttribute, Limits> limits) {

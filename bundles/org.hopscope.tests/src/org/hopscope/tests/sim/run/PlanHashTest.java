@@ -103,7 +103,9 @@ class PlanHashTest {
             return List.of(List.of(new PortalsCall.NiStatus()));
         }
         List<Object> changed = new ArrayList<>();
-        changed.add(list.subList(1, list.size()));
+        if (!list.isEmpty()) {
+            changed.add(list.subList(1, list.size()));
+        }
         for (int i = 0; i < list.size(); i++) {
             for (Object other : changes(list.get(i))) {
                 List<Object> copy = new ArrayList<>(list);

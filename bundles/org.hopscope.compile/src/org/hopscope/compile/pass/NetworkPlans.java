@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.compile.pass;
+
+import java.util.List;
+
+import org.hopscope.model.machine.CollectiveNetwork;
+import org.hopscope.model.machine.InterruptNetwork;
+import org.hopscope.model.machine.LinkType;
+import org.hopscope.model.machine.Machine;
+import org.hopscope.model.machine.RouterType;
+import org.hopscope.model.units.Quantity;
+import org.hopscope.sim.plan.CollectivePlan;
+import org.hopscope.sim.plan.InterruptPlan;
+import org.hopscope.sim.plan.LinkPlan;
+import org.hopscope.sim.plan.Queueing;
+import org.hopscope.sim.plan.RouterPlan;
+import org.hopscope.sim.plan.SideNetworksPlan;
+
+/** The plans of routers, links and the networks beside them. */
+final class NetworkPlans {
+
+    private NetworkPlans() {}
+
+    static RouterPlan router(RouterType type) {
+        return new RouterPlan(type.getVirtualChannels(), type.getAdaptiveChannels(), type.getBufferPackets(),
+                type.getLatency().toPs(), bytes(type.getPacketSize(), 0), bytes(type.getPacketGranule(), 1),
+                type.getHostPorts(), queueing(type));
+    }
+
+    static LinkPlan link(LinkType type) {
+        return new LinkPlan(ResolveUnits.rate(type.getRate()), type.getLatency().toPs(),
+                bytes(type.getPacketOverhead(), 0), type.getRetryTime() == null ? 0 : type.getRetryTime().toPs());
+    }
+
+    static SideNetworksPlan sideNetworks(Machine machine) {
+        var collective = machine.getCollectiveNetwork();
+        var interrupt = machine.getInterruptNetwork();
+        return new SideNetworksPlan(collective == null ? List.of() : List.of(plan(collective)),
+                interrupt == null ? List.of() : List.of(plan(interrupt)));
+    }
+
+    private static CollectivePlan plan(CollectiveNetwork network) {
+        return new CollectivePlan(network.getArity(), ResolveUnits.rate(network.getRate()),
+                bytes(network.getPacketSize(), 0), bytes(network.getPacketOverhead(), 0),
+                network.getHopLatency().toPs(), network.getBufferPackets());
+    }
+
+    private static InterruptPlan plan(InterruptNetwork network) {
+        return new InterruptPlan(network.getArity(), network.getLevelLatency().toPs());
+    }
+
+    private static Queueing queueing(RouterType type) {
+        return switch (type.getQueueing()) {
+            case SHARED_BUFFER -> Queueing.SHARED_BUFFER;
+            case INPUT_FIFO -> Queueing.INPUT_FIFO;
+            case VIRTUAL_OUTPUT -> Queueing.VIRTUAL_OUTPUT;
+        };
+    }
+
+    private static int bytes(Quantity size, int whenAbsent) {
+        return size == null ? whenAbsent : Math.toIntExact(size.toBytes());
+    }
+}

@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.model.validation;
+
+import java.math.BigDecimal;
+
+import org.hopscope.model.machine.Queueing;
+import org.hopscope.model.machine.RouterType;
+import org.hopscope.model.units.Dimension;
+
+/** M321 to M323: what the options of a router demand of each other. */
+final class RouterRules implements Rule {
+
+    @Override
+    public void check(Scope scope, Findings found) {
+        scope.machine().getRouterTypes().forEach(type -> check(type, found));
+    }
+
+    private static void check(RouterType type, Findings found) {
+        if (type.getAdaptiveChannels() > 0 && type.getAdaptiveChannels() >= type.getVirtualChannels()) {
+            found.error(type, "M321", "All %d virtual channels are adaptive; one must be left for fixed paths"
+                    .formatted(type.getVirtualChannels()), "lower adaptiveChannels or raise virtualChannels");
+        }
+        if (type.getAdaptiveChannels() > 0 && type.getQueueing() == Queueing.VIRTUAL_OUTPUT) {
+            found.error(type, "M322", "Virtual output queues need to know a packet's next output, which adaptive "
+                    + "routing decides later", "choose another queueing or no adaptiveChannels");
+        }
+        var packet = type.getPacketSize();
+        var granule = type.getPacketGranule();
+        if (packet != null && granule != null && packet.dimension() == Dimension.DATA_SIZE
+                && granule.dimension() == Dimension.DATA_SIZE && granule.signum() > 0
+                && packet.inBaseUnits().remainder(granule.inBaseUnits()).compareTo(BigDecimal.ZERO) != 0) {
+            found.error(type, "M323", "The largest packet of %s is not a multiple of %s".formatted(packet, granule),
+                    "choose a packetSize that is a multiple of packetGranule");
+        }
+    }
+}
