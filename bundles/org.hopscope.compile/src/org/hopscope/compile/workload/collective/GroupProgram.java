@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.compile.workload.collective;
+
+import java.util.HashSet;
+import java.util.List;
+
+import org.hopscope.compile.workload.Step;
+import org.hopscope.sim.plan.ProgramPlan;
+
+/**
+ * A schedule as the steps of each rank of a group, with peers written in the way that lets most ranks share their
+ * steps: as distances round the group, or as masks of the own rank.
+ *
+ * @param schedule what each rank does
+ * @param ranks size of the group
+ * @param tag tag of all messages
+ * @param mode how peers are written
+ */
+public record GroupProgram(Schedule schedule, int ranks, int tag, int mode) {
+
+    /** Ranks that are looked at before the choice. */
+    private static final int SAMPLE = 64;
+
+    /** Chooses how to write peers. */
+    public static GroupProgram of(Schedule schedule, int ranks, int tag) {
+        var round = new GroupProgram(schedule, ranks, tag, ranks);
+        var masks = new GroupProgram(schedule, ranks, tag, ProgramPlan.XOR);
+        return masks.variety() < round.variety() ? masks : round;
+    }
+
+    /** The steps of a rank; equal lists for ranks that do the same. */
+    public List<Step> steps(int rank) {
+        var script = new ProgramScript(rank, mode, tag);
+        schedule.write(rank, script);
+        return script.steps();
+    }
+
+    private int variety() {
+        var different = new HashSet<List<Step>>();
+        for (int rank = 0; rank < Math.min(ranks, SAMPLE); rank++) {
+            different.add(steps(rank));
+        }
+        return different.size();
+    }
+}

@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.compile.workload.collective;
+
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.List;
+
+import org.hopscope.compile.workload.Step;
+import org.hopscope.sim.plan.ProgramPlan;
+import org.hopscope.sim.plan.RankOperation;
+
+/** Writes a script as the steps of one rank's program, in the communicator of the collectives. */
+final class ProgramScript implements Script {
+
+    /** The communicator in which collectives send, so that they never meet messages of the program. */
+    private static final int CONTEXT = 1;
+
+    private final int rank;
+    private final int mode;
+    private final int tag;
+    private final List<Step> steps = new ArrayList<>();
+    private final BitSet requests = new BitSet();
+
+    /**
+     * @param rank the rank
+     * @param mode how peers are written: {@link ProgramPlan#XOR} or the size of the group
+     * @param tag tag of all messages
+     */
+    ProgramScript(int rank, int mode, int tag) {
+        this.rank = rank;
+        this.mode = mode;
+        this.tag = tag;
+    }
+
+    /** The steps; repetitions are folded. */
+    List<Step> steps() {
+        return Repetition.fold(steps);
+    }
+
+    @Override
+    public int send(int peer, long bytes, Blocks blocks) {
+        return start(RankOperation.SEND, peer, bytes);
+    }
+
+    @Override
+    public int receive(int peer, long bytes, Blocks blocks, Use use) {
+        return start(RankOperation.RECEIVE, peer, bytes);
+    }
+
+    @Override
+    public void await(int request) {
+        requests.clear(request);
+        steps.add(Step.await(request));
+    }
+
+    @Override
+    public void copy(long bytes) {
+        if (bytes > 0) {
+            steps.add(new Step(RankOperation.COPY, 0, bytes, 0, 0, 0));
+        }
+    }
+
+    @Override
+    public void together(Hardware operation, int root, long bytes, int detail) {
+        var kind = switch (operation) {
+            case BARRIER -> RankOperation.NETWORK_BARRIER;
+            case BROADCAST -> RankOperation.NETWORK_BROADCAST;
+            case ALLREDUCE -> RankOperation.NETWORK_ALLREDUCE;
+            case TORUS_BROADCAST -> RankOperation.TORUS_BROADCAST;
+        };
+        steps.add(new Step(kind, root, bytes, detail, 0, CONTEXT));
+    }
+
+    private int start(RankOperation operation, int peer, long bytes) {
+        int request = requests.nextClearBit(0);
+        requests.set(request);
+        int number = mode == ProgramPlan.XOR ? rank ^ peer : Math.floorMod(peer - rank, mode);
+        steps.add(new Step(operation, number, bytes, tag, request, CONTEXT, mode));
+        return request;
+    }
+}

@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.compile.workload.collective;
+
+import java.util.ArrayList;
+import java.util.List;
+
+import org.hopscope.compile.workload.Step;
+
+/** Steps that follow each other again and again, such as the rounds of a ring, become one block that is repeated. */
+final class Repetition {
+
+    /** The steps of a round with reduction: receive, send, two waits, combine. */
+    private static final int LONGEST_ROUND = 5;
+    private static final int LEAST_ROUNDS = 3;
+
+    private Repetition() {}
+
+    static List<Step> fold(List<Step> steps) {
+        var folded = new ArrayList<Step>();
+        for (int at = 0; at < steps.size();) {
+            int round = 1;
+            int rounds = 1;
+            for (int length = 1; length <= LONGEST_ROUND; length++) {
+                int found = rounds(steps, at, length);
+                if (found >= LEAST_ROUNDS && found * length > rounds * round) {
+                    round = length;
+                    rounds = found;
+                }
+            }
+            if (rounds > 1) {
+                folded.add(Step.repeat(rounds));
+            }
+            folded.addAll(steps.subList(at, at + round));
+            if (rounds > 1) {
+                folded.add(Step.endRepeat());
+            }
+            at += round * rounds;
+        }
+        return folded;
+    }
+
+    private static int rounds(List<Step> steps, int at, int length) {
+        int rounds = 1;
+        while (at + (rounds + 1) * length <= steps.size()
+                && steps.subList(at, at + length).equals(steps.subList(at + rounds * length,
+                        at + (rounds + 1) * length))) {
+            rounds++;
+        }
+        return rounds;
+    }
+}
