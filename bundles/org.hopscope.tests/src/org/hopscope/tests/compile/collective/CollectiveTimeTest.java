@@ -1,0 +1,147 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.tests.compile.collective;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.List;
+
+import org.hopscope.compile.workload.Step;
+import org.hopscope.compile.workload.collective.CollectiveCall;
+import org.hopscope.compile.workload.collective.Collectives;
+import org.hopscope.compile.workload.collective.GroupProgram;
+import org.hopscope.compile.workload.collective.InjectionOrder;
+import org.hopscope.compile.workload.collective.Schedule;
+import org.hopscope.model.workload.AllgatherAlgorithm;
+import org.hopscope.model.workload.AllreduceAlgorithm;
+import org.hopscope.model.workload.AlltoallAlgorithm;
+import org.hopscope.model.workload.BarrierAlgorithm;
+import org.hopscope.model.workload.BcastAlgorithm;
+import org.hopscope.sim.plan.ProgramPlan;
+import org.hopscope.sim.plan.RankOperation;
+import org.hopscope.sim.plan.SimPlan;
+import org.hopscope.sim.plan.WorkloadPlan;
+import org.hopscope.sim.run.Completed;
+import org.hopscope.tests.sim.Plans;
+import org.hopscope.tests.sim.Runs;
+import org.junit.jupiter.api.Assertions;
+import org.junit.jupiter.api.Test;
+
+/**
+ * Times of collectives on a machine in which every pair of nodes has a link of its own. All ranks of a symmetric
+ * algorithm go in step there, so that its time is the sum over its rounds of the time of an exchange between two nodes,
+ * which is what alpha + beta n stands for; it holds to the picosecond.
+ */
+class CollectiveTimeTest {
+
+    private static final long BYTES = 4096;
+
+    /** The time of the slowest rank. */
+    private static long time(Schedule schedule, int ranks) {
+        var ends = new ArrayList<int[]>();
+        for (int one = 0; one < ranks; one++) {
+            for (int other = one + 1; other < ranks; other++) {
+                ends.add(new int[] {one, other});
+            }
+        }
+        var machine = Plans.graph(ranks, ends.toArray(int[][]::new), 1).build();
+        var group = GroupProgram.of(schedule, ranks, 3);
+        var programs = new ArrayList<ProgramPlan>();
+        for (int rank = 0; rank < ranks; rank++) {
+            programs.add(plan(group.steps(rank)));
+        }
+        var own = new int[ranks];
+        java.util.Arrays.setAll(own, rank -> rank);
+        var plan = new SimPlan(machine.machine(), machine.topology(), machine.nodeTypes(), machine.routers(),
+                machine.links(), machine.stack(), new WorkloadPlan("collective", programs, own, own, new int[ranks],
+                        machine.workload().buffers()));
+        var run = Assertions.assertInstanceOf(Completed.class, Runs.run(plan));
+        return run.trace().marks().stream().mapToLong(mark -> mark.timePs()).max().orElseThrow();
+    }
+
+    private static ProgramPlan plan(List<Step> steps) {
+        var all = new ArrayList<>(steps);
+        all.add(Step.mark(0));
+        return new ProgramPlan(all.stream().map(Step::operation).toArray(RankOperation[]::new),
+                all.stream().mapToInt(Step::peer).toArray(), all.stream().mapToInt(Step::peerMode).toArray(),
+                all.stream().mapToLong(Step::amount).toArray(), all.stream().mapToInt(Step::tag).toArray(),
+                all.stream().mapToInt(Step::request).toArray(), all.stream().mapToInt(Step::context).toArray());
+    }
+
+    /** Two ranks exchange. */
+    private static long exchange(long bytes) {
+        return time(Collectives.alltoall(AlltoallAlgorithm.PAIRWISE, new CollectiveCall(2, bytes, 0, 0),
+                InjectionOrder.ring(2)).schedule(), 2) - copy(bytes);
+    }
+
+    private static long copy(long bytes) {
+        return bytes == 0 ? 0 : Plans.COPY_LATENCY + bytes * Plans.COPY_PER_BYTE;
+    }
+
+    private static CollectiveCall call(int ranks) {
+        return new CollectiveCall(ranks, BYTES, 0, 0);
+    }
+
+    @Test
+    void disseminationTakesAnExchangePerDoubling() {
+        for (int ranks : new int[] {2, 3, 8, 13, 16}) {
+            int rounds = Integer.SIZE - Integer.numberOfLeadingZeros(ranks - 1);
+            assertEquals(rounds * exchange(0), time(Collectives.barrier(BarrierAlgorithm.DISSEMINATION,
+                    new CollectiveCall(ranks, 0, 0, 0)).schedule(), ranks), ranks + " ranks");
+        }
+    }
+
+    @Test
+    void recursiveDoublingTakesAnExchangeAndAReductionOfTheVectorPerDoubling() {
+        assertEquals(4 * (exchange(BYTES) + copy(BYTES)), time(Collectives.allreduce(
+                AllreduceAlgorithm.RECURSIVE_DOUBLING, call(16), true).schedule(), 16));
+    }
+
+    @Test
+    void rabenseifnerHalvesAndDoublesTheVector() {
+        long expected = 0;
+        for (long part = BYTES / 2; part >= BYTES / 16; part /= 2) {
+            expected += 2 * exchange(part) + copy(part);
+        }
+        assertEquals(expected, time(Collectives.allreduce(AllreduceAlgorithm.RABENSEIFNER, call(16), true).schedule(),
+                16));
+    }
+
+    @Test
+    void aRingTakesAnExchangePerOtherRank() {
+        assertEquals(copy(BYTES) + 6 * exchange(BYTES), time(Collectives.allgather(AllgatherAlgorithm.RING, call(7))
+                .schedule(), 7));
+        assertEquals(copy(BYTES) + 6 * exchange(BYTES), time(Collectives.alltoall(AlltoallAlgorithm.PAIRWISE, call(7),
+                InjectionOrder.ring(7)).schedule(), 7));
+    }
+
+    @Test
+    void bruckDoublesWhatItGathers() {
+        // own block, 1 + 2 + 4 blocks, one more for 9 ranks, and the buffer is turned round
+        assertEquals(copy(BYTES) + exchange(BYTES) + exchange(2 * BYTES) + exchange(4 * BYTES) + exchange(BYTES)
+                + copy(9 * BYTES), time(Collectives.allgather(AllgatherAlgorithm.BRUCK, call(9)).schedule(), 9));
+    }
+
+    @Test
+    void theLongVectorAlgorithmsWinForLongVectorsOnly() {
+        var longer = new CollectiveCall(16, 1 << 18, 0, 0);
+        assertTrue(time(Collectives.allreduce(AllreduceAlgorithm.RABENSEIFNER, longer, true).schedule(), 16)
+                < time(Collectives.allreduce(AllreduceAlgorithm.RECURSIVE_DOUBLING, longer, true).schedule(), 16));
+        assertTrue(time(Collectives.bcast(BcastAlgorithm.SCATTER_RING_ALLGATHER, longer, 1).schedule(), 16)
+                < time(Collectives.bcast(BcastAlgorithm.BINOMIAL, longer, 1).schedule(), 16));
+        var shorter = new CollectiveCall(16, 8, 0, 0);
+        assertTrue(time(Collectives.allreduce(AllreduceAlgorithm.RABENSEIFNER, shorter, true).schedule(), 16)
+                > time(Collectives.allreduce(AllreduceAlgorithm.RECURSIVE_DOUBLING, shorter, true).schedule(), 16));
+        assertTrue(time(Collectives.bcast(BcastAlgorithm.SCATTER_RING_ALLGATHER, shorter, 1).schedule(), 16)
+                > time(Collectives.bcast(BcastAlgorithm.BINOMIAL, shorter, 1).schedule(), 16));
+    }
+
+    @Test
+    void segmentsMakeALongChainFaster() {
+        var cut = new CollectiveCall(8, 1 << 18, 0, 16 << 10);
+        assertTrue(2 * time(Collectives.bcast(BcastAlgorithm.PIPELINE, cut, 1).schedule(), 8)
+                < time(Collectives.bcast(BcastAlgorithm.PIPELINE, new CollectiveCall(8, 1 << 18, 0, 0), 1).schedule(),
+                        8));
+    }
+}
