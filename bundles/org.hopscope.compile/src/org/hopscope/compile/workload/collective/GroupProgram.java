@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.compile.workload.collective;
 
-import java.util.HashSet;
 import java.util.List;
+import java.util.stream.IntStream;
 
 import org.hopscope.compile.workload.Step;
 import org.hopscope.sim.plan.ProgramPlan;
@@ -35,11 +35,7 @@ public record GroupProgram(Schedule schedule, int ranks, int tag, int mode) {
         return script.steps();
     }
 
-    private int variety() {
-        var different = new HashSet<List<Step>>();
-        for (int rank = 0; rank < Math.min(ranks, SAMPLE); rank++) {
-            different.add(steps(rank));
-        }
-        return different.size();
+    private long variety() {
+        return IntStream.range(0, Math.min(ranks, SAMPLE)).mapToObj(this::steps).distinct().count();
     }
 }
