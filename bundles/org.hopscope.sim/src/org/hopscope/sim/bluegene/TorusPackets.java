@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.sim.bluegene;
+
+import org.hopscope.sim.plan.PacketFifoNicPlan;
+import org.hopscope.sim.plan.PacketPlan;
+
+/** How messages are cut into packets, and what it takes to move a packet between memory and FIFO. */
+final class TorusPackets {
+
+    /** The processor moves packets by accesses of 16 bytes. */
+    private static final int ACCESS_BYTES = 16;
+
+    private final PacketFifoNicPlan nic;
+    private final PacketPlan format;
+    private final int fullAccesses;
+    private final int payload;
+
+    TorusPackets(PacketFifoNicPlan nic) {
+        this.nic = nic;
+        format = nic.packet();
+        fullAccesses = format.maxBytes() / ACCESS_BYTES;
+        payload = format.maxBytes() - format.headerBytes();
+    }
+
+    /** Largest payload of a packet. */
+    int payload() {
+        return payload;
+    }
+
+    /** Packets of a message; an empty one still takes one. */
+    long count(long bytes) {
+        return Math.max(1, (bytes + payload - 1) / payload);
+    }
+
+    /** Payload of packet {@code index} of a message of {@code bytes}. */
+    int payload(long bytes, long index) {
+        return (int) Math.min(payload, bytes - index * payload);
+    }
+
+    /** Size in a FIFO of a packet with that payload. */
+    int size(int payloadBytes) {
+        int granule = format.granuleBytes();
+        return (payloadBytes + format.headerBytes() + granule - 1) / granule * granule;
+    }
+
+    /** Size on the wire of a packet with that payload. */
+    int wireSize(int payloadBytes) {
+        return size(payloadBytes) + format.wireBytes();
+    }
+
+    /** Time to read a packet with that payload out of a FIFO. */
+    long readPs(int payloadBytes) {
+        return share(nic.readPs(), payloadBytes);
+    }
+
+    /** Time to write a packet with that payload of a message of {@code messageBytes} into a FIFO. */
+    long writePs(int payloadBytes, long messageBytes) {
+        return share(messageBytes <= nic.cache().bytes() ? nic.writeCachedPs() : nic.writeMemoryPs(), payloadBytes);
+    }
+
+    /** Time of one access to a lockbox: that of one access to a FIFO. */
+    long lockPs() {
+        return nic.readPs() / fullAccesses;
+    }
+
+    private long share(long fullPs, int payloadBytes) {
+        return fullPs * (size(payloadBytes) / ACCESS_BYTES) / fullAccesses;
+    }
+}

@@ -1,0 +1,12 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.sim.plan;
+
+/** What the two cores of a Blue Gene/L node are used for. */
+public enum NodeMode {
+    /** The second core receives the data of rendezvous messages. */
+    COPROCESSOR,
+    /** The second core does nothing. */
+    HEATER,
+    /** Each core runs a rank of its own. */
+    VIRTUAL_NODE
+}

@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.sim.plan;
+
+/**
+ * A NIC of packet FIFOs that the host's processor fills and empties, 16 bytes at a time. Each core has a set of FIFOs
+ * of its own. Times are those of a packet of the largest size; a smaller one takes its share.
+ *
+ * @param injectionFifos injection FIFOs per set
+ * @param injectionPackets packets that one injection FIFO holds
+ * @param receptionPackets packets that the reception FIFOs of one set hold
+ * @param readPs read a packet into memory
+ * @param writeCachedPs write a packet whose data is in the cache
+ * @param writeMemoryPs write a packet whose data is in main memory
+ */
+public record PacketFifoNicPlan(PacketPlan packet, CachePlan cache, int injectionFifos, int injectionPackets,
+        int receptionPackets, long readPs, long writeCachedPs, long writeMemoryPs) {}
