@@ -4,6 +4,7 @@ package org.hopscope.sim.bluegene;
 import org.hopscope.sim.plan.BlueGeneStackPlan;
 import org.hopscope.sim.plan.MemoryPlan;
 import org.hopscope.sim.plan.PacketFifoNicPlan;
+import org.hopscope.sim.process.LayerSetup;
 import org.hopscope.sim.trace.Component;
 import org.hopscope.sim.trace.Part;
 import org.hopscope.sim.trace.StampLog;
@@ -29,14 +30,15 @@ final class LayerCosts {
     private int chain;
     private int vertex;
 
-    LayerCosts(BlueGeneStackPlan stack, PacketFifoNicPlan nic, MemoryPlan memory, boolean misaligned,
-            StampLog stamps) {
+    LayerCosts(LayerSetup setup) {
+        var stack = (BlueGeneStackPlan) setup.plan().stack();
+        var nic = (PacketFifoNicPlan) setup.nodeOf()[0].nic();
         layer = stack.costs();
         mpi = stack.mpi();
-        packets = new TorusPackets(nic);
-        this.memory = memory;
-        this.misaligned = misaligned;
-        this.stamps = stamps;
+        packets = new TorusPackets(nic, setup.plan().routers().get(0));
+        memory = setup.nodeOf()[0].memory();
+        misaligned = setup.workload().buffers().misaligned();
+        stamps = setup.stamps();
         lineBytes = nic.cache().lineBytes();
         cacheBytes = nic.cache().bytes();
         flushAllPs = memory.copyRate().timePs(cacheBytes);

@@ -2,7 +2,7 @@
 package org.hopscope.sim.bluegene;
 
 import org.hopscope.sim.plan.PacketFifoNicPlan;
-import org.hopscope.sim.plan.PacketPlan;
+import org.hopscope.sim.plan.RouterPlan;
 
 /** How messages are cut into packets, and what it takes to move a packet between memory and FIFO. */
 final class TorusPackets {
@@ -11,15 +11,15 @@ final class TorusPackets {
     private static final int ACCESS_BYTES = 16;
 
     private final PacketFifoNicPlan nic;
-    private final PacketPlan format;
+    private final RouterPlan router;
     private final int fullAccesses;
     private final int payload;
 
-    TorusPackets(PacketFifoNicPlan nic) {
+    TorusPackets(PacketFifoNicPlan nic, RouterPlan router) {
         this.nic = nic;
-        format = nic.packet();
-        fullAccesses = format.maxBytes() / ACCESS_BYTES;
-        payload = format.maxBytes() - format.headerBytes();
+        this.router = router;
+        fullAccesses = router.packetBytes() / ACCESS_BYTES;
+        payload = router.packetBytes() - nic.headerBytes();
     }
 
     /** Largest payload of a packet. */
@@ -37,15 +37,9 @@ final class TorusPackets {
         return (int) Math.min(payload, bytes - index * payload);
     }
 
-    /** Size in a FIFO of a packet with that payload. */
+    /** Size of a packet with that payload, without what a link adds. */
     int size(int payloadBytes) {
-        int granule = format.granuleBytes();
-        return (payloadBytes + format.headerBytes() + granule - 1) / granule * granule;
-    }
-
-    /** Size on the wire of a packet with that payload. */
-    int wireSize(int payloadBytes) {
-        return size(payloadBytes) + format.wireBytes();
+        return router.wireBytes(payloadBytes + nic.headerBytes());
     }
 
     /** Time to read a packet with that payload out of a FIFO. */

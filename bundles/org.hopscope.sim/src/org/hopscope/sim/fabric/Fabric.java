@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.sim.fabric;
 
+import java.util.Arrays;
+
 import org.hopscope.sim.kernel.Columns;
 import org.hopscope.sim.kernel.Engine;
 import org.hopscope.sim.kernel.EventHandler;
@@ -50,6 +52,7 @@ public final class Fabric implements EventHandler {
     private final InputFifos fifos;
     private final int[] lastStamp;
     private final boolean[] injectionWanted;
+    private final long[] injectionWakePs;
     private PacketSink sink;
     private long packetHops;
 
@@ -66,6 +69,8 @@ public final class Fabric implements EventHandler {
         fifos = inOrder ? new InputFifos(arbiter.counters()) : null;
         lastStamp = Columns.filled(pipes.count(), StampLog.NONE);
         injectionWanted = new boolean[wiring.vertices()];
+        injectionWakePs = new long[wiring.vertices()];
+        Arrays.fill(injectionWakePs, Credits.NEVER);
     }
 
     /** Connects the NICs. */
@@ -193,7 +198,7 @@ public final class Fabric implements EventHandler {
             case HEAD -> headArrived(a);
             case WAKE -> wake(a);
             case ARRIVED -> sink.packetArrived(a, b);
-            case INJECTION_FREE -> sink.injectionFree(a);
+            case INJECTION_FREE -> injectionFree(a);
             case REQUEST -> firstInBuffer(a);
             default -> throw new IllegalStateException("fabric event " + kind);
         }
@@ -337,8 +342,19 @@ public final class Fabric implements EventHandler {
     }
 
     private void wakeInjection(int vertex, long timePs) {
-        injectionWanted[vertex] = false;
-        engine.schedule(timePs, code + INJECTION_FREE, vertex, 0);
+        // one event for all channels that the node waits for: each refusal would add one otherwise
+        if (timePs < injectionWakePs[vertex]) {
+            injectionWakePs[vertex] = timePs;
+            engine.schedule(timePs, code + INJECTION_FREE, vertex, 0);
+        }
+    }
+
+    private void injectionFree(int vertex) {
+        if (injectionWakePs[vertex] == engine.nowPs()) {
+            injectionWakePs[vertex] = Credits.NEVER;
+            injectionWanted[vertex] = false;
+            sink.injectionFree(vertex);
+        }
     }
 
     private int pipeTo(int vertex, int packet) {

@@ -9,7 +9,7 @@ package org.hopscope.sim.plan;
  * @param costs the layer's software
  * @param mpi the library on it; all its times are 0 for the message layer alone
  */
-public record BlueGeneStackPlan(String name, Options options, Costs costs, Mpi mpi) {
+public record BlueGeneStackPlan(String name, Options options, Costs costs, Mpi mpi) implements StackPlan {
 
     /**
      * @param protocol protocol that messages take
@@ -44,4 +44,17 @@ public record BlueGeneStackPlan(String name, Options options, Costs costs, Mpi m
      * @param completePs the end of a wait for a receive
      */
     public record Mpi(long sendPs, long requestPs, long postPs, long matchPs, long matchItemPs, long completePs) {}
+
+    @Override
+    public int headerBytes() {
+        return 0;
+    }
+
+    @Override
+    public boolean supports(RankOperation operation) {
+        return switch (operation) {
+            case PUT, GET -> false;
+            default -> true;
+        };
+    }
 }

@@ -3,8 +3,11 @@ package org.hopscope.sim.plan;
 
 /**
  * A NIC of packet FIFOs that the host's processor fills and empties, 16 bytes at a time. Each core has a set of FIFOs
- * of its own. Times are those of a packet of the largest size; a smaller one takes its share.
+ * of its own. Times are those of a packet of the largest size; a smaller one takes its share. How long packets may be
+ * is the router's matter.
  *
+ * @param headerBytes of a packet, the software's part included
+ * @param cache where data is before it is written, if there is room
  * @param injectionFifos injection FIFOs per set
  * @param injectionPackets packets that one injection FIFO holds
  * @param receptionPackets packets that the reception FIFOs of one set hold
@@ -12,5 +15,5 @@ package org.hopscope.sim.plan;
  * @param writeCachedPs write a packet whose data is in the cache
  * @param writeMemoryPs write a packet whose data is in main memory
  */
-public record PacketFifoNicPlan(PacketPlan packet, CachePlan cache, int injectionFifos, int injectionPackets,
-        int receptionPackets, long readPs, long writeCachedPs, long writeMemoryPs) {}
+public record PacketFifoNicPlan(int headerBytes, CachePlan cache, int injectionFifos, int injectionPackets,
+        int receptionPackets, long readPs, long writeCachedPs, long writeMemoryPs) implements NicPlan {}

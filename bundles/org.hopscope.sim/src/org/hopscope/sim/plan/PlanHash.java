@@ -36,6 +36,7 @@ public final class PlanHash {
 
     private void add(Object value) throws ReflectiveOperationException {
         switch (value) {
+            case null -> addNumber(-1);
             case Record part -> addRecord(part);
             case List<?> list -> addList(list);
             case String text -> addText(text);

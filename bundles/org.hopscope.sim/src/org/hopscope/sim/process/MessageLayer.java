@@ -17,6 +17,9 @@ public interface MessageLayer {
      */
     void call(int rank, ProgramPlan program, int step);
 
+    /** A rank has come to the end of its program; a library that serves others only inside calls goes on doing so. */
+    default void ended(int rank) {}
+
     /** Messages that were thrown away for good at their targets. */
     long lost();
 

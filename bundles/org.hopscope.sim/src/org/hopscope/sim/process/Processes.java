@@ -141,6 +141,7 @@ public final class Processes implements EventHandler, ProcessControl {
             }
         }
         finished++;
+        layer.ended(rank);
     }
 
     private boolean call(int rank, ProgramPlan program, int at) {

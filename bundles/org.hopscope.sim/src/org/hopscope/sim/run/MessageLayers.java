@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.sim.run;
 
+import org.hopscope.sim.bluegene.BlueGeneLayer;
 import org.hopscope.sim.mpi.PortalsMpi;
+import org.hopscope.sim.plan.BlueGeneStackPlan;
 import org.hopscope.sim.plan.FirmwareStackPlan;
 import org.hopscope.sim.portals.program.FirmwareTransport;
 import org.hopscope.sim.portals.program.PortalsProgramLayer;
@@ -17,6 +19,7 @@ final class MessageLayers {
         return switch (setup.plan().stack()) {
             case FirmwareStackPlan stack -> setup.workload().portals().isEmpty() ? new PortalsMpi(setup)
                     : new PortalsProgramLayer(setup, new FirmwareTransport(setup));
+            case BlueGeneStackPlan stack -> new BlueGeneLayer(setup);
         };
     }
 }

@@ -9,6 +9,10 @@ public enum Component {
     MPI("MPI library"),
     /** Portals code on the host, in a library or in the kernel. */
     HOST_PORTALS("Host Portals"),
+    /** A message layer on the host that drives the network itself. */
+    MESSAGE_LAYER("Message layer"),
+    /** The processor moves a packet between memory and a FIFO of the NIC. */
+    FIFO_ACCESS("FIFO access"),
     /** Traps into the kernel. */
     SYSTEM_CALL("System call"),
     /** Crossings of the host bus by commands, headers, events and accesses. */
@@ -35,6 +39,8 @@ public enum Component {
     MATCHING("Matching"),
     /** Interrupts of the host. */
     INTERRUPT("Interrupt"),
+    /** Lines of a cache are written back for a core that does not see them. */
+    CACHE_FLUSH("Cache flush"),
     /** Copies in host memory. */
     MEMORY_COPY("Memory copy"),
     /** Writing the completion event and its way to the waiting process. */

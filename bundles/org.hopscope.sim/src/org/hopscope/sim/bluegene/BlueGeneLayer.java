@@ -1,0 +1,400 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.sim.bluegene;
+
+import org.hopscope.sim.fabric.Fabric;
+import org.hopscope.sim.fabric.PacketSink;
+import org.hopscope.sim.kernel.Columns;
+import org.hopscope.sim.kernel.Engine;
+import org.hopscope.sim.kernel.EventHandler;
+import org.hopscope.sim.message.MessageTable;
+import org.hopscope.sim.plan.BlueGeneStackPlan;
+import org.hopscope.sim.plan.NodeMode;
+import org.hopscope.sim.plan.PacketFifoNicPlan;
+import org.hopscope.sim.plan.ProgramPlan;
+import org.hopscope.sim.plan.WorkloadPlan;
+import org.hopscope.sim.process.HostWork;
+import org.hopscope.sim.process.LayerSetup;
+import org.hopscope.sim.process.MessageLayer;
+import org.hopscope.sim.process.Requests;
+import org.hopscope.sim.trace.Component;
+import org.hopscope.sim.trace.Counter;
+import org.hopscope.sim.trace.Part;
+import org.hopscope.sim.trace.StampLog;
+
+/**
+ * Blue Gene/L's message layer with or without MPI on it, for all ranks. A call does its own work, then makes progress
+ * for everybody until it may return.
+ */
+public final class BlueGeneLayer implements MessageLayer, EventHandler, PacketSink, AdvanceLoop.Client,
+        InjectionFifos.Listener {
+
+    private static final int NONE = -1;
+
+    private final LayerSetup run;
+    private final WorkloadPlan workload;
+    private final Engine engine;
+    private final MessageTable messages;
+    private final Requests requests;
+    private final StampLog stamps;
+    private final Parts parts;
+    private final Protocols protocols;
+    private final LayerCosts costs;
+    private final TorusMessages extra;
+    private final RankStates states;
+    private final AdvanceLoop loop;
+    private final Coprocessor coprocessor;
+    private final HostWork work;
+    private final HostMatching.Wanted wanted = new HostMatching.Wanted();
+    private final int code;
+
+    /** The stack of a run whose plan has a {@link BlueGeneStackPlan}. */
+    public BlueGeneLayer(LayerSetup setup) {
+        run = setup;
+        workload = setup.workload();
+        engine = setup.engine();
+        messages = setup.messages();
+        requests = setup.requests();
+        stamps = setup.stamps();
+        parts = assemble(setup);
+        costs = parts.costs();
+        extra = parts.extra();
+        states = new RankStates(workload.ranks());
+        loop = new AdvanceLoop(parts, states, this);
+        coprocessor = new Coprocessor(parts, parts.rankOf().length, this);
+        protocols = new Protocols(parts.options(), costs.packets);
+        work = new HostWork(engine, setup.processors(), parts.coreOf(), this::worked);
+        code = engine.register(this);
+        parts.fabric().attach(this);
+    }
+
+    @Override
+    public long lost() {
+        return 0;
+    }
+
+    @Override
+    public long packets() {
+        return parts.fabric().injected();
+    }
+
+    @Override
+    public long packetsInFlight() {
+        return parts.fabric().inFlight() + parts.injection().waiting();
+    }
+
+    @Override
+    public void call(int rank, ProgramPlan program, int at) {
+        states.step[rank] = at;
+        states.calledPs[rank] = engine.nowPs();
+        states.call[rank] = switch (program.operations()[at]) {
+            case SEND, RECEIVE -> RankStates.SHORT_CALL;
+            case WAIT -> RankStates.WAIT;
+            default -> throw new IllegalStateException(program.operations()[at] + " is not a call of this stack");
+        };
+        if (states.handler[rank]) {
+            states.deferred[rank] = true;
+        } else {
+            begin(rank);
+        }
+    }
+
+    @Override
+    public void ended(int rank) {
+        states.call[rank] = RankStates.ENDED;
+        states.calledPs[rank] = engine.nowPs();
+        if (!states.handler[rank]) {
+            proceed(rank);
+        }
+    }
+
+    @Override
+    public void packetArrived(int vertex, int packet) {
+        int message = parts.fabric().message(packet);
+        int kind = PacketKind.kind(parts.fabric().number(packet));
+        int core = parts.coreOf()[PacketKind.isForward(kind) ? messages.targetRank[message]
+                : messages.sourceRank[message]];
+        if (kind == PacketKind.DATA && extra.offloaded[message]) {
+            core = run.processors().core(vertex, 1);
+        }
+        parts.reception().arrived(core, packet);
+        wake(core);
+    }
+
+    @Override
+    public void injectionFree(int vertex) {
+        parts.injection().pump(vertex);
+    }
+
+    @Override
+    public void injectionRoom(int core) {
+        wake(core);
+    }
+
+    @Override
+    public void wake(int core) {
+        int rank = parts.rankOf()[core];
+        if (rank == NONE) {
+            coprocessor.wake(core);
+        } else if (states.job[rank] == RankStates.IDLE) {
+            if (states.call[rank] != RankStates.OUTSIDE) {
+                proceed(rank);
+            } else if (parts.options().interrupts()) {
+                states.handler[rank] = true;
+                run.counters().add(Counter.INTERRUPTS, 1);
+                start(rank, RankStates.INTERRUPT, run.processors().plan(workload.vertexOfRank()[rank]).interruptPs());
+            }
+        }
+    }
+
+    @Override
+    public void start(int rank, byte job, long ps) {
+        states.job[rank] = job;
+        if (states.handler[rank]) {
+            long end = run.processors().handle(workload.vertexOfRank()[rank], engine.nowPs(), ps);
+            states.jobStartPs[rank] = end - ps;
+            engine.schedule(end, code, rank, 0);
+        } else {
+            work.start(rank, ps);
+            states.jobStartPs[rank] = work.startedPs(rank);
+        }
+    }
+
+    @Override
+    public void handle(int kind, int rank, int b) {
+        worked(rank);
+    }
+
+    @Override
+    public void received(int message) {
+        messages.visiblePs[message] = engine.nowPs();
+        if (extra.matched[message]) {
+            requests.state[messages.receiveRequest[message]] = Requests.READY;
+        }
+    }
+
+    @Override
+    public void sent(int message) {
+        requests.state[requests.index(messages.sourceRank[message], messages.sendRequest[message])] = Requests.READY;
+        messages.close(message);
+    }
+
+    private void begin(int rank) {
+        ProgramPlan program = workload.program(rank);
+        int at = states.step[rank];
+        switch (program.operations()[at]) {
+            case SEND -> {
+                costs.begin(0, 0, StampLog.NONE);
+                describeSend(protocols.of(program.amounts()[at], local(rank, program.peer(rank, at))),
+                        program.amounts()[at]);
+                start(rank, RankStates.SEND, costs.totalPs());
+            }
+            case RECEIVE -> {
+                parts.matching().search(rank, want(rank, program, at), false);
+                long walk = parts.matching().walked() * costs.mpi.matchItemPs();
+                start(rank, RankStates.POST, costs.mpi.postPs() + walk);
+            }
+            default -> proceed(rank);
+        }
+    }
+
+    private void worked(int rank) {
+        byte job = states.job[rank];
+        int started = NONE;
+        switch (job) {
+            case RankStates.SEND -> started = send(rank);
+            case RankStates.POST -> post(rank);
+            case RankStates.COMPLETE -> completed(rank);
+            case RankStates.INTERRUPT -> {
+                // the handler goes on to the packets that it was raised for
+            }
+            default -> loop.worked(rank);
+        }
+        states.job[rank] = RankStates.IDLE;
+        if (job == RankStates.COMPLETE) {
+            returned(rank);
+        } else if (started == NONE || !loop.startWriteOf(rank, started)) {
+            proceed(rank);
+        }
+    }
+
+    /** Does the next thing that a rank inside the library, or its interrupt handler, has to do. */
+    private void proceed(int rank) {
+        if (loop.startAnswer(rank)) {
+            return;
+        }
+        if (!states.handler[rank] && !loop.owes(rank)) {
+            if (states.call[rank] == RankStates.SHORT_CALL) {
+                returned(rank);
+                return;
+            }
+            if (states.call[rank] == RankStates.WAIT && complete(rank)) {
+                return;
+            }
+        }
+        if (!loop.advance(rank) && states.handler[rank]) {
+            states.handler[rank] = false;
+            if (states.deferred[rank]) {
+                states.deferred[rank] = false;
+                begin(rank);
+            } else if (states.call[rank] == RankStates.ENDED) {
+                proceed(rank);
+            }
+        }
+    }
+
+    private void returned(int rank) {
+        states.call[rank] = RankStates.OUTSIDE;
+        run.control().returned(rank);
+    }
+
+    private int send(int rank) {
+        ProgramPlan program = workload.program(rank);
+        int at = states.step[rank];
+        int message = messages.open();
+        extra.open(message, messages.bytes.length);
+        messages.sourceRank[message] = rank;
+        messages.targetRank[message] = program.peer(rank, at);
+        messages.sourceVertex[message] = workload.vertexOfRank()[rank];
+        messages.targetVertex[message] = workload.vertexOfRank()[program.peer(rank, at)];
+        messages.bytes[message] = program.amounts()[at];
+        messages.tag[message] = program.tags()[at];
+        messages.context[message] = program.contexts()[at];
+        messages.sendRequest[message] = program.requests()[at];
+        messages.startPs[message] = states.calledPs[rank];
+        messages.toSend[message] = costs.packets.count(program.amounts()[at]);
+        messages.toReceive[message] = messages.toSend[message];
+        extra.local[message] = local(rank, program.peer(rank, at));
+        extra.protocol[message] = protocols.of(program.amounts()[at], extra.local[message]);
+        extra.pair[message] = parts.queues().pair(rank, program.peer(rank, at));
+        requests.start(requests.index(rank, program.requests()[at]), false, at);
+        states.lastStamp[rank] = StampLog.NONE;
+        if (run.control().recording(rank)) {
+            run.recorder().begin(message);
+            stampSend(rank, message);
+        }
+        parts.queues().add(parts.queues().ordered(extra.pair[message]), message);
+        return message;
+    }
+
+    private void stampSend(int rank, int message) {
+        int vertex = messages.sourceVertex[message];
+        int s = stamps.stamp(messages.stamp[message], states.jobStartPs[rank], Component.CONTENTION, Part.PROCESSOR,
+                vertex);
+        costs.begin(vertex, states.jobStartPs[rank], s);
+        describeSend(extra.protocol[message], messages.bytes[message]);
+        s = stamps.stamp(costs.chain(), engine.nowPs(), Component.INTERRUPT, Part.PROCESSOR, vertex);
+        messages.stamp[message] = s;
+        messages.bodyStamp[message] = s;
+        states.lastStamp[rank] = s;
+    }
+
+    private void describeSend(byte protocol, long bytes) {
+        boolean object = protocol != TorusMessages.ONE_PACKET;
+        costs.mpi(costs.mpi.sendPs() + (object ? costs.mpi.requestPs() : 0));
+        costs.messageLayer(costs.layer.sendPs() + (object ? costs.layer.objectPs() : 0));
+        if (protocol == TorusMessages.VIRTUAL_NODE) {
+            costs.flush(bytes);
+        }
+    }
+
+    private void post(int rank) {
+        ProgramPlan program = workload.program(rank);
+        int at = states.step[rank];
+        int request = requests.index(rank, program.requests()[at]);
+        requests.start(request, true, at);
+        int message = parts.matching().search(rank, want(rank, program, at), true);
+        if (message == NONE) {
+            parts.matching().post(rank, wanted, request);
+            return;
+        }
+        extra.matched[message] = true;
+        messages.receiveRequest[message] = request;
+        requests.message[request] = message;
+        requests.unexpected[request] = true;
+        loop.matchedLate(rank, message);
+        if (messages.visiblePs[message] >= 0) {
+            requests.state[request] = Requests.READY;
+        }
+    }
+
+    /** Whether the wait that a rank is in is over or has work left that ends it. */
+    private boolean complete(int rank) {
+        ProgramPlan program = workload.program(rank);
+        int request = requests.index(rank, program.requests()[states.step[rank]]);
+        if (requests.state[request] != Requests.READY) {
+            if (requests.state[request] == Requests.IDLE) {
+                throw new IllegalStateException("rank " + rank + " waits for a request that it has not started");
+            }
+            return false;
+        }
+        if (requests.isReceive[request]) {
+            costs.begin(0, 0, StampLog.NONE);
+            describeComplete(requests.message[request]);
+            start(rank, RankStates.COMPLETE, costs.totalPs());
+        } else {
+            requests.state[request] = Requests.IDLE;
+            returned(rank);
+        }
+        return true;
+    }
+
+    private void describeComplete(int message) {
+        costs.copy(Math.min(extra.early[message], messages.accepted[message]));
+        costs.mpi(costs.mpi.completePs());
+    }
+
+    private void completed(int rank) {
+        ProgramPlan program = workload.program(rank);
+        int request = requests.index(rank, program.requests()[states.step[rank]]);
+        int message = requests.message[request];
+        if (messages.recorded[message]) {
+            int vertex = workload.vertexOfRank()[rank];
+            int s = stamps.stampUntil(messages.stamp[message],
+                    Math.min(states.calledPs[rank], states.jobStartPs[rank]), Component.RECEIVER_BUSY, Part.PROCESSOR,
+                    vertex);
+            s = stamps.waited(s, states.lastStamp[rank], states.jobStartPs[rank], Part.PROCESSOR, vertex);
+            costs.begin(vertex, states.jobStartPs[rank], s);
+            describeComplete(message);
+            messages.stamp[message] =
+                    stamps.stamp(costs.chain(), engine.nowPs(), Component.INTERRUPT, Part.PROCESSOR, vertex);
+            run.recorder().end(message, engine.nowPs());
+        }
+        requests.state[request] = Requests.IDLE;
+        messages.close(message);
+    }
+
+    private HostMatching.Wanted want(int rank, ProgramPlan program, int at) {
+        wanted.source = program.peer(rank, at);
+        wanted.tag = program.tags()[at];
+        wanted.context = program.contexts()[at];
+        wanted.bytes = program.amounts()[at];
+        return wanted;
+    }
+
+    private boolean local(int rank, int peer) {
+        return workload.vertexOfRank()[rank] == workload.vertexOfRank()[peer];
+    }
+
+    private Parts assemble(LayerSetup setup) {
+        var stack = (BlueGeneStackPlan) setup.plan().stack();
+        var nic = (PacketFifoNicPlan) setup.nodeOf()[0].nic();
+        var fabric = new Fabric(setup.plan(), setup.wiring(), engine, stamps);
+        int vertices = setup.nodeOf().length;
+        var firstCore = new int[vertices + 1];
+        for (int vertex = 0; vertex < vertices; vertex++) {
+            firstCore[vertex + 1] = firstCore[vertex] + setup.nodeOf()[vertex].processor().cores();
+        }
+        int[] coreOf = setup.cores();
+        int[] rankOf = Columns.filled(firstCore[vertices], NONE);
+        for (int rank = 0; rank < coreOf.length; rank++) {
+            rankOf[coreOf[rank]] = rank;
+        }
+        var more = new TorusMessages();
+        var layerCosts = new LayerCosts(setup);
+        return new Parts(setup, stack.options(), coreOf, rankOf, fabric, layerCosts, more,
+                new HostMatching(coreOf.length, messages, more), new SendQueues(coreOf.length, messages),
+                new ReceptionFifos(fabric, rankOf.length, nic.receptionPackets(), stack.options().localPackets()),
+                new InjectionFifos(new Torus(fabric, engine, stamps), firstCore, nic.injectionFifos(),
+                        nic.injectionPackets(), this));
+    }
+}

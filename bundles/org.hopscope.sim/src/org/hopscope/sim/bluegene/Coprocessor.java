@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.sim.bluegene;
+
+import org.hopscope.sim.kernel.Engine;
+import org.hopscope.sim.kernel.EventHandler;
+import org.hopscope.sim.message.MessageTable;
+import org.hopscope.sim.trace.Part;
+import org.hopscope.sim.trace.StampLog;
+
+/**
+ * The second cores of the nodes in coprocessor mode: each works on one permanent unit that reads the data of rendezvous
+ * messages from its own reception FIFOs, writes the lines back that the first core is to see, and reports the end of a
+ * message through the scratchpad.
+ */
+final class Coprocessor implements EventHandler {
+
+    private static final int NONE = -1;
+
+    private final Parts parts;
+    private final AdvanceLoop.Client client;
+    private final Engine engine;
+    private final MessageTable messages;
+    private final LayerCosts costs;
+    private final StampLog stamps;
+    private final boolean[] busy;
+    private final long[] startPs;
+    private final int[] lastStamp;
+    private final int code;
+
+    Coprocessor(Parts parts, int cores, AdvanceLoop.Client client) {
+        this.parts = parts;
+        this.client = client;
+        engine = parts.run().engine();
+        messages = parts.run().messages();
+        costs = parts.costs();
+        stamps = parts.run().stamps();
+        busy = new boolean[cores];
+        startPs = new long[cores];
+        lastStamp = new int[cores];
+        java.util.Arrays.fill(lastStamp, StampLog.NONE);
+        code = engine.register(this);
+    }
+
+    /** A core has something to read. */
+    void wake(int core) {
+        if (busy[core] || parts.reception().readable(core, false) == NONE) {
+            return;
+        }
+        busy[core] = true;
+        costs.begin(0, 0, StampLog.NONE);
+        describe(core);
+        long end = parts.run().processors().run(core, engine.nowPs(), costs.totalPs());
+        startPs[core] = end - costs.totalPs();
+        engine.schedule(end, code, core, 0);
+    }
+
+    @Override
+    public void handle(int kind, int core, int b) {
+        int message = parts.reception().message(core);
+        int vertex = messages.targetVertex[message];
+        int waited = stamps.waited(parts.reception().stamp(core), lastStamp[core], startPs[core], Part.PROCESSOR,
+                vertex);
+        costs.begin(vertex, startPs[core], waited);
+        describe(core);
+        lastStamp[core] = costs.chain();
+        parts.reception().remove(core);
+        if (--messages.toReceive[message] == 0) {
+            int first = parts.coreOf()[messages.targetRank[message]];
+            parts.reception().add(first, message, PacketKind.number(PacketKind.COJOIN, 0), lastStamp[core]);
+            client.wake(first);
+        }
+        busy[core] = false;
+        wake(core);
+    }
+
+    private void describe(int core) {
+        int message = parts.reception().message(core);
+        int payload = costs.packets.payload(messages.bytes[message],
+                PacketKind.index(parts.reception().number(core)));
+        costs.read(payload);
+        costs.messageLayer(costs.layer.packetReceivePs());
+        costs.flush(payload);
+    }
+}

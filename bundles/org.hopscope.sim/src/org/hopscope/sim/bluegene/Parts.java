@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.sim.bluegene;
+
+import org.hopscope.sim.fabric.Fabric;
+import org.hopscope.sim.plan.BlueGeneStackPlan;
+import org.hopscope.sim.process.LayerSetup;
+
+/**
+ * What the message layer is made of.
+ *
+ * @param options protocols and use of the cores
+ * @param coreOf per rank its core
+ * @param rankOf per core its rank, or -1
+ * @param extra what is known of messages besides the run's table
+ */
+record Parts(LayerSetup run, BlueGeneStackPlan.Options options, int[] coreOf, int[] rankOf, Fabric fabric,
+        LayerCosts costs, TorusMessages extra, HostMatching matching, SendQueues queues, ReceptionFifos reception,
+        InjectionFifos injection) {}

@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.tests.sim.bluegene;
+
+import static org.hopscope.tests.sim.Programs.program;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Random;
+
+import org.hopscope.sim.plan.NodeMode;
+import org.hopscope.sim.plan.TorusProtocol;
+import org.hopscope.sim.run.Completed;
+import org.hopscope.sim.trace.MessageView;
+import org.hopscope.tests.sim.Programs;
+import org.hopscope.tests.sim.Runs;
+import org.junit.jupiter.api.Test;
+
+/**
+ * Random programs on random small machines: ranks that compute for long while packets for them fill the network, small
+ * FIFOs, all protocols and modes. Nothing is lost, doubled or overtaken.
+ */
+class RandomSchedulesTest {
+
+    private static final int SCHEDULES = 10_000;
+
+    @Test
+    void everyMessageComesOnceAndInOrder() {
+        for (int seed = 0; seed < SCHEDULES; seed++) {
+            check(seed);
+        }
+    }
+
+    private static void check(int seed) {
+        var random = new Random(seed);
+        var mode = NodeMode.values()[random.nextInt(3)];
+        int[] sizes = {1 + random.nextInt(3), 1 + random.nextInt(3)};
+        int perNode = mode == NodeMode.VIRTUAL_NODE ? 2 : 1;
+        int ranks = sizes[0] * sizes[1] * perNode;
+        var plan = (random.nextBoolean() ? BlueGenePlans.torus(sizes) : BlueGenePlans.mesh(sizes))
+                .protocol(TorusProtocol.values()[random.nextInt(5)]).mode(mode).eagerBytes(random.nextInt(1500))
+                .localCopy(random.nextBoolean()).fifos(1 + random.nextInt(6), 1 + random.nextInt(8));
+        if (mode != NodeMode.VIRTUAL_NODE && random.nextBoolean()) {
+            plan.interrupts();
+        }
+        int messages = random.nextInt(20);
+        var outcome = Runs.run(plan.ranks(programs(random, ranks, messages)).build());
+        var trace = assertInstanceOf(Completed.class, outcome, () -> "seed " + seed + ": " + outcome).trace();
+        assertEquals(messages, trace.messages().size(), () -> "seed " + seed);
+        var last = new HashMap<List<Integer>, Integer>();
+        for (MessageView message : trace.messages()) {
+            Integer before = last.put(List.of(message.sourceRank(), message.targetRank()), message.tag());
+            if (before != null && before >= message.tag()) {
+                throw new AssertionError("seed " + seed + ": message " + message.tag() + " after " + before);
+            }
+        }
+    }
+
+    /** Tags count the messages of all; receives take any tag, so that a message that overtakes takes another's place. */
+    private static Programs[] programs(Random random, int ranks, int messages) {
+        var calls = new ArrayList<List<int[]>>();
+        for (int rank = 0; rank < ranks; rank++) {
+            calls.add(new ArrayList<>());
+        }
+        for (int tag = 0; tag < messages; tag++) {
+            int source = random.nextInt(ranks);
+            int target = random.nextInt(ranks);
+            int bytes = random.nextInt(4) == 0 ? random.nextInt(6000) : random.nextInt(500);
+            calls.get(source).add(new int[] {0, target, bytes, tag});
+            calls.get(target).add(new int[] {1, source, bytes, tag});
+        }
+        var result = new Programs[ranks];
+        Arrays.setAll(result, rank -> calls(random, calls.get(rank)));
+        return result;
+    }
+
+    private static Programs calls(Random random, List<int[]> calls) {
+        // receives first, last or in between: the order among them stays
+        var order = new ArrayList<int[]>(calls);
+        if (random.nextBoolean()) {
+            Collections.sort(order, (a, b) -> a[0] - b[0]);
+        }
+        var program = program();
+        int request = 0;
+        for (int[] call : order) {
+            if (random.nextInt(3) == 0) {
+                program.compute(random.nextInt(4) == 0 ? 50_000_000 : 1_000_000);
+            }
+            if (call[0] == 0) {
+                program.send(call[1], call[2], call[3], request++);
+            } else {
+                program.receive(call[1], 6000, Programs.ANY, request++);
+            }
+        }
+        return program.awaitAll(0, request);
+    }
+}
