@@ -4,7 +4,7 @@
  * and all progress is made by a polling loop that runs while a rank is inside a call:
  *
  * <pre>
- *  send queue --write--&gt; injection FIFO --&gt; torus --&gt; reception FIFO --read--&gt; dispatch: match, unpack, answer
+ *  send queue --write--&gt; injection FIFO --&gt; torus --&gt; reception FIFO --read--&gt; dispatch
  * </pre>
  */
 package org.hopscope.sim.bluegene;

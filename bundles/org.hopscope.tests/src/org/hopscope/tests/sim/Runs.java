@@ -63,8 +63,9 @@ public final class Runs {
             hash = mix(hash, mark.rank(), mark.mark(), mark.timePs());
         }
         for (int i = 0; i < trace.chains().size(); i++) {
-            hash = mix(hash, trace.chains().component(i).ordinal(), trace.chains().part(i).ordinal(),
-                    trace.chains().instance(i), trace.chains().ps(i));
+            // names, so that a new component between two others changes nothing
+            hash = mix(hash, trace.chains().component(i).name().hashCode(),
+                    trace.chains().part(i).name().hashCode(), trace.chains().instance(i), trace.chains().ps(i));
         }
         return hash;
     }

@@ -155,7 +155,8 @@ final class BlueGenePlans {
                         unit * MPI_MATCH, unit * MATCH_ITEM, unit * MPI_COMPLETE)
                         : new BlueGeneStackPlan.Mpi(0, 0, 0, 0, 0, 0));
         return new SimPlan("machine", new TorusPlan(sizes, wrap, 0, 0), List.of(node),
-                List.of(new RouterPlan(2, 1, 8, ROUTER, 256, 32, 6, Queueing.SHARED_BUFFER)), List.of(new LinkPlan(new Rate(250_000_000L), LINK, 14, 0)), stack,
+                List.of(new RouterPlan(2, 1, 8, ROUTER, 256, 32, 6, Queueing.SHARED_BUFFER)),
+                List.of(new LinkPlan(new Rate(250_000_000L), LINK, 14, 0)), stack,
                 new WorkloadPlan("workload", programs, IntStream.range(0, programs.size()).toArray(), vertices, cores,
                         new BufferPlan(false, false, misaligned)));
     }

@@ -60,7 +60,7 @@ class RandomSchedulesTest {
         }
     }
 
-    /** Tags count the messages of all; receives take any tag, so that a message that overtakes takes another's place. */
+    /** Tags count the messages of all; receives take any tag, so that who overtakes another takes its place. */
     private static Programs[] programs(Random random, int ranks, int messages) {
         var calls = new ArrayList<List<int[]>>();
         for (int rank = 0; rank < ranks; rank++) {
