@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.sim.seastar;
+
+import java.util.Arrays;
+
+/** The state of every node, and how often it has lost its memory. */
+public final class NodeStates {
+
+    private final NodeState[] states;
+    private final int[] lives;
+
+    public NodeStates(int vertices) {
+        states = new NodeState[vertices];
+        Arrays.fill(states, NodeState.ON);
+        lives = new int[vertices];
+    }
+
+    /** Changes a node's state; leaving {@link NodeState#ON} ends a life. */
+    public void set(int vertex, NodeState state) {
+        if (states[vertex] == NodeState.ON && state != NodeState.ON) {
+            lives[vertex]++;
+        }
+        states[vertex] = state;
+    }
+
+    /** The state of a node. */
+    public NodeState state(int vertex) {
+        return states[vertex];
+    }
+
+    /** Whether a node has booted. */
+    public boolean isOn(int vertex) {
+        return states[vertex] == NodeState.ON;
+    }
+
+    /** Number of the node's present life: 0 until it first fails. */
+    public int life(int vertex) {
+        return lives[vertex];
+    }
+}

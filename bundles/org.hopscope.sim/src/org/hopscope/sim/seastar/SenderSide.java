@@ -1,0 +1,351 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.sim.seastar;
+
+import org.hopscope.sim.kernel.Columns;
+import org.hopscope.sim.kernel.Engine;
+import org.hopscope.sim.kernel.EventHandler;
+import org.hopscope.sim.trace.Counter;
+import org.hopscope.sim.trace.Counters;
+
+/**
+ * The sending half of the protocol, for all nodes. A message's way through it:
+ *
+ * <pre>
+ *   submit --&gt; [held back] --&gt; transmit queue --&gt; sent + ACK, in either order --&gt; ended
+ *                                   ^                 |
+ *                                   +---- in line ----+ sent + NACK
+ * </pre>
+ *
+ * Answers of a pair come in the order in which its messages were transmitted, so messages that are sent again keep
+ * their order by themselves. New messages of the pair must not slip in between: from a NACK until nothing of the pair
+ * is unanswered they are held back. So are those behind the first message after a boot, whose number means a restart.
+ */
+final class SenderSide implements EventHandler {
+
+    private static final int RETRY = 0;
+    private static final int TIMEOUT = 1;
+    private static final int NONE = PairQueues.NONE;
+
+    private final Engine engine;
+    private final Counters counters;
+    private final PairTable pairs;
+    private final FlowColumns flow;
+    private final NodeStates nodes;
+    private final BackOff backOff;
+    private final long timeoutPs;
+    private final int code;
+    private final PairQueues outstanding = new PairQueues();
+    private final PairQueues held = new PairQueues();
+    private final PairQueues inLine = new PairQueues();
+    private int[] nextNumber = new int[0];
+    private boolean[] recovering = new boolean[0];
+    private boolean[] opening = new boolean[0];
+    private long[] notBeforePs = new long[0];
+    private FlowListener listener;
+
+    SenderSide(FlowParts parts, long timeoutPs) {
+        engine = parts.engine();
+        counters = parts.counters();
+        pairs = parts.pairs();
+        flow = parts.flow();
+        nodes = parts.nodes();
+        backOff = parts.backOff();
+        this.timeoutPs = timeoutPs;
+        code = engine.register(this);
+    }
+
+    void attach(FlowListener flowListener) {
+        listener = flowListener;
+    }
+
+    @Override
+    public void handle(int kind, int a, int b) {
+        if (kind == RETRY) {
+            retry(a);
+        } else {
+            timedOut(a);
+        }
+    }
+
+    /** The firmware has a new message to send; {@code pair} is its pair. */
+    void submit(int message, int pair) {
+        grow();
+        flow.pair[message] = pair;
+        if (isClosed(pair)) {
+            held.add(pair, message, flow.nextWaiting);
+        } else {
+            sendFirst(message, pair);
+        }
+    }
+
+    /** The transmit engine has sent all of a message, and the firmware knows it. */
+    void sent(int message) {
+        flow.clear(message, FlowColumns.IN_TRANSMIT);
+        flow.set(message, FlowColumns.SENT);
+        if (flow.has(message, FlowColumns.GIVEN_UP)) {
+            end(message);
+        } else if (flow.has(message, FlowColumns.NACKED)) {
+            sendAgain(message);
+        } else if (flow.has(message, FlowColumns.IMPLICIT) && !flow.has(message, FlowColumns.ACKED)) {
+            tell(message, true);
+            releaseImplicit(flow.pair[message]);
+            reopen(flow.pair[message]);
+        } else {
+            end(message);
+        }
+    }
+
+    /** Whether a message in the transmit queue is still to be sent; one that was given up ends here. */
+    boolean starts(int message) {
+        if (!flow.has(message, FlowColumns.GIVEN_UP)) {
+            return true;
+        }
+        flow.clear(message, FlowColumns.IN_TRANSMIT);
+        end(message);
+        return false;
+    }
+
+    /** An answer has come; one about a message that is over already changes nothing. */
+    void answered(int message, int answer) {
+        boolean matched = Answer.kind(answer) == Answer.MATCHED && !flow.has(message, FlowColumns.GIVEN_UP);
+        if (!matched && !flow.has(message, FlowColumns.OUTSTANDING)) {
+            return;
+        }
+        int pair = flow.pair[message];
+        switch (Answer.kind(answer)) {
+            case Answer.ACK -> acknowledged(message, pair);
+            case Answer.NACK -> refused(message, pair, Answer.place(answer));
+            case Answer.PREBOOT_ACK -> {
+                giveUpBefore(message, pair);
+                giveUp(message, pair);
+            }
+            case Answer.FIRST_POSTBOOT_ACK -> {
+                giveUpBefore(message, pair);
+                acknowledged(message, pair);
+            }
+            case Answer.MATCHED -> {
+                flow.set(message, FlowColumns.MATCHED);
+                end(message);
+            }
+            default -> throw new IllegalStateException("answer " + answer);
+        }
+        reopen(pair);
+    }
+
+    /** Nobody will ever answer this transmission; after a very long time its sender notices. */
+    void unanswered(int message) {
+        engine.schedule(Math.addExact(engine.nowPs(), timeoutPs), code + TIMEOUT, message, 0);
+    }
+
+    /** The sender loses its memory: it gives up everything, and all its numbers begin anew. */
+    void forget(int vertex) {
+        for (int pair = 0; pair < Math.min(pairs.count(), nextNumber.length); pair++) {
+            if (pairs.source(pair) == vertex) {
+                forgetPair(pair);
+            }
+        }
+    }
+
+    private void forgetPair(int pair) {
+        while (!outstanding.isEmpty(pair)) {
+            giveUp(outstanding.head(pair), pair);
+        }
+        retryAll(pair);
+        while (!held.isEmpty(pair)) {
+            abandon(held.remove(pair, flow.nextWaiting));
+        }
+        nextNumber[pair] = SequenceNumbers.INITIAL;
+        recovering[pair] = false;
+        opening[pair] = false;
+        notBeforePs[pair] = 0;
+    }
+
+    /** A message that the receiver had dropped for want of a posted receive is wanted after all. */
+    void recall(int message) {
+        flow.clear(message, FlowColumns.SENT | FlowColumns.ACKED | FlowColumns.TAKEN | FlowColumns.FREED);
+        flow.set(message, FlowColumns.MATCHED);
+        counters.count(Counter.RETRANSMISSIONS);
+    }
+
+    /** Ends a message that never got a number. */
+    void abandon(int message) {
+        flow.set(message, FlowColumns.GIVEN_UP);
+        counters.count(Counter.FAILED_MESSAGES);
+        end(message);
+    }
+
+    private boolean isClosed(int pair) {
+        return recovering[pair] || opening[pair] || !held.isEmpty(pair);
+    }
+
+    private void sendFirst(int message, int pair) {
+        int number = nextNumber[pair];
+        nextNumber[pair] = SequenceNumbers.after(number);
+        opening[pair] = number == SequenceNumbers.INITIAL;
+        flow.number[message] = number;
+        flow.set(message, FlowColumns.OUTSTANDING | FlowColumns.IN_TRANSMIT);
+        outstanding.add(pair, message, flow.next);
+        listener.transmit(message);
+    }
+
+    private void acknowledged(int message, int pair) {
+        remove(message, pair);
+        flow.set(message, FlowColumns.ACKED);
+        if (!flow.has(message, FlowColumns.SENT)) {
+            counters.count(Counter.EARLY_ANSWERS);
+        }
+        end(message);
+        releaseImplicit(pair);
+    }
+
+    private void refused(int message, int pair, int place) {
+        recovering[pair] = true;
+        notBeforePs[pair] = Math.max(notBeforePs[pair], engine.nowPs() + backOff.delayPs(place));
+        flow.set(message, FlowColumns.NACKED);
+        if (flow.has(message, FlowColumns.SENT)) {
+            sendAgain(message);
+        } else {
+            counters.count(Counter.EARLY_ANSWERS);
+        }
+    }
+
+    private void sendAgain(int message) {
+        int pair = flow.pair[message];
+        counters.count(Counter.RETRANSMISSIONS);
+        flow.clear(message, FlowColumns.NACKED | FlowColumns.SENT);
+        if (notBeforePs[pair] <= engine.nowPs() && inLine.isEmpty(pair)) {
+            flow.set(message, FlowColumns.IN_TRANSMIT);
+            listener.transmit(message);
+            return;
+        }
+        if (inLine.isEmpty(pair)) {
+            engine.schedule(notBeforePs[pair], code + RETRY, pair, 0);
+        }
+        flow.set(message, FlowColumns.RETRYING);
+        inLine.add(pair, message, flow.nextWaiting);
+    }
+
+    private void retry(int pair) {
+        if (inLine.isEmpty(pair)) {
+            return;
+        }
+        if (notBeforePs[pair] > engine.nowPs()) {
+            engine.schedule(notBeforePs[pair], code + RETRY, pair, 0);
+        } else {
+            retryAll(pair);
+        }
+    }
+
+    private void retryAll(int pair) {
+        while (!inLine.isEmpty(pair)) {
+            int message = inLine.remove(pair, flow.nextWaiting);
+            flow.clear(message, FlowColumns.RETRYING);
+            if (flow.has(message, FlowColumns.GIVEN_UP)) {
+                end(message);
+            } else {
+                flow.set(message, FlowColumns.IN_TRANSMIT);
+                listener.transmit(message);
+            }
+        }
+    }
+
+    private void timedOut(int message) {
+        if (flow.has(message, FlowColumns.OUTSTANDING)) {
+            counters.count(Counter.TIMEOUTS);
+            int pair = flow.pair[message];
+            giveUp(message, pair);
+            reopen(pair);
+        }
+        listener.closed(message);
+    }
+
+    private void giveUpBefore(int message, int pair) {
+        while (outstanding.head(pair) != message && flow.has(message, FlowColumns.OUTSTANDING)) {
+            giveUp(outstanding.head(pair), pair);
+        }
+    }
+
+    private void giveUp(int message, int pair) {
+        if (!flow.has(message, FlowColumns.OUTSTANDING)) {
+            return;
+        }
+        remove(message, pair);
+        flow.set(message, FlowColumns.GIVEN_UP);
+        counters.count(Counter.FAILED_MESSAGES);
+        end(message);
+    }
+
+    private void remove(int message, int pair) {
+        flow.clear(message, FlowColumns.OUTSTANDING);
+        outstanding.remove(pair, message, flow.next);
+    }
+
+    /** What fits in a packet cannot be dropped by itself: it is safe as soon as nothing before it can be dropped. */
+    private void releaseImplicit(int pair) {
+        while (!outstanding.isEmpty(pair)) {
+            int first = outstanding.head(pair);
+            if (!flow.has(first, FlowColumns.IMPLICIT) || !flow.has(first, FlowColumns.SENT)
+                    || flow.has(first, FlowColumns.NACKED)) {
+                return;
+            }
+            remove(first, pair);
+            flow.set(first, FlowColumns.ACKED);
+            end(first);
+        }
+    }
+
+    /** Lets new messages of the pair go when nothing stands against it any more. */
+    private void reopen(int pair) {
+        if (outstanding.isEmpty(pair)) {
+            recovering[pair] = false;
+            opening[pair] = false;
+        }
+        while (!held.isEmpty(pair) && !recovering[pair] && !opening[pair]) {
+            sendFirst(held.remove(pair, flow.nextWaiting), pair);
+        }
+    }
+
+    /** Ends a message if nothing is missing any more. */
+    private void end(int message) {
+        if (flow.has(message, FlowColumns.GIVEN_UP)) {
+            if (!flow.has(message, FlowColumns.IN_TRANSMIT | FlowColumns.RETRYING)) {
+                free(message);
+                tell(message, false);
+                listener.closed(message);
+            }
+        } else if (flow.has(message, FlowColumns.SENT) && flow.has(message, FlowColumns.ACKED)) {
+            free(message);
+            if (!flow.has(message, FlowColumns.WANTS_MATCH) || flow.has(message, FlowColumns.MATCHED)) {
+                tell(message, true);
+                listener.closed(message);
+            }
+        }
+    }
+
+    private void free(int message) {
+        if (!flow.has(message, FlowColumns.FREED)) {
+            flow.set(message, FlowColumns.FREED);
+            listener.freed(message);
+        }
+    }
+
+    private void tell(int message, boolean delivered) {
+        if (!flow.has(message, FlowColumns.TOLD)) {
+            flow.set(message, FlowColumns.TOLD);
+            listener.ended(message, delivered);
+        }
+    }
+
+    private void grow() {
+        if (nextNumber.length < pairs.room()) {
+            int room = pairs.room();
+            nextNumber = Columns.grown(nextNumber, room);
+            recovering = Columns.grown(recovering, room);
+            opening = Columns.grown(opening, room);
+            notBeforePs = Columns.grown(notBeforePs, room);
+            outstanding.grow(room);
+            held.grow(room);
+            inLine.grow(room);
+        }
+    }
+}
