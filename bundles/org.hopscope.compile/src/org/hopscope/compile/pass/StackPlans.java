@@ -10,6 +10,7 @@ import org.hopscope.model.stack.Operation;
 import org.hopscope.model.stack.PortalsLayer;
 import org.hopscope.model.stack.ProtocolStack;
 import org.hopscope.sim.plan.FirmwarePlan;
+import org.hopscope.sim.plan.FlowControlPlan;
 import org.hopscope.sim.plan.MpiPlan;
 import org.hopscope.sim.plan.PortalsPlan;
 import org.hopscope.sim.plan.StackPlan;
@@ -31,7 +32,8 @@ final class StackPlans {
 
     private static FirmwareStackPlan portalsFirmware(ProtocolStack stack) {
         return new FirmwareStackPlan(stack.getName(), mpi(layer(stack, MpiLayer.class)),
-                portals(layer(stack, PortalsLayer.class)), firmware(layer(stack, FirmwareLayer.class)));
+                portals(layer(stack, PortalsLayer.class)), firmware(layer(stack, FirmwareLayer.class)),
+                FlowControlPlan.off());
     }
 
     private static MpiPlan mpi(MpiLayer layer) {
@@ -45,7 +47,7 @@ final class StackPlans {
         int accesses = onNic ? 0 : layer.getHeaderAccesses();
         return new PortalsPlan(onNic, Math.toIntExact(layer.getHeaderSize().toBytes()), accesses,
                 costPs(layer, Operation.SEND), costPs(layer, Operation.RECEIVE_HEADER),
-                costPs(layer, Operation.MATCH_ITEM), costPs(layer, Operation.WRITE_EVENT));
+                costPs(layer, Operation.MATCH_ITEM), costPs(layer, Operation.WRITE_EVENT), 0);
     }
 
     private static FirmwarePlan firmware(FirmwareLayer layer) {

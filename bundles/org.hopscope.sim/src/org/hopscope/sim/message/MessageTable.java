@@ -30,6 +30,8 @@ public final class MessageTable {
     public int[] depositStamp;
     /** When the receiving host can see the message's event; -1 before. */
     public long[] visiblePs;
+    /** Packets of one transmission. */
+    public long[] packets;
     /** Packets not yet handed to the network, and not yet taken in. */
     public long[] toSend;
     public long[] toReceive;
@@ -122,6 +124,7 @@ public final class MessageTable {
         bytes = Columns.grown(bytes, room);
         startPs = Columns.grown(startPs, room);
         visiblePs = Columns.grown(visiblePs, room);
+        packets = Columns.grown(packets, room);
         toSend = Columns.grown(toSend, room);
         toReceive = Columns.grown(toReceive, room);
         accepted = Columns.grown(accepted, room);

@@ -36,6 +36,8 @@ public final class ReceiveEngine implements EventHandler {
     private final boolean[] busy;
     private final int[] streams;
     private final int[] pendings;
+    private final int[] controlStamp;
+    private boolean failures;
     private ReceiveListener listener;
 
     public ReceiveEngine(FirmwareNicPlan[] planOf, NicParts parts) {
@@ -51,6 +53,7 @@ public final class ReceiveEngine implements EventHandler {
         busy = new boolean[planOf.length];
         streams = new int[planOf.length];
         pendings = new int[planOf.length];
+        controlStamp = new int[planOf.length];
     }
 
     /** Connects who is told about headers and deposits. */
@@ -79,6 +82,15 @@ public final class ReceiveEngine implements EventHandler {
     /** The NIC needs the message's room in its memory no longer. */
     public void release(int vertex) {
         pendings[vertex]--;
+        serve(vertex);
+    }
+
+    /** The NIC has lost its memory: what it was taking in is thrown away as it comes. */
+    public void forget(int vertex) {
+        failures = true;
+        streams[vertex] = 0;
+        pendings[vertex] = 0;
+        serve(vertex);
     }
 
     /** Streams in use at a vertex. */
@@ -93,15 +105,27 @@ public final class ReceiveEngine implements EventHandler {
         }
         busy[vertex] = false;
         int message = fabric.message(packet);
-        boolean header = fabric.number(packet) == 0;
+        long number = fabric.number(packet);
+        if (number < 0) {
+            fabric.consumed(packet, controlStamp[vertex]);
+            listener.controlArrived(vertex, message, (int) (-1L - number), controlStamp[vertex]);
+            serve(vertex);
+            return;
+        }
+        boolean header = number == 0;
         fabric.consumed(packet, header ? messages.stamp[message] : messages.depositStamp[message]);
         messages.toReceive[message]--;
         if (header) {
             headerTaken(vertex, message);
         } else if (messages.toReceive[message] == 0) {
-            streams[vertex]--;
-            messages.stamp[message] = messages.depositStamp[message];
-            listener.deposited(vertex, message);
+            if (isForgotten(message)) {
+                listener.dropped(vertex, message);
+            } else {
+                streams[vertex]--;
+                messages.stamp[message] = messages.depositStamp[message];
+                listener.deposited(vertex, message);
+            }
+            listener.drained(message);
         }
         serve(vertex);
     }
@@ -111,19 +135,42 @@ public final class ReceiveEngine implements EventHandler {
         while (!busy[vertex] && head[vertex] != NONE) {
             int packet = head[vertex];
             int message = fabric.message(packet);
-            boolean header = fabric.number(packet) == 0;
+            long number = fabric.number(packet);
+            boolean body = number > 0;
+            if (body && isForgotten(message)) {
+                forgetBody(message);
+            }
             byte deposit = messages.deposit[message];
-            if (!header && deposit == DepositState.WAITING) {
+            if (body ? deposit == DepositState.WAITING : number == 0 && mustWait(vertex, message)) {
                 return;
             }
             head[vertex] = fabric.next(packet);
-            if (!header && deposit != DepositState.READY) {
+            if (body && deposit != DepositState.READY) {
                 fabric.consumed(packet, StampLog.NONE);
                 discarded(vertex, message);
+            } else if (number < 0) {
+                takeControl(vertex, packet);
             } else {
-                take(vertex, packet, message, header);
+                take(vertex, packet, message, !body);
             }
         }
+    }
+
+    private boolean isForgotten(int message) {
+        return failures && !listener.knows(message);
+    }
+
+    private boolean mustWait(int vertex, int message) {
+        return pendings[vertex] >= planOf[vertex].pendings() && listener.waits(message);
+    }
+
+    private void takeControl(int vertex, int packet) {
+        long now = engine.nowPs();
+        busy[vertex] = true;
+        long end = now + planOf[vertex].receive().rate().timePs(fabric.bytes(packet));
+        int waited = stamps.stamp(fabric.stamp(packet), now, Component.CONTENTION, Part.RX_ENGINE, vertex);
+        controlStamp[vertex] = stamps.stamp(waited, end, Component.RX_ENGINE, Part.RX_ENGINE, vertex);
+        engine.schedule(end, code + DONE, vertex, packet);
     }
 
     private void take(int vertex, int packet, int message, boolean header) {
@@ -131,7 +178,10 @@ public final class ReceiveEngine implements EventHandler {
         busy[vertex] = true;
         int bytes = fabric.bytes(packet);
         int cause = fabric.stamp(packet);
-        if (!header) {
+        if (header) {
+            messages.toReceive[message] = messages.packets[message];
+            messages.deposit[message] = DepositState.WAITING;
+        } else {
             // the latest of three owns the wait: the packet, the deposit command, the engine's work on the packet
             // before
             cause = stamps.later(cause, stamps.later(messages.stamp[message], messages.depositStamp[message]));
@@ -159,18 +209,23 @@ public final class ReceiveEngine implements EventHandler {
     private void headerTaken(int vertex, int message) {
         FirmwareNicPlan plan = planOf[vertex];
         boolean hasBody = messages.toReceive[message] > 0;
-        if (pendings[vertex] >= plan.pendings() || hasBody && streams[vertex] >= plan.streams()) {
+        boolean room = pendings[vertex] < plan.pendings() && !(hasBody && streams[vertex] >= plan.streams());
+        if (listener.admits(vertex, message, room)) {
+            pendings[vertex]++;
+            if (hasBody) {
+                streams[vertex]++;
+            }
+            listener.headerArrived(vertex, message);
+        } else {
             messages.deposit[message] = DepositState.REFUSED;
+            listener.refused(vertex, message);
             if (!hasBody) {
                 listener.dropped(vertex, message);
             }
-            return;
         }
-        pendings[vertex]++;
-        if (hasBody) {
-            streams[vertex]++;
+        if (!hasBody) {
+            listener.drained(message);
         }
-        listener.headerArrived(vertex, message);
     }
 
     private void discarded(int vertex, int message) {
@@ -178,7 +233,20 @@ public final class ReceiveEngine implements EventHandler {
             if (messages.deposit[message] == DepositState.DISCARD) {
                 streams[vertex]--;
             }
-            listener.dropped(vertex, message);
+            if (messages.deposit[message] != DepositState.FORGOTTEN) {
+                listener.dropped(vertex, message);
+            }
+            listener.drained(message);
+        }
+    }
+
+    /** A command that is still to come finds out by itself that the node has lost its memory. */
+    private void forgetBody(int message) {
+        byte deposit = messages.deposit[message];
+        if (deposit == DepositState.WAITING) {
+            messages.deposit[message] = DepositState.FORGOTTEN;
+        } else if (deposit != DepositState.FORGOTTEN) {
+            messages.deposit[message] = DepositState.REFUSED;
         }
     }
 }

@@ -63,6 +63,7 @@ public final class TransmitEngine implements EventHandler {
     /** Gives the engine of {@code vertex} a message to send after those it already has. */
     public void send(int vertex, int message) {
         messages.next[message] = NONE;
+        messages.toSend[message] = messages.packets[message];
         if (current[vertex] == NONE) {
             current[vertex] = message;
             last[vertex] = message;
@@ -96,6 +97,12 @@ public final class TransmitEngine implements EventHandler {
     }
 
     private void begin(int vertex) {
+        while (!listener.starts(vertex, current[vertex])) {
+            current[vertex] = messages.next[current[vertex]];
+            if (current[vertex] == NONE) {
+                return;
+            }
+        }
         long now = engine.nowPs();
         int message = current[vertex];
         number[vertex] = 0;

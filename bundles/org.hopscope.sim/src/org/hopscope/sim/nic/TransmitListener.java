@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.sim.nic;
 
-/** Who is told what the transmit engine has done. */
+/** Who decides for the transmit engine and is told what it has done. */
 public interface TransmitListener {
 
-    /** The last packet of a message has gone into the network. */
+    /** Whether a message whose turn has come is to be sent; otherwise the engine forgets it. */
+    boolean starts(int vertex, int message);
+
+    /** The last packet of a message is in the network. */
     void transmitted(int vertex, int message);
 }

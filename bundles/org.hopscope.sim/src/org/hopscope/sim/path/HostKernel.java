@@ -11,6 +11,8 @@ import org.hopscope.sim.plan.PortalsPlan;
 import org.hopscope.sim.portals.Delivery;
 import org.hopscope.sim.portals.DeliveryOutcome;
 import org.hopscope.sim.trace.Component;
+import org.hopscope.sim.trace.Counter;
+import org.hopscope.sim.trace.Counters;
 import org.hopscope.sim.trace.Part;
 import org.hopscope.sim.trace.StampLog;
 
@@ -33,6 +35,7 @@ final class HostKernel implements EventHandler {
     private final StampLog stamps;
     private final TaskQueues queues;
     private final boolean[] busy;
+    private final Counters counters;
     private final Delivery delivery = new Delivery();
     private final int code;
     private KernelListener listener;
@@ -47,6 +50,7 @@ final class HostKernel implements EventHandler {
         processors = setup.processors();
         messages = setup.parts().messages();
         stamps = setup.parts().stamps();
+        counters = setup.parts().counters();
         queues = new TaskQueues(memoryOf.length);
         busy = new boolean[memoryOf.length];
         code = engine.register(this);
@@ -79,6 +83,9 @@ final class HostKernel implements EventHandler {
         long now = engine.nowPs();
         int message = queues.message(vertex);
         boolean header = queues.task(vertex) == Task.MATCH;
+        if (interrupt) {
+            counters.count(Counter.INTERRUPTS);
+        }
         long entered = interrupt ? processors.plan(vertex).interruptPs() : 0;
         int stamp = stamp(queues.stamp(vertex), now, Component.CONTENTION, Part.PROCESSOR, vertex);
         stamp = stamp(stamp, now + entered, Component.INTERRUPT, Part.PROCESSOR, vertex);
@@ -123,8 +130,7 @@ final class HostKernel implements EventHandler {
         if (task == Task.MATCH) {
             listener.matched(vertex, message);
         } else {
-            client.deposited(message);
-            client.arrived(message);
+            listener.completed(message);
         }
         if (queues.isEmpty(vertex)) {
             busy[vertex] = false;

@@ -24,9 +24,12 @@ public interface MessageClient {
     /** The sending process can see that its memory is free again. */
     void sent(int message);
 
+    /** The sending process can see that its NIC has given the message up. */
+    void failed(int message);
+
     /** The receiving process can see that the message is complete in its memory. */
     void arrived(int message);
 
-    /** The target has thrown the message away. */
+    /** The target has thrown the message away, or will never get it. */
     void lost(int message);
 }

@@ -7,16 +7,16 @@ import org.hopscope.sim.kernel.Engine;
 import org.hopscope.sim.kernel.EventHandler;
 import org.hopscope.sim.message.DepositState;
 import org.hopscope.sim.message.MessageTable;
+import org.hopscope.sim.nic.ControlLane;
 import org.hopscope.sim.nic.FirmwareProcessor;
 import org.hopscope.sim.nic.FirmwareTasks;
 import org.hopscope.sim.nic.ReceiveEngine;
-import org.hopscope.sim.nic.ReceiveListener;
+import org.hopscope.sim.nic.TransmitBudget;
 import org.hopscope.sim.nic.TransmitEngine;
 import org.hopscope.sim.nic.TransmitListener;
-import org.hopscope.sim.plan.FirmwarePlan;
-import org.hopscope.sim.plan.PortalsPlan;
-import org.hopscope.sim.portals.Delivery;
-import org.hopscope.sim.portals.DeliveryOutcome;
+import org.hopscope.sim.seastar.FlowControl;
+import org.hopscope.sim.seastar.FlowListener;
+import org.hopscope.sim.seastar.NodeState;
 import org.hopscope.sim.trace.Component;
 import org.hopscope.sim.trace.Part;
 import org.hopscope.sim.trace.StampLog;
@@ -34,10 +34,11 @@ import org.hopscope.sim.trace.StampLog;
  *                                 process
  * </pre>
  *
- * A payload that rides in the header packet needs no deposit: one interrupt instead of two, and no stream.
+ * A payload that rides in the header packet needs no deposit: one interrupt instead of two, and no stream. With flow
+ * control the firmware of the target answers each header with a control message, and the sender's end waits for it.
  */
-public final class MessagePath implements EventHandler, FirmwareTasks, TransmitListener, ReceiveListener, PacketSink,
-        KernelListener {
+public final class MessagePath
+        implements EventHandler, FirmwareTasks, TransmitListener, PacketSink, KernelListener, FlowListener {
 
     /** Size of a command or an event on the host bus: one 64-byte burst. */
     private static final int BURST_BYTES = 64;
@@ -46,144 +47,139 @@ public final class MessagePath implements EventHandler, FirmwareTasks, TransmitL
     private static final int DEPOSIT_COMMAND_AT_NIC = 2;
     private static final int ENGINE_SET_UP = 3;
     private static final int SENT = 4;
-    private static final int EVENT_AT_HOST = 5;
+    private static final int FAILED = 5;
+    private static final int EVENT_AT_HOST = 6;
 
     private final boolean onNic;
-    private final PortalsPlan portals;
-    private final FirmwarePlan costs;
     private final NodeColumns nodes;
     private final Engine engine;
     private final MessageTable messages;
     private final StampLog stamps;
     private final HostBus bus;
+    private final FlowControl flow;
     private final FirmwareProcessor firmware;
+    private final FirmwareWork work;
+    private final TransmitBudget budget;
     private final TransmitEngine transmit;
+    private final ControlLane control;
     private final ReceiveEngine receive;
     private final HostKernel kernel;
-    private final Delivery delivery = new Delivery();
     private final int code;
     private MessageClient client;
 
     /** The path of a run; {@link #attach} must follow. */
     public MessagePath(PathSetup setup) {
-        portals = setup.stack().portals();
-        costs = setup.stack().firmware();
-        onNic = portals.onNic();
+        onNic = setup.stack().portals().onNic();
         nodes = setup.nodes();
-        engine = setup.parts().engine();
-        messages = setup.parts().messages();
-        stamps = setup.parts().stamps();
-        bus = setup.parts().bus();
+        var parts = setup.parts();
+        engine = parts.engine();
+        messages = parts.messages();
+        stamps = parts.stamps();
+        bus = parts.bus();
         code = engine.register(this);
+        flow = new FlowControl(setup.stack().flowControl(), engine, messages, parts.counters(), nodes.nics().length);
         firmware = new FirmwareProcessor(nodes.nics(), engine, stamps, setup.seed());
+        work = new FirmwareWork(setup, flow);
+        budget = new TransmitBudget(nodes.nics());
         // NIC-based mode sends a header in two commands, its trusted part and its user part
-        transmit = new TransmitEngine(nodes.nics(), setup.packetBytes(), onNic ? 2 : 1, setup.parts());
-        receive = new ReceiveEngine(nodes.nics(), setup.parts());
+        transmit = new TransmitEngine(nodes.nics(), setup.packetBytes(), onNic ? 2 : 1, parts);
+        control = new ControlLane(nodes.nics(), setup.packetBytes(), parts);
+        receive = new ReceiveEngine(nodes.nics(), parts);
         kernel = new HostKernel(setup);
+        flow.attach(this);
         firmware.attach(this);
         transmit.attach(this);
-        receive.attach(this);
-        setup.parts().fabric().attach(this);
+        receive.attach(new Reception(flow, firmware, messages));
+        parts.fabric().attach(this);
     }
 
     /** Connects the layer above. */
     public void attach(MessageClient messageClient) {
         client = messageClient;
+        work.attach(messageClient);
         kernel.attach(messageClient, this);
     }
 
     /** Sends a message whose host part ends at the present time. */
     public void send(int message) {
         int vertex = messages.sourceVertex[message];
-        long packets = transmit.packets(vertex, messages.bytes[message]);
-        messages.toSend[message] = packets;
-        messages.toReceive[message] = packets;
-        post(vertex, HostBus.DOWN, message, COMMAND_AT_NIC);
+        messages.packets[message] = transmit.packets(vertex, messages.bytes[message]);
+        flow.open(message, messages.packets[message] == 1, false);
+        if (budget.take(vertex, message)) {
+            post(vertex, HostBus.DOWN, message, COMMAND_AT_NIC);
+        }
     }
 
-    /** Sends a message from where Portals runs, at the present time: the kernel, or the NIC without its host. */
-    public void respond(int message) {
-        int vertex = messages.sourceVertex[message];
-        if (!onNic) {
-            send(message);
-            return;
+    /** Changes the state of a node at the present time. */
+    public void set(int vertex, NodeState state) {
+        int life = flow.life(vertex);
+        flow.set(vertex, state);
+        if (flow.life(vertex) != life) {
+            receive.forget(vertex);
         }
-        long packets = transmit.packets(vertex, messages.bytes[message]);
-        messages.toSend[message] = packets;
-        messages.toReceive[message] = packets;
-        submit(vertex, FirmwareProcessor.MAILBOX, Task.TRANSMIT, message);
+    }
+
+    /** The flow control of the NICs. */
+    public FlowControl flowControl() {
+        return flow;
     }
 
     @Override
     public void handle(int kind, int vertex, int message) {
         switch (kind) {
             case COMMAND_AT_NIC -> submit(vertex, FirmwareProcessor.MAILBOX, Task.TRANSMIT, message);
-            case HEADER_AT_HOST -> kernel.interrupt(vertex, Task.MATCH, message);
-            case DEPOSIT_COMMAND_AT_NIC -> submit(vertex, FirmwareProcessor.MAILBOX, Task.DEPOSIT, message);
-            case ENGINE_SET_UP -> receive.command(vertex, message, DepositState.READY);
             case SENT -> client.sent(message);
-            case EVENT_AT_HOST -> eventAtHost(vertex, message);
-            default -> throw new IllegalStateException("message path event " + kind);
+            case FAILED -> client.failed(message);
+            default -> received(kind, vertex, message);
         }
     }
 
     @Override
     public long begin(int vertex, int task, int message, int stamp) {
-        return switch (task) {
-            case Task.TRANSMIT -> work(vertex, message, stamp, Component.TX_FIRMWARE,
-                    costs.transmitCommandPs() + (onNic ? portals.sendPs() : 0));
-            case Task.TRANSMITTED -> costs.finishPs() + (onNic ? portals.writeEventPs() : 0);
-            case Task.HEADER -> onNic ? matchOnNic(vertex, message, stamp)
-                    : work(vertex, message, stamp, Component.RX_FIRMWARE, costs.receiveHeaderPs());
-            case Task.DEPOSIT -> work(vertex, message, stamp, Component.RX_FIRMWARE, costs.receiveCommandPs());
-            case Task.DEPOSITED -> finishDeposit(vertex, message, stamp);
-            default -> throw new IllegalStateException("firmware task " + task);
-        };
+        return work.begin(vertex, task, message, stamp);
     }
 
     @Override
     public void end(int vertex, int task, int message) {
+        if (task >= Task.REFUSED) {
+            headerRefused(vertex, message, task - Task.REFUSED);
+            return;
+        }
         switch (task) {
-            case Task.TRANSMIT -> transmit.send(vertex, message);
-            case Task.TRANSMITTED -> {
-                bus.post(vertex, HostBus.UP, BURST_BYTES, engine.nowPs(), StampLog.NONE);
-                engine.schedule(bus.arrivalPs(), code + SENT, vertex, message);
-            }
-            case Task.HEADER -> {
-                if (onNic) {
-                    matched(vertex, message);
-                } else {
-                    post(vertex, HostBus.UP, message, HEADER_AT_HOST);
+            case Task.TRANSMIT -> flow.submit(message);
+            case Task.TRANSMITTED -> flow.sent(message);
+            case Task.HEADER -> headerTaken(vertex, message);
+            case Task.DEPOSIT -> {
+                if (lives(message)) {
+                    setUpDeposit(vertex, message);
                 }
             }
-            case Task.DEPOSIT -> setUpDeposit(vertex, message);
             case Task.DEPOSITED -> {
-                receive.release(vertex);
-                if (onNic) {
-                    client.deposited(message);
+                if (lives(message)) {
+                    receive.release(vertex);
+                    post(vertex, HostBus.UP, message, EVENT_AT_HOST);
                 }
-                post(vertex, HostBus.UP, message, EVENT_AT_HOST);
             }
-            default -> throw new IllegalStateException("firmware task " + task);
+            default -> {
+                flow.answered(message, task - Task.CONTROL);
+                messages.close(message);
+            }
         }
     }
 
     /** The match is known, on the NIC or in the kernel; what follows depends on where that was. */
     @Override
     public void matched(int vertex, int message) {
-        boolean accepted = messages.operation[message] >= 0;
-        if (accepted) {
-            client.matched(message);
+        if (!lives(message)) {
+            return;
         }
         if (messages.bytes[message] <= nodes.inlineBytes()[vertex]) {
             receive.release(vertex);
-            if (!accepted) {
-                client.lost(message);
+            if (messages.operation[message] < 0) {
+                flow.lose(message);
             } else if (onNic) {
-                client.deposited(message);
                 post(vertex, HostBus.UP, message, EVENT_AT_HOST);
             } else {
-                client.deposited(message);
                 client.arrived(message);
             }
         } else if (onNic) {
@@ -194,23 +190,20 @@ public final class MessagePath implements EventHandler, FirmwareTasks, TransmitL
     }
 
     @Override
+    public void completed(int message) {
+        if (lives(message)) {
+            client.arrived(message);
+        }
+    }
+
+    @Override
+    public boolean starts(int vertex, int message) {
+        return flow.starts(message);
+    }
+
+    @Override
     public void transmitted(int vertex, int message) {
         firmware.submit(vertex, FirmwareProcessor.COMPLETIONS, Task.TRANSMITTED, message, StampLog.NONE);
-    }
-
-    @Override
-    public void headerArrived(int vertex, int message) {
-        submit(vertex, FirmwareProcessor.HEADERS, Task.HEADER, message);
-    }
-
-    @Override
-    public void deposited(int vertex, int message) {
-        submit(vertex, FirmwareProcessor.COMPLETIONS, Task.DEPOSITED, message);
-    }
-
-    @Override
-    public void dropped(int vertex, int message) {
-        client.lost(message);
     }
 
     @Override
@@ -220,36 +213,95 @@ public final class MessagePath implements EventHandler, FirmwareTasks, TransmitL
 
     @Override
     public void injectionFree(int vertex) {
+        control.injectionFree(vertex);
         transmit.injectionFree(vertex);
     }
 
-    private long matchOnNic(int vertex, int message, int stamp) {
-        client.match(message, delivery);
-        boolean accepted = delivery.outcome == DeliveryOutcome.ACCEPTED;
-        messages.operation[message] = accepted ? delivery.operation : -1;
-        messages.accept(message, delivery.mlength);
-        boolean inline = messages.bytes[message] <= nodes.inlineBytes()[vertex];
-        long header = costs.receiveHeaderPs() + portals.receiveHeaderPs();
-        long walk = delivery.itemsWalked * portals.matchItemPs() + delivery.eventsPosted * portals.writeEventPs();
-        long rest = !inline ? costs.receiveCommandPs() : accepted ? portals.writeEventPs() : 0;
-        work(vertex, message, stamp, Component.RX_FIRMWARE, header);
-        long now = engine.nowPs();
-        int walked = stamps.stamp(messages.stamp[message], now + header + walk, Component.MATCHING, Part.NIC_PROCESSOR,
-                vertex);
-        messages.stamp[message] = stamps.stamp(walked, now + header + walk + rest,
-                inline ? Component.NOTIFY : Component.RX_FIRMWARE, Part.NIC_PROCESSOR, vertex);
-        return header + walk + rest;
+    @Override
+    public void transmit(int message) {
+        transmit.send(messages.sourceVertex[message], message);
     }
 
-    private long finishDeposit(int vertex, int message, int stamp) {
-        long finish = work(vertex, message, stamp, Component.RX_FIRMWARE, costs.finishPs());
-        if (!onNic) {
-            return finish;
+    @Override
+    public void ended(int message, boolean delivered) {
+        int vertex = messages.sourceVertex[message];
+        bus.post(vertex, HostBus.UP, BURST_BYTES, engine.nowPs(), StampLog.NONE);
+        engine.schedule(bus.arrivalPs(), code + (delivered ? SENT : FAILED), vertex, message);
+        if (!delivered) {
+            flow.forsake(message);
         }
-        long total = finish + portals.writeEventPs();
-        messages.stamp[message] = stamps.stamp(messages.stamp[message], engine.nowPs() + total, Component.NOTIFY,
-                Part.NIC_PROCESSOR, vertex);
-        return total;
+    }
+
+    @Override
+    public void freed(int message) {
+        int vertex = messages.sourceVertex[message];
+        int next = budget.release(vertex);
+        if (next != TransmitBudget.NONE) {
+            post(vertex, HostBus.DOWN, next, COMMAND_AT_NIC);
+        }
+    }
+
+    @Override
+    public void closed(int message) {
+        messages.close(message);
+    }
+
+    @Override
+    public void lost(int message) {
+        client.lost(message);
+    }
+
+    private void received(int kind, int vertex, int message) {
+        if (!lives(message)) {
+            return;
+        }
+        switch (kind) {
+            case HEADER_AT_HOST -> kernel.interrupt(vertex, Task.MATCH, message);
+            case DEPOSIT_COMMAND_AT_NIC -> submit(vertex, FirmwareProcessor.MAILBOX, Task.DEPOSIT, message);
+            case ENGINE_SET_UP -> receive.command(vertex, message, DepositState.READY);
+            case EVENT_AT_HOST -> {
+                if (onNic) {
+                    client.arrived(message);
+                } else {
+                    kernel.interrupt(vertex, Task.COMPLETE, message);
+                }
+            }
+            default -> throw new IllegalStateException("message path event " + kind);
+        }
+    }
+
+    private void headerTaken(int vertex, int message) {
+        if (!lives(message)) {
+            flow.unanswered(message);
+            return;
+        }
+        int answer = flow.answerTaken(vertex, message);
+        if (answer != FlowControl.NO_ANSWER) {
+            control.send(vertex, answer, message, StampLog.NONE);
+        }
+        if (onNic) {
+            matched(vertex, message);
+        } else {
+            post(vertex, HostBus.UP, message, HEADER_AT_HOST);
+        }
+    }
+
+    private void headerRefused(int vertex, int message, int answer) {
+        if (flow.targetLives(message)) {
+            control.send(vertex, answer, message, messages.stamp[message]);
+        } else {
+            flow.unanswered(message);
+        }
+        messages.close(message);
+    }
+
+    /** Whether the target still knows a message that it has taken; if not, the message is lost. */
+    private boolean lives(int message) {
+        if (flow.targetLives(message)) {
+            return true;
+        }
+        flow.lose(message);
+        return false;
     }
 
     private void setUpDeposit(int vertex, int message) {
@@ -262,20 +314,6 @@ public final class MessagePath implements EventHandler, FirmwareTasks, TransmitL
         messages.stamp[message] =
                 stamps.stamp(messages.stamp[message], ready, Component.RX_ENGINE, Part.RX_ENGINE, vertex);
         engine.schedule(ready, code + ENGINE_SET_UP, vertex, message);
-    }
-
-    private void eventAtHost(int vertex, int message) {
-        if (onNic) {
-            client.arrived(message);
-        } else {
-            kernel.interrupt(vertex, Task.COMPLETE, message);
-        }
-    }
-
-    /** Stamps firmware work that begins now and returns its time. */
-    private long work(int vertex, int message, int stamp, Component component, long ps) {
-        messages.stamp[message] = stamps.stamp(stamp, engine.nowPs() + ps, component, Part.NIC_PROCESSOR, vertex);
-        return ps;
     }
 
     private void submit(int vertex, int source, int task, int message) {

@@ -8,8 +8,9 @@ package org.hopscope.sim.plan;
  * @param transmit engine that reads host memory
  * @param receive engine that writes host memory
  * @param streams messages that the receive engine can take apart at the same time
- * @param pendings messages for which the scratch memory has room
+ * @param pendings incoming messages for which the scratch memory has room
+ * @param transmitPendings outgoing messages for which it has room
  * @param inlineBytes largest payload that travels inside the header packet
  */
 public record FirmwareNicPlan(long pollingCyclePs, DmaPlan transmit, DmaPlan receive, int streams, int pendings,
-        int inlineBytes) implements NicPlan {}
+        int transmitPendings, int inlineBytes) implements NicPlan {}

@@ -6,8 +6,8 @@ package org.hopscope.sim.plan;
  *
  * @param name name shown with results
  */
-public record FirmwareStackPlan(String name, MpiPlan mpi, PortalsPlan portals, FirmwarePlan firmware)
-        implements StackPlan {
+public record FirmwareStackPlan(String name, MpiPlan mpi, PortalsPlan portals, FirmwarePlan firmware,
+        FlowControlPlan flowControl) implements StackPlan {
 
     @Override
     public int headerBytes() {

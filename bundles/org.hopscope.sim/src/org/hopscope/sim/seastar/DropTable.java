@@ -2,6 +2,8 @@
 package org.hopscope.sim.seastar;
 
 import org.hopscope.sim.kernel.Columns;
+import org.hopscope.sim.trace.Counter;
+import org.hopscope.sim.trace.Counters;
 
 /**
  * What the receivers remember of dropped messages. At the first drop from a source a receiver counts up its
@@ -13,13 +15,14 @@ public final class DropTable {
 
     private final PairTable pairs;
     private final int[] counters;
+    private final Counters counts;
     private boolean[] dropped = new boolean[0];
     private int[] expected = new int[0];
-    private long checks;
 
     /** @param vertices number of receivers */
-    public DropTable(PairTable pairs, int vertices) {
+    public DropTable(PairTable pairs, Counters counts, int vertices) {
         this.pairs = pairs;
+        this.counts = counts;
         counters = new int[vertices];
     }
 
@@ -32,7 +35,7 @@ public final class DropTable {
         if (counters[vertex] == 0 || pair >= dropped.length || !dropped[pair]) {
             return true;
         }
-        checks++;
+        counts.count(Counter.SEQUENCE_CHECKS);
         if (number != expected[pair] && number != SequenceNumbers.INITIAL
                 && expected[pair] != SequenceNumbers.INITIAL) {
             return false;
@@ -64,10 +67,5 @@ public final class DropTable {
     /** Sources from which the receiver has dropped a message that has not come again: its dropped-counter. */
     public int counter(int vertex) {
         return counters[vertex];
-    }
-
-    /** Sequence numbers that were looked at, by all receivers. */
-    public long checks() {
-        return checks;
     }
 }

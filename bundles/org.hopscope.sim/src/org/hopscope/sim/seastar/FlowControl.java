@@ -77,7 +77,7 @@ public final class FlowControl {
 
     /** The firmware of the source has a message to send. */
     public void submit(int message) {
-        if (!sourceLives(message)) {
+        if (!sourceLives(message) || !nodes.isOn(messages.sourceVertex[message])) {
             sender.abandon(message);
         } else if (enabled) {
             sender.submit(message, pairs.of(messages.sourceVertex[message], messages.targetVertex[message]));
@@ -133,7 +133,19 @@ public final class FlowControl {
 
     /** The control message for a dropped message, or {@link #NO_ANSWER}. */
     public int answerDropped(int vertex) {
-        return enabled ? receiver.dropped(vertex) : NO_ANSWER;
+        return enabled && nodes.state(vertex) != NodeState.OFF ? receiver.dropped(vertex) : NO_ANSWER;
+    }
+
+    /** Whether the sender's end of a message falls when it has been transmitted. */
+    public boolean endsWhenSent(int message) {
+        return !enabled || flow.has(message, FlowColumns.ACKED | FlowColumns.IMPLICIT);
+    }
+
+    /** Whether an answer that has come is the last thing missing for the sender's end of a message. */
+    public boolean endsWhenAnswered(int message, int answer) {
+        int kind = Answer.kind(answer);
+        return flow.has(message, FlowColumns.SENT) && !flow.has(message, FlowColumns.TOLD)
+                && (kind == Answer.MATCHED || !flow.has(message, FlowColumns.WANTS_MATCH));
     }
 
     /** A control message about a message has come to its source. */
@@ -159,11 +171,17 @@ public final class FlowControl {
     /** The last packet of a transmission has left the network. */
     public void drained(int message) {
         flow.onWire[message]--;
-        boolean taken = flow.has(message, FlowColumns.TAKEN);
-        if (taken ? !targetLives(message) : !enabled || flow.has(message, FlowColumns.GIVEN_UP)) {
+        if (!flow.has(message, FlowColumns.TAKEN) && (!enabled || flow.has(message, FlowColumns.GIVEN_UP))) {
             lose(message);
         }
         messages.close(message);
+    }
+
+    /** A message that was taken, but that nothing accepted, has been thrown away. */
+    public void discarded(int message) {
+        if (flow.has(message, FlowColumns.TAKEN)) {
+            lose(message);
+        }
     }
 
     /** The receiver cannot complete a message. */
@@ -189,6 +207,11 @@ public final class FlowControl {
             sender.forget(vertex);
             receiver.forget(vertex);
         }
+    }
+
+    /** How often a node has lost its memory. */
+    public int life(int vertex) {
+        return nodes.life(vertex);
     }
 
     /** The state of a node. */

@@ -23,12 +23,12 @@ final class ReceiverSide {
         flow = parts.flow();
         nodes = parts.nodes();
         backOff = parts.backOff();
-        drops = new DropTable(pairs, vertices);
+        drops = new DropTable(pairs, counters, vertices);
     }
 
     /** Whether a header that has just come may be taken; a message that may not is dropped whole, nothing is kept. */
     boolean admits(int vertex, int message, boolean room) {
-        if (nodes.state(vertex) == NodeState.PREBOOT) {
+        if (!nodes.isOn(vertex)) {
             return false;
         }
         int pair = flow.pair[message];

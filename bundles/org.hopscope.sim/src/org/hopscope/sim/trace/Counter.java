@@ -6,7 +6,29 @@ public enum Counter {
     /** Interrupts of hosts. */
     INTERRUPTS("Interrupts"),
     /** Messages that a receiver threw away. */
-    DROPS("Dropped messages");
+    DROPS("Dropped messages"),
+    /** Messages that a receiver threw away only because an earlier one of the same source must come again first. */
+    ORDER_DROPS("Dropped to keep the order"),
+    /** Acknowledgements of messages, as control messages. */
+    ACKS("ACKs"),
+    /** Control messages that ask for a message once more. */
+    NACKS("NACKs"),
+    /** Answers of nodes that had not booted. */
+    PREBOOT_ACKS("PREBOOT_ACKs"),
+    /** Answers to the first message that a node saw after it had booted. */
+    POSTBOOT_ACKS("FIRST_POSTBOOT_ACKs"),
+    /** Messages put into the transmit queue once more. */
+    RETRANSMISSIONS("Retransmissions"),
+    /** Answers that came before the end of their message's transmission. */
+    EARLY_ANSWERS("Answers before the end of the transmission"),
+    /** Long messages that came before their receive and were thrown away. */
+    UNEXPECTED_DROPS("Dropped for want of a posted receive"),
+    /** Messages that nobody answered. */
+    TIMEOUTS("Timeouts"),
+    /** Messages that their senders gave up. */
+    FAILED_MESSAGES("Failed messages"),
+    /** Sequence numbers that receivers looked at. */
+    SEQUENCE_CHECKS("Sequence number checks");
 
     private final String label;
 

@@ -38,7 +38,7 @@ class ResolveUnitsTest {
         assertEquals(new NodePlan(new ProcessorPlan(1, 10_000, 100_000),
                 new MemoryPlan(new Rate(4_000_000_000L), 20_000),
                 new BusPlan(new Rate(2_000_000_000L), 200_000, false),
-                new FirmwareNicPlan(40_000, engine, engine, 256, 1024, 16), 0), plan.nodeTypes().get(0));
+                new FirmwareNicPlan(40_000, engine, engine, 256, 1024, 1024, 16), 0), plan.nodeTypes().get(0));
         assertEquals(new RouterPlan(2, 8, 50_000, 64), plan.routers().get(0));
         assertEquals(new LinkPlan(GIGABYTE, 5_000), plan.links().get(0));
     }
@@ -50,7 +50,7 @@ class ResolveUnitsTest {
     void theKernelStackTakesTheKernelCosts() {
         var stack = (FirmwareStackPlan) Compiling.compiled(Machines.torus(4)).plan().stack();
         assertEquals(new MpiPlan(0, 1_000, 2_000, true, false), stack.mpi());
-        assertEquals(new PortalsPlan(false, 48, 1, 100_000, 103_000, 104_000, 105_000), stack.portals());
+        assertEquals(new PortalsPlan(false, 48, 1, 100_000, 103_000, 104_000, 105_000, 0), stack.portals());
         assertEquals(new FirmwarePlan(206_000, 203_000, 207_000, 208_000), stack.firmware());
     }
 
@@ -59,7 +59,7 @@ class ResolveUnitsTest {
         var machines = Machines.torus(4);
         machines.stack(0).getLayers().stream().filter(PortalsLayer.class::isInstance)
                 .forEach(layer -> layer.setPlacement(LayerPlacement.NIC_FIRMWARE));
-        assertEquals(new PortalsPlan(true, 48, 0, 200_000, 203_000, 204_000, 205_000),
+        assertEquals(new PortalsPlan(true, 48, 0, 200_000, 203_000, 204_000, 205_000, 0),
                 ((FirmwareStackPlan) Compiling.compiled(machines).plan().stack()).portals());
     }
 

@@ -8,6 +8,7 @@ import org.hopscope.sim.plan.BufferPlan;
 import org.hopscope.sim.plan.BusPlan;
 import org.hopscope.sim.plan.DmaPlan;
 import org.hopscope.sim.plan.FirmwarePlan;
+import org.hopscope.sim.plan.FlowControlPlan;
 import org.hopscope.sim.plan.GraphPlan;
 import org.hopscope.sim.plan.LinkPlan;
 import org.hopscope.sim.plan.MemoryPlan;
@@ -73,6 +74,8 @@ public final class Plans {
     private long rxPerByte = RX_PER_BYTE;
     private int streams = 256;
     private int pendings = 1024;
+    private int transmitPendings = 1024;
+    private FlowControlPlan flowControl = FlowControlPlan.off();
     private int channels = 2;
     private int buffers = BUFFERS;
     private long routerPs = ROUTER;
@@ -170,6 +173,17 @@ public final class Plans {
         return this;
     }
 
+    /** Structures for outgoing messages. */
+    public Plans transmitPendings(int count) {
+        transmitPendings = count;
+        return this;
+    }
+
+    public Plans flowControl(FlowControlPlan plan) {
+        flowControl = plan;
+        return this;
+    }
+
     public Plans buffers(int virtualChannels, int packets) {
         channels = virtualChannels;
         buffers = packets;
@@ -246,7 +260,7 @@ public final class Plans {
 
     public SimPlan build() {
         var nic = new FirmwareNicPlan(slower * polling, new DmaPlan(rate(txPerByte), slower * TX_SETUP),
-                new DmaPlan(rate(rxPerByte), slower * RX_SETUP), streams, pendings, INLINE);
+                new DmaPlan(rate(rxPerByte), slower * RX_SETUP), streams, pendings, transmitPendings, INLINE);
         var node = new NodePlan(new ProcessorPlan(1, slower * systemCall, slower * interrupt),
                 new MemoryPlan(rate(COPY_PER_BYTE), slower * COPY_LATENCY),
                 new BusPlan(rate(busPerByte), slower * ROUND_TRIP, halfDuplex), nic, 0);
@@ -264,8 +278,9 @@ public final class Plans {
         return new FirmwareStackPlan("stack",
                 new MpiPlan(slower * MPI_SEND, slower * MPI_POST, slower * MPI_COMPLETE, preregistered, combinedPost),
                 new PortalsPlan(onNic, 48, 1, slower * PORTALS_SEND, slower * PORTALS_HEADER, slower * MATCH_ITEM,
-                        slower * WRITE_EVENT),
-                new FirmwarePlan(slower * FW_TRANSMIT, slower * FW_HEADER, slower * FW_DEPOSIT, slower * FW_FINISH));
+                        slower * WRITE_EVENT, 0),
+                new FirmwarePlan(slower * FW_TRANSMIT, slower * FW_HEADER, slower * FW_DEPOSIT, slower * FW_FINISH),
+                flowControl);
     }
 
     private Rate rate(long psPerByte) {

@@ -18,6 +18,7 @@ import org.hopscope.sim.nic.TransmitEngine;
 import org.hopscope.sim.nic.TransmitListener;
 import org.hopscope.sim.path.NodeColumns;
 import org.hopscope.sim.process.LayerSetup;
+import org.hopscope.sim.trace.Counters;
 import org.hopscope.sim.trace.StampLog;
 import org.hopscope.tests.sim.Plans;
 
@@ -50,7 +51,7 @@ final class Engines implements PacketSink, TransmitListener, ReceiveListener {
         fabric = new Fabric(plan, wiring, engine, stamps);
         fabric.attach(this);
         bus = new HostBus(nodes.buses(), stamps);
-        var parts = new NicParts(engine, fabric, bus, messages, stamps);
+        var parts = new NicParts(engine, fabric, bus, messages, stamps, new Counters());
         transmit = new TransmitEngine(nodes.nics(), Plans.PACKET, 1, parts);
         transmit.attach(this);
         receive = new ReceiveEngine(nodes.nics(), parts);
@@ -87,8 +88,7 @@ final class Engines implements PacketSink, TransmitListener, ReceiveListener {
         messages.targetVertex[message] = TARGET;
         messages.bytes[message] = bytes;
         long packets = transmit.packets(source, bytes);
-        messages.toSend[message] = packets;
-        messages.toReceive[message] = packets;
+        messages.packets[message] = packets;
         messages.accept(message, bytes);
         transmit.send(source, message);
         return message;
@@ -128,6 +128,41 @@ final class Engines implements PacketSink, TransmitListener, ReceiveListener {
     }
 
     @Override
+    public boolean starts(int vertex, int message) {
+        return true;
+    }
+
+    @Override
+    public boolean admits(int vertex, int message, boolean room) {
+        return room;
+    }
+
+    @Override
+    public boolean waits(int message) {
+        return false;
+    }
+
+    @Override
+    public boolean knows(int message) {
+        return true;
+    }
+
+    @Override
+    public void refused(int vertex, int message) {
+        add(What.REFUSED, message);
+    }
+
+    @Override
+    public void drained(int message) {
+        add(What.DRAINED, message);
+    }
+
+    @Override
+    public void controlArrived(int vertex, int message, int control, int stamp) {
+        throw new AssertionError("control message about " + message);
+    }
+
+    @Override
     public void transmitted(int vertex, int message) {
         add(What.TRANSMITTED, message);
     }
@@ -154,7 +189,7 @@ final class Engines implements PacketSink, TransmitListener, ReceiveListener {
         events.add(new Event(what, message, engine.nowPs()));
     }
 
-    enum What { PACKET, TRANSMITTED, HEADER, DEPOSITED, DROPPED }
+    enum What { PACKET, TRANSMITTED, HEADER, REFUSED, DEPOSITED, DROPPED, DRAINED }
 
     record Event(What what, int message, long timePs) {}
 }
