@@ -82,7 +82,6 @@ public final class ReceiveEngine implements EventHandler {
     /** The NIC needs the message's room in its memory no longer. */
     public void release(int vertex) {
         pendings[vertex]--;
-        serve(vertex);
     }
 
     /** The NIC has lost its memory: what it was taking in is thrown away as it comes. */
@@ -141,7 +140,7 @@ public final class ReceiveEngine implements EventHandler {
                 forgetBody(message);
             }
             byte deposit = messages.deposit[message];
-            if (body ? deposit == DepositState.WAITING : number == 0 && mustWait(vertex, message)) {
+            if (body && deposit == DepositState.WAITING) {
                 return;
             }
             head[vertex] = fabric.next(packet);
@@ -158,10 +157,6 @@ public final class ReceiveEngine implements EventHandler {
 
     private boolean isForgotten(int message) {
         return failures && !listener.knows(message);
-    }
-
-    private boolean mustWait(int vertex, int message) {
-        return pendings[vertex] >= planOf[vertex].pendings() && listener.waits(message);
     }
 
     private void takeControl(int vertex, int packet) {

@@ -11,9 +11,6 @@ public interface ReceiveListener {
      */
     boolean admits(int vertex, int message, boolean room);
 
-    /** Whether a message must wait for a structure instead of being refused for want of one. */
-    boolean waits(int message);
-
     /** Whether the node still knows a message that it has taken. */
     boolean knows(int message);
 

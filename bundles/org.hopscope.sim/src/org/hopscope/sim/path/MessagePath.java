@@ -227,9 +227,6 @@ public final class MessagePath
         int vertex = messages.sourceVertex[message];
         bus.post(vertex, HostBus.UP, BURST_BYTES, engine.nowPs(), StampLog.NONE);
         engine.schedule(bus.arrivalPs(), code + (delivered ? SENT : FAILED), vertex, message);
-        if (!delivered) {
-            flow.forsake(message);
-        }
     }
 
     @Override

@@ -25,11 +25,6 @@ final class Reception implements ReceiveListener {
     }
 
     @Override
-    public boolean waits(int message) {
-        return flow.isImplicit(message);
-    }
-
-    @Override
     public boolean knows(int message) {
         return flow.targetLives(message);
     }

@@ -52,11 +52,6 @@ public final class FlowControl {
         return enabled;
     }
 
-    /** Whether a message is one that completes without an answer and must not be dropped by itself. */
-    public boolean isImplicit(int message) {
-        return flow.has(message, FlowColumns.IMPLICIT);
-    }
-
     /**
      * A process starts to send a message.
      *
@@ -117,7 +112,9 @@ public final class FlowControl {
      */
     public boolean admits(int vertex, int message, boolean room) {
         flow.targetLife[message] = nodes.life(vertex);
-        boolean admitted = enabled ? receiver.admits(vertex, message, room) : room && nodes.isOn(vertex);
+        // nobody would know that a message without an answer was dropped: it is always taken when it is its turn
+        boolean place = room || flow.has(message, FlowColumns.IMPLICIT);
+        boolean admitted = enabled ? receiver.admits(vertex, message, place) : place && nodes.isOn(vertex);
         if (admitted) {
             flow.set(message, FlowColumns.TAKEN);
         } else if (!enabled) {
@@ -189,13 +186,6 @@ public final class FlowControl {
         if (!flow.has(message, FlowColumns.LOST)) {
             flow.set(message, FlowColumns.LOST);
             listener.lost(message);
-        }
-    }
-
-    /** The sender has given a message up: if nothing of it is under way or taken, the receiver will never see it. */
-    public void forsake(int message) {
-        if (flow.onWire[message] == 0 && !flow.has(message, FlowColumns.TAKEN)) {
-            lose(message);
         }
     }
 

@@ -88,7 +88,6 @@ final class SenderSide implements EventHandler {
             sendAgain(message);
         } else if (flow.has(message, FlowColumns.IMPLICIT) && !flow.has(message, FlowColumns.ACKED)) {
             tell(message, true);
-            releaseImplicit(flow.pair[message]);
             reopen(flow.pair[message]);
         } else {
             end(message);
@@ -109,6 +108,7 @@ final class SenderSide implements EventHandler {
     void answered(int message, int answer) {
         boolean matched = Answer.kind(answer) == Answer.MATCHED && !flow.has(message, FlowColumns.GIVEN_UP);
         if (!matched && !flow.has(message, FlowColumns.OUTSTANDING)) {
+            loseImplicit(message);
             return;
         }
         int pair = flow.pair[message];
@@ -195,7 +195,6 @@ final class SenderSide implements EventHandler {
             counters.count(Counter.EARLY_ANSWERS);
         }
         end(message);
-        releaseImplicit(pair);
     }
 
     private void refused(int message, int pair, int place) {
@@ -255,6 +254,8 @@ final class SenderSide implements EventHandler {
             int pair = flow.pair[message];
             giveUp(message, pair);
             reopen(pair);
+        } else {
+            loseImplicit(message);
         }
         listener.closed(message);
     }
@@ -294,8 +295,24 @@ final class SenderSide implements EventHandler {
         }
     }
 
+    /** A node that had not booted has thrown away what was thought to be safe: nobody is told. */
+    private void loseImplicit(int message) {
+        if (flow.has(message, FlowColumns.IMPLICIT) && !flow.has(message, FlowColumns.GIVEN_UP)
+                && !flow.has(message, FlowColumns.TAKEN)) {
+            lose(message);
+        }
+    }
+
+    private void lose(int message) {
+        if (!flow.has(message, FlowColumns.LOST)) {
+            flow.set(message, FlowColumns.LOST);
+            listener.lost(message);
+        }
+    }
+
     /** Lets new messages of the pair go when nothing stands against it any more. */
     private void reopen(int pair) {
+        releaseImplicit(pair);
         if (outstanding.isEmpty(pair)) {
             recovering[pair] = false;
             opening[pair] = false;
@@ -311,6 +328,9 @@ final class SenderSide implements EventHandler {
             if (!flow.has(message, FlowColumns.IN_TRANSMIT | FlowColumns.RETRYING)) {
                 free(message);
                 tell(message, false);
+                if (flow.onWire[message] == 0 && !flow.has(message, FlowColumns.TAKEN)) {
+                    lose(message);
+                }
                 listener.closed(message);
             }
         } else if (flow.has(message, FlowColumns.SENT) && flow.has(message, FlowColumns.ACKED)) {

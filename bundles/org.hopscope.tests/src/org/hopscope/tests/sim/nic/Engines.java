@@ -138,11 +138,6 @@ final class Engines implements PacketSink, TransmitListener, ReceiveListener {
     }
 
     @Override
-    public boolean waits(int message) {
-        return false;
-    }
-
-    @Override
     public boolean knows(int message) {
         return true;
     }
