@@ -21,7 +21,7 @@ public record FirmwareMachine(Fabric fabric, PathSetup setup, MessagePath path) 
         var fabric = new Fabric(run.plan(), run.wiring(), run.engine(), run.stamps());
         var nodes = NodeColumns.of(run.nodeOf());
         var parts = new NicParts(run.engine(), fabric, new HostBus(nodes.buses(), run.stamps()), run.messages(),
-                run.stamps());
+                run.stamps(), run.counters());
         int packetBytes = run.plan().routers().get(0).packetBytes();
         var setup = new PathSetup((FirmwareStackPlan) run.plan().stack(), nodes, parts, run.processors(), packetBytes,
                 run.seed());

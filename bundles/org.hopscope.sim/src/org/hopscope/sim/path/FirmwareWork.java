@@ -95,7 +95,7 @@ final class FirmwareWork {
         messages.accept(message, delivery.mlength);
         boolean inline = messages.bytes[message] <= inlineBytes[vertex];
         long header = costs.receiveHeaderPs() + portals.receiveHeaderPs();
-        long walk = delivery.itemsWalked * portals.matchItemPs();
+        long walk = delivery.itemsWalked * portals.matchItemPs() + delivery.eventsPosted * portals.writeEventPs();
         long rest = !inline ? costs.receiveCommandPs() : accepted ? portals.writeEventPs() : 0;
         work(vertex, message, stamp, Component.RX_FIRMWARE, header);
         long now = engine.nowPs();

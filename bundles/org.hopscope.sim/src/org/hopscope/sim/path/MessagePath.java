@@ -103,10 +103,18 @@ public final class MessagePath
     /** Sends a message whose host part ends at the present time. */
     public void send(int message) {
         int vertex = messages.sourceVertex[message];
-        messages.packets[message] = transmit.packets(vertex, messages.bytes[message]);
-        flow.open(message, messages.packets[message] == 1, false);
-        if (budget.take(vertex, message)) {
+        if (open(vertex, message)) {
             post(vertex, HostBus.DOWN, message, COMMAND_AT_NIC);
+        }
+    }
+
+    /** Sends a message from where Portals runs, at the present time: the kernel, or the NIC without its host. */
+    public void respond(int message) {
+        int vertex = messages.sourceVertex[message];
+        if (!onNic) {
+            send(message);
+        } else if (open(vertex, message)) {
+            submit(vertex, FirmwareProcessor.MAILBOX, Task.TRANSMIT, message);
         }
     }
 
@@ -157,6 +165,9 @@ public final class MessagePath
             case Task.DEPOSITED -> {
                 if (lives(message)) {
                     receive.release(vertex);
+                    if (onNic) {
+                        client.deposited(message);
+                    }
                     post(vertex, HostBus.UP, message, EVENT_AT_HOST);
                 }
             }
@@ -173,11 +184,18 @@ public final class MessagePath
         if (!lives(message)) {
             return;
         }
+        boolean accepted = messages.operation[message] >= 0;
+        if (accepted) {
+            client.matched(message);
+        }
         if (messages.bytes[message] <= nodes.inlineBytes()[vertex]) {
             receive.release(vertex);
-            if (messages.operation[message] < 0) {
+            if (!accepted) {
                 flow.lose(message);
-            } else if (onNic) {
+                return;
+            }
+            client.deposited(message);
+            if (onNic) {
                 post(vertex, HostBus.UP, message, EVENT_AT_HOST);
             } else {
                 client.arrived(message);
@@ -192,6 +210,7 @@ public final class MessagePath
     @Override
     public void completed(int message) {
         if (lives(message)) {
+            client.deposited(message);
             client.arrived(message);
         }
     }
@@ -246,6 +265,13 @@ public final class MessagePath
     @Override
     public void lost(int message) {
         client.lost(message);
+    }
+
+    /** Prepares a message to be sent; false when it must wait for a structure of its NIC. */
+    private boolean open(int vertex, int message) {
+        messages.packets[message] = transmit.packets(vertex, messages.bytes[message]);
+        flow.open(message, messages.packets[message] == 1, false);
+        return budget.take(vertex, message);
     }
 
     private void received(int kind, int vertex, int message) {

@@ -24,13 +24,11 @@ final class SenderSide implements EventHandler {
 
     private static final int RETRY = 0;
     private static final int TIMEOUT = 1;
-    private static final int NONE = PairQueues.NONE;
 
     private final Engine engine;
     private final Counters counters;
     private final PairTable pairs;
     private final FlowColumns flow;
-    private final NodeStates nodes;
     private final BackOff backOff;
     private final long timeoutPs;
     private final int code;
@@ -48,7 +46,6 @@ final class SenderSide implements EventHandler {
         counters = parts.counters();
         pairs = parts.pairs();
         flow = parts.flow();
-        nodes = parts.nodes();
         backOff = parts.backOff();
         this.timeoutPs = timeoutPs;
         code = engine.register(this);

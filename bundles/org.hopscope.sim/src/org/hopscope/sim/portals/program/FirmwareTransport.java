@@ -123,6 +123,12 @@ public final class FirmwareTransport implements PortalsTransport, MessageClient 
     }
 
     @Override
+    public void failed(int message) {
+        // the memory is free all the same; that no answer comes is told by the loss of the message
+        traffic.sent(message);
+    }
+
+    @Override
     public void arrived(int message) {
         traffic.arrived(message);
     }
