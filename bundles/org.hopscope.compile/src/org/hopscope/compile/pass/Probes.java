@@ -27,7 +27,7 @@ public final class Probes implements Pass {
     public void run(CompileState state) {
         var programs = state.lowered.programs().stream().map(Probes::observed).toList();
         state.workloadPlan = new WorkloadPlan(state.workload().getName(), programs, state.lowered.programOfRank(),
-                state.vertexOfRank, state.coreOfRank, BufferPlan.HOST);
+                state.vertexOfRank, state.coreOfRank, BufferPlan.HOST, state.lowered.portals());
     }
 
     private static ProgramPlan observed(ProgramDraft draft) {

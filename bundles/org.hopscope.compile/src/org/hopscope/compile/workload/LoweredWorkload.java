@@ -3,17 +3,26 @@ package org.hopscope.compile.workload;
 
 import java.util.List;
 
+import org.hopscope.sim.plan.PortalsProgramPlan;
+
 /**
  * A workload as programs.
  *
  * @param programs distinct programs
  * @param programOfRank per rank the index of its program; owned, never written
  * @param measurements what the workload measures, in order
+ * @param portals the Portals calls of its programs
  */
-public record LoweredWorkload(List<ProgramDraft> programs, int[] programOfRank, List<Measurement> measurements) {
+public record LoweredWorkload(List<ProgramDraft> programs, int[] programOfRank, List<Measurement> measurements,
+        PortalsProgramPlan portals) {
 
     public LoweredWorkload {
         programs = List.copyOf(programs);
         measurements = List.copyOf(measurements);
+    }
+
+    /** A workload without Portals calls. */
+    public LoweredWorkload(List<ProgramDraft> programs, int[] programOfRank, List<Measurement> measurements) {
+        this(programs, programOfRank, measurements, PortalsProgramPlan.none());
     }
 }

@@ -4,6 +4,7 @@ package org.hopscope.compile.workload;
 import java.util.List;
 
 import org.hopscope.model.workload.PingPong;
+import org.hopscope.model.workload.PortalsProgram;
 import org.hopscope.model.workload.Workload;
 
 /** Turns one workload into programs. One implementation per kind of workload; stateless but for its workload. */
@@ -13,6 +14,7 @@ public interface WorkloadLowering {
     static WorkloadLowering of(Workload workload) {
         return switch (workload) {
             case PingPong pingPong -> new PingPongLowering(pingPong);
+            case PortalsProgram program -> new PortalsProgramLowering(program);
             default -> throw new IllegalArgumentException("no lowering for " + workload.eClass().getName());
         };
     }

@@ -16,6 +16,7 @@ import org.hopscope.sim.plan.MpiPlan;
 import org.hopscope.sim.plan.FirmwareNicPlan;
 import org.hopscope.sim.plan.NodePlan;
 import org.hopscope.sim.plan.PortalsPlan;
+import org.hopscope.sim.plan.PortalsProgramPlan;
 import org.hopscope.sim.plan.ProcessorPlan;
 import org.hopscope.sim.plan.ProgramPlan;
 import org.hopscope.sim.plan.Queueing;
@@ -93,6 +94,7 @@ public final class Plans {
     private List<ProgramPlan> programs = List.of(Programs.program().build());
     private int[] programOfRank = {0};
     private int[] vertexOfRank = {0};
+    private PortalsProgramPlan portals = PortalsProgramPlan.none();
 
     private Plans(TopologyPlan topology) {
         this.topology = topology;
@@ -258,6 +260,15 @@ public final class Plans {
         return this;
     }
 
+    /** Rank {@code i} runs program {@code i}, with Portals calls, at vertex {@code i}. */
+    public Plans portals(List<ProgramPlan> ofRank, PortalsProgramPlan calls) {
+        programs = List.copyOf(ofRank);
+        programOfRank = IntStream.range(0, ofRank.size()).toArray();
+        vertexOfRank = programOfRank.clone();
+        portals = calls;
+        return this;
+    }
+
     public SimPlan build() {
         var nic = new FirmwareNicPlan(slower * polling, new DmaPlan(rate(txPerByte), slower * TX_SETUP),
                 new DmaPlan(rate(rxPerByte), slower * RX_SETUP), streams, pendings, transmitPendings, INLINE);
@@ -271,7 +282,7 @@ public final class Plans {
                 List.of(new RouterPlan(channels, adaptiveChannels, buffers, slower * routerPs, PACKET,
                         granuleBytes, hostPorts, queueing)), links, stack(),
                 new WorkloadPlan("workload", programs, programOfRank, vertexOfRank, new int[vertexOfRank.length],
-                        BufferPlan.HOST));
+                        BufferPlan.HOST, portals));
     }
 
     private FirmwareStackPlan stack() {

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.model.portals;
+
+import java.util.function.Predicate;
+
+import org.hopscope.model.units.Dimension;
+
+/** What an argument of a call may be. */
+enum ArgumentKind {
+    /** The name that the call gives to a new object. */
+    NEW("a name such as a", text -> text.matches("[A-Za-z_]\\w*")),
+    /** The name of an object that a line above has made. */
+    OLD("a name such as a", text -> text.matches("[A-Za-z_]\\w*")),
+    /** A number of things, at least 1. */
+    COUNT("a number from 1 on", text -> PortalsValues.isNumber(text) && PortalsValues.number(text) >= 1),
+    /** An index or identifier. */
+    INDEX("a number from 0 on", PortalsValues::isNumber),
+    /** An identifier that may be left open. */
+    IDENTITY("a number from 0 on or 'any'", text -> "any".equals(text) || PortalsValues.isNumber(text)),
+    /** A number of operations that may be unlimited. */
+    THRESHOLD("a number from 0 on or 'infinite'", text -> "infinite".equals(text) || PortalsValues.isNumber(text)),
+    /** 64 bits. */
+    BITS("64 bits such as 0x12 or 18", PortalsValues::isBits),
+    /** A number of bytes. */
+    SIZE("a size such as 100 or 64KiB", text -> PortalsValues.isQuantity(Dimension.DATA_SIZE, text)),
+    /** A time. */
+    TIME("a time such as 10us", text -> PortalsValues.isQuantity(Dimension.TIME, text)),
+    /** A word that is there or not. */
+    FLAG("no value", text -> false);
+
+    private final String expected;
+    private final Predicate<String> test;
+
+    ArgumentKind(String expected, Predicate<String> test) {
+        this.expected = expected;
+        this.test = test;
+    }
+
+    String expected() {
+        return expected;
+    }
+
+    boolean accepts(String text) {
+        return test.test(text);
+    }
+}

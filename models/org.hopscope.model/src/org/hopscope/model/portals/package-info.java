@@ -1,0 +1,6 @@
+// SPDX-License-Identifier: EPL-2.0
+/**
+ * The text of Portals programs: which calls there are and what they take. One call per line, its name first, then
+ * arguments {@code key=value} and flags in any order; {@code #} starts a comment.
+ */
+package org.hopscope.model.portals;
