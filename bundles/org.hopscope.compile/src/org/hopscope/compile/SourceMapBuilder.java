@@ -16,6 +16,7 @@ import org.hopscope.model.identity.ElementIds;
 import org.hopscope.model.machine.DmaEngine;
 import org.hopscope.model.machine.EmbeddedProcessor;
 import org.hopscope.model.machine.EngineDirection;
+import org.hopscope.model.machine.Machine;
 import org.hopscope.model.machine.NicPart;
 import org.hopscope.model.machine.RouterSlot;
 import org.hopscope.model.stack.FirmwareLayer;
@@ -35,20 +36,30 @@ final class SourceMapBuilder {
 
     static SourceMap build(CompileState state) {
         var network = state.network();
-        var nodeTypes = network.nodeTypes().stream().map(parts -> partsOf(parts, network)).toList();
+        var nodeTypes = network.nodeTypes().stream().map(parts -> partsOf(parts, network, state.machine())).toList();
         var routers = network.routerTypes().stream().map(type -> source(type)).toList();
         var vertices = network.vertices().stream().map(vertex -> source(vertex)).toList();
         return new SourceMap(network.topology(), nodeTypes, routers, vertices, linksOf(network),
                 layersOf(state.stack()));
     }
 
-    private static Map<Part, Source> partsOf(NodeParts parts, Network network) {
+    private static Map<Part, Source> partsOf(NodeParts parts, Network network, Machine machine) {
         var sources = new EnumMap<Part, Source>(Part.class);
         sources.put(Part.PROCESSOR, source(parts.processor()));
         sources.put(Part.MEMORY, source(parts.memory()));
         sources.put(Part.HOST_BUS, source(parts.bus()));
+        if (machine.getCollectiveNetwork() != null) {
+            sources.put(Part.COLLECTIVE_NETWORK, source(machine.getCollectiveNetwork()));
+        }
+        if (machine.getInterruptNetwork() != null) {
+            sources.put(Part.INTERRUPT_NETWORK, source(machine.getInterruptNetwork()));
+        }
         for (var part : parts.nic().getParts()) {
             put(sources, part, network);
+        }
+        // a part that this kind of node does not have
+        for (var part : Part.values()) {
+            sources.computeIfAbsent(part, missing -> source(parts.type()));
         }
         return sources;
     }

@@ -18,5 +18,9 @@ public enum Part {
     /** A router; instance = vertex. */
     ROUTER,
     /** One direction of a link; instance = number given by the fabric. */
-    LINK
+    LINK,
+    /** A vertex of the collective network, with its links; instance = number of the node. */
+    COLLECTIVE_NETWORK,
+    /** The interrupt network at a node; instance = number of the node. */
+    INTERRUPT_NETWORK
 }
