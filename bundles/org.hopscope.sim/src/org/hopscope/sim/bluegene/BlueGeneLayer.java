@@ -8,7 +8,6 @@ import org.hopscope.sim.kernel.Engine;
 import org.hopscope.sim.kernel.EventHandler;
 import org.hopscope.sim.message.MessageTable;
 import org.hopscope.sim.plan.BlueGeneStackPlan;
-import org.hopscope.sim.plan.NodeMode;
 import org.hopscope.sim.plan.PacketFifoNicPlan;
 import org.hopscope.sim.plan.ProgramPlan;
 import org.hopscope.sim.plan.WorkloadPlan;
