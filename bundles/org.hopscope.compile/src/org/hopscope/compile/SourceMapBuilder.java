@@ -13,18 +13,23 @@ import org.hopscope.compile.pass.Network;
 import org.hopscope.compile.pass.NodeParts;
 import org.hopscope.model.core.Element;
 import org.hopscope.model.identity.ElementIds;
+import org.hopscope.model.machine.BulkUnit;
 import org.hopscope.model.machine.DmaEngine;
 import org.hopscope.model.machine.EmbeddedProcessor;
 import org.hopscope.model.machine.EngineDirection;
 import org.hopscope.model.machine.Machine;
+import org.hopscope.model.machine.MessageUnit;
 import org.hopscope.model.machine.NicPart;
+import org.hopscope.model.machine.OffloadEngine;
 import org.hopscope.model.machine.RouterSlot;
 import org.hopscope.model.stack.FirmwareLayer;
 import org.hopscope.model.stack.Layer;
 import org.hopscope.model.stack.LayerPlacement;
+import org.hopscope.model.stack.MessageUnitLayer;
 import org.hopscope.model.stack.MpiLayer;
 import org.hopscope.model.stack.PortalsLayer;
 import org.hopscope.model.stack.ProtocolStack;
+import org.hopscope.model.stack.TransportLayer;
 import org.hopscope.sim.plan.GraphPlan;
 import org.hopscope.sim.trace.Component;
 import org.hopscope.sim.trace.Part;
@@ -70,12 +75,26 @@ final class SourceMapBuilder {
             case DmaEngine engine -> sources.put(
                     engine.getDirection() == EngineDirection.TRANSMIT ? Part.TX_ENGINE : Part.RX_ENGINE,
                     source(engine));
+            case MessageUnit unit -> putUnit(sources, unit);
+            case BulkUnit unit -> putUnit(sources, unit);
+            case OffloadEngine engine -> putUnit(sources, engine);
             case RouterSlot slot -> sources.put(Part.ROUTER, network.vertices().isEmpty()
                     ? source(slot, slot.getRouterType(), network.source())
                     : source(slot, slot.getRouterType()));
             default -> {
                 // no time is spent in it
             }
+        }
+    }
+
+    /** A unit that sends and receives; two of them in one NIC are told as one. */
+    private static void putUnit(Map<Part, Source> sources, NicPart unit) {
+        for (var part : List.of(Part.TX_ENGINE, Part.RX_ENGINE)) {
+            sources.merge(part, source(unit), (one, other) -> {
+                var ids = new ArrayList<>(one.elementIds());
+                ids.addAll(other.elementIds());
+                return new Source(one.name(), ids);
+            });
         }
     }
 
@@ -106,6 +125,8 @@ final class SourceMapBuilder {
             case PortalsLayer portals -> List.of(Component.HOST_PORTALS, Component.MATCHING, Component.INTERRUPT,
                     Component.NOTIFY);
             case FirmwareLayer firmware -> List.of(Component.POLLING, Component.TX_FIRMWARE, Component.RX_FIRMWARE);
+            case MessageUnitLayer units -> List.of(Component.POLLING, Component.MATCHING, Component.NOTIFY);
+            case TransportLayer transport -> List.of(Component.MATCHING, Component.INTERRUPT, Component.NOTIFY);
             default -> List.of();
         };
     }

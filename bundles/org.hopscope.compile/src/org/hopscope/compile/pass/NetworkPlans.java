@@ -13,6 +13,7 @@ import org.hopscope.sim.plan.CollectivePlan;
 import org.hopscope.sim.plan.InterruptPlan;
 import org.hopscope.sim.plan.LinkPlan;
 import org.hopscope.sim.plan.Queueing;
+import org.hopscope.sim.plan.Rate;
 import org.hopscope.sim.plan.RouterPlan;
 import org.hopscope.sim.plan.SideNetworksPlan;
 
@@ -23,13 +24,23 @@ final class NetworkPlans {
 
     static RouterPlan router(RouterType type) {
         return new RouterPlan(type.getVirtualChannels(), type.getAdaptiveChannels(), type.getBufferPackets(),
-                type.getLatency().toPs(), bytes(type.getPacketSize(), 0), bytes(type.getPacketGranule(), 1),
-                type.getHostPorts(), queueing(type));
+                type.getLatency().toPs() + cyclesPs(type), bytes(type.getPacketSize(), 0),
+                bytes(type.getPacketGranule(), 1), type.getHostPorts(), queueing(type));
     }
 
     static LinkPlan link(LinkType type) {
-        return new LinkPlan(ResolveUnits.rate(type.getRate()), type.getLatency().toPs(),
+        return new LinkPlan(rate(type), type.getLatency().toPs(),
                 bytes(type.getPacketOverhead(), 0), type.getRetryTime() == null ? 0 : type.getRetryTime().toPs());
+    }
+
+    /** What a router takes in cycles of the logic that it is built with. */
+    private static long cyclesPs(RouterType type) {
+        return type.getLogic() == null ? 0 : ResolveUnits.cyclesPs(type.getLogic(), type.getLatencyCycles());
+    }
+
+    /** A link is as fast as the data path of the logic that drives it, if one does. */
+    private static Rate rate(LinkType type) {
+        return type.getLogic() == null ? ResolveUnits.rate(type.getRate()) : ResolveUnits.datapath(type.getLogic());
     }
 
     static SideNetworksPlan sideNetworks(Machine machine) {

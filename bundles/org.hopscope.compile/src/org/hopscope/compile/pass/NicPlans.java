@@ -19,6 +19,8 @@ final class NicPlans {
     static NicPlan of(NodeParts parts) {
         return switch (NicArchitecture.of(parts.nic())) {
             case FIRMWARE -> firmware(parts);
+            case MESSAGE_UNITS -> MessageUnitPlans.nic(parts);
+            case OFFLOAD -> OffloadPlans.nic(parts);
         };
     }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.compile.pass;
 
+import org.hopscope.model.machine.CoreLogic;
 import org.hopscope.model.machine.Duplex;
 import org.hopscope.model.machine.HostBus;
 import org.hopscope.model.machine.Memory;
@@ -14,6 +15,8 @@ import org.hopscope.sim.plan.Rate;
 
 /** Turns the quantities of all parts in use, and of the stack, into integer picoseconds, bytes and bytes per second. */
 public final class ResolveUnits implements Pass {
+
+    private static final long PS_PER_SECOND = 1_000_000_000_000L;
 
     @Override
     public String title() {
@@ -47,6 +50,22 @@ public final class ResolveUnits implements Pass {
 
     private static BusPlan bus(HostBus bus) {
         return new BusPlan(rate(bus.getPayloadRate()), bus.getRoundTrip().toPs(), bus.getDuplex() == Duplex.HALF);
+    }
+
+    /** Time of clock cycles of a logic. */
+    static long cyclesPs(CoreLogic logic, int cycles) {
+        long hertz = logic.getClock().toHertz();
+        return (cycles * PS_PER_SECOND + hertz / 2) / hertz;
+    }
+
+    /** What the data path of a logic moves. */
+    static Rate datapath(CoreLogic logic) {
+        return new Rate(Math.multiplyExact(logic.getClock().toHertz(), (long) logic.getDatapathBits()) / Byte.SIZE);
+    }
+
+    /** Bytes of a size that may be left out. */
+    static int bytes(Quantity size) {
+        return size == null ? 0 : Math.toIntExact(size.toBytes());
     }
 
     static Rate rate(Quantity quantity) {

@@ -27,6 +27,8 @@ final class StackPlans {
     static StackPlan of(ProtocolStack stack) {
         return switch (StackFamily.of(stack)) {
             case PORTALS_FIRMWARE -> portalsFirmware(stack);
+            case MESSAGE_UNITS -> MessageUnitPlans.stack(stack);
+            case OFFLOAD -> OffloadPlans.stack(stack);
         };
     }
 
@@ -55,12 +57,12 @@ final class StackPlans {
                 costPs(layer, Operation.RECEIVE_COMMAND), costPs(layer, Operation.FINISH));
     }
 
-    private static <T extends Layer> T layer(ProtocolStack stack, Class<T> kind) {
+    static <T extends Layer> T layer(ProtocolStack stack, Class<T> kind) {
         return stack.getLayers().stream().filter(kind::isInstance).map(kind::cast).findFirst().orElseThrow();
     }
 
     /** The time of an operation at the place where the layer runs. */
-    private static long costPs(Layer layer, Operation operation) {
+    static long costPs(Layer layer, Operation operation) {
         return layer.getCosts().stream()
                 .filter(cost -> cost.getOperation() == operation && cost.getPlacement() == layer.getPlacement())
                 .findFirst().orElseThrow().getTime().toPs();

@@ -4,9 +4,13 @@ package org.hopscope.sim.run;
 import org.hopscope.sim.bluegene.BlueGeneLayer;
 import org.hopscope.sim.mpi.PortalsMpi;
 import org.hopscope.sim.plan.BlueGeneStackPlan;
+import org.hopscope.sim.extoll.ExtollMpi;
+import org.hopscope.sim.offload.OffloadMpi;
 import org.hopscope.sim.plan.FirmwareStackPlan;
 import org.hopscope.sim.portals.program.FirmwareTransport;
 import org.hopscope.sim.portals.program.PortalsProgramLayer;
+import org.hopscope.sim.plan.MessageUnitStackPlan;
+import org.hopscope.sim.plan.OffloadStackPlan;
 import org.hopscope.sim.process.LayerSetup;
 import org.hopscope.sim.process.MessageLayer;
 
@@ -20,6 +24,8 @@ final class MessageLayers {
             case FirmwareStackPlan stack -> setup.workload().portals().isEmpty() ? new PortalsMpi(setup)
                     : new PortalsProgramLayer(setup, new FirmwareTransport(setup));
             case BlueGeneStackPlan stack -> new BlueGeneLayer(setup);
+            case MessageUnitStackPlan stack -> new ExtollMpi(setup);
+            case OffloadStackPlan stack -> new OffloadMpi(setup);
         };
     }
 }

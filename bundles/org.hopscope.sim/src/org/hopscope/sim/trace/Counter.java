@@ -28,7 +28,17 @@ public enum Counter {
     /** Messages that their senders gave up. */
     FAILED_MESSAGES("Failed messages"),
     /** Sequence numbers that receivers looked at. */
-    SEQUENCE_CHECKS("Sequence number checks");
+    SEQUENCE_CHECKS("Sequence number checks"),
+    /** Stores of a processor that stood still because the bus had no credit. */
+    CORE_STALLS("Stalls of cores"),
+    /** Picoseconds for which they stood still. */
+    CORE_STALL_PS("Stall time of cores in ps"),
+    /** Stalls that lasted longer than the watchdog of the NIC tolerates. */
+    WATCHDOG_ALARMS("Watchdog alarms"),
+    /** Sends that waited for software credits. */
+    CREDIT_WAITS("Waits for software credits"),
+    /** Messages whose connection context was not in the cache of the NIC. */
+    CONTEXT_MISSES("Misses of connection contexts");
 
     private final String label;
 

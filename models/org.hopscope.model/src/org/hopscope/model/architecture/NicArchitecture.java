@@ -4,11 +4,17 @@ package org.hopscope.model.architecture;
 import java.util.List;
 import java.util.function.Predicate;
 
+import org.hopscope.model.machine.AddressTranslation;
+import org.hopscope.model.machine.BulkUnit;
+import org.hopscope.model.machine.ContextCache;
+import org.hopscope.model.machine.CoreLogic;
 import org.hopscope.model.machine.DmaEngine;
 import org.hopscope.model.machine.EmbeddedProcessor;
 import org.hopscope.model.machine.EngineDirection;
+import org.hopscope.model.machine.MessageUnit;
 import org.hopscope.model.machine.NicPart;
 import org.hopscope.model.machine.NicType;
+import org.hopscope.model.machine.OffloadEngine;
 import org.hopscope.model.machine.RouterSlot;
 import org.hopscope.model.machine.ScratchMemory;
 import org.hopscope.model.machine.StreamTable;
@@ -21,6 +27,15 @@ public enum NicArchitecture {
             new Part("transmit engine", part -> isEngine(part, EngineDirection.TRANSMIT)),
             new Part("receive engine", part -> isEngine(part, EngineDirection.RECEIVE)),
             one("stream table", StreamTable.class), one("scratch memory", ScratchMemory.class),
+            one("router slot", RouterSlot.class)),
+
+    /** Hardware units that the processor stores messages into, clocked with the router, as in EXTOLL. */
+    MESSAGE_UNITS("a NIC with message units", one("message unit", MessageUnit.class),
+            one("core logic", CoreLogic.class), one("bulk unit", BulkUnit.class),
+            one("address translation", AddressTranslation.class), one("router slot", RouterSlot.class)),
+
+    /** One engine that takes work requests from queues, as in InfiniBand and Ethernet adapters. */
+    OFFLOAD("an offload NIC", one("offload engine", OffloadEngine.class), one("context cache", ContextCache.class),
             one("router slot", RouterSlot.class));
 
     /**

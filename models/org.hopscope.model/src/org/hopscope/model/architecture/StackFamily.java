@@ -6,16 +6,25 @@ import java.util.stream.Collectors;
 
 import org.hopscope.model.stack.FirmwareLayer;
 import org.hopscope.model.stack.Layer;
+import org.hopscope.model.stack.MessageUnitLayer;
 import org.hopscope.model.stack.MpiLayer;
 import org.hopscope.model.stack.PortalsLayer;
 import org.hopscope.model.stack.ProtocolStack;
+import org.hopscope.model.stack.TransportLayer;
 
 /** A kind of protocol stack: its layers from the top down, and the kind of NIC that it drives. */
 public enum StackFamily {
 
     /** MPI over Portals over the firmware of a NIC. */
     PORTALS_FIRMWARE(NicArchitecture.FIRMWARE, required("MPI", MpiLayer.class),
-            required("Portals", PortalsLayer.class), required("firmware", FirmwareLayer.class));
+            required("Portals", PortalsLayer.class), required("firmware", FirmwareLayer.class)),
+
+    /** MPI over the library of message units. */
+    MESSAGE_UNITS(NicArchitecture.MESSAGE_UNITS, required("MPI", MpiLayer.class),
+            required("message unit", MessageUnitLayer.class)),
+
+    /** MPI over the transport of an offload NIC. */
+    OFFLOAD(NicArchitecture.OFFLOAD, required("MPI", MpiLayer.class), required("transport", TransportLayer.class));
 
     /**
      * A layer of such a stack, which has it at most once.

@@ -33,6 +33,8 @@ record Limits(Dimension dimension, boolean required, long least, long most) {
         var limits = new LinkedHashMap<EAttribute, Limits>();
         node(limits);
         nic(limits);
+        messageUnits(limits);
+        offload(limits);
         network(limits);
         stackAndWorkload(limits);
         return limits;
@@ -66,6 +68,36 @@ record Limits(Dimension dimension, boolean required, long least, long most) {
         limits.put(MachinePackage.Literals.SCRATCH_MEMORY__PENDINGS, number(1, 1 << 24));
     }
 
+    private static void messageUnits(Map<EAttribute, Limits> limits) {
+        limits.put(MachinePackage.Literals.CORE_LOGIC__CLOCK, new Limits(Dimension.FREQUENCY, true, 1, FASTEST));
+        limits.put(MachinePackage.Literals.CORE_LOGIC__DATAPATH_BITS, number(8, 1 << 16));
+        limits.put(MachinePackage.Literals.MESSAGE_UNIT__LARGEST_MESSAGE, size(64, 1 << 16));
+        limits.put(MachinePackage.Literals.MESSAGE_UNIT__TRANSMIT_CYCLES, number(0, 1 << 20));
+        limits.put(MachinePackage.Literals.MESSAGE_UNIT__RECEIVE_CYCLES, number(0, 1 << 20));
+        limits.put(MachinePackage.Literals.MESSAGE_UNIT__BUFFERS, number(1, 1 << 16));
+        limits.put(MachinePackage.Literals.MESSAGE_UNIT__RING_SLOTS, number(1, 1 << 24));
+        limits.put(MachinePackage.Literals.MESSAGE_UNIT__WATCHDOG, time());
+        limits.put(MachinePackage.Literals.BULK_UNIT__PACKET_PAYLOAD, size(1, LARGEST_MESSAGE));
+        limits.put(MachinePackage.Literals.BULK_UNIT__REQUEST_CYCLES, number(0, 1 << 20));
+        limits.put(MachinePackage.Literals.BULK_UNIT__RESPOND_CYCLES, number(0, 1 << 20));
+        limits.put(MachinePackage.Literals.BULK_UNIT__COMPLETE_CYCLES, number(0, 1 << 20));
+        limits.put(MachinePackage.Literals.ADDRESS_TRANSLATION__PAGE_SIZE, size(1, LARGEST_SIZE));
+        limits.put(MachinePackage.Literals.ADDRESS_TRANSLATION__LOOKUP_CYCLES, number(0, 1 << 20));
+        limits.put(MachinePackage.Literals.ADDRESS_TRANSLATION__REGISTER_PAGE, time());
+        limits.put(StackPackage.Literals.MESSAGE_UNIT_LAYER__HEADER_SIZE, size(1, 40));
+        limits.put(StackPackage.Literals.MESSAGE_UNIT_LAYER__EAGER_LIMIT, size(0, 1 << 24));
+        limits.put(StackPackage.Literals.MESSAGE_UNIT_LAYER__SOFTWARE_CREDITS, number(0, 1 << 20));
+    }
+
+    private static void offload(Map<EAttribute, Limits> limits) {
+        limits.put(MachinePackage.Literals.OFFLOAD_ENGINE__SEND_TIME, time());
+        limits.put(MachinePackage.Literals.OFFLOAD_ENGINE__RECEIVE_TIME, time());
+        limits.put(MachinePackage.Literals.OFFLOAD_ENGINE__LATENCY, time());
+        limits.put(MachinePackage.Literals.CONTEXT_CACHE__CONTEXTS, number(1, 1 << 24));
+        limits.put(MachinePackage.Literals.CONTEXT_CACHE__MISS_TIME, time());
+        limits.put(StackPackage.Literals.TRANSPORT_LAYER__HEADER_SIZE, size(1, 1 << 16));
+    }
+
     private static void network(Map<EAttribute, Limits> limits) {
         limits.put(MachinePackage.Literals.ROUTER_TYPE__PORTS, number(1, 1 << 16));
         limits.put(MachinePackage.Literals.ROUTER_TYPE__VIRTUAL_CHANNELS, number(1, 8));
@@ -76,7 +108,10 @@ record Limits(Dimension dimension, boolean required, long least, long most) {
         limits.put(MachinePackage.Literals.ROUTER_TYPE__ADAPTIVE_CHANNELS, number(0, 7));
         limits.put(MachinePackage.Literals.ROUTER_TYPE__PACKET_GRANULE, optional(Dimension.DATA_SIZE, LARGEST_MESSAGE));
         limits.put(MachinePackage.Literals.ROUTER_TYPE__HOST_PORTS, number(1, 1 << 10));
-        limits.put(MachinePackage.Literals.LINK_TYPE__RATE, rate());
+        limits.put(MachinePackage.Literals.ROUTER_TYPE__LATENCY_CYCLES, number(0, 1 << 20));
+        limits.put(MachinePackage.Literals.ROUTER_TYPE__PACKET_OVERHEAD, optionalSize(LARGEST_MESSAGE));
+        // a link without a rate takes it from the logic that drives it, see ClockRules
+        limits.put(MachinePackage.Literals.LINK_TYPE__RATE, optional(Dimension.DATA_RATE, FASTEST));
         limits.put(MachinePackage.Literals.LINK_TYPE__LATENCY, time());
         limits.put(MachinePackage.Literals.LINK_TYPE__PACKET_OVERHEAD,
                 new Limits(Dimension.DATA_SIZE, false, 0, LARGEST_MESSAGE));
@@ -119,6 +154,10 @@ record Limits(Dimension dimension, boolean required, long least, long most) {
 
     private static Limits optional(Dimension dimension, long most) {
         return new Limits(dimension, false, 1, most);
+    }
+
+    private static Limits optionalSize(long most) {
+        return new Limits(Dimension.DATA_SIZE, false, 0, most);
     }
 
     private static Limits number(long least, long most) {

@@ -16,8 +16,8 @@ import org.hopscope.model.workload.Workload;
 public final class MachineValidator {
 
     private static final List<Rule> RULES = List.of(new NameRules(), new ProvenanceRules(), new ValueRules(),
-            new PartRules(), new ReferenceRules(), new BudgetRules(), new RouterRules(), new TorusRules(),
-            new GraphRules(), new StackRules(),
+            new PartRules(), new ReferenceRules(), new ClockRules(), new BudgetRules(), new RouterRules(),
+            new TorusRules(), new GraphRules(), new StackRules(),
             new CostRules(), new WorkloadRules(), new PortalsProgramRules());
 
     private MachineValidator() {

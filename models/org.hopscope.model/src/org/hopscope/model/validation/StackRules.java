@@ -7,9 +7,11 @@ import org.hopscope.model.machine.Machine;
 import org.hopscope.model.stack.FirmwareLayer;
 import org.hopscope.model.stack.Layer;
 import org.hopscope.model.stack.LayerPlacement;
+import org.hopscope.model.stack.MessageUnitLayer;
 import org.hopscope.model.stack.MpiLayer;
 import org.hopscope.model.stack.PortalsLayer;
 import org.hopscope.model.stack.ProtocolStack;
+import org.hopscope.model.stack.TransportLayer;
 
 /** M501 to M505, M509, M510: a stack has the layers of its family, in order, each in a place where it can run. */
 final class StackRules implements Rule {
@@ -86,12 +88,22 @@ final class StackRules implements Rule {
         if (layer instanceof PortalsLayer && placement == LayerPlacement.NIC_HARDWARE) {
             return "Portals in NIC hardware is not modelled: the NIC has no matching unit";
         }
+        if (layer instanceof MessageUnitLayer && placement != LayerPlacement.HOST_LIBRARY) {
+            return "The library of message units belongs to the process, not in " + label(placement);
+        }
+        if (layer instanceof TransportLayer && placement != LayerPlacement.KERNEL
+                && placement != LayerPlacement.NIC_HARDWARE) {
+            return "The transport runs in the kernel or in the NIC, not in " + label(placement);
+        }
         return "";
     }
 
     private static String allowed(Layer layer) {
-        if (layer instanceof MpiLayer) {
+        if (layer instanceof MpiLayer || layer instanceof MessageUnitLayer) {
             return "the host library";
+        }
+        if (layer instanceof TransportLayer) {
+            return "the kernel or the NIC hardware";
         }
         return layer instanceof PortalsLayer ? "the kernel or the NIC firmware" : "the NIC firmware";
     }

@@ -1,0 +1,6 @@
+// SPDX-License-Identifier: EPL-2.0
+/**
+ * MPI matching in host memory: the posted and the unexpected queue of every rank, walked from their heads by source,
+ * tag and communicator with wildcards.
+ */
+package org.hopscope.sim.matching;

@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.sim.plan;
+
+/**
+ * MPI over a NIC with message units.
+ *
+ * @param name name shown with results
+ */
+public record MessageUnitStackPlan(String name, MessageUnitMpiPlan mpi, MessageUnitLibraryPlan library)
+        implements StackPlan {
+
+    @Override
+    public int headerBytes() {
+        return mpi.headerBytes();
+    }
+
+    @Override
+    public boolean supports(RankOperation operation) {
+        return operation.isPointToPoint() || operation == RankOperation.PUT || operation == RankOperation.GET;
+    }
+}

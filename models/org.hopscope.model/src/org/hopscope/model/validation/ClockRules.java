@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.model.validation;
+
+import org.hopscope.model.machine.LinkType;
+import org.hopscope.model.machine.RouterType;
+
+/** M205 and M206: links and routers that count in cycles have a clock, and a link has a rate. */
+final class ClockRules implements Rule {
+
+    @Override
+    public void check(Scope scope, Findings found) {
+        for (LinkType type : scope.machine().getLinkTypes()) {
+            if (type.getRate() == null && type.getLogic() == null) {
+                found.error(type, "M205", "The link has neither a rate nor a logic that drives it",
+                        "enter a data rate such as 2.5 GB/s, or choose the core logic of a NIC");
+            }
+        }
+        for (RouterType type : scope.machine().getRouterTypes()) {
+            if (type.getLatencyCycles() > 0 && type.getLogic() == null) {
+                found.error(type, "M206", "latencyCycles is " + type.getLatencyCycles() + ", but there is no clock",
+                        "choose the core logic of a NIC, or give the whole time as latency");
+            }
+        }
+    }
+}
