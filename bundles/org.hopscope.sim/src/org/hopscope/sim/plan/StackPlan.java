@@ -2,7 +2,8 @@
 package org.hopscope.sim.plan;
 
 /** The protocol stack of a run; each kind belongs to one kind of {@link NicPlan}. */
-public sealed interface StackPlan permits FirmwareStackPlan, BlueGeneStackPlan, MessageUnitStackPlan, OffloadStackPlan {
+public sealed interface StackPlan
+        permits FirmwareStackPlan, BlueGeneStackPlan, MessageUnitStackPlan, OffloadStackPlan {
 
     /** Name shown with results. */
     String name();

@@ -2,15 +2,15 @@
 package org.hopscope.sim.run;
 
 import org.hopscope.sim.bluegene.BlueGeneLayer;
-import org.hopscope.sim.mpi.PortalsMpi;
-import org.hopscope.sim.plan.BlueGeneStackPlan;
 import org.hopscope.sim.extoll.ExtollMpi;
+import org.hopscope.sim.mpi.PortalsMpi;
 import org.hopscope.sim.offload.OffloadMpi;
+import org.hopscope.sim.plan.BlueGeneStackPlan;
 import org.hopscope.sim.plan.FirmwareStackPlan;
-import org.hopscope.sim.portals.program.FirmwareTransport;
-import org.hopscope.sim.portals.program.PortalsProgramLayer;
 import org.hopscope.sim.plan.MessageUnitStackPlan;
 import org.hopscope.sim.plan.OffloadStackPlan;
+import org.hopscope.sim.portals.program.FirmwareTransport;
+import org.hopscope.sim.portals.program.PortalsProgramLayer;
 import org.hopscope.sim.process.LayerSetup;
 import org.hopscope.sim.process.MessageLayer;
 
