@@ -21,8 +21,10 @@ import org.hopscope.sim.portals.PtlRequest;
  * queue:
  *
  * <pre>
- *  portal 0:  posted -&gt; posted -&gt; ... -&gt; overflow (matches everything)
+ *  portal 0:  posted -&gt; posted -&gt; ... -&gt; overflow (matches everything) [-&gt; headers]
  * </pre>
+ *
+ * <p>With flow control the overflow entry refuses what is long; of that, an entry behind it takes the header only.
  *
  * A receive first looks through the unexpected queue and is posted only if it finds nothing. Both happen as one step,
  * as with the conditional descriptor update of Portals, so that no message slips between them.
@@ -41,6 +43,8 @@ final class Matching {
 
     private final MessageTable messages;
     private final boolean preregistered;
+    private final LateReceives late;
+    private final long unexpectedBytes;
     private final PortalsInterface[] interfaces;
     private final int[] events;
     private final int[] overflow;
@@ -53,7 +57,14 @@ final class Matching {
     private final MdSpec spec = new MdSpec();
     private int[] unexpectedNext = new int[0];
 
-    Matching(int[] vertexOfRank, MessageTable messages, boolean preregistered) {
+    /**
+     * @param late told of the messages of which only the header is kept
+     * @param unexpectedBytes longest message that is kept before its receive is posted
+     */
+    Matching(int[] vertexOfRank, MessageTable messages, boolean preregistered, LateReceives late,
+            long unexpectedBytes) {
+        this.late = late;
+        this.unexpectedBytes = unexpectedBytes;
         this.messages = messages;
         this.preregistered = preregistered;
         int ranks = vertexOfRank.length;
@@ -108,6 +119,9 @@ final class Matching {
         interfaces[rank].deliver(request, out);
         if (out.outcome == DeliveryOutcome.ACCEPTED && !out.unlinkedMd) {
             appendUnexpected(rank, message);
+            if (out.mlength < messages.bytes[message]) {
+                late.keepHeader(message);
+            }
         }
     }
 
@@ -156,7 +170,15 @@ final class Matching {
         interfaces[rank] = portals;
         events[rank] = portals.eqAlloc(4);
         overflow[rank] = portals.meAttach(PORTAL, criteria.bits(0, -1), false, Position.AFTER);
-        portals.mdAttach(overflow[rank], memory(rank, UNEXPECTED).options(MdSpec.PUT | MdSpec.EVENT_START_DISABLE));
+        MdSpec kept = memory(rank, UNEXPECTED).options(MdSpec.PUT | MdSpec.EVENT_START_DISABLE);
+        if (unexpectedBytes < WHOLE_MEMORY) {
+            portals.mdAttach(overflow[rank], kept.maxSize(unexpectedBytes));
+            int headers = portals.meAttach(PORTAL, criteria.bits(0, -1), false, Position.AFTER);
+            portals.mdAttach(headers, memory(rank, UNEXPECTED).region(0, 0)
+                    .options(MdSpec.PUT | MdSpec.TRUNCATE | MdSpec.EVENT_START_DISABLE));
+        } else {
+            portals.mdAttach(overflow[rank], kept);
+        }
         sendMd[rank] = preregistered ? portals.mdBind(memory(rank, 0).options(MdSpec.EVENT_START_DISABLE)) : NONE;
     }
 

@@ -19,6 +19,12 @@ import org.hopscope.sim.process.MessageLayer;
 import org.hopscope.sim.process.ProcessControl;
 import org.hopscope.sim.process.Recorder;
 import org.hopscope.sim.process.Requests;
+import org.hopscope.sim.seastar.Answer;
+import org.hopscope.sim.trace.Component;
+import org.hopscope.sim.trace.Counter;
+import org.hopscope.sim.trace.Counters;
+import org.hopscope.sim.trace.Part;
+import org.hopscope.sim.trace.StampLog;
 
 /**
  * MPI over Portals over a NIC with firmware. A rank that waits polls for its event and takes no processor time that
@@ -30,11 +36,16 @@ public final class PortalsMpi implements MessageLayer, MessageClient {
 
     private final WorkloadPlan workload;
     private final Engine engine;
+    private final StampLog stamps;
     private final MessageTable messages;
     private final Fabric fabric;
     private final MessagePath path;
     private final HostCosts costs;
     private final Matching matching;
+    private final LateReceives late;
+    private final Counters counters;
+    private final long unexpectedBytes;
+    private final int receiveCalls;
     private final HostWork work;
     private final Requests requests;
     private final Recorder recorder;
@@ -48,6 +59,7 @@ public final class PortalsMpi implements MessageLayer, MessageClient {
         var stack = (FirmwareStackPlan) setup.plan().stack();
         workload = setup.workload();
         engine = setup.engine();
+        stamps = setup.stamps();
         messages = setup.messages();
         requests = setup.requests();
         recorder = setup.recorder();
@@ -56,7 +68,12 @@ public final class PortalsMpi implements MessageLayer, MessageClient {
         fabric = machine.fabric();
         path = machine.path();
         costs = new HostCosts(machine.setup());
-        matching = new Matching(workload.vertexOfRank(), messages, stack.mpi().preregistered());
+        late = new LateReceives(messages);
+        counters = setup.counters();
+        unexpectedBytes = stack.flowControl().unexpectedBytes();
+        receiveCalls = stack.mpi().combinedPost() ? 1 : 3;
+        matching = new Matching(workload.vertexOfRank(), messages, stack.mpi().preregistered(), late,
+                unexpectedBytes);
         work = new HostWork(engine, setup.processors(), setup.cores(), this::worked);
         step = new int[workload.ranks()];
         waitingFor = new int[workload.ranks()];
@@ -85,7 +102,10 @@ public final class PortalsMpi implements MessageLayer, MessageClient {
         int vertex = workload.vertexOfRank()[rank];
         switch (program.operations()[at]) {
             case SEND -> work.start(rank, costs.sendPs(vertex));
-            case RECEIVE -> work.start(rank, costs.postReceivePs(vertex));
+            case RECEIVE -> {
+                work.start(rank, costs.postReceivePs(vertex));
+                path.postReceive(vertex, receiveCalls);
+            }
             case WAIT -> await(rank, requests.index(rank, program.requests()[at]));
             default -> throw new IllegalStateException(program.operations()[at] + " is not an MPI call");
         }
@@ -93,7 +113,22 @@ public final class PortalsMpi implements MessageLayer, MessageClient {
 
     @Override
     public void match(int message, Delivery out) {
+        if (late.isCalled(message)) {
+            late.deliver(message, out);
+            return;
+        }
         matching.deliver(message, out);
+        if (late.isHeaderOnly(message)) {
+            counters.count(Counter.UNEXPECTED_DROPS);
+        }
+    }
+
+    @Override
+    public void matched(int message) {
+        boolean first = !late.isCalled(message) && !late.isHeaderOnly(message);
+        if (first && messages.bytes[message] > unexpectedBytes) {
+            path.tell(message, Answer.MATCHED);
+        }
     }
 
     @Override
@@ -115,9 +150,13 @@ public final class PortalsMpi implements MessageLayer, MessageClient {
     public void arrived(int message) {
         messages.visiblePs[message] = engine.nowPs();
         int rank = messages.targetRank[message];
-        int posted = matching.completeReceive(message);
+        int posted = late.isCalled(message) ? NONE : matching.completeReceive(message);
         int number = posted >= 0 ? posted : messages.receiveRequest[message];
-        if (number >= 0) {
+        if (late.isHeaderOnly(message)) {
+            if (number >= 0) {
+                callAgain(message);
+            }
+        } else if (number >= 0) {
             int request = requests.index(rank, number);
             requests.message[request] = message;
             ready(rank, request);
@@ -163,7 +202,8 @@ public final class PortalsMpi implements MessageLayer, MessageClient {
             messages.stamp[message] = costs.stampSend(messages.stamp[message], vertex, work.startedPs(rank));
         }
         matching.startSend(message);
-        path.send(message);
+        late.open(message);
+        path.send(message, messages.bytes[message] > unexpectedBytes);
     }
 
     private void post(int rank, ProgramPlan program, int at) {
@@ -173,12 +213,25 @@ public final class PortalsMpi implements MessageLayer, MessageClient {
         int message = matching.post(rank, program, at);
         if (message != NONE) {
             requests.message[request] = message;
-            requests.unexpected[request] = true;
+            requests.unexpected[request] = !late.isHeaderOnly(message);
             messages.receiveRequest[message] = number;
             if (messages.visiblePs[message] >= 0) {
-                ready(rank, request);
+                if (late.isHeaderOnly(message)) {
+                    callAgain(message);
+                } else {
+                    ready(rank, request);
+                }
             }
         }
+    }
+
+    /** Has a message sent once more whose receive has been posted at last. */
+    private void callAgain(int message) {
+        late.call(message, messages.accepted[message]);
+        messages.visiblePs[message] = -1;
+        messages.stamp[message] = stamps.stamp(messages.stamp[message], engine.nowPs(), Component.RECEIVER_BUSY,
+                Part.PROCESSOR, messages.targetVertex[message]);
+        path.tell(message, Answer.RESEND);
     }
 
     /** Returns at once when a send is complete; a complete receive still has library work to do. */

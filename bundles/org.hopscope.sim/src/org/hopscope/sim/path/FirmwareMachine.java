@@ -25,6 +25,8 @@ public record FirmwareMachine(Fabric fabric, PathSetup setup, MessagePath path) 
         int packetBytes = run.plan().routers().get(0).packetBytes();
         var setup = new PathSetup((FirmwareStackPlan) run.plan().stack(), nodes, parts, run.processors(), packetBytes,
                 run.seed());
-        return new FirmwareMachine(fabric, setup, new MessagePath(setup));
+        var path = new MessagePath(setup);
+        NodeFaults.schedule(run, path);
+        return new FirmwareMachine(fabric, setup, path);
     }
 }

@@ -54,9 +54,10 @@ final class FirmwareWork {
             case Task.DEPOSIT -> work(vertex, message, stamp, Component.RX_FIRMWARE, costs.receiveCommandPs());
             case Task.DEPOSITED -> finishDeposit(vertex, message, stamp);
             case Task.POST -> portals.postReceivePs();
-            case Task.FETCH -> work(vertex, message, stamp, Component.RX_FIRMWARE, controlPs);
-            default -> task < Task.REFUSED ? control(vertex, task - Task.CONTROL, message, stamp)
-                    : work(vertex, message, stamp, Component.RX_FIRMWARE, costs.receiveHeaderPs() + controlPs);
+            default -> task >= Task.TELL ? tell(vertex, task - Task.TELL, message, stamp)
+                    : task >= Task.REFUSED
+                            ? work(vertex, message, stamp, Component.RX_FIRMWARE, costs.receiveHeaderPs() + controlPs)
+                            : control(vertex, task - Task.CONTROL, message, stamp);
         };
     }
 
@@ -67,6 +68,11 @@ final class FirmwareWork {
             return work(vertex, message, stamp, Component.TX_FIRMWARE, controlPs + costs.transmitCommandPs());
         }
         return controlPs + (flow.endsWhenAnswered(message, control) ? eventPs() : 0);
+    }
+
+    private long tell(int vertex, int control, int message, int stamp) {
+        return Answer.kind(control) == Answer.RESEND ? work(vertex, message, stamp, Component.RX_FIRMWARE, controlPs)
+                : controlPs;
     }
 
     /** To tell a process of an event; in the kernel that is not the firmware's work. */

@@ -14,6 +14,8 @@ import org.hopscope.sim.nic.ReceiveEngine;
 import org.hopscope.sim.nic.TransmitBudget;
 import org.hopscope.sim.nic.TransmitEngine;
 import org.hopscope.sim.nic.TransmitListener;
+import org.hopscope.sim.plan.PortalsPlan;
+import org.hopscope.sim.seastar.Answer;
 import org.hopscope.sim.seastar.FlowControl;
 import org.hopscope.sim.seastar.FlowListener;
 import org.hopscope.sim.seastar.NodeState;
@@ -49,8 +51,12 @@ public final class MessagePath
     private static final int SENT = 4;
     private static final int FAILED = 5;
     private static final int EVENT_AT_HOST = 6;
+    private static final int POST_AT_NIC = 7;
+    private static final int MATCHED_AT_NIC = 8;
+    private static final int RESEND_AT_NIC = 9;
 
     private final boolean onNic;
+    private final PortalsPlan portals;
     private final NodeColumns nodes;
     private final Engine engine;
     private final MessageTable messages;
@@ -69,7 +75,8 @@ public final class MessagePath
 
     /** The path of a run; {@link #attach} must follow. */
     public MessagePath(PathSetup setup) {
-        onNic = setup.stack().portals().onNic();
+        portals = setup.stack().portals();
+        onNic = portals.onNic();
         nodes = setup.nodes();
         var parts = setup.parts();
         engine = parts.engine();
@@ -102,8 +109,18 @@ public final class MessagePath
 
     /** Sends a message whose host part ends at the present time. */
     public void send(int message) {
+        send(message, false);
+    }
+
+    /**
+     * As {@link #send(int)}.
+     *
+     * @param wantsMatch whether the sender's end waits until the target calls {@link #tell} with
+     *            {@link Answer#MATCHED}
+     */
+    public void send(int message, boolean wantsMatch) {
         int vertex = messages.sourceVertex[message];
-        if (open(vertex, message)) {
+        if (open(vertex, message, wantsMatch)) {
             post(vertex, HostBus.DOWN, message, COMMAND_AT_NIC);
         }
     }
@@ -113,8 +130,33 @@ public final class MessagePath
         int vertex = messages.sourceVertex[message];
         if (!onNic) {
             send(message);
-        } else if (open(vertex, message)) {
+        } else if (open(vertex, message, false)) {
             submit(vertex, FirmwareProcessor.MAILBOX, Task.TRANSMIT, message);
+        }
+    }
+
+    /** The target tells the source of a message something: {@link Answer#MATCHED} or {@link Answer#RESEND}. */
+    public void tell(int message, int answer) {
+        int vertex = messages.targetVertex[message];
+        messages.holders[message]++;
+        if (answer == Answer.RESEND) {
+            post(vertex, HostBus.DOWN, message, RESEND_AT_NIC);
+        } else if (onNic) {
+            firmware.submit(vertex, FirmwareProcessor.MAILBOX, Task.TELL + answer, message, StampLog.NONE);
+        } else {
+            bus.post(vertex, HostBus.DOWN, BURST_BYTES, engine.nowPs(), StampLog.NONE);
+            engine.schedule(bus.arrivalPs(), code + MATCHED_AT_NIC, vertex, message);
+        }
+    }
+
+    /** A process posts a receive; on the NIC each of its calls is work for the firmware. */
+    public void postReceive(int vertex, int calls) {
+        if (!onNic || portals.postReceivePs() == 0) {
+            return;
+        }
+        long trip = nodes.roundTripPs()[vertex];
+        for (int call = 0; call < calls; call++) {
+            engine.schedule(engine.nowPs() + call * trip + trip / 2, code + POST_AT_NIC, vertex, 0);
         }
     }
 
@@ -138,6 +180,10 @@ public final class MessagePath
             case COMMAND_AT_NIC -> submit(vertex, FirmwareProcessor.MAILBOX, Task.TRANSMIT, message);
             case SENT -> client.sent(message);
             case FAILED -> client.failed(message);
+            case POST_AT_NIC -> firmware.submit(vertex, FirmwareProcessor.MAILBOX, Task.POST, message, StampLog.NONE);
+            case MATCHED_AT_NIC -> firmware.submit(vertex, FirmwareProcessor.MAILBOX, Task.TELL + Answer.MATCHED,
+                    message, StampLog.NONE);
+            case RESEND_AT_NIC -> submit(vertex, FirmwareProcessor.MAILBOX, Task.TELL + Answer.RESEND, message);
             default -> received(kind, vertex, message);
         }
     }
@@ -149,6 +195,12 @@ public final class MessagePath
 
     @Override
     public void end(int vertex, int task, int message) {
+        if (task >= Task.TELL) {
+            control.send(vertex, task - Task.TELL, message,
+                    task - Task.TELL == Answer.RESEND ? messages.stamp[message] : StampLog.NONE);
+            messages.close(message);
+            return;
+        }
         if (task >= Task.REFUSED) {
             headerRefused(vertex, message, task - Task.REFUSED);
             return;
@@ -170,6 +222,9 @@ public final class MessagePath
                     }
                     post(vertex, HostBus.UP, message, EVENT_AT_HOST);
                 }
+            }
+            case Task.POST -> {
+                // the time was all
             }
             default -> {
                 flow.answered(message, task - Task.CONTROL);
@@ -258,6 +313,14 @@ public final class MessagePath
     }
 
     @Override
+    public void recalled(int message) {
+        int vertex = messages.sourceVertex[message];
+        if (budget.take(vertex, message)) {
+            flow.submit(message);
+        }
+    }
+
+    @Override
     public void closed(int message) {
         messages.close(message);
     }
@@ -268,9 +331,9 @@ public final class MessagePath
     }
 
     /** Prepares a message to be sent; false when it must wait for a structure of its NIC. */
-    private boolean open(int vertex, int message) {
+    private boolean open(int vertex, int message, boolean wantsMatch) {
         messages.packets[message] = transmit.packets(vertex, messages.bytes[message]);
-        flow.open(message, messages.packets[message] == 1, false);
+        flow.open(message, messages.packets[message] == 1, wantsMatch);
         return budget.take(vertex, message);
     }
 

@@ -7,6 +7,9 @@ public interface ProcessControl {
     /** The call that a rank is in has returned; its program goes on at the present time. */
     void returned(int rank);
 
+    /** The node of a rank has failed: its program ends here, whatever it was doing. */
+    void stop(int rank);
+
     /** Whether messages that a rank sends now are to be recorded. */
     boolean recording(int rank);
 }

@@ -20,6 +20,7 @@ public final class Processes implements EventHandler, ProcessControl {
     private static final byte CALLING = 1;
     private static final byte IN_CALL = 2;
     private static final byte RETURNED = 3;
+    private static final byte STOPPED = 4;
 
     private final WorkloadPlan workload;
     private final LayerSetup setup;
@@ -106,6 +107,9 @@ public final class Processes implements EventHandler, ProcessControl {
 
     @Override
     public void returned(int rank) {
+        if (state[rank] == STOPPED) {
+            return;
+        }
         step[rank]++;
         if (state[rank] == CALLING) {
             state[rank] = RETURNED;
@@ -116,12 +120,29 @@ public final class Processes implements EventHandler, ProcessControl {
     }
 
     @Override
+    public void stop(int rank) {
+        if (state[rank] == STOPPED) {
+            return;
+        }
+        state[rank] = STOPPED;
+        int end = workload.program(rank).length();
+        if (step[rank] < end) {
+            step[rank] = end;
+            finished++;
+            layer.ended(rank);
+        }
+    }
+
+    @Override
     public boolean recording(int rank) {
         return trace && recording[rank];
     }
 
     /** Executes operations until one takes time or must wait. */
     private void run(int rank) {
+        if (state[rank] == STOPPED) {
+            return;
+        }
         ProgramPlan program = workload.program(rank);
         while (step[rank] < program.length()) {
             int at = step[rank];
@@ -161,8 +182,10 @@ public final class Processes implements EventHandler, ProcessControl {
     }
 
     private void worked(int rank) {
-        step[rank]++;
-        run(rank);
+        if (state[rank] != STOPPED) {
+            step[rank]++;
+            run(rank);
+        }
     }
 
     private long copyPs(int rank, long bytes) {

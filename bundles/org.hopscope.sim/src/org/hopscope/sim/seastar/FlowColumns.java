@@ -36,6 +36,9 @@ final class FlowColumns {
     /** The NIC's structure for it is free again. */
     static final int FREED = 1 << 13;
 
+    /** It must be sent once more as soon as its first transmission is known to be over. */
+    static final int RECALLED = 1 << 14;
+
     int[] pair = new int[0];
     int[] number;
     int[] flags;

@@ -152,11 +152,6 @@ public final class FlowControl {
         }
     }
 
-    /** Prepares a message to be sent once more because its receive has been posted; {@link #submit} must follow. */
-    public void recall(int message) {
-        sender.recall(message);
-    }
-
     /** The target's node takes a message and never answers it. */
     public void unanswered(int message) {
         if (enabled) {

@@ -17,6 +17,9 @@ public interface FlowListener {
     /** The NIC's structure for a message is free. */
     void freed(int message);
 
+    /** A message that was dropped for want of a posted receive must be sent once more. */
+    void recalled(int message);
+
     /** The protocol needs the message's entry in the table no longer. */
     void closed(int message);
 

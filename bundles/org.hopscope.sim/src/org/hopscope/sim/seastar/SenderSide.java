@@ -83,6 +83,8 @@ final class SenderSide implements EventHandler {
             end(message);
         } else if (flow.has(message, FlowColumns.NACKED)) {
             sendAgain(message);
+        } else if (flow.has(message, FlowColumns.RECALLED)) {
+            recall(message);
         } else if (flow.has(message, FlowColumns.IMPLICIT) && !flow.has(message, FlowColumns.ACKED)) {
             tell(message, true);
             reopen(flow.pair[message]);
@@ -103,6 +105,14 @@ final class SenderSide implements EventHandler {
 
     /** An answer has come; one about a message that is over already changes nothing. */
     void answered(int message, int answer) {
+        if (Answer.kind(answer) == Answer.RESEND) {
+            if (flow.has(message, FlowColumns.SENT)) {
+                recall(message);
+            } else {
+                flow.set(message, FlowColumns.RECALLED);
+            }
+            return;
+        }
         boolean matched = Answer.kind(answer) == Answer.MATCHED && !flow.has(message, FlowColumns.GIVEN_UP);
         if (!matched && !flow.has(message, FlowColumns.OUTSTANDING)) {
             loseImplicit(message);
@@ -158,10 +168,13 @@ final class SenderSide implements EventHandler {
     }
 
     /** A message that the receiver had dropped for want of a posted receive is wanted after all. */
-    void recall(int message) {
-        flow.clear(message, FlowColumns.SENT | FlowColumns.ACKED | FlowColumns.TAKEN | FlowColumns.FREED);
+    private void recall(int message) {
+        free(message);
+        flow.clear(message, FlowColumns.SENT | FlowColumns.ACKED | FlowColumns.TAKEN | FlowColumns.FREED
+                | FlowColumns.RECALLED);
         flow.set(message, FlowColumns.MATCHED);
         counters.count(Counter.RETRANSMISSIONS);
+        listener.recalled(message);
     }
 
     /** Ends a message that never got a number. */

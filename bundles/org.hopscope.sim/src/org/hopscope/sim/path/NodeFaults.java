@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.sim.path;
+
+import org.hopscope.sim.kernel.EventHandler;
+import org.hopscope.sim.plan.Fault;
+import org.hopscope.sim.process.LayerSetup;
+import org.hopscope.sim.seastar.NodeState;
+
+/** The faults of nodes in a plan: a node that fails stops its processes; they do not start again when it boots. */
+final class NodeFaults implements EventHandler {
+
+    private final LayerSetup run;
+    private final MessagePath path;
+
+    private NodeFaults(LayerSetup run, MessagePath path) {
+        this.run = run;
+        this.path = path;
+    }
+
+    /** Schedules the faults of a run. */
+    static void schedule(LayerSetup run, MessagePath path) {
+        int code = run.engine().register(new NodeFaults(run, path));
+        for (Fault fault : run.plan().faults().faults()) {
+            switch (fault.kind()) {
+                case NODE_OFF -> schedule(run, code, fault, NodeState.OFF);
+                case NODE_PREBOOT -> schedule(run, code, fault, NodeState.PREBOOT);
+                case NODE_BOOT -> schedule(run, code, fault, NodeState.ON);
+                case LINK_ERROR, LINK_DOWN, LINK_UP, RECEIVER_STOP, RECEIVER_RESUME -> {
+                    // those are the network's
+                }
+            }
+        }
+    }
+
+    private static void schedule(LayerSetup run, int code, Fault fault, NodeState state) {
+        run.engine().schedule(fault.timePs(), code + state.ordinal(), fault.target(), 0);
+    }
+
+    @Override
+    public void handle(int state, int vertex, int b) {
+        path.set(vertex, NodeState.values()[state]);
+        if (state == NodeState.ON.ordinal()) {
+            return;
+        }
+        var vertices = run.workload().vertexOfRank();
+        for (int rank = 0; rank < vertices.length; rank++) {
+            if (vertices[rank] == vertex) {
+                run.control().stop(rank);
+            }
+        }
+    }
+}
