@@ -1,7 +1,11 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.study;
 
+import java.util.List;
+
 import org.hopscope.compile.Compiled;
+import org.hopscope.compile.workload.Measurement.OpenTraffic;
+import org.hopscope.sim.plan.PlanHash;
 
 /**
  * One simulation that is ready to start.
@@ -9,4 +13,16 @@ import org.hopscope.compile.Compiled;
  * @param label name of the protocol stack
  * @param compiled its plan
  */
-record CompiledStack(String label, Compiled compiled) {}
+record CompiledStack(String label, Compiled compiled) {
+
+    /** The hash of everything that is simulated. */
+    static String hash(Compiled compiled) {
+        return PlanHash.of(compiled.plan(), traffic(compiled).stream().map(OpenTraffic::plan).toList());
+    }
+
+    /** The measurements that need no ranks. */
+    static List<OpenTraffic> traffic(Compiled compiled) {
+        return compiled.measurements().stream().filter(OpenTraffic.class::isInstance).map(OpenTraffic.class::cast)
+                .toList();
+    }
+}

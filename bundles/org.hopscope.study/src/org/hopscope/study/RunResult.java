@@ -5,12 +5,16 @@ import java.util.List;
 import java.util.Optional;
 
 import org.hopscope.compile.SourceMap;
+import org.hopscope.compile.workload.Point;
 import org.hopscope.sim.attribution.LatencyStack;
 
 /**
  * One measurement of one simulation. Everything but the wall time is determined by plan, engine version and seed.
  *
  * @param label name of the protocol stack, and the measurement when the workload makes several
+ * @param stackName name of the protocol stack
+ * @param point the values of the workload's parameters that this measurement belongs to; empty if the run did not
+ *            complete
  * @param planHash SHA-256 of the plan, in hexadecimal
  * @param engineVersion version of the simulator
  * @param seed seed of the run
@@ -23,9 +27,9 @@ import org.hopscope.sim.attribution.LatencyStack;
  * @param wallNanos wall time of the whole simulation in nanoseconds
  * @param sourceMap from simulated parts to drawn elements
  */
-public record RunResult(String label, String planHash, String engineVersion, long seed, Ending ending,
-        String endingText, Optional<LatencyStack> stack, List<Figure> figures, long events, long simulatedPs,
-        long wallNanos, SourceMap sourceMap) {
+public record RunResult(String label, String stackName, Point point, String planHash, String engineVersion, long seed,
+        Ending ending, String endingText, Optional<LatencyStack> stack, List<Figure> figures, long events,
+        long simulatedPs, long wallNanos, SourceMap sourceMap) {
 
     public RunResult {
         figures = List.copyOf(figures);

@@ -16,7 +16,6 @@ import org.hopscope.model.study.Change;
 import org.hopscope.model.units.Dimension;
 import org.hopscope.model.units.Quantity;
 import org.hopscope.model.workload.Workload;
-import org.hopscope.sim.plan.PlanHash;
 
 /**
  * Applies the settings of a request. A setting that changes a value but no plan of the run is an error: whoever gives
@@ -80,7 +79,7 @@ final class SettingsStep {
         var hashes = new ArrayList<String>();
         for (var stack : stacks) {
             switch (PlanCompiler.compile(machine, stack, workload)) {
-                case Compiled compiled -> hashes.add(PlanHash.of(compiled.plan()));
+                case Compiled compiled -> hashes.add(CompiledStack.hash(compiled));
                 case Rejected rejected -> {
                     return List.of();
                 }

@@ -5,9 +5,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
+import org.hopscope.compile.workload.Measurement;
+import org.hopscope.compile.workload.Measurement.OpenTraffic;
+import org.hopscope.compile.workload.Point;
 import org.hopscope.model.diagnostic.Diagnostic;
 import org.hopscope.model.diagnostic.Diagnostics;
-import org.hopscope.sim.plan.PlanHash;
 import org.hopscope.sim.run.Cancelled;
 import org.hopscope.sim.run.Completed;
 import org.hopscope.sim.run.Deadlocked;
@@ -18,6 +20,7 @@ import org.hopscope.sim.run.RunOptions;
 import org.hopscope.sim.run.RunOutcome;
 import org.hopscope.sim.run.RunStats;
 import org.hopscope.sim.run.Simulator;
+import org.hopscope.sim.traffic.OpenLoop;
 
 /** One simulation and what it measures. */
 final class Simulation {
@@ -39,7 +42,7 @@ final class Simulation {
         this.seed = seed;
         this.progress = progress;
         this.diagnostics = diagnostics;
-        this.planHash = PlanHash.of(stack.compiled().plan());
+        this.planHash = CompiledStack.hash(stack.compiled());
     }
 
     /** One result per measurement if the run completes, else one that says how it ended. */
@@ -48,6 +51,10 @@ final class Simulation {
             return List.of(ended(Ending.CANCELLED, "Not started", NOT_STARTED, 0));
         }
         long start = System.nanoTime();
+        var traffic = CompiledStack.traffic(stack.compiled());
+        if (!traffic.isEmpty()) {
+            return traffic.stream().map(this::loaded).toList();
+        }
         var outcome = Simulator.run(stack.compiled().plan(), new RunOptions(seed, UNLIMITED_EVENTS, true),
                 new Monitor(start));
         return results(outcome, System.nanoTime() - start);
@@ -68,13 +75,29 @@ final class Simulation {
         var measurements = stack.compiled().measurements();
         for (var one : measurements) {
             var measured = Measured.of(one, completed.trace());
-            var label = measurements.size() == 1 ? stack.label() : stack.label() + ", " + one.label();
+            var label = label(one);
             checkBound(label, measured);
-            results.add(new RunResult(label, planHash, EngineVersion.VERSION, seed, Ending.COMPLETED, "",
-                    measured.stack(), measured.figures(), completed.stats().events(), completed.stats().simulatedPs(),
+            results.add(new RunResult(label, stack.label(), one.point(), planHash, EngineVersion.VERSION, seed,
+                    Ending.COMPLETED, "", measured.stack(), measured.figures(), completed.stats().events(), completed.stats().simulatedPs(),
                     wallNanos, stack.compiled().sourceMap()));
         }
         return results;
+    }
+
+    private String label(Measurement one) {
+        return stack.compiled().measurements().size() == 1 ? stack.label() : stack.label() + ", " + one.label();
+    }
+
+    /** Traffic that is put directly into the network. */
+    private RunResult loaded(OpenTraffic one) {
+        long start = System.nanoTime();
+        var result = OpenLoop.run(stack.compiled().plan(), one.plan(), new RunOptions(seed, UNLIMITED_EVENTS, false),
+                new Monitor(start));
+        boolean completed = result.completed();
+        return new RunResult(label(one), stack.label(), one.point(), planHash, EngineVersion.VERSION, seed,
+                completed ? Ending.COMPLETED : Ending.CANCELLED, completed ? "" : "Cancelled", Optional.empty(),
+                completed ? TrafficFigures.of(one.plan(), result) : List.of(), result.events(), result.simulatedPs(),
+                System.nanoTime() - start, stack.compiled().sourceMap());
     }
 
     private void checkBound(String label, Measured measured) {
@@ -86,8 +109,8 @@ final class Simulation {
     }
 
     private RunResult ended(Ending ending, String text, RunStats stats, long wallNanos) {
-        return new RunResult(stack.label(), planHash, EngineVersion.VERSION, seed, ending, text, Optional.empty(),
-                List.of(), stats.events(), stats.simulatedPs(), wallNanos, stack.compiled().sourceMap());
+        return new RunResult(stack.label(), stack.label(), Point.of(), planHash, EngineVersion.VERSION, seed, ending,
+                text, Optional.empty(), List.of(), stats.events(), stats.simulatedPs(), wallNanos, stack.compiled().sourceMap());
     }
 
     /** Passes the simulator's progress on, with the speed. */

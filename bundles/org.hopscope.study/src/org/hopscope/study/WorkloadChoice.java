@@ -9,10 +9,8 @@ import java.util.Optional;
 import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.model.machine.Machine;
 import org.hopscope.model.setting.Spelling;
-import org.hopscope.model.units.Dimension;
-import org.hopscope.model.units.Quantity;
+import org.hopscope.model.setting.WorkloadKind;
 import org.hopscope.model.workload.Workload;
-import org.hopscope.model.workload.WorkloadFactory;
 
 /** Finds the workload that a request names: by its name, or by the name of its kind in the form "ping-pong". */
 final class WorkloadChoice {
@@ -22,7 +20,7 @@ final class WorkloadChoice {
 
     private WorkloadChoice() {}
 
-    /** The workload; a ping-pong is added to the machine when the choice falls on one and there is none. */
+    /** The workload; one with default values is added to the machine when it has none of the chosen kind. */
     static Optional<Workload> choose(Machine machine, String wanted, Diagnostics diagnostics) {
         if (wanted.isEmpty() && !machine.getWorkloads().isEmpty()) {
             return Optional.of(machine.getWorkloads().get(0));
@@ -38,8 +36,11 @@ final class WorkloadChoice {
                 return Optional.of(workload);
             }
         }
-        if (wanted.isEmpty() || plain(wanted).equals(plain(DEFAULT_KIND))) {
-            return Optional.of(addPingPong(machine));
+        var kind = WorkloadKind.of(wanted.isEmpty() ? DEFAULT_KIND : wanted);
+        if (kind.isPresent()) {
+            var workload = kind.get().create();
+            machine.getWorkloads().add(workload);
+            return Optional.of(workload);
         }
         diagnostics.error(machine, UNKNOWN_WORKLOAD, "There is no workload '" + wanted + "'",
                 Spelling.hint(wanted, known(machine)));
@@ -58,17 +59,7 @@ final class WorkloadChoice {
                 names.add(workload.getName());
             }
         }
-        if (!names.contains(DEFAULT_KIND)) {
-            names.add(DEFAULT_KIND);
-        }
+        WorkloadKind.all().stream().map(WorkloadKind::name).filter(kind -> !names.contains(kind)).forEach(names::add);
         return names;
-    }
-
-    private static Workload addPingPong(Machine machine) {
-        var pingPong = WorkloadFactory.eINSTANCE.createPingPong();
-        pingPong.setName(DEFAULT_KIND);
-        pingPong.getSize().add(Quantity.parse(Dimension.DATA_SIZE, "8 B"));
-        machine.getWorkloads().add(pingPong);
-        return pingPong;
     }
 }

@@ -5,6 +5,7 @@ import java.util.List;
 
 import org.hopscope.compile.workload.LoweredWorkload;
 import org.hopscope.compile.workload.Measurement;
+import org.hopscope.compile.workload.WorkloadLowering;
 import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.model.machine.Machine;
 import org.hopscope.model.stack.ProtocolStack;
@@ -43,6 +44,8 @@ public final class CompileState {
     StackPlan stackPlan;
     /** {@link Routes}: per vertex its island, or an empty array if all vertices are on one. */
     int[] islandOfVertex;
+    /** {@link PlaceRanks}. */
+    WorkloadLowering lowering;
     /** {@link PlaceRanks}. */
     int[] vertexOfRank;
     /** {@link PlaceRanks}. */

@@ -4,7 +4,6 @@ package org.hopscope.compile.pass;
 import java.util.EnumSet;
 
 import org.hopscope.compile.workload.Step;
-import org.hopscope.compile.workload.WorkloadLowering;
 import org.hopscope.sim.plan.RankOperation;
 
 /** Writes the programs of the ranks; what is recorded is left to {@link Probes}. */
@@ -19,7 +18,7 @@ public final class LowerWorkload implements Pass {
 
     @Override
     public void run(CompileState state) {
-        state.lowered = WorkloadLowering.of(state.workload()).lower();
+        state.lowered = state.lowering.lower();
         var refused = EnumSet.noneOf(RankOperation.class);
         for (var program : state.lowered.programs()) {
             for (var phase : program.phases()) {

@@ -7,6 +7,9 @@ import java.util.List;
 import org.hopscope.compile.workload.ProgramDraft;
 import org.hopscope.compile.workload.ProgramDraft.Phase;
 import org.hopscope.compile.workload.Step;
+import org.hopscope.model.workload.BufferPlace;
+import org.hopscope.model.workload.PointToPoint;
+import org.hopscope.model.workload.Workload;
 import org.hopscope.sim.plan.BufferPlan;
 import org.hopscope.sim.plan.ProgramPlan;
 import org.hopscope.sim.plan.RankOperation;
@@ -25,12 +28,13 @@ public final class Probes implements Pass {
 
     @Override
     public void run(CompileState state) {
-        var programs = state.lowered.programs().stream().map(Probes::observed).toList();
+        var delays = new SendDelays(state.workload());
+        var programs = state.lowered.programs().stream().map(draft -> observed(draft, delays)).toList();
         state.workloadPlan = new WorkloadPlan(state.workload().getName(), programs, state.lowered.programOfRank(),
-                state.vertexOfRank, state.coreOfRank, BufferPlan.HOST, state.lowered.portals());
+                state.vertexOfRank, state.coreOfRank, buffers(state.workload()), state.lowered.portals());
     }
 
-    private static ProgramPlan observed(ProgramDraft draft) {
+    private static ProgramPlan observed(ProgramDraft draft, SendDelays delays) {
         var steps = new ArrayList<Step>();
         boolean first = true;
         boolean recording = false;
@@ -44,10 +48,17 @@ public final class Probes implements Pass {
             first = false;
             recording = phase.measured();
             mark(steps, phase.startMark());
-            steps.addAll(phase.steps());
+            steps.addAll(delays.in(phase.steps()));
             mark(steps, phase.endMark());
         }
         return flat(steps);
+    }
+
+    private static BufferPlan buffers(Workload workload) {
+        return workload instanceof PointToPoint messages
+                ? new BufferPlan(messages.getSendBuffer() == BufferPlace.NIC,
+                        messages.getReceiveBuffer() == BufferPlace.NIC, messages.isMisaligned())
+                : BufferPlan.HOST;
     }
 
     private static void mark(List<Step> steps, int mark) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.compile.workload;
 
+import java.util.LinkedHashMap;
 import java.util.List;
 
 import org.hopscope.sim.plan.PortalsProgramPlan;
@@ -24,5 +25,15 @@ public record LoweredWorkload(List<ProgramDraft> programs, int[] programOfRank, 
     /** A workload without Portals calls. */
     public LoweredWorkload(List<ProgramDraft> programs, int[] programOfRank, List<Measurement> measurements) {
         this(programs, programOfRank, measurements, PortalsProgramPlan.none());
+    }
+
+    /** A workload of one program per rank, of which equal ones are kept once. */
+    static LoweredWorkload of(List<ProgramDraft> perRank, List<? extends Measurement> measurements) {
+        var numbers = new LinkedHashMap<ProgramDraft, Integer>();
+        var programOfRank = new int[perRank.size()];
+        for (int rank = 0; rank < programOfRank.length; rank++) {
+            programOfRank[rank] = numbers.computeIfAbsent(perRank.get(rank), draft -> numbers.size());
+        }
+        return new LoweredWorkload(List.copyOf(numbers.keySet()), programOfRank, List.copyOf(measurements));
     }
 }

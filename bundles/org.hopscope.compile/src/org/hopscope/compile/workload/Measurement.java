@@ -1,17 +1,100 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.compile.workload;
 
-/**
- * One thing that a workload measures: the messages it sends for it, and the marks around them.
- *
- * @param label what tells it from the workload's other measurements, for example "8 B"
- * @param bytes payload of each of its messages
- * @param tag tag of its messages, used by no other measurement
- * @param startMark mark that the timing rank sets before the first repetition
- * @param endMark mark that the timing rank sets after the last repetition
- * @param timingRank the rank that sets the marks
- * @param peerRank the rank at the other end
- * @param iterations repetitions between the marks, at least 1
- */
-public record Measurement(String label, long bytes, int tag, int startMark, int endMark, int timingRank, int peerRank,
-        int iterations) {}
+import java.util.List;
+
+import org.hopscope.sim.plan.TrafficPlan;
+
+/** One thing that a workload measures: the messages it sends for it, and the marks around them. */
+public sealed interface Measurement {
+
+    /** What tells it from the workload's other measurements. */
+    Point point();
+
+    /** What it is called among the workload's other measurements, for example "8 B". */
+    default String label() {
+        return point().label();
+    }
+
+    /**
+     * Messages that go to and fro between two ranks.
+     *
+     * @param point what tells it from others
+     * @param bytes payload of each message
+     * @param tag tag of its messages, used by no other measurement
+     * @param span the repetitions; set by the one rank that sends first
+     * @param peerRank the rank at the other end
+     * @param iterations repetitions in the span, at least 1
+     * @param laps what the sending rank's laps are, in the order of its operations
+     */
+    record RoundTrips(Point point, long bytes, int tag, Span span, int peerRank, int iterations, List<Lap> laps)
+            implements Measurement {
+
+        public RoundTrips {
+            laps = List.copyOf(laps);
+        }
+
+        /** The rank that sends first and sets the marks. */
+        public int timingRank() {
+            return span.ranks().get(0);
+        }
+    }
+
+    /**
+     * The time of one operation of a program.
+     *
+     * @param name what it is
+     * @param number number of the lap
+     */
+    record Lap(String name, int number) {}
+
+    /**
+     * Data that ranks move in a span of time, which is the mean of the ranks' own times.
+     *
+     * @param point what tells it from others
+     * @param tag tag of its messages, used by no other measurement
+     * @param span the ranks that take the time
+     * @param amount what is moved in the span
+     * @param shares bandwidths to report besides that of all data
+     */
+    record Transfers(Point point, int tag, Span span, Amount amount, List<Share> shares) implements Measurement {
+
+        public Transfers {
+            shares = List.copyOf(shares);
+        }
+    }
+
+    /**
+     * An amount of data.
+     *
+     * @param messages number of messages or one-sided operations
+     * @param bytes payload of each
+     * @param turns how often what is measured was repeated
+     */
+    record Amount(long messages, long bytes, int turns) {}
+
+    /**
+     * A part of the bandwidth.
+     *
+     * @param name what it is, for example "Bandwidth per process"
+     * @param parts how many equal parts there are
+     */
+    record Share(String name, int parts) {}
+
+    /**
+     * Calls that all ranks make together, such as collectives.
+     *
+     * @param point what tells it from others
+     * @param span the ranks that call
+     * @param iterations calls in the span, at least 1
+     */
+    record Calls(Point point, Span span, int iterations) implements Measurement {}
+
+    /**
+     * Packets that nodes put directly into the network.
+     *
+     * @param point what tells it from others
+     * @param plan the packets
+     */
+    record OpenTraffic(Point point, TrafficPlan plan) implements Measurement {}
+}

@@ -5,29 +5,21 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
+import org.hopscope.compile.workload.Measurement.RoundTrips;
 import org.hopscope.compile.workload.ProgramDraft.Phase;
 import org.hopscope.model.workload.PingPong;
+import org.hopscope.model.workload.ReceivePosting;
 
-/**
- * Ping-pong. The initiator sends and posts its receive behind the send, as a benchmark with blocking calls does; the
- * responder has posted its receive before the ping comes:
- *
- * <pre>
- *   initiator   SEND, RECEIVE, WAIT send, WAIT receive           | one turn
- *   responder   WAIT receive, SEND, RECEIVE next, WAIT send      | one turn
- * </pre>
- *
- * Message size number i travels under tag i, between the marks 2i and 2i+1 of the initiator.
- */
+/** Ping-pong. Message size number i travels under tag i, between the marks 2i and 2i+1 of the initiator. */
 final class PingPongLowering implements WorkloadLowering {
 
-    private static final int SEND = 0;
-    private static final int RECEIVE = 1;
-
     private final PingPong workload;
+    private final PingPongPrograms programs;
 
     PingPongLowering(PingPong workload) {
         this.workload = workload;
+        programs = new PingPongPrograms(workload.getWarmup(),
+                workload.getPostReceive() == ReceivePosting.BEFORE_SEND);
     }
 
     @Override
@@ -47,60 +39,34 @@ final class PingPongLowering implements WorkloadLowering {
         Arrays.fill(programOfRank, 2);
         programOfRank[workload.getInitiator()] = 0;
         programOfRank[workload.getResponder()] = 1;
-        var programs = new ArrayList<>(List.of(initiator(measurements), responder(measurements)));
+        var initiator = new ProgramDraft(measurements.stream().flatMap(one -> programs.initiator(one).stream())
+                .toList());
+        var drafts = new ArrayList<>(List.of(initiator, responder(measurements)));
         if (programOfRank.length > 2) {
-            programs.add(ProgramDraft.idle());
+            drafts.add(ProgramDraft.idle());
         }
-        return new LoweredWorkload(programs, programOfRank, measurements);
+        return new LoweredWorkload(drafts, programOfRank, List.copyOf(measurements));
     }
 
-    private List<Measurement> measurements() {
-        var measurements = new ArrayList<Measurement>();
+    private List<RoundTrips> measurements() {
+        var measurements = new ArrayList<RoundTrips>();
         for (int i = 0; i < workload.getSize().size(); i++) {
             var size = workload.getSize().get(i);
-            measurements.add(new Measurement(size.toString(), size.toBytes(), i, 2 * i, 2 * i + 1,
-                    workload.getInitiator(), workload.getResponder(), workload.getIterations()));
+            measurements.add(new RoundTrips(Point.of(Point.size(size)), size.toBytes(), i,
+                    Span.of(i, List.of(workload.getInitiator())), workload.getResponder(), workload.getIterations(),
+                    programs.laps(i)));
         }
         return measurements;
     }
 
-    private ProgramDraft initiator(List<Measurement> measurements) {
+    private ProgramDraft responder(List<RoundTrips> measurements) {
         var phases = new ArrayList<Phase>();
-        for (var one : measurements) {
-            var turn = List.of(Step.send(one.peerRank(), one.bytes(), one.tag(), SEND),
-                    Step.receive(one.peerRank(), one.bytes(), one.tag(), RECEIVE), Step.await(SEND),
-                    Step.await(RECEIVE));
-            phases.add(Phase.warmup(ProgramDraft.repeated(workload.getWarmup(), turn)));
-            phases.add(Phase.timed(one.startMark(), one.endMark(), ProgramDraft.repeated(one.iterations(), turn)));
-        }
-        return new ProgramDraft(phases);
-    }
-
-    private ProgramDraft responder(List<Measurement> measurements) {
-        var phases = new ArrayList<Phase>();
-        phases.add(Phase.warmup(List.of(expect(measurements.get(0)))));
+        phases.add(Phase.warmup(List.of(programs.expect(measurements.get(0)))));
         for (int i = 0; i < measurements.size(); i++) {
-            var one = measurements.get(i);
-            var turn = turn(one, List.of(expect(one)));
-            var next = i + 1 < measurements.size() ? List.of(expect(measurements.get(i + 1))) : List.<Step>of();
-            phases.add(Phase.warmup(ProgramDraft.repeated(workload.getWarmup(), turn)));
-            var steps = new ArrayList<>(ProgramDraft.repeated(one.iterations() - 1, turn));
-            steps.addAll(turn(one, next));
-            phases.add(Phase.recorded(steps));
+            var next = i + 1 < measurements.size() ? List.of(programs.expect(measurements.get(i + 1)))
+                    : List.<Step>of();
+            phases.addAll(programs.responder(measurements.get(i), next));
         }
         return new ProgramDraft(phases);
-    }
-
-    private List<Step> turn(Measurement one, List<Step> next) {
-        var steps = new ArrayList<Step>();
-        steps.add(Step.await(RECEIVE));
-        steps.add(Step.send(one.timingRank(), one.bytes(), one.tag(), SEND));
-        steps.addAll(next);
-        steps.add(Step.await(SEND));
-        return steps;
-    }
-
-    private static Step expect(Measurement one) {
-        return Step.receive(one.timingRank(), one.bytes(), one.tag(), RECEIVE);
     }
 }

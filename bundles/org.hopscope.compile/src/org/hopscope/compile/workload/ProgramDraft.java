@@ -53,6 +53,21 @@ public record ProgramDraft(List<Phase> phases) {
         }
     }
 
+    /**
+     * Timed turns of which only the first ones are recorded, so that what is kept does not grow with their number.
+     *
+     * @param span numbers of the marks
+     * @param recorded how many turns are recorded at most; 0 for none
+     */
+    static List<Phase> turns(Span span, int iterations, int recorded, List<Step> turn) {
+        int first = recorded > 0 ? Math.min(recorded, iterations) : iterations;
+        if (first == iterations) {
+            return List.of(new Phase(recorded > 0, span.startMark(), span.endMark(), repeated(iterations, turn)));
+        }
+        return List.of(new Phase(true, span.startMark(), Phase.NO_MARK, repeated(first, turn)),
+                new Phase(false, Phase.NO_MARK, span.endMark(), repeated(iterations - first, turn)));
+    }
+
     /** The steps {@code turn}, executed {@code times} times; none if {@code times} is below 1. */
     public static List<Step> repeated(int times, List<Step> turn) {
         if (times < 1) {

@@ -2,25 +2,48 @@
 package org.hopscope.compile.workload;
 
 import java.util.List;
+import java.util.Optional;
 
+import org.hopscope.model.diagnostic.Diagnostics;
+import org.hopscope.model.workload.BidirectionalPing;
+import org.hopscope.model.workload.BidirectionalStreaming;
+import org.hopscope.model.workload.MessageRate;
 import org.hopscope.model.workload.PingPong;
 import org.hopscope.model.workload.PortalsProgram;
+import org.hopscope.model.workload.Streaming;
 import org.hopscope.model.workload.Workload;
 
-/** Turns one workload into programs. One implementation per kind of workload; stateless but for its workload. */
+/**
+ * Turns one workload into programs. One implementation per kind of workload; stateless but for its workload and the
+ * machine.
+ */
 public interface WorkloadLowering {
 
     /** The lowering of a workload that obeys the rules of the model. */
-    static WorkloadLowering of(Workload workload) {
+    static WorkloadLowering of(Workload workload, Site site) {
         return switch (workload) {
             case PingPong pingPong -> new PingPongLowering(pingPong);
             case PortalsProgram program -> new PortalsProgramLowering(program);
+            case BidirectionalPing ping -> new BidirectionalPingLowering(ping);
+            case Streaming streaming -> new StreamingLowering(streaming);
+            case BidirectionalStreaming streaming -> new BidirectionalStreamingLowering(streaming);
+            case MessageRate rate -> new MessageRateLowering(rate);
             default -> throw new IllegalArgumentException("no lowering for " + workload.eClass().getName());
         };
     }
 
+    /** Reports what the workload cannot do on this machine; nothing else is called if there is an error. */
+    default void check(Diagnostics diagnostics) {
+        // most workloads run on any machine that has room for them
+    }
+
     /** Number of ranks. */
     int ranks();
+
+    /** Where the ranks are; empty if the placement of the machine and the pattern of the workload decide. */
+    default Optional<Seats> seats() {
+        return Optional.empty();
+    }
 
     /** Pairs of ranks that must reach each other, without the ones that follow from others. */
     List<RankPair> pairs();

@@ -25,9 +25,17 @@ public final class PlanHash {
 
     /** The hash in 64 hexadecimal digits. Takes time linear in the size of the plan. */
     public static String of(SimPlan plan) {
+        return of(plan, List.of());
+    }
+
+    /** The hash of a plan and the traffic that is put directly into its network. */
+    public static String of(SimPlan plan, List<TrafficPlan> traffic) {
         try {
             var hash = new PlanHash(MessageDigest.getInstance("SHA-256"));
             hash.add(plan);
+            for (TrafficPlan one : traffic) {
+                hash.add(one);
+            }
             return HexFormat.of().formatHex(hash.digest.digest());
         } catch (NoSuchAlgorithmException | ReflectiveOperationException e) {
             throw new IllegalStateException("cannot hash the plan", e);

@@ -13,4 +13,9 @@ public sealed interface StackPlan
 
     /** Whether the stack can execute an operation; those that take place on one rank alone are always possible. */
     boolean supports(RankOperation operation);
+
+    /** Whether ranks on one node can send to each other. */
+    default boolean reachesOwnNode() {
+        return false;
+    }
 }

@@ -32,6 +32,7 @@ public final class Recorder {
     private final List<MessageView> views = new ArrayList<>();
     private final List<Mark> marks = new ArrayList<>();
     private final List<PortalsReturn> portals = new ArrayList<>();
+    private final List<Counters> countersAtMarks = new ArrayList<>();
     private final Chains chains = new Chains();
     private final Laps laps;
     private final Counters counters;
@@ -76,6 +77,7 @@ public final class Recorder {
 
     void mark(int rank, int mark, long timePs) {
         marks.add(new Mark(rank, mark, timePs));
+        countersAtMarks.add(counters.snapshot());
     }
 
     void lap(int rank, int number, long ps) {
@@ -83,7 +85,7 @@ public final class Recorder {
     }
 
     RunTrace trace() {
-        return new RunTrace(views, marks, chains, wiring, laps, counters, portals);
+        return new RunTrace(views, marks, countersAtMarks, chains, wiring, laps, counters, portals);
     }
 
     /** How many numbers a program's laps have. */

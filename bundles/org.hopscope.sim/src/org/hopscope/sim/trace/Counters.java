@@ -1,10 +1,22 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.sim.trace;
 
-/** The counts of a run. */
+import java.util.Arrays;
+
+/** The counts of a run; equal to others with the same counts. */
 public final class Counters {
 
-    private final long[] values = new long[Counter.values().length];
+    private final long[] values;
+    private Counters last;
+
+    /** Nothing counted yet. */
+    public Counters() {
+        this(new long[Counter.values().length]);
+    }
+
+    private Counters(long[] values) {
+        this.values = values;
+    }
 
     /** Counts one. */
     public void count(Counter counter) {
@@ -19,5 +31,23 @@ public final class Counters {
     /** The present count. */
     public long get(Counter counter) {
         return values[counter.ordinal()];
+    }
+
+    /** The present counts, which stay as they are; the same object as before if nothing was counted since. */
+    public Counters snapshot() {
+        if (last == null || !Arrays.equals(last.values, values)) {
+            last = new Counters(values.clone());
+        }
+        return last;
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof Counters counters && Arrays.equals(values, counters.values);
+    }
+
+    @Override
+    public int hashCode() {
+        return Arrays.hashCode(values);
     }
 }

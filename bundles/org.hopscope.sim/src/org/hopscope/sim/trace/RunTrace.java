@@ -8,24 +8,25 @@ import java.util.List;
  *
  * @param messages recorded messages in the order of their completion
  * @param marks marks in the order of time
+ * @param countersAtMarks for each mark what the whole machine had counted by then
  * @param chains where the time of the messages went
  * @param links where the links are, for stretches at {@link Part#LINK}
  * @param laps times that programs added up
  * @param counters what was counted
  * @param portals the returned calls of Portals programs in the order of time
  */
-public record RunTrace(List<MessageView> messages, List<Mark> marks, Chains chains, LinkEnds links, Laps laps,
-        Counters counters, List<PortalsReturn> portals) {
+public record RunTrace(List<MessageView> messages, List<Mark> marks, List<Counters> countersAtMarks, Chains chains,
+        LinkEnds links, Laps laps, Counters counters, List<PortalsReturn> portals) {
 
     public RunTrace {
         messages = List.copyOf(messages);
         marks = List.copyOf(marks);
+        countersAtMarks = List.copyOf(countersAtMarks);
         portals = List.copyOf(portals);
     }
 
-    /** A trace without calls of Portals programs. */
-    public RunTrace(List<MessageView> messages, List<Mark> marks, Chains chains, LinkEnds links, Laps laps,
-            Counters counters) {
-        this(messages, marks, chains, links, laps, counters, List.of());
+    /** A trace without marks and without calls of Portals programs. */
+    public RunTrace(List<MessageView> messages, Chains chains, LinkEnds links, Laps laps, Counters counters) {
+        this(messages, List.of(), List.of(), chains, links, laps, counters, List.of());
     }
 }

@@ -46,6 +46,13 @@ class PlaceRanksTest {
     }
 
     @Test
+    void aStackWithoutMessagesInsideANodeRefusesThem() {
+        var machines = Machines.torus(4);
+        place(machines, 1);
+        assertEquals(List.of("C604"), Compiling.rejected(machines).stream().map(one -> one.code()).toList());
+    }
+
+    @Test
     void ranksOnOneIslandDoNotNeedTheOther() {
         var machines = Machines.graph(4).join(0, 2).join(1, 3);
         machines.pingPong().setResponder(2);

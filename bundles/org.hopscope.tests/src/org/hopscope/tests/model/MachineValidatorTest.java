@@ -163,7 +163,6 @@ class MachineValidatorTest {
         return Stream.of(wrong("M601", machine -> Parts.pingPong(machine).setResponder(10_368)),
                 wrong("M601", machine -> Parts.pingPong(machine).setInitiator(-1)),
                 wrong("M602", machine -> Parts.pingPong(machine).setResponder(0)),
-                wrong("M603", machine -> place(machine, 5, 5)), wrong("M603", machine -> place(machine, 1)),
                 wrong("M604", machine -> place(machine, 0, 1, 10_368)), wrong("M604", machine -> place(machine, -1)));
     }
 

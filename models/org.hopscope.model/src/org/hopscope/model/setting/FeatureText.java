@@ -17,8 +17,12 @@ import org.eclipse.emf.ecore.EcorePackage;
 import org.eclipse.emf.ecore.util.EcoreUtil;
 import org.hopscope.model.core.Element;
 import org.hopscope.model.identity.ElementPath;
+import org.hopscope.model.units.Quantity;
 
-/** Values of features as text, the way users read and type them; several values are separated by commas. */
+/**
+ * Values of features as text, the way users read and type them; several values are separated by commas, and
+ * {@code 1 B..4 MiB x2} or {@code 10..90 +20} stands for the values in between.
+ */
 public final class FeatureText {
 
     private FeatureText() {
@@ -63,9 +67,25 @@ public final class FeatureText {
         }
         var values = new ArrayList<Object>();
         for (var part : text.split(",")) {
-            values.add(value(attribute, part.strip()));
+            if (ValueRange.isRange(part)) {
+                values.addAll(range(attribute, ValueRange.parse(part)));
+            } else if (!text.isBlank()) {
+                values.add(value(attribute, part.strip()));
+            }
         }
         return values;
+    }
+
+    private static List<?> range(EAttribute attribute, ValueRange range) {
+        if (attribute.getEAttributeType() == EcorePackage.Literals.EINT) {
+            return range.numbers();
+        }
+        if (value(attribute, range.first()) instanceof Quantity start
+                && value(attribute, range.last()) instanceof Quantity end) {
+            var difference = range.factor() ? start : (Quantity) value(attribute, range.step());
+            return range.quantities(start, end, difference);
+        }
+        throw new IllegalArgumentException("'%s' takes no range".formatted(attribute.getName()));
     }
 
     private static Object element(EObject owner, EClass kind, String path) {

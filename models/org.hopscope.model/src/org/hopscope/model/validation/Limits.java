@@ -25,6 +25,8 @@ record Limits(Dimension dimension, boolean required, long least, long most) {
     private static final long LARGEST_SIZE = 1L << 60;
     /** Sizes of packets, headers and messages are ints in the simulator. */
     private static final long LARGEST_MESSAGE = 1L << 30;
+    private static final long MOST_RANKS = 1 << 20;
+    private static final long MOST_REQUESTS = 1 << 20;
     private static final long FASTEST = 1_000_000_000_000_000L;
 
     static final Map<EAttribute, Limits> BY_FEATURE = byFeature();
@@ -137,7 +139,33 @@ record Limits(Dimension dimension, boolean required, long least, long most) {
         limits.put(StackPackage.Literals.PORTALS_LAYER__HEADER_ACCESSES, number(0, 1 << 16));
         limits.put(WorkloadPackage.Literals.WORKLOAD__ITERATIONS, number(1, 1 << 30));
         limits.put(WorkloadPackage.Literals.WORKLOAD__WARMUP, number(0, 1 << 30));
-        limits.put(WorkloadPackage.Literals.PING_PONG__SIZE, size(0, LARGEST_MESSAGE));
+        limits.put(WorkloadPackage.Literals.WORKLOAD__RANKS_PER_NODE, number(1, 1 << 20));
+        limits.put(WorkloadPackage.Literals.WORKLOAD__SEND_DELAY, optionalTime());
+        limits.put(WorkloadPackage.Literals.WORKLOAD__SEND_DELAY_PER_BYTE, optionalTime());
+        limits.put(WorkloadPackage.Literals.POINT_TO_POINT__SIZE, size(0, LARGEST_MESSAGE));
+        benchmarks(limits);
+    }
+
+    private static void benchmarks(Map<EAttribute, Limits> limits) {
+        limits.put(WorkloadPackage.Literals.STREAMING__WINDOW, number(1, MOST_REQUESTS));
+        limits.put(WorkloadPackage.Literals.BIDIRECTIONAL_STREAMING__WINDOW, number(1, MOST_REQUESTS));
+        limits.put(WorkloadPackage.Literals.MESSAGE_RATE__PAIRS, numbers(1, MOST_RANKS));
+        limits.put(WorkloadPackage.Literals.MESSAGE_RATE__PAIRS_PER_NODE, number(0, MOST_RANKS));
+        limits.put(WorkloadPackage.Literals.MESSAGE_RATE__WINDOW, number(1, MOST_REQUESTS));
+        limits.put(WorkloadPackage.Literals.QUEUE_DEPTH__DEPTH, numbers(0, MOST_REQUESTS));
+        limits.put(WorkloadPackage.Literals.NEIGHBOUR_EXCHANGE__LINKS, number(1, 1 << 16));
+        limits.put(WorkloadPackage.Literals.NEIGHBOUR_EXCHANGE__WINDOW, number(1, MOST_REQUESTS));
+        limits.put(WorkloadPackage.Literals.HOP_DISTANCE__DISTANCE, number(1, 1 << 16));
+        limits.put(WorkloadPackage.Literals.HOTSPOT__PROCESSES, numbers(1, MOST_RANKS));
+        limits.put(WorkloadPackage.Literals.HOTSPOT__WINDOW, number(1, MOST_REQUESTS));
+        limits.put(WorkloadPackage.Literals.FLOOD__SENDERS, numbers(1, MOST_RANKS));
+        limits.put(WorkloadPackage.Literals.FLOOD__WINDOW, number(1, MOST_REQUESTS));
+        limits.put(WorkloadPackage.Literals.ACCESS_PATTERN__RANKS, number(0, MOST_RANKS));
+        limits.put(WorkloadPackage.Literals.ACCESS_PATTERN__WINDOW, number(1, MOST_REQUESTS));
+        limits.put(WorkloadPackage.Literals.TRAFFIC__LOAD, numbers(1, 100));
+        limits.put(WorkloadPackage.Literals.TRAFFIC__PACKET, optional(Dimension.DATA_SIZE, LARGEST_MESSAGE));
+        limits.put(WorkloadPackage.Literals.TRAFFIC__SETTLE, optionalTime());
+        limits.put(WorkloadPackage.Literals.TRAFFIC__MEASURE, new Limits(Dimension.TIME, true, 1, LONGEST_PS));
     }
 
     private static Limits time() {
@@ -158,6 +186,15 @@ record Limits(Dimension dimension, boolean required, long least, long most) {
 
     private static Limits optionalSize(long most) {
         return new Limits(Dimension.DATA_SIZE, false, 0, most);
+    }
+
+    private static Limits optionalTime() {
+        return new Limits(Dimension.TIME, false, 0, LONGEST_PS);
+    }
+
+    /** Numbers of which there must be at least one. */
+    private static Limits numbers(long least, long most) {
+        return new Limits(null, true, least, most);
     }
 
     private static Limits number(long least, long most) {

@@ -30,7 +30,8 @@ final class ValueRules implements Rule {
         var missing = value == null || value instanceof List<?> many && many.isEmpty();
         if (missing && limits.required()) {
             found.error(element, "M101", attribute.getName() + " has no value",
-                    "enter " + limits.dimension().label() + " such as " + limits.dimension().example());
+                    limits.dimension() == null ? "enter a number from " + limits.least() + " to " + limits.most()
+                            : "enter " + limits.dimension().label() + " such as " + limits.dimension().example());
         }
         if (missing) {
             return;

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.model.validation;
 
-import org.hopscope.model.machine.Machine;
-import org.hopscope.model.machine.Placement;
-import org.hopscope.model.workload.PingPong;
+import java.util.Optional;
 
-/** M601 to M604: ranks exist, are distinct, and run on nodes that exist. */
+import org.hopscope.model.machine.Placement;
+import org.hopscope.model.workload.Workload;
+
+/** M601, M602 and M604: ranks exist, are distinct, and run on nodes that exist. */
 final class WorkloadRules implements Rule {
 
     @Override
@@ -15,9 +16,7 @@ final class WorkloadRules implements Rule {
             checkPlacement(scope.machine().getPlacement(), nodes, found);
         }
         for (var workload : scope.workloads()) {
-            if (workload instanceof PingPong pingPong) {
-                checkPingPong(scope.machine(), pingPong, nodes, found);
-            }
+            checkEnds(workload, nodes, found);
         }
     }
 
@@ -31,31 +30,31 @@ final class WorkloadRules implements Rule {
         }
     }
 
-    private static void checkPingPong(Machine machine, PingPong pingPong, long nodes, Findings found) {
-        var initiator = pingPong.getInitiator();
-        var responder = pingPong.getResponder();
-        var possible = checkRank(pingPong, "initiator", initiator, nodes, found)
-                & checkRank(pingPong, "responder", responder, nodes, found);
-        if (initiator == responder) {
-            found.error(pingPong, "M602", "initiator and responder are both rank " + initiator,
+    /** The two ends of a workload between two ranks. */
+    private static void checkEnds(Workload workload, long nodes, Findings found) {
+        var initiator = rank(workload, "initiator");
+        var responder = rank(workload, "responder");
+        if (initiator.isEmpty() || responder.isEmpty()) {
+            return;
+        }
+        long ranks = nodes * workload.getRanksPerNode();
+        checkRank(workload, "initiator", initiator.get(), ranks, found);
+        checkRank(workload, "responder", responder.get(), ranks, found);
+        if (initiator.equals(responder)) {
+            found.error(workload, "M602", "initiator and responder are both rank " + initiator.get(),
                     "choose two different ranks");
-        } else if (possible && nodeOf(machine, initiator) == nodeOf(machine, responder)) {
-            found.error(pingPong, "M603", "Ranks %d and %d run on the same node; messages inside it are not modelled"
-                    .formatted(initiator, responder), "place them on different nodes");
         }
     }
 
-    private static boolean checkRank(PingPong pingPong, String what, int rank, long nodes, Findings found) {
-        if (rank >= 0 && rank < nodes) {
-            return true;
-        }
-        found.error(pingPong, "M601", "%s is rank %d, but the machine has %d nodes".formatted(what, rank, nodes),
-                nodes > 0 ? "choose a rank from 0 to " + (nodes - 1) : "give the machine a topology");
-        return false;
+    private static Optional<Integer> rank(Workload workload, String feature) {
+        var found = workload.eClass().getEStructuralFeature(feature);
+        return found == null ? Optional.empty() : Optional.of((Integer) workload.eGet(found));
     }
 
-    private static int nodeOf(Machine machine, int rank) {
-        var placement = machine.getPlacement();
-        return placement != null && rank < placement.getNodes().size() ? placement.getNodes().get(rank) : rank;
+    private static void checkRank(Workload workload, String what, int rank, long ranks, Findings found) {
+        if (rank < 0 || rank >= ranks) {
+            found.error(workload, "M601", "%s is rank %d, but the machine has room for %d".formatted(what, rank, ranks),
+                    ranks > 0 ? "choose a rank from 0 to " + (ranks - 1) : "give the machine a topology");
+        }
     }
 }

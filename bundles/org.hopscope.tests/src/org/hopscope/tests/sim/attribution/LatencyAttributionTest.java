@@ -112,7 +112,7 @@ class LatencyAttributionTest {
 
     private RunTrace trace() {
         LinkEnds ends = link -> link / 2;
-        return new RunTrace(messages, List.of(), chains, ends, new Laps(0, 0),
+        return new RunTrace(messages, chains, ends, new Laps(0, 0),
                 new Counters());
     }
 }

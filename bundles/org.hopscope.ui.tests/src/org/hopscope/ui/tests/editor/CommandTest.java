@@ -64,7 +64,7 @@ class CommandTest {
                 new Case("set a quantity", m ->
                 new SetFeatureCommand(m.getLinkTypes(), Literals.LINK_TYPE__LATENCY, null)),
                 new Case("set a list", m ->
-                new SetFeatureCommand(m.getWorkloads(), WorkloadPackage.Literals.PING_PONG__SIZE, List.of())),
+                new SetFeatureCommand(m.getWorkloads(), WorkloadPackage.Literals.POINT_TO_POINT__SIZE, List.of())),
                 new Case("set a reference", m ->
                 new SetFeatureCommand(List.of(graph(m).getLinks().getFirst()), Literals.LINK__LINK_TYPE, null)),
                 new Case("place first", m ->

@@ -77,7 +77,7 @@ public final class ModelGenerator {
         genModel.setCodeFormatting(false);
         genModel.setNonNLSMarkers(false);
         genModel.setCopyrightFields(false);
-        genModel.setSuppressGenModelAnnotations(true);
+        genModel.setSuppressGenModelAnnotations(false);
         genModel.setCanGenerate(true);
         for (var genPackage : genModel.getGenPackages()) {
             genPackage.setBasePackage(bundle);

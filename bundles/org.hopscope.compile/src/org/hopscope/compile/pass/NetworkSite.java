@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.compile.pass;
+
+import org.hopscope.compile.workload.Site;
+import org.hopscope.sim.fabric.Wiring;
+
+/** The network under compilation, as workloads see it; paths are computed when somebody asks. */
+final class NetworkSite implements Site {
+
+    private final CompileState state;
+    private Wiring wiring;
+
+    NetworkSite(CompileState state) {
+        this.state = state;
+    }
+
+    @Override
+    public int nodes() {
+        return state.network.nodes();
+    }
+
+    @Override
+    public int hops(int from, int to) {
+        return wiring().hops(state.network.vertexOfNode(from), state.network.vertexOfNode(to));
+    }
+
+    /** Cores of the node at a vertex. */
+    int cores(int vertex) {
+        return state.nodes.get(wiring().nodeType(vertex)).processor().cores();
+    }
+
+    private Wiring wiring() {
+        if (wiring == null) {
+            wiring = Wiring.of(state.plan());
+        }
+        return wiring;
+    }
+}

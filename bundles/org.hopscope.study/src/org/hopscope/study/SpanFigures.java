@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.study;
+
+import java.util.ArrayList;
+import java.util.List;
+
+import org.hopscope.compile.workload.Measurement.Calls;
+import org.hopscope.compile.workload.Measurement.Transfers;
+import org.hopscope.sim.trace.RunTrace;
+
+/** The figures of what happens between two marks of some ranks. */
+final class SpanFigures {
+
+    private SpanFigures() {}
+
+    static List<Figure> of(Transfers transfers, RunTrace trace) {
+        var figures = new ArrayList<Figure>();
+        var times = SpanTimes.of(transfers.span(), trace);
+        long elapsed = times.meanPs(1);
+        if (elapsed > 0) {
+            var amount = transfers.amount();
+            long bytes = Math.multiplyExact(amount.messages(), amount.bytes());
+            figures.add(Figure.bandwidth("Bandwidth", bytes, elapsed));
+            for (var share : transfers.shares()) {
+                figures.add(Figure.bandwidth(share.name(), bytes, Math.multiplyExact(elapsed, (long) share.parts())));
+            }
+            figures.add(Figure.messageRate("Message rate", amount.messages(), elapsed));
+            figures.add(Figure.nanoseconds("Time of a turn", times.meanPs(amount.turns())));
+        }
+        figures.addAll(times.counts());
+        return figures;
+    }
+
+    static List<Figure> of(Calls calls, RunTrace trace) {
+        var figures = new ArrayList<Figure>();
+        var times = SpanTimes.of(calls.span(), trace);
+        if (times.ranks() > 0) {
+            figures.add(Figure.nanoseconds("Time", times.meanPs(calls.iterations())));
+            figures.add(Figure.nanoseconds("Fastest rank", rounded(times.shortestPs(), calls.iterations())));
+            figures.add(Figure.nanoseconds("Slowest rank", rounded(times.longestPs(), calls.iterations())));
+        }
+        figures.addAll(times.counts());
+        return figures;
+    }
+
+    private static long rounded(long ps, long parts) {
+        return (ps + parts / 2) / parts;
+    }
+}

@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.study;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+
+import org.hopscope.compile.workload.Span;
+import org.hopscope.sim.trace.Counter;
+import org.hopscope.sim.trace.Counters;
+import org.hopscope.sim.trace.Mark;
+import org.hopscope.sim.trace.RunTrace;
+
+/**
+ * The times of a span, found in a trace.
+ *
+ * @param ranks ranks that set both marks
+ * @param sumPs sum of their times in picoseconds
+ * @param shortestPs the shortest
+ * @param longestPs the longest
+ * @param before what had been counted at the earliest start mark; null if there is none
+ * @param after what had been counted at the latest end mark; null if there is none
+ */
+record SpanTimes(int ranks, long sumPs, long shortestPs, long longestPs, Counters before, Counters after) {
+
+    static SpanTimes of(Span span, RunTrace trace) {
+        var starts = new HashMap<Integer, Mark>();
+        span.ranks().forEach(rank -> starts.put(rank, null));
+        int ranks = 0;
+        long sum = 0;
+        long shortest = Long.MAX_VALUE;
+        long longest = 0;
+        Counters before = null;
+        Counters after = null;
+        for (int i = 0; i < trace.marks().size(); i++) {
+            var mark = trace.marks().get(i);
+            if (mark.mark() == span.startMark() && starts.containsKey(mark.rank())) {
+                starts.put(mark.rank(), mark);
+                before = before == null ? trace.countersAtMarks().get(i) : before;
+            } else if (mark.mark() == span.endMark() && starts.get(mark.rank()) != null) {
+                long time = mark.timePs() - starts.get(mark.rank()).timePs();
+                ranks++;
+                sum += time;
+                shortest = Math.min(shortest, time);
+                longest = Math.max(longest, time);
+                after = trace.countersAtMarks().get(i);
+            }
+        }
+        return new SpanTimes(ranks, sum, ranks == 0 ? 0 : shortest, longest, before, after);
+    }
+
+    /** Mean of the times over {@code parts}, in picoseconds, rounded half up; 0 if a mark is missing. */
+    long meanPs(long parts) {
+        long by = parts * ranks;
+        return by == 0 ? 0 : (sumPs + by / 2) / by;
+    }
+
+    /** What the machine counted within the span, without what it did not count at all. */
+    List<Figure> counts() {
+        var figures = new ArrayList<Figure>();
+        if (after != null) {
+            for (var counter : Counter.values()) {
+                long count = after.get(counter) - before.get(counter);
+                if (count > 0) {
+                    figures.add(Figure.count(counter.label(), count));
+                }
+            }
+        }
+        return figures;
+    }
+}

@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.study;
+
+import java.math.BigDecimal;
+import java.util.List;
+
+import org.hopscope.sim.plan.TrafficPlan;
+import org.hopscope.sim.traffic.TrafficResult;
+
+/** The figures of traffic on the bare network. */
+final class TrafficFigures {
+
+    /** Decimal places of a millionth in percent. */
+    private static final int PERCENT_PLACES = 4;
+    private static final int MEDIAN_PPM = 500_000;
+    private static final int HIGH_PPM = 990_000;
+
+    private TrafficFigures() {}
+
+    static List<Figure> of(TrafficPlan plan, TrafficResult result) {
+        var latencies = result.latencies();
+        long bytes = Math.multiplyExact(result.acceptedPackets(), (long) plan.packetBytes());
+        return List.of(new Figure("Accepted load", BigDecimal.valueOf(result.acceptedPpm(), PERCENT_PLACES), "%"),
+                Figure.bandwidth("Throughput", bytes, plan.measuredPs()),
+                Figure.bandwidth("Throughput per node", bytes, Math.multiplyExact(plan.measuredPs(),
+                        (long) Math.max(1, result.sources()))),
+                Figure.nanoseconds("Packet latency", latencies.meanPs()),
+                Figure.nanoseconds("Median packet latency", latencies.percentilePs(MEDIAN_PPM)),
+                Figure.nanoseconds("99 % packet latency", latencies.percentilePs(HIGH_PPM)),
+                Figure.nanoseconds("Slowest packet", latencies.mostPs()));
+    }
+}

@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.model.setting;
+
+import java.math.BigDecimal;
+import java.math.MathContext;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Pattern;
+
+import org.hopscope.model.units.Dimension;
+import org.hopscope.model.units.Quantity;
+import org.hopscope.model.units.Unit;
+
+/**
+ * Values that follow each other by a factor or a difference, written {@code 1 B..4 MiB x2} or {@code 10..90 +20}; x2 if
+ * neither is given. The last value is among them only if the steps meet it.
+ *
+ * @param first the first value as it was written
+ * @param last the last value as it was written
+ * @param step the factor or difference as it was written
+ * @param factor whether {@code step} is a factor
+ */
+record ValueRange(String first, String last, String step, boolean factor) {
+
+    private static final Pattern FORM = Pattern.compile("\\s*(.+?)\\s*\\.\\.\\s*(.+?)\\s*(?:\\s([x*+])\\s*(.+?))?\\s*");
+    private static final int MOST_VALUES = 10_000;
+    private static final List<Unit> BINARY = List.of(Unit.GIBIBYTE, Unit.MEBIBYTE, Unit.KIBIBYTE);
+
+    /** Whether a text stands for a range and not for one value. */
+    static boolean isRange(String text) {
+        return FORM.matcher(text).matches();
+    }
+
+    static ValueRange parse(String text) {
+        var match = FORM.matcher(text);
+        if (!match.matches()) {
+            throw new IllegalArgumentException("'%s' is not a range".formatted(text));
+        }
+        boolean sum = "+".equals(match.group(3));
+        return new ValueRange(match.group(1), match.group(2), match.group(4) == null ? "2" : match.group(4), !sum);
+    }
+
+    /** The values of a range of whole numbers. */
+    List<Integer> numbers() {
+        var numbers = new ArrayList<Integer>();
+        for (var one : values(decimal(first), decimal(last), decimal(step))) {
+            numbers.add(whole(one));
+        }
+        return numbers;
+    }
+
+    /** The values of a range of quantities that {@code start} and {@code end} bound. */
+    List<Quantity> quantities(Quantity start, Quantity end, Quantity difference) {
+        var by = factor ? decimal(step) : difference.inBaseUnits();
+        return values(start.inBaseUnits(), end.inBaseUnits(), by).stream().map(one -> quantity(start.unit(), one))
+                .toList();
+    }
+
+    private List<BigDecimal> values(BigDecimal from, BigDecimal to, BigDecimal by) {
+        if (factor && (by.compareTo(BigDecimal.ONE) <= 0 || from.signum() <= 0) || by.signum() <= 0) {
+            throw new IllegalArgumentException("%s..%s never gets to its end".formatted(first, last));
+        }
+        var values = new ArrayList<BigDecimal>();
+        for (var one = from; one.compareTo(to) <= 0; one = factor ? one.multiply(by) : one.add(by)) {
+            if (values.size() == MOST_VALUES) {
+                throw new IllegalArgumentException("%s..%s are more than %d values".formatted(first, last,
+                        MOST_VALUES));
+            }
+            values.add(one);
+        }
+        return values;
+    }
+
+    /** In the unit of the start; sizes in the largest binary unit that leaves a whole number. */
+    private static Quantity quantity(Unit unit, BigDecimal base) {
+        if (unit.dimension() != Dimension.DATA_SIZE) {
+            return new Quantity(base.divide(unit.factor(), MathContext.DECIMAL128).stripTrailingZeros(), unit);
+        }
+        for (var larger : BINARY) {
+            if (base.signum() > 0 && base.remainder(larger.factor()).signum() == 0) {
+                return new Quantity(base.divide(larger.factor()).stripTrailingZeros(), larger);
+            }
+        }
+        return new Quantity(base.stripTrailingZeros(), Unit.BYTE);
+    }
+
+    private static int whole(BigDecimal value) {
+        try {
+            return value.intValueExact();
+        } catch (ArithmeticException fraction) {
+            throw new IllegalArgumentException("%s is not a whole number".formatted(value.toPlainString()), fraction);
+        }
+    }
+
+    private static BigDecimal decimal(String text) {
+        try {
+            return new BigDecimal(text.replace("_", ""));
+        } catch (NumberFormatException notOne) {
+            throw new IllegalArgumentException("'%s' is not a number".formatted(text), notOne);
+        }
+    }
+}

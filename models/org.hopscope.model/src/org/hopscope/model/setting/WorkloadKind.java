@@ -1,0 +1,139 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.model.setting;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+import org.eclipse.emf.ecore.EClass;
+import org.eclipse.emf.ecore.EDataType;
+import org.eclipse.emf.ecore.EEnum;
+import org.eclipse.emf.ecore.ENamedElement;
+import org.eclipse.emf.ecore.EStructuralFeature;
+import org.eclipse.emf.ecore.EcorePackage;
+import org.eclipse.emf.ecore.util.EcoreUtil;
+import org.hopscope.model.core.CorePackage;
+import org.hopscope.model.units.Dimension;
+import org.hopscope.model.workload.Workload;
+import org.hopscope.model.workload.WorkloadFactory;
+import org.hopscope.model.workload.WorkloadPackage;
+
+/**
+ * A kind of workload, as the metamodel describes it: everything here is read from there.
+ *
+ * @param type its class
+ */
+public record WorkloadKind(EClass type) {
+
+    /** Annotation of a class: values of features that a new workload starts with, as text. */
+    private static final String NEW = "https://hopscope.org/model/new";
+
+    /**
+     * What can be chosen.
+     *
+     * @param name name of the feature, as in a setting
+     * @param type what a value is, such as "data size" or "BLOCK, ROUND_ROBIN"
+     * @param several whether it takes several values
+     * @param value what a new workload of the kind starts with; empty for nothing
+     * @param documentation what it means
+     */
+    public record Parameter(String name, String type, boolean several, String value, String documentation) {}
+
+    /** All kinds, sorted by name. */
+    public static List<WorkloadKind> all() {
+        return WorkloadPackage.eINSTANCE.getEClassifiers().stream().filter(EClass.class::isInstance)
+                .map(EClass.class::cast).filter(type -> !type.isAbstract()
+                        && WorkloadPackage.Literals.WORKLOAD.isSuperTypeOf(type))
+                .map(WorkloadKind::new).sorted((one, other) -> one.name().compareTo(other.name())).toList();
+    }
+
+    /** The kind of a name; case and hyphens do not matter. */
+    public static Optional<WorkloadKind> of(String name) {
+        return all().stream().filter(one -> plain(one.name()).equals(plain(name))).findFirst();
+    }
+
+    /** The name as it is typed: "ping-pong" for PingPong. */
+    public String name() {
+        return type.getName().replaceAll("(?<=[a-z0-9])(?=[A-Z])", "-").toLowerCase(Locale.ROOT);
+    }
+
+    /** What it does, in a sentence. */
+    public String documentation() {
+        return documentation(type);
+    }
+
+    /** Its parameters: its own first, then the ones of all workloads. */
+    public List<Parameter> parameters() {
+        var template = create();
+        return Stream.concat(features(true), features(false)).map(one -> new Parameter(one.getName(), typeName(one),
+                one.isMany(), FeatureText.read(template, one), documentation(one))).toList();
+    }
+
+    /** A new workload of this kind, named after it, with the values that a new one starts with. */
+    public Workload create() {
+        var workload = (Workload) WorkloadFactory.eINSTANCE.create(type);
+        workload.setName(name());
+        initialize(workload);
+        return workload;
+    }
+
+    /** Gives a new workload the values that a new one of its kind starts with. */
+    public static void initialize(Workload workload) {
+        var values = workload.eClass().getEAnnotation(NEW);
+        if (values != null) {
+            values.getDetails().forEach(one -> {
+                var feature = workload.eClass().getEStructuralFeature(one.getKey());
+                workload.eSet(feature, FeatureText.parse(workload, feature, one.getValue()));
+            });
+        }
+    }
+
+    private Stream<EStructuralFeature> features(boolean own) {
+        return type.getEAllStructuralFeatures().stream().filter(FeatureText::isSettable).filter(one -> {
+            var owner = one.getEContainingClass();
+            return WorkloadPackage.eINSTANCE == owner.getEPackage()
+                    && own == (owner != WorkloadPackage.Literals.WORKLOAD);
+        });
+    }
+
+    private static String plain(String name) {
+        return name.replace("-", "").replace(" ", "").toLowerCase(Locale.ROOT);
+    }
+
+    private static String documentation(ENamedElement element) {
+        var text = EcoreUtil.getDocumentation(element);
+        return text == null ? "" : text;
+    }
+
+    private static String typeName(EStructuralFeature feature) {
+        if (feature.getEType() instanceof EEnum literals) {
+            return String.join(", ", literals.getELiterals().stream().map(ENamedElement::getName).toList());
+        }
+        return feature.getEType() instanceof EDataType data ? typeName(data) : feature.getEType().getName();
+    }
+
+    private static String typeName(EDataType type) {
+        if (type == EcorePackage.Literals.EINT) {
+            return "number";
+        }
+        if (type == EcorePackage.Literals.EBOOLEAN) {
+            return "true, false";
+        }
+        for (var dimension : Dimension.values()) {
+            if (type == dimensionType(dimension)) {
+                return dimension.label().substring("a ".length());
+            }
+        }
+        return "text";
+    }
+
+    private static EDataType dimensionType(Dimension dimension) {
+        return switch (dimension) {
+            case TIME -> CorePackage.Literals.DURATION;
+            case DATA_SIZE -> CorePackage.Literals.DATA_SIZE;
+            case DATA_RATE -> CorePackage.Literals.DATA_RATE;
+            case FREQUENCY -> CorePackage.Literals.FREQUENCY;
+        };
+    }
+}
