@@ -78,8 +78,8 @@ final class Simulation {
             var label = label(one);
             checkBound(label, measured);
             results.add(new RunResult(label, stack.label(), one.point(), planHash, EngineVersion.VERSION, seed,
-                    Ending.COMPLETED, "", measured.stack(), measured.figures(), completed.stats().events(), completed.stats().simulatedPs(),
-                    wallNanos, stack.compiled().sourceMap()));
+                    Ending.COMPLETED, "", measured.stack(), measured.figures(), completed.stats().events(),
+                    completed.stats().simulatedPs(), wallNanos, stack.compiled().sourceMap()));
         }
         return results;
     }
@@ -110,7 +110,8 @@ final class Simulation {
 
     private RunResult ended(Ending ending, String text, RunStats stats, long wallNanos) {
         return new RunResult(stack.label(), stack.label(), Point.of(), planHash, EngineVersion.VERSION, seed, ending,
-                text, Optional.empty(), List.of(), stats.events(), stats.simulatedPs(), wallNanos, stack.compiled().sourceMap());
+                text, Optional.empty(), List.of(), stats.events(), stats.simulatedPs(), wallNanos,
+                stack.compiled().sourceMap());
     }
 
     /** Passes the simulator's progress on, with the speed. */
