@@ -64,7 +64,7 @@ final class PortalsRun {
     }
 
     Plans plans() {
-        var lowered = WorkloadLowering.of(program).lower();
+        var lowered = WorkloadLowering.of(program, null).lower();
         var programs = lowered.programs().stream()
                 .map(draft -> flat(draft.phases().stream().map(Phase::steps).flatMap(List::stream).toList())).toList();
         return on.machine(program.getProcesses().size()).portals(programs, lowered.portals());
