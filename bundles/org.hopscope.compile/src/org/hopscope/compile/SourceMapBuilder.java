@@ -29,6 +29,7 @@ import org.hopscope.model.stack.MessageUnitLayer;
 import org.hopscope.model.stack.MpiLayer;
 import org.hopscope.model.stack.PortalsLayer;
 import org.hopscope.model.stack.ProtocolStack;
+import org.hopscope.model.stack.TorusMessageLayer;
 import org.hopscope.model.stack.TransportLayer;
 import org.hopscope.sim.plan.GraphPlan;
 import org.hopscope.sim.trace.Component;
@@ -52,7 +53,9 @@ final class SourceMapBuilder {
         var sources = new EnumMap<Part, Source>(Part.class);
         sources.put(Part.PROCESSOR, source(parts.processor()));
         sources.put(Part.MEMORY, source(parts.memory()));
-        sources.put(Part.HOST_BUS, source(parts.bus()));
+        if (parts.bus() != null) {
+            sources.put(Part.HOST_BUS, source(parts.bus()));
+        }
         if (machine.getCollectiveNetwork() != null) {
             sources.put(Part.COLLECTIVE_NETWORK, source(machine.getCollectiveNetwork()));
         }
@@ -119,6 +122,8 @@ final class SourceMapBuilder {
     private static List<Component> componentsOf(Layer layer) {
         return switch (layer) {
             case MpiLayer mpi -> List.of(Component.MPI);
+            case TorusMessageLayer torus -> List.of(Component.MESSAGE_LAYER, Component.FIFO_ACCESS,
+                    Component.CACHE_FLUSH, Component.MATCHING);
             case PortalsLayer portals when portals.getPlacement() == LayerPlacement.NIC_FIRMWARE ->
                 List.of(Component.HOST_PORTALS, Component.TX_FIRMWARE, Component.RX_FIRMWARE, Component.MATCHING,
                         Component.NOTIFY);

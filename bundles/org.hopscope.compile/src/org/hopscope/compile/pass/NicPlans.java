@@ -2,14 +2,19 @@
 package org.hopscope.compile.pass;
 
 import org.hopscope.model.architecture.NicArchitecture;
+import org.hopscope.model.machine.DataCache;
 import org.hopscope.model.machine.DmaEngine;
 import org.hopscope.model.machine.EmbeddedProcessor;
 import org.hopscope.model.machine.EngineDirection;
+import org.hopscope.model.machine.PacketFifos;
 import org.hopscope.model.machine.ScratchMemory;
 import org.hopscope.model.machine.StreamTable;
+import org.hopscope.model.units.Quantity;
+import org.hopscope.sim.plan.CachePlan;
 import org.hopscope.sim.plan.DmaPlan;
 import org.hopscope.sim.plan.FirmwareNicPlan;
 import org.hopscope.sim.plan.NicPlan;
+import org.hopscope.sim.plan.PacketFifoNicPlan;
 
 /** Reads a network interface, according to its architecture. */
 final class NicPlans {
@@ -21,6 +26,7 @@ final class NicPlans {
             case FIRMWARE -> firmware(parts);
             case MESSAGE_UNITS -> MessageUnitPlans.nic(parts);
             case OFFLOAD -> OffloadPlans.nic(parts);
+            case PACKET_FIFO -> packetFifo(parts);
         };
     }
 
@@ -30,6 +36,19 @@ final class NicPlans {
                 parts.nicPart(StreamTable.class).getStreams(), parts.nicPart(ScratchMemory.class).getPendings(),
                 parts.nicPart(ScratchMemory.class).getPendings(),
                 Math.toIntExact(parts.nic().getInlineLimit().toBytes()));
+    }
+
+    private static PacketFifoNicPlan packetFifo(NodeParts parts) {
+        var fifos = parts.nicPart(PacketFifos.class);
+        var cache = parts.part(DataCache.class);
+        return new PacketFifoNicPlan(bytes(fifos.getHeaderSize()),
+                new CachePlan(bytes(cache.getSize()), bytes(cache.getLine())), fifos.getInjectionFifos(),
+                fifos.getInjectionPackets(), fifos.getReceptionPackets(), fifos.getReadTime().toPs(),
+                fifos.getWriteTimeCached().toPs(), fifos.getWriteTimeMemory().toPs());
+    }
+
+    private static int bytes(Quantity size) {
+        return Math.toIntExact(size.toBytes());
     }
 
     private static DmaPlan engine(DmaEngine engine) {

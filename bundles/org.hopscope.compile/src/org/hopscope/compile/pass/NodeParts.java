@@ -16,13 +16,17 @@ import org.hopscope.model.machine.Processor;
 import org.hopscope.model.machine.RouterSlot;
 import org.hopscope.model.machine.RouterType;
 
-/** A kind of node with its parts, one of each as the rules of the model demand. */
+/**
+ * A kind of node with its parts, one of each as the rules of the model demand.
+ *
+ * @param bus null where the processor reaches the NIC without one
+ */
 public record NodeParts(NodeType type, Processor processor, Memory memory, HostBus bus, NicType nic) {
 
     static NodeParts of(NodeType type) {
         var inNode = type.getParts();
         return new NodeParts(type, only(inNode, Processor.class), only(inNode, Memory.class),
-                only(inNode, HostBus.class), only(inNode, NicSlot.class).getNicType());
+                optional(inNode, HostBus.class).orElse(null), only(inNode, NicSlot.class).getNicType());
     }
 
     /** The NIC's part of a kind that its architecture demands. */
@@ -32,7 +36,12 @@ public record NodeParts(NodeType type, Processor processor, Memory memory, HostB
 
     /** The NIC's part of a kind that it may have. */
     public <T> Optional<T> optionalNicPart(Class<T> kind) {
-        return nic.getParts().stream().filter(kind::isInstance).map(kind::cast).findFirst();
+        return optional(nic.getParts(), kind);
+    }
+
+    /** The node's part of a kind that the architecture of its NIC demands. */
+    public <T> T part(Class<T> kind) {
+        return only(type.getParts(), kind);
     }
 
     /** The NIC's DMA engine of a direction. */
@@ -47,6 +56,10 @@ public record NodeParts(NodeType type, Processor processor, Memory memory, HostB
     }
 
     private static <T> T only(List<? extends EObject> parts, Class<T> kind) {
-        return parts.stream().filter(kind::isInstance).map(kind::cast).findFirst().orElseThrow();
+        return optional(parts, kind).orElseThrow();
+    }
+
+    private static <T> Optional<T> optional(List<? extends EObject> parts, Class<T> kind) {
+        return parts.stream().filter(kind::isInstance).map(kind::cast).findFirst();
     }
 }

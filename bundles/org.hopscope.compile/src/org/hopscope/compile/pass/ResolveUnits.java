@@ -35,8 +35,8 @@ public final class ResolveUnits implements Pass {
     }
 
     private static NodePlan node(NodeParts parts, int router) {
-        return new NodePlan(processor(parts.processor()), memory(parts.memory()), bus(parts.bus()), NicPlans.of(parts),
-                router);
+        var bus = parts.bus() == null ? null : bus(parts.bus());
+        return new NodePlan(processor(parts.processor()), memory(parts.memory()), bus, NicPlans.of(parts), router);
     }
 
     private static ProcessorPlan processor(Processor processor) {

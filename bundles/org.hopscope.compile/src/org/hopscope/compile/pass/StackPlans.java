@@ -10,11 +10,11 @@ import org.hopscope.model.stack.Operation;
 import org.hopscope.model.stack.PortalsLayer;
 import org.hopscope.model.stack.ProtocolStack;
 import org.hopscope.sim.plan.FirmwarePlan;
+import org.hopscope.sim.plan.FirmwareStackPlan;
 import org.hopscope.sim.plan.FlowControlPlan;
 import org.hopscope.sim.plan.MpiPlan;
 import org.hopscope.sim.plan.PortalsPlan;
 import org.hopscope.sim.plan.StackPlan;
-import org.hopscope.sim.plan.FirmwareStackPlan;
 
 /**
  * Reads a protocol stack. The place of a layer chooses the rows of its cost table, and for Portals also the processor
@@ -29,6 +29,7 @@ final class StackPlans {
             case PORTALS_FIRMWARE -> portalsFirmware(stack);
             case MESSAGE_UNITS -> MessageUnitPlans.stack(stack);
             case OFFLOAD -> OffloadPlans.stack(stack);
+            case TORUS_MESSAGES -> BlueGeneStackPlans.of(stack);
         };
     }
 

@@ -7,7 +7,7 @@ package org.hopscope.sim.plan;
  * @param name name shown with results
  * @param options protocols and use of the cores
  * @param costs the layer's software
- * @param mpi the library on it; all its times are 0 for the message layer alone
+ * @param mpi the library on it, {@link Mpi#NONE} for the message layer alone
  */
 public record BlueGeneStackPlan(String name, Options options, Costs costs, Mpi mpi) implements StackPlan {
 
@@ -43,7 +43,11 @@ public record BlueGeneStackPlan(String name, Options options, Costs costs, Mpi m
      * @param matchItemPs one entry walked in a queue of receives or of unexpected messages
      * @param completePs the end of a wait for a receive
      */
-    public record Mpi(long sendPs, long requestPs, long postPs, long matchPs, long matchItemPs, long completePs) {}
+    public record Mpi(long sendPs, long requestPs, long postPs, long matchPs, long matchItemPs, long completePs) {
+
+        /** No library: the message layer alone. */
+        public static final Mpi NONE = new Mpi(0, 0, 0, 0, 0, 0);
+    }
 
     @Override
     public int headerBytes() {

@@ -15,6 +15,7 @@ import org.hopscope.model.machine.MessageUnit;
 import org.hopscope.model.machine.NicPart;
 import org.hopscope.model.machine.NicType;
 import org.hopscope.model.machine.OffloadEngine;
+import org.hopscope.model.machine.PacketFifos;
 import org.hopscope.model.machine.RouterSlot;
 import org.hopscope.model.machine.ScratchMemory;
 import org.hopscope.model.machine.StreamTable;
@@ -27,6 +28,10 @@ public enum NicArchitecture {
             new Part("transmit engine", part -> isEngine(part, EngineDirection.TRANSMIT)),
             new Part("receive engine", part -> isEngine(part, EngineDirection.RECEIVE)),
             one("stream table", StreamTable.class), one("scratch memory", ScratchMemory.class),
+            one("router slot", RouterSlot.class)),
+
+    /** FIFOs that the host's processor fills and empties itself, as in Blue Gene/L; there is no bus in between. */
+    PACKET_FIFO("a NIC of packet FIFOs", one("packet FIFOs", PacketFifos.class),
             one("router slot", RouterSlot.class)),
 
     /** Hardware units that the processor stores messages into, clocked with the router, as in EXTOLL. */

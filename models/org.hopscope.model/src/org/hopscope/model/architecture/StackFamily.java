@@ -10,6 +10,7 @@ import org.hopscope.model.stack.MessageUnitLayer;
 import org.hopscope.model.stack.MpiLayer;
 import org.hopscope.model.stack.PortalsLayer;
 import org.hopscope.model.stack.ProtocolStack;
+import org.hopscope.model.stack.TorusMessageLayer;
 import org.hopscope.model.stack.TransportLayer;
 
 /** A kind of protocol stack: its layers from the top down, and the kind of NIC that it drives. */
@@ -18,6 +19,10 @@ public enum StackFamily {
     /** MPI over Portals over the firmware of a NIC. */
     PORTALS_FIRMWARE(NicArchitecture.FIRMWARE, required("MPI", MpiLayer.class),
             required("Portals", PortalsLayer.class), required("firmware", FirmwareLayer.class)),
+
+    /** MPI, or nothing, over a message layer that moves packets itself. */
+    TORUS_MESSAGES(NicArchitecture.PACKET_FIFO, optional("MPI", MpiLayer.class),
+            required("torus message", TorusMessageLayer.class)),
 
     /** MPI over the library of message units. */
     MESSAGE_UNITS(NicArchitecture.MESSAGE_UNITS, required("MPI", MpiLayer.class),
@@ -93,5 +98,9 @@ public enum StackFamily {
 
     private static Kind required(String label, Class<? extends Layer> type) {
         return new Kind(label, type, true);
+    }
+
+    private static Kind optional(String label, Class<? extends Layer> type) {
+        return new Kind(label, type, false);
     }
 }

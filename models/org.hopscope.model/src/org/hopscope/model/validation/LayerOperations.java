@@ -3,12 +3,15 @@ package org.hopscope.model.validation;
 
 import java.util.List;
 
+import org.hopscope.model.architecture.StackFamily;
 import org.hopscope.model.stack.FirmwareLayer;
 import org.hopscope.model.stack.Layer;
 import org.hopscope.model.stack.MessageUnitLayer;
 import org.hopscope.model.stack.MpiLayer;
 import org.hopscope.model.stack.Operation;
 import org.hopscope.model.stack.PortalsLayer;
+import org.hopscope.model.stack.ProtocolStack;
+import org.hopscope.model.stack.TorusMessageLayer;
 import org.hopscope.model.stack.TransportLayer;
 
 /** The operations that a layer performs and that therefore need a cost. */
@@ -16,6 +19,11 @@ public final class LayerOperations {
 
     private static final List<Operation> MPI = List.of(Operation.SEND, Operation.POST_RECEIVE,
             Operation.COMPLETE_RECEIVE);
+    /** An MPI library that matches messages itself. */
+    private static final List<Operation> MATCHING_MPI = List.of(Operation.SEND, Operation.CREATE_MESSAGE,
+            Operation.POST_RECEIVE, Operation.RECEIVE_HEADER, Operation.MATCH_ITEM, Operation.COMPLETE_RECEIVE);
+    private static final List<Operation> TORUS_MESSAGES = List.of(Operation.SEND, Operation.RECEIVE_HEADER,
+            Operation.CREATE_MESSAGE, Operation.SEND_PACKET, Operation.RECEIVE_PACKET);
     private static final List<Operation> PORTALS = List.of(Operation.SEND, Operation.RECEIVE_HEADER,
             Operation.MATCH_ITEM, Operation.WRITE_EVENT);
     private static final List<Operation> FIRMWARE = List.of(Operation.TRANSMIT_COMMAND, Operation.RECEIVE_HEADER,
@@ -32,7 +40,12 @@ public final class LayerOperations {
     /** The operations of a layer in the order in which tables show them. */
     public static List<Operation> of(Layer layer) {
         if (layer instanceof MpiLayer) {
-            return MPI;
+            boolean matches = layer.eContainer() instanceof ProtocolStack stack
+                    && StackFamily.of(stack) == StackFamily.TORUS_MESSAGES;
+            return matches ? MATCHING_MPI : MPI;
+        }
+        if (layer instanceof TorusMessageLayer) {
+            return TORUS_MESSAGES;
         }
         if (layer instanceof PortalsLayer) {
             return PORTALS;

@@ -64,6 +64,7 @@ record Limits(Dimension dimension, boolean required, long least, long most) {
         limits.put(MachinePackage.Literals.DMA_ENGINE__SETUP, time());
         limits.put(MachinePackage.Literals.DMA_ENGINE__RATE, rate());
         limits.put(MachinePackage.Literals.STREAM_TABLE__STREAMS, number(1, 1 << 24));
+        packetFifos(limits);
         limits.put(MachinePackage.Literals.SCRATCH_MEMORY__SIZE, size(1, LARGEST_SIZE));
         limits.put(MachinePackage.Literals.SCRATCH_MEMORY__FIRMWARE_IMAGE, size(0, LARGEST_SIZE));
         limits.put(MachinePackage.Literals.SCRATCH_MEMORY__PENDING_SIZE, size(1, LARGEST_SIZE));
@@ -98,6 +99,18 @@ record Limits(Dimension dimension, boolean required, long least, long most) {
         limits.put(MachinePackage.Literals.CONTEXT_CACHE__CONTEXTS, number(1, 1 << 24));
         limits.put(MachinePackage.Literals.CONTEXT_CACHE__MISS_TIME, time());
         limits.put(StackPackage.Literals.TRANSPORT_LAYER__HEADER_SIZE, size(1, 1 << 16));
+    }
+
+    private static void packetFifos(Map<EAttribute, Limits> limits) {
+        limits.put(MachinePackage.Literals.DATA_CACHE__SIZE, size(1, LARGEST_MESSAGE));
+        limits.put(MachinePackage.Literals.DATA_CACHE__LINE, size(1, LARGEST_MESSAGE));
+        limits.put(MachinePackage.Literals.PACKET_FIFOS__HEADER_SIZE, size(0, LARGEST_MESSAGE));
+        limits.put(MachinePackage.Literals.PACKET_FIFOS__INJECTION_FIFOS, number(1, 1 << 10));
+        limits.put(MachinePackage.Literals.PACKET_FIFOS__INJECTION_PACKETS, number(1, 1 << 20));
+        limits.put(MachinePackage.Literals.PACKET_FIFOS__RECEPTION_PACKETS, number(1, 1 << 20));
+        limits.put(MachinePackage.Literals.PACKET_FIFOS__READ_TIME, time());
+        limits.put(MachinePackage.Literals.PACKET_FIFOS__WRITE_TIME_CACHED, time());
+        limits.put(MachinePackage.Literals.PACKET_FIFOS__WRITE_TIME_MEMORY, time());
     }
 
     private static void network(Map<EAttribute, Limits> limits) {
@@ -137,6 +150,8 @@ record Limits(Dimension dimension, boolean required, long least, long most) {
         limits.put(StackPackage.Literals.OPERATION_COST__TIME, time());
         limits.put(StackPackage.Literals.PORTALS_LAYER__HEADER_SIZE, size(1, LARGEST_MESSAGE));
         limits.put(StackPackage.Literals.PORTALS_LAYER__HEADER_ACCESSES, number(0, 1 << 16));
+        limits.put(StackPackage.Literals.TORUS_MESSAGE_LAYER__EAGER_LIMIT, size(0, LARGEST_MESSAGE));
+        limits.put(StackPackage.Literals.TORUS_MESSAGE_LAYER__SCRATCHPAD_PACKETS, number(1, 1 << 20));
         limits.put(WorkloadPackage.Literals.WORKLOAD__ITERATIONS, number(1, 1 << 30));
         limits.put(WorkloadPackage.Literals.WORKLOAD__WARMUP, number(0, 1 << 30));
         limits.put(WorkloadPackage.Literals.WORKLOAD__RANKS_PER_NODE, number(1, 1 << 20));

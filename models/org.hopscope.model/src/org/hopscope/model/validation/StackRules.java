@@ -11,6 +11,7 @@ import org.hopscope.model.stack.MessageUnitLayer;
 import org.hopscope.model.stack.MpiLayer;
 import org.hopscope.model.stack.PortalsLayer;
 import org.hopscope.model.stack.ProtocolStack;
+import org.hopscope.model.stack.TorusMessageLayer;
 import org.hopscope.model.stack.TransportLayer;
 
 /** M501 to M505, M509, M510: a stack has the layers of its family, in order, each in a place where it can run. */
@@ -79,6 +80,10 @@ final class StackRules implements Rule {
         if (layer instanceof MpiLayer && placement != LayerPlacement.HOST_LIBRARY) {
             return "MPI runs in the library of the process, not in " + label(placement);
         }
+        if (layer instanceof TorusMessageLayer && placement != LayerPlacement.HOST_LIBRARY) {
+            return "The message layer runs in the library of the process, which drives the FIFOs itself, not in "
+                    + label(placement);
+        }
         if (layer instanceof FirmwareLayer && placement != LayerPlacement.NIC_FIRMWARE) {
             return "The firmware runs on the NIC, not in " + label(placement);
         }
@@ -99,7 +104,7 @@ final class StackRules implements Rule {
     }
 
     private static String allowed(Layer layer) {
-        if (layer instanceof MpiLayer || layer instanceof MessageUnitLayer) {
+        if (layer instanceof MpiLayer || layer instanceof MessageUnitLayer || layer instanceof TorusMessageLayer) {
             return "the host library";
         }
         if (layer instanceof TransportLayer) {
