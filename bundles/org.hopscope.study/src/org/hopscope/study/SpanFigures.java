@@ -33,7 +33,8 @@ final class SpanFigures {
 
     static List<Figure> of(Calls calls, RunTrace trace) {
         var figures = new ArrayList<Figure>();
-        var times = SpanTimes.of(calls.span(), trace);
+        var times = calls.lap() == Calls.NO_LAP ? SpanTimes.of(calls.span(), trace)
+                : SpanTimes.ofLaps(calls, trace);
         if (times.ranks() > 0) {
             figures.add(Figure.nanoseconds("Time", times.meanPs(calls.iterations())));
             figures.add(Figure.nanoseconds("Fastest rank", rounded(times.shortestPs(), calls.iterations())));

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 
+import org.hopscope.compile.workload.Measurement.Calls;
 import org.hopscope.compile.workload.Span;
 import org.hopscope.sim.trace.Counter;
 import org.hopscope.sim.trace.Counters;
@@ -47,6 +48,21 @@ record SpanTimes(int ranks, long sumPs, long shortestPs, long longestPs, Counter
             }
         }
         return new SpanTimes(ranks, sum, ranks == 0 ? 0 : shortest, longest, before, after);
+    }
+
+    /** As the span, but with the times of a lap instead. */
+    static SpanTimes ofLaps(Calls calls, RunTrace trace) {
+        var span = of(calls.span(), trace);
+        long sum = 0;
+        long shortest = Long.MAX_VALUE;
+        long longest = 0;
+        for (int rank : calls.span().ranks()) {
+            long time = trace.laps().sumPs(rank, calls.lap());
+            sum += time;
+            shortest = Math.min(shortest, time);
+            longest = Math.max(longest, time);
+        }
+        return new SpanTimes(span.ranks(), sum, shortest, longest, span.before(), span.after());
     }
 
     /** Mean of the times over {@code parts}, in picoseconds, rounded half up; 0 if a mark is missing. */

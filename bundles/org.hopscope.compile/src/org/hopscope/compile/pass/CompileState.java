@@ -47,6 +47,8 @@ public final class CompileState {
     /** {@link PlaceRanks}. */
     WorkloadLowering lowering;
     /** {@link PlaceRanks}. */
+    int[] nodeOfRank;
+    /** {@link PlaceRanks}. */
     int[] vertexOfRank;
     /** {@link PlaceRanks}. */
     int[] coreOfRank;

@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.compile.pass;
 
+import java.util.Optional;
+
 import org.hopscope.compile.workload.Site;
 import org.hopscope.sim.fabric.Wiring;
+import org.hopscope.sim.plan.TorusPlan;
 
 /** The network under compilation, as workloads see it; paths are computed when somebody asks. */
 final class NetworkSite implements Site {
@@ -17,6 +20,17 @@ final class NetworkSite implements Site {
     @Override
     public int nodes() {
         return state.network.nodes();
+    }
+
+    @Override
+    public int node(int rank) {
+        return state.nodeOfRank[rank];
+    }
+
+    @Override
+    public Optional<Torus> torus() {
+        return state.network.topology() instanceof TorusPlan torus
+                ? Optional.of(new Torus(torus.sizes(), torus.wrap())) : Optional.empty();
     }
 
     @Override

@@ -33,6 +33,7 @@ public final class PlaceRanks implements Pass {
         }
         var nodes = nodes(state);
         if (nodes != null) {
+            state.nodeOfRank = nodes;
             state.vertexOfRank = new int[nodes.length];
             for (int rank = 0; rank < nodes.length; rank++) {
                 state.vertexOfRank[rank] = state.network.vertexOfNode(nodes[rank]);

@@ -1,11 +1,27 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.compile.workload;
 
+import java.util.Optional;
+
 /** The machine that a workload runs on, as far as its programs depend on it. */
 public interface Site {
 
     /** Number of nodes. */
     int nodes();
+
+    /** The node of a rank; known only while programs are written. */
+    int node(int rank);
+
+    /** The dimensions of a torus or mesh; empty for another network. */
+    Optional<Torus> torus();
+
+    /**
+     * The shape of a torus or mesh.
+     *
+     * @param sizes nodes along each dimension, the one that runs fastest in front; owned, never written
+     * @param wrap per dimension whether its ends are joined; owned, never written
+     */
+    record Torus(int[] sizes, boolean[] wrap) {}
 
     /** Number of links between two nodes, or -1 if no path leads from one to the other. */
     int hops(int from, int to);

@@ -85,6 +85,6 @@ public record Step(RankOperation operation, int peer, long amount, int tag, int 
 
     /** The same message in another communicator. */
     public Step in(int communicator) {
-        return new Step(operation, peer, amount, tag, request, communicator);
+        return new Step(operation, peer, amount, tag, request, communicator, peerMode);
     }
 }

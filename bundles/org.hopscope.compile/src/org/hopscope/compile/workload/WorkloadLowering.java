@@ -7,6 +7,7 @@ import java.util.Optional;
 import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.model.workload.BidirectionalPing;
 import org.hopscope.model.workload.BidirectionalStreaming;
+import org.hopscope.model.workload.Collective;
 import org.hopscope.model.workload.MessageRate;
 import org.hopscope.model.workload.PingPong;
 import org.hopscope.model.workload.PortalsProgram;
@@ -28,6 +29,7 @@ public interface WorkloadLowering {
             case Streaming streaming -> new StreamingLowering(streaming);
             case BidirectionalStreaming streaming -> new BidirectionalStreamingLowering(streaming);
             case MessageRate rate -> new MessageRateLowering(rate);
+            case Collective collective -> new CollectiveLowering(collective, site);
             default -> throw new IllegalArgumentException("no lowering for " + workload.eClass().getName());
         };
     }

@@ -159,6 +159,7 @@ record Limits(Dimension dimension, boolean required, long least, long most) {
         limits.put(WorkloadPackage.Literals.WORKLOAD__SEND_DELAY_PER_BYTE, optionalTime());
         limits.put(WorkloadPackage.Literals.POINT_TO_POINT__SIZE, size(0, LARGEST_MESSAGE));
         benchmarks(limits);
+        collectives(limits);
     }
 
     private static void benchmarks(Map<EAttribute, Limits> limits) {
@@ -181,6 +182,13 @@ record Limits(Dimension dimension, boolean required, long least, long most) {
         limits.put(WorkloadPackage.Literals.TRAFFIC__PACKET, optional(Dimension.DATA_SIZE, LARGEST_MESSAGE));
         limits.put(WorkloadPackage.Literals.TRAFFIC__SETTLE, optionalTime());
         limits.put(WorkloadPackage.Literals.TRAFFIC__MEASURE, new Limits(Dimension.TIME, true, 1, LONGEST_PS));
+    }
+
+    private static void collectives(Map<EAttribute, Limits> limits) {
+        limits.put(WorkloadPackage.Literals.COLLECTIVE__RANKS, number(1, MOST_RANKS));
+        limits.put(WorkloadPackage.Literals.SIZED_COLLECTIVE__SIZE, size(0, LARGEST_MESSAGE));
+        limits.put(WorkloadPackage.Literals.SIZED_COLLECTIVE__SEGMENT, optional(Dimension.DATA_SIZE, LARGEST_MESSAGE));
+        limits.put(WorkloadPackage.Literals.BCAST__ROUTES, number(1, 3));
     }
 
     private static Limits time() {

@@ -7,10 +7,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.ArrayList;
 import java.util.List;
 
+import org.hopscope.compile.workload.GroupProgram;
 import org.hopscope.compile.workload.Step;
 import org.hopscope.compile.workload.collective.CollectiveCall;
 import org.hopscope.compile.workload.collective.Collectives;
-import org.hopscope.compile.workload.collective.GroupProgram;
 import org.hopscope.compile.workload.collective.InjectionOrder;
 import org.hopscope.compile.workload.collective.Schedule;
 import org.hopscope.model.workload.AllgatherAlgorithm;

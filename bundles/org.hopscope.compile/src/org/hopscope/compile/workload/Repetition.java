@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: EPL-2.0
-package org.hopscope.compile.workload.collective;
+package org.hopscope.compile.workload;
 
 import java.util.ArrayList;
 import java.util.List;
 
-import org.hopscope.compile.workload.Step;
 
 /** Steps that follow each other again and again, such as the rounds of a ring, become one block that is repeated. */
 final class Repetition {

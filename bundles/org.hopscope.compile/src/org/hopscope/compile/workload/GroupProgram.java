@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: EPL-2.0
-package org.hopscope.compile.workload.collective;
+package org.hopscope.compile.workload;
 
 import java.util.List;
 import java.util.stream.IntStream;
 
-import org.hopscope.compile.workload.Step;
+import org.hopscope.compile.workload.collective.Schedule;
 import org.hopscope.sim.plan.ProgramPlan;
 
 /**

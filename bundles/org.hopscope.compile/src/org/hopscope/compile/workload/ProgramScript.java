@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: EPL-2.0
-package org.hopscope.compile.workload.collective;
+package org.hopscope.compile.workload;
 
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
 
-import org.hopscope.compile.workload.Step;
+import org.hopscope.compile.workload.collective.Blocks;
+import org.hopscope.compile.workload.collective.Script;
 import org.hopscope.sim.plan.ProgramPlan;
 import org.hopscope.sim.plan.RankOperation;
 

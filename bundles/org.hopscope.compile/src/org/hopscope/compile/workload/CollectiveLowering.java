@@ -1,0 +1,199 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.compile.workload;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.stream.IntStream;
+
+import org.hopscope.compile.workload.Measurement.Calls;
+import org.hopscope.compile.workload.ProgramDraft.Phase;
+import org.hopscope.compile.workload.collective.CollectiveCall;
+import org.hopscope.compile.workload.collective.Collectives;
+import org.hopscope.compile.workload.collective.Collectives.Chosen;
+import org.hopscope.compile.workload.collective.InjectionOrder;
+import org.hopscope.compile.workload.collective.TorusOrder;
+import org.hopscope.model.diagnostic.Diagnostics;
+import org.hopscope.model.units.Quantity;
+import org.hopscope.model.units.Unit;
+import org.hopscope.model.workload.Allgather;
+import org.hopscope.model.workload.Allreduce;
+import org.hopscope.model.workload.Alltoall;
+import org.hopscope.model.workload.Barrier;
+import org.hopscope.model.workload.BarrierAlgorithm;
+import org.hopscope.model.workload.Bcast;
+import org.hopscope.model.workload.Collective;
+import org.hopscope.model.workload.Reduce;
+import org.hopscope.model.workload.ReductionType;
+import org.hopscope.model.workload.SizedCollective;
+
+/**
+ * A collective operation, timed as the Pallas and Intel MPI benchmarks do: the group meets in a barrier and then repeats
+ * the operation; each rank takes its own time. Synchronized calls meet before each operation, and the time of the
+ * meeting is left out:
+ *
+ * <pre>
+ *   barrier, warm-up, barrier | mark, operation x iterations, mark
+ *   barrier, warm-up, barrier | mark, (barrier, lap, operation, lap) x iterations, mark
+ * </pre>
+ *
+ * Messages of measurement number i travel under tag 2i, those of its barriers under tag 2i + 1, and ranks beyond the
+ * group have nothing to do.
+ */
+final class CollectiveLowering implements WorkloadLowering {
+
+    private static final String BAD_GROUP = "C710";
+    /** Lap that nobody reports: the time of the meetings. */
+    private static final int MEETING = 0;
+
+    private final Collective workload;
+    private final Site site;
+
+    /**
+     * What is done in one measurement.
+     *
+     * @param calls what is measured
+     * @param operation the operation
+     * @param meeting the barrier before it
+     */
+    private record Part(Calls calls, GroupProgram operation, GroupProgram meeting) {
+
+        int ranks() {
+            return operation.ranks();
+        }
+    }
+
+    CollectiveLowering(Collective workload, Site site) {
+        this.workload = workload;
+        this.site = site;
+    }
+
+    @Override
+    public void check(Diagnostics diagnostics) {
+        for (int group : groups()) {
+            if (group < 1 || root() >= group || root() < 0) {
+                diagnostics.error(workload, BAD_GROUP, root() < group || group < 1 ? "A group of " + group
+                        + " ranks cannot be" : "Rank " + root() + " is not in a group of " + group,
+                        "choose groups of at least one rank, and a root in each");
+            } else if (inHardware() && group != ranks()) {
+                diagnostics.error(workload, BAD_GROUP, "The networks that execute collectives serve all ranks only, not"
+                        + " a group of " + group + " of " + ranks(), "choose one group");
+            }
+        }
+    }
+
+    private boolean inHardware() {
+        return switch (workload) {
+            case Barrier barrier -> barrier.getAlgorithm() == BarrierAlgorithm.NETWORK;
+            case Bcast bcast -> bcast.getAlgorithm().getName().equals("NETWORK")
+                    || bcast.getAlgorithm().getName().equals("TORUS");
+            case Allreduce allreduce -> allreduce.getAlgorithm().getName().equals("NETWORK");
+            default -> false;
+        };
+    }
+
+    private List<Integer> groups() {
+        return workload.getRanks().isEmpty() ? List.of(site.nodes() * workload.getRanksPerNode()) : workload.getRanks();
+    }
+
+    @Override
+    public int ranks() {
+        return Collections.max(groups());
+    }
+
+    @Override
+    public List<RankPair> pairs() {
+        return IntStream.range(1, ranks()).mapToObj(rank -> new RankPair(rank - 1, rank)).toList();
+    }
+
+    @Override
+    public LoweredWorkload lower() {
+        var parts = new ArrayList<Part>();
+        for (int group : groups()) {
+            for (var size : sizes()) {
+                parts.add(part(parts.size(), group, size));
+            }
+        }
+        var numbers = new LinkedHashMap<ProgramDraft, Integer>();
+        var programOfRank = new int[ranks()];
+        for (int rank = 0; rank < programOfRank.length; rank++) {
+            var phases = new ArrayList<Phase>();
+            for (var part : parts) {
+                if (rank < part.ranks()) {
+                    phases.addAll(phases(part, rank));
+                }
+            }
+            programOfRank[rank] = numbers.computeIfAbsent(new ProgramDraft(phases), draft -> numbers.size());
+        }
+        return new LoweredWorkload(List.copyOf(numbers.keySet()), programOfRank,
+                parts.stream().<Measurement>map(Part::calls).toList());
+    }
+
+    /** The sizes; one that does not matter for a barrier. */
+    private List<Quantity> sizes() {
+        return workload instanceof SizedCollective sized ? sized.getSize() : List.of(Quantity.of(0, Unit.BYTE));
+    }
+
+    private int root() {
+        return switch (workload) {
+            case Bcast bcast -> bcast.getRoot();
+            case Reduce reduce -> reduce.getRoot();
+            default -> 0;
+        };
+    }
+
+    private Part part(int number, int group, Quantity size) {
+        long segment = workload instanceof SizedCollective sized && sized.getSegment() != null
+                ? sized.getSegment().toBytes() : 0;
+        var chosen = chosen(new CollectiveCall(group, size.toBytes(), root(), segment));
+        var ranks = Point.count("Ranks", group, "rank");
+        var point = workload instanceof SizedCollective ? Point.of(ranks, Point.size(size)) : Point.of(ranks);
+        var meeting = Collectives.barrier(BarrierAlgorithm.DISSEMINATION, new CollectiveCall(group, 0, 0, 0));
+        int lap = workload.isSynchronized() ? 1 + number : Calls.NO_LAP;
+        return new Part(new Calls(point, chosen.algorithm(), Span.of(number, IntStream.range(0, group).boxed().toList()),
+                lap, workload.getIterations()), GroupProgram.of(chosen.schedule(), group, 2 * number),
+                GroupProgram.of(meeting.schedule(), group, 2 * number + 1));
+    }
+
+    private Chosen chosen(CollectiveCall call) {
+        return switch (workload) {
+            case Barrier barrier -> Collectives.barrier(barrier.getAlgorithm(), call);
+            case Bcast bcast -> Collectives.bcast(bcast.getAlgorithm(), call, bcast.getRoutes());
+            case Reduce reduce -> Collectives.reduce(reduce.getAlgorithm(), call);
+            case Allreduce allreduce -> Collectives.allreduce(allreduce.getAlgorithm(), call,
+                    allreduce.getType() == ReductionType.DOUBLE);
+            case Allgather allgather -> Collectives.allgather(allgather.getAlgorithm(), call);
+            case Alltoall alltoall -> Collectives.alltoall(alltoall.getAlgorithm(), call, order(call.ranks()));
+            default -> throw new IllegalArgumentException("no collective " + workload.eClass().getName());
+        };
+    }
+
+    private InjectionOrder order(int group) {
+        var torus = site.torus();
+        return torus.<InjectionOrder>map(shape -> new TorusOrder(shape.sizes(), shape.wrap(),
+                IntStream.range(0, group).map(site::node).toArray())).orElseGet(() -> InjectionOrder.ring(group));
+    }
+
+    private List<Phase> phases(Part part, int rank) {
+        var meeting = part.meeting().steps(rank);
+        var operation = part.operation().steps(rank);
+        var phases = new ArrayList<Phase>();
+        phases.add(Phase.warmup(meeting));
+        if (workload.getWarmup() > 0) {
+            phases.add(Phase.warmup(ProgramDraft.repeated(workload.getWarmup(), operation)));
+            phases.add(Phase.warmup(meeting));
+        }
+        var turn = operation;
+        if (workload.isSynchronized()) {
+            turn = new ArrayList<>(meeting);
+            turn.add(Step.lap(MEETING));
+            turn.addAll(operation);
+            turn.add(Step.lap(part.calls().lap()));
+        }
+        var span = part.calls().span();
+        phases.add(new Phase(false, span.startMark(), span.endMark(),
+                ProgramDraft.repeated(workload.getIterations(), turn)));
+        return phases;
+    }
+}
