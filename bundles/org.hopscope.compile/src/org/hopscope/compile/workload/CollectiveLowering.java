@@ -29,9 +29,9 @@ import org.hopscope.model.workload.ReductionType;
 import org.hopscope.model.workload.SizedCollective;
 
 /**
- * A collective operation, timed as the Pallas and Intel MPI benchmarks do: the group meets in a barrier and then repeats
- * the operation; each rank takes its own time. Synchronized calls meet before each operation, and the time of the
- * meeting is left out:
+ * A collective operation, timed as the Pallas and Intel MPI benchmarks do: the group meets in a barrier and then
+ * repeats the operation; each rank takes its own time. Synchronized calls meet before each operation, and the time of
+ * the meeting is left out:
  *
  * <pre>
  *   barrier, warm-up, barrier | mark, operation x iterations, mark
@@ -151,9 +151,9 @@ final class CollectiveLowering implements WorkloadLowering {
         var point = workload instanceof SizedCollective ? Point.of(ranks, Point.size(size)) : Point.of(ranks);
         var meeting = Collectives.barrier(BarrierAlgorithm.DISSEMINATION, new CollectiveCall(group, 0, 0, 0));
         int lap = workload.isSynchronized() ? 1 + number : Calls.NO_LAP;
-        return new Part(new Calls(point, chosen.algorithm(), Span.of(number, IntStream.range(0, group).boxed().toList()),
-                lap, workload.getIterations()), GroupProgram.of(chosen.schedule(), group, 2 * number),
-                GroupProgram.of(meeting.schedule(), group, 2 * number + 1));
+        var span = Span.of(number, IntStream.range(0, group).boxed().toList());
+        return new Part(new Calls(point, chosen.algorithm(), span, lap, workload.getIterations()),
+                GroupProgram.of(chosen.schedule(), group, 2 * number), GroupProgram.of(meeting.schedule(), group, 2 * number + 1));
     }
 
     private Chosen chosen(CollectiveCall call) {
