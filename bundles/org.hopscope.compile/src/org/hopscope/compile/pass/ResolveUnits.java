@@ -12,6 +12,7 @@ import org.hopscope.sim.plan.MemoryPlan;
 import org.hopscope.sim.plan.NodePlan;
 import org.hopscope.sim.plan.ProcessorPlan;
 import org.hopscope.sim.plan.Rate;
+import org.hopscope.sim.plan.WalkPlan;
 
 /** Turns the quantities of all parts in use, and of the stack, into integer picoseconds, bytes and bytes per second. */
 public final class ResolveUnits implements Pass {
@@ -41,7 +42,15 @@ public final class ResolveUnits implements Pass {
 
     private static ProcessorPlan processor(Processor processor) {
         return new ProcessorPlan(processor.getCores(), processor.getSystemCall().toPs(),
-                processor.getInterrupt().toPs());
+                processor.getInterrupt().toPs(),
+                new WalkPlan(ps(processor.getListItem()), bytes(processor.getFirstCache()),
+                        bytes(processor.getSecondCache()), ps(processor.getSecondCacheLatency()),
+                        ps(processor.getMemoryLatency())));
+    }
+
+    /** A time that may be left out. */
+    private static long ps(Quantity time) {
+        return time == null ? 0 : time.toPs();
     }
 
     private static MemoryPlan memory(Memory memory) {

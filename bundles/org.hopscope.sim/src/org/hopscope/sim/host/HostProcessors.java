@@ -15,6 +15,7 @@ public final class HostProcessors {
     private final long[] applicationPs;
     private final long[] handlerPs;
     private final long[] stolenPs;
+    private final long[] evictions;
 
     /** @param planOf per vertex its processor, null where there is no node */
     public HostProcessors(ProcessorPlan[] planOf) {
@@ -28,6 +29,7 @@ public final class HostProcessors {
         applicationPs = new long[cores];
         handlerPs = new long[cores];
         stolenPs = new long[cores];
+        evictions = new long[cores];
     }
 
     /** The processor's costs. */
@@ -38,6 +40,21 @@ public final class HostProcessors {
     /** Number among all cores of the machine of a node's core. */
     public int core(int vertex, int core) {
         return firstCore[vertex] + core;
+    }
+
+    /** Number of cores of the machine. */
+    public int cores() {
+        return stolenPs.length;
+    }
+
+    /** An application has worked with its own data on a core, which pushes other data out of its caches. */
+    public void evict(int core) {
+        evictions[core]++;
+    }
+
+    /** How often that has happened. */
+    public long evictions(int core) {
+        return evictions[core];
     }
 
     /** Reserves application time and returns when it ends, should no interrupt come; see {@link #stolenPs}. */

@@ -2,6 +2,7 @@
 package org.hopscope.sim.mpi;
 
 import org.hopscope.sim.host.HostProcessors;
+import org.hopscope.sim.host.ListWalks;
 import org.hopscope.sim.kernel.Engine;
 import org.hopscope.sim.message.MessageTable;
 import org.hopscope.sim.path.PathSetup;
@@ -23,6 +24,7 @@ final class HostCosts {
     private final MemoryPlan[] memoryOf;
     private final long[] roundTripPs;
     private final HostProcessors processors;
+    private final ListWalks walks;
     private final Engine engine;
     private final MessageTable messages;
     private final StampLog stamps;
@@ -33,6 +35,7 @@ final class HostCosts {
         memoryOf = setup.nodes().memories();
         roundTripPs = setup.nodes().roundTripPs();
         processors = setup.processors();
+        walks = new ListWalks(processors);
         engine = setup.parts().engine();
         messages = setup.parts().messages();
         stamps = setup.parts().stamps();
@@ -43,7 +46,17 @@ final class HostCosts {
         return mpi.sendPs() + trapsPs(vertex) + (portals.onNic() ? 0 : portals.sendPs()) + descriptorPs(vertex);
     }
 
-    /** Processor time of a receive call. */
+    /** Processor time of a walk through unexpected messages. */
+    long walkPs(int vertex, int core, int items, int apart) {
+        return walks.walkPs(vertex, core, items, apart);
+    }
+
+    /** Processor time of taking back a posted receive: one call of the layer below. */
+    long cancelPs(int vertex) {
+        return mpi.postReceivePs() + (portals.onNic() ? roundTripPs[vertex] : processors.plan(vertex).systemCallPs());
+    }
+
+    /** Processor time of a receive call, its look at unexpected messages not included. */
     long postReceivePs(int vertex) {
         int calls = mpi.combinedPost() ? 1 : 3;
         return mpi.postReceivePs()

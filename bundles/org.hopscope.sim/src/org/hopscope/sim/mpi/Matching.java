@@ -56,6 +56,12 @@ final class Matching {
     private final MatchCriteria criteria = new MatchCriteria();
     private final MdSpec spec = new MdSpec();
     private int[] unexpectedNext = new int[0];
+    private long want;
+    private long ignore;
+    private int previous;
+    private int walked;
+    private int apart;
+    private int posted;
 
     /**
      * @param late told of the messages of which only the header is kept
@@ -145,25 +151,63 @@ final class Matching {
      */
     int post(int rank, ProgramPlan program, int step) {
         int requestNumber = program.requests()[step];
+        long bytes = program.amounts()[step];
+        int message = search(rank, program, step);
+        if (message != NONE) {
+            removeUnexpected(rank, previous, message);
+            messages.accepted[message] = Math.min(bytes, messages.bytes[message]);
+            return message;
+        }
+        PortalsInterface portals = interfaces[rank];
+        int me = portals.meInsert(overflow[rank], criteria.bits(want, ignore), true, Position.BEFORE);
+        posted = me;
+        portals.mdAttach(me, memory(rank, requestNumber).region(0, bytes).threshold(1).unlink(true)
+                .options(MdSpec.PUT | MdSpec.TRUNCATE | MdSpec.EVENT_START_DISABLE));
+        return NONE;
+    }
+
+    /**
+     * Looks through the unexpected messages for the one that a receive takes, and counts the steps.
+     *
+     * @return the message, or {@link #NONE}
+     */
+    int search(int rank, ProgramPlan program, int step) {
         int source = program.peer(rank, step);
         int tag = program.tags()[step];
-        long bytes = program.amounts()[step];
-        long want = bits(program.contexts()[step], source == ANY ? 0 : source, tag == ANY ? 0 : tag);
-        long ignore = (source == ANY ? RANK_BITS : 0) | (tag == ANY ? LOW_BITS : 0);
-        int previous = NONE;
+        want = bits(program.contexts()[step], source == ANY ? 0 : source, tag == ANY ? 0 : tag);
+        ignore = (source == ANY ? RANK_BITS : 0) | (tag == ANY ? LOW_BITS : 0);
+        previous = NONE;
+        walked = 0;
+        apart = 0;
         for (int message = unexpectedHead[rank]; message != NONE; message = unexpectedNext[message]) {
+            walked++;
+            apart += previous != NONE && Math.abs(message - previous) == 1 ? 0 : 1;
             if (((bits(message) ^ want) & ~ignore) == 0) {
-                removeUnexpected(rank, previous, message);
-                messages.accepted[message] = Math.min(bytes, messages.bytes[message]);
                 return message;
             }
             previous = message;
         }
-        PortalsInterface portals = interfaces[rank];
-        int me = portals.meInsert(overflow[rank], criteria.bits(want, ignore), true, Position.BEFORE);
-        portals.mdAttach(me, memory(rank, requestNumber).region(0, bytes).threshold(1).unlink(true)
-                .options(MdSpec.PUT | MdSpec.TRUNCATE | MdSpec.EVENT_START_DISABLE));
         return NONE;
+    }
+
+    /** Messages that the last search looked at. */
+    int walked() {
+        return walked;
+    }
+
+    /** Of those, messages that do not lie next to the one before. */
+    int apart() {
+        return apart;
+    }
+
+    /** Match entry of the receive that was posted last. */
+    int posted() {
+        return posted;
+    }
+
+    /** Takes back a posted receive; false if a message has been matched with it. */
+    boolean cancel(int rank, int entry) {
+        return interfaces[rank].meUnlink(entry);
     }
 
     private void open(int rank, PortalsInterface portals) {

@@ -50,6 +50,8 @@ public final class PortalsMpi implements MessageLayer, MessageClient {
     private final Requests requests;
     private final Recorder recorder;
     private final ProcessControl control;
+    private final int[] cores;
+    private final int[] entryOf;
     private final int[] step;
     private final int[] waitingFor;
     private long lost;
@@ -74,7 +76,9 @@ public final class PortalsMpi implements MessageLayer, MessageClient {
         receiveCalls = stack.mpi().combinedPost() ? 1 : 3;
         matching = new Matching(workload.vertexOfRank(), messages, stack.mpi().preregistered(), late,
                 unexpectedBytes);
-        work = new HostWork(engine, setup.processors(), setup.cores(), this::worked);
+        cores = setup.cores();
+        work = new HostWork(engine, setup.processors(), cores, this::worked);
+        entryOf = new int[requests.state.length];
         step = new int[workload.ranks()];
         waitingFor = new int[workload.ranks()];
         Arrays.fill(waitingFor, NONE);
@@ -103,9 +107,10 @@ public final class PortalsMpi implements MessageLayer, MessageClient {
         switch (program.operations()[at]) {
             case SEND -> work.start(rank, costs.sendPs(vertex));
             case RECEIVE -> {
-                work.start(rank, costs.postReceivePs(vertex));
+                work.start(rank, costs.postReceivePs(vertex) + searchPs(rank, program, at));
                 path.postReceive(vertex, receiveCalls);
             }
+            case CANCEL -> work.start(rank, costs.cancelPs(vertex));
             case WAIT -> await(rank, requests.index(rank, program.requests()[at]));
             default -> throw new IllegalStateException(program.operations()[at] + " is not an MPI call");
         }
@@ -178,6 +183,7 @@ public final class PortalsMpi implements MessageLayer, MessageClient {
         switch (program.operations()[at]) {
             case SEND -> send(rank, program, at);
             case RECEIVE -> post(rank, program, at);
+            case CANCEL -> cancel(rank, program, at);
             default -> received(rank, requests.index(rank, program.requests()[at]));
         }
         control.returned(rank);
@@ -211,6 +217,7 @@ public final class PortalsMpi implements MessageLayer, MessageClient {
         int request = requests.index(rank, number);
         requests.start(request, true, at);
         int message = matching.post(rank, program, at);
+        entryOf[request] = matching.posted();
         if (message != NONE) {
             requests.message[request] = message;
             requests.unexpected[request] = !late.isHeaderOnly(message);
@@ -232,6 +239,22 @@ public final class PortalsMpi implements MessageLayer, MessageClient {
         messages.stamp[message] = stamps.stamp(messages.stamp[message], engine.nowPs(), Component.RECEIVER_BUSY,
                 Part.PROCESSOR, messages.targetVertex[message]);
         path.tell(message, Answer.RESEND);
+    }
+
+    private long searchPs(int rank, ProgramPlan program, int at) {
+        matching.search(rank, program, at);
+        return costs.walkPs(workload.vertexOfRank()[rank], cores[rank], matching.walked(), matching.apart());
+    }
+
+    /** Only a posted receive that nothing has been matched with can be taken back; it is complete then. */
+    private void cancel(int rank, ProgramPlan program, int at) {
+        int request = requests.index(rank, program.requests()[at]);
+        boolean open = requests.isReceive[request] && requests.state[request] == Requests.PENDING
+                && requests.message[request] == NONE;
+        if (open && matching.cancel(rank, entryOf[request])) {
+            requests.isReceive[request] = false;
+            ready(rank, request);
+        }
     }
 
     /** Returns at once when a send is complete; a complete receive still has library work to do. */

@@ -2,6 +2,7 @@
 package org.hopscope.sim.path;
 
 import org.hopscope.sim.host.HostProcessors;
+import org.hopscope.sim.host.ListWalks;
 import org.hopscope.sim.kernel.Engine;
 import org.hopscope.sim.kernel.EventHandler;
 import org.hopscope.sim.message.MessageTable;
@@ -30,6 +31,7 @@ final class HostKernel implements EventHandler {
     private final int[] inlineBytes;
     private final Engine engine;
     private final HostProcessors processors;
+    private final ListWalks walks;
     private final long[] roundTripPs;
     private final MessageTable messages;
     private final StampLog stamps;
@@ -48,6 +50,7 @@ final class HostKernel implements EventHandler {
         roundTripPs = setup.nodes().roundTripPs();
         engine = setup.parts().engine();
         processors = setup.processors();
+        walks = new ListWalks(processors);
         messages = setup.parts().messages();
         stamps = setup.parts().stamps();
         counters = setup.parts().counters();
@@ -110,7 +113,9 @@ final class HostKernel implements EventHandler {
         boolean accepted = delivery.outcome == DeliveryOutcome.ACCEPTED;
         messages.operation[message] = accepted ? delivery.operation : -1;
         messages.accept(message, delivery.mlength);
-        long cost = delivery.itemsWalked * portals.matchItemPs() + delivery.eventsPosted * portals.writeEventPs();
+        long cost = delivery.itemsWalked * portals.matchItemPs()
+                + walks.waitPs(vertex, processors.core(vertex, 0), delivery.itemsWalked, delivery.itemsApart)
+                + delivery.eventsPosted * portals.writeEventPs();
         int stamp = stamp(messages.stamp[message], now + cost, Component.MATCHING, Part.PROCESSOR, vertex);
         if (accepted && messages.bytes[message] <= inlineBytes[vertex]) {
             MemoryPlan memory = memoryOf[vertex];

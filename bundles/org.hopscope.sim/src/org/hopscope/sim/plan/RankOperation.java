@@ -9,6 +9,8 @@ public enum RankOperation {
     RECEIVE,
     /** Waits until {@code request} is complete. */
     WAIT,
+    /** Takes {@code request} back if it is a receive that no message has been matched with; otherwise does nothing. */
+    CANCEL,
     /** Starts a write of {@code amount} bytes into location {@code tag} of rank {@code peer}, as {@code request}. */
     PUT,
     /** Starts a read of {@code amount} bytes from location {@code tag} of rank {@code peer}, as {@code request}. */
@@ -47,7 +49,7 @@ public enum RankOperation {
     public boolean isLocal() {
         return switch (this) {
             case COMPUTE, COPY, MARK, LAP, REPEAT, END_REPEAT, RECORD -> true;
-            case SEND, RECEIVE, WAIT, PUT, GET, NETWORK_BARRIER, NETWORK_BROADCAST, NETWORK_ALLREDUCE,
+            case SEND, RECEIVE, WAIT, CANCEL, PUT, GET, NETWORK_BARRIER, NETWORK_BROADCAST, NETWORK_ALLREDUCE,
                     TORUS_BROADCAST, PORTALS -> false;
         };
     }

@@ -27,6 +27,8 @@ public final class Delivery {
     public boolean truncated;
     /** Match entries looked at, including the one that accepted. */
     public int itemsWalked;
+    /** Of those, entries that do not lie next to the one before in memory; the first entry is one of them. */
+    public int itemsApart;
     /** Match entries whose criteria fitted but that had no descriptor or one that refused. */
     public int itemsRefused;
     /** Events written by this call (0 or 1). */
@@ -52,6 +54,7 @@ public final class Delivery {
         trailing = messageLength;
         truncated = false;
         itemsWalked = 0;
+        itemsApart = 0;
         itemsRefused = 0;
         eventsPosted = 0;
         ackWanted = false;

@@ -71,10 +71,14 @@ final class TargetSide {
 
     private int walk(PtlRequest request, Delivery out) {
         int walked = 0;
+        int apart = 0;
+        int before = Integer.MIN_VALUE;
         int refused = 0;
         int me = lists.head(request.portalIndex);
         for (; me >= 0; me = lists.next(me)) {
             walked++;
+            apart += Math.abs(me - before) == 1 ? 0 : 1;
+            before = me;
             if (lists.fits(me, request)) {
                 final int md = lists.md(me);
                 if (md >= 0 && mds.accepts(md, request, out)) {
@@ -84,6 +88,7 @@ final class TargetSide {
             }
         }
         out.itemsWalked = walked;
+        out.itemsApart = apart;
         out.itemsRefused = refused;
         return me;
     }

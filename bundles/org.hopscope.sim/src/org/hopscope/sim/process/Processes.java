@@ -147,14 +147,14 @@ public final class Processes implements EventHandler, ProcessControl {
         while (step[rank] < program.length()) {
             int at = step[rank];
             boolean goesOn = switch (program.operations()[at]) {
-                case COMPUTE -> work(rank, program.amounts()[at]);
+                case COMPUTE -> compute(rank, program.amounts()[at]);
                 case COPY -> work(rank, copyPs(rank, program.amounts()[at]));
                 case MARK -> mark(rank, program.tags()[at]);
                 case LAP -> lap(rank, program.tags()[at]);
                 case REPEAT -> repeat(rank, program.amounts()[at]);
                 case END_REPEAT -> endRepeat(rank);
                 case RECORD -> record(rank, program.amounts()[at] != 0);
-                case SEND, RECEIVE, WAIT, PUT, GET, NETWORK_BARRIER, NETWORK_BROADCAST, NETWORK_ALLREDUCE,
+                case SEND, RECEIVE, WAIT, CANCEL, PUT, GET, NETWORK_BARRIER, NETWORK_BROADCAST, NETWORK_ALLREDUCE,
                         TORUS_BROADCAST, PORTALS -> call(rank, program, at);
             };
             if (!goesOn) {
@@ -179,6 +179,11 @@ public final class Processes implements EventHandler, ProcessControl {
     private boolean work(int rank, long ps) {
         work.start(rank, ps);
         return false;
+    }
+
+    private boolean compute(int rank, long ps) {
+        setup.processors().evict(setup.processors().core(workload.vertexOfRank()[rank], workload.coreOfRank()[rank]));
+        return work(rank, ps);
     }
 
     private void worked(int rank) {

@@ -26,6 +26,7 @@ import org.hopscope.sim.plan.SimPlan;
 import org.hopscope.sim.plan.FirmwareStackPlan;
 import org.hopscope.sim.plan.TopologyPlan;
 import org.hopscope.sim.plan.TorusPlan;
+import org.hopscope.sim.plan.WalkPlan;
 import org.hopscope.sim.plan.WorkloadPlan;
 
 /**
@@ -94,6 +95,7 @@ public final class Plans {
     private List<ProgramPlan> programs = List.of(Programs.program().build());
     private int[] programOfRank = {0};
     private int[] vertexOfRank = {0};
+    private WalkPlan walk = WalkPlan.FREE;
     private PortalsProgramPlan portals = PortalsProgramPlan.none();
 
     private Plans(TopologyPlan topology) {
@@ -241,6 +243,12 @@ public final class Plans {
         return this;
     }
 
+    /** How the host walks lists. */
+    public Plans walk(WalkPlan plan) {
+        walk = plan;
+        return this;
+    }
+
     public Plans calls(boolean descriptorsAtStart, boolean combined) {
         preregistered = descriptorsAtStart;
         combinedPost = combined;
@@ -272,7 +280,7 @@ public final class Plans {
     public SimPlan build() {
         var nic = new FirmwareNicPlan(slower * polling, new DmaPlan(rate(txPerByte), slower * TX_SETUP),
                 new DmaPlan(rate(rxPerByte), slower * RX_SETUP), streams, pendings, transmitPendings, INLINE);
-        var node = new NodePlan(new ProcessorPlan(1, slower * systemCall, slower * interrupt),
+        var node = new NodePlan(new ProcessorPlan(1, slower * systemCall, slower * interrupt, walk),
                 new MemoryPlan(rate(COPY_PER_BYTE), slower * COPY_LATENCY),
                 new BusPlan(rate(busPerByte), slower * ROUND_TRIP, halfDuplex), nic, 0);
         var links = java.util.Arrays.stream(linkPerByte)

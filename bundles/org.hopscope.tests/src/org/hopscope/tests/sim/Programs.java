@@ -34,6 +34,10 @@ public final class Programs {
         return add(RankOperation.WAIT, 0, 0, 0, request);
     }
 
+    public Programs cancel(int request) {
+        return add(RankOperation.CANCEL, 0, 0, 0, request);
+    }
+
     /** Waits for requests {@code from} to {@code to - 1}. */
     public Programs awaitAll(int from, int to) {
         for (int request = from; request < to; request++) {

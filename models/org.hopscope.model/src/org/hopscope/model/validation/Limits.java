@@ -47,6 +47,13 @@ record Limits(Dimension dimension, boolean required, long least, long most) {
         limits.put(MachinePackage.Literals.PROCESSOR__CORES, number(1, 1 << 20));
         limits.put(MachinePackage.Literals.PROCESSOR__SYSTEM_CALL, time());
         limits.put(MachinePackage.Literals.PROCESSOR__INTERRUPT, time());
+        limits.put(MachinePackage.Literals.PROCESSOR__LIST_ITEM, new Limits(Dimension.TIME, false, 0, LONGEST_PS));
+        limits.put(MachinePackage.Literals.PROCESSOR__FIRST_CACHE, optional(Dimension.DATA_SIZE, LARGEST_SIZE));
+        limits.put(MachinePackage.Literals.PROCESSOR__SECOND_CACHE, optional(Dimension.DATA_SIZE, LARGEST_SIZE));
+        limits.put(MachinePackage.Literals.PROCESSOR__SECOND_CACHE_LATENCY,
+                new Limits(Dimension.TIME, false, 0, LONGEST_PS));
+        limits.put(MachinePackage.Literals.PROCESSOR__MEMORY_LATENCY,
+                new Limits(Dimension.TIME, false, 0, LONGEST_PS));
         limits.put(MachinePackage.Literals.MEMORY__SIZE, optional(Dimension.DATA_SIZE, LARGEST_SIZE));
         limits.put(MachinePackage.Literals.MEMORY__COPY_RATE, rate());
         limits.put(MachinePackage.Literals.MEMORY__COPY_LATENCY, time());
