@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 
 import org.hopscope.sim.attribution.LatencySegment;
+import org.hopscope.sim.plan.FatTreePlan;
 import org.hopscope.sim.plan.GraphPlan;
 import org.hopscope.sim.plan.TopologyPlan;
 import org.hopscope.sim.plan.TorusPlan;
@@ -78,6 +79,7 @@ public final class SourceMap {
     public String place(int vertex) {
         return switch (topology) {
             case TorusPlan torus -> coordinates(torus, vertex);
+            case FatTreePlan tree -> inTree(tree, vertex);
             case GraphPlan graph -> vertices.get(vertex).name();
         };
     }
@@ -92,10 +94,19 @@ public final class SourceMap {
         return text.append(')').toString();
     }
 
+    private static String inTree(FatTreePlan tree, int vertex) {
+        int number = vertex - tree.nodes();
+        return number < 0 ? "node " + vertex
+                : "switch %d of level %d".formatted(number % tree.switchesPerLevel(), number / tree.switchesPerLevel());
+    }
+
     private Source source(LatencySegment segment) {
         Part part = segment.part();
         return switch (topology) {
             case TorusPlan torus -> part == Part.LINK ? links.get(0) : nodeTypes.get(torus.nodeType()).get(part);
+            case FatTreePlan tree -> part == Part.LINK ? links.get(0)
+                    : segment.vertex() < tree.nodes() ? nodeTypes.get(tree.nodeType()).get(part)
+                            : routers.get(tree.router());
             case GraphPlan graph -> {
                 if (part == Part.LINK) {
                     yield links.get(graph.linkOf(segment.link()));

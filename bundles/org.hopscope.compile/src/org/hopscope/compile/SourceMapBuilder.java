@@ -19,17 +19,22 @@ import org.hopscope.model.machine.EmbeddedProcessor;
 import org.hopscope.model.machine.EngineDirection;
 import org.hopscope.model.machine.Machine;
 import org.hopscope.model.machine.MessageUnit;
+import org.hopscope.model.machine.MicrocodeProcessor;
 import org.hopscope.model.machine.NicPart;
 import org.hopscope.model.machine.OffloadEngine;
 import org.hopscope.model.machine.RouterSlot;
+import org.hopscope.model.machine.ThreadProcessor;
+import org.hopscope.model.stack.Elan3libLayer;
 import org.hopscope.model.stack.FirmwareLayer;
 import org.hopscope.model.stack.Layer;
 import org.hopscope.model.stack.LayerPlacement;
+import org.hopscope.model.stack.MatchingThreadLayer;
 import org.hopscope.model.stack.MessageUnitLayer;
 import org.hopscope.model.stack.MpiLayer;
 import org.hopscope.model.stack.PortalsLayer;
 import org.hopscope.model.stack.ProtocolStack;
 import org.hopscope.model.stack.TorusMessageLayer;
+import org.hopscope.model.stack.TportsLayer;
 import org.hopscope.model.stack.TransportLayer;
 import org.hopscope.sim.plan.GraphPlan;
 import org.hopscope.sim.trace.Component;
@@ -81,6 +86,11 @@ final class SourceMapBuilder {
             case MessageUnit unit -> putUnit(sources, unit);
             case BulkUnit unit -> putUnit(sources, unit);
             case OffloadEngine engine -> putUnit(sources, engine);
+            case ThreadProcessor processor -> sources.put(Part.NIC_PROCESSOR, source(processor));
+            case MicrocodeProcessor processor -> {
+                sources.put(Part.TX_ENGINE, source(processor));
+                sources.put(Part.RX_ENGINE, source(processor));
+            }
             case RouterSlot slot -> sources.put(Part.ROUTER, network.vertices().isEmpty()
                     ? source(slot, slot.getRouterType(), network.source())
                     : source(slot, slot.getRouterType()));
@@ -132,6 +142,9 @@ final class SourceMapBuilder {
             case FirmwareLayer firmware -> List.of(Component.POLLING, Component.TX_FIRMWARE, Component.RX_FIRMWARE);
             case MessageUnitLayer units -> List.of(Component.POLLING, Component.MATCHING, Component.NOTIFY);
             case TransportLayer transport -> List.of(Component.MATCHING, Component.INTERRUPT, Component.NOTIFY);
+            case TportsLayer tports -> List.of(Component.HOST_LIBRARY);
+            case Elan3libLayer elan3lib -> List.of(Component.HOST_LIBRARY);
+            case MatchingThreadLayer thread -> List.of(Component.RX_FIRMWARE, Component.MATCHING, Component.NOTIFY);
             default -> List.of();
         };
     }

@@ -3,6 +3,7 @@ package org.hopscope.compile.pass;
 
 import org.hopscope.model.machine.RouterType;
 import org.hopscope.model.machine.RoutingKind;
+import org.hopscope.sim.plan.FatTreePlan;
 import org.hopscope.sim.plan.GraphPlan;
 import org.hopscope.sim.plan.TorusPlan;
 
@@ -24,6 +25,7 @@ public final class BuildFabric implements Pass {
     public void run(CompileState state) {
         var routing = switch (state.network.topology()) {
             case TorusPlan torus -> RoutingKind.DIMENSION_ORDER;
+            case FatTreePlan tree -> RoutingKind.UP_DOWN;
             case GraphPlan graph -> RoutingKind.SHORTEST_PATH_TABLE;
         };
         for (int i = 0; i < state.routers.size(); i++) {

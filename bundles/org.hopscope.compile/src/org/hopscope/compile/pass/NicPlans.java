@@ -27,6 +27,7 @@ final class NicPlans {
             case MESSAGE_UNITS -> MessageUnitPlans.nic(parts);
             case OFFLOAD -> OffloadPlans.nic(parts);
             case PACKET_FIFO -> packetFifo(parts);
+            case ELAN -> ElanPlans.nic(parts);
         };
     }
 

@@ -3,6 +3,7 @@ package org.hopscope.compile.pass;
 
 import java.util.Arrays;
 
+import org.hopscope.sim.plan.FatTreePlan;
 import org.hopscope.sim.plan.GraphPlan;
 import org.hopscope.sim.plan.TorusPlan;
 
@@ -21,6 +22,7 @@ public final class Routes implements Pass {
     public void run(CompileState state) {
         state.islandOfVertex = switch (state.network.topology()) {
             case TorusPlan torus -> new int[0];
+            case FatTreePlan tree -> new int[0];
             case GraphPlan graph -> islands(graph);
         };
     }

@@ -30,6 +30,7 @@ final class StackPlans {
             case MESSAGE_UNITS -> MessageUnitPlans.stack(stack);
             case OFFLOAD -> OffloadPlans.stack(stack);
             case TORUS_MESSAGES -> BlueGeneStackPlans.of(stack);
+            case ELAN -> ElanPlans.stack(stack);
         };
     }
 

@@ -32,6 +32,7 @@ public record Look(RGB fill, Pattern pattern) {
     public static Look of(Component component) {
         return switch (component) {
             case MPI -> new Look(new RGB(0x00, 0x72, 0xb2), Pattern.PLAIN);
+            case HOST_LIBRARY -> new Look(new RGB(0x2b, 0x8c, 0xc9), Pattern.DOTTED);
             case HOST_PORTALS -> new Look(new RGB(0x56, 0xb4, 0xe9), Pattern.PLAIN);
             case MESSAGE_LAYER -> new Look(new RGB(0x56, 0xb4, 0xe9), Pattern.FALLING);
             case FIFO_ACCESS -> new Look(new RGB(0x2b, 0x8c, 0xc9), Pattern.DOTTED);
@@ -51,6 +52,7 @@ public record Look(RGB fill, Pattern pattern) {
             case SERIALISATION -> new Look(new RGB(0x00, 0x9e, 0x73), Pattern.PLAIN);
             case SWITCHING -> new Look(new RGB(0x6c, 0xcb, 0xae), Pattern.PLAIN);
             case PROPAGATION -> new Look(new RGB(0x00, 0x9e, 0x73), Pattern.LEVEL);
+            case ACKNOWLEDGE -> new Look(new RGB(0x6c, 0xcb, 0xae), Pattern.FALLING);
             case CONTENTION -> new Look(new RGB(0xd5, 0x5e, 0x00), Pattern.RISING);
         };
     }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.sim.fabric;
 
+import org.hopscope.sim.plan.FatTreePlan;
 import org.hopscope.sim.plan.GraphPlan;
 import org.hopscope.sim.plan.SimPlan;
 import org.hopscope.sim.plan.TorusPlan;
@@ -17,6 +18,7 @@ public interface Wiring extends LinkEnds {
         return switch (plan.topology()) {
             case TorusPlan torus -> new TorusWiring(torus);
             case GraphPlan graph -> new GraphWiring(graph);
+            case FatTreePlan tree -> new FatTreeWiring(tree);
         };
     }
 

@@ -2,4 +2,5 @@
 package org.hopscope.sim.plan;
 
 /** A network interface; its parts decide which kind it is. */
-public sealed interface NicPlan permits FirmwareNicPlan, PacketFifoNicPlan, MessageUnitNicPlan, OffloadNicPlan {}
+public sealed interface NicPlan
+        permits FirmwareNicPlan, PacketFifoNicPlan, MessageUnitNicPlan, OffloadNicPlan, ElanNicPlan {}

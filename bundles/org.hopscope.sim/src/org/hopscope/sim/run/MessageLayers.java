@@ -2,10 +2,12 @@
 package org.hopscope.sim.run;
 
 import org.hopscope.sim.bluegene.BlueGeneLayer;
+import org.hopscope.sim.elan.ElanCalls;
 import org.hopscope.sim.extoll.ExtollMpi;
 import org.hopscope.sim.mpi.PortalsMpi;
 import org.hopscope.sim.offload.OffloadMpi;
 import org.hopscope.sim.plan.BlueGeneStackPlan;
+import org.hopscope.sim.plan.ElanStackPlan;
 import org.hopscope.sim.plan.FirmwareStackPlan;
 import org.hopscope.sim.plan.MessageUnitStackPlan;
 import org.hopscope.sim.plan.OffloadStackPlan;
@@ -26,6 +28,7 @@ final class MessageLayers {
             case BlueGeneStackPlan stack -> new BlueGeneLayer(setup);
             case MessageUnitStackPlan stack -> new ExtollMpi(setup);
             case OffloadStackPlan stack -> new OffloadMpi(setup);
+            case ElanStackPlan stack -> new ElanCalls(setup);
         };
     }
 }

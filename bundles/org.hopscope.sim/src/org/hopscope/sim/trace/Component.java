@@ -7,6 +7,8 @@ package org.hopscope.sim.trace;
 public enum Component {
     /** MPI library on the host. */
     MPI("MPI library"),
+    /** Library of the machine's own below MPI, on the host. */
+    HOST_LIBRARY("Host library"),
     /** Portals code on the host, in a library or in the kernel. */
     HOST_PORTALS("Host Portals"),
     /** A message layer on the host that drives the network itself. */
@@ -31,6 +33,8 @@ public enum Component {
     PROPAGATION("Propagation"),
     /** Waiting behind other messages for a link, a buffer, an engine or a processor. */
     CONTENTION("Contention"),
+    /** The wait for the acknowledgment of a packet before the next may be sent. */
+    ACKNOWLEDGE("Acknowledge"),
     /** The receive engine: set-up and writing host memory. */
     RX_ENGINE("Rx engine"),
     /** Firmware work for receiving. */

@@ -17,7 +17,7 @@ public enum Counter {
     PREBOOT_ACKS("PREBOOT_ACKs"),
     /** Answers to the first message that a node saw after it had booted. */
     POSTBOOT_ACKS("FIRST_POSTBOOT_ACKs"),
-    /** Messages put into the transmit queue once more. */
+    /** Messages or packets sent once more. */
     RETRANSMISSIONS("Retransmissions"),
     /** Answers that came before the end of their message's transmission. */
     EARLY_ANSWERS("Answers before the end of the transmission"),
@@ -38,7 +38,17 @@ public enum Counter {
     /** Sends that waited for software credits. */
     CREDIT_WAITS("Waits for software credits"),
     /** Messages whose connection context was not in the cache of the NIC. */
-    CONTEXT_MISSES("Misses of connection contexts");
+    CONTEXT_MISSES("Misses of connection contexts"),
+    /** Packets that a link damaged or cut off. */
+    LINK_ERRORS("Link errors"),
+    /** Routing tables changed to avoid a link. */
+    REROUTES("Changed routes"),
+    /** Packets that a receiver refused for the time being. */
+    REFUSALS("Refused packets"),
+    /** Packets that arrived again after their acknowledgment was lost, and were thrown away. */
+    DUPLICATES("Duplicate packets"),
+    /** Packets of processes that may not talk to their target. */
+    DENIALS("Denied packets");
 
     private final String label;
 

@@ -6,12 +6,16 @@ import java.util.function.Predicate;
 
 import org.hopscope.model.machine.AddressTranslation;
 import org.hopscope.model.machine.BulkUnit;
+import org.hopscope.model.machine.BusPort;
+import org.hopscope.model.machine.CircuitPort;
 import org.hopscope.model.machine.ContextCache;
 import org.hopscope.model.machine.CoreLogic;
 import org.hopscope.model.machine.DmaEngine;
 import org.hopscope.model.machine.EmbeddedProcessor;
 import org.hopscope.model.machine.EngineDirection;
 import org.hopscope.model.machine.MessageUnit;
+import org.hopscope.model.machine.MicrocodeProcessor;
+import org.hopscope.model.machine.NicMemory;
 import org.hopscope.model.machine.NicPart;
 import org.hopscope.model.machine.NicType;
 import org.hopscope.model.machine.OffloadEngine;
@@ -19,6 +23,7 @@ import org.hopscope.model.machine.PacketFifos;
 import org.hopscope.model.machine.RouterSlot;
 import org.hopscope.model.machine.ScratchMemory;
 import org.hopscope.model.machine.StreamTable;
+import org.hopscope.model.machine.ThreadProcessor;
 
 /** A kind of network interface, told from the others by the first of its parts. */
 public enum NicArchitecture {
@@ -41,7 +46,12 @@ public enum NicArchitecture {
 
     /** One engine that takes work requests from queues, as in InfiniBand and Ethernet adapters. */
     OFFLOAD("an offload NIC", one("offload engine", OffloadEngine.class), one("context cache", ContextCache.class),
-            one("router slot", RouterSlot.class));
+            one("router slot", RouterSlot.class)),
+
+    /** Microcode threads and a thread processor share a memory on the NIC, as in Elan. */
+    ELAN("an Elan", one("microcode processor", MicrocodeProcessor.class), one("NIC memory", NicMemory.class),
+            one("bus port", BusPort.class), one("circuit port", CircuitPort.class),
+            one("thread processor", ThreadProcessor.class));
 
     /**
      * A part that such a NIC has exactly once.

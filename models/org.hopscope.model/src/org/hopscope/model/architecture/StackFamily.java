@@ -4,13 +4,16 @@ package org.hopscope.model.architecture;
 import java.util.List;
 import java.util.stream.Collectors;
 
+import org.hopscope.model.stack.Elan3libLayer;
 import org.hopscope.model.stack.FirmwareLayer;
 import org.hopscope.model.stack.Layer;
+import org.hopscope.model.stack.MatchingThreadLayer;
 import org.hopscope.model.stack.MessageUnitLayer;
 import org.hopscope.model.stack.MpiLayer;
 import org.hopscope.model.stack.PortalsLayer;
 import org.hopscope.model.stack.ProtocolStack;
 import org.hopscope.model.stack.TorusMessageLayer;
+import org.hopscope.model.stack.TportsLayer;
 import org.hopscope.model.stack.TransportLayer;
 
 /** A kind of protocol stack: its layers from the top down, and the kind of NIC that it drives. */
@@ -29,7 +32,11 @@ public enum StackFamily {
             required("message unit", MessageUnitLayer.class)),
 
     /** MPI over the transport of an offload NIC. */
-    OFFLOAD(NicArchitecture.OFFLOAD, required("MPI", MpiLayer.class), required("transport", TransportLayer.class));
+    OFFLOAD(NicArchitecture.OFFLOAD, required("MPI", MpiLayer.class), required("transport", TransportLayer.class)),
+
+    /** MPI over tagged message ports over Elan3lib, or less of it. */
+    ELAN(NicArchitecture.ELAN, optional("MPI", MpiLayer.class), optional("Tports", TportsLayer.class),
+            optional("matching thread", MatchingThreadLayer.class), required("Elan3lib", Elan3libLayer.class));
 
     /**
      * A layer of such a stack, which has it at most once.
@@ -91,7 +98,7 @@ public enum StackFamily {
         }
         for (var kind : kinds) {
             boolean missing = stack.getLayers().stream().noneMatch(kind.type()::isInstance);
-            fit -= kind.required() && missing ? 1 : 0;
+            fit -= missing ? 1 : 0;
         }
         return fit;
     }

@@ -4,14 +4,17 @@ package org.hopscope.model.validation;
 import java.util.List;
 
 import org.hopscope.model.architecture.StackFamily;
+import org.hopscope.model.stack.Elan3libLayer;
 import org.hopscope.model.stack.FirmwareLayer;
 import org.hopscope.model.stack.Layer;
+import org.hopscope.model.stack.MatchingThreadLayer;
 import org.hopscope.model.stack.MessageUnitLayer;
 import org.hopscope.model.stack.MpiLayer;
 import org.hopscope.model.stack.Operation;
 import org.hopscope.model.stack.PortalsLayer;
 import org.hopscope.model.stack.ProtocolStack;
 import org.hopscope.model.stack.TorusMessageLayer;
+import org.hopscope.model.stack.TportsLayer;
 import org.hopscope.model.stack.TransportLayer;
 
 /** The operations that a layer performs and that therefore need a cost. */
@@ -33,6 +36,12 @@ public final class LayerOperations {
             Operation.MATCH_ITEM, Operation.WRITE_EVENT);
     private static final List<Operation> TRANSPORT = List.of(Operation.SEND, Operation.RECEIVE_HEADER,
             Operation.MATCH_ITEM);
+    private static final List<Operation> TPORTS = List.of(Operation.SEND, Operation.POST_RECEIVE,
+            Operation.COMPLETE_RECEIVE, Operation.COMPLETE_SEND);
+    private static final List<Operation> MATCHING_THREAD = List.of(Operation.LOCK, Operation.INSPECT,
+            Operation.MATCH_FIRST, Operation.MATCH_ITEM, Operation.HOUSEKEEPING, Operation.WRITE_EVENT,
+            Operation.UNLINK, Operation.UNLOCK);
+    private static final List<Operation> ELAN3LIB = List.of(Operation.SEND, Operation.COMPLETE_RECEIVE);
 
     private LayerOperations() {
     }
@@ -55,6 +64,15 @@ public final class LayerOperations {
         }
         if (layer instanceof TransportLayer) {
             return TRANSPORT;
+        }
+        if (layer instanceof TportsLayer) {
+            return TPORTS;
+        }
+        if (layer instanceof MatchingThreadLayer) {
+            return MATCHING_THREAD;
+        }
+        if (layer instanceof Elan3libLayer) {
+            return ELAN3LIB;
         }
         return layer instanceof FirmwareLayer ? FIRMWARE : List.of();
     }

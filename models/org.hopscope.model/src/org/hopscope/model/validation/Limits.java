@@ -37,6 +37,7 @@ record Limits(Dimension dimension, boolean required, long least, long most) {
         nic(limits);
         messageUnits(limits);
         offload(limits);
+        elan(limits);
         network(limits);
         stackAndWorkload(limits);
         return limits;
@@ -118,6 +119,44 @@ record Limits(Dimension dimension, boolean required, long least, long most) {
         limits.put(MachinePackage.Literals.PACKET_FIFOS__READ_TIME, time());
         limits.put(MachinePackage.Literals.PACKET_FIFOS__WRITE_TIME_CACHED, time());
         limits.put(MachinePackage.Literals.PACKET_FIFOS__WRITE_TIME_MEMORY, time());
+    }
+
+    private static void elan(Map<EAttribute, Limits> limits) {
+        limits.put(MachinePackage.Literals.MICROCODE_PROCESSOR__CLOCK,
+                new Limits(Dimension.FREQUENCY, true, 1, FASTEST));
+        limits.put(MachinePackage.Literals.MICROCODE_PROCESSOR__SWITCH_CYCLES, number(0, 1 << 16));
+        limits.put(MachinePackage.Literals.MICROCODE_PROCESSOR__COMMAND, time());
+        limits.put(MachinePackage.Literals.MICROCODE_PROCESSOR__DMA_START, time());
+        limits.put(MachinePackage.Literals.MICROCODE_PROCESSOR__INPUT, time());
+        limits.put(MachinePackage.Literals.MICROCODE_PROCESSOR__EVENT, time());
+        limits.put(MachinePackage.Literals.MICROCODE_PROCESSOR__TIME_SLICE, time());
+        limits.put(MachinePackage.Literals.MICROCODE_PROCESSOR__SMALL_DMA, size(0, LARGEST_MESSAGE));
+        limits.put(MachinePackage.Literals.NIC_MEMORY__SIZE, optional(Dimension.DATA_SIZE, LARGEST_SIZE));
+        limits.put(MachinePackage.Literals.NIC_MEMORY__BUS_RATE, rate());
+        limits.put(MachinePackage.Literals.NIC_MEMORY__ACCESS, time());
+        limits.put(MachinePackage.Literals.NIC_MEMORY__REQUESTS, number(1, 1 << 16));
+        limits.put(MachinePackage.Literals.NIC_MEMORY__TRANSLATIONS, number(1, 1 << 12));
+        limits.put(MachinePackage.Literals.NIC_MEMORY__PAGE_SIZE, size(1, LARGEST_MESSAGE));
+        limits.put(MachinePackage.Literals.NIC_MEMORY__TABLE_WALK, time());
+        limits.put(MachinePackage.Literals.BUS_PORT__READ_RATE, rate());
+        limits.put(MachinePackage.Literals.BUS_PORT__WRITE_RATE, rate());
+        limits.put(MachinePackage.Literals.BUS_PORT__READ_LATENCY, time());
+        limits.put(MachinePackage.Literals.CIRCUIT_PORT__PACKET_DATA, size(1, 1 << 20));
+        limits.put(MachinePackage.Literals.CIRCUIT_PORT__BLOCK_SIZE, size(1, 1 << 20));
+        limits.put(MachinePackage.Literals.CIRCUIT_PORT__TRANSACTION_OVERHEAD, size(1, 1 << 20));
+        limits.put(MachinePackage.Literals.CIRCUIT_PORT__ROUTE_TAG, size(0, 1 << 20));
+        limits.put(MachinePackage.Literals.CIRCUIT_PORT__TOKEN, size(0, 1 << 20));
+        limits.put(MachinePackage.Literals.CIRCUIT_PORT__RETRIES, number(0, 1 << 16));
+        // a repetition must find the tokens of the failed attempt gone
+        limits.put(MachinePackage.Literals.CIRCUIT_PORT__RETRY_DELAY, new Limits(Dimension.TIME, true, 1, LONGEST_PS));
+        limits.put(MachinePackage.Literals.THREAD_PROCESSOR__CLOCK, optional(Dimension.FREQUENCY, FASTEST));
+        limits.put(MachinePackage.Literals.THREAD_PROCESSOR__WAKE_UP, time());
+        limits.put(MachinePackage.Literals.THREAD_PROCESSOR__QUEUE_SLOTS, number(1, 1 << 20));
+        limits.put(MachinePackage.Literals.FAT_TREE_TOPOLOGY__ARITY, number(2, 1 << 10));
+        limits.put(MachinePackage.Literals.FAT_TREE_TOPOLOGY__LEVELS, number(1, 16));
+        limits.put(MachinePackage.Literals.ROUTER_TYPE__AGING, optional(Dimension.TIME, LONGEST_PS));
+        limits.put(StackPackage.Literals.TPORTS_LAYER__ENVELOPE_SIZE, size(1, 1 << 20));
+        limits.put(StackPackage.Literals.TPORTS_LAYER__INLINE_LIMIT, size(0, 1 << 20));
     }
 
     private static void network(Map<EAttribute, Limits> limits) {

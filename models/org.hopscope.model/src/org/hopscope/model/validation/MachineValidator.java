@@ -10,7 +10,8 @@ import org.hopscope.model.workload.Workload;
 
 /**
  * Checks machines against all rules. Each finding has a stable code: M0 names and provenance, M1 values, M2 parts and
- * references, M3 budgets and rates, M4 topology, M5 protocol stacks, M6 workload and placement. What is wrong in a type
+ * references, M3 budgets and rates, M4 topology, M5 protocol stacks, M6 workload and placement, M7 Elans
+ * and fat trees. What is wrong in a type
  * that the topology does not use is only a warning, so that a design may hold unfinished types.
  */
 public final class MachineValidator {
@@ -18,7 +19,7 @@ public final class MachineValidator {
     private static final List<Rule> RULES = List.of(new NameRules(), new ProvenanceRules(), new ValueRules(),
             new PartRules(), new ReferenceRules(), new ClockRules(), new BudgetRules(), new RouterRules(),
             new TorusRules(), new GraphRules(), new StackRules(),
-            new CostRules(), new WorkloadRules(), new PortalsProgramRules());
+            new CostRules(), new ElanRules(), new WorkloadRules(), new PortalsProgramRules());
 
     private MachineValidator() {
     }

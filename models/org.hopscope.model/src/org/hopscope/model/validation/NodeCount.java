@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.model.validation;
 
+import org.hopscope.model.machine.FatTreeTopology;
 import org.hopscope.model.machine.GraphTopology;
 import org.hopscope.model.machine.Machine;
 import org.hopscope.model.machine.Node;
@@ -20,10 +21,24 @@ public final class NodeCount {
         if (machine.getTopology() instanceof TorusTopology torus) {
             return of(torus);
         }
+        if (machine.getTopology() instanceof FatTreeTopology tree) {
+            return power(tree.getArity(), tree.getLevels());
+        }
         if (machine.getTopology() instanceof GraphTopology graph) {
             return graph.getVertices().stream().filter(Node.class::isInstance).count();
         }
         return 0;
+    }
+
+    private static long power(long base, int exponent) {
+        long product = 1;
+        for (int i = 0; i < exponent && base > 1; i++) {
+            if (product > Long.MAX_VALUE / base) {
+                return Long.MAX_VALUE;
+            }
+            product *= base;
+        }
+        return product;
     }
 
     private static long of(TorusTopology torus) {

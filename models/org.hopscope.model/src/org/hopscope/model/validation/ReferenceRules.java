@@ -15,6 +15,9 @@ final class ReferenceRules implements Rule {
 
     private static final Set<EReference> REQUIRED = Set.of(MachinePackage.Literals.NIC_SLOT__NIC_TYPE,
             MachinePackage.Literals.ROUTER_SLOT__ROUTER_TYPE, MachinePackage.Literals.TORUS_TOPOLOGY__NODE_TYPE,
+            MachinePackage.Literals.FAT_TREE_TOPOLOGY__NODE_TYPE,
+            MachinePackage.Literals.FAT_TREE_TOPOLOGY__ROUTER_TYPE,
+            MachinePackage.Literals.FAT_TREE_TOPOLOGY__LINK_TYPE,
             MachinePackage.Literals.TORUS_TOPOLOGY__LINK_TYPE, MachinePackage.Literals.NODE__NODE_TYPE,
             MachinePackage.Literals.SWITCH__ROUTER_TYPE, MachinePackage.Literals.LINK__SOURCE,
             MachinePackage.Literals.LINK__TARGET, MachinePackage.Literals.LINK__LINK_TYPE);

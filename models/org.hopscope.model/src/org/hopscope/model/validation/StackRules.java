@@ -4,14 +4,17 @@ package org.hopscope.model.validation;
 import org.hopscope.model.architecture.NicArchitecture;
 import org.hopscope.model.architecture.StackFamily;
 import org.hopscope.model.machine.Machine;
+import org.hopscope.model.stack.Elan3libLayer;
 import org.hopscope.model.stack.FirmwareLayer;
 import org.hopscope.model.stack.Layer;
 import org.hopscope.model.stack.LayerPlacement;
+import org.hopscope.model.stack.MatchingThreadLayer;
 import org.hopscope.model.stack.MessageUnitLayer;
 import org.hopscope.model.stack.MpiLayer;
 import org.hopscope.model.stack.PortalsLayer;
 import org.hopscope.model.stack.ProtocolStack;
 import org.hopscope.model.stack.TorusMessageLayer;
+import org.hopscope.model.stack.TportsLayer;
 import org.hopscope.model.stack.TransportLayer;
 
 /** M501 to M505, M509, M510: a stack has the layers of its family, in order, each in a place where it can run. */
@@ -87,6 +90,12 @@ final class StackRules implements Rule {
         if (layer instanceof FirmwareLayer && placement != LayerPlacement.NIC_FIRMWARE) {
             return "The firmware runs on the NIC, not in " + label(placement);
         }
+        if (isElanLibrary(layer) && placement != LayerPlacement.HOST_LIBRARY) {
+            return "The layer runs in the library of the process, not in " + label(placement);
+        }
+        if (layer instanceof MatchingThreadLayer && placement != LayerPlacement.NIC_FIRMWARE) {
+            return "The thread runs on the NIC's thread processor, not in " + label(placement);
+        }
         if (layer instanceof PortalsLayer && placement == LayerPlacement.HOST_LIBRARY) {
             return "Portals in the host library could neither take interrupts nor protect processes from each other";
         }
@@ -103,8 +112,12 @@ final class StackRules implements Rule {
         return "";
     }
 
+    private static boolean isElanLibrary(Layer layer) {
+        return layer instanceof TportsLayer || layer instanceof Elan3libLayer;
+    }
+
     private static String allowed(Layer layer) {
-        if (layer instanceof MpiLayer || layer instanceof MessageUnitLayer || layer instanceof TorusMessageLayer) {
+        if (layer instanceof MpiLayer || layer instanceof MessageUnitLayer || layer instanceof TorusMessageLayer || layer instanceof MessageUnitLayer || isElanLibrary(layer)) {
             return "the host library";
         }
         if (layer instanceof TransportLayer) {

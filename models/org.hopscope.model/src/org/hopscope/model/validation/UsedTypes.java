@@ -5,6 +5,7 @@ import java.util.HashSet;
 import java.util.Set;
 
 import org.eclipse.emf.ecore.EObject;
+import org.hopscope.model.machine.FatTreeTopology;
 import org.hopscope.model.machine.GraphTopology;
 import org.hopscope.model.machine.Machine;
 import org.hopscope.model.machine.NicSlot;
@@ -28,6 +29,11 @@ final class UsedTypes {
         if (machine.getTopology() instanceof TorusTopology torus) {
             used.addNode(torus.getNodeType());
             used.types.add(torus.getLinkType());
+        }
+        if (machine.getTopology() instanceof FatTreeTopology tree) {
+            used.addNode(tree.getNodeType());
+            used.types.add(tree.getRouterType());
+            used.types.add(tree.getLinkType());
         }
         if (machine.getTopology() instanceof GraphTopology graph) {
             used.addGraph(graph);

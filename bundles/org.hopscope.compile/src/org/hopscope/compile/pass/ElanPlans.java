@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.compile.pass;
+
+import java.util.Optional;
+
+import org.hopscope.model.machine.BusPort;
+import org.hopscope.model.machine.CircuitPort;
+import org.hopscope.model.machine.MicrocodeProcessor;
+import org.hopscope.model.machine.NicMemory;
+import org.hopscope.model.machine.ThreadProcessor;
+import org.hopscope.model.stack.Elan3libLayer;
+import org.hopscope.model.stack.Layer;
+import org.hopscope.model.stack.MatchingThreadLayer;
+import org.hopscope.model.stack.MpiLayer;
+import org.hopscope.model.stack.Operation;
+import org.hopscope.model.stack.ProtocolStack;
+import org.hopscope.model.stack.TportsLayer;
+import org.hopscope.model.units.Quantity;
+import org.hopscope.sim.plan.ElanNicPlan;
+import org.hopscope.sim.plan.ElanStackPlan;
+import org.hopscope.sim.plan.ElanStackPlan.Library;
+
+/** Reads Elans and the protocol stacks on them. */
+final class ElanPlans {
+
+    private static final long PS_PER_SECOND = 1_000_000_000_000L;
+
+    private ElanPlans() {}
+
+    /** The Elan of a kind of node. */
+    static ElanNicPlan nic(NodeParts parts) {
+        return new ElanNicPlan(engines(parts.nicPart(MicrocodeProcessor.class)),
+                memory(parts.nicPart(NicMemory.class)), pci(parts, parts.nicPart(BusPort.class)),
+                packets(parts.nicPart(CircuitPort.class)), threads(parts.nicPart(ThreadProcessor.class)));
+    }
+
+    /** The stack as far up as it goes; what it lacks costs nothing. */
+    static ElanStackPlan stack(ProtocolStack stack) {
+        var mpi = layer(stack, MpiLayer.class);
+        var tports = layer(stack, TportsLayer.class);
+        var library = mpi.isPresent() ? Library.MPI : tports.isPresent() ? Library.TPORTS : Library.ELAN3LIB;
+        return new ElanStackPlan(stack.getName(), library, elan3lib(layer(stack, Elan3libLayer.class).orElseThrow()),
+                tports.map(layer -> tports(layer, layer(stack, MatchingThreadLayer.class).orElseThrow()))
+                        .orElse(ElanStackPlan.Tports.NONE),
+                mpi.map(ElanPlans::mpi).orElse(new ElanStackPlan.Mpi(0, 0, 0)));
+    }
+
+    private static ElanNicPlan.Engines engines(MicrocodeProcessor processor) {
+        long gap = processor.getSwitchCycles() * PS_PER_SECOND / processor.getClock().toHertz();
+        return new ElanNicPlan.Engines(processor.getCommand().toPs(), processor.getDmaStart().toPs(), gap,
+                processor.getInput().toPs(), processor.getEvent().toPs(), processor.getTimeSlice().toPs(),
+                processor.getSmallDma().toBytes());
+    }
+
+    private static ElanNicPlan.Memory memory(NicMemory memory) {
+        return new ElanNicPlan.Memory(ResolveUnits.rate(memory.getBusRate()), memory.getRequests(),
+                memory.getAccess().toPs(), memory.getTranslations(), memory.getPageSize().toBytes(),
+                memory.getTableWalk().toPs());
+    }
+
+    private static ElanNicPlan.Pci pci(NodeParts parts, BusPort port) {
+        var bus = parts.bus();
+        var burst = Optional.ofNullable(bus.getRawRate()).orElse(bus.getPayloadRate());
+        return new ElanNicPlan.Pci(ResolveUnits.rate(port.getReadRate()), ResolveUnits.rate(port.getWriteRate()),
+                ResolveUnits.rate(burst), port.getReadLatency().toPs(), bus.getRoundTrip().toPs() / 2);
+    }
+
+    private static ElanNicPlan.Packets packets(CircuitPort port) {
+        return new ElanNicPlan.Packets(bytes(port.getPacketData()), bytes(port.getBlockSize()),
+                bytes(port.getTransactionOverhead()), bytes(port.getRouteTag()), bytes(port.getToken()),
+                port.getRetries(), port.getRetryDelay().toPs());
+    }
+
+    private static ElanNicPlan.Threads threads(ThreadProcessor processor) {
+        return new ElanNicPlan.Threads(processor.getWakeUp().toPs(), processor.getQueueSlots());
+    }
+
+    private static ElanStackPlan.Elan3lib elan3lib(Elan3libLayer layer) {
+        return new ElanStackPlan.Elan3lib(cost(layer, Operation.SEND), cost(layer, Operation.COMPLETE_RECEIVE));
+    }
+
+    private static ElanStackPlan.Tports tports(TportsLayer layer, MatchingThreadLayer thread) {
+        return new ElanStackPlan.Tports(cost(layer, Operation.SEND), cost(layer, Operation.POST_RECEIVE),
+                cost(layer, Operation.COMPLETE_RECEIVE), cost(layer, Operation.COMPLETE_SEND),
+                bytes(layer.getEnvelopeSize()), bytes(layer.getInlineLimit()),
+                new ElanStackPlan.ThreadSteps(cost(thread, Operation.LOCK), cost(thread, Operation.INSPECT),
+                        cost(thread, Operation.MATCH_FIRST), cost(thread, Operation.MATCH_ITEM),
+                        cost(thread, Operation.HOUSEKEEPING), cost(thread, Operation.WRITE_EVENT),
+                        cost(thread, Operation.UNLINK), cost(thread, Operation.UNLOCK)));
+    }
+
+    private static ElanStackPlan.Mpi mpi(MpiLayer layer) {
+        return new ElanStackPlan.Mpi(cost(layer, Operation.SEND), cost(layer, Operation.POST_RECEIVE),
+                cost(layer, Operation.COMPLETE_RECEIVE));
+    }
+
+    private static long cost(Layer layer, Operation operation) {
+        return StackPlans.costPs(layer, operation);
+    }
+
+    private static int bytes(Quantity size) {
+        return Math.toIntExact(size.toBytes());
+    }
+
+    private static <T extends Layer> Optional<T> layer(ProtocolStack stack, Class<T> kind) {
+        return stack.getLayers().stream().filter(kind::isInstance).map(kind::cast).findFirst();
+    }
+}

@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.sim.elan;
+
+import org.hopscope.sim.message.MessageTable;
+import org.hopscope.sim.process.LayerSetup;
+import org.hopscope.sim.trace.StampLog;
+
+/**
+ * Elan3lib: a message is a remote write into the buffer that both sides know, and an event behind it. Nothing waits for
+ * a receive to be posted; the receiver pairs events with what it waits for, in order of arrival.
+ */
+final class Elan3lib implements ElanProtocol {
+
+    private static final int MESSAGE = 0;
+    private static final int NONE = -1;
+
+    private final MessageTable messages;
+    private final Elans elans;
+    private final HostEvents host;
+    private final MessageDmas dmas;
+    private final HostWords words;
+    private final OneSided oneSided;
+    private final TagMatcher matcher;
+
+    Elan3lib(LayerSetup setup, Elans elans, HostEvents host) {
+        this.elans = elans;
+        this.host = host;
+        messages = setup.messages();
+        dmas = new MessageDmas(elans.dmas(), messages, setup.workload().buffers());
+        words = new HostWords(elans, dmas, setup, host);
+        oneSided = new OneSided(elans, dmas, words, messages);
+        matcher = new TagMatcher(messages, setup.workload().ranks());
+    }
+
+    @Override
+    public void send(int message) {
+        int dma = dmas.payload(message, MESSAGE);
+        elans.dmas().stamp[dma] = messages.stamp[message];
+        elans.command(dma);
+    }
+
+    @Override
+    public void access(int message, boolean read) {
+        oneSided.start(message, read);
+    }
+
+    @Override
+    public void post(int rank, int requestNumber, int source, int tag, int context) {
+        int message = matcher.matchUnexpected(rank, source, tag, context);
+        if (message == NONE) {
+            matcher.post(rank, requestNumber, source, tag, context);
+            return;
+        }
+        messages.receiveRequest[message] = requestNumber;
+        if (messages.visiblePs[message] >= 0) {
+            host.received(message);
+        }
+    }
+
+    @Override
+    public void sent(int dma) {
+        if (elans.dmas().meaning[dma] == MESSAGE) {
+            words.completed(elans.dmas().message[dma], StampLog.NONE);
+        } else {
+            oneSided.sent(dma);
+        }
+    }
+
+    @Override
+    public void arrived(int dma) {
+        if (elans.dmas().meaning[dma] != MESSAGE) {
+            oneSided.arrived(dma);
+            return;
+        }
+        int message = elans.dmas().message[dma];
+        int request = matcher.matchPosted(message);
+        messages.receiveRequest[message] = request;
+        if (request == NONE) {
+            matcher.keep(message);
+        }
+        words.received(message, elans.dmas().targetStamp[dma]);
+    }
+
+    @Override
+    public void undeliverable(int dma) {
+        host.lost(elans.dmas().message[dma]);
+    }
+
+    @Override
+    public void written(int vertex, int reference, int stamp) {
+        words.written(reference, stamp);
+    }
+}

@@ -1,0 +1,240 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.sim.elan;
+
+import org.hopscope.sim.kernel.Engine;
+import org.hopscope.sim.kernel.EventHandler;
+import org.hopscope.sim.message.MessageTable;
+import org.hopscope.sim.plan.ElanNicPlan;
+import org.hopscope.sim.plan.ElanStackPlan;
+import org.hopscope.sim.process.LayerSetup;
+import org.hopscope.sim.process.Requests;
+import org.hopscope.sim.trace.Component;
+import org.hopscope.sim.trace.Part;
+import org.hopscope.sim.trace.StampLog;
+
+/**
+ * Tagged message ports: envelopes are matched by a thread on the receiver's NIC.
+ *
+ * <pre>
+ *  up to the limit:  envelope + data --&gt; queue --&gt; thread: match, copy to the buffer, event --&gt; host
+ *  above:            envelope --&gt; queue --&gt; thread: match --request--&gt; sender's DMA --data--&gt; buffer
+ * </pre>
+ *
+ * What finds no receive stays on the NIC; a receive that is posted later finds it there.
+ */
+final class Tports implements ElanProtocol, ThreadListener, EventHandler {
+
+    private static final int ENVELOPE = 0;
+    private static final int DATA = 1;
+    private static final int REQUEST = 2;
+    private static final int POST = 1;
+    private static final int POST_AT_NIC = 0;
+    private static final int COPY = 1;
+    private static final int NOTIFY = 2;
+    private static final int PULL = 3;
+    private static final int SLOT_FREE = 4;
+    /** A receive descriptor that the host writes to the NIC. */
+    private static final int POST_BYTES = 64;
+    private static final int NONE = -1;
+
+    private final ElanStackPlan.Tports plan;
+    private final ElanStackPlan.ThreadSteps steps;
+    private final Engine engine;
+    private final StampLog stamps;
+    private final MessageTable messages;
+    private final Requests requests;
+    private final int[] vertexOfRank;
+    private final Elans elans;
+    private final HostEvents host;
+    private final MessageDmas dmas;
+    private final HostWords words;
+    private final OneSided oneSided;
+    private final TagMatcher matcher;
+    private final ThreadProcessors threads;
+    private final int code;
+    /** Per request, what its receive asks for. */
+    private final int[] postRank;
+    private final int[] postNumber;
+    private final int[] postSource;
+    private final int[] postTag;
+    private final int[] postContext;
+
+    Tports(LayerSetup setup, ElanNicPlan[] plans, Elans elans, HostEvents host) {
+        this.elans = elans;
+        this.host = host;
+        plan = ((ElanStackPlan) setup.plan().stack()).tports();
+        steps = plan.thread();
+        engine = setup.engine();
+        stamps = setup.stamps();
+        messages = setup.messages();
+        requests = setup.requests();
+        vertexOfRank = setup.workload().vertexOfRank();
+        dmas = new MessageDmas(elans.dmas(), messages, setup.workload().buffers());
+        words = new HostWords(elans, dmas, setup, host);
+        oneSided = new OneSided(elans, dmas, words, messages);
+        matcher = new TagMatcher(messages, setup.workload().ranks());
+        threads = new ThreadProcessors(plans, engine, stamps, this);
+        code = engine.register(this);
+        int count = requests.state.length;
+        postRank = new int[count];
+        postNumber = new int[count];
+        postSource = new int[count];
+        postTag = new int[count];
+        postContext = new int[count];
+    }
+
+    @Override
+    public void send(int message) {
+        boolean inline = isInline(message);
+        long bytes = plan.envelopeBytes() + (inline ? messages.bytes[message] : 0);
+        int where = inline && messages.bytes[message] > 0 ? dmas.sendWhere() : Where.NIC;
+        int dma = dmas.queued(message, ENVELOPE, bytes, where);
+        elans.dmas().stamp[dma] = messages.stamp[message];
+        elans.command(dma);
+    }
+
+    @Override
+    public void access(int message, boolean read) {
+        oneSided.start(message, read);
+    }
+
+    @Override
+    public void post(int rank, int requestNumber, int source, int tag, int context) {
+        int request = requests.index(rank, requestNumber);
+        postRank[request] = rank;
+        postNumber[request] = requestNumber;
+        postSource[request] = source;
+        postTag[request] = tag;
+        postContext[request] = context;
+        int vertex = vertexOfRank[rank];
+        engine.schedule(elans.hostWrite(vertex, POST_BYTES), code + POST_AT_NIC, vertex, request);
+    }
+
+    @Override
+    public void handle(int kind, int vertex, int reference) {
+        switch (kind) {
+            case POST_AT_NIC -> threads.submit(vertex, POST, reference, StampLog.NONE);
+            case COPY -> copy(reference);
+            case NOTIFY -> words.received(reference, messages.stamp[reference]);
+            case PULL -> pull(reference);
+            case SLOT_FREE -> elans.consumed(vertex);
+            default -> throw new IllegalStateException("Tports event " + kind);
+        }
+    }
+
+    @Override
+    public long begin(int vertex, int task, int reference, int stamp) {
+        return task == POST ? beginPost(vertex, reference) : beginEnvelope(vertex, reference, stamp);
+    }
+
+    @Override
+    public void sent(int dma) {
+        int message = elans.dmas().message[dma];
+        int meaning = elans.dmas().meaning[dma];
+        if (meaning < 0) {
+            oneSided.sent(dma);
+        } else if (meaning == DATA || meaning == ENVELOPE && isInline(message)) {
+            words.completed(message, StampLog.NONE);
+        }
+    }
+
+    @Override
+    public void arrived(int dma) {
+        int message = elans.dmas().message[dma];
+        int stamp = elans.dmas().targetStamp[dma];
+        switch (elans.dmas().meaning[dma]) {
+            case ENVELOPE -> threads.submit(elans.dmas().target[dma], ENVELOPE, message, stamp);
+            case DATA -> words.received(message, stamp);
+            default -> oneSided.arrived(dma);
+        }
+    }
+
+    @Override
+    public void undeliverable(int dma) {
+        host.lost(elans.dmas().message[dma]);
+    }
+
+    @Override
+    public void written(int vertex, int reference, int stamp) {
+        words.written(reference, stamp);
+    }
+
+    /** The thread takes an envelope out of the queue. */
+    private long beginEnvelope(int vertex, int message, int stamp) {
+        int request = matcher.matchPosted(message);
+        messages.receiveRequest[message] = request;
+        long start = engine.nowPs();
+        long looked = start + steps.lockPs() + steps.inspectPs();
+        long matched = looked + matchPs();
+        int s = stamps.stamp(stamp, looked, Component.RX_FIRMWARE, Part.NIC_PROCESSOR, vertex);
+        messages.stamp[message] = stamps.stamp(s, matched, Component.MATCHING, Part.NIC_PROCESSOR, vertex);
+        long end;
+        if (request == NONE) {
+            matcher.keep(message);
+            end = matched + steps.housekeepingPs() + steps.unlockPs();
+        } else {
+            end = deliver(vertex, message, matched);
+        }
+        engine.schedule(end, code + SLOT_FREE, vertex, message);
+        return end - start;
+    }
+
+    /** The thread takes a receive of the host, which finds an unexpected message or is posted. */
+    private long beginPost(int vertex, int request) {
+        int message = matcher.matchUnexpected(postRank[request], postSource[request], postTag[request],
+                postContext[request]);
+        long start = engine.nowPs();
+        long matched = start + steps.lockPs() + steps.inspectPs() + (matcher.walked() == 0 ? 0 : matchPs());
+        if (message == NONE) {
+            matcher.post(postRank[request], postNumber[request], postSource[request], postTag[request],
+                    postContext[request]);
+            return matched + steps.unlockPs() - start;
+        }
+        messages.receiveRequest[message] = postNumber[request];
+        int s = stamps.stampUntil(messages.stamp[message], start, Component.RECEIVER_BUSY, Part.PROCESSOR, vertex);
+        messages.stamp[message] = stamps.stampUntil(s, matched, Component.MATCHING, Part.NIC_PROCESSOR, vertex);
+        return deliver(vertex, message, matched) - start;
+    }
+
+    /** What the thread does with a matched message from {@code matchedPs} on; returns when it is done. */
+    private long deliver(int vertex, int message, long matchedPs) {
+        messages.accepted[message] = messages.bytes[message];
+        long ready = matchedPs + steps.unlinkPs() + steps.housekeepingPs();
+        messages.stamp[message] = stamps.stampUntil(messages.stamp[message], ready, Component.RX_FIRMWARE,
+                Part.NIC_PROCESSOR, vertex);
+        if (!isInline(message)) {
+            engine.schedule(ready, code + PULL, vertex, message);
+            return ready + steps.unlockPs();
+        }
+        long notified = ready + steps.eventPs();
+        engine.schedule(ready, code + COPY, vertex, message);
+        engine.schedule(notified, code + NOTIFY, vertex, message);
+        return notified + steps.unlockPs();
+    }
+
+    private void copy(int message) {
+        int vertex = messages.targetVertex[message];
+        int stamp = messages.stamp[message];
+        for (long left = messages.bytes[message]; left > 0; left -= POST_BYTES) {
+            words.copy(message, (int) Math.min(left, POST_BYTES), stamp);
+        }
+        messages.stamp[message] = stamps.stamp(stamp, engine.nowPs() + steps.eventPs(), Component.NOTIFY,
+                Part.NIC_PROCESSOR, vertex);
+    }
+
+    /** The thread asks the sender's DMA engine for the data. */
+    private void pull(int message) {
+        int data = dmas.payload(message, DATA);
+        int request = dmas.remote(message, REQUEST, data, OneSided.DESCRIPTOR_BYTES);
+        elans.dmas().stamp[request] = messages.stamp[message];
+        elans.submit(request);
+    }
+
+    private long matchPs() {
+        return steps.matchPs() + Math.max(0, matcher.walked() - 1) * steps.matchItemPs();
+    }
+
+    private boolean isInline(int message) {
+        return messages.bytes[message] <= plan.inlineBytes();
+    }
+}

@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.tests.sim.elan;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.IntStream;
+
+import org.hopscope.sim.plan.BufferPlan;
+import org.hopscope.sim.plan.BusPlan;
+import org.hopscope.sim.plan.CircuitPlan;
+import org.hopscope.sim.plan.ElanNicPlan;
+import org.hopscope.sim.plan.ElanStackPlan;
+import org.hopscope.sim.plan.ElanStackPlan.Library;
+import org.hopscope.sim.plan.FatTreePlan;
+import org.hopscope.sim.plan.LinkPlan;
+import org.hopscope.sim.plan.MemoryPlan;
+import org.hopscope.sim.plan.NodePlan;
+import org.hopscope.sim.plan.ProcessorPlan;
+import org.hopscope.sim.plan.Rate;
+import org.hopscope.sim.plan.RouterPlan;
+import org.hopscope.sim.plan.SimPlan;
+import org.hopscope.sim.plan.WorkloadPlan;
+import org.hopscope.tests.sim.Programs;
+
+/** Builds plans of machines with Elan NICs; the numbers are those of the QsNet sample. */
+public final class ElanPlans {
+
+    public static final long COMMAND = 100_000;
+    public static final long DMA_START = 694_000;
+    public static final long GAP = 20_000;
+    public static final long INPUT = 50_000;
+    public static final long EVENT = 50_000;
+    public static final long SLICE = 4_000_000;
+    public static final long LINK = 20_000;
+    public static final long ELITE = 35_000;
+    public static final long RETRY = 1_000_000;
+    public static final int RETRIES = 3;
+    public static final int PAGE = 4096;
+
+    private final int arity;
+    private final int levels;
+    private Library library = Library.ELAN3LIB;
+    private BufferPlan buffers = BufferPlan.HOST;
+    private boolean adaptive = true;
+    private int slots = 64;
+    private long bus = 560_000_000;
+    private Programs[] programs = {Programs.program()};
+    private int[] vertices = {0};
+
+    private ElanPlans(int arity, int levels) {
+        this.arity = arity;
+        this.levels = levels;
+    }
+
+    /** Sixteen nodes under two levels of Elites. */
+    public static ElanPlans sixteen() {
+        return tree(4, 2);
+    }
+
+    public static ElanPlans tree(int arity, int levels) {
+        return new ElanPlans(arity, levels);
+    }
+
+    public ElanPlans library(Library which) {
+        library = which;
+        return this;
+    }
+
+    /** All buffers in the memory of the Elans. */
+    public ElanPlans inElanMemory() {
+        buffers = new BufferPlan(true, true, false);
+        return this;
+    }
+
+    public ElanPlans adaptive(boolean yes) {
+        adaptive = yes;
+        return this;
+    }
+
+    /** Packets that a queue holds. */
+    public ElanPlans slots(int count) {
+        slots = count;
+        return this;
+    }
+
+    public ElanPlans bus(long bytesPerSecond) {
+        bus = bytesPerSecond;
+        return this;
+    }
+
+    /** Rank {@code i} runs program {@code i} at node {@code i}. */
+    public ElanPlans ranks(Programs... ofRank) {
+        return ranksAt(IntStream.range(0, ofRank.length).toArray(), ofRank);
+    }
+
+    public ElanPlans ranksAt(int[] nodes, Programs... ofRank) {
+        programs = ofRank;
+        vertices = nodes.clone();
+        return this;
+    }
+
+    public SimPlan build() {
+        var node = new NodePlan(new ProcessorPlan(2, 1_000_000, 5_000_000),
+                new MemoryPlan(new Rate(500_000_000), 100_000),
+                new BusPlan(new Rate(321_000_000), 600_000, true), nic(), -1);
+        return new SimPlan("machine", new FatTreePlan(arity, levels, 0, 0, 0,
+                new CircuitPlan(10_000_000, adaptive)), List.of(node),
+                List.of(new RouterPlan(2, 2, ELITE, 320)), List.of(new LinkPlan(new Rate(400_000_000), LINK)),
+                stack(library), new WorkloadPlan("workload", Arrays.stream(programs).map(Programs::build).toList(),
+                        IntStream.range(0, programs.length).toArray(), vertices, new int[vertices.length], buffers));
+    }
+
+    public ElanNicPlan nic() {
+        return new ElanNicPlan(new ElanNicPlan.Engines(COMMAND, DMA_START, GAP, INPUT, EVENT, SLICE, 320),
+                new ElanNicPlan.Memory(new Rate(bus), 8, 60_000, 16, PAGE, 200_000),
+                new ElanNicPlan.Pci(new Rate(321_000_000), new Rate(317_000_000), new Rate(528_000_000), 120_000,
+                        150_000),
+                new ElanNicPlan.Packets(320, 64, 10, 2, 2, RETRIES, RETRY), new ElanNicPlan.Threads(100_000, slots));
+    }
+
+    public static ElanStackPlan stack(Library library) {
+        return new ElanStackPlan("stack", library, new ElanStackPlan.Elan3lib(300_000, 150_000),
+                new ElanStackPlan.Tports(656_000, 1_700_000, 0, 0, 32, 288,
+                        new ElanStackPlan.ThreadSteps(100_000, 100_000, 300_000, 50_000, 200_000, 500_000, 100_000,
+                                100_000)),
+                new ElanStackPlan.Mpi(300_000, 300_000, 300_000));
+    }
+}

@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.model.validation;
+
+import org.hopscope.model.architecture.NicArchitecture;
+import org.hopscope.model.architecture.StackFamily;
+import org.hopscope.model.machine.CircuitPort;
+import org.hopscope.model.machine.FatTreeTopology;
+import org.hopscope.model.machine.NicType;
+import org.hopscope.model.stack.Elan3libLayer;
+import org.hopscope.model.stack.Layer;
+import org.hopscope.model.stack.MatchingThreadLayer;
+import org.hopscope.model.stack.MpiLayer;
+import org.hopscope.model.stack.ProtocolStack;
+import org.hopscope.model.stack.TportsLayer;
+import org.hopscope.model.units.Dimension;
+import org.hopscope.model.units.Quantity;
+
+/** M701 to M706: fat trees have the ports they need, Elans the network, packets and layers that fit together. */
+final class ElanRules implements Rule {
+
+    @Override
+    public void check(Scope scope, Findings found) {
+        var tree = scope.machine().getTopology() instanceof FatTreeTopology topology ? topology : null;
+        if (tree != null && tree.getRouterType() != null && tree.getRouterType().getPorts() < 2L * tree.getArity()) {
+            found.error(tree.getRouterType(), "M701", "%d ports are too few: '%s' needs %d".formatted(
+                    tree.getRouterType().getPorts(), tree.getName(), 2 * tree.getArity()), "raise ports");
+        }
+        var used = UsedTypes.of(scope.machine());
+        for (var type : scope.machine().getNicTypes()) {
+            boolean elan = NicArchitecture.of(type) == NicArchitecture.ELAN;
+            if (used.contains(type) && elan != (tree != null)) {
+                found.error(type, "M702", elan ? "An Elan needs a fat tree of switches with circuits"
+                        : "A fat tree of circuits needs Elans", "choose another topology or another NIC");
+            }
+            if (elan) {
+                checkPackets(scope, type, found);
+            }
+        }
+        scope.stacks().stream().filter(stack -> StackFamily.of(stack) == StackFamily.ELAN)
+                .forEach(stack -> checkLayers(stack, found));
+    }
+
+    private static void checkPackets(Scope scope, NicType type, Findings found) {
+        for (var part : type.getParts()) {
+            if (part instanceof CircuitPort port && sizes(port.getPacketData(), port.getBlockSize())
+                    && port.getBlockSize().signum() > 0) {
+                var data = port.getPacketData();
+                if (data.toBytes() % port.getBlockSize().toBytes() != 0) {
+                    found.error(port, "M703", "packetData of %s is no multiple of the block of %s".formatted(data,
+                            port.getBlockSize()), "choose a multiple");
+                }
+                scope.stacks().forEach(stack -> checkInline(stack, data, found));
+            }
+        }
+    }
+
+    private static void checkInline(ProtocolStack stack, Quantity packetData, Findings found) {
+        for (var layer : stack.getLayers()) {
+            if (layer instanceof TportsLayer tports && sizes(tports.getEnvelopeSize(), tports.getInlineLimit())
+                    && tports.getEnvelopeSize().toBytes() + tports.getInlineLimit().toBytes()
+                            > packetData.toBytes()) {
+                found.error(tports, "M704", "An envelope of %s and %s of data do not fit a packet of %s".formatted(
+                        tports.getEnvelopeSize(), tports.getInlineLimit(), packetData), "lower inlineLimit");
+            }
+        }
+    }
+
+    private static void checkLayers(ProtocolStack stack, Findings found) {
+        boolean tports = has(stack, TportsLayer.class);
+        if (has(stack, MpiLayer.class) && !tports && has(stack, Elan3libLayer.class)) {
+            found.error(stack, "M705", "MPI needs tags to match, which Elan3lib has not", "add the Tports layer");
+        }
+        if (tports != has(stack, MatchingThreadLayer.class)) {
+            found.error(stack, "M706", tports ? "Tports needs the thread that matches" : "The thread has no Tports",
+                    tports ? "add the matching thread layer" : "add the Tports layer");
+        }
+    }
+
+    private static boolean has(ProtocolStack stack, Class<? extends Layer> kind) {
+        return stack.getLayers().stream().anyMatch(kind::isInstance);
+    }
+
+    private static boolean sizes(Quantity... quantities) {
+        for (var quantity : quantities) {
+            if (quantity == null || quantity.dimension() != Dimension.DATA_SIZE || !quantity.fitsLong()) {
+                return false;
+            }
+        }
+        return true;
+    }
+}
