@@ -34,6 +34,11 @@ final class NetworkSite implements Site {
     }
 
     @Override
+    public int packetBytes() {
+        return state.routers.get(0).packetBytes();
+    }
+
+    @Override
     public int hops(int from, int to) {
         return wiring().hops(state.network.vertexOfNode(from), state.network.vertexOfNode(to));
     }

@@ -6,7 +6,6 @@ import java.util.Arrays;
 import java.util.List;
 
 import org.hopscope.compile.workload.Measurement.RoundTrips;
-import org.hopscope.compile.workload.ProgramDraft.Phase;
 import org.hopscope.model.workload.PingPong;
 import org.hopscope.model.workload.ReceivePosting;
 
@@ -41,7 +40,8 @@ final class PingPongLowering implements WorkloadLowering {
         programOfRank[workload.getResponder()] = 1;
         var initiator = new ProgramDraft(measurements.stream().flatMap(one -> programs.initiator(one).stream())
                 .toList());
-        var drafts = new ArrayList<>(List.of(initiator, responder(measurements)));
+        var drafts = new ArrayList<>(List.of(initiator,
+                new ProgramDraft(programs.responder(measurements))));
         if (programOfRank.length > 2) {
             drafts.add(ProgramDraft.idle());
         }
@@ -57,16 +57,5 @@ final class PingPongLowering implements WorkloadLowering {
                     programs.laps(i)));
         }
         return measurements;
-    }
-
-    private ProgramDraft responder(List<RoundTrips> measurements) {
-        var phases = new ArrayList<Phase>();
-        phases.add(Phase.warmup(List.of(programs.expect(measurements.get(0)))));
-        for (int i = 0; i < measurements.size(); i++) {
-            var next = i + 1 < measurements.size() ? List.of(programs.expect(measurements.get(i + 1)))
-                    : List.<Step>of();
-            phases.addAll(programs.responder(measurements.get(i), next));
-        }
-        return new ProgramDraft(phases);
     }
 }

@@ -85,6 +85,17 @@ final class PingPongPrograms {
         return phases;
     }
 
+    /** What a responder does that answers some measurements and nothing else. */
+    List<Phase> responder(List<RoundTrips> measurements) {
+        var phases = new ArrayList<Phase>();
+        phases.add(Phase.warmup(List.of(expect(measurements.get(0)))));
+        for (int i = 0; i < measurements.size(); i++) {
+            var next = i + 1 < measurements.size() ? List.of(expect(measurements.get(i + 1))) : List.<Step>of();
+            phases.addAll(responder(measurements.get(i), next));
+        }
+        return phases;
+    }
+
     /** Posts the receive for the first ping of a measurement. */
     Step expect(RoundTrips one) {
         return Step.receive(one.timingRank(), one.bytes(), one.tag(), RECEIVE);

@@ -23,6 +23,9 @@ public interface Site {
      */
     record Torus(int[] sizes, boolean[] wrap) {}
 
+    /** Bytes of a full packet on the wire. */
+    int packetBytes();
+
     /** Number of links between two nodes, or -1 if no path leads from one to the other. */
     int hops(int from, int to);
 }

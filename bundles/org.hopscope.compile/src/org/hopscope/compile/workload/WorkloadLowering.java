@@ -5,13 +5,20 @@ import java.util.List;
 import java.util.Optional;
 
 import org.hopscope.model.diagnostic.Diagnostics;
+import org.hopscope.model.workload.AccessPattern;
 import org.hopscope.model.workload.BidirectionalPing;
 import org.hopscope.model.workload.BidirectionalStreaming;
 import org.hopscope.model.workload.Collective;
+import org.hopscope.model.workload.Flood;
+import org.hopscope.model.workload.HopDistance;
+import org.hopscope.model.workload.Hotspot;
 import org.hopscope.model.workload.MessageRate;
+import org.hopscope.model.workload.NeighbourExchange;
 import org.hopscope.model.workload.PingPong;
 import org.hopscope.model.workload.PortalsProgram;
+import org.hopscope.model.workload.QueueDepth;
 import org.hopscope.model.workload.Streaming;
+import org.hopscope.model.workload.Traffic;
 import org.hopscope.model.workload.Workload;
 
 /**
@@ -30,6 +37,13 @@ public interface WorkloadLowering {
             case BidirectionalStreaming streaming -> new BidirectionalStreamingLowering(streaming);
             case MessageRate rate -> new MessageRateLowering(rate);
             case Collective collective -> new CollectiveLowering(collective, site);
+            case QueueDepth depth -> new QueueDepthLowering(depth);
+            case NeighbourExchange exchange -> new NeighbourExchangeLowering(exchange, site);
+            case HopDistance distance -> new HopDistanceLowering(distance, site);
+            case Hotspot hotspot -> new HotspotLowering(hotspot);
+            case Flood flood -> new FloodLowering(flood);
+            case AccessPattern pattern -> new AccessPatternLowering(pattern, site);
+            case Traffic traffic -> new TrafficLowering(traffic, site);
             default -> throw new IllegalArgumentException("no lowering for " + workload.eClass().getName());
         };
     }

@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.compile.workload;
+
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.stream.IntStream;
+
+import org.hopscope.compile.workload.Measurement.Amount;
+import org.hopscope.compile.workload.Measurement.Share;
+import org.hopscope.compile.workload.Measurement.Transfers;
+import org.hopscope.compile.workload.ProgramDraft.Phase;
+import org.hopscope.model.diagnostic.Diagnostics;
+import org.hopscope.model.workload.AccessPattern;
+
+/**
+ * All ranks send and receive. In each step the targets are a permutation of the ranks that leaves none in its place, so
+ * that everybody sends and receives one message; receives take messages from anybody, so that a fast rank need not wait
+ * for the ones that send to it.
+ */
+final class AccessPatternLowering implements WorkloadLowering {
+
+    private static final String NO_ROOM = "C606";
+    private static final int ANY = -1;
+
+    private final AccessPattern workload;
+    private final int ranks;
+    private final int[][] targets;
+
+    AccessPatternLowering(AccessPattern workload, Site site) {
+        this.workload = workload;
+        ranks = workload.getRanks() > 0 ? workload.getRanks() : site.nodes() * workload.getRanksPerNode();
+        targets = ranks < 2 ? new int[0][] : targets();
+    }
+
+    @Override
+    public void check(Diagnostics diagnostics) {
+        if (ranks < 2) {
+            diagnostics.error(workload, NO_ROOM, "One rank has nobody to send to", "take two ranks or more");
+        }
+    }
+
+    @Override
+    public int ranks() {
+        return ranks;
+    }
+
+    @Override
+    public List<RankPair> pairs() {
+        var pairs = new LinkedHashSet<>(Meeting.flat(ranks).pairs());
+        for (var step : targets) {
+            for (int rank = 0; rank < ranks; rank++) {
+                pairs.add(new RankPair(rank, step[rank]));
+            }
+        }
+        return List.copyOf(pairs);
+    }
+
+    @Override
+    public LoweredWorkload lower() {
+        var measurements = new ArrayList<Transfers>();
+        var all = IntStream.range(0, ranks).boxed().toList();
+        for (var size : workload.getSize()) {
+            int number = measurements.size();
+            long messages = (long) ranks * workload.getIterations() * workload.getWindow();
+            measurements.add(new Transfers(Point.of(Point.size(size)), number, Span.of(number, all),
+                    new Amount(messages, size.toBytes(), workload.getIterations()),
+                    List.of(new Share("Bandwidth per rank", ranks))));
+        }
+        var drafts = all.stream().map(rank -> new ProgramDraft(
+                measurements.stream().flatMap(one -> phases(one, rank).stream()).toList())).toList();
+        return LoweredWorkload.of(drafts, measurements);
+    }
+
+    private List<Phase> phases(Transfers one, int rank) {
+        var phases = new ArrayList<Phase>();
+        phases.add(Phase.warmup(Meeting.flat(ranks).of(rank)));
+        phases.add(Phase.warmup(turns(one, rank, 0, workload.getWarmup())));
+        phases.add(new Phase(false, one.span().startMark(), one.span().endMark(),
+                turns(one, rank, workload.getWarmup(), workload.getIterations())));
+        return phases;
+    }
+
+    private List<Step> turns(Transfers one, int rank, int first, int count) {
+        int window = workload.getWindow();
+        long bytes = one.amount().bytes();
+        var steps = new ArrayList<Step>();
+        for (int turn = first; turn < first + count; turn++) {
+            steps.addAll(Windows.receives(window, ANY, bytes, one.tag(), Windows.FIRST_REQUEST));
+            for (int i = 0; i < window; i++) {
+                int peer = targets[(turn * window + i) % targets.length][rank];
+                steps.add(Step.send(peer, bytes, one.tag(), Windows.FIRST_REQUEST + window + i));
+            }
+            steps.addAll(Windows.waits(2 * window, Windows.FIRST_REQUEST));
+        }
+        return steps;
+    }
+
+    /** Per step and rank the target; the steps begin again behind the last. */
+    private int[][] targets() {
+        return switch (workload.getPeers()) {
+            case FIXED -> new int[][] { shifted(Math.max(1, ranks / 2)) };
+            case CYCLIC -> IntStream.range(1, ranks).mapToObj(this::shifted).toArray(int[][]::new);
+            case RANDOM -> {
+                var random = new SplittableRandom(workload.getDraw());
+                int steps = workload.getWindow() * (workload.getWarmup() + workload.getIterations());
+                yield IntStream.range(0, steps).mapToObj(step -> cycle(random)).toArray(int[][]::new);
+            }
+        };
+    }
+
+    private int[] shifted(int by) {
+        return IntStream.range(0, ranks).map(rank -> (rank + by) % ranks).toArray();
+    }
+
+    /** A random permutation of a single cycle (Sattolo's algorithm), so that no rank is its own target. */
+    private int[] cycle(SplittableRandom random) {
+        var order = IntStream.range(0, ranks).toArray();
+        for (int i = ranks - 1; i > 0; i--) {
+            int j = random.nextInt(i);
+            int swapped = order[i];
+            order[i] = order[j];
+            order[j] = swapped;
+        }
+        return order;
+    }
+}

@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.compile.workload;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+
+import org.hopscope.compile.workload.Measurement.Amount;
+import org.hopscope.compile.workload.Measurement.Share;
+import org.hopscope.compile.workload.Measurement.Transfers;
+import org.hopscope.compile.workload.ProgramDraft.Phase;
+import org.hopscope.model.workload.Flood;
+
+/**
+ * Many to one. Rank 0 has posted all its receives before it lets the senders go, so that what is thrown away is thrown
+ * away for want of something else than a receive; it takes the time from then until the last message is there:
+ *
+ * <pre>
+ *   rank 0    RECEIVE all, hear from all senders, MARK, let them go, WAIT all, MARK
+ *   others    report, (SEND x window, WAIT all) x iterations
+ * </pre>
+ */
+final class FloodLowering implements WorkloadLowering {
+
+    private static final int ANY = -1;
+
+    private final Flood workload;
+    private final int most;
+    private final Meeting meeting;
+
+    FloodLowering(Flood workload) {
+        this.workload = workload;
+        most = Collections.max(workload.getSenders());
+        meeting = Meeting.flat(most + 1);
+    }
+
+    @Override
+    public int ranks() {
+        return most + 1;
+    }
+
+    @Override
+    public List<RankPair> pairs() {
+        return meeting.pairs();
+    }
+
+    @Override
+    public LoweredWorkload lower() {
+        var measurements = new ArrayList<Transfers>();
+        for (int senders : workload.getSenders()) {
+            for (var size : workload.getSize()) {
+                int number = measurements.size();
+                long messages = (long) senders * workload.getIterations() * workload.getWindow();
+                measurements.add(new Transfers(Point.of(Point.count("Senders", senders, "sender"), Point.size(size)),
+                        number, Span.of(number, List.of(0)),
+                        new Amount(messages, size.toBytes(), workload.getIterations()),
+                        List.of(new Share("Bandwidth per sender", senders))));
+            }
+        }
+        var perRank = new ArrayList<ProgramDraft>();
+        perRank.add(new ProgramDraft(measurements.stream().flatMap(one -> receiver(one).stream()).toList()));
+        // ranks that send in the same measurements share a program
+        var counts = workload.getSenders().stream().sorted().distinct().toList();
+        int from = 1;
+        for (int count : counts) {
+            int rank = from;
+            var draft = new ProgramDraft(measurements.stream().flatMap(one -> sender(one, rank).stream()).toList());
+            perRank.addAll(Collections.nCopies(count + 1 - from, draft));
+            from = count + 1;
+        }
+        return LoweredWorkload.of(perRank, measurements);
+    }
+
+    private List<Phase> receiver(Transfers one) {
+        var phases = new ArrayList<Phase>();
+        int senders = one.shares().get(0).parts();
+        if (workload.getWarmup() > 0) {
+            int messages = Math.multiplyExact(senders * workload.getWindow(), workload.getWarmup());
+            phases.add(Phase.warmup(Windows.joined(receives(one, messages), meeting.of(0),
+                    Windows.waits(messages, Windows.FIRST_REQUEST))));
+        }
+        int messages = Math.toIntExact(one.amount().messages());
+        phases.add(Phase.warmup(Windows.joined(receives(one, messages), meeting.gather(0))));
+        phases.add(new Phase(false, one.span().startMark(), one.span().endMark(), Windows.joined(meeting.release(0),
+                Windows.waits(messages, Windows.FIRST_REQUEST))));
+        return phases;
+    }
+
+    private static List<Step> receives(Transfers one, int messages) {
+        return Windows.receives(messages, ANY, one.amount().bytes(), one.tag(), Windows.FIRST_REQUEST);
+    }
+
+    private List<Phase> sender(Transfers one, int rank) {
+        int window = workload.getWindow();
+        var turn = rank > one.shares().get(0).parts() ? List.<Step>of()
+                : Windows.joined(Windows.sends(window, 0, one.amount().bytes(), one.tag(), Windows.FIRST_REQUEST),
+                        Windows.waits(window, Windows.FIRST_REQUEST));
+        var phases = new ArrayList<Phase>();
+        if (workload.getWarmup() > 0) {
+            phases.add(Phase.warmup(Windows.joined(meeting.of(rank),
+                    turn.isEmpty() ? turn : ProgramDraft.repeated(workload.getWarmup(), turn))));
+        }
+        phases.add(Phase.warmup(meeting.of(rank)));
+        if (!turn.isEmpty()) {
+            phases.add(Phase.warmup(ProgramDraft.repeated(workload.getIterations(), turn)));
+        }
+        return phases;
+    }
+}

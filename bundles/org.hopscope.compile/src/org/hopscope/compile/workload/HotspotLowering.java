@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.compile.workload;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.stream.IntStream;
+
+import org.hopscope.compile.workload.Measurement.Amount;
+import org.hopscope.compile.workload.Measurement.Share;
+import org.hopscope.compile.workload.Measurement.Transfers;
+import org.hopscope.compile.workload.ProgramDraft.Phase;
+import org.hopscope.model.workload.Hotspot;
+import org.hopscope.model.workload.RemoteOperation;
+import org.hopscope.sim.plan.RankOperation;
+
+/** Rank 0 owns the location and does nothing; the others read or write it, each taking its own time. */
+final class HotspotLowering implements WorkloadLowering {
+
+    private static final int LOCATION = 0;
+
+    private final Hotspot workload;
+    private final Meeting meeting;
+
+    HotspotLowering(Hotspot workload) {
+        this.workload = workload;
+        meeting = Meeting.flat(ranks());
+    }
+
+    @Override
+    public int ranks() {
+        return Collections.max(workload.getProcesses()) + 1;
+    }
+
+    @Override
+    public List<RankPair> pairs() {
+        return meeting.pairs();
+    }
+
+    @Override
+    public LoweredWorkload lower() {
+        var measurements = new ArrayList<Transfers>();
+        for (int processes : workload.getProcesses()) {
+            for (var size : workload.getSize()) {
+                int number = measurements.size();
+                long operations = (long) processes * workload.getIterations() * workload.getWindow();
+                measurements.add(new Transfers(
+                        Point.of(new Point.Coordinate("Processes", processes, "", processes == 1 ? "1 process"
+                                : processes + " processes"), Point.size(size)), number,
+                        Span.of(number, IntStream.rangeClosed(1, processes).boxed().toList()),
+                        new Amount(operations, size.toBytes(), workload.getIterations()),
+                        List.of(new Share("Bandwidth per process", processes))));
+            }
+        }
+        var drafts = IntStream.range(0, ranks()).mapToObj(rank -> {
+            var phases = new ArrayList<Phase>();
+            measurements.forEach(one -> phases.addAll(phases(one, rank)));
+            phases.add(Phase.warmup(meeting.of(rank)));
+            return new ProgramDraft(phases);
+        }).toList();
+        return LoweredWorkload.of(drafts, measurements);
+    }
+
+    private List<Phase> phases(Transfers one, int rank) {
+        var phases = new ArrayList<Phase>();
+        phases.add(Phase.warmup(meeting.of(rank)));
+        if (one.span().ranks().contains(rank)) {
+            var operation = workload.getOperation() == RemoteOperation.PUT ? RankOperation.PUT : RankOperation.GET;
+            var turn = new ArrayList<Step>();
+            for (int i = 0; i < workload.getWindow(); i++) {
+                turn.add(Step.remote(operation, 0, one.amount().bytes(), LOCATION, Windows.FIRST_REQUEST + i));
+            }
+            turn.addAll(Windows.waits(workload.getWindow(), Windows.FIRST_REQUEST));
+            phases.add(Phase.warmup(ProgramDraft.repeated(workload.getWarmup(), turn)));
+            phases.addAll(ProgramDraft.turns(one.span(), workload.getIterations(), 0, turn));
+        }
+        return phases;
+    }
+}
