@@ -377,7 +377,7 @@ public final class BlueGeneLayer implements MessageLayer, EventHandler, PacketSi
     private Parts assemble(LayerSetup setup) {
         var stack = (BlueGeneStackPlan) setup.plan().stack();
         var nic = (PacketFifoNicPlan) setup.nodeOf()[0].nic();
-        var fabric = new Fabric(setup.plan(), setup.wiring(), engine, stamps);
+        var fabric = new Fabric(setup.fabric());
         int vertices = setup.nodeOf().length;
         var firstCore = new int[vertices + 1];
         for (int vertex = 0; vertex < vertices; vertex++) {

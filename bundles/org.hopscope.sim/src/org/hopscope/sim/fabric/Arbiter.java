@@ -93,6 +93,48 @@ final class Arbiter {
         credits.take(counter);
     }
 
+    /** A pipe takes no more packets. */
+    void close(int pipe) {
+        freePs[pipe] = Credits.NEVER;
+    }
+
+    /** A closed pipe takes packets again, but not before {@code freeAgainPs}. */
+    void reopen(int pipe, long freeAgainPs) {
+        freePs[pipe] = freeAgainPs;
+        wakeWhenPossible(pipe, engine.nowPs());
+    }
+
+    /**
+     * Takes a packet out of the queues of a pipe, those that can take other pipes excepted. Returns -1 when there is
+     * none.
+     */
+    int withdraw(int pipe) {
+        for (int queue = pipe * lanes; queue < pipe * lanes + 2 * counters; queue++) {
+            if (!queues.isEmpty(queue)) {
+                int packet = queues.first(queue);
+                leaveQueues(packet);
+                return packet;
+            }
+        }
+        return NONE;
+    }
+
+    /** The first packet that waits for a lane of a pipe, or -1; lanes are numbered from 0. */
+    int firstWaiting(int pipe, int lane) {
+        int queue = pipe * lanes + lane;
+        return queues.isEmpty(queue) ? NONE : queues.first(queue);
+    }
+
+    /** The packet that waits behind another one, or -1. */
+    int nextWaiting(int packet) {
+        return queues.next(packet, 0);
+    }
+
+    /** Lanes of a pipe, without the one for adaptive channels. */
+    int lanes() {
+        return 2 * counters;
+    }
+
     /** Whether packets can be routed adaptively. */
     boolean adapts() {
         return queues.places() > 1;
@@ -135,6 +177,7 @@ final class Arbiter {
     /** As {@link #ask}, for a packet that may take any pipe which brings it nearer to its destination. */
     boolean askAny(int packet, int vertex, long now) {
         int count = wiring.nearer(vertex, packets.destination[packet], nearer);
+        packets.output[packet] = nearer[0];
         int most = 0;
         for (int i = 0; i < count; i++) {
             int pipe = nearer[i];
@@ -152,7 +195,6 @@ final class Arbiter {
             return true;
         }
         // the escape channel, and the place at its queue, comes before the places at all adaptive channels
-        packets.output[packet] = nearer[0];
         if (ask(packet, now)) {
             return true;
         }

@@ -6,6 +6,8 @@ import java.util.Arrays;
 import org.hopscope.sim.kernel.Columns;
 import org.hopscope.sim.kernel.Engine;
 import org.hopscope.sim.kernel.EventHandler;
+import org.hopscope.sim.plan.Fault;
+import org.hopscope.sim.plan.FaultPlan;
 import org.hopscope.sim.plan.Queueing;
 import org.hopscope.sim.plan.SimPlan;
 import org.hopscope.sim.trace.Component;
@@ -36,6 +38,7 @@ public final class Fabric implements EventHandler {
     private static final int ARRIVED = 2;
     private static final int INJECTION_FREE = 3;
     private static final int REQUEST = 4;
+    private static final int FAULT = 5;
     private static final int NONE = -1;
     private static final int CHANNEL_MASK = 7;
     private static final int SHAPE_BITS = 5;
@@ -50,6 +53,8 @@ public final class Fabric implements EventHandler {
     private final Credits credits;
     /** Null unless a router lets out only the first packet of a channel. */
     private final InputFifos fifos;
+    /** Null when nothing ever goes wrong. */
+    private final Breakdowns breakdowns;
     private final int[] lastStamp;
     private final boolean[] injectionWanted;
     private final long[] injectionWakePs;
@@ -57,10 +62,11 @@ public final class Fabric implements EventHandler {
     private long packetHops;
 
     /** The fabric of a plan; {@link #attach} must follow before the run. */
-    public Fabric(SimPlan plan, Wiring wiring, Engine engine, StampLog stamps) {
-        this.engine = engine;
-        this.stamps = stamps;
-        this.wiring = wiring;
+    public Fabric(FabricSetup setup) {
+        SimPlan plan = setup.plan();
+        engine = setup.engine();
+        stamps = setup.stamps();
+        wiring = setup.wiring();
         code = engine.register(this);
         pipes = new Pipes(plan, wiring);
         arbiter = new Arbiter(plan, wiring, pipes, packets, engine, code + WAKE);
@@ -71,6 +77,11 @@ public final class Fabric implements EventHandler {
         injectionWanted = new boolean[wiring.vertices()];
         injectionWakePs = new long[wiring.vertices()];
         Arrays.fill(injectionWakePs, Credits.NEVER);
+        boolean faultless = plan.faults().equals(FaultPlan.NONE);
+        breakdowns = faultless ? null : new Breakdowns(setup, this, pipes, arbiter, packets);
+        for (int i = 0; !faultless && i < breakdowns.count(); i++) {
+            engine.schedule(breakdowns.fault(i).timePs(), code + FAULT, i, 0);
+        }
     }
 
     /** Connects the NICs. */
@@ -110,6 +121,9 @@ public final class Fabric implements EventHandler {
         packets.counter[packet] = counter;
         long head = now + pipes.router(vertex).latencyPs();
         packets.stamp[packet] = stamps.stamp(stamp, head, Component.SWITCHING, Part.ROUTER, vertex);
+        if (breakdowns != null) {
+            breakdowns.injected(packet, vertex);
+        }
         packets.output[packet] = pipeTo(vertex, packet);
         engine.schedule(head, code + HEAD, packet, 0);
         return true;
@@ -141,7 +155,9 @@ public final class Fabric implements EventHandler {
      * @param stamp end of the chain that led to this, or {@link StampLog#NONE}
      */
     public void consumed(int packet, int stamp) {
-        giveBack(packets.input[packet], packets.counter[packet], engine.nowPs(), stamp);
+        if (packets.input[packet] != NONE) {
+            giveBack(packets.input[packet], packets.counter[packet], engine.nowPs(), stamp);
+        }
         packets.close(packet);
     }
 
@@ -197,9 +213,10 @@ public final class Fabric implements EventHandler {
         switch (kind) {
             case HEAD -> headArrived(a);
             case WAKE -> wake(a);
-            case ARRIVED -> sink.packetArrived(a, b);
+            case ARRIVED -> arrived(a, b);
             case INJECTION_FREE -> injectionFree(a);
             case REQUEST -> firstInBuffer(a);
+            case FAULT -> fault(breakdowns.fault(a));
             default -> throw new IllegalStateException("fabric event " + kind);
         }
     }
@@ -219,9 +236,13 @@ public final class Fabric implements EventHandler {
         request(packet);
     }
 
-    private void request(int packet) {
+    /** A packet asks for its output, or for any that brings it nearer. */
+    void request(int packet) {
         long now = engine.nowPs();
         int modes = packets.modes[packet];
+        if (breakdowns != null && breakdowns.reroutes()) {
+            reroute(packet);
+        }
         if (modes == 0) {
             if (arbiter.ask(packet, now)) {
                 grant(packet, now);
@@ -232,6 +253,9 @@ public final class Fabric implements EventHandler {
         int vertex = pipes.target(input);
         if ((modes & DEPOSIT) != 0 && pipes.isLink(input) && vertex != packets.destination[packet]) {
             int copy = packets.copy(packet, vertex);
+            if (breakdowns != null) {
+                breakdowns.copied(copy);
+            }
             packets.output[copy] = pipes.ejection(vertex, input);
             if (arbiter.ask(copy, now)) {
                 grant(copy, now);
@@ -264,17 +288,25 @@ public final class Fabric implements EventHandler {
         // of the two that a packet waits for, the credit and the pipe, the one that came last ended the wait
         int blocker = credits.lastPs(counter) >= arbiter.freePs(pipe) ? credits.lastCause(counter) : lastStamp[pipe];
         int stamp = stamps.waited(packets.stamp[packet], blocker, now, pipes.part(pipe), pipes.instance(pipe));
+        long start = now;
+        if (breakdowns != null && pipes.isLink(pipe)) {
+            start += breakdowns.delayPs(pipe, packets.bytes[packet]);
+            stamp = stamps.stamp(stamp, start, Component.LINK_FAULT, Part.LINK, pipe);
+            if (pipe != packets.output[packet] && breakdowns.isDown(packets.output[packet])) {
+                breakdowns.rerouted();
+            }
+        }
+        long end = start + serialisation;
         lastStamp[pipe] = stamp;
-        arbiter.occupy(pipe, counter, now + serialisation);
+        arbiter.occupy(pipe, counter, end);
         packetHops++;
-        leaveBuffer(packet, now + serialisation, stamp);
+        leaveBuffer(packet, end, stamp);
         int before = packets.input[packet];
         packets.input[packet] = pipe;
         packets.counter[packet] = counter;
         if (pipes.isLink(pipe)) {
-            toNextRouter(packet, pipe, stamp, now);
+            toNextRouter(packet, pipe, stamp, start);
         } else {
-            long end = now + serialisation;
             // the head has come this far; the rest of the packet is still coming over the last link, if it took one
             int wire = pipes.isLink(before) ? before : pipe;
             packets.stamp[packet] =
@@ -359,6 +391,50 @@ public final class Fabric implements EventHandler {
 
     private int pipeTo(int vertex, int packet) {
         int destination = packets.destination[packet];
-        return vertex == destination ? pipes.ejection(vertex, packets.input[packet]) : wiring.next(vertex, destination);
+        if (vertex == destination) {
+            return pipes.ejection(vertex, packets.input[packet]);
+        }
+        return breakdowns == null ? wiring.next(vertex, destination)
+                : breakdowns.next(vertex, destination, wiring);
+    }
+
+    private void fault(Fault fault) {
+        breakdowns.happen(fault, engine.nowPs());
+        if (!fault.kind().ofLink()) {
+            sink.fault(fault.kind(), fault.target());
+            for (int packet = breakdowns.release(fault.target()); packet != NONE;) {
+                breakdowns.deliver(fault.target(), packet);
+                packet = breakdowns.release(fault.target());
+            }
+        }
+    }
+
+    /** Looks a packet's output up once more: a link may have broken or been mended since it was decided. */
+    private void reroute(int packet) {
+        int before = packets.output[packet];
+        int output = pipeTo(pipes.target(packets.input[packet]), packet);
+        packets.output[packet] = output;
+        if (output != before) {
+            breakdowns.rerouted();
+        }
+    }
+
+    private void arrived(int vertex, int packet) {
+        if (breakdowns == null) {
+            deliver(vertex, packet);
+        } else {
+            breakdowns.arrived(vertex, packet);
+        }
+    }
+
+    /** Hands a packet to its node. */
+    void deliver(int vertex, int packet) {
+        sink.packetArrived(vertex, packet);
+    }
+
+    /** Gives the room of a packet in the receive queue back although the packet is still there. */
+    void freeRoom(int packet) {
+        giveBack(packets.input[packet], packets.counter[packet], engine.nowPs(), StampLog.NONE);
+        packets.input[packet] = NONE;
     }
 }

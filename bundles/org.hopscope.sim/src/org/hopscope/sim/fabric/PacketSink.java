@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.sim.fabric;
 
+import org.hopscope.sim.plan.FaultKind;
+
 /** The NICs, as the fabric sees them. */
 public interface PacketSink {
 
@@ -9,4 +11,7 @@ public interface PacketSink {
 
     /** The router at {@code vertex}, which had refused a packet, can take one. */
     void injectionFree(int vertex);
+
+    /** Something has happened to the node at {@code vertex}. A node without an idea of it need not know. */
+    default void fault(FaultKind kind, int vertex) {}
 }

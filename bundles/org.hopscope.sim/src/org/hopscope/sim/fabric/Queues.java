@@ -67,6 +67,12 @@ final class Queues {
         return place < queueOf.length ? queueOf[place] : NONE;
     }
 
+    /** The packet behind the one at place {@code i} in the same queue, or -1. */
+    int next(int packet, int i) {
+        int place = behind[packet * places + i];
+        return place == NONE ? NONE : place / places;
+    }
+
     /** Takes place {@code i} of a packet out of its queue. */
     void remove(int packet, int i) {
         int place = packet * places + i;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.sim.process;
 
+import org.hopscope.sim.fabric.FabricSetup;
 import org.hopscope.sim.fabric.Wiring;
 import org.hopscope.sim.host.HostProcessors;
 import org.hopscope.sim.kernel.Engine;
@@ -32,6 +33,11 @@ public record LayerSetup(SimPlan plan, long seed, Engine engine, Wiring wiring, 
             nodeOf[vertex] = wiring.nodeType(vertex) < 0 ? null : plan.nodeTypes().get(wiring.nodeType(vertex));
         }
         return nodeOf;
+    }
+
+    /** What a fabric for this run is made of. */
+    public FabricSetup fabric() {
+        return new FabricSetup(plan, seed, wiring, engine, stamps, counters);
     }
 
     /** The same with other processes. */

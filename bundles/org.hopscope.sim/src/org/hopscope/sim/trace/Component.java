@@ -35,6 +35,8 @@ public enum Component {
     CONTENTION("Contention"),
     /** The wait for the acknowledgment of a packet before the next may be sent. */
     ACKNOWLEDGE("Acknowledge"),
+    /** A link sends a damaged packet again, or is out of order. */
+    LINK_FAULT("Link fault"),
     /** The receive engine: set-up and writing host memory. */
     RX_ENGINE("Rx engine"),
     /** Firmware work for receiving. */

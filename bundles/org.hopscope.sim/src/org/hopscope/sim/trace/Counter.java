@@ -48,7 +48,13 @@ public enum Counter {
     /** Packets that arrived again after their acknowledgment was lost, and were thrown away. */
     DUPLICATES("Duplicate packets"),
     /** Packets of processes that may not talk to their target. */
-    DENIALS("Denied packets");
+    DENIALS("Denied packets"),
+    /** Packets that a link sent again because they were damaged. */
+    LINK_RETRIES("Link retries"),
+    /** Packets that went around a broken link. */
+    DETOURS("Detours of packets"),
+    /** Packets for nodes that were switched off. */
+    VANISHED_PACKETS("Packets for nodes that were off");
 
     private final String label;
 

@@ -2,6 +2,7 @@
 package org.hopscope.sim.traffic;
 
 import org.hopscope.sim.fabric.Fabric;
+import org.hopscope.sim.fabric.FabricSetup;
 import org.hopscope.sim.fabric.PacketSink;
 import org.hopscope.sim.fabric.Wiring;
 import org.hopscope.sim.kernel.Engine;
@@ -11,6 +12,7 @@ import org.hopscope.sim.plan.SimPlan;
 import org.hopscope.sim.plan.TrafficPlan;
 import org.hopscope.sim.run.RunMonitor;
 import org.hopscope.sim.run.RunOptions;
+import org.hopscope.sim.trace.Counters;
 import org.hopscope.sim.trace.StampLog;
 
 /**
@@ -43,7 +45,7 @@ public final class OpenLoop implements EventHandler, PacketSink {
     private OpenLoop(SimPlan plan, TrafficPlan traffic, long seed) {
         this.traffic = traffic;
         var wiring = Wiring.of(plan);
-        fabric = new Fabric(plan, wiring, engine, new StampLog());
+        fabric = new Fabric(new FabricSetup(plan, seed, wiring, engine, new StampLog(), new Counters()));
         fabric.attach(this);
         code = engine.register(this);
         targets = new Targets(traffic.pattern(), wiring, seed);

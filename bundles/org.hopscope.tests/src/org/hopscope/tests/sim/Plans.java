@@ -13,6 +13,8 @@ import org.hopscope.sim.plan.GraphPlan;
 import org.hopscope.sim.plan.LinkPlan;
 import org.hopscope.sim.plan.MemoryPlan;
 import org.hopscope.sim.plan.MpiPlan;
+import org.hopscope.sim.plan.Fault;
+import org.hopscope.sim.plan.FaultPlan;
 import org.hopscope.sim.plan.FirmwareNicPlan;
 import org.hopscope.sim.plan.NodePlan;
 import org.hopscope.sim.plan.PortalsPlan;
@@ -22,6 +24,7 @@ import org.hopscope.sim.plan.ProgramPlan;
 import org.hopscope.sim.plan.Queueing;
 import org.hopscope.sim.plan.Rate;
 import org.hopscope.sim.plan.RouterPlan;
+import org.hopscope.sim.plan.SideNetworksPlan;
 import org.hopscope.sim.plan.SimPlan;
 import org.hopscope.sim.plan.FirmwareStackPlan;
 import org.hopscope.sim.plan.TopologyPlan;
@@ -89,6 +92,8 @@ public final class Plans {
     private int granuleBytes = 1;
     private int overheadBytes;
     private long retryPs;
+    private FaultPlan faults = FaultPlan.NONE;
+    private int damagedPerBillion;
     private boolean onNic;
     private boolean preregistered = true;
     private boolean combinedPost;
@@ -219,6 +224,18 @@ public final class Plans {
         return this;
     }
 
+    public Plans faults(Fault... inOrder) {
+        faults = new FaultPlan(List.of(inOrder), damagedPerBillion);
+        return this;
+    }
+
+    /** Packets of 10^9 that links damage at random. */
+    public Plans damage(int perBillion) {
+        damagedPerBillion = perBillion;
+        faults = new FaultPlan(faults.faults(), perBillion);
+        return this;
+    }
+
     /** Time of a hop: through a router, and over a link. */
     public Plans hop(long router, long link) {
         routerPs = router;
@@ -290,7 +307,8 @@ public final class Plans {
                 List.of(new RouterPlan(channels, adaptiveChannels, buffers, slower * routerPs, PACKET,
                         granuleBytes, hostPorts, queueing)), links, stack(),
                 new WorkloadPlan("workload", programs, programOfRank, vertexOfRank, new int[vertexOfRank.length],
-                        BufferPlan.HOST, portals));
+                        BufferPlan.HOST, portals),
+                SideNetworksPlan.NONE, faults);
     }
 
     private FirmwareStackPlan stack() {

@@ -9,11 +9,13 @@ import java.util.List;
 import java.util.Map;
 
 import org.hopscope.sim.fabric.Fabric;
+import org.hopscope.sim.fabric.FabricSetup;
 import org.hopscope.sim.fabric.PacketSink;
 import org.hopscope.sim.fabric.Wiring;
 import org.hopscope.sim.kernel.Engine;
 import org.hopscope.sim.trace.Chains;
 import org.hopscope.sim.trace.Component;
+import org.hopscope.sim.trace.Counters;
 import org.hopscope.sim.trace.StampLog;
 import org.hopscope.tests.sim.Plans;
 
@@ -26,10 +28,12 @@ final class Network implements PacketSink {
     private final Engine engine = new Engine();
     private final StampLog stamps = new StampLog();
     private final Fabric fabric;
+    final Counters counters = new Counters();
     private final List<Deque<Packet>> waiting = new ArrayList<>();
     /** Per message the start of its chain. */
     private final Map<Integer, Integer> starts = new HashMap<>();
     private final boolean consumes;
+    private boolean recording = true;
     private final int clock;
     final List<Arrival> arrivals = new ArrayList<>();
 
@@ -37,7 +41,7 @@ final class Network implements PacketSink {
         this.consumes = consumes;
         var plan = plans.build();
         var wiring = Wiring.of(plan);
-        fabric = new Fabric(plan, wiring, engine, stamps);
+        fabric = new Fabric(new FabricSetup(plan, 1, wiring, engine, stamps, counters));
         fabric.attach(this);
         for (int v = 0; v < wiring.vertices(); v++) {
             waiting.add(new ArrayDeque<>());
@@ -47,6 +51,12 @@ final class Network implements PacketSink {
 
     static Network of(Plans plans) {
         return new Network(plans, true);
+    }
+
+    /** Records no chains, which is quicker. */
+    Network quiet() {
+        recording = false;
+        return this;
     }
 
     /** Packets {@code 0 .. count - 1} of a message, all ready at time 0. */
@@ -60,7 +70,7 @@ final class Network implements PacketSink {
     }
 
     Network send(int source, int target, int message, int count, int channel, int bytes) {
-        starts.put(message, stamps.start(0));
+        starts.put(message, recording ? stamps.start(0) : StampLog.NONE);
         for (int number = 0; number < count; number++) {
             waiting.get(source).add(new Packet(target, message, number, channel, bytes));
         }
@@ -95,7 +105,9 @@ final class Network implements PacketSink {
     @Override
     public void packetArrived(int vertex, int packet) {
         var chain = new Chains();
-        chain.add(stamps, fabric.stamp(packet));
+        if (recording) {
+            chain.add(stamps, fabric.stamp(packet));
+        }
         arrivals.add(new Arrival(engine.nowPs(), vertex, fabric.message(packet), fabric.number(packet), chain));
         if (consumes) {
             fabric.consumed(packet, fabric.stamp(packet));

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 import org.hopscope.sim.fabric.Fabric;
+import org.hopscope.sim.fabric.FabricSetup;
 import org.hopscope.sim.fabric.PacketSink;
 import org.hopscope.sim.fabric.Wiring;
 import org.hopscope.sim.host.HostBus;
@@ -48,7 +49,7 @@ final class Engines implements PacketSink, TransmitListener, ReceiveListener {
         var stamps = new StampLog();
         var wiring = Wiring.of(plan);
         var nodes = NodeColumns.of(LayerSetup.nodes(plan, wiring));
-        fabric = new Fabric(plan, wiring, engine, stamps);
+        fabric = new Fabric(new FabricSetup(plan, 1, wiring, engine, stamps, new Counters()));
         fabric.attach(this);
         bus = new HostBus(nodes.buses(), stamps);
         var parts = new NicParts(engine, fabric, bus, messages, stamps, new Counters());

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 import org.hopscope.sim.fabric.Fabric;
+import org.hopscope.sim.fabric.FabricSetup;
 import org.hopscope.sim.fabric.Wiring;
 import org.hopscope.sim.host.HostBus;
 import org.hopscope.sim.host.HostProcessors;
@@ -48,7 +49,7 @@ final class Exchange implements MessageClient {
         var stamps = new StampLog();
         var wiring = Wiring.of(plan);
         var nodes = NodeColumns.of(LayerSetup.nodes(plan, wiring));
-        fabric = new Fabric(plan, wiring, engine, stamps);
+        fabric = new Fabric(new FabricSetup(plan, 1, wiring, engine, stamps, new Counters()));
         var parts = new NicParts(engine, fabric, new HostBus(nodes.buses(), stamps), messages, stamps, counters);
         path = new MessagePath(new PathSetup((FirmwareStackPlan) plan.stack(), nodes, parts,
                 new HostProcessors(nodes.processors()), plan.routers().get(0).packetBytes(), schedule.seed()));

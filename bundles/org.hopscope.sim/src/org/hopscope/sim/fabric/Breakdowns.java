@@ -1,0 +1,182 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.sim.fabric;
+
+import java.util.Arrays;
+
+import org.hopscope.sim.plan.Fault;
+import org.hopscope.sim.plan.FaultKind;
+import org.hopscope.sim.plan.GraphPlan;
+import org.hopscope.sim.plan.LinkPlan;
+import org.hopscope.sim.trace.Component;
+import org.hopscope.sim.trace.Counter;
+import org.hopscope.sim.trace.Counters;
+import org.hopscope.sim.trace.Part;
+import org.hopscope.sim.trace.StampLog;
+
+/**
+ * What a fabric does when a plan has faults. A link repeats damaged packets itself. Packets that wait for a broken link
+ * go another way where tables lead, and are put back into order at their receiver; in a torus those with a fixed path
+ * wait until the link works again, and those that are routed adaptively take another direction that brings them nearer.
+ */
+final class Breakdowns {
+
+    private static final int NONE = -1;
+
+    private final Fabric fabric;
+    private final Pipes pipes;
+    private final Arbiter arbiter;
+    private final PacketPool packets;
+    private final StampLog stamps;
+    private final Counters counters;
+    private final Faults faults;
+    private final long[] freeAgainPs;
+    /** Null unless packets with fixed paths can go around broken links. */
+    private final Detours detours;
+    private final Resequencer order;
+
+    Breakdowns(FabricSetup setup, Fabric fabric, Pipes pipes, Arbiter arbiter, PacketPool packets) {
+        this.fabric = fabric;
+        this.pipes = pipes;
+        this.arbiter = arbiter;
+        this.packets = packets;
+        stamps = setup.stamps();
+        counters = setup.counters();
+        faults = new Faults(setup.plan().faults(), setup.seed(), setup.wiring());
+        freeAgainPs = new long[pipes.links()];
+        boolean tables = setup.plan().topology() instanceof GraphPlan && Faults.breaksLinks(setup.plan().faults());
+        detours = tables ? new Detours(setup.wiring()) : null;
+        order = tables ? new Resequencer(setup.wiring().vertices()) : null;
+    }
+
+    int count() {
+        return faults.count();
+    }
+
+    Fault fault(int number) {
+        return faults.fault(number);
+    }
+
+    /** A fault happens now. */
+    void happen(Fault fault, long now) {
+        boolean wasDown = fault.kind().ofLink() && faults.isLinkDown(fault.target());
+        faults.happen(fault);
+        if (fault.kind() == FaultKind.LINK_DOWN && !wasDown) {
+            breakLink(fault.target());
+        } else if (fault.kind() == FaultKind.LINK_UP && wasDown) {
+            mendLink(fault.target(), now);
+        }
+    }
+
+    /** Packets that the node of a vertex has refused and now takes, one after the other; -1 when there is none left. */
+    int release(int vertex) {
+        return faults.isStopped(vertex) ? NONE : faults.release(vertex, packets);
+    }
+
+    /** How much later a packet that sets out over a link now is on its way whole. */
+    long delayPs(int link, int bytes) {
+        int times = faults.damage(link);
+        if (times == 0) {
+            return 0;
+        }
+        counters.add(Counter.LINK_RETRIES, times);
+        LinkPlan plan = pipes.linkPlan(link);
+        // the receiver sees the damage when the tail has come, and says so over the link that leads back
+        return times * (pipes.serialisationPs(link, bytes) + 2 * plan.latencyPs() + plan.retryPs());
+    }
+
+    /** A packet enters the network. */
+    void injected(int packet, int source) {
+        if (order != null) {
+            order.sent(packet, source, packets.destination[packet], packets.channel[packet],
+                    packets.modes[packet] == 0);
+        }
+    }
+
+    /** A copy of a packet has been made, which is in no order. */
+    void copied(int packet) {
+        if (order != null) {
+            order.sent(packet, 0, 0, 0, false);
+        }
+    }
+
+    /** The direction in which a packet leaves a vertex. */
+    int next(int vertex, int destination, Wiring wiring) {
+        return detours == null ? wiring.next(vertex, destination) : detours.next(vertex, destination);
+    }
+
+    /** Whether the output of a packet has to be looked up once more when it asks for it. */
+    boolean reroutes() {
+        return detours != null;
+    }
+
+    /** Counts a packet that is going another way than it would in a network without faults. */
+    void rerouted() {
+        counters.count(Counter.DETOURS);
+    }
+
+    boolean isDown(int pipe) {
+        return pipes.isLink(pipe) && faults.isLinkDown(pipe);
+    }
+
+    /** A packet has come to its node, which may be off, or take none, or need the packets before it first. */
+    void arrived(int vertex, int packet) {
+        if (order == null) {
+            deliver(vertex, packet);
+        } else if (order.inTurn(packet)) {
+            for (int next = packet; next != NONE;) {
+                int delivered = next;
+                next = order.delivered(delivered);
+                deliver(vertex, delivered);
+            }
+        } else {
+            // those before it need the room that it has in the receive queue
+            fabric.freeRoom(packet);
+            order.hold(packet);
+        }
+    }
+
+    /** Hands a packet to its node, unless that is off or takes none. */
+    void deliver(int vertex, int packet) {
+        if (faults.isOff(vertex)) {
+            counters.count(Counter.VANISHED_PACKETS);
+            fabric.consumed(packet, StampLog.NONE);
+        } else if (faults.isStopped(vertex)) {
+            faults.hold(vertex, packet, packets);
+        } else {
+            fabric.deliver(vertex, packet);
+        }
+    }
+
+    private void breakLink(int link) {
+        freeAgainPs[link] = arbiter.freePs(link);
+        arbiter.close(link);
+        if (detours == null) {
+            return;
+        }
+        detours.set(link, true);
+        var waiting = new int[4];
+        int count = 0;
+        for (int packet = arbiter.withdraw(link); packet != NONE; packet = arbiter.withdraw(link)) {
+            if (count == waiting.length) {
+                waiting = Arrays.copyOf(waiting, 2 * count);
+            }
+            waiting[count++] = packet;
+        }
+        for (int i = 0; i < count; i++) {
+            fabric.request(waiting[i]);
+        }
+    }
+
+    private void mendLink(int link, long now) {
+        if (detours != null) {
+            detours.set(link, false);
+        }
+        for (int lane = 0; lane < arbiter.lanes(); lane++) {
+            for (int packet = arbiter.firstWaiting(link, lane); packet != NONE; packet = arbiter.nextWaiting(packet)) {
+                packets.stamp[packet] =
+                        stamps.stampUntil(packets.stamp[packet], now, Component.LINK_FAULT, Part.LINK, link);
+            }
+        }
+        arbiter.reopen(link, Math.max(now, freeAgainPs[link]));
+    }
+}

@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.sim.fabric;
+
+import org.hopscope.sim.kernel.Engine;
+import org.hopscope.sim.plan.SimPlan;
+import org.hopscope.sim.trace.Counters;
+import org.hopscope.sim.trace.StampLog;
+
+/**
+ * What a {@link Fabric} is made of.
+ *
+ * @param seed seed of the run, for faults at random
+ */
+public record FabricSetup(SimPlan plan, long seed, Wiring wiring, Engine engine, StampLog stamps, Counters counters) {}
