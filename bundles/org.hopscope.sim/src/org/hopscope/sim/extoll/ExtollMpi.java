@@ -32,7 +32,7 @@ public final class ExtollMpi implements MessageLayer, PacketSink {
             nics[vertex] = node == null ? null : (MessageUnitNicPlan) node.nic();
             buses[vertex] = node == null ? null : node.bus();
         }
-        fabric = new Fabric(setup.plan(), setup.wiring(), setup.engine(), setup.stamps());
+        fabric = new Fabric(setup.fabric());
         fabric.attach(this);
         var parts = new UnitParts(setup.engine(), fabric, new HostBus(buses, setup.stamps()), setup.messages(),
                 setup.stamps(), nics, stack.headerBytes());

@@ -31,7 +31,7 @@ public final class OffloadMpi implements MessageLayer, PacketSink {
             nics[vertex] = node == null ? null : (OffloadNicPlan) node.nic();
             buses[vertex] = node == null ? null : node.bus();
         }
-        fabric = new Fabric(setup.plan(), setup.wiring(), setup.engine(), setup.stamps());
+        fabric = new Fabric(setup.fabric());
         fabric.attach(this);
         engines = new OffloadEngines(new OffloadParts(setup, fabric, new HostBus(buses, setup.stamps()), nics,
                 setup.plan().stack().headerBytes()));
