@@ -27,7 +27,7 @@ import org.hopscope.model.workload.Workload;
  *   CheckStructure   do the rules of the model hold?          -> diagnostics only
  *   ExpandTopology   which vertices, joined how?              -> topology, used types
  *   ResolveUnits     how many picoseconds, bytes, bytes/s?    -> nodes, routers, links, stack
- *   BuildFabric      do packets, headers and ports fit?       -> diagnostics only
+ *   BuildFabric      do packets, headers and ports fit?       -> faults
  *   Routes           who can reach whom?                      -> islands
  *   PlaceRanks       which rank on which vertex?              -> placement
  *   LowerWorkload    what does each rank do?                  -> program drafts

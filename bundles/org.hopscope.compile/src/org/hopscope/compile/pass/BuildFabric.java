@@ -7,7 +7,10 @@ import org.hopscope.sim.plan.FatTreePlan;
 import org.hopscope.sim.plan.GraphPlan;
 import org.hopscope.sim.plan.TorusPlan;
 
-/** Checks that routers, messages and topology fit each other, which the rules of the single parts cannot see. */
+/**
+ * Checks that routers, messages and topology fit each other, which the rules of the single parts cannot see, and finds
+ * what is to fail.
+ */
 public final class BuildFabric implements Pass {
 
     private static final String NO_ROOM = "C401";
@@ -33,6 +36,7 @@ public final class BuildFabric implements Pass {
             checkRouting(state, state.network.routerTypes().get(i), routing);
             checkQueueing(state, i);
         }
+        state.faults = FaultPlans.of(state);
     }
 
     private static void checkPacket(CompileState state, int router) {

@@ -42,6 +42,8 @@ public final class CompileState {
     SideNetworksPlan sideNetworks;
     /** {@link ResolveUnits}. */
     StackPlan stackPlan;
+    /** {@link BuildFabric}. */
+    FaultPlan faults;
     /** {@link Routes}: per vertex its island, or an empty array if all vertices are on one. */
     int[] islandOfVertex;
     /** {@link PlaceRanks}. */
@@ -101,6 +103,6 @@ public final class CompileState {
     /** The plan; after all passes. */
     public SimPlan plan() {
         return new SimPlan(machine.getName(), network.topology(), nodes, routers, links, stackPlan, workloadPlan,
-                sideNetworks, FaultPlan.NONE);
+                sideNetworks, faults);
     }
 }

@@ -40,7 +40,7 @@ final class Detours {
         return link >= 0 ? link : wiring.next(vertex, destination);
     }
 
-    /** Rounds over all links until none brings any vertex nearer: slow, but faults are rare and these networks small. */
+    /** Rounds over all links until none brings any vertex nearer: slow, but faults are rare. */
     private int[] table(int destination) {
         var hops = new int[wiring.vertices()];
         Arrays.fill(hops, Integer.MAX_VALUE);

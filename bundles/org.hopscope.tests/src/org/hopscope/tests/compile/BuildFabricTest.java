@@ -9,6 +9,8 @@ import org.hopscope.model.diagnostic.Diagnostic;
 import org.hopscope.model.identity.ElementIds;
 import org.hopscope.model.machine.Queueing;
 import org.hopscope.model.machine.RoutingKind;
+import org.hopscope.model.workload.FaultKind;
+import org.hopscope.sim.plan.Fault;
 import org.junit.jupiter.api.Test;
 
 class BuildFabricTest {
@@ -46,6 +48,28 @@ class BuildFabricTest {
         other.setQueueing(Queueing.SHARED_BUFFER);
         other.setAdaptiveChannels(1);
         assertEquals(List.of("C405"), codes(Compiling.rejected(machines)));
+    }
+
+    /** In a torus of 4 x 3 vertex 3 is the last of its row and 0, one up from it, the first; direction 4 v + 2 d. */
+    @Test
+    void faultsHitLinkDirectionsAndVertices() {
+        var machines = Machines.torus(4, 3);
+        machines.fault(FaultKind.LINK_ERROR, 3, 0);
+        machines.fault(FaultKind.LINK_DOWN, 4, 0);
+        machines.fault(FaultKind.NODE_OFF, 7, 0);
+        var kind = org.hopscope.sim.plan.FaultKind.LINK_DOWN;
+        assertEquals(List.of(new Fault(5_000, org.hopscope.sim.plan.FaultKind.LINK_ERROR, 12),
+                new Fault(5_000, kind, 19), new Fault(5_000, kind, 2),
+                new Fault(5_000, org.hopscope.sim.plan.FaultKind.NODE_OFF, 7)),
+                Compiling.compiled(machines).plan().faults().faults());
+    }
+
+    @Test
+    void faultsOfWhatIsNotThereAreFound() {
+        var machines = Machines.torus(4, 3);
+        machines.fault(FaultKind.LINK_DOWN, 0, 5);
+        machines.fault(FaultKind.NODE_OFF, 12, 0);
+        assertEquals(List.of("C412", "C411"), codes(Compiling.rejected(machines)));
     }
 
     private static List<String> codes(List<Diagnostic> found) {

@@ -19,6 +19,7 @@ import org.hopscope.model.stack.LayerPlacement;
 import org.hopscope.model.stack.ProtocolStack;
 import org.hopscope.model.units.Dimension;
 import org.hopscope.model.units.Quantity;
+import org.hopscope.model.workload.FaultKind;
 import org.hopscope.model.workload.PingPong;
 import org.hopscope.model.workload.WorkloadFactory;
 
@@ -60,6 +61,16 @@ public final class Machines {
         }
         machines.machine.setTopology(torus);
         return machines.stack("kernel", LayerPlacement.KERNEL).pingPong("8 B");
+    }
+
+    /** Something that goes wrong 5 ns after the start of the first workload. */
+    public void fault(FaultKind kind, int node, int neighbour) {
+        var fault = WorkloadFactory.eINSTANCE.createFault();
+        fault.setKind(kind);
+        fault.setTime(time("5 ns"));
+        fault.setNode(node);
+        fault.setNeighbour(neighbour);
+        machine.getWorkloads().get(0).getFaults().add(fault);
     }
 
     /** Nodes n0, n1, ... without links, a kernel stack and a ping-pong of 8 B. */

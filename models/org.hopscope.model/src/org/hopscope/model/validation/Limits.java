@@ -199,6 +199,8 @@ record Limits(Dimension dimension, boolean required, long least, long most) {
         limits.put(StackPackage.Literals.TORUS_MESSAGE_LAYER__EAGER_LIMIT, size(0, LARGEST_MESSAGE));
         limits.put(StackPackage.Literals.TORUS_MESSAGE_LAYER__SCRATCHPAD_PACKETS, number(1, 1 << 20));
         limits.put(WorkloadPackage.Literals.WORKLOAD__ITERATIONS, number(1, 1 << 30));
+        limits.put(WorkloadPackage.Literals.WORKLOAD__DAMAGED_PACKETS, number(0, 900_000_000));
+        limits.put(WorkloadPackage.Literals.FAULT__TIME, time());
         limits.put(WorkloadPackage.Literals.WORKLOAD__WARMUP, number(0, 1 << 30));
         limits.put(WorkloadPackage.Literals.WORKLOAD__RANKS_PER_NODE, number(1, 1 << 20));
         limits.put(WorkloadPackage.Literals.WORKLOAD__SEND_DELAY, optionalTime());

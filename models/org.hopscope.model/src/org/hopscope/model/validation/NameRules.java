@@ -9,6 +9,7 @@ import org.eclipse.emf.ecore.EReference;
 import org.hopscope.model.core.Element;
 import org.hopscope.model.machine.Link;
 import org.hopscope.model.stack.OperationCost;
+import org.hopscope.model.workload.Fault;
 
 /** M001 to M003: names exist, are unique among siblings and can be used in a parameter path. */
 final class NameRules implements Rule {
@@ -37,9 +38,9 @@ final class NameRules implements Rule {
         }
     }
 
-    /** A cost is known by operation and place, a link by its ends. */
+    /** A cost is known by operation and place, a link by its ends, a fault by its time. */
     private static boolean knownWithoutName(Element element) {
-        return element instanceof OperationCost || element instanceof Link;
+        return element instanceof OperationCost || element instanceof Link || element instanceof Fault;
     }
 
     private static void checkUnique(Element owner, EReference reference, Findings found) {

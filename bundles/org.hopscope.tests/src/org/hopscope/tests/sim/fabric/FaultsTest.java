@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.BitSet;
+import java.util.Collections;
 import java.util.List;
 import java.util.Random;
 
@@ -32,7 +33,7 @@ class FaultsTest {
     @ParameterizedTest
     @ValueSource(ints = {0, 1, 3})
     void aDamagedPacketComesAsMuchLaterAsNoticingAndRepeatingTake(int times) {
-        var faults = java.util.Collections.nCopies(times, new Fault(0, FaultKind.LINK_ERROR, 0));
+        var faults = Collections.nCopies(times, new Fault(0, FaultKind.LINK_ERROR, 0));
         var network = Network.of(Plans.mesh(3).packets(1, 0, RETRY).faults(faults.toArray(Fault[]::new)))
                 .send(0, 2, 1, 5).run();
         long first = 3 * Plans.ROUTER + 2 * Plans.LINK + PACKET;
@@ -118,8 +119,9 @@ class FaultsTest {
             var random = new Random(schedule);
             boolean drawn = random.nextInt(3) == 0;
             int adaptive = drawn ? 0 : random.nextInt(3);
-            var plans = (drawn ? ring(3 + random.nextInt(4)) : torus(random)).buffers(1 + adaptive, 2 + random.nextInt(3))
-                    .adaptive(adaptive).queueing(Queueing.values()[adaptive > 0 ? random.nextInt(2) : random.nextInt(3)])
+            var queueing = Queueing.values()[random.nextInt(adaptive > 0 ? 2 : 3)];
+            var plans = (drawn ? ring(3 + random.nextInt(4)) : torus(random))
+                    .buffers(1 + adaptive, 2 + random.nextInt(3)).adaptive(adaptive).queueing(queueing)
                     .packets(1, 8, RETRY).damage(random.nextInt(2) * 50_000_000);
             var wiring = Wiring.of(plans.build());
             var network = Network.of(plans.faults(faults(random, wiring))).quiet();
