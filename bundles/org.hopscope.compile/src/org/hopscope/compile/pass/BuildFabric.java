@@ -54,8 +54,8 @@ public final class BuildFabric implements Pass {
     }
 
     private static void checkRouting(CompileState state, RouterType type, RoutingKind routing) {
-        if (routing != RoutingKind.DIMENSION_ORDER && type.getAdaptiveChannels() > 0) {
-            state.diagnostics().error(type, NOTHING_TO_CHOOSE, "Only a torus or mesh is routed adaptively",
+        if (routing == RoutingKind.SHORTEST_PATH_TABLE && type.getAdaptiveChannels() > 0) {
+            state.diagnostics().error(type, NOTHING_TO_CHOOSE, "Networks drawn by hand are not routed adaptively",
                     "set adaptiveChannels to 0");
         }
         if (type.getRouting() != routing) {

@@ -6,6 +6,7 @@ import java.util.List;
 
 import org.hopscope.model.workload.Fault;
 import org.hopscope.model.workload.FaultKind;
+import org.hopscope.sim.plan.FatTreePlan;
 import org.hopscope.sim.plan.FaultPlan;
 import org.hopscope.sim.plan.GraphPlan;
 import org.hopscope.sim.plan.TorusPlan;
@@ -64,6 +65,7 @@ final class FaultPlans {
         return switch (state.network.topology()) {
             case TorusPlan torus -> direction(torus, from, to);
             case GraphPlan graph -> direction(graph, from, to);
+            case FatTreePlan tree -> direction(tree, from, to);
         };
     }
 
@@ -96,5 +98,31 @@ final class FaultPlans {
             }
         }
         return -1;
+    }
+
+    /** Link i of node i comes first, then per switch below the top level one link for each port up. */
+    private static int direction(FatTreePlan tree, int from, int to) {
+        int up = upwards(tree, from, to);
+        int down = upwards(tree, to, from);
+        return up >= 0 ? up : down >= 0 ? down + 1 : -1;
+    }
+
+    private static int upwards(FatTreePlan tree, int low, int high) {
+        int nodes = tree.nodes();
+        int perLevel = tree.switchesPerLevel();
+        if (low < nodes || high < nodes) {
+            return low < nodes && high == nodes + low / tree.arity() ? 2 * low : -1;
+        }
+        int level = (low - nodes) / perLevel;
+        int label = (low - nodes) % perLevel;
+        int above = (high - nodes) % perLevel;
+        int power = 1;
+        for (int i = 0; i < level; i++) {
+            power *= tree.arity();
+        }
+        int port = above / power % tree.arity();
+        boolean joined = (high - nodes) / perLevel == level + 1
+                && label + (port - label / power % tree.arity()) * power == above;
+        return joined ? 2 * (nodes * (level + 1) + tree.arity() * label + port) : -1;
     }
 }
