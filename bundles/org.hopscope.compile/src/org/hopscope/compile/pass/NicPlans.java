@@ -35,7 +35,7 @@ final class NicPlans {
         return new FirmwareNicPlan(parts.nicPart(EmbeddedProcessor.class).getPollingCycle().toPs(),
                 engine(parts.engine(EngineDirection.TRANSMIT)), engine(parts.engine(EngineDirection.RECEIVE)),
                 parts.nicPart(StreamTable.class).getStreams(), parts.nicPart(ScratchMemory.class).getPendings(),
-                parts.nicPart(ScratchMemory.class).getPendings(),
+                parts.nicPart(ScratchMemory.class).getTransmitPendings(),
                 Math.toIntExact(parts.nic().getInlineLimit().toBytes()));
     }
 

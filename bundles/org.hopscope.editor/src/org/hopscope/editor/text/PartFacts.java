@@ -86,7 +86,7 @@ final class PartFacts {
             case ScratchMemory m -> {
                 add(facts, "size", m.getSize());
                 add(facts, "firmwareImage", m.getFirmwareImage());
-                add(facts, "pendings", Texts.count(m.getPendings()) + " \u00d7 " + Texts.value(m.getPendingSize()));
+                add(facts, "pendings", Texts.count(pendings(m)) + " \u00d7 " + Texts.value(m.getPendingSize()));
             }
             case RouterSlot s -> {
                 add(facts, "routerType", name(s.getRouterType()));
@@ -105,8 +105,13 @@ final class PartFacts {
                 || memory.getSize().signum() <= 0) {
             return 0;
         }
-        return (bytes(memory.getFirmwareImage()) + bytes(memory.getPendingSize()) * memory.getPendings())
+        return (bytes(memory.getFirmwareImage()) + bytes(memory.getPendingSize()) * pendings(memory))
                 / bytes(memory.getSize());
+    }
+
+    /** Messages of both directions. */
+    private static int pendings(ScratchMemory memory) {
+        return memory.getPendings() + memory.getTransmitPendings();
     }
 
     private static double bytes(Quantity quantity) {

@@ -46,6 +46,11 @@ final class HostCosts {
         return mpi.sendPs() + trapsPs(vertex) + (portals.onNic() ? 0 : portals.sendPs()) + descriptorPs(vertex);
     }
 
+    /** The library's part of a receive call, before the calls to the layer below. */
+    long postLibraryPs() {
+        return mpi.postReceivePs();
+    }
+
     /** Processor time of a walk through unexpected messages. */
     long walkPs(int vertex, int core, int items, int apart) {
         return walks.walkPs(vertex, core, items, apart);

@@ -108,7 +108,7 @@ public final class PortalsMpi implements MessageLayer, MessageClient {
             case SEND -> work.start(rank, costs.sendPs(vertex));
             case RECEIVE -> {
                 work.start(rank, costs.postReceivePs(vertex) + searchPs(rank, program, at));
-                path.postReceive(vertex, receiveCalls);
+                path.postReceive(vertex, receiveCalls, costs.postLibraryPs());
             }
             case CANCEL -> work.start(rank, costs.cancelPs(vertex));
             case WAIT -> await(rank, requests.index(rank, program.requests()[at]));

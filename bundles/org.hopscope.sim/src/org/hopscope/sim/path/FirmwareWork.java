@@ -86,7 +86,7 @@ final class FirmwareWork {
         }
         long ps = onNic ? matchOnNic(vertex, message, stamp)
                 : work(vertex, message, stamp, Component.RX_FIRMWARE, costs.receiveHeaderPs());
-        if (!flow.enabled()) {
+        if (!flow.answers(message)) {
             return ps;
         }
         messages.stamp[message] = stamps.stamp(messages.stamp[message], engine.nowPs() + ps + controlPs,

@@ -54,6 +54,7 @@ public final class MessagePath
     private static final int POST_AT_NIC = 7;
     private static final int MATCHED_AT_NIC = 8;
     private static final int RESEND_AT_NIC = 9;
+    private static final int POST_CALL = 10;
 
     private final boolean onNic;
     private final PortalsPlan portals;
@@ -149,14 +150,17 @@ public final class MessagePath
         }
     }
 
-    /** A process posts a receive; on the NIC each of its calls is work for the firmware. */
-    public void postReceive(int vertex, int calls) {
-        if (!onNic || portals.postReceivePs() == 0) {
-            return;
-        }
-        long trip = nodes.roundTripPs()[vertex];
-        for (int call = 0; call < calls; call++) {
-            engine.schedule(engine.nowPs() + call * trip + trip / 2, code + POST_AT_NIC, vertex, 0);
+    /**
+     * A process posts a receive by calls that each take a round trip; on the NIC each is work for the firmware.
+     *
+     * @param firstPs time from now until the first of them
+     */
+    public void postReceive(int vertex, int calls, long firstPs) {
+        if (onNic && portals.postReceivePs() != 0) {
+            for (int call = 0; call < calls; call++) {
+                engine.schedule(engine.nowPs() + firstPs + call * nodes.roundTripPs()[vertex], code + POST_CALL, vertex,
+                        0);
+            }
         }
     }
 
@@ -180,6 +184,10 @@ public final class MessagePath
             case COMMAND_AT_NIC -> submit(vertex, FirmwareProcessor.MAILBOX, Task.TRANSMIT, message);
             case SENT -> client.sent(message);
             case FAILED -> client.failed(message);
+            case POST_CALL -> {
+                bus.post(vertex, HostBus.DOWN, BURST_BYTES, engine.nowPs(), StampLog.NONE);
+                engine.schedule(bus.arrivalPs(), code + POST_AT_NIC, vertex, message);
+            }
             case POST_AT_NIC -> firmware.submit(vertex, FirmwareProcessor.MAILBOX, Task.POST, message, StampLog.NONE);
             case MATCHED_AT_NIC -> firmware.submit(vertex, FirmwareProcessor.MAILBOX, Task.TELL + Answer.MATCHED,
                     message, StampLog.NONE);

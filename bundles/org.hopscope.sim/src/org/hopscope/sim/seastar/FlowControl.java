@@ -123,6 +123,11 @@ public final class FlowControl {
         return admitted;
     }
 
+    /** Whether a message is usually answered when its header has been processed. */
+    public boolean answers(int message) {
+        return enabled && !flow.has(message, FlowColumns.IMPLICIT);
+    }
+
     /** The control message for a message whose header has been processed, or {@link #NO_ANSWER}. */
     public int answerTaken(int vertex, int message) {
         return enabled ? receiver.taken(vertex, message) : NO_ANSWER;

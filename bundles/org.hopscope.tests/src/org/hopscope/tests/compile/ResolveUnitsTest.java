@@ -6,14 +6,19 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import java.util.List;
 
 import org.hopscope.model.machine.MachineFactory;
+import org.hopscope.model.stack.FirmwareLayer;
 import org.hopscope.model.stack.LayerPlacement;
+import org.hopscope.model.stack.MpiLayer;
+import org.hopscope.model.stack.Operation;
 import org.hopscope.model.stack.PortalsLayer;
+import org.hopscope.model.stack.StackFactory;
 import org.hopscope.sim.plan.BusPlan;
 import org.hopscope.sim.plan.CollectivePlan;
 import org.hopscope.sim.plan.DmaPlan;
 import org.hopscope.sim.plan.FirmwarePlan;
 import org.hopscope.sim.plan.FirmwareStackPlan;
 import org.hopscope.sim.plan.InterruptPlan;
+import org.hopscope.sim.plan.FlowControlPlan;
 import org.hopscope.sim.plan.LinkPlan;
 import org.hopscope.sim.plan.MemoryPlan;
 import org.hopscope.sim.plan.MpiPlan;
@@ -61,6 +66,32 @@ class ResolveUnitsTest {
                 .forEach(layer -> layer.setPlacement(LayerPlacement.NIC_FIRMWARE));
         assertEquals(new PortalsPlan(true, 48, 0, 200_000, 203_000, 204_000, 205_000, 0),
                 ((FirmwareStackPlan) Compiling.compiled(machines).plan().stack()).portals());
+    }
+
+    @Test
+    void flowControlIsInThePlanOnlyWhenItIsOn() {
+        var machines = Machines.torus(4);
+        var firmware = (FirmwareLayer) machines.stack(0).getLayers().get(2);
+        firmware.setTimeout(Machines.time("2 ms"));
+        firmware.setImplicitAck(true);
+        assertEquals(FlowControlPlan.off(), flowControl(machines));
+        firmware.setFlowControl(true);
+        var cost = StackFactory.eINSTANCE.createOperationCost();
+        cost.setOperation(Operation.CONTROL_MESSAGE);
+        cost.setPlacement(LayerPlacement.NIC_FIRMWARE);
+        cost.setTime(Machines.time("70 ns"));
+        firmware.getCosts().add(cost);
+        assertEquals(new FlowControlPlan(true, true, 70_000, 2_000_000_000L, 0, 0, Long.MAX_VALUE),
+                flowControl(machines));
+        firmware.setBackOff(Machines.time("3 us"));
+        firmware.setBackOffLimit(9);
+        ((MpiLayer) machines.stack(0).getLayers().get(0)).setUnexpectedLimit(Machines.size("1000 B"));
+        assertEquals(new FlowControlPlan(true, true, 70_000, 2_000_000_000L, 3_000_000, 9, 1000),
+                flowControl(machines));
+    }
+
+    private static FlowControlPlan flowControl(Machines machines) {
+        return ((FirmwareStackPlan) Compiling.compiled(machines).plan().stack()).flowControl();
     }
 
     @Test

@@ -33,6 +33,7 @@ import org.hopscope.model.machine.RouterType;
 import org.hopscope.model.machine.ScratchMemory;
 import org.hopscope.model.machine.StreamTable;
 import org.hopscope.model.snapshot.ModelSnapshot;
+import org.hopscope.model.stack.FirmwareLayer;
 import org.hopscope.model.stack.LayerPlacement;
 import org.hopscope.model.stack.Operation;
 import org.hopscope.model.units.Quantity;
@@ -114,8 +115,8 @@ class MachineValidatorTest {
 
     static Stream<Arguments> budgets() {
         return Stream.of(
-                // 36 KiB + 1,393 x 256 B = 393,472 B > 384 KiB = 393,216 B; 1,392 pendings fill it to the byte
-                wrong("M301", machine -> Parts.only(machine, ScratchMemory.class).setPendings(1393)),
+                // 36 KiB + (1,761 + 1,024) x 128 B = 393,344 B > 384 KiB = 393,216 B; 1,760 fill it to the byte
+                wrong("M301", machine -> Parts.only(machine, ScratchMemory.class).setPendings(1761)),
                 wrong("M302", machine -> Parts.only(machine, NicType.class).setInlineLimit(Quantity.of(17, Unit.BYTE))),
                 wrong("M303", machine -> Parts.only(machine, HostBus.class)
                         .setPayloadRate(Quantity.of("3.3", Unit.GIGABYTE_PER_SECOND))),
@@ -156,7 +157,21 @@ class MachineValidatorTest {
                 wrong("M505", machine -> Parts.layer(machine, 2).setPlacement(LayerPlacement.KERNEL)),
                 wrong("M506", machine -> Parts.layer(machine, 0).getCosts().remove(0)),
                 wrong("M507", machine -> addTwin(Parts.layer(machine, 0), Parts.layer(machine, 0).getCosts().get(0))),
-                wrong("M508", machine -> Parts.layer(machine, 0).getCosts().get(0).setOperation(Operation.FINISH)));
+                wrong("M508", machine -> Parts.layer(machine, 0).getCosts().get(0).setOperation(Operation.FINISH)),
+                wrong("M511", machine -> {
+                    firmware(machine).setFlowControl(true);
+                    firmware(machine).setTimeout(null);
+                }), wrong("M512", machine -> {
+                    firmware(machine).setFlowControl(true);
+                    Parts.only(machine, RouterType.class).setVirtualChannels(1);
+                }), wrong("M506", machine -> {
+                    firmware(machine).setFlowControl(true);
+                    firmware(machine).getCosts().removeIf(cost -> cost.getOperation() == Operation.CONTROL_MESSAGE);
+                }));
+    }
+
+    private static FirmwareLayer firmware(Machine machine) {
+        return (FirmwareLayer) Parts.layer(machine, 2);
     }
 
     static Stream<Arguments> workloads() {
@@ -183,7 +198,7 @@ class MachineValidatorTest {
     @Test
     void limitsAreNotFaults() {
         var machine = Samples.redStorm();
-        Parts.only(machine, ScratchMemory.class).setPendings(1392);
+        Parts.only(machine, ScratchMemory.class).setPendings(1760);
         Parts.only(machine, HostBus.class).setPayloadRate(Quantity.of(3200, Unit.MEGABYTE_PER_SECOND));
         Parts.only(machine, Processor.class).setInterrupt(Quantity.of(0, Unit.NANOSECOND));
         Parts.pingPong(machine).getSize().set(0, Quantity.of(0, Unit.BYTE));

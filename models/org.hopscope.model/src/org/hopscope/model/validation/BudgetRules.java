@@ -37,12 +37,13 @@ final class BudgetRules implements Rule {
         if (!sizes(memory.getSize(), memory.getFirmwareImage(), memory.getPendingSize())) {
             return;
         }
-        var pendings = memory.getPendingSize().inBaseUnits().multiply(BigDecimal.valueOf(memory.getPendings()));
+        long count = (long) memory.getPendings() + memory.getTransmitPendings();
+        var pendings = memory.getPendingSize().inBaseUnits().multiply(BigDecimal.valueOf(count));
         var needed = memory.getFirmwareImage().inBaseUnits().add(pendings);
         var over = needed.subtract(memory.getSize().inBaseUnits());
         if (over.signum() > 0) {
             found.error(memory, "M301", "The firmware of %s and %d pendings of %s need %s more than the %s there are"
-                    .formatted(memory.getFirmwareImage(), memory.getPendings(), memory.getPendingSize(),
+                    .formatted(memory.getFirmwareImage(), count, memory.getPendingSize(),
                             new Quantity(over.stripTrailingZeros(), Unit.BYTE), memory.getSize()),
                     "provide fewer pendings or more memory");
         }

@@ -24,7 +24,7 @@ final class CostRules implements Rule {
     private static void checkRows(Layer layer, Findings found) {
         var seen = new HashSet<Row>();
         for (var cost : layer.getCosts()) {
-            if (!LayerOperations.of(layer).contains(cost.getOperation())) {
+            if (!LayerOperations.knows(layer, cost.getOperation())) {
                 found.warning(cost, "M508", "The layer has no operation " + cost.getOperation(), "remove the cost");
             } else if (!seen.add(new Row(cost.getOperation(), cost.getPlacement()))) {
                 found.error(cost, "M507", "There are two costs of %s in %s".formatted(cost.getOperation(),

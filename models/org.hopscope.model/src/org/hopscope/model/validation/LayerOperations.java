@@ -32,6 +32,8 @@ public final class LayerOperations {
     private static final List<Operation> FIRMWARE = List.of(Operation.TRANSMIT_COMMAND, Operation.RECEIVE_HEADER,
             Operation.RECEIVE_COMMAND, Operation.FINISH);
 
+    private static final List<Operation> FLOW_CONTROL = List.of(Operation.TRANSMIT_COMMAND, Operation.RECEIVE_HEADER,
+            Operation.RECEIVE_COMMAND, Operation.FINISH, Operation.CONTROL_MESSAGE);
     private static final List<Operation> MESSAGE_UNIT = List.of(Operation.SEND, Operation.RECEIVE_HEADER,
             Operation.MATCH_ITEM, Operation.WRITE_EVENT);
     private static final List<Operation> TRANSPORT = List.of(Operation.SEND, Operation.RECEIVE_HEADER,
@@ -74,6 +76,15 @@ public final class LayerOperations {
         if (layer instanceof Elan3libLayer) {
             return ELAN3LIB;
         }
-        return layer instanceof FirmwareLayer ? FIRMWARE : List.of();
+        if (layer instanceof FirmwareLayer firmware) {
+            return firmware.isFlowControl() ? FLOW_CONTROL : FIRMWARE;
+        }
+        return List.of();
+    }
+
+    /** Whether a layer may have a cost of an operation, needed or not. */
+    static boolean knows(Layer layer, Operation operation) {
+        return of(layer).contains(operation) || layer instanceof FirmwareLayer && FLOW_CONTROL.contains(operation)
+                || layer instanceof PortalsLayer && operation == Operation.POST_RECEIVE;
     }
 }

@@ -76,6 +76,7 @@ record Limits(Dimension dimension, boolean required, long least, long most) {
         limits.put(MachinePackage.Literals.SCRATCH_MEMORY__SIZE, size(1, LARGEST_SIZE));
         limits.put(MachinePackage.Literals.SCRATCH_MEMORY__FIRMWARE_IMAGE, size(0, LARGEST_SIZE));
         limits.put(MachinePackage.Literals.SCRATCH_MEMORY__PENDING_SIZE, size(1, LARGEST_SIZE));
+        limits.put(MachinePackage.Literals.SCRATCH_MEMORY__TRANSMIT_PENDINGS, number(1, 1 << 24));
         limits.put(MachinePackage.Literals.SCRATCH_MEMORY__PENDINGS, number(1, 1 << 24));
     }
 
@@ -198,6 +199,10 @@ record Limits(Dimension dimension, boolean required, long least, long most) {
         limits.put(StackPackage.Literals.PORTALS_LAYER__HEADER_ACCESSES, number(0, 1 << 16));
         limits.put(StackPackage.Literals.TORUS_MESSAGE_LAYER__EAGER_LIMIT, size(0, LARGEST_MESSAGE));
         limits.put(StackPackage.Literals.TORUS_MESSAGE_LAYER__SCRATCHPAD_PACKETS, number(1, 1 << 20));
+        limits.put(StackPackage.Literals.MPI_LAYER__UNEXPECTED_LIMIT, optionalSize(LARGEST_MESSAGE));
+        limits.put(StackPackage.Literals.FIRMWARE_LAYER__TIMEOUT, optional(Dimension.TIME, LONGEST_PS));
+        limits.put(StackPackage.Literals.FIRMWARE_LAYER__BACK_OFF, optional(Dimension.TIME, LONGEST_PS / 1000));
+        limits.put(StackPackage.Literals.FIRMWARE_LAYER__BACK_OFF_LIMIT, number(1, 1 << 16));
         limits.put(WorkloadPackage.Literals.WORKLOAD__ITERATIONS, number(1, 1 << 30));
         limits.put(WorkloadPackage.Literals.WORKLOAD__DAMAGED_PACKETS, number(0, 900_000_000));
         limits.put(WorkloadPackage.Literals.FAULT__TIME, time());

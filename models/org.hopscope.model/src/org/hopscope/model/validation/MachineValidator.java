@@ -19,7 +19,7 @@ public final class MachineValidator {
     private static final List<Rule> RULES = List.of(new NameRules(), new ProvenanceRules(), new ValueRules(),
             new PartRules(), new ReferenceRules(), new ClockRules(), new BudgetRules(), new RouterRules(),
             new TorusRules(), new GraphRules(), new StackRules(),
-            new CostRules(), new ElanRules(), new WorkloadRules(), new PortalsProgramRules());
+            new CostRules(), new FlowControlRules(), new ElanRules(), new WorkloadRules(), new PortalsProgramRules());
 
     private MachineValidator() {
     }

@@ -93,8 +93,8 @@ class CardTextTest {
     @Test
     void scratchMemoryAddsUpFirmwareAndPendingMessages() {
         var memory = (ScratchMemory) Templates.create(Literals.SCRATCH_MEMORY);
-        // 32 KiB firmware and 1,024 messages of 64 B in 384 KiB
-        assertEquals((32 + 64) / 384.0, ScratchBudget.of(memory).share(), 1e-9);
+        // 32 KiB firmware and 1,024 messages of 64 B in each direction in 384 KiB
+        assertEquals((32 + 128) / 384.0, ScratchBudget.of(memory).share(), 1e-9);
         memory.setPendingSize(null);
         assertEquals(0, ScratchBudget.of(memory).share());
     }
