@@ -48,6 +48,14 @@ sealed interface Command {
     record Check(String system, boolean json) implements Command {}
 
     /**
+     * List the kinds of workload.
+     *
+     * @param name the only one to explain, empty for all
+     * @param json whether they are written as JSON
+     */
+    record Workloads(String name, boolean json) implements Command {}
+
+    /**
      * Explain a command.
      *
      * @param topic name of a command, empty for the overview

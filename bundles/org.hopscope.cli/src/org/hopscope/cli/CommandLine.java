@@ -59,6 +59,7 @@ public final class CommandLine {
             case Command.Run run -> new RunExecution(run, out, err, runs).execute(watched);
             case Command.Validate validate -> new ValidateExecution(validate, out).execute();
             case Command.Check check -> new CheckExecution(check, out, err, watched).execute();
+            case Command.Workloads workloads -> new WorkloadsExecution(workloads, out).execute();
             case Command.Help help -> print(HelpTexts.of(help.topic()));
             case Command.Version version -> print(ProgramVersion.text());
         };

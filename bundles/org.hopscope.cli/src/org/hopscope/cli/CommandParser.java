@@ -4,6 +4,7 @@ package org.hopscope.cli;
 import java.util.List;
 
 import org.hopscope.model.setting.Spelling;
+import org.hopscope.model.setting.WorkloadKind;
 import org.hopscope.study.RunRequest;
 import org.hopscope.study.check.Checks;
 
@@ -13,8 +14,9 @@ final class CommandParser {
     static final String RUN = "run";
     static final String VALIDATE = "validate";
     static final String CHECK = "check";
+    static final String WORKLOADS = "workloads";
     static final String HELP = "help";
-    static final List<String> COMMANDS = List.of(RUN, VALIDATE, CHECK, HELP);
+    static final List<String> COMMANDS = List.of(RUN, VALIDATE, CHECK, WORKLOADS, HELP);
 
     private static final String WORKLOAD = "--workload";
     private static final String STACK = "--stack";
@@ -36,6 +38,7 @@ final class CommandParser {
             case RUN -> run(rest);
             case VALIDATE -> validate(rest);
             case CHECK -> check(rest);
+            case WORKLOADS -> workloads(rest);
             case HELP -> help(rest);
             case HELP_OPTION, "-h" -> new Command.Help("");
             case VERSION_OPTION -> new Command.Version();
@@ -98,6 +101,22 @@ final class CommandParser {
                     "there is no system " + system + "; " + Spelling.hint(system, Checks.systems()));
         }
         return new Command.Check(system, read.has(JSON));
+    }
+
+    private static Command workloads(List<String> arguments) throws UsageException {
+        var read = Arguments.read(WORKLOADS, arguments, List.of(), List.of(JSON, HELP_OPTION));
+        if (read.has(HELP_OPTION)) {
+            return new Command.Help(WORKLOADS);
+        }
+        if (read.operands().size() > 1) {
+            throw new UsageException(WORKLOADS, "one workload at a time, or none for all");
+        }
+        var name = read.operands().isEmpty() ? "" : read.operands().get(0);
+        if (!name.isEmpty() && WorkloadKind.of(name).isEmpty()) {
+            throw new UsageException(WORKLOADS, "there is no workload " + name + "; "
+                    + Spelling.hint(name, WorkloadKind.all().stream().map(WorkloadKind::name).toList()));
+        }
+        return new Command.Workloads(name, read.has(JSON));
     }
 
     private static Command help(List<String> arguments) throws UsageException {

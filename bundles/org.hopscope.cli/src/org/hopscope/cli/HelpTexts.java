@@ -12,6 +12,7 @@ final class HelpTexts {
               run FILE          simulate a machine and print its latency stacks
               validate FILE...  check machines without running them
               check [SYSTEM]    compare the sample machines with the papers they are from
+              workloads [NAME]  list what can be run, or the parameters of one workload
               help [COMMAND]    explain a command
               --help            print this text
               --version         print the versions of the program and of its simulator
@@ -32,7 +33,8 @@ final class HelpTexts {
             Simulates the machine in FILE once per protocol stack and prints where the time of a message went.
 
               --workload NAME   a workload of the machine by its name or kind, such as ping-pong;
-                                otherwise the machine's first, or a ping-pong of 8 B if it has none
+                                otherwise the machine's first, or a ping-pong of 8 B if it has none;
+                                'hopscope workloads' lists the kinds
               --stack NAME      run this protocol stack only; may be repeated; otherwise all
               --set PATH=VALUE  change a value first; may be repeated. PATH is the name of an element, if need be
                                 with its owners' names and '/' in front, a point and the name of a feature;
@@ -63,10 +65,19 @@ final class HelpTexts {
             model was fitted to; only the rest are predictions. Exit code 0 only if all agree.
             """;
 
+    private static final String WORKLOADS = """
+            usage: hopscope workloads [NAME] [--json]
+
+            Lists the kinds of workload, or explains one: its parameters with their units and what they are when
+            nothing is said. Any kind runs on any machine that can, whether or not the machine's file has one:
+
+              hopscope run red-storm.machine --workload streaming --set "size=8 B..1 MiB x2" --set window=16
+            """;
+
     private static final String HELP = """
             usage: hopscope help [COMMAND]
 
-            Explains a command: run, validate, check or help.
+            Explains a command: run, validate, check, workloads or help.
             """;
 
     private HelpTexts() {}
@@ -77,6 +88,7 @@ final class HelpTexts {
             case CommandParser.RUN -> RUN;
             case CommandParser.VALIDATE -> VALIDATE;
             case CommandParser.CHECK -> CHECK;
+            case CommandParser.WORKLOADS -> WORKLOADS;
             case CommandParser.HELP -> HELP;
             default -> OVERVIEW;
         };

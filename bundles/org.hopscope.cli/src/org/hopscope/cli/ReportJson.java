@@ -32,6 +32,9 @@ final class ReportJson {
             LatencyStackReport.of(List.of(result)).stacks().forEach(stack -> write(json, stack, result));
         }
         json.endArray();
+        json.name("results").beginArray();
+        report.results().stream().filter(one -> one.ending() == Ending.COMPLETED).forEach(one -> writeRow(json, one));
+        json.endArray();
         json.name("endedAbnormally").beginArray();
         report.results().stream().filter(one -> one.ending() != Ending.COMPLETED).forEach(one -> writeEnd(json, one));
         json.endArray();
@@ -56,17 +59,39 @@ final class ReportJson {
             json.name("ps").value(segment.ps()).endObject();
         }
         json.endArray();
+        writeFigures(json, result);
+        result.stack().ifPresent(averaged -> json.name("messages").value(averaged.messages()));
+        json.name("planHash").value(result.planHash());
+        json.name("events").value(result.events());
+        json.name("simulatedPs").value(result.simulatedPs());
+        json.endObject();
+    }
+
+    /** A measurement with the values of the workload's parameters, whether or not it has a latency stack. */
+    private static void writeRow(Json json, RunResult result) {
+        json.beginObject();
+        json.name("label").value(result.label());
+        json.name("stack").value(result.stackName());
+        json.name("parameters").beginArray();
+        for (var one : result.point().coordinates()) {
+            json.beginObject().name("name").value(one.name()).name("value").value(one.value());
+            json.name("unit").value(one.unit()).endObject();
+        }
+        json.endArray();
+        writeFigures(json, result);
+        json.name("planHash").value(result.planHash());
+        json.name("events").value(result.events());
+        json.name("simulatedPs").value(result.simulatedPs());
+        json.endObject();
+    }
+
+    private static void writeFigures(Json json, RunResult result) {
         json.name("figures").beginArray();
         for (var figure : result.figures()) {
             json.beginObject().name("name").value(figure.name()).name("value").value(figure.value());
             json.name("unit").value(figure.unit()).endObject();
         }
         json.endArray();
-        result.stack().ifPresent(averaged -> json.name("messages").value(averaged.messages()));
-        json.name("planHash").value(result.planHash());
-        json.name("events").value(result.events());
-        json.name("simulatedPs").value(result.simulatedPs());
-        json.endObject();
     }
 
     private static void writeEnd(Json json, RunResult result) {

@@ -2,6 +2,7 @@
 package org.hopscope.cli;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 
@@ -43,17 +44,33 @@ final class RunText {
         }
         text.append('\n');
         var complete = report.results().stream().filter(one -> one.ending() == Ending.COMPLETED).toList();
+        if (inRows(complete)) {
+            text.append(ResultRows.of(complete));
+            return endings().toString();
+        }
         for (int i = 0; i < complete.size(); i += STACKS_PER_TABLE) {
             var some = complete.subList(i, Math.min(i + STACKS_PER_TABLE, complete.size()));
             text.append('\n').append(stacks(some)).append('\n').append(figures(some));
         }
+        return endings().toString();
+    }
+
+    /** Whether there are too many results for tables next to each other, or no latency stacks to show there. */
+    private static boolean inRows(List<RunResult> results) {
+        var perStack = new HashMap<String, Integer>();
+        results.forEach(one -> perStack.merge(one.stackName(), 1, Integer::sum));
+        return perStack.values().stream().anyMatch(count -> count > STACKS_PER_TABLE)
+                || results.stream().noneMatch(one -> one.stack().isPresent());
+    }
+
+    private StringBuilder endings() {
         for (var result : report.results()) {
             if (result.ending() != Ending.COMPLETED) {
                 text.append('\n').append(result.label()).append(": ").append(ending(result.ending())).append('\n')
                         .append(result.endingText()).append('\n');
             }
         }
-        return text.toString();
+        return text;
     }
 
     private static String ending(Ending ending) {

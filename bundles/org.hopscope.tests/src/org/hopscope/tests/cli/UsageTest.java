@@ -51,7 +51,7 @@ class UsageTest {
             "run a --seed 1 --seed 2 | --seed is given 2 times",
             "validate | the machine file is missing",
             "validate a --set b | there is no option --set; known are --json, --help",
-            "help me | there is no help for 'me'; known are run, validate, check, help" })
+            "help me | there is no help for 'me'; known are run, validate, check, workloads, help" })
     void aWrongCommandLineIsExplained(String line, String message) {
         var arguments = line.isEmpty() ? new String[0] : line.split(" ");
         var refused = Console.run(arguments).isRefused();

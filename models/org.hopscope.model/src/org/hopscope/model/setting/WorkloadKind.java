@@ -34,11 +34,13 @@ public record WorkloadKind(EClass type) {
      *
      * @param name name of the feature, as in a setting
      * @param type what a value is, such as "data size" or "BLOCK, ROUND_ROBIN"
+     * @param unit unit that a value may have, such as "B"; empty if values have none
      * @param several whether it takes several values
      * @param value what a new workload of the kind starts with; empty for nothing
      * @param documentation what it means
      */
-    public record Parameter(String name, String type, boolean several, String value, String documentation) {}
+    public record Parameter(String name, String type, String unit, boolean several, String value,
+            String documentation) {}
 
     /** All kinds, sorted by name. */
     public static List<WorkloadKind> all() {
@@ -67,7 +69,7 @@ public record WorkloadKind(EClass type) {
     public List<Parameter> parameters() {
         var template = create();
         return Stream.concat(features(true), features(false)).map(one -> new Parameter(one.getName(), typeName(one),
-                one.isMany(), FeatureText.read(template, one), documentation(one))).toList();
+                unit(one), one.isMany(), FeatureText.read(template, one), documentation(one))).toList();
     }
 
     /** A new workload of this kind, named after it, with the values that a new one starts with. */
@@ -120,12 +122,16 @@ public record WorkloadKind(EClass type) {
         if (type == EcorePackage.Literals.EBOOLEAN) {
             return "true, false";
         }
-        for (var dimension : Dimension.values()) {
-            if (type == dimensionType(dimension)) {
-                return dimension.label().substring("a ".length());
-            }
-        }
-        return "text";
+        return dimension(type).map(dimension -> dimension.label().substring("a ".length())).orElse("text");
+    }
+
+    private static String unit(EStructuralFeature feature) {
+        return feature.getEType() instanceof EDataType data
+                ? dimension(data).map(dimension -> dimension.units().get(0).symbol()).orElse("") : "";
+    }
+
+    private static Optional<Dimension> dimension(EDataType type) {
+        return Stream.of(Dimension.values()).filter(dimension -> type == dimensionType(dimension)).findFirst();
     }
 
     private static EDataType dimensionType(Dimension dimension) {
