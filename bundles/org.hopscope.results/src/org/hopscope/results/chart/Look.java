@@ -53,6 +53,7 @@ public record Look(RGB fill, Pattern pattern) {
             case SWITCHING -> new Look(new RGB(0x6c, 0xcb, 0xae), Pattern.PLAIN);
             case PROPAGATION -> new Look(new RGB(0x00, 0x9e, 0x73), Pattern.LEVEL);
             case ACKNOWLEDGE -> new Look(new RGB(0x6c, 0xcb, 0xae), Pattern.FALLING);
+            case LINK_FAULT -> new Look(new RGB(0xd5, 0x5e, 0x00), Pattern.DOTTED);
             case CONTENTION -> new Look(new RGB(0xd5, 0x5e, 0x00), Pattern.RISING);
         };
     }

@@ -134,6 +134,7 @@ final class DmaEngines implements EventHandler {
             }
             case REPEAT_PACKET -> {
                 packets.table[reference] = routes.table(vertex, packets.destination[reference]);
+                stampRepetition(vertex, reference);
                 network.start(reference);
             }
             case REPEAT_DMA -> enqueue(reference);
@@ -200,6 +201,16 @@ final class DmaEngines implements EventHandler {
         int stamp = stamps.stampUntil(dmas.stamp[dma], end - cost, Component.CONTENTION, Part.TX_ENGINE, vertex);
         dmas.stamp[dma] = stamps.stamp(stamp, end, Component.TX_ENGINE, Part.TX_ENGINE, vertex);
         engine.schedule(end, code + STARTED, vertex, dma);
+    }
+
+    private void stampRepetition(int vertex, int packet) {
+        if (packets.delivered[packet]) {
+            // only its acknowledgment is missing: its chain may have ended
+            packets.stamp[packet] = StampLog.NONE;
+            packets.dataStamp[packet] = StampLog.NONE;
+        }
+        packets.stamp[packet] = stamps.stampUntil(packets.stamp[packet], engine.nowPs(), Component.LINK_FAULT,
+                Part.TX_ENGINE, vertex);
     }
 
     private void repeat(int vertex, int dma) {

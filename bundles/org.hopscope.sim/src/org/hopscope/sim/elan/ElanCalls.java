@@ -10,6 +10,7 @@ import org.hopscope.sim.plan.ElanNicPlan;
 import org.hopscope.sim.plan.ElanStackPlan;
 import org.hopscope.sim.plan.ElanStackPlan.Library;
 import org.hopscope.sim.plan.FatTreePlan;
+import org.hopscope.sim.plan.FaultPlan;
 import org.hopscope.sim.plan.ProgramPlan;
 import org.hopscope.sim.plan.RankOperation;
 import org.hopscope.sim.plan.WorkloadPlan;
@@ -58,6 +59,9 @@ public final class ElanCalls implements MessageLayer, HostEvents {
         protocol = stack.library() == Library.ELAN3LIB ? new Elan3lib(setup, elans, this)
                 : new Tports(setup, plans, elans, this);
         elans.attach(protocol);
+        if (!setup.plan().faults().equals(FaultPlan.NONE)) {
+            new ElanFaults(setup, elans);
+        }
         costs = new HostCalls(stack);
         work = new HostWork(setup.engine(), setup.processors(), setup.cores(), this::worked);
         step = new int[workload.ranks()];

@@ -17,6 +17,11 @@ public final class Samples {
     private Samples() {
     }
 
+    /** A file by its path among the samples. */
+    public static Path file(String path) {
+        return folder().resolve(path);
+    }
+
     /** The file of the Red Storm sample. */
     public static Path redStormFile() {
         return folder().resolve("red-storm/red-storm.machine");

@@ -117,7 +117,8 @@ final class StackRules implements Rule {
     }
 
     private static String allowed(Layer layer) {
-        if (layer instanceof MpiLayer || layer instanceof MessageUnitLayer || layer instanceof TorusMessageLayer || layer instanceof MessageUnitLayer || isElanLibrary(layer)) {
+        if (layer instanceof MpiLayer || layer instanceof MessageUnitLayer || layer instanceof TorusMessageLayer
+                || isElanLibrary(layer)) {
             return "the host library";
         }
         if (layer instanceof TransportLayer) {

@@ -4,6 +4,7 @@ package org.hopscope.sim.fabric.circuit;
 import org.hopscope.sim.fabric.FatTree;
 import org.hopscope.sim.kernel.Engine;
 import org.hopscope.sim.kernel.EventHandler;
+import org.hopscope.sim.kernel.RandomStreams;
 import org.hopscope.sim.trace.Component;
 import org.hopscope.sim.trace.Part;
 import org.hopscope.sim.trace.StampLog;
@@ -27,6 +28,7 @@ public final class CircuitNetwork implements EventHandler {
     private static final int FAILED = 4;
     private static final int ABORTED = 5;
     private static final int NONE = -1;
+    private static final long BILLION = 1_000_000_000L;
 
     private final Engine engine;
     private final StampLog stamps;
@@ -42,6 +44,8 @@ public final class CircuitNetwork implements EventHandler {
     private CircuitClient client;
     private CircuitObserver observer;
     private long acknowledgments;
+    private int damagedPerBillion;
+    private RandomStreams random;
 
     /** The network; {@link #attach} must follow before the run. */
     public CircuitNetwork(CircuitSetup setup, Engine engine, StampLog stamps) {
@@ -136,6 +140,12 @@ public final class CircuitNetwork implements EventHandler {
         channels.errors[direction] += count;
     }
 
+    /** From now on links damage that many of 10^9 packets at random. */
+    public void damageAtRandom(int perBillion, long seed) {
+        damagedPerBillion = perBillion;
+        random = new RandomStreams(seed, "link errors", tree.directions());
+    }
+
     /** A link stops working, or works again; circuits over a link that stops meet an error. */
     public void setDown(int link, boolean down) {
         channels.setDown(link, down);
@@ -192,6 +202,10 @@ public final class CircuitNetwork implements EventHandler {
         }
     }
 
+    private boolean isDamagedAtRandom(int direction) {
+        return damagedPerBillion > 0 && random.next(direction, BILLION) < damagedPerBillion;
+    }
+
     private int next(int packet, int vertex) {
         return channels.choose(vertex, packets.destination[packet], packets.table[packet]);
     }
@@ -227,8 +241,8 @@ public final class CircuitNetwork implements EventHandler {
         packets.addHop(packet, channel);
         int target = tree.target(direction);
         packets.at[packet] = target;
-        if (channels.errors[direction] > 0) {
-            channels.errors[direction]--;
+        if (channels.errors[direction] > 0 || isDamagedAtRandom(direction)) {
+            channels.errors[direction] = Math.max(0, channels.errors[direction] - 1);
             fail(packet, packets.hops[packet] - 1, now + linkPs);
             return;
         }

@@ -26,7 +26,7 @@ import org.hopscope.tests.sim.Programs;
 public final class ElanPlans {
 
     public static final long COMMAND = 100_000;
-    public static final long DMA_START = 694_000;
+    public static final long DMA_START = 704_000;
     public static final long GAP = 20_000;
     public static final long INPUT = 50_000;
     public static final long EVENT = 50_000;
@@ -120,7 +120,7 @@ public final class ElanPlans {
 
     public static ElanStackPlan stack(Library library) {
         return new ElanStackPlan("stack", library, new ElanStackPlan.Elan3lib(300_000, 150_000),
-                new ElanStackPlan.Tports(656_000, 1_700_000, 0, 0, 32, 288,
+                new ElanStackPlan.Tports(676_000, 1_700_000, 0, 0, 32, 288,
                         new ElanStackPlan.ThreadSteps(100_000, 100_000, 300_000, 50_000, 200_000, 500_000, 100_000,
                                 100_000)),
                 new ElanStackPlan.Mpi(300_000, 300_000, 300_000));
