@@ -31,7 +31,7 @@ public final class LowerWorkload implements Pass {
     }
 
     private static boolean possible(CompileState state, RankOperation operation) {
-        return operation.isLocal() || state.stackPlan.supports(operation);
+        return operation.isLocal() || state.stackPlan.supports(operation) && state.sideNetworks.carry(operation);
     }
 
     private static String label(RankOperation operation) {

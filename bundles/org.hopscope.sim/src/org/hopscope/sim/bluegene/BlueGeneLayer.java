@@ -42,6 +42,7 @@ public final class BlueGeneLayer implements MessageLayer, EventHandler, PacketSi
     private final RankStates states;
     private final AdvanceLoop loop;
     private final Coprocessor coprocessor;
+    private final NetworkCalls networkCalls;
     private final HostWork work;
     private final HostMatching.Wanted wanted = new HostMatching.Wanted();
     private final int code;
@@ -60,6 +61,7 @@ public final class BlueGeneLayer implements MessageLayer, EventHandler, PacketSi
         states = new RankStates(workload.ranks());
         loop = new AdvanceLoop(parts, states, this);
         coprocessor = new Coprocessor(parts, parts.rankOf().length, this);
+        networkCalls = new NetworkCalls(parts, states, this);
         protocols = new Protocols(parts.options(), costs.packets);
         work = new HostWork(engine, setup.processors(), parts.coreOf(), this::worked);
         code = engine.register(this);
@@ -78,7 +80,7 @@ public final class BlueGeneLayer implements MessageLayer, EventHandler, PacketSi
 
     @Override
     public long packetsInFlight() {
-        return parts.fabric().inFlight() + parts.injection().waiting();
+        return parts.fabric().inFlight() + parts.injection().waiting() + networkCalls.inFlight();
     }
 
     @Override
@@ -88,6 +90,7 @@ public final class BlueGeneLayer implements MessageLayer, EventHandler, PacketSi
         states.call[rank] = switch (program.operations()[at]) {
             case SEND, RECEIVE -> RankStates.SHORT_CALL;
             case WAIT -> RankStates.WAIT;
+            case NETWORK_BARRIER, NETWORK_BROADCAST, NETWORK_ALLREDUCE -> RankStates.NETWORK;
             default -> throw new IllegalStateException(program.operations()[at] + " is not a call of this stack");
         };
         if (states.handler[rank]) {
@@ -192,7 +195,8 @@ public final class BlueGeneLayer implements MessageLayer, EventHandler, PacketSi
                 long walk = parts.matching().walked() * costs.mpi.matchItemPs();
                 start(rank, RankStates.POST, costs.mpi.postPs() + walk);
             }
-            default -> proceed(rank);
+            case WAIT -> proceed(rank);
+            default -> networkCalls.begin(rank, program, at);
         }
     }
 
@@ -206,6 +210,7 @@ public final class BlueGeneLayer implements MessageLayer, EventHandler, PacketSi
             case RankStates.INTERRUPT -> {
                 // the handler goes on to the packets that it was raised for
             }
+            case RankStates.COLLECTIVE -> networkCalls.worked(rank);
             default -> loop.worked(rank);
         }
         states.job[rank] = RankStates.IDLE;
@@ -227,6 +232,12 @@ public final class BlueGeneLayer implements MessageLayer, EventHandler, PacketSi
                 return;
             }
             if (states.call[rank] == RankStates.WAIT && complete(rank)) {
+                return;
+            }
+            if (states.call[rank] == RankStates.NETWORK && networkCalls.step(rank)) {
+                if (networkCalls.done(rank)) {
+                    returned(rank);
+                }
                 return;
             }
         }

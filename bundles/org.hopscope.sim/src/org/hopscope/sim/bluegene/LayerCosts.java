@@ -87,6 +87,16 @@ final class LayerCosts {
         add(packets.writePs(payloadBytes, messageBytes), Component.FIFO_ACCESS, Part.PROCESSOR);
     }
 
+    /** Reads a packet of the largest size. */
+    void readWhole() {
+        add(packets.readPs(packets.payload()), Component.FIFO_ACCESS, Part.PROCESSOR);
+    }
+
+    /** Writes a packet of the largest size. */
+    void writeWhole(long messageBytes) {
+        write(packets.payload(), messageBytes);
+    }
+
     /** Copies a payload to or from an aligned place when buffers are misaligned. */
     void align(int payloadBytes) {
         if (misaligned) {

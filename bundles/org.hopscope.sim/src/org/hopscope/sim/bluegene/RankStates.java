@@ -23,6 +23,8 @@ final class RankStates {
     static final byte READ = 5;
     static final byte COMPLETE = 6;
     static final byte INTERRUPT = 7;
+    /** A piece of work of an operation on the collective or the interrupt network. */
+    static final byte COLLECTIVE = 8;
 
     /** The call that the rank is in. */
     final byte[] call;

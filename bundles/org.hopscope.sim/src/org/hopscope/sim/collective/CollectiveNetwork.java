@@ -87,6 +87,15 @@ public final class CollectiveNetwork implements EventHandler {
         return inject(vertex, COMBINE, NONE, tag, number, stamp);
     }
 
+    /**
+     * Whether the vertex of a node has room for one of its packets; when it has not, the sink is told when it has.
+     */
+    public boolean hasRoom(int vertex) {
+        boolean room = up.hasRoom(vertex * inputs + inputs - 1);
+        wanted[vertex] |= !room;
+        return room;
+    }
+
     /** As {@link #contribute}, for a packet that goes to all other nodes. */
     public boolean broadcast(int vertex, int tag, int number, int stamp) {
         return inject(vertex, BROADCAST, vertex, tag, number, stamp);

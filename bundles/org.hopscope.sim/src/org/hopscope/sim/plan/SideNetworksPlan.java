@@ -18,4 +18,13 @@ public record SideNetworksPlan(List<CollectivePlan> collective, List<InterruptPl
         collective = List.copyOf(collective);
         interrupt = List.copyOf(interrupt);
     }
+
+    /** Whether the network that an operation takes is there; always for what goes over the main one. */
+    public boolean carry(RankOperation operation) {
+        return switch (operation) {
+            case NETWORK_BARRIER -> !interrupt.isEmpty();
+            case NETWORK_BROADCAST, NETWORK_ALLREDUCE -> !collective.isEmpty();
+            default -> true;
+        };
+    }
 }

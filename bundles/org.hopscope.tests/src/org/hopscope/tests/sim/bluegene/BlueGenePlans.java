@@ -8,6 +8,10 @@ import java.util.stream.IntStream;
 import org.hopscope.sim.plan.BlueGeneStackPlan;
 import org.hopscope.sim.plan.BufferPlan;
 import org.hopscope.sim.plan.CachePlan;
+import org.hopscope.sim.plan.CollectivePlan;
+import org.hopscope.sim.plan.Fault;
+import org.hopscope.sim.plan.FaultPlan;
+import org.hopscope.sim.plan.InterruptPlan;
 import org.hopscope.sim.plan.LinkPlan;
 import org.hopscope.sim.plan.MemoryPlan;
 import org.hopscope.sim.plan.NodeMode;
@@ -18,6 +22,7 @@ import org.hopscope.sim.plan.ProgramPlan;
 import org.hopscope.sim.plan.Queueing;
 import org.hopscope.sim.plan.Rate;
 import org.hopscope.sim.plan.RouterPlan;
+import org.hopscope.sim.plan.SideNetworksPlan;
 import org.hopscope.sim.plan.SimPlan;
 import org.hopscope.sim.plan.TorusPlan;
 import org.hopscope.sim.plan.TorusProtocol;
@@ -50,6 +55,8 @@ final class BlueGenePlans {
     static final long LINK = 30 * CYCLE;
     static final long BYTE = 4 * CYCLE;
     static final long COPY_LATENCY = 50 * CYCLE;
+    static final long HOP = 70 * CYCLE;
+    static final long LEVEL = 40 * CYCLE;
     static final long INTERRUPT = 1000 * CYCLE;
 
     private final int[] sizes;
@@ -67,6 +74,8 @@ final class BlueGenePlans {
     private List<ProgramPlan> programs;
     private int[] vertices;
     private int[] cores;
+    private List<Fault> faults = List.of();
+    private int damaged;
 
     private BlueGenePlans(int... sizes) {
         this.sizes = sizes;
@@ -126,6 +135,12 @@ final class BlueGenePlans {
         return this;
     }
 
+    BlueGenePlans faults(int damagedPerBillion, List<Fault> schedule) {
+        damaged = damagedPerBillion;
+        faults = schedule;
+        return this;
+    }
+
     /** Software and copies take next to no time, so that the network alone is the limit. */
     BlueGenePlans idleProcessor() {
         idleProcessor = true;
@@ -158,6 +173,9 @@ final class BlueGenePlans {
                 List.of(new RouterPlan(2, 1, 8, ROUTER, 256, 32, 6, Queueing.SHARED_BUFFER)),
                 List.of(new LinkPlan(new Rate(250_000_000L), LINK, 14, 0)), stack,
                 new WorkloadPlan("workload", programs, IntStream.range(0, programs.size()).toArray(), vertices, cores,
-                        new BufferPlan(false, false, misaligned)));
+                        new BufferPlan(false, false, misaligned)),
+                new SideNetworksPlan(List.of(new CollectivePlan(2, new Rate(500_000_000L), 256, 10, HOP, 4)),
+                        List.of(new InterruptPlan(2, LEVEL))),
+                new FaultPlan(faults, damaged));
     }
 }

@@ -1,0 +1,240 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.sim.bluegene;
+
+import org.hopscope.sim.collective.CollectiveNetwork;
+import org.hopscope.sim.collective.CollectiveSink;
+import org.hopscope.sim.collective.InterruptNetwork;
+import org.hopscope.sim.collective.InterruptSink;
+import org.hopscope.sim.plan.CollectivePlan;
+import org.hopscope.sim.plan.ProgramPlan;
+import org.hopscope.sim.plan.RankOperation;
+import org.hopscope.sim.plan.SideNetworksPlan;
+import org.hopscope.sim.trace.StampLog;
+
+/**
+ * Operations of all ranks on the networks beside the torus, whose packets the processors move as well. The nodes of the
+ * ranks form the trees, rank 0 at the root. A reduction of doubles takes two passes, since the ALU knows integers only:
+ *
+ * <pre>
+ *  exponents up and down: the largest --&gt; mantissas shifted to it, up and down: the sum
+ * </pre>
+ */
+final class NetworkCalls implements CollectiveSink, InterruptSink {
+
+    private static final int DOUBLE_BYTES = 8;
+    private static final int EXPONENT_BYTES = 2;
+    /** Pieces of work. */
+    private static final byte ENTER = 0;
+    private static final byte WRITE = 1;
+    private static final byte READ = 2;
+    private static final byte SHIFT = 3;
+    private static final byte LEAVE = 4;
+    private static final byte DONE = 5;
+
+    private final Parts parts;
+    private final RankStates states;
+    private final AdvanceLoop.Client client;
+    private final LayerCosts costs;
+    private final CollectivePlan plan;
+    private final CollectiveNetwork tree;
+    private final InterruptNetwork interrupts;
+    private final RankOperation[] operation;
+    private final byte[] work;
+    /** Passes of the operation that are still to come after the present one. */
+    private final int[] passes;
+    private final int[] tag;
+    private final int[] toWrite;
+    private final int[] written;
+    private final int[] toRead;
+    private final boolean[] passed;
+    /** Packets that have come, per rank a ring. */
+    private final int[] arrived;
+    private final int[] first;
+    private final int[] waiting;
+
+    NetworkCalls(Parts parts, RankStates states, AdvanceLoop.Client client) {
+        this.parts = parts;
+        this.states = states;
+        this.client = client;
+        costs = parts.costs();
+        SideNetworksPlan networks = parts.run().plan().sideNetworks();
+        int ranks = parts.coreOf().length;
+        boolean used = usesNetworks(parts.run().workload().programs());
+        plan = networks.collective().isEmpty() || !used ? null : networks.collective().get(0);
+        tree = plan == null ? null
+                : new CollectiveNetwork(plan, ranks, parts.run().engine(), parts.run().stamps(), this);
+        interrupts = networks.interrupt().isEmpty() || !used ? null
+                : new InterruptNetwork(networks.interrupt().get(0), ranks, parts.run().engine(),
+                        parts.run().stamps(), this);
+        int columns = used ? ranks : 0;
+        operation = new RankOperation[columns];
+        work = new byte[columns];
+        passes = new int[columns];
+        tag = new int[columns];
+        toWrite = new int[columns];
+        written = new int[columns];
+        toRead = new int[columns];
+        passed = new boolean[columns];
+        arrived = new int[plan == null ? 0 : columns * plan.bufferPackets()];
+        first = new int[columns];
+        waiting = new int[columns];
+    }
+
+    /** Starts the call at a step of a rank's program. */
+    void begin(int rank, ProgramPlan program, int at) {
+        operation[rank] = program.operations()[at];
+        written[rank] = 0;
+        toRead[rank] = 0;
+        toWrite[rank] = 0;
+        passes[rank] = 0;
+        passed[rank] = false;
+        tag[rank]++;
+        long bytes = program.amounts()[at];
+        switch (operation[rank]) {
+            case NETWORK_BROADCAST -> {
+                boolean root = program.peer(rank, at) == rank;
+                toWrite[rank] = root ? plan.packets(bytes) : 0;
+                toRead[rank] = root ? 0 : plan.packets(bytes);
+            }
+            case NETWORK_ALLREDUCE -> {
+                boolean twice = program.tags()[at] != 0;
+                passes[rank] = twice ? 1 : 0;
+                startPass(rank, twice ? bytes / DOUBLE_BYTES * EXPONENT_BYTES : bytes);
+            }
+            default -> {
+                // the signal of the barrier is no packet
+            }
+        }
+        costs.begin(0, 0, StampLog.NONE);
+        costs.mpi(costs.mpi.sendPs());
+        costs.messageLayer(costs.layer.sendPs());
+        start(rank, ENTER);
+    }
+
+    /** Does the next thing for the call that a rank is in; false when it can only wait. */
+    boolean step(int rank) {
+        if (work[rank] == DONE) {
+            return true;
+        }
+        costs.begin(0, 0, StampLog.NONE);
+        if (waiting[rank] > 0 && toRead[rank] > 0) {
+            costs.readWhole();
+            costs.messageLayer(costs.layer.packetReceivePs());
+            return start(rank, READ);
+        }
+        if (written[rank] < toWrite[rank]) {
+            return contributes(rank);
+        }
+        if (toRead[rank] > 0 || operation[rank] == RankOperation.NETWORK_BARRIER && !passed[rank]) {
+            return false;
+        }
+        if (passes[rank] > 0) {
+            costs.copy(bytes(rank));
+            return start(rank, SHIFT);
+        }
+        costs.mpi(costs.mpi.completePs());
+        return start(rank, LEAVE);
+    }
+
+    /** Whether the call has come to its end. */
+    boolean done(int rank) {
+        return work[rank] == DONE;
+    }
+
+    /** A piece of work of a rank has ended. */
+    void worked(int rank) {
+        switch (work[rank]) {
+            case ENTER -> {
+                if (operation[rank] == RankOperation.NETWORK_BARRIER) {
+                    interrupts.arrive(rank, StampLog.NONE);
+                }
+            }
+            case WRITE -> put(rank);
+            case READ -> {
+                toRead[rank]--;
+                waiting[rank]--;
+                int packet = arrived[rank * plan.bufferPackets() + first[rank]];
+                first[rank] = (first[rank] + 1) % plan.bufferPackets();
+                tree.consumed(packet);
+            }
+            case SHIFT -> {
+                passes[rank]--;
+                tag[rank]++;
+                startPass(rank, bytes(rank));
+            }
+            default -> work[rank] = DONE;
+        }
+    }
+
+    /** Packets in the collective network. */
+    int inFlight() {
+        return tree == null ? 0 : tree.inFlight();
+    }
+
+    @Override
+    public void collectiveArrived(int rank, int packet) {
+        int last = (first[rank] + waiting[rank]) % plan.bufferPackets();
+        arrived[rank * plan.bufferPackets() + last] = packet;
+        waiting[rank]++;
+        client.wake(parts.coreOf()[rank]);
+    }
+
+    @Override
+    public void collectiveRoom(int rank) {
+        client.wake(parts.coreOf()[rank]);
+    }
+
+    @Override
+    public void barrierPassed(int rank, int stamp) {
+        passed[rank] = true;
+        client.wake(parts.coreOf()[rank]);
+    }
+
+    private void startPass(int rank, long bytes) {
+        written[rank] = 0;
+        toWrite[rank] = plan.packets(bytes);
+        toRead[rank] = toWrite[rank];
+    }
+
+    /** Writes the next packet when the network has room for it. */
+    private boolean contributes(int rank) {
+        if (!tree.hasRoom(rank)) {
+            return false;
+        }
+        costs.messageLayer(costs.layer.packetSendPs());
+        costs.writeWhole(bytes(rank));
+        return start(rank, WRITE);
+    }
+
+    private void put(int rank) {
+        boolean taken = operation[rank] == RankOperation.NETWORK_BROADCAST
+                ? tree.broadcast(rank, tag[rank], written[rank], StampLog.NONE)
+                : tree.contribute(rank, tag[rank], written[rank], StampLog.NONE);
+        if (!taken) {
+            throw new IllegalStateException("no room for the packet of rank " + rank);
+        }
+        written[rank]++;
+    }
+
+    private long bytes(int rank) {
+        return parts.run().workload().program(rank).amounts()[states.step[rank]];
+    }
+
+    private boolean start(int rank, byte piece) {
+        work[rank] = piece;
+        client.start(rank, RankStates.COLLECTIVE, costs.totalPs());
+        return true;
+    }
+
+    private static boolean usesNetworks(java.util.List<ProgramPlan> programs) {
+        for (ProgramPlan program : programs) {
+            for (RankOperation one : program.operations()) {
+                if (one == RankOperation.NETWORK_BARRIER || one == RankOperation.NETWORK_BROADCAST
+                        || one == RankOperation.NETWORK_ALLREDUCE) {
+                    return true;
+                }
+            }
+        }
+        return false;
+    }
+}
