@@ -55,6 +55,16 @@ public record BlueGeneStackPlan(String name, Options options, Costs costs, Mpi m
     }
 
     @Override
+    public boolean reachesOwnNode() {
+        return true;
+    }
+
+    @Override
+    public int rankCores(int cores) {
+        return options.mode() == NodeMode.VIRTUAL_NODE ? cores : 1;
+    }
+
+    @Override
     public boolean supports(RankOperation operation) {
         return switch (operation) {
             case PUT, GET, PORTALS, TORUS_BROADCAST -> false;

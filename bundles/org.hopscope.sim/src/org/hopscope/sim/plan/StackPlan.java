@@ -18,4 +18,9 @@ public sealed interface StackPlan
     default boolean reachesOwnNode() {
         return false;
     }
+
+    /** How many of a node's cores can have a rank each; the stack may need others for itself. */
+    default int rankCores(int cores) {
+        return cores;
+    }
 }

@@ -29,8 +29,22 @@ public final class Samples {
 
     /** A fresh copy of the Red Storm sample. */
     public static Machine redStorm() {
+        return machine(redStormFile());
+    }
+
+    /** The file of the Blue Gene/L sample. */
+    public static Path blueGeneFile() {
+        return folder().resolve("blue-gene-l/blue-gene-l.machine");
+    }
+
+    /** A fresh copy of the Blue Gene/L sample. */
+    public static Machine blueGene() {
+        return machine(blueGeneFile());
+    }
+
+    private static Machine machine(Path file) {
         var problems = new Diagnostics();
-        var machine = MachineFiles.load(redStormFile(), problems);
+        var machine = MachineFiles.load(file, problems);
         assertEquals(List.of(), problems.all());
         return machine.orElseThrow();
     }
