@@ -88,8 +88,9 @@ public final class PlaceRanks implements Pass {
             int there = one.getValue() == 1 ? 1 : state.stackPlan.rankCores(site.cores(one.getKey()));
             if (one.getValue() > there && !state.diagnostics().hasErrors()) {
                 state.diagnostics().error(state.workload(), NO_CORE, one.getValue()
-                        + " ranks share a node that has " + there + (there == 1 ? " core" : " cores") + " for ranks of stack '"
-                        + state.stackPlan.name() + "'", "take fewer ranks per node, or give them more cores");
+                        + " ranks share a node that has " + there + (there == 1 ? " core" : " cores")
+                        + " for ranks of stack '" + state.stackPlan.name() + "'",
+                        "take fewer ranks per node, or give them more cores");
                 break;
             }
         }

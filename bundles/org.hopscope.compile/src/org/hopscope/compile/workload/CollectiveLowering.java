@@ -153,7 +153,8 @@ final class CollectiveLowering implements WorkloadLowering {
         int lap = workload.isSynchronized() ? 1 + number : Calls.NO_LAP;
         var span = Span.of(number, IntStream.range(0, group).boxed().toList());
         return new Part(new Calls(point, chosen.algorithm(), span, lap, workload.getIterations()),
-                GroupProgram.of(chosen.schedule(), group, 2 * number), GroupProgram.of(meeting.schedule(), group, 2 * number + 1));
+                GroupProgram.of(chosen.schedule(), group, 2 * number),
+                GroupProgram.of(meeting.schedule(), group, 2 * number + 1));
     }
 
     private Chosen chosen(CollectiveCall call) {
