@@ -42,11 +42,12 @@ final class SettingsStep {
         }
         var before = planHashes();
         for (var text : settings) {
-            var change = Setting.parse(text, diagnostics)
-                    .flatMap(setting -> setting.apply(machine, workload, diagnostics));
+            var setting = Setting.parse(text, diagnostics);
+            var change = setting.flatMap(one -> one.apply(machine, workload, diagnostics));
             if (change.isPresent()) {
                 var after = planHashes();
-                if (after.equals(before) && !after.isEmpty() && isChanged(change.get())) {
+                if (after.equals(before) && !after.isEmpty() && isChanged(change.get())
+                        && !matters(setting.get(), after)) {
                     diagnostics.add(Diagnostic.error(NO_EFFECT, "'" + text + "' has no effect on this run",
                             "it belongs to something that " + workload.getName() + " on "
                                     + String.join(", ", stacks.stream().map(StackChoice::nameOf).toList())
@@ -55,6 +56,23 @@ final class SettingsStep {
                 before = after;
             }
         }
+    }
+
+    /**
+     * Whether some other value would change a plan. The one given may name what the run does anyway, such as the
+     * number of all nodes where 0 stands for all, and then it is not without effect.
+     */
+    private boolean matters(Setting setting, List<String> plans) {
+        var ignored = new Diagnostics();
+        boolean matters = false;
+        for (var other : setting.alternatives(machine, workload)) {
+            if (!matters && other.apply(machine, workload, ignored).isPresent()) {
+                var hashes = planHashes();
+                matters = !hashes.isEmpty() && !hashes.equals(plans);
+            }
+        }
+        setting.apply(machine, workload, ignored);
+        return matters;
     }
 
     private static boolean isChanged(Change change) {

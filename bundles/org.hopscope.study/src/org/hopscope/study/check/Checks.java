@@ -8,6 +8,8 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
+import org.hopscope.sim.run.SimulationException;
+
 /** Compares the sample machines with the published results. */
 public final class Checks {
 
@@ -49,6 +51,9 @@ public final class Checks {
             return check.experiment().observe(bench);
         } catch (ExperimentException impossible) {
             return new Observed.Nothing(impossible.getMessage());
+        } catch (SimulationException fault) {
+            // one broken experiment must not hide the others
+            return new Observed.Nothing("a fault of the simulator: " + fault.getMessage());
         }
     }
 
@@ -56,6 +61,7 @@ public final class Checks {
     static Map<String, Check> all() {
         var all = new ArrayList<Check>();
         all.addAll(BalanceChecks.all());
+        all.addAll(BlueGeneChecks.all());
         return all.stream().collect(Collectors.toUnmodifiableMap(Check::id, Function.identity()));
     }
 }

@@ -42,6 +42,17 @@ class RunsTest {
         assertNotEquals(report.results().get(0).planHash(), report.results().get(1).planHash());
     }
 
+    /** A barrier of all ranks is one of 4 on this machine; naming the number is no mistake, a wrong name is one. */
+    @Test
+    void aSettingMayNameWhatTheRunDoesAnyway() {
+        var machines = Machines.torus(4);
+        var named = report(request(machines.machine(), "barrier", List.of("ranks=4")));
+        assertEquals(report(request(machines.machine(), "barrier", List.of())).results().get(0).planHash(),
+                named.results().get(0).planHash());
+        assertEquals(List.of("R103"), rejected(request(machines.machine(), "barrier", List.of("processor.clock=7 GHz")))
+                .stream().map(Diagnostic::code).toList());
+    }
+
     @Test
     void aMachineWithoutWorkloadRunsAPingPong() {
         var machines = Machines.torus(4);

@@ -5,6 +5,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
+import org.eclipse.emf.ecore.EEnum;
+import org.eclipse.emf.ecore.EEnumLiteral;
 import org.eclipse.emf.ecore.EStructuralFeature;
 import org.hopscope.model.core.Element;
 import org.hopscope.model.diagnostic.Diagnostic;
@@ -67,6 +69,32 @@ public record Setting(String path, String feature, String value) {
                     "correct the value of '%s'".formatted(name()));
             return Optional.empty();
         }
+    }
+
+    /**
+     * The same setting with other values that its feature could have, to find out whether it matters at all; none for a
+     * text or a switch, or if the setting cannot be applied.
+     */
+    public List<Setting> alternatives(Machine machine, Workload workload) {
+        var ignored = new Diagnostics();
+        var element = element(machine, workload, ignored);
+        var type = element.flatMap(this::lookUp).map(EStructuralFeature::getEType);
+        if (type.isEmpty()) {
+            return List.of();
+        }
+        if (type.get() instanceof EEnum literals) {
+            return literals.getELiterals().stream().map(EEnumLiteral::getName).filter(name -> !name.equals(value))
+                    .map(this::with).toList();
+        }
+        var now = element.get().eGet(lookUp(element.get()).get());
+        var first = now instanceof List<?> list && !list.isEmpty() ? list.get(0) : now;
+        return first instanceof Integer number
+                ? List.of(with(Integer.toString(number + 1)), with(Integer.toString(Math.max(1, number / 2))))
+                : List.of();
+    }
+
+    private Setting with(String other) {
+        return new Setting(path, feature, other);
     }
 
     private static Change set(Element element, EStructuralFeature feature, Object value) {
