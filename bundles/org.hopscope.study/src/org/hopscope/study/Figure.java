@@ -19,6 +19,10 @@ public record Figure(String name, BigDecimal value, String unit) {
     /** 1 B/ps is 10^6 MB/s, and one message per picosecond is 10^6 million per second. */
     private static final BigDecimal MILLION = BigDecimal.valueOf(1_000_000);
     private static final int RATE_PLACES = 3;
+    /** One operation per picosecond is 1000 thousand millions per second. */
+    private static final double OPERATIONS = 1000;
+    private static final int PERFORMANCE_PLACES = 5;
+    private static final BigDecimal PERCENT = BigDecimal.valueOf(100);
     private static final int MESSAGE_PLACES = 6;
 
     public Figure {
@@ -40,6 +44,18 @@ public record Figure(String name, BigDecimal value, String unit) {
     /** So many messages in so many picoseconds, above 0. */
     static Figure messageRate(String name, long messages, long ps) {
         return new Figure(name, perMicrosecond(messages, ps, MESSAGE_PLACES), "Mmsg/s");
+    }
+
+    /** So many operations in so many picoseconds, above 0, in thousand millions per second. */
+    static Figure performance(double operations, String unit, long ps) {
+        return new Figure("Performance", BigDecimal.valueOf(operations / ps * OPERATIONS).setScale(PERFORMANCE_PLACES,
+                RoundingMode.HALF_UP), unit);
+    }
+
+    /** A part of a whole above 0. */
+    static Figure share(String name, long part, long whole) {
+        return new Figure(name, BigDecimal.valueOf(part).multiply(PERCENT).divide(BigDecimal.valueOf(whole), 1,
+                RoundingMode.HALF_UP), "%");
     }
 
     /** A number of things. */

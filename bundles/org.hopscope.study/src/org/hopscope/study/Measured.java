@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.function.Predicate;
 
 import org.hopscope.compile.workload.Measurement;
+import org.hopscope.compile.workload.Measurement.Application;
 import org.hopscope.compile.workload.Measurement.Calls;
 import org.hopscope.compile.workload.Measurement.OpenTraffic;
 import org.hopscope.compile.workload.Measurement.RoundTrips;
@@ -29,6 +30,7 @@ record Measured(Optional<LatencyStack> stack, List<Figure> figures, long tooFast
             case RoundTrips trips -> of(trips, trace);
             case Transfers transfers -> of(transfers, trace);
             case Calls calls -> new Measured(Optional.empty(), SpanFigures.of(calls, trace), 0);
+            case Application application -> new Measured(Optional.empty(), SpanFigures.of(application, trace), 0);
             case OpenTraffic traffic -> throw new IllegalArgumentException("traffic leaves no trace");
         };
     }

@@ -4,6 +4,7 @@ package org.hopscope.study;
 import java.util.ArrayList;
 import java.util.List;
 
+import org.hopscope.compile.workload.Measurement.Application;
 import org.hopscope.compile.workload.Measurement.Calls;
 import org.hopscope.compile.workload.Measurement.Transfers;
 import org.hopscope.sim.trace.RunTrace;
@@ -39,6 +40,18 @@ final class SpanFigures {
             figures.add(Figure.nanoseconds("Time", times.meanPs(calls.iterations())));
             figures.add(Figure.nanoseconds("Fastest rank", rounded(times.shortestPs(), calls.iterations())));
             figures.add(Figure.nanoseconds("Slowest rank", rounded(times.longestPs(), calls.iterations())));
+        }
+        figures.addAll(times.counts());
+        return figures;
+    }
+
+    static List<Figure> of(Application application, RunTrace trace) {
+        var figures = new ArrayList<Figure>();
+        var times = SpanTimes.of(application.span(), trace);
+        if (times.longestPs() > 0) {
+            figures.add(Figure.performance(application.work().amount(), application.work().unit(), times.longestPs()));
+            figures.add(Figure.share("Share of time in MPI", times.sumPs() - application.computePs(), times.sumPs()));
+            figures.add(Figure.nanoseconds("Time", times.longestPs()));
         }
         figures.addAll(times.counts());
         return figures;

@@ -102,6 +102,24 @@ public sealed interface Measurement {
     }
 
     /**
+     * An application: all ranks compute and communicate.
+     *
+     * @param point what tells it from others
+     * @param span the ranks that take part
+     * @param work what they do in the span
+     * @param computePs time that all ranks together compute in the span
+     */
+    record Application(Point point, Span span, Work work, long computePs) implements Measurement {}
+
+    /**
+     * An amount of work.
+     *
+     * @param amount how many operations all ranks together execute
+     * @param unit what 10^9 of them per second are, for example "GFLOP/s"
+     */
+    record Work(double amount, String unit) {}
+
+    /**
      * Packets that nodes put directly into the network.
      *
      * @param point what tells it from others

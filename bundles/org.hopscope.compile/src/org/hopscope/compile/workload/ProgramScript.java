@@ -14,11 +14,17 @@ import org.hopscope.sim.plan.RankOperation;
 final class ProgramScript implements Script {
 
     /** The communicator in which collectives send, so that they never meet messages of the program. */
-    private static final int CONTEXT = 1;
+    static final int COLLECTIVES = 1;
+    /** The communicator of the program's own messages. */
+    static final int WORLD = 0;
+    /** Any rank may be the sender. */
+    static final int ANY = -1;
 
     private final int rank;
     private final int mode;
     private final int tag;
+    private final int context;
+    private long computedPs;
     private final List<Step> steps = new ArrayList<>();
     private final BitSet requests = new BitSet();
 
@@ -26,11 +32,26 @@ final class ProgramScript implements Script {
      * @param rank the rank
      * @param mode how peers are written: {@link ProgramPlan#XOR} or the size of the group
      * @param tag tag of all messages
+     * @param context communicator of all messages
      */
-    ProgramScript(int rank, int mode, int tag) {
+    ProgramScript(int rank, int mode, int tag, int context) {
         this.rank = rank;
         this.mode = mode;
         this.tag = tag;
+        this.context = context;
+    }
+
+    /** Computes; nothing is done for no time. */
+    void compute(long ps) {
+        if (ps > 0) {
+            steps.add(Step.compute(ps));
+            computedPs += ps;
+        }
+    }
+
+    /** Time of all computing so far. */
+    long computedPs() {
+        return computedPs;
     }
 
     /** The steps; repetitions are folded. */
@@ -69,14 +90,18 @@ final class ProgramScript implements Script {
             case ALLREDUCE -> RankOperation.NETWORK_ALLREDUCE;
             case TORUS_BROADCAST -> RankOperation.TORUS_BROADCAST;
         };
-        steps.add(new Step(kind, root, bytes, detail, 0, CONTEXT));
+        steps.add(new Step(kind, root, bytes, detail, 0, context));
     }
 
     private int start(RankOperation operation, int peer, long bytes) {
         int request = requests.nextClearBit(0);
         requests.set(request);
+        if (peer == ANY) {
+            steps.add(new Step(operation, ANY, bytes, tag, request, context));
+            return request;
+        }
         int number = mode == ProgramPlan.XOR ? rank ^ peer : Math.floorMod(peer - rank, mode);
-        steps.add(new Step(operation, number, bytes, tag, request, CONTEXT, mode));
+        steps.add(new Step(operation, number, bytes, tag, request, context, mode));
         return request;
     }
 }

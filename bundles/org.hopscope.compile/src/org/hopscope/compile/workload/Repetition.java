@@ -8,8 +8,8 @@ import java.util.List;
 /** Steps that follow each other again and again, such as the rounds of a ring, become one block that is repeated. */
 final class Repetition {
 
-    /** The steps of a round with reduction: receive, send, two waits, combine. */
-    private static final int LONGEST_ROUND = 5;
+    /** The steps of a round of a wavefront: two receives and two sends with their waits, and computing. */
+    private static final int LONGEST_ROUND = 9;
     private static final int LEAST_ROUNDS = 3;
 
     private Repetition() {}

@@ -6,6 +6,7 @@ import java.util.Optional;
 
 import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.model.workload.AccessPattern;
+import org.hopscope.model.workload.Application;
 import org.hopscope.model.workload.BidirectionalPing;
 import org.hopscope.model.workload.BidirectionalStreaming;
 import org.hopscope.model.workload.Collective;
@@ -36,6 +37,7 @@ public interface WorkloadLowering {
             case Streaming streaming -> new StreamingLowering(streaming);
             case BidirectionalStreaming streaming -> new BidirectionalStreamingLowering(streaming);
             case MessageRate rate -> new MessageRateLowering(rate);
+            case Application application -> new ApplicationLowering(application, site);
             case Collective collective -> new CollectiveLowering(collective, site);
             case QueueDepth depth -> new QueueDepthLowering(depth);
             case NeighbourExchange exchange -> new NeighbourExchangeLowering(exchange, site);

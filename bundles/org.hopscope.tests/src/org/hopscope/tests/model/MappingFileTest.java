@@ -39,15 +39,15 @@ class MappingFileTest {
     void aWrongLineIsNamedWithItsNumber() {
         parse("0 0 0 0", "1 0", "0 3 0 0", "x 0 0 0", "0 0 0 2", "# fine", "0 0 0 0");
         assertEquals(List.of(
-                "Error F011: line 2: mapping file map.txt: 2 numbers instead of 3 coordinates and a core"
+                "Error F021: line 2: mapping file map.txt: 2 numbers instead of 3 coordinates and a core"
                         + " (write a line such as 0 0 0 0)",
-                "Error F011: line 3: mapping file map.txt: '3' is no coordinate in dimension 2 of size 3"
+                "Error F021: line 3: mapping file map.txt: '3' is no coordinate in dimension 2 of size 3"
                         + " (write a number from 0 to 2)",
-                "Error F011: line 4: mapping file map.txt: 'x' is no coordinate in dimension 1 of size 4"
+                "Error F021: line 4: mapping file map.txt: 'x' is no coordinate in dimension 1 of size 4"
                         + " (write a number from 0 to 3)",
-                "Error F011: line 5: mapping file map.txt: '2' is no core of a node that has 2"
+                "Error F021: line 5: mapping file map.txt: '2' is no core of a node that has 2"
                         + " (write a number from 0 to 1)",
-                "Error F011: line 7: mapping file map.txt: the core is taken by the rank of line 1"
+                "Error F021: line 7: mapping file map.txt: the core is taken by the rank of line 1"
                         + " (give each rank a core of its own)"), texts());
     }
 
@@ -55,7 +55,7 @@ class MappingFileTest {
     void aFileThatIsNotThereIsReported(@TempDir Path folder) throws IOException {
         var file = folder.resolve("map.txt");
         MappingFile.read(file, new int[] {2}, 1, problems);
-        assertEquals("F010", problems.all().get(0).code());
+        assertEquals("F020", problems.all().get(0).code());
         Files.writeString(file, "1 0\n0 0\n");
         assertEquals(List.of(new Position(1, 0), new Position(0, 0)),
                 MappingFile.read(file, new int[] {2}, 1, new Diagnostics()));

@@ -16,13 +16,13 @@ import org.hopscope.model.diagnostic.Severity;
 /**
  * Reads mapping files as Blue Gene/L has them: the i-th line that is neither empty nor a comment (#) says where rank i
  * runs, by its coordinate in each dimension and the number of the core, for example {@code 3 0 1 0} for x 3, y 0, z 1
- * and t 0. The core may be left out and is then 0. Problems have the codes F010 (the file cannot be read) and F011 (a
+ * and t 0. The core may be left out and is then 0. Problems have the codes F020 (the file cannot be read) and F021 (a
  * line is wrong), the latter with the number of the line.
  */
 public final class MappingFile {
 
-    private static final String UNREADABLE = "F010";
-    private static final String WRONG_LINE = "F011";
+    private static final String UNREADABLE = "F020";
+    private static final String WRONG_LINE = "F021";
     private static final int MOST_ERRORS = 20;
 
     private final String name;

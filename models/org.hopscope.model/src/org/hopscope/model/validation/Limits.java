@@ -213,6 +213,7 @@ record Limits(Dimension dimension, boolean required, long least, long most) {
         limits.put(WorkloadPackage.Literals.POINT_TO_POINT__SIZE, size(0, LARGEST_MESSAGE));
         benchmarks(limits);
         collectives(limits);
+        applications(limits);
     }
 
     private static void benchmarks(Map<EAttribute, Limits> limits) {
@@ -235,6 +236,24 @@ record Limits(Dimension dimension, boolean required, long least, long most) {
         limits.put(WorkloadPackage.Literals.TRAFFIC__PACKET, optional(Dimension.DATA_SIZE, LARGEST_MESSAGE));
         limits.put(WorkloadPackage.Literals.TRAFFIC__SETTLE, optionalTime());
         limits.put(WorkloadPackage.Literals.TRAFFIC__MEASURE, new Limits(Dimension.TIME, true, 1, LONGEST_PS));
+    }
+
+    private static void applications(Map<EAttribute, Limits> limits) {
+        limits.put(WorkloadPackage.Literals.APPLICATION__RANKS, number(0, MOST_RANKS));
+        limits.put(WorkloadPackage.Literals.RANDOM_ACCESS__UPDATES, number(1, 1 << 24));
+        limits.put(WorkloadPackage.Literals.RANDOM_ACCESS__LOOK_AHEAD, number(1, 1 << 20));
+        limits.put(WorkloadPackage.Literals.RANDOM_ACCESS__RECEIVES, number(1, MOST_REQUESTS));
+        limits.put(WorkloadPackage.Literals.RANDOM_ACCESS__UPDATE_TIME, time());
+        limits.put(WorkloadPackage.Literals.WRF__WIDTH, number(1, 1 << 16));
+        limits.put(WorkloadPackage.Literals.WRF__HEIGHT, number(1, 1 << 16));
+        limits.put(WorkloadPackage.Literals.WRF__LEVELS, number(1, 1 << 10));
+        limits.put(WorkloadPackage.Literals.WRF__EXCHANGES, number(1, 1 << 16));
+        limits.put(WorkloadPackage.Literals.WRF__FIELDS, number(1, 1 << 10));
+        limits.put(WorkloadPackage.Literals.WRF__HALO, number(1, 1 << 6));
+        limits.put(WorkloadPackage.Literals.WRF__OPERATIONS, number(1, 1 << 30));
+        limits.put(WorkloadPackage.Literals.WRF__STEP_TIME, time());
+        limits.put(WorkloadPackage.Literals.NAS__SPEED, number(1, 1 << 30));
+        limits.put(WorkloadPackage.Literals.NAS__SHARING, number(0, 1 << 10));
     }
 
     private static void collectives(Map<EAttribute, Limits> limits) {

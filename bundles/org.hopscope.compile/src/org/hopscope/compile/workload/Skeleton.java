@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.compile.workload;
+
+import org.hopscope.compile.workload.Measurement.Work;
+
+/** An application reduced to when its ranks compute and what they send. */
+interface Skeleton {
+
+    /** Why the application cannot run on so many ranks; empty if it can. */
+    default String refusal() {
+        return "";
+    }
+
+    /** What one turn of all ranks is worth. */
+    Work work();
+
+    /** Writes one turn of a rank. */
+    void turn(int rank, ProgramScript script);
+}
