@@ -64,8 +64,8 @@ final class ApplicationLowering implements WorkloadLowering {
     @Override
     public LoweredWorkload lower() {
         var span = Span.of(0, IntStream.range(0, ranks).boxed().toList());
-        var meeting = GroupProgram.of(Collectives.barrier(BarrierAlgorithm.DISSEMINATION, new CollectiveCall(ranks, 0, 0,
-                0)).schedule(), ranks, MEETING_TAG);
+        var barrier = Collectives.barrier(BarrierAlgorithm.DISSEMINATION, new CollectiveCall(ranks, 0, 0, 0));
+        var meeting = GroupProgram.of(barrier.schedule(), ranks, MEETING_TAG);
         var numbers = new LinkedHashMap<ProgramDraft, Integer>();
         var programOfRank = new int[ranks];
         long computePs = 0;

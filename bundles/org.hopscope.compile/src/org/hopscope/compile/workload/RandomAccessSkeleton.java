@@ -22,6 +22,7 @@ import org.hopscope.model.workload.RandomAccess;
 final class RandomAccessSkeleton implements Skeleton {
 
     private static final int UPDATE_BYTES = 8;
+    private static final int MOST_RANKS = 4096;
 
     private final RandomAccess workload;
     private final int ranks;
@@ -42,7 +43,7 @@ final class RandomAccessSkeleton implements Skeleton {
     RandomAccessSkeleton(RandomAccess workload, int ranks) {
         this.workload = workload;
         this.ranks = ranks;
-        if (ranks > 1) {
+        if (refusal().isEmpty()) {
             for (int rank = 0; rank < ranks; rank++) {
                 sent.add(buckets(rank));
             }
@@ -56,7 +57,8 @@ final class RandomAccessSkeleton implements Skeleton {
 
     @Override
     public String refusal() {
-        return ranks < 2 ? "a single rank has nobody to send updates to" : "";
+        return ranks < 2 ? "a single rank has nobody to send updates to"
+                : ranks > MOST_RANKS ? "more than " + MOST_RANKS + " ranks would draw too many numbers" : "";
     }
 
     @Override

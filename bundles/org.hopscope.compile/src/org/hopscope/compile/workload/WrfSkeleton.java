@@ -43,14 +43,18 @@ final class WrfSkeleton implements Skeleton {
     public void turn(int rank, ProgramScript script) {
         int x = rank % columns;
         int y = rank / columns;
+        int south = y > 0 ? rank - columns : Halo.NONE;
+        int north = y + 1 < rows ? rank + columns : Halo.NONE;
+        int west = x > 0 ? rank - 1 : Halo.NONE;
+        int east = x + 1 < columns ? rank + 1 : Halo.NONE;
         long depth = (long) workload.getLevels() * workload.getFields() * workload.getHalo() * NUMBER;
         long alongX = Math.ceilDiv(workload.getWidth(), columns) * depth;
         long alongY = Math.ceilDiv(workload.getHeight(), rows) * depth;
         long stretch = workload.getStepTime().toPs() / workload.getExchanges();
         for (int i = 0; i < workload.getExchanges(); i++) {
             script.compute(stretch);
-            Halo.exchange(script, y > 0 ? rank - columns : Halo.NONE, y + 1 < rows ? rank + columns : Halo.NONE, alongX);
-            Halo.exchange(script, x > 0 ? rank - 1 : Halo.NONE, x + 1 < columns ? rank + 1 : Halo.NONE, alongY);
+            Halo.exchange(script, south, north, alongX);
+            Halo.exchange(script, west, east, alongY);
         }
     }
 }
