@@ -4,6 +4,7 @@ package org.hopscope.compile.pass;
 import java.util.List;
 
 import org.hopscope.model.machine.CollectiveNetwork;
+import org.hopscope.model.machine.CoreLogic;
 import org.hopscope.model.machine.InterruptNetwork;
 import org.hopscope.model.machine.LinkType;
 import org.hopscope.model.machine.Machine;
@@ -24,18 +25,19 @@ final class NetworkPlans {
 
     static RouterPlan router(RouterType type) {
         return new RouterPlan(type.getVirtualChannels(), type.getAdaptiveChannels(), type.getBufferPackets(),
-                type.getLatency().toPs() + cyclesPs(type), bytes(type.getPacketSize(), 0),
-                bytes(type.getPacketGranule(), 1), type.getHostPorts(), queueing(type));
+                type.getLatency().toPs() + cyclesPs(type.getLogic(), type.getLatencyCycles()),
+                bytes(type.getPacketSize(), 0), bytes(type.getPacketGranule(), 1), type.getHostPorts(), queueing(type));
     }
 
     static LinkPlan link(LinkType type) {
-        return new LinkPlan(rate(type), type.getLatency().toPs(),
+        return new LinkPlan(rate(type),
+                type.getLatency().toPs() + cyclesPs(type.getLogic(), type.getLatencyCycles()),
                 bytes(type.getPacketOverhead(), 0), type.getRetryTime() == null ? 0 : type.getRetryTime().toPs());
     }
 
-    /** What a router takes in cycles of the logic that it is built with. */
-    private static long cyclesPs(RouterType type) {
-        return type.getLogic() == null ? 0 : ResolveUnits.cyclesPs(type.getLogic(), type.getLatencyCycles());
+    /** What a router or link takes in cycles of the logic that it is built with. */
+    private static long cyclesPs(CoreLogic logic, int cycles) {
+        return logic == null ? 0 : ResolveUnits.cyclesPs(logic, cycles);
     }
 
     /** A link is as fast as the data path of the logic that drives it, if one does. */

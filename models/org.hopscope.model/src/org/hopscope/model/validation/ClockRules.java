@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.model.validation;
 
+import org.hopscope.model.core.Element;
+import org.hopscope.model.machine.CoreLogic;
 import org.hopscope.model.machine.LinkType;
 import org.hopscope.model.machine.RouterType;
 
@@ -10,16 +12,21 @@ final class ClockRules implements Rule {
     @Override
     public void check(Scope scope, Findings found) {
         for (LinkType type : scope.machine().getLinkTypes()) {
+            checkCycles(type, type.getLogic(), type.getLatencyCycles(), found);
             if (type.getRate() == null && type.getLogic() == null) {
                 found.error(type, "M205", "The link has neither a rate nor a logic that drives it",
                         "enter a data rate such as 2.5 GB/s, or choose the core logic of a NIC");
             }
         }
         for (RouterType type : scope.machine().getRouterTypes()) {
-            if (type.getLatencyCycles() > 0 && type.getLogic() == null) {
-                found.error(type, "M206", "latencyCycles is " + type.getLatencyCycles() + ", but there is no clock",
-                        "choose the core logic of a NIC, or give the whole time as latency");
-            }
+            checkCycles(type, type.getLogic(), type.getLatencyCycles(), found);
+        }
+    }
+
+    private static void checkCycles(Element type, CoreLogic logic, int cycles, Findings found) {
+        if (cycles > 0 && logic == null) {
+            found.error(type, "M206", "latencyCycles is " + cycles + ", but there is no clock",
+                    "choose the core logic of a NIC, or give the whole time as latency");
         }
     }
 }

@@ -172,6 +172,7 @@ record Limits(Dimension dimension, boolean required, long least, long most) {
         limits.put(MachinePackage.Literals.ROUTER_TYPE__HOST_PORTS, number(1, 1 << 10));
         limits.put(MachinePackage.Literals.ROUTER_TYPE__LATENCY_CYCLES, number(0, 1 << 20));
         limits.put(MachinePackage.Literals.ROUTER_TYPE__PACKET_OVERHEAD, optionalSize(LARGEST_MESSAGE));
+        limits.put(MachinePackage.Literals.LINK_TYPE__LATENCY_CYCLES, number(0, 1 << 20));
         // a link without a rate takes it from the logic that drives it, see ClockRules
         limits.put(MachinePackage.Literals.LINK_TYPE__RATE, optional(Dimension.DATA_RATE, FASTEST));
         limits.put(MachinePackage.Literals.LINK_TYPE__LATENCY, time());
