@@ -49,6 +49,19 @@ public final class Samples {
         return machine.orElseThrow();
     }
 
+    /** The file of a sample, by its path in the folder of samples. */
+    public static Path file(String path) {
+        return folder().resolve(path);
+    }
+
+    /** A fresh copy of a sample, by its path in the folder of samples. */
+    public static Machine load(String path) {
+        var problems = new Diagnostics();
+        var machine = MachineFiles.load(file(path), problems);
+        assertEquals(List.of(), problems.all());
+        return machine.orElseThrow();
+    }
+
     private static Path folder() {
         for (var at = Path.of("").toAbsolutePath(); at != null; at = at.getParent()) {
             if (Files.isDirectory(at.resolve("samples/red-storm"))) {
