@@ -49,17 +49,9 @@ public final class Samples {
         return machine.orElseThrow();
     }
 
-    /** The file of a sample, by its path in the folder of samples. */
-    public static Path file(String path) {
-        return folder().resolve(path);
-    }
-
-    /** A fresh copy of a sample, by its path in the folder of samples. */
+    /** A fresh copy of a sample, by its path among the samples. */
     public static Machine load(String path) {
-        var problems = new Diagnostics();
-        var machine = MachineFiles.load(file(path), problems);
-        assertEquals(List.of(), problems.all());
-        return machine.orElseThrow();
+        return machine(file(path));
     }
 
     private static Path folder() {
