@@ -61,6 +61,8 @@ public final class Checks {
     static Map<String, Check> all() {
         var all = new ArrayList<Check>();
         all.addAll(BalanceChecks.all());
+        all.addAll(SeaStarChecks.all());
+        all.addAll(QsNetChecks.all());
         all.addAll(BlueGeneChecks.all());
         return all.stream().collect(Collectors.toUnmodifiableMap(Check::id, Function.identity()));
     }
