@@ -163,7 +163,8 @@ final class Arbiter {
         int pipe = packets.output[packet];
         int counter = counter(packet, pipe);
         int lane = pipes.isLink(pipe) && entersRing(packet, pipe) ? 1 : 0;
-        if (waiting[pipe] == 0 && freePs[pipe] <= now && credits.available(counter, now) > lane) {
+        if (waiting[pipe] == 0 && freePs[pipe] <= now && credits.hasMoreThan(lane, counter, now)) {
+            // a packet that has not waited does not ask which credit came last
             grantedPipe = pipe;
             grantedCounter = counter;
             return true;

@@ -59,6 +59,14 @@ final class Credits {
         return state[at + FREE];
     }
 
+    /**
+     * Whether more than {@code few} credits are there at {@code nowPs}. Unlike {@link #available} it may leave
+     * {@link #lastPs} and {@link #lastCause} as they were.
+     */
+    boolean hasMoreThan(int few, int counter, long nowPs) {
+        return state[WIDTH * counter + FREE] > few || available(counter, nowPs) > few;
+    }
+
     /** Takes one credit that {@link #available} has shown. */
     void take(int counter) {
         state[WIDTH * counter + FREE]--;
