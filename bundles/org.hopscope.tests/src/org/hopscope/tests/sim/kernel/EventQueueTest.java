@@ -41,6 +41,31 @@ class EventQueueTest {
         assertFalse(queue.removeFirst());
     }
 
+    /**
+     * The density of events changes by factors of a thousand, up and down, while many are pending: the width of the
+     * queue's buckets follows, and the order stays that of time and insertion.
+     */
+    @Test
+    void theOrderIsTheSameAtAnyDensity() {
+        var random = new Random(9);
+        var queue = new EventQueue(16);
+        var expected = new PriorityQueue<>(Comparator.comparingLong(Event::timePs).thenComparingLong(Event::sequence));
+        long now = 0;
+        for (int i = 0; i < 600_000; i++) {
+            long scale = new long[] {1, 1_000, 1_000_000, 50, 20_000_000}[i / 120_000];
+            var event = new Event(now + random.nextInt(100) * scale, i, i, random.nextInt(), 0);
+            queue.add(event.timePs(), event.code(), event.a(), event.b());
+            expected.add(event);
+            if (i % 120_000 > 3_000) {
+                now = expected.element().timePs();
+                assertSameFirst(expected.poll(), queue);
+            }
+        }
+        while (!expected.isEmpty()) {
+            assertSameFirst(expected.poll(), queue);
+        }
+    }
+
     @Test
     void simultaneousEventsComeOutInTheOrderOfInsertion() {
         var queue = new EventQueue(16);
