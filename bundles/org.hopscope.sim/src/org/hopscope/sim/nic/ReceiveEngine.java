@@ -10,6 +10,8 @@ import org.hopscope.sim.message.DepositState;
 import org.hopscope.sim.message.MessageTable;
 import org.hopscope.sim.plan.FirmwareNicPlan;
 import org.hopscope.sim.trace.Component;
+import org.hopscope.sim.trace.Counter;
+import org.hopscope.sim.trace.Counters;
 import org.hopscope.sim.trace.Part;
 import org.hopscope.sim.trace.StampLog;
 
@@ -30,6 +32,7 @@ public final class ReceiveEngine implements EventHandler {
     private final HostBus bus;
     private final MessageTable messages;
     private final StampLog stamps;
+    private final Counters counters;
     private final int code;
     private final int[] head;
     private final int[] tail;
@@ -47,6 +50,7 @@ public final class ReceiveEngine implements EventHandler {
         bus = parts.bus();
         messages = parts.messages();
         stamps = parts.stamps();
+        counters = parts.counters();
         code = engine.register(this);
         head = Columns.filled(planOf.length, NONE);
         tail = Columns.filled(planOf.length, NONE);
@@ -197,6 +201,9 @@ public final class ReceiveEngine implements EventHandler {
         long now = engine.nowPs();
         long written = Math.min(bytes, messages.toWrite[message]);
         messages.toWrite[message] -= written;
+        if (written < bytes) {
+            counters.add(Counter.TRAILING_BYTES, bytes - written);
+        }
         return written == 0 ? now : Math.max(now + planOf[vertex].receive().rate().timePs(written),
                 bus.occupy(vertex, HostBus.UP, written, now));
     }

@@ -18,7 +18,7 @@ public record FirmwareMachine(Fabric fabric, PathSetup setup, MessagePath path) 
 
     /** The machine of a run whose plan has a {@link FirmwareStackPlan}. */
     public static FirmwareMachine of(LayerSetup run) {
-        var fabric = new Fabric(run.fabric());
+        var fabric = new Fabric(NodeFaults.networkPart(run.fabric()));
         var nodes = NodeColumns.of(run.nodeOf());
         var parts = new NicParts(run.engine(), fabric, new HostBus(nodes.buses(), run.stamps()), run.messages(),
                 run.stamps(), run.counters());

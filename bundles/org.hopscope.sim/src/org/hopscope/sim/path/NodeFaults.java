@@ -1,8 +1,12 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.sim.path;
 
+import org.hopscope.sim.fabric.FabricSetup;
 import org.hopscope.sim.kernel.EventHandler;
 import org.hopscope.sim.plan.Fault;
+import org.hopscope.sim.plan.FaultKind;
+import org.hopscope.sim.plan.FaultPlan;
+import org.hopscope.sim.plan.SimPlan;
 import org.hopscope.sim.process.LayerSetup;
 import org.hopscope.sim.seastar.NodeState;
 
@@ -15,6 +19,26 @@ final class NodeFaults implements EventHandler {
     private NodeFaults(LayerSetup run, MessagePath path) {
         this.run = run;
         this.path = path;
+    }
+
+    /**
+     * What the network gets to know of the faults. That a node is off it must not: the NIC needs each packet to find
+     * out that nobody answers.
+     */
+    static FabricSetup networkPart(FabricSetup setup) {
+        var plan = setup.plan();
+        var faults = plan.faults().faults().stream().filter(fault -> !isOfNode(fault.kind())).toList();
+        if (faults.size() == plan.faults().faults().size()) {
+            return setup;
+        }
+        var rest = new SimPlan(plan.machine(), plan.topology(), plan.nodeTypes(), plan.routers(), plan.links(),
+                plan.stack(), plan.workload(), plan.sideNetworks(),
+                new FaultPlan(faults, plan.faults().damagedPerBillion()));
+        return new FabricSetup(rest, setup.seed(), setup.wiring(), setup.engine(), setup.stamps(), setup.counters());
+    }
+
+    private static boolean isOfNode(FaultKind kind) {
+        return kind == FaultKind.NODE_OFF || kind == FaultKind.NODE_PREBOOT || kind == FaultKind.NODE_BOOT;
     }
 
     /** Schedules the faults of a run. */

@@ -20,7 +20,8 @@ public final class Processes implements EventHandler, ProcessControl {
     private static final byte CALLING = 1;
     private static final byte IN_CALL = 2;
     private static final byte RETURNED = 3;
-    private static final byte STOPPED = 4;
+    private static final byte ENDED = 4;
+    private static final byte STOPPED = 5;
 
     private final WorkloadPlan workload;
     private final LayerSetup setup;
@@ -124,10 +125,10 @@ public final class Processes implements EventHandler, ProcessControl {
         if (state[rank] == STOPPED) {
             return;
         }
+        boolean ended = state[rank] == ENDED;
         state[rank] = STOPPED;
-        int end = workload.program(rank).length();
-        if (step[rank] < end) {
-            step[rank] = end;
+        step[rank] = workload.program(rank).length();
+        if (!ended) {
             finished++;
             layer.ended(rank);
         }
@@ -161,6 +162,7 @@ public final class Processes implements EventHandler, ProcessControl {
                 return;
             }
         }
+        state[rank] = ENDED;
         finished++;
         layer.ended(rank);
     }

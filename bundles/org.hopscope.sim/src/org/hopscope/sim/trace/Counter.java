@@ -27,6 +27,8 @@ public enum Counter {
     TIMEOUTS("Timeouts"),
     /** Messages that their senders gave up. */
     FAILED_MESSAGES("Failed messages"),
+    /** Bytes of messages that were longer than their receives; thrown away on arrival. */
+    TRAILING_BYTES("Bytes beyond the receive"),
     /** Sequence numbers that receivers looked at. */
     SEQUENCE_CHECKS("Sequence number checks"),
     /** Stores of a processor that stood still because the bus had no credit. */

@@ -64,6 +64,7 @@ public final class Checks {
         all.addAll(SeaStarChecks.all());
         all.addAll(QsNetChecks.all());
         all.addAll(BlueGeneChecks.all());
+        all.addAll(FlowControlChecks.all());
         return all.stream().collect(Collectors.toUnmodifiableMap(Check::id, Function.identity()));
     }
 }
