@@ -5,7 +5,7 @@ import org.hopscope.sim.message.MessageTable;
 import org.hopscope.sim.plan.BufferPlan;
 
 /** Fills in the DMAs that carry messages: between which NICs, and from and to which memory. */
-final class MessageDmas {
+public final class MessageDmas {
 
     /** Pages of one region of a process; every process has its own of each. */
     private static final int REGION_BITS = 24;
@@ -19,7 +19,7 @@ final class MessageDmas {
     private final int sendWhere;
     private final int receiveWhere;
 
-    MessageDmas(ElanDmas dmas, MessageTable messages, BufferPlan buffers) {
+    public MessageDmas(ElanDmas dmas, MessageTable messages, BufferPlan buffers) {
         this.dmas = dmas;
         this.messages = messages;
         sendWhere = buffers.sendInNicMemory() ? Where.NIC : Where.HOST;
@@ -27,27 +27,27 @@ final class MessageDmas {
     }
 
     /** Where receive buffers are. */
-    int receiveWhere() {
+    public int receiveWhere() {
         return receiveWhere;
     }
 
     /** Where send buffers are. */
-    int sendWhere() {
+    public int sendWhere() {
         return sendWhere;
     }
 
     /** First page of the receive buffer of a message. */
-    long receivePage(int message) {
+    public long receivePage(int message) {
         return page(messages.targetRank[message], RECEIVE_BUFFER);
     }
 
     /** The page with a rank's event words. */
-    long eventPage(int rank) {
+    public long eventPage(int rank) {
         return page(rank, LIBRARY);
     }
 
     /** A DMA that writes the payload of a message into the receiver's buffer. */
-    int payload(int message, int meaning) {
+    public int payload(int message, int meaning) {
         int dma = open(message, ElanDmas.WRITE, meaning, messages.bytes[message]);
         dmas.sourceWhere[dma] = sendWhere;
         dmas.targetWhere[dma] = receiveWhere;
@@ -57,7 +57,7 @@ final class MessageDmas {
     }
 
     /** A DMA that writes a rank's data to the exposed memory of another, or reads it from there. */
-    int exposed(int message, int meaning, boolean read) {
+    public int exposed(int message, int meaning, boolean read) {
         int dma = open(message, ElanDmas.WRITE, meaning, messages.bytes[message]);
         int caller = messages.sourceRank[message];
         int owner = messages.targetRank[message];
@@ -72,7 +72,7 @@ final class MessageDmas {
     }
 
     /** A queued DMA of {@code bytes} to the target's NIC, whose first block comes from {@code where}. */
-    int queued(int message, int meaning, long bytes, int where) {
+    public int queued(int message, int meaning, long bytes, int where) {
         int dma = open(message, ElanDmas.QUEUE, meaning, bytes);
         dmas.sourceWhere[dma] = where;
         dmas.targetWhere[dma] = Where.NIC;
@@ -82,7 +82,7 @@ final class MessageDmas {
     }
 
     /** One packet with a descriptor to the source of {@code then}, which it starts there. */
-    int remote(int message, int meaning, int then, long bytes) {
+    public int remote(int message, int meaning, int then, long bytes) {
         int dma = open(message, ElanDmas.REMOTE, meaning, bytes);
         dmas.source[dma] = dmas.target[then];
         dmas.target[dma] = dmas.source[then];

@@ -2,7 +2,7 @@
 package org.hopscope.sim.elan;
 
 /** What runs on the thread processors. */
-interface ThreadListener {
+public interface ThreadListener {
 
     /**
      * A thread begins with a piece of work at the present time.

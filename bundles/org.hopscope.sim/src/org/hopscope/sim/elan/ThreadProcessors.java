@@ -10,7 +10,7 @@ import org.hopscope.sim.trace.Part;
 import org.hopscope.sim.trace.StampLog;
 
 /** The thread processors of all Elans: one piece of work after the other; a thread that sleeps must be woken first. */
-final class ThreadProcessors implements EventHandler {
+public final class ThreadProcessors implements EventHandler {
 
     private static final int NEXT = 0;
 
@@ -22,7 +22,7 @@ final class ThreadProcessors implements EventHandler {
     private final boolean[] awake;
     private final int code;
 
-    ThreadProcessors(ElanNicPlan[] plans, Engine engine, StampLog stamps, ThreadListener listener) {
+    public ThreadProcessors(ElanNicPlan[] plans, Engine engine, StampLog stamps, ThreadListener listener) {
         this.plans = plans;
         this.engine = engine;
         this.stamps = stamps;
@@ -33,7 +33,7 @@ final class ThreadProcessors implements EventHandler {
     }
 
     /** Adds work at the present time. */
-    void submit(int vertex, int task, int reference, int stamp) {
+    public void submit(int vertex, int task, int reference, int stamp) {
         if (awake[vertex]) {
             work.add(vertex, task, reference, stamp);
             return;

@@ -16,6 +16,6 @@ public record FirmwareStackPlan(String name, MpiPlan mpi, PortalsPlan portals, F
 
     @Override
     public boolean supports(RankOperation operation) {
-        return operation.isPointToPoint();
+        return operation.isPointToPoint() || operation == RankOperation.PORTALS;
     }
 }

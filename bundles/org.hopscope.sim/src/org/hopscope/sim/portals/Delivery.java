@@ -25,6 +25,8 @@ public final class Delivery {
     public long trailing;
     /** Whether the descriptor cut the message. */
     public boolean truncated;
+    /** Whether the descriptor that took it has a threshold that ends. */
+    public boolean limited;
     /** Match entries looked at, including the one that accepted. */
     public int itemsWalked;
     /** Of those, entries that do not lie next to the one before in memory; the first entry is one of them. */
@@ -53,6 +55,7 @@ public final class Delivery {
         mlength = 0;
         trailing = messageLength;
         truncated = false;
+        limited = false;
         itemsWalked = 0;
         itemsApart = 0;
         itemsRefused = 0;

@@ -43,6 +43,11 @@ final class EventRing {
         return at(read++);
     }
 
+    /** Where the words of the oldest slot start; the queue must not be empty. */
+    int next() {
+        return at(read);
+    }
+
     long[] words() {
         return words;
     }

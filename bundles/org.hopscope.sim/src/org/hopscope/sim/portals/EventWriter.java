@@ -96,6 +96,16 @@ final class EventWriter {
         mds.copyWide(md, w, at + 10);
     }
 
+    PtlEventType nextType(int queue) {
+        final EventRing ring = queues.ring(queue);
+        return PtlEventType.of(low(ring.words()[ring.next()]) & TYPE_MASK);
+    }
+
+    long nextLength(int queue) {
+        final EventRing ring = queues.ring(queue);
+        return ring.words()[ring.next() + 5];
+    }
+
     /** Takes the oldest event of a queue; false if there is none. */
     boolean get(int queue, PtlEvent out) {
         final EventRing ring = queues.ring(queue);

@@ -192,6 +192,16 @@ public final class PortalsInterface {
         return events.get(eq, out);
     }
 
+    /** Type of the event that is taken next; the queue must have one. */
+    public PtlEventType eqNextType(int eq) {
+        return events.nextType(eq);
+    }
+
+    /** Bytes moved by the operation of the event that is taken next; the queue must have one. */
+    public long eqNextLength(int eq) {
+        return events.nextLength(eq);
+    }
+
     /** Events waiting in a queue. */
     public int eqCount(int eq) {
         return queues.ring(eq).size();

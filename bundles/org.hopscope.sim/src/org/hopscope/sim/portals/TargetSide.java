@@ -103,6 +103,7 @@ final class TargetSide {
         out.trailing = request.length - out.mlength;
         out.ackWanted = request.ackRequested && request.operation == PtlOperation.PUT
                 && !mds.has(md, MdSpec.ACK_DISABLE);
+        out.limited = mds.threshold(md) != MdSpec.INFINITE;
         mds.count(md);
         mds.advance(md, out.mlength);
         mds.addPending(md, 1);

@@ -56,7 +56,13 @@ public enum Counter {
     /** Packets that went around a broken link. */
     DETOURS("Detours of packets"),
     /** Packets for nodes that were switched off. */
-    VANISHED_PACKETS("Packets for nodes that were off");
+    VANISHED_PACKETS("Packets for nodes that were off"),
+    /** Operations that waited at their initiator until the header before them was queued. */
+    HEADERS_HELD("Headers held back"),
+    /** Messages that a NIC copied into a slot of an event queue. */
+    SLOT_COPIES("Copies into event slots"),
+    /** Messages that a library copied out of a slot of an event queue. */
+    LIBRARY_COPIES("Copies out of event slots");
 
     private final String label;
 

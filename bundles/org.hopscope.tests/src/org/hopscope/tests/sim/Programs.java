@@ -34,6 +34,10 @@ public final class Programs {
         return add(RankOperation.WAIT, 0, 0, 0, request);
     }
 
+    public Programs get(int peer, long bytes, int request) {
+        return add(RankOperation.GET, peer, bytes, 0, request);
+    }
+
     public Programs cancel(int request) {
         return add(RankOperation.CANCEL, 0, 0, 0, request);
     }

@@ -6,6 +6,7 @@ import java.util.Arrays;
 import org.hopscope.sim.portals.MdSpec;
 import org.hopscope.sim.portals.PortalsInterface;
 import org.hopscope.sim.portals.PtlEvent;
+import org.hopscope.sim.portals.PtlEventType;
 import org.hopscope.sim.trace.PortalsEvent;
 
 /**
@@ -20,7 +21,9 @@ final class EventView {
     private final PortalsProcess process;
     private final PtlEvent event = new PtlEvent();
     private long[] seen = {};
-    private long[] reserved = {};
+    private int[] reservedQueue = new int[4];
+    private long[] reservedSlot = new long[4];
+    private int reservations;
     private boolean lost;
 
     EventView(PortalsProcess process) {
@@ -34,8 +37,7 @@ final class EventView {
         for (int number = 0; number < process.queues(); number++) {
             int queue = process.queue(number);
             if (queue != NONE) {
-                long limit = reserved[number] >= 0 ? reserved[number] : objects.eqWritten(queue);
-                seen[number] = Math.max(seen[number], Math.min(limit, objects.eqWritten(queue)));
+                seen[number] = Math.max(seen[number], limit(queue, objects.eqWritten(queue)));
             }
         }
     }
@@ -44,35 +46,45 @@ final class EventView {
     void fresh(int number) {
         grow();
         seen[number] = 0;
-        reserved[number] = NONE;
     }
 
-    /** Hides a queue from an event on; the queue's handle names it. */
+    /** Hides a queue, named by its handle, from an event on. */
     void reserve(int queue, long sequence) {
-        int number = number(queue);
-        if (number >= 0 && (reserved[number] < 0 || sequence < reserved[number])) {
-            reserved[number] = sequence;
+        if (reservations == reservedQueue.length) {
+            reservedQueue = Arrays.copyOf(reservedQueue, 2 * reservations);
+            reservedSlot = Arrays.copyOf(reservedSlot, 2 * reservations);
         }
+        reservedQueue[reservations] = queue;
+        reservedSlot[reservations++] = sequence;
     }
 
-    /** The first reserved slot of a queue, or -1. */
-    long reserved(int queue) {
-        int number = number(queue);
-        return number < 0 ? NONE : reserved[number];
-    }
-
-    /** Ends a reservation; {@code next} is the next reserved slot, or -1. */
-    void unreserve(int queue, long next) {
-        int number = number(queue);
-        if (number >= 0) {
-            reserved[number] = next;
+    /** The event of a reserved slot has come. */
+    void fill(int queue, long sequence) {
+        for (int i = 0; i < reservations; i++) {
+            if (reservedQueue[i] == queue && reservedSlot[i] == sequence) {
+                reservations--;
+                reservedQueue[i] = reservedQueue[reservations];
+                reservedSlot[i] = reservedSlot[reservations];
+                return;
+            }
         }
+        throw new IllegalStateException("slot " + sequence + " of queue " + queue + " is not reserved");
     }
 
     /** Whether the program sees an event in a queue. */
     boolean sees(int number) {
         int queue = process.queue(number);
         return queue != NONE && number < seen.length && process.objects().eqNext(queue) < seen[number];
+    }
+
+    /** Type of the oldest event of a queue in which the program sees one. */
+    PtlEventType nextType(int number) {
+        return process.objects().eqNextType(process.queue(number));
+    }
+
+    /** Bytes that its operation has moved. */
+    long nextLength(int number) {
+        return process.objects().eqNextLength(process.queue(number));
     }
 
     /** Takes the oldest event of a queue in which the program sees one. */
@@ -94,22 +106,20 @@ final class EventView {
         return lost;
     }
 
-    private int number(int queue) {
-        for (int number = 0; number < process.queues(); number++) {
-            if (process.queue(number) == queue && queue != NONE) {
-                grow();
-                return number;
+    /** The first slot of a queue that cannot be seen yet. */
+    private long limit(int queue, long written) {
+        long limit = written;
+        for (int i = 0; i < reservations; i++) {
+            if (reservedQueue[i] == queue) {
+                limit = Math.min(limit, reservedSlot[i]);
             }
         }
-        return NONE;
+        return limit;
     }
 
     private void grow() {
-        int old = seen.length;
-        if (process.queues() > old) {
+        if (process.queues() > seen.length) {
             seen = Arrays.copyOf(seen, process.queues());
-            reserved = Arrays.copyOf(reserved, process.queues());
-            Arrays.fill(reserved, old, reserved.length, NONE);
         }
     }
 }

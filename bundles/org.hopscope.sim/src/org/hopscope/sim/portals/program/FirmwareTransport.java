@@ -7,6 +7,7 @@ import org.hopscope.sim.path.NodeColumns;
 import org.hopscope.sim.plan.PortalsCall;
 import org.hopscope.sim.plan.PortalsPlan;
 import org.hopscope.sim.portals.Delivery;
+import org.hopscope.sim.portals.PtlEventType;
 import org.hopscope.sim.process.LayerSetup;
 import org.hopscope.sim.trace.Component;
 import org.hopscope.sim.trace.Part;
@@ -53,7 +54,12 @@ public final class FirmwareTransport implements PortalsTransport, MessageClient 
     }
 
     @Override
-    public long eventPs(int rank) {
+    public long eventPs(int rank, PtlEventType type, long moved) {
+        return pollPs(rank);
+    }
+
+    @Override
+    public long pollPs(int rank) {
         return nodes.memories()[vertex(rank)].copyLatencyPs();
     }
 
@@ -88,7 +94,17 @@ public final class FirmwareTransport implements PortalsTransport, MessageClient 
     }
 
     @Override
-    public boolean answersDrops() {
+    public boolean answersDrop(int message) {
+        return false;
+    }
+
+    @Override
+    public boolean endsWithAnswer(int message) {
+        return false;
+    }
+
+    @Override
+    public boolean reservesSlots() {
         return false;
     }
 

@@ -19,7 +19,7 @@ import org.hopscope.sim.trace.PortalsStatus;
  * Programs that call Portals themselves. A call takes effect at its end. A rank that waits for an event polls its queue
  * and takes no processor time that anybody else wants.
  */
-public final class PortalsProgramLayer implements MessageLayer {
+public final class PortalsProgramLayer implements MessageLayer, PortalsTraffic.Listener {
 
     private static final int NONE = -1;
 
@@ -54,7 +54,7 @@ public final class PortalsProgramLayer implements MessageLayer {
         waitingFor = new int[ranks];
         Arrays.fill(waitingFor, NONE);
         work = new HostWork(setup.engine(), setup.processors(), setup.cores(), this::worked);
-        traffic = new PortalsTraffic(setup, transport, processes, views, this::published);
+        traffic = new PortalsTraffic(setup, transport, processes, views, this);
         transport.attach(traffic);
     }
 
@@ -68,7 +68,7 @@ public final class PortalsProgramLayer implements MessageLayer {
         calledPs[rank] = setup.engine().nowPs();
         switch (current[rank]) {
             case PortalsCall.EqWait wait -> await(rank, wait.eq());
-            case PortalsCall.EqGet get -> work.start(rank, transport.eventPs(rank));
+            case PortalsCall.EqGet get -> work.start(rank, eventPs(rank, get.eq()));
             default -> work.start(rank, transport.callPs(rank, current[rank]));
         }
     }
@@ -90,17 +90,25 @@ public final class PortalsProgramLayer implements MessageLayer {
 
     private void await(int rank, int queue) {
         if (processes[rank].queue(queue) == NONE || views[rank].sees(queue)) {
-            work.start(rank, transport.eventPs(rank));
+            work.start(rank, eventPs(rank, queue));
         } else {
             waitingFor[rank] = queue;
         }
     }
 
-    private void published(int rank) {
+    @Override
+    public void published(int rank) {
         if (waitingFor[rank] != NONE && views[rank].sees(waitingFor[rank])) {
+            int queue = waitingFor[rank];
             waitingFor[rank] = NONE;
-            work.start(rank, transport.eventPs(rank));
+            work.start(rank, eventPs(rank, queue));
         }
+    }
+
+    private long eventPs(int rank, int queue) {
+        EventView view = views[rank];
+        return view.sees(queue) ? transport.eventPs(rank, view.nextType(queue), view.nextLength(queue))
+                : transport.pollPs(rank);
     }
 
     private void worked(int rank) {

@@ -29,11 +29,26 @@ public final class PortalsTraffic implements EventHandler {
     private static final byte REPLY = 2;
     private static final int NONE = PortalsInterface.NONE;
 
-    /** Who is told that a rank sees more events than before. */
-    @FunctionalInterface
+    /** What the calls above need to know. */
     interface Listener {
 
+        /** A rank may see more events than before. */
         void published(int rank);
+
+        /** A request of another rank has been matched with descriptor number {@code md}. */
+        default void matched(int message, int md) {
+            // programs learn it from the event
+        }
+
+        /**
+         * A request of another rank is complete at its target.
+         *
+         * @param md number of the descriptor that took it
+         * @return whether the listener ends its record and closes it later
+         */
+        default boolean keeps(int message, int md) {
+            return false;
+        }
     }
 
     private final LayerSetup setup;
@@ -56,6 +71,10 @@ public final class PortalsTraffic implements EventHandler {
     private long[] offset = {};
     private DeliveryOutcome[] outcome = {};
     private int[] targetOperation = {};
+    private int[] targetMd = {};
+    private boolean[] endsSend = {};
+    private int[] slotQueue = {};
+    private long[] slot = {};
     private long lost;
 
     PortalsTraffic(LayerSetup setup, PortalsTransport transport, PortalsProcess[] processes, EventView[] views,
@@ -134,6 +153,11 @@ public final class PortalsTraffic implements EventHandler {
             offset[message] = out.offset;
             outcome[message] = out.outcome;
             targetOperation[message] = out.operation;
+            if (out.outcome == DeliveryOutcome.ACCEPTED) {
+                targetMd[message] = processes[messages.targetRank[message]].descriptorNumber(out.md);
+                reserve(message, target, out.eventQueue);
+                listener.matched(message, targetMd[message]);
+            }
             return;
         }
         out.clear(messages.bytes[message]);
@@ -178,22 +202,22 @@ public final class PortalsTraffic implements EventHandler {
     public void arrived(int message) {
         int rank = messages.targetRank[message];
         PortalsInterface objects = processes[rank].objects();
+        boolean kept = false;
         switch (kind[message]) {
-            case ACKNOWLEDGEMENT -> objects.completeAck(header[message].token, outcome[message], moved[message],
-                    offset[message]);
+            case ACKNOWLEDGEMENT -> answered(message, objects);
             case REPLY -> objects.completeReply(header[message].token, damaged[message]);
             default -> {
                 if (header[message].operation == PtlOperation.PUT
                         || header[message].operation == PtlOperation.GETPUT && damaged[message]) {
-                    objects.complete(targetOperation[message], damaged[message]);
+                    complete(message, rank, damaged[message]);
                 }
+                kept = listener.keeps(message, targetMd[message]);
             }
         }
         publish(rank);
-        if (messages.recorded[message]) {
-            recorder.end(message, engine.nowPs());
+        if (!kept) {
+            close(message);
         }
-        messages.close(message);
     }
 
     /** The memory that a message was sent from is free, as its program can see. */
@@ -201,7 +225,7 @@ public final class PortalsTraffic implements EventHandler {
         int rank = messages.sourceRank[message];
         PortalsInterface objects = processes[rank].objects();
         if (kind[message] == REPLY) {
-            objects.complete(targetOperation[message], false);
+            complete(message, rank, false);
             publish(rank);
         } else if (kind[message] == REQUEST && header[message].operation != PtlOperation.GET) {
             objects.completeSend(header[message].token, false);
@@ -217,13 +241,24 @@ public final class PortalsTraffic implements EventHandler {
             if (!offered[message]) {
                 processes[messages.targetRank[message]].objects().abandon(header[message].token);
             }
-        } else if (transport.answersDrops() && offered[message]) {
+        } else if (transport.answersDrop(message) && offered[message]) {
             respond(message, ACKNOWLEDGEMENT, 0);
+            if (transport.endsWithAnswer(message)) {
+                messages.close(message);
+            }
         } else {
             abandon(message);
         }
         if (messages.recorded[message]) {
             recorder.lost();
+        }
+        messages.close(message);
+    }
+
+    /** Ends the record of a request at the present time and its life at its target. */
+    void close(int message) {
+        if (messages.recorded[message]) {
+            recorder.end(message, engine.nowPs());
         }
         messages.close(message);
     }
@@ -249,6 +284,44 @@ public final class PortalsTraffic implements EventHandler {
         publish(rank);
     }
 
+    /** Takes the slot of an operation's END event at once, where the implementation does. */
+    private void reserve(int message, PortalsInterface target, int queue) {
+        if (!transport.reservesSlots()) {
+            return;
+        }
+        long next = queue == NONE ? 0 : target.eqWritten(queue);
+        // damage of a get is in its reply
+        target.complete(targetOperation[message], damaged[message] && header[message].operation != PtlOperation.GET);
+        if (queue != NONE && target.eqWritten(queue) > next) {
+            slotQueue[message] = queue;
+            slot[message] = next;
+            views[messages.targetRank[message]].reserve(queue, next);
+        }
+    }
+
+    /** Ends an operation at its target. */
+    private void complete(int message, int rank, boolean failed) {
+        if (!transport.reservesSlots()) {
+            processes[rank].objects().complete(targetOperation[message], failed);
+        } else if (slotQueue[message] != NONE) {
+            views[rank].fill(slotQueue[message], slot[message]);
+        }
+    }
+
+    /** The answer to a put has come, or the news that a request was dropped. */
+    private void answered(int message, PortalsInterface objects) {
+        int token = header[message].token;
+        boolean get = header[message].operation != PtlOperation.PUT;
+        if (endsSend[message]) {
+            objects.completeSend(token, true);
+        }
+        if (header[message].ackRequested) {
+            objects.completeAck(token, outcome[message], moved[message], offset[message]);
+        } else if (get && objects.startReply(token, 0)) {
+            objects.completeReply(token, true);
+        }
+    }
+
     private void ask(PortalsRequestPlan plan) {
         request.portalIndex = plan.portal();
         request.aclIndex = plan.acl();
@@ -265,6 +338,7 @@ public final class PortalsTraffic implements EventHandler {
         damaged[message] = plan.damaged();
         messages.bytes[message] = request.operation == PtlOperation.GET ? 0 : request.length;
         messages.startPs[message] = calledPs;
+        messages.tag[message] = (int) request.matchBits;
         publish(rank);
         if (control.recording(rank)) {
             recorder.begin(message);
@@ -281,6 +355,9 @@ public final class PortalsTraffic implements EventHandler {
         offset[message] = offset[request];
         outcome[message] = outcome[request];
         targetOperation[message] = targetOperation[request];
+        endsSend[message] = outcome[request] != DeliveryOutcome.ACCEPTED && transport.endsWithAnswer(request);
+        slotQueue[message] = slotQueue[request];
+        slot[message] = slot[request];
         messages.bytes[message] = bytes;
         messages.startPs[message] = engine.nowPs();
         transport.respond(message);
@@ -294,6 +371,7 @@ public final class PortalsTraffic implements EventHandler {
         kind[message] = what;
         offered[message] = false;
         answerWanted[message] = false;
+        slotQueue[message] = NONE;
         messages.sourceRank[message] = source;
         messages.targetRank[message] = target;
         messages.sourceVertex[message] = setup.workload().vertexOfRank()[source];
@@ -321,6 +399,10 @@ public final class PortalsTraffic implements EventHandler {
         offset = Arrays.copyOf(offset, room);
         outcome = Arrays.copyOf(outcome, room);
         targetOperation = Arrays.copyOf(targetOperation, room);
+        targetMd = Arrays.copyOf(targetMd, room);
+        endsSend = Arrays.copyOf(endsSend, room);
+        slotQueue = Arrays.copyOf(slotQueue, room);
+        slot = Arrays.copyOf(slot, room);
         for (int message = old; message < room; message++) {
             header[message] = new PtlRequest();
         }

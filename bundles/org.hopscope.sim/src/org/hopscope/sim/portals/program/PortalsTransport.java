@@ -2,6 +2,7 @@
 package org.hopscope.sim.portals.program;
 
 import org.hopscope.sim.plan.PortalsCall;
+import org.hopscope.sim.portals.PtlEventType;
 
 /**
  * An implementation of Portals: the costs of calls on the host, and the way of messages. It tells the
@@ -15,8 +16,15 @@ public interface PortalsTransport {
     /** Host processor time of a call until it takes effect, the event of EQGet and EQWait not included. */
     long callPs(int rank, PortalsCall call);
 
-    /** Host processor time in which a program takes one event out of its queue. */
-    long eventPs(int rank);
+    /**
+     * Host processor time in which a program takes an event out of its queue.
+     *
+     * @param moved bytes that its operation has moved
+     */
+    long eventPs(int rank, PtlEventType type, long moved);
+
+    /** Host processor time of a look at a queue in which there is nothing. */
+    long pollPs(int rank);
 
     /** Stamps a put's call, which got the processor at {@code startPs} and ends now, and returns the new stamp. */
     int stampCall(int message, long startPs);
@@ -30,8 +38,14 @@ public interface PortalsTransport {
     /** How much later a program sees an event that Portals writes now, when nothing else of the message follows. */
     long noticePs(int rank);
 
-    /** Whether a dropped request is answered. */
-    boolean answersDrops();
+    /** Whether a request that its target has dropped is answered. */
+    boolean answersDrop(int message);
+
+    /** Whether the memory of a request is only known to be free when its answer has come. */
+    boolean endsWithAnswer(int message);
+
+    /** Whether the END event of an operation takes its slot when the operation is matched, and hides what follows. */
+    boolean reservesSlots();
 
     /** Packets that ever entered the network. */
     long packets();

@@ -9,13 +9,16 @@ import org.hopscope.sim.plan.BufferPlan;
 import org.hopscope.sim.plan.BusPlan;
 import org.hopscope.sim.plan.CircuitPlan;
 import org.hopscope.sim.plan.ElanNicPlan;
+import org.hopscope.sim.plan.ElanPortalsStackPlan;
 import org.hopscope.sim.plan.ElanStackPlan;
 import org.hopscope.sim.plan.ElanStackPlan.Library;
 import org.hopscope.sim.plan.FatTreePlan;
 import org.hopscope.sim.plan.LinkPlan;
 import org.hopscope.sim.plan.MemoryPlan;
 import org.hopscope.sim.plan.NodePlan;
+import org.hopscope.sim.plan.PortalsProgramPlan;
 import org.hopscope.sim.plan.ProcessorPlan;
+import org.hopscope.sim.plan.ProgramPlan;
 import org.hopscope.sim.plan.Rate;
 import org.hopscope.sim.plan.RouterPlan;
 import org.hopscope.sim.plan.SimPlan;
@@ -46,6 +49,9 @@ public final class ElanPlans {
     private long bus = 560_000_000;
     private Programs[] programs = {Programs.program()};
     private int[] vertices = {0};
+    private ElanPortalsStackPlan portals;
+    private List<ProgramPlan> calling;
+    private PortalsProgramPlan portalsCalls = PortalsProgramPlan.none();
 
     private ElanPlans(int arity, int levels) {
         this.arity = arity;
@@ -99,6 +105,28 @@ public final class ElanPlans {
         return this;
     }
 
+    /** Portals instead of the Elan's own libraries. */
+    public ElanPlans portals(ElanPortalsStackPlan plan) {
+        portals = plan;
+        return this;
+    }
+
+    /** Rank {@code i} runs program {@code i}, with Portals calls, at node {@code i}. */
+    public ElanPlans calling(List<ProgramPlan> ofRank, PortalsProgramPlan calls) {
+        calling = ofRank;
+        portalsCalls = calls;
+        vertices = IntStream.range(0, ofRank.size()).toArray();
+        return this;
+    }
+
+    /** The costs that the paper on Portals for QsNet has, and what goes with them. */
+    public static ElanPortalsStackPlan portalsStack() {
+        return new ElanPortalsStackPlan("Portals",
+                new ElanPortalsStackPlan.Host(1_600_000, 4, 400_000, false, 2_200_000, 1_400_000, 150_000),
+                new ElanPortalsStackPlan.Wire(32, 288, 128, true), new ElanStackPlan.ThreadSteps(200_000, 400_000,
+                        1_400_000, 200_000, 700_000, 700_000, 1_300_000, 100_000), 500_000, 200_000);
+    }
+
     public SimPlan build() {
         var node = new NodePlan(new ProcessorPlan(2, 1_000_000, 5_000_000),
                 new MemoryPlan(new Rate(500_000_000), 100_000),
@@ -106,8 +134,13 @@ public final class ElanPlans {
         return new SimPlan("machine", new FatTreePlan(arity, levels, 0, 0, 0,
                 new CircuitPlan(10_000_000, adaptive)), List.of(node),
                 List.of(new RouterPlan(2, 2, ELITE, 320)), List.of(new LinkPlan(new Rate(400_000_000), LINK)),
-                stack(library), new WorkloadPlan("workload", Arrays.stream(programs).map(Programs::build).toList(),
-                        IntStream.range(0, programs.length).toArray(), vertices, new int[vertices.length], buffers));
+                portals == null ? stack(library) : portals, workload());
+    }
+
+    private WorkloadPlan workload() {
+        var plans = calling == null ? Arrays.stream(programs).map(Programs::build).toList() : calling;
+        return new WorkloadPlan("workload", plans, IntStream.range(0, plans.size()).toArray(), vertices,
+                new int[vertices.length], buffers, portalsCalls);
     }
 
     public ElanNicPlan nic() {

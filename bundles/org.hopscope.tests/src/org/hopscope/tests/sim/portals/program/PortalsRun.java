@@ -2,6 +2,7 @@
 package org.hopscope.tests.sim.portals.program;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -14,12 +15,13 @@ import org.hopscope.model.workload.PortalsProgram;
 import org.hopscope.model.workload.WorkloadFactory;
 import org.hopscope.sim.plan.ProgramPlan;
 import org.hopscope.sim.plan.RankOperation;
+import org.hopscope.sim.plan.SimPlan;
 import org.hopscope.sim.portals.PtlEventType;
 import org.hopscope.sim.run.Completed;
 import org.hopscope.sim.trace.PortalsEvent;
 import org.hopscope.sim.trace.PortalsReturn;
 import org.hopscope.sim.trace.PortalsStatus;
-import org.hopscope.tests.sim.Plans;
+import org.hopscope.sim.trace.RunTrace;
 import org.hopscope.tests.sim.Runs;
 
 /** Runs programs, rank i with program i on node i, and shows what they observed. */
@@ -28,6 +30,7 @@ final class PortalsRun {
     private final PortalsProgram program = WorkloadFactory.eINSTANCE.createPortalsProgram();
     private final Implementation on;
     private List<PortalsReturn> returns = List.of();
+    private RunTrace trace;
 
     private PortalsRun(Implementation on) {
         this.on = on;
@@ -58,16 +61,21 @@ final class PortalsRun {
     }
 
     PortalsRun run() {
-        Completed completed = Runs.completed(plans());
-        returns = completed.trace().portals();
+        var outcome = Runs.run(plan());
+        trace = assertInstanceOf(Completed.class, outcome, outcome::toString).trace();
+        returns = trace.portals();
         return this;
     }
 
-    Plans plans() {
+    SimPlan plan() {
         var lowered = WorkloadLowering.of(program, null).lower();
         var programs = lowered.programs().stream()
                 .map(draft -> flat(draft.phases().stream().map(Phase::steps).flatMap(List::stream).toList())).toList();
-        return on.machine(program.getProcesses().size()).portals(programs, lowered.portals());
+        return on.plan(programs, lowered.portals());
+    }
+
+    RunTrace trace() {
+        return trace;
     }
 
     /** What the calls of a rank returned. */
