@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.study;
 
+import java.math.BigDecimal;
 import java.util.List;
 import java.util.Optional;
 
@@ -33,5 +34,11 @@ public record RunResult(String label, String stackName, Point point, String plan
 
     public RunResult {
         figures = List.copyOf(figures);
+    }
+
+    /** The point as figures. */
+    public List<Figure> parameters() {
+        return point.coordinates().stream().map(one -> new Figure(one.name(), BigDecimal.valueOf(one.value()),
+                one.unit())).toList();
     }
 }

@@ -55,6 +55,7 @@ public final class LatencyStackView extends ViewPart implements RunListener, Hig
     private MessagePage message;
     private ProblemsPage problems;
     private StacksPage stacks;
+    private FiguresPage figures;
     private Image runPicture;
     private Image cancelPicture;
     private StackViewState state = StackViewState.EMPTY;
@@ -73,6 +74,7 @@ public final class LatencyStackView extends ViewPart implements RunListener, Hig
         message = new MessagePage(parent);
         problems = new ProblemsPage(parent, runPicture, this::run);
         stacks = new StacksPage(parent, this::run);
+        figures = new FiguresPage(parent, this::run);
         service = getSite().getService(RunService.class);
         highlights = HighlightService.of(getSite().getWorkbenchWindow());
         stacks.canvas().onPointing(highlights::highlight);
@@ -112,6 +114,8 @@ public final class LatencyStackView extends ViewPart implements RunListener, Hig
             stacks.canvas().setFocus();
         } else if (pages.topControl == problems.control()) {
             problems.setFocus();
+        } else if (pages.topControl == figures.control()) {
+            figures.setFocus();
         } else {
             message.setFocus();
         }
@@ -124,7 +128,11 @@ public final class LatencyStackView extends ViewPart implements RunListener, Hig
 
     /** The sentence of the view in a state without stacks; what the badge says in a state with them. */
     public String text() {
-        return state == StackViewState.STACKS ? stacks.head().note() : message.text();
+        return switch (state) {
+            case STACKS -> stacks.head().note();
+            case FIGURES -> figures.head().note();
+            case EMPTY, ADVICE, RUNNING, REJECTED, ENDED -> message.text();
+        };
     }
 
     /** The problems that are listed; empty unless the model was rejected. */
@@ -206,6 +214,12 @@ public final class LatencyStackView extends ViewPart implements RunListener, Hig
             state = StackViewState.STACKS;
             return;
         }
+        var rows = report.map(RunReport::results).orElse(List.of()).stream()
+                .filter(result -> !result.figures().isEmpty()).toList();
+        if (model.isEmpty() && !rows.isEmpty()) {
+            showFigures(run, report.get(), rows);
+            return;
+        }
         if (model.isEmpty()) {
             showMessage(StackViewState.ENDED, ending(run), this::run);
             return;
@@ -219,6 +233,19 @@ public final class LatencyStackView extends ViewPart implements RunListener, Hig
         stacks.head().note(note(run));
         top(stacks.control());
         state = StackViewState.STACKS;
+    }
+
+    private void showFigures(Run run, RunReport report, List<RunResult> rows) {
+        figures.show(rows);
+        figures.head().title(NLS.bind(Messages.stack_figures, title(run, report), run.number()));
+        figures.head().note(note(run));
+        top(figures.control());
+        state = StackViewState.FIGURES;
+    }
+
+    /** The figures that are listed, as lines of cells with the head first; empty if it shows none. */
+    public List<List<String>> figures() {
+        return state == StackViewState.FIGURES ? figures.cells() : List.of();
     }
 
     /** Machine and workload, and the size of its messages where there is only one; otherwise each bar names its own. */

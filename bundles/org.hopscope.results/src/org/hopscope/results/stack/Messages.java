@@ -16,9 +16,11 @@ final class Messages extends NLS {
     public static String stack_empty;
     public static String stack_endedEarly;
     public static String stack_failed;
+    public static String stack_figures;
     public static String stack_measure;
     public static String stack_noMessages;
     public static String stack_previous;
+    public static String stack_protocolStack;
     public static String stack_rejected;
     public static String stack_run;
     public static String stack_runAgain;

@@ -11,6 +11,8 @@ public enum StackViewState {
     RUNNING,
     /** Stacks. */
     STACKS,
+    /** The figures of a run that recorded no messages. */
+    FIGURES,
     /** The model is wrong; the view lists why. */
     REJECTED,
     /** The run ended without stacks; the view says why. */

@@ -12,16 +12,18 @@ public final class Run {
     private final int number;
     private final IFile file;
     private final boolean unsaved;
+    private final String workload;
     private volatile Machine machine;
     private volatile RunStatus status = RunStatus.WAITING;
     private volatile boolean cancelled;
     private volatile boolean stale;
 
-    Run(int number, IFile file, Optional<Machine> machine, boolean unsaved) {
+    Run(int number, IFile file, Optional<Machine> machine, boolean unsaved, String workload) {
         this.number = number;
         this.file = file;
         this.machine = machine.orElse(null);
         this.unsaved = unsaved;
+        this.workload = workload;
     }
 
     /** Counts the runs of this session from 1. */
@@ -42,6 +44,11 @@ public final class Run {
     /** Whether the machine had changes that were not in its file when the run started. */
     public boolean unsaved() {
         return unsaved;
+    }
+
+    /** Name or kind of the workload that was asked for; empty for the machine's first. */
+    public String workload() {
+        return workload;
     }
 
     /** The present moment of the run. */

@@ -23,11 +23,15 @@ import org.hopscope.ui.problem.ModelWatch;
 /** The run button. Its tooltip names what a press would run. */
 public final class RunHandler extends AbstractHandler implements IElementUpdater {
 
+    /** Parameter of the command: name or kind of the workload to run; the machine's first if it is not given. */
+    static final String WORKLOAD = "org.hopscope.ui.commands.run.workload";
+
     @Override
     public Object execute(ExecutionEvent event) throws ExecutionException {
         var window = HandlerUtil.getActiveWorkbenchWindowChecked(event);
         try {
-            start(window.getActivePage(), RunTarget.find(window));
+            var workload = event.getParameter(WORKLOAD);
+            start(window.getActivePage(), RunTarget.find(window), workload == null ? "" : workload);
         } catch (PartInitException e) {
             throw new ExecutionException(e.getMessage(), e);
         }
@@ -35,16 +39,16 @@ public final class RunHandler extends AbstractHandler implements IElementUpdater
     }
 
     /** Runs the target, with the view of the answer in sight. */
-    static void start(IWorkbenchPage page, RunTarget target) throws PartInitException {
+    static void start(IWorkbenchPage page, RunTarget target, String workload) throws PartInitException {
         // The answer to the press appears here, so it must not hide behind another view; the focus stays.
         page.showView(Ids.LATENCY_STACK, null, IWorkbenchPage.VIEW_VISIBLE);
-        page.getWorkbenchWindow().getWorkbench().getService(RunService.class).start(target);
+        page.getWorkbenchWindow().getWorkbench().getService(RunService.class).start(target, workload);
     }
 
     @Override
     public void updateElement(UIElement element, @SuppressWarnings("rawtypes") Map parameters) {
         IWorkbenchWindow window = PlatformUI.getWorkbench().getActiveWorkbenchWindow();
-        if (window != null) {
+        if (window != null && !parameters.containsKey(WORKLOAD)) {
             element.setTooltip(tooltip(RunTarget.find(window)));
         }
     }

@@ -71,7 +71,8 @@ final class RunJob extends Job {
             run.machine(checked.machine().get());
         }
         Machine copy = ModelSnapshot.of(run.machine().get());
-        return Runs.run(RunRequest.of(copy), new Progress(monitor));
+        return Runs.run(new RunRequest(copy, run.workload(), List.of(), List.of(), RunRequest.DEFAULT_SEED),
+                new Progress(monitor));
     }
 
     private void over(RunAnswer answer) {

@@ -34,17 +34,23 @@ public final class RunService {
         watch.addListener(this::compare);
     }
 
+    /** Starts to simulate the first workload of the target; see {@link #start(RunTarget, String)}. */
+    public Optional<Run> start(RunTarget target) {
+        return start(target, "");
+    }
+
     /**
      * Starts to simulate the target in the background; if it is {@link RunTarget.Nothing}, passes its advice on to
      * the listeners instead.
      *
+     * @param workload name or kind of the workload; empty for the machine's first
      * @return the run, if one was started
      */
-    public Optional<Run> start(RunTarget target) {
+    public Optional<Run> start(RunTarget target, String workload) {
         var run = switch (target) {
             case RunTarget.Open(var source, var dirty) ->
-                new Run(++count, source.file(), Optional.of(source.snapshot()), dirty);
-            case RunTarget.Stored(var file) -> new Run(++count, file, Optional.empty(), false);
+                new Run(++count, source.file(), Optional.of(source.snapshot()), dirty, workload);
+            case RunTarget.Stored(var file) -> new Run(++count, file, Optional.empty(), false, workload);
             case RunTarget.Nothing(var advice) -> {
                 listeners.forEach(listener -> listener.nothingToRun(advice));
                 yield null;

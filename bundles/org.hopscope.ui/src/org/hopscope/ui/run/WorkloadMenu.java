@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.ui.run;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+import org.eclipse.core.resources.IFile;
+import org.eclipse.jface.action.IContributionItem;
+import org.eclipse.jface.action.Separator;
+import org.eclipse.ui.IWorkbenchWindow;
+import org.eclipse.ui.PlatformUI;
+import org.eclipse.ui.actions.CompoundContributionItem;
+import org.eclipse.ui.menus.CommandContributionItem;
+import org.eclipse.ui.menus.CommandContributionItemParameter;
+import org.hopscope.model.core.Element;
+import org.hopscope.model.setting.WorkloadKind;
+import org.hopscope.ui.Ids;
+import org.hopscope.ui.model.Checked;
+import org.hopscope.ui.problem.ModelWatch;
+
+/** The workloads that the run button can run: those of the machine, and one of each kind with its default values. */
+public final class WorkloadMenu extends CompoundContributionItem {
+
+    @Override
+    protected IContributionItem[] getContributionItems() {
+        var items = new ArrayList<IContributionItem>();
+        var window = PlatformUI.getWorkbench().getActiveWorkbenchWindow();
+        if (window != null) {
+            own(window).forEach(name -> items.add(item(window, name, name)));
+            items.add(new Separator());
+            WorkloadKind.all().forEach(kind -> items.add(item(window, kind.name(), kind.documentation())));
+        }
+        return items.toArray(IContributionItem[]::new);
+    }
+
+    /** The names of the machine's own workloads. */
+    private static List<String> own(IWorkbenchWindow window) {
+        var file = switch (RunTarget.find(window)) {
+            case RunTarget.Open(var source, var dirty) -> Optional.of(source.file());
+            case RunTarget.Stored(var stored) -> Optional.of(stored);
+            case RunTarget.Nothing(var advice) -> Optional.<IFile>empty();
+        };
+        return file.flatMap(one -> window.getWorkbench().getService(ModelWatch.class).latest(one))
+                .flatMap(Checked::machine).map(machine -> machine.getWorkloads().stream().map(Element::getName)
+                        .filter(name -> name != null && !name.isBlank()).toList()).orElse(List.of());
+    }
+
+    private static IContributionItem item(IWorkbenchWindow window, String workload, String tooltip) {
+        var parameter = new CommandContributionItemParameter(window, null, Ids.RUN_COMMAND,
+                CommandContributionItem.STYLE_PUSH);
+        parameter.label = workload.replace("&", "&&");
+        parameter.tooltip = tooltip;
+        parameter.parameters = Map.of(RunHandler.WORKLOAD, workload);
+        return new CommandContributionItem(parameter);
+    }
+}
