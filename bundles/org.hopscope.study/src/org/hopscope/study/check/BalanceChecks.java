@@ -27,7 +27,8 @@ final class BalanceChecks {
 
     /** Bytes per floating-point operation. */
     private static double ratio(String machine) throws ExperimentException {
-        return input("ss-t1-" + machine + "-bandwidth") / input("ss-t1-" + machine + "-speed");
+        return PublishedFigures.number("ss-t1-" + machine + "-bandwidth")
+                / PublishedFigures.number("ss-t1-" + machine + "-speed");
     }
 
     /** The best of the others. */
@@ -37,14 +38,5 @@ final class BalanceChecks {
             best = machine.equals(RED_STORM) ? best : Math.max(best, ratio(machine));
         }
         return best;
-    }
-
-    private static double input(String id) throws ExperimentException {
-        for (var figure : PublishedFigures.all()) {
-            if (figure.id().equals(id) && figure.number().isPresent()) {
-                return figure.number().get().doubleValue();
-            }
-        }
-        throw new ExperimentException("there is no figure " + id);
     }
 }

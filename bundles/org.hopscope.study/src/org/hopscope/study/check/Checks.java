@@ -65,6 +65,7 @@ public final class Checks {
         all.addAll(QsNetChecks.all());
         all.addAll(BlueGeneChecks.all());
         all.addAll(FlowControlChecks.all());
+        all.addAll(ExtollChecks.all());
         return all.stream().collect(Collectors.toUnmodifiableMap(Check::id, Function.identity()));
     }
 }

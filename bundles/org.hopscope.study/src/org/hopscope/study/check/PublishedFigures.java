@@ -28,6 +28,16 @@ public final class PublishedFigures {
         return List.copyOf(figures);
     }
 
+    /** The number that a paper prints. */
+    static double number(String id) throws ExperimentException {
+        for (var figure : all()) {
+            if (figure.id().equals(id) && figure.number().isPresent()) {
+                return figure.number().get().doubleValue();
+            }
+        }
+        throw new ExperimentException("there is no figure " + id);
+    }
+
     /** Per system the paper that its figures are from, by the name of the system. */
     public static Map<String, String> papers() {
         var papers = new TreeMap<String, String>();
