@@ -7,6 +7,8 @@ import java.util.stream.IntStream;
 
 import org.hopscope.sim.plan.BufferPlan;
 import org.hopscope.sim.plan.BusPlan;
+import org.hopscope.sim.plan.Fault;
+import org.hopscope.sim.plan.FaultPlan;
 import org.hopscope.sim.plan.LinkPlan;
 import org.hopscope.sim.plan.MemoryPlan;
 import org.hopscope.sim.plan.MessageUnitLibraryPlan;
@@ -21,6 +23,7 @@ import org.hopscope.sim.plan.Rate;
 import org.hopscope.sim.plan.RegistrationPlan;
 import org.hopscope.sim.plan.RmaPlan;
 import org.hopscope.sim.plan.RouterPlan;
+import org.hopscope.sim.plan.SideNetworksPlan;
 import org.hopscope.sim.plan.SimPlan;
 import org.hopscope.sim.plan.TorusPlan;
 import org.hopscope.sim.plan.VeloPlan;
@@ -56,6 +59,7 @@ final class ExtollPlans {
     private int ringSlots = 256;
     private int softwareCredits;
     private int buffers = 4;
+    private FaultPlan faults = FaultPlan.NONE;
     private long linkRate = 625_000_000;
     private long busRate = 1_000_000_000;
 
@@ -89,6 +93,12 @@ final class ExtollPlans {
         return this;
     }
 
+    /** Faults at fixed times, and how many of 10^9 packets are damaged. */
+    ExtollPlans faults(List<Fault> at, int damagedPerBillion) {
+        faults = new FaultPlan(at, damagedPerBillion);
+        return this;
+    }
+
     /** Bytes per second of links and buses. */
     ExtollPlans rates(long link, long bus) {
         linkRate = link;
@@ -119,10 +129,11 @@ final class ExtollPlans {
                 new BusPlan(new Rate(busRate), ROUND_TRIP, false), nic, 0);
         var router = new RouterPlan(3, 0, buffers, ROUTER, 160, 8, 3, Queueing.VIRTUAL_OUTPUT);
         return new SimPlan("machine", new TorusPlan(sizes, wrap, 0, 0), List.of(node), List.of(router),
-                List.of(new LinkPlan(link, LINK, 8, 0)),
+                List.of(new LinkPlan(link, LINK, 8, 200_000)),
                 new MessageUnitStackPlan("stack", new MessageUnitMpiPlan(SEND, POST, MATCH, COMPLETE, 16, 2048),
                         new MessageUnitLibraryPlan(STORE, TAKE, NOTICE, softwareCredits)),
                 new WorkloadPlan("workload", programs, IntStream.range(0, vertexOfRank.length).toArray(), vertexOfRank,
-                        coreOfRank, BufferPlan.HOST));
+                        coreOfRank, BufferPlan.HOST),
+                SideNetworksPlan.NONE, faults);
     }
 }
