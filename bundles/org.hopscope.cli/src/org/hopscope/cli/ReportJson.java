@@ -75,7 +75,7 @@ final class ReportJson {
         json.name("parameters").beginArray();
         for (var one : result.point().coordinates()) {
             json.beginObject().name("name").value(one.name()).name("value").value(one.value());
-            json.name("unit").value(one.unit()).endObject();
+            json.name("unit").value(one.unit()).name("text").value(one.text()).endObject();
         }
         json.endArray();
         writeFigures(json, result);

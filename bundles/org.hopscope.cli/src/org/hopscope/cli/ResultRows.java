@@ -48,8 +48,7 @@ final class ResultRows {
         table.row(units);
         table.rule();
         for (var result : results) {
-            var cells = new ArrayList<>(result.point().coordinates().stream().map(one -> Long.toString(one.value()))
-                    .toList());
+            var cells = new ArrayList<>(result.point().coordinates().stream().map(Coordinate::cell).toList());
             kinds.forEach(kind -> cells.add(value(result, kind)));
             table.row(cells);
         }

@@ -3,6 +3,7 @@ package org.hopscope.compile.pass;
 
 import java.util.List;
 import java.util.TreeMap;
+import java.util.stream.IntStream;
 
 import org.hopscope.compile.workload.WorkloadLowering;
 import org.hopscope.model.workload.RankPattern;
@@ -31,7 +32,12 @@ public final class PlaceRanks implements Pass {
         if (state.diagnostics().hasErrors()) {
             return;
         }
-        var nodes = nodes(state);
+        var mapped = RankMapping.isGiven(state) ? RankMapping.positions(state, site, state.lowering.ranks()) : null;
+        if (state.diagnostics().hasErrors()) {
+            return;
+        }
+        var nodes = mapped == null ? nodes(state)
+                : IntStream.range(0, state.lowering.ranks()).map(rank -> mapped.get(rank).node()).toArray();
         if (nodes != null) {
             state.nodeOfRank = nodes;
             state.vertexOfRank = new int[nodes.length];
@@ -39,7 +45,9 @@ public final class PlaceRanks implements Pass {
                 state.vertexOfRank[rank] = state.network.vertexOfNode(nodes[rank]);
             }
             checkPairs(state);
-            state.coreOfRank = cores(state, site);
+            var cores = cores(state, site);
+            state.coreOfRank = mapped == null ? cores
+                    : IntStream.range(0, nodes.length).map(rank -> mapped.get(rank).core()).toArray();
         }
     }
 

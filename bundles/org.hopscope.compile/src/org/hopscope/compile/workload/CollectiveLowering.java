@@ -148,11 +148,13 @@ final class CollectiveLowering implements WorkloadLowering {
                 ? sized.getSegment().toBytes() : 0;
         var chosen = chosen(new CollectiveCall(group, size.toBytes(), root(), segment));
         var ranks = Point.count("Ranks", group, "rank");
-        var point = workload instanceof SizedCollective ? Point.of(ranks, Point.size(size)) : Point.of(ranks);
+        var algorithm = Point.choice("Algorithm", chosen.algorithm());
+        var point = workload instanceof SizedCollective ? Point.of(ranks, Point.size(size), algorithm)
+                : Point.of(ranks, algorithm);
         var meeting = Collectives.barrier(BarrierAlgorithm.DISSEMINATION, new CollectiveCall(group, 0, 0, 0));
         int lap = workload.isSynchronized() ? 1 + number : Calls.NO_LAP;
         var span = Span.of(number, IntStream.range(0, group).boxed().toList());
-        return new Part(new Calls(point, chosen.algorithm(), span, lap, workload.getIterations()),
+        return new Part(new Calls(point, span, lap, workload.getIterations()),
                 GroupProgram.of(chosen.schedule(), group, 2 * number),
                 GroupProgram.of(meeting.schedule(), group, 2 * number + 1));
     }

@@ -85,20 +85,14 @@ public sealed interface Measurement {
      * Calls that all ranks make together, such as collectives.
      *
      * @param point what tells it from others
-     * @param method how it is done, in words
      * @param span the ranks that call
      * @param lap number of the lap that has the time of the calls; {@link #NO_LAP} if they fill the span
      * @param iterations calls in the span, at least 1
      */
-    record Calls(Point point, String method, Span span, int lap, int iterations) implements Measurement {
+    record Calls(Point point, Span span, int lap, int iterations) implements Measurement {
 
         /** The calls fill the span. */
         public static final int NO_LAP = -1;
-
-        @Override
-        public String label() {
-            return point.label() + ", " + method;
-        }
     }
 
     /**

@@ -27,7 +27,15 @@ public record Point(List<Coordinate> coordinates) {
      * @param unit its unit, empty for a plain number
      * @param text how the value reads in a label, for example "8 B"
      */
-    public record Coordinate(String name, long value, String unit, String text) {}
+    public record Coordinate(String name, long value, String unit, String text) {
+
+        private static final long CHOICE = -1;
+
+        /** The value in a table: a number, or the word for a choice. */
+        public String cell() {
+            return value == CHOICE ? text : Long.toString(value);
+        }
+    }
 
     /** A point of some coordinates. */
     public static Point of(Coordinate... coordinates) {
@@ -47,6 +55,15 @@ public record Point(List<Coordinate> coordinates) {
      */
     public static Coordinate count(String name, long value, String one) {
         return new Coordinate(name, value, "", value + " " + one + (value == 1 || one.endsWith("s") ? "" : "s"));
+    }
+
+    /**
+     * What was chosen among things that have names.
+     *
+     * @param name head of the column, for example "Algorithm"
+     */
+    public static Coordinate choice(String name, String text) {
+        return new Coordinate(name, Coordinate.CHOICE, "", text);
     }
 
     /** The point in words, for example "4 pairs, 8 B". */

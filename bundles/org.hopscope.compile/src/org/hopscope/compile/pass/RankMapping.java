@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.compile.pass;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+import org.hopscope.compile.workload.Site.Torus;
+import org.hopscope.model.io.MappingFile;
+import org.hopscope.model.io.MappingFile.Position;
+
+/**
+ * Where the ranks of a workload run that names a mapping: an order of the dimensions such as XYZT, of which the first
+ * runs fastest and T counts the ranks of a node, or a mapping file.
+ */
+final class RankMapping {
+
+    private static final String NO_TORUS = "C605";
+    private static final String TOO_SHORT = "C606";
+    private static final String DIMENSIONS = "XYZWVU";
+
+    private final CompileState state;
+    private final Torus torus;
+    private final String mapping;
+
+    private RankMapping(CompileState state, Torus torus) {
+        this.state = state;
+        this.torus = torus;
+        mapping = state.workload().getMapping().strip();
+    }
+
+    /** Whether the workload names a mapping. */
+    static boolean isGiven(CompileState state) {
+        return state.workload().getMapping() != null && !state.workload().getMapping().isBlank();
+    }
+
+    /** The position of each rank; of use only if no error was reported. */
+    static List<Position> positions(CompileState state, NetworkSite site, int ranks) {
+        var torus = site.torus();
+        if (torus.isEmpty()) {
+            state.diagnostics().error(state.workload(), NO_TORUS, "A mapping needs a torus or mesh, which this machine"
+                    + " is not", "leave mapping empty, or list nodes in the placement");
+            return List.of();
+        }
+        var positions = new RankMapping(state, torus.get()).read(site);
+        if (positions.size() < ranks && !state.diagnostics().hasErrors()) {
+            state.diagnostics().error(state.workload(), TOO_SHORT, "The workload has " + ranks + " ranks, but mapping '"
+                    + state.workload().getMapping() + "' has room for " + positions.size(),
+                    "take fewer ranks, more ranks per node, or a longer mapping file");
+        }
+        return positions;
+    }
+
+    private List<Position> read(NetworkSite site) {
+        var letters = DIMENSIONS.substring(0, Math.min(DIMENSIONS.length(), torus.sizes().length)) + "T";
+        if (sorted(mapping).equals(sorted(letters))) {
+            return ordered(letters);
+        }
+        int cores = state.stackPlan.rankCores(site.cores(state.network.vertexOfNode(0)));
+        return MappingFile.read(file(), torus.sizes(), cores, state.diagnostics());
+    }
+
+    private static String sorted(String letters) {
+        return letters.chars().sorted().mapToObj(Character::toString).reduce("", String::concat);
+    }
+
+    /** Counts through all positions, the dimension of the first letter fastest. */
+    private List<Position> ordered(String letters) {
+        int dimensions = letters.length();
+        var sizes = new int[dimensions];
+        var strides = new int[dimensions];
+        int nodes = 1;
+        for (int d = 0; d + 1 < dimensions; d++) {
+            sizes[d] = torus.sizes()[d];
+            strides[d] = nodes;
+            nodes *= sizes[d];
+        }
+        sizes[dimensions - 1] = state.workload().getRanksPerNode();
+        var positions = new ArrayList<Position>();
+        for (int i = 0; i < nodes * sizes[dimensions - 1]; i++) {
+            int rest = i;
+            int node = 0;
+            int core = 0;
+            for (int at = 0; at < dimensions; at++) {
+                int d = letters.indexOf(mapping.charAt(at));
+                int here = rest % sizes[d];
+                rest /= sizes[d];
+                node += here * strides[d];
+                core += d == dimensions - 1 ? here : 0;
+            }
+            positions.add(new Position(node, core));
+        }
+        return positions;
+    }
+
+    /** Relative to the folder of the machine's file, else to the working directory. */
+    private Path file() {
+        var resource = state.machine().eResource();
+        if (resource != null && resource.getURI() != null && resource.getURI().isFile()) {
+            var beside = Path.of(resource.getURI().toFileString()).resolveSibling(mapping);
+            if (Files.exists(beside)) {
+                return beside;
+            }
+        }
+        return Path.of(mapping);
+    }
+}
