@@ -36,6 +36,7 @@ final class SenderSide implements EventHandler {
     private final PairQueues held = new PairQueues();
     private final PairQueues inLine = new PairQueues();
     private int[] nextNumber = new int[0];
+    private int[] unanswered = new int[0];
     private boolean[] recovering = new boolean[0];
     private boolean[] opening = new boolean[0];
     private long[] notBeforePs = new long[0];
@@ -185,7 +186,11 @@ final class SenderSide implements EventHandler {
     }
 
     private boolean isClosed(int pair) {
-        return recovering[pair] || opening[pair] || !held.isEmpty(pair);
+        return isShut(pair) || !held.isEmpty(pair);
+    }
+
+    private boolean isShut(int pair) {
+        return recovering[pair] || opening[pair] || unanswered[pair] >= SequenceNumbers.MOST_IN_FLIGHT;
     }
 
     private void sendFirst(int message, int pair) {
@@ -195,6 +200,7 @@ final class SenderSide implements EventHandler {
         flow.number[message] = number;
         flow.set(message, FlowColumns.OUTSTANDING | FlowColumns.IN_TRANSMIT);
         outstanding.add(pair, message, flow.next);
+        unanswered[pair]++;
         listener.transmit(message);
     }
 
@@ -289,6 +295,7 @@ final class SenderSide implements EventHandler {
     private void remove(int message, int pair) {
         flow.clear(message, FlowColumns.OUTSTANDING);
         outstanding.remove(pair, message, flow.next);
+        unanswered[pair]--;
     }
 
     /** What fits in a packet cannot be dropped by itself: it is safe as soon as nothing before it can be dropped. */
@@ -327,7 +334,7 @@ final class SenderSide implements EventHandler {
             recovering[pair] = false;
             opening[pair] = false;
         }
-        while (!held.isEmpty(pair) && !recovering[pair] && !opening[pair]) {
+        while (!held.isEmpty(pair) && !isShut(pair)) {
             sendFirst(held.remove(pair, flow.nextWaiting), pair);
         }
     }
@@ -370,6 +377,7 @@ final class SenderSide implements EventHandler {
         if (nextNumber.length < pairs.room()) {
             int room = pairs.room();
             nextNumber = Columns.grown(nextNumber, room);
+            unanswered = Columns.grown(unanswered, room);
             recovering = Columns.grown(recovering, room);
             opening = Columns.grown(opening, room);
             notBeforePs = Columns.grown(notBeforePs, room);

@@ -24,6 +24,7 @@ import org.hopscope.sim.process.LayerSetup;
 import org.hopscope.sim.seastar.NodeState;
 import org.hopscope.sim.trace.Counters;
 import org.hopscope.sim.trace.StampLog;
+import org.hopscope.tests.sim.Plans;
 
 /** Message paths with the test as the process at both ends: it sends by a schedule, accepts everything and counts. */
 final class Exchange implements MessageClient {
@@ -68,6 +69,13 @@ final class Exchange implements MessageClient {
             history.add(new ArrayList<>());
             engine.schedule(schedule.sends().get(i).timePs(), code + SEND, i, 0);
         }
+    }
+
+    /** The messages of a schedule in a ring of its size. */
+    static Exchange of(FaultSchedule schedule) {
+        return new Exchange(schedule, Plans.torus(schedule.nodes()).nicBased(schedule.nicBased())
+                .streams(schedule.room().get(0)).pendings(schedule.room().get(1))
+                .transmitPendings(schedule.room().get(2)).flowControl(schedule.protocol()).build());
     }
 
     Exchange run() {

@@ -64,9 +64,7 @@ class FaultScheduleTest {
     private static Result run(FaultSchedule schedule) {
         var faults = new ArrayList<String>();
         try {
-            var exchange = new Exchange(schedule, Plans.torus(schedule.nodes()).nicBased(schedule.nicBased())
-                    .streams(schedule.room().get(0)).pendings(schedule.room().get(1))
-                    .transmitPendings(schedule.room().get(2)).flowControl(schedule.protocol()).build()).run();
+            var exchange = Exchange.of(schedule).run();
             compare("packets in the network", 0, exchange.fabric.inFlight(), faults);
             compare("open messages", 0, exchange.messages.inFlight(), faults);
             checkEnds(schedule, exchange, faults);
