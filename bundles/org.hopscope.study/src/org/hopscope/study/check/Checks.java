@@ -3,7 +3,6 @@ package org.hopscope.study.check;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.stream.Collectors;
@@ -27,7 +26,7 @@ public final class Checks {
      * @param done is told about each row as it is made
      */
     public static CheckReport run(String system, Bench bench, Consumer<CheckRow> done) {
-        var checks = all();
+        var checks = all().stream().collect(Collectors.toMap(Check::id, Function.identity()));
         var rows = new ArrayList<CheckRow>();
         var missing = new ArrayList<PublishedFigure>();
         for (var figure : PublishedFigures.all()) {
@@ -57,8 +56,8 @@ public final class Checks {
         }
     }
 
-    /** All experiments by the id of their figure. */
-    static Map<String, Check> all() {
+    /** All experiments. */
+    public static List<Check> all() {
         var all = new ArrayList<Check>();
         all.addAll(BalanceChecks.all());
         all.addAll(SeaStarChecks.all());
@@ -66,6 +65,6 @@ public final class Checks {
         all.addAll(BlueGeneChecks.all());
         all.addAll(FlowControlChecks.all());
         all.addAll(ExtollChecks.all());
-        return all.stream().collect(Collectors.toUnmodifiableMap(Check::id, Function.identity()));
+        return List.copyOf(all);
     }
 }

@@ -3,8 +3,6 @@ package org.hopscope.study.check;
 
 import java.util.List;
 
-import org.hopscope.model.machine.HostBus;
-import org.hopscope.model.machine.Processor;
 import org.hopscope.study.check.Bench.Setup;
 
 /** SeaStar in Red Storm: Portals in the host kernel and in the firmware of the NIC. */
@@ -21,8 +19,7 @@ final class SeaStarChecks {
         return List.of(
                 Check.input("ss-lat-adv-small", "the paper's figure is a bound; the host-based latency is fitted",
                         SeaStarChecks::advantage),
-                Check.calibrated("ss-unibw", "fitted: rate of the Tx engine", SeaStarChecks::bandwidth),
-                Check.predicted("ss-ht-vs-syscall", SeaStarChecks::roundTrips));
+                Check.calibrated("ss-unibw", "fitted: rate of the Tx engine", SeaStarChecks::bandwidth));
     }
 
     private static Setup pingPong(String stack, String... settings) {
@@ -38,18 +35,5 @@ final class SeaStarChecks {
     private static Observed bandwidth(Bench bench) throws ExperimentException {
         return Observed.of(bench.figure(Setup.of(MACHINE, "NIC-based", "streaming", "iterations=2", "warmup=1",
                 "size=1 MiB"), "Bandwidth") / MB_PER_GB);
-    }
-
-    /** Posting a receive costs round trips on the NIC-based stack and system calls on the host-based one. */
-    private static Observed roundTrips(Bench bench) throws ExperimentException {
-        double ps = 0;
-        double call = 1;
-        for (var node : bench.machine(MACHINE).getNodeTypes()) {
-            for (var part : node.getParts()) {
-                ps = part instanceof HostBus bus ? bus.getRoundTrip().toPs() : ps;
-                call = part instanceof Processor processor ? processor.getSystemCall().toPs() : call;
-            }
-        }
-        return Observed.of(ps / call);
     }
 }
