@@ -65,8 +65,7 @@ public final class Checks {
         all.addAll(BlueGeneChecks.all());
         all.addAll(FlowControlChecks.all());
         all.addAll(ExtollChecks.all());
-        return List.copyOf(all);
         all.addAll(BlueGeneFacts.all());
-        return all.stream().collect(Collectors.toUnmodifiableMap(Check::id, Function.identity()));
+        return List.copyOf(all);
     }
 }
