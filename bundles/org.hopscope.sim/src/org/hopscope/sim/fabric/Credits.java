@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.sim.fabric;
 
-import java.util.Arrays;
-
 import org.hopscope.sim.kernel.Columns;
 import org.hopscope.sim.trace.StampLog;
 
@@ -26,9 +24,8 @@ final class Credits {
 
     private final int[] state;
     private final long[] lastPs;
-    private long[] times;
-    private int[] causes;
-    private int[] behind;
+    /** Per node of a list its time, then in one number the cause and the node behind it. */
+    private long[] nodes = new long[0];
     private int unused = NONE;
 
     /** @param counters number of counters */
@@ -39,7 +36,7 @@ final class Credits {
             state[i + CAUSE] = StampLog.NONE;
         }
         lastPs = new long[counters];
-        grow(1024);
+        grow(2048);
     }
 
     /** Gives counters {@code from} to {@code to - 1} their initial credits. */
@@ -53,7 +50,7 @@ final class Credits {
     int available(int counter, long nowPs) {
         int at = WIDTH * counter;
         int node = state[at + FIRST];
-        if (node != NONE && times[node] <= nowPs) {
+        if (node != NONE && nodes[node] <= nowPs) {
             collect(counter, node, nowPs);
         }
         return state[at + FREE];
@@ -79,20 +76,19 @@ final class Credits {
      */
     void give(int counter, long timePs, int cause) {
         if (unused == NONE) {
-            grow(2 * times.length);
+            grow(2 * nodes.length);
         }
         int at = WIDTH * counter;
         int node = unused;
-        unused = behind[node];
-        behind[node] = NONE;
-        causes[node] = cause;
+        unused = behind(node);
+        setBehind(node, cause, NONE);
         if (state[at + FIRST] == NONE) {
             state[at + FIRST] = node;
-            times[node] = timePs;
+            nodes[node] = timePs;
         } else {
             int last = state[at + LAST];
-            behind[last] = node;
-            times[node] = Math.max(timePs, times[last]);
+            setBehind(last, (int) (nodes[last + 1] >> Integer.SIZE), node);
+            nodes[node] = Math.max(timePs, nodes[last]);
         }
         state[at + LAST] = node;
     }
@@ -113,9 +109,9 @@ final class Credits {
     long arrivalPs(int counter, int wanted) {
         int node = state[WIDTH * counter + FIRST];
         for (int i = wanted - state[WIDTH * counter + FREE]; i > 1 && node != NONE; i--) {
-            node = behind[node];
+            node = behind(node);
         }
-        return node == NONE ? NEVER : times[node];
+        return node == NONE ? NEVER : nodes[node];
     }
 
     private void collect(int counter, int first, long nowPs) {
@@ -125,21 +121,29 @@ final class Credits {
         do {
             last = node;
             state[at + FREE]++;
-            node = behind[node];
-        } while (node != NONE && times[node] <= nowPs);
-        lastPs[counter] = times[last];
-        state[at + CAUSE] = causes[last];
-        behind[last] = unused;
+            node = behind(node);
+        } while (node != NONE && nodes[node] <= nowPs);
+        lastPs[counter] = nodes[last];
+        state[at + CAUSE] = (int) (nodes[last + 1] >> Integer.SIZE);
+        setBehind(last, NONE, unused);
         unused = first;
         state[at + FIRST] = node;
     }
 
+    private int behind(int node) {
+        return (int) nodes[node + 1];
+    }
+
+    private void setBehind(int node, int cause, int next) {
+        nodes[node + 1] = (long) cause << Integer.SIZE | next & 0xFFFF_FFFFL;
+    }
+
     private void grow(int room) {
-        int old = times == null ? 0 : times.length;
-        times = Columns.grown(times, room);
-        causes = Columns.grown(causes, room);
-        behind = Columns.grown(behind, room);
-        Arrays.setAll(behind, node -> node < old ? behind[node] : node + 1 < room ? node + 1 : unused);
+        int old = nodes.length;
+        nodes = Columns.grown(nodes, room);
+        for (int node = old; node < room; node += 2) {
+            setBehind(node, NONE, node + 2 < room ? node + 2 : unused);
+        }
         unused = old;
     }
 }

@@ -320,11 +320,10 @@ public final class Fabric implements EventHandler {
         int output = pipeTo(vertex, packet);
         packets.output[packet] = output;
         long flown = now + pipes.latencyPs(pipe);
-        int bytes = packets.bytes[packet];
-        long underrun = pipes.serialisationPs(pipe, bytes) - pipes.serialisationPs(output, bytes);
-        if (underrun > 0) {
+        if (!pipes.uniform()) {
+            int bytes = packets.bytes[packet];
             // a faster pipe must not start so early that it runs dry before the tail has come
-            flown += underrun;
+            flown += Math.max(0, pipes.serialisationPs(pipe, bytes) - pipes.serialisationPs(output, bytes));
         }
         long head = flown + pipes.router(vertex).latencyPs();
         int afterFlight = stamps.stamp(stamp, flown, Component.PROPAGATION, Part.LINK, pipe);

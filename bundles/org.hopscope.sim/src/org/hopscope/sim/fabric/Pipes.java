@@ -111,6 +111,11 @@ final class Pipes {
         return routerOf == null ? routers[0] : routerOf[vertex];
     }
 
+    /** Whether a packet takes equally long everywhere. */
+    boolean uniform() {
+        return linkOf == null;
+    }
+
     long serialisationPs(int pipe, int bytes) {
         if (isLink(pipe) || linkOf == null) {
             int plan = linkOf == null ? 0 : wiring.linkPlan(pipe);

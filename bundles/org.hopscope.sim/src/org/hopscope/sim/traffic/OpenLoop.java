@@ -50,8 +50,8 @@ public final class OpenLoop implements EventHandler, PacketSink {
         code = engine.register(this);
         targets = new Targets(traffic.pattern(), wiring, seed);
         gaps = new RandomStreams(seed, "traffic gaps", wiring.vertices());
-        shape = Fabric.shape(traffic.packetBytes(), 0);
-        packetPs = plan.links().get(0).rate().timePs(traffic.packetBytes());
+        shape = Fabric.shape(traffic.packetBytes(), 0) | (traffic.adaptive() ? Fabric.ADAPTIVE : 0);
+        packetPs = plan.links().get(0).serialisationPs(traffic.packetBytes());
         meanGapPs = (double) packetPs * MILLION / traffic.loadPpm();
         endPs = Math.addExact(traffic.warmupPs(), traffic.measuredPs());
         createdPs = new long[wiring.vertices()];
