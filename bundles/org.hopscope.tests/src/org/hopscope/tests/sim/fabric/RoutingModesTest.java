@@ -104,7 +104,7 @@ class RoutingModesTest {
     @EnumSource(Queueing.class)
     void nothingIsLostAndFixedPathsKeepTheirOrder(Queueing queueing) {
         var random = new Random(queueing.ordinal());
-        for (int trial = 0; trial < 80; trial++) {
+        for (int trial = 0; trial < 40; trial++) {
             int[] sizes = {2 + random.nextInt(4), 1 + random.nextInt(4), 1 + random.nextInt(3)};
             var wrap = new boolean[] {sizes[0] > 2 && random.nextBoolean(), sizes[1] > 2 && random.nextBoolean(),
                 false};

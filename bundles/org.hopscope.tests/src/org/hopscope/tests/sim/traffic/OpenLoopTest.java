@@ -64,7 +64,8 @@ class OpenLoopTest {
     @Test
     void warmUpIsNotMeasured() {
         var plan = Plans.torus(4, 4).build();
-        var traffic = new TrafficPlan(TrafficPattern.UNIFORM_RANDOM, Plans.PACKET, 200_000, LONG / 20, LONG / 20, false);
+        var traffic = new TrafficPlan(TrafficPattern.UNIFORM_RANDOM, Plans.PACKET, 200_000, LONG / 20, LONG / 20,
+                false);
         var result = OpenLoop.run(plan, traffic, RunOptions.defaults(), RunMonitor.none());
         assertEquals(result.packets() / 2.0, result.createdPackets(), 0.02 * result.packets());
         assertEquals(200_000, result.acceptedPpm(), 6_000);
