@@ -36,8 +36,8 @@ class RunCommandTest {
     @Test
     void jsonHoldsTheStacksAsIntegerPicoseconds() {
         var json = json("run", RED_STORM, "--workload", "ping-pong", "--set", "size=8B", "--json");
-        assertEquals(List.of("machine", "workload", "engineVersion", "seed", "stacks", "results", "endedAbnormally", "warnings"),
-                List.copyOf(json.keySet()));
+        assertEquals(List.of("machine", "workload", "engineVersion", "seed", "stacks", "results", "endedAbnormally",
+                "warnings"), List.copyOf(json.keySet()));
         assertEquals("Red Storm", json.get("machine"));
         assertEquals(BigDecimal.ONE, json.get("seed"));
         var stacks = list(json.get("stacks"));

@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Test;
 /** Benchmarks on small machines with round numbers; see {@link Machines} for what these are. */
 class BenchmarksTest {
 
-    /** One turn of the firmware's polling loop, which is what two equal messages may differ by at each firmware task. */
+    /** One turn of the firmware's polling loop: what equal messages may differ by at each firmware task. */
     private static final long POLLING_PS = 40_000;
 
     /** The four laps of a turn follow each other without a gap, so that they add up to a round trip. */
