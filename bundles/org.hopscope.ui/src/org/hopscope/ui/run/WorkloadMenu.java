@@ -28,9 +28,11 @@ public final class WorkloadMenu extends CompoundContributionItem {
         var items = new ArrayList<IContributionItem>();
         var window = PlatformUI.getWorkbench().getActiveWorkbenchWindow();
         if (window != null) {
-            own(window).forEach(name -> items.add(item(window, name, name)));
+            var own = own(window);
+            own.forEach(name -> items.add(item(window, name, name)));
             items.add(new Separator());
-            WorkloadKind.all().forEach(kind -> items.add(item(window, kind.name(), kind.documentation())));
+            WorkloadKind.all().stream().filter(kind -> !own.contains(kind.name()))
+                    .forEach(kind -> items.add(item(window, kind.name(), kind.documentation())));
         }
         return items.toArray(IContributionItem[]::new);
     }
