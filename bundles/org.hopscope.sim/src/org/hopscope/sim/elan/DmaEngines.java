@@ -22,6 +22,8 @@ final class DmaEngines implements EventHandler {
     private static final int REPEAT_PACKET = 1;
     private static final int REPEAT_DMA = 2;
     private static final int NONE = -1;
+    /** How often all routing tables are tried before a packet is given up. */
+    private static final int ROUNDS = 4;
 
     private final ElanNicPlan[] plans;
     private final Engine engine;
@@ -110,7 +112,7 @@ final class DmaEngines implements EventHandler {
     void failed(int vertex, int packet) {
         parts.counters().count(Counter.LINK_ERRORS);
         ElanNicPlan.Packets plan = plans[vertex].packets();
-        if (++packets.retries[packet] >= (plan.retries() + 1) * routes.tables()) {
+        if (++packets.retries[packet] >= ROUNDS * (plan.retries() + 1) * routes.tables()) {
             underWay[vertex]--;
             giveUp(packet);
             pump(vertex);
@@ -206,10 +208,10 @@ final class DmaEngines implements EventHandler {
     private void stampRepetition(int vertex, int packet) {
         if (packets.delivered[packet]) {
             // only its acknowledgment is missing: its chain may have ended
-            packets.stamp[packet] = StampLog.NONE;
             packets.dataStamp[packet] = StampLog.NONE;
         }
-        packets.stamp[packet] = stamps.stampUntil(packets.stamp[packet], engine.nowPs(), Component.LINK_FAULT,
+        // the chain goes on from the data, because what the network has stamped since may lie ahead of the failure
+        packets.stamp[packet] = stamps.stampUntil(packets.dataStamp[packet], engine.nowPs(), Component.LINK_FAULT,
                 Part.TX_ENGINE, vertex);
     }
 

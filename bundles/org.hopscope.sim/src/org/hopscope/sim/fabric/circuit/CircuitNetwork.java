@@ -118,6 +118,10 @@ public final class CircuitNetwork implements EventHandler {
 
     /** The destination answers a complete packet at the present time. */
     public void acknowledge(int packet, boolean accepted) {
+        if (packets.state[packet] != STREAMING) {
+            // an error token is on its way already; the source will send the packet again
+            return;
+        }
         long now = engine.nowPs();
         packets.accepted[packet] = accepted;
         packets.state[packet] = ENDING;
@@ -262,7 +266,8 @@ public final class CircuitNetwork implements EventHandler {
         long end = streams.book(packet, engine.nowPs());
         int damaged = streams.damagedHop(packet);
         if (damaged != NONE) {
-            fail(packet, damaged, end - streams.remainingPs(packet, damaged) + linkPs);
+            long seen = end - streams.remainingPs(packet, damaged) + linkPs;
+            fail(packet, damaged, Math.max(engine.nowPs(), seen));
             return;
         }
         packets.moving[packet] = true;

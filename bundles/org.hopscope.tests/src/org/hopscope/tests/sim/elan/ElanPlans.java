@@ -13,6 +13,7 @@ import org.hopscope.sim.plan.ElanPortalsStackPlan;
 import org.hopscope.sim.plan.ElanStackPlan;
 import org.hopscope.sim.plan.ElanStackPlan.Library;
 import org.hopscope.sim.plan.FatTreePlan;
+import org.hopscope.sim.plan.FaultPlan;
 import org.hopscope.sim.plan.LinkPlan;
 import org.hopscope.sim.plan.MemoryPlan;
 import org.hopscope.sim.plan.NodePlan;
@@ -21,6 +22,7 @@ import org.hopscope.sim.plan.ProcessorPlan;
 import org.hopscope.sim.plan.ProgramPlan;
 import org.hopscope.sim.plan.Rate;
 import org.hopscope.sim.plan.RouterPlan;
+import org.hopscope.sim.plan.SideNetworksPlan;
 import org.hopscope.sim.plan.SimPlan;
 import org.hopscope.sim.plan.WorkloadPlan;
 import org.hopscope.tests.sim.Programs;
@@ -47,6 +49,7 @@ public final class ElanPlans {
     private boolean adaptive = true;
     private int slots = 64;
     private long bus = 560_000_000;
+    private FaultPlan faults = FaultPlan.NONE;
     private Programs[] programs = {Programs.program()};
     private int[] vertices = {0};
     private ElanPortalsStackPlan portals;
@@ -94,6 +97,11 @@ public final class ElanPlans {
         return this;
     }
 
+    public ElanPlans faults(FaultPlan what) {
+        faults = what;
+        return this;
+    }
+
     /** Rank {@code i} runs program {@code i} at node {@code i}. */
     public ElanPlans ranks(Programs... ofRank) {
         return ranksAt(IntStream.range(0, ofRank.length).toArray(), ofRank);
@@ -134,7 +142,7 @@ public final class ElanPlans {
         return new SimPlan("machine", new FatTreePlan(arity, levels, 0, 0, 0,
                 new CircuitPlan(10_000_000, adaptive)), List.of(node),
                 List.of(new RouterPlan(2, 2, ELITE, 320)), List.of(new LinkPlan(new Rate(400_000_000), LINK)),
-                portals == null ? stack(library) : portals, workload());
+                portals == null ? stack(library) : portals, workload(), SideNetworksPlan.NONE, faults);
     }
 
     private WorkloadPlan workload() {
