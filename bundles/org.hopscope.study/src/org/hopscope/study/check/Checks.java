@@ -62,6 +62,7 @@ public final class Checks {
         all.addAll(BalanceChecks.all());
         all.addAll(SeaStarChecks.all());
         all.addAll(QsNetChecks.all());
+        all.addAll(CircuitChecks.all());
         all.addAll(BlueGeneChecks.all());
         all.addAll(FlowControlChecks.all());
         all.addAll(ExtollChecks.all());

@@ -167,7 +167,7 @@ public final class CircuitNetwork implements EventHandler {
     @Override
     public void handle(int kind, int a, int b) {
         if (kind == RELEASE) {
-            release(a);
+            release(a, b);
         } else if (kind == FAILED) {
             observe(CircuitObserver.Token.ERROR_RECEIVED, a, NONE, engine.nowPs());
             client.failed(packets.source[a], a);
@@ -294,7 +294,7 @@ public final class CircuitNetwork implements EventHandler {
         observe(CircuitObserver.Token.PA_RECEIVED, packet, NONE, now);
         observe(CircuitObserver.Token.EOP_SENT, packet, NONE, now);
         for (int hop = 0; hop < packets.hops[packet]; hop++) {
-            end(packets.channel(packet, hop), now + positionPs(packet, hop) + tokenPs);
+            end(packet, packets.channel(packet, hop), now + positionPs(packet, hop) + tokenPs);
         }
         packets.attempt[packet]++;
         packets.state[packet] = IDLE;
@@ -312,7 +312,7 @@ public final class CircuitNetwork implements EventHandler {
         int seen = Math.min(hop + 1, packets.hops[packet]);
         long here = positionPs(packet, seen);
         for (int i = 0; i < packets.hops[packet]; i++) {
-            end(packets.channel(packet, i), timePs + Math.abs(positionPs(packet, i) - here) + tokenPs);
+            end(packet, packets.channel(packet, i), timePs + Math.abs(positionPs(packet, i) - here) + tokenPs);
         }
         packets.attempt[packet]++;
         packets.state[packet] = ENDING;
@@ -346,15 +346,15 @@ public final class CircuitNetwork implements EventHandler {
         return true;
     }
 
-    private void end(int channel, long timePs) {
+    private void end(int packet, int channel, long timePs) {
         channels.leave(channel);
-        engine.schedule(timePs, code + RELEASE, channel, 0);
+        engine.schedule(timePs, code + RELEASE, channel, packet);
     }
 
-    private void release(int channel) {
+    private void release(int channel, int packet) {
         channels.release(channel);
         int direction = channels.direction(channel);
-        observe(CircuitObserver.Token.RELEASED, NONE, direction, engine.nowPs());
+        observe(CircuitObserver.Token.RELEASED, packet, direction, engine.nowPs());
         serve(tree.source(direction));
     }
 
