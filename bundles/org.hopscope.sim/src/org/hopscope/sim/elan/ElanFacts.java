@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.sim.elan;
 
-import java.util.HashMap;
 import java.util.Map;
+import java.util.TreeMap;
 
 import org.hopscope.sim.fabric.circuit.CircuitObserver.Token;
 import org.hopscope.sim.plan.SimPlan;
@@ -45,7 +45,7 @@ public final class ElanFacts {
     /** The source sends EOP only after the acknowledge token has come, and nothing is released before. */
     public static Fact endOfPacketAnswersAcknowledge(SimPlan plan) {
         var scenario = traffic(plan);
-        var acknowledged = new HashMap<Integer, Long>();
+        var acknowledged = new TreeMap<Integer, Long>();
         boolean holds = true;
         int ends = 0;
         for (var one : scenario.seen) {
@@ -67,7 +67,7 @@ public final class ElanFacts {
     /** A channel of a link is used again only after the destination has sent the acknowledge token of its packet. */
     public static Fact linkIsHeldUntilAcknowledge(SimPlan plan) {
         var scenario = traffic(plan);
-        Map<Integer, Long> answered = new HashMap<>();
+        Map<Integer, Long> answered = new TreeMap<>();
         long soonest = Long.MAX_VALUE;
         int released = 0;
         for (var one : scenario.seen) {
