@@ -49,6 +49,13 @@ final class ProgramScript implements Script {
         }
     }
 
+    /** The processor is inside the library; nothing is done for no time. */
+    void call(long ps) {
+        if (ps > 0) {
+            steps.add(Step.compute(ps));
+        }
+    }
+
     /** Time of all computing so far. */
     long computedPs() {
         return computedPs;

@@ -122,6 +122,8 @@ final class RandomAccessSkeleton implements Skeleton {
             if (turn < buckets.size()) {
                 var bucket = buckets.get(turn);
                 script.compute(bucket.drawn() * workload.getUpdateTime().toPs());
+                // HPCC asks for arrived messages once for each update that it draws
+                script.call(bucket.drawn() * workload.getTestTime().toPs());
                 if (last >= 0) {
                     script.await(last);
                 }

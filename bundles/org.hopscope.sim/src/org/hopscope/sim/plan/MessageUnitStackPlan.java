@@ -18,4 +18,10 @@ public record MessageUnitStackPlan(String name, MessageUnitMpiPlan mpi, MessageU
     public boolean supports(RankOperation operation) {
         return operation.isPointToPoint() || operation == RankOperation.PUT || operation == RankOperation.GET;
     }
+
+    @Override
+    public boolean reachesOwnNode() {
+        // the crossbar of the NIC joins its host ports with each other as with the links
+        return true;
+    }
 }

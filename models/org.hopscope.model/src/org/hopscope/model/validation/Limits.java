@@ -245,6 +245,7 @@ record Limits(Dimension dimension, boolean required, long least, long most) {
         limits.put(WorkloadPackage.Literals.RANDOM_ACCESS__LOOK_AHEAD, number(1, 1 << 20));
         limits.put(WorkloadPackage.Literals.RANDOM_ACCESS__RECEIVES, number(1, MOST_REQUESTS));
         limits.put(WorkloadPackage.Literals.RANDOM_ACCESS__UPDATE_TIME, time());
+        limits.put(WorkloadPackage.Literals.RANDOM_ACCESS__TEST_TIME, time());
         limits.put(WorkloadPackage.Literals.WRF__WIDTH, number(1, 1 << 16));
         limits.put(WorkloadPackage.Literals.WRF__HEIGHT, number(1, 1 << 16));
         limits.put(WorkloadPackage.Literals.WRF__LEVELS, number(1, 1 << 10));
