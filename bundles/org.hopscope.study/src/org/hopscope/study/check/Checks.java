@@ -67,6 +67,7 @@ public final class Checks {
         all.addAll(FlowControlChecks.all());
         all.addAll(ExtollChecks.all());
         all.addAll(BlueGeneFacts.all());
+        all.addAll(ExtollScenarios.all());
         return List.copyOf(all);
     }
 }
