@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.sim.elan;
 
+import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 
@@ -110,6 +111,30 @@ public final class ElanFacts {
         double way = (scenario.engine.nowPs() - sent.get(0).timePs()) / PS_PER_NS;
         return new Fact(!answered && !complete,
                 "error token at the source %.0f ns after the error, before the packet was complete".formatted(way));
+    }
+
+    /** A broadcast, to all nodes or to some with consecutive numbers, succeeds only if every recipient takes it. */
+    public static Fact broadcastNeedsAll(SimPlan plan) {
+        var scenario = new ElanScenario(plan);
+        int last = scenario.tree.nodes() - 1;
+        for (int node = 0; node < last; node++) {
+            // other traffic is in the way
+            scenario.write(node, last - node, (long) PACKETS * DATA);
+        }
+        scenario.elans.broadcast(1, 0, last, DATA);
+        scenario.elans.broadcast(2, 1, 2, DATA);
+        scenario.runAll();
+        scenario.elans.setStopped(last, true);
+        scenario.elans.broadcast(1, 0, last, DATA);
+        scenario.elans.broadcast(1, 0, last - 1, DATA);
+        scenario.runAll();
+        scenario.elans.setStopped(last, false);
+        scenario.elans.broadcast(1, 0, last, DATA);
+        scenario.runAll();
+        boolean holds = scenario.answers.equals(List.of(true, true, false, true, true));
+        return new Fact(holds && scenario.network.channelsHeld() == 0,
+                "to %d nodes with all taking it: %s; with one refusing: %s; to the others only: %s".formatted(last + 1,
+                        scenario.answers.get(0), scenario.answers.get(2), scenario.answers.get(3)));
     }
 
     /** After an error the packet is repeated a number of times, and then the routing table is changed. */

@@ -16,7 +16,7 @@ import org.hopscope.sim.trace.Counters;
 import org.hopscope.sim.trace.StampLog;
 
 /** The Elans and the network of a plan without processes, with every token and every arrival written down. */
-final class ElanScenario implements ElanClient, CircuitObserver {
+final class ElanScenario implements ElanClient, CircuitObserver, BroadcastListener {
 
     /** A token of a packet, or something else that happened to it. */
     record Seen(Token token, int packet, int direction, long timePs) {}
@@ -30,6 +30,7 @@ final class ElanScenario implements ElanClient, CircuitObserver {
     final Elans elans;
     final FatTree tree;
     final List<Seen> seen = new ArrayList<>();
+    final List<Boolean> answers = new ArrayList<>();
     final List<Arrival> arrivals = new ArrayList<>();
     private final int window;
 
@@ -45,7 +46,8 @@ final class ElanScenario implements ElanClient, CircuitObserver {
         java.util.Arrays.fill(plans, 0, tree.nodes(), nic);
         window = router.virtualChannels();
         elans = new Elans(plans, network, window, engine, stamps, counters);
-        elans.attach(this);
+        elans.attach((ElanClient) this);
+        elans.attach((BroadcastListener) this);
         network.watch(this);
     }
 
@@ -96,6 +98,11 @@ final class ElanScenario implements ElanClient, CircuitObserver {
     @Override
     public void token(Token token, int packet, int direction, long timePs) {
         seen.add(new Seen(token, packet, direction, timePs));
+    }
+
+    @Override
+    public void broadcastAnswered(int source, int broadcast, boolean everywhere) {
+        answers.add(everywhere);
     }
 
     @Override

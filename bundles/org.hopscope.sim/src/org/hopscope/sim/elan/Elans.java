@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.sim.elan;
 
+import org.hopscope.sim.fabric.circuit.BroadcastClient;
 import org.hopscope.sim.fabric.circuit.CircuitClient;
 import org.hopscope.sim.fabric.circuit.CircuitNetwork;
 import org.hopscope.sim.kernel.Engine;
@@ -15,7 +16,7 @@ import org.hopscope.sim.trace.StampLog;
  * All Elans of a machine, as the libraries on the hosts and on the thread processors see them: commands that start
  * DMAs, writes to memory, and the news of what has happened.
  */
-public final class Elans implements EventHandler, CircuitClient, MemoryClient {
+public final class Elans implements EventHandler, CircuitClient, MemoryClient, BroadcastClient {
 
     private static final int COMMAND_AT_NIC = 0;
     private static final int COMMAND_DONE = 1;
@@ -33,6 +34,7 @@ public final class Elans implements EventHandler, CircuitClient, MemoryClient {
     private final Inputters inputters;
     private final int code;
     private ElanClient client;
+    private BroadcastListener broadcasts;
 
     /**
      * @param plans per vertex its NIC, null for a switch
@@ -52,7 +54,8 @@ public final class Elans implements EventHandler, CircuitClient, MemoryClient {
         inputters = new Inputters(parts);
         code = engine.register(this);
         memory.attach(this);
-        network.attach(this);
+        network.attach((CircuitClient) this);
+        network.attach((BroadcastClient) this);
     }
 
     /** Connects the library. */
@@ -107,6 +110,24 @@ public final class Elans implements EventHandler, CircuitClient, MemoryClient {
         return memory.hostWrite(vertex, bytes, engine.nowPs());
     }
 
+    /** Connects who sends broadcasts. */
+    public void attach(BroadcastListener listener) {
+        broadcasts = listener;
+    }
+
+    /**
+     * Sends one packet to the nodes {@code first} to {@code last} by hardware broadcast.
+     *
+     * @param bytes payload, at most that of a packet
+     * @return its number
+     */
+    public int broadcast(int source, int first, int last, int bytes) {
+        ElanNicPlan.Packets plan = plans[source].packets();
+        int blocks = Math.max(1, (bytes + plan.blockBytes() - 1) / plan.blockBytes());
+        return network.broadcast(source, first, last, plan.tokenBytes()
+                + blocks * (plan.blockBytes() + plan.transactionBytes()) + plan.transactionBytes());
+    }
+
     /** The library has emptied a slot of a NIC's queue. */
     public void consumed(int vertex) {
         inputters.consumed(vertex);
@@ -138,6 +159,16 @@ public final class Elans implements EventHandler, CircuitClient, MemoryClient {
     @Override
     public boolean blockArrived(int vertex, int packet, int block) {
         return inputters.blockArrived(vertex, packet, block);
+    }
+
+    @Override
+    public boolean broadcastArrived(int vertex, int broadcast) {
+        return inputters.isOpen(vertex);
+    }
+
+    @Override
+    public void broadcastAnswered(int source, int broadcast, boolean everywhere) {
+        broadcasts.broadcastAnswered(source, broadcast, everywhere);
     }
 
     @Override

@@ -66,6 +66,10 @@ final class Inputters implements EventHandler {
         stopped[vertex] = isStopped;
     }
 
+    boolean isOpen(int vertex) {
+        return !stopped[vertex];
+    }
+
     void setCapability(int vertex, int number) {
         capability[vertex] = number;
     }

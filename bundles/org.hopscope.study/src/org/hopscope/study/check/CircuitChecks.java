@@ -24,6 +24,7 @@ final class CircuitChecks {
                 fact("qs-link-hold", ElanFacts::linkIsHeldUntilAcknowledge),
                 Check.predicted("qs-one-pa",
                         bench -> Observed.of(ElanFacts.acknowledgesPerPacket(plan(bench)))),
+                fact("qs-bcast-ack", ElanFacts::broadcastNeedsAll),
                 fact("qs-fault-retry", ElanFacts::errorIsRetriedThenRerouted),
                 fact("qs-fault-immediate", ElanFacts::errorIsToldAtOnce));
     }

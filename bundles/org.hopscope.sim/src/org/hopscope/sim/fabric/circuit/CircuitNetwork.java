@@ -37,6 +37,7 @@ public final class CircuitNetwork implements EventHandler {
     private final Channels channels;
     private final WaitingHeads waiting;
     private final Streams streams;
+    private final Broadcasts broadcasts;
     private final long linkPs;
     private final long switchPs;
     private final long tokenPs;
@@ -56,6 +57,7 @@ public final class CircuitNetwork implements EventHandler {
         channels = new Channels(tree, setup.router().virtualChannels(), setup.circuit().adaptive());
         waiting = new WaitingHeads(packets, tree.vertices(), setup.circuit().agingPs());
         streams = new Streams(setup, packets, channels, stamps);
+        broadcasts = new Broadcasts(setup, engine, this, channels);
         linkPs = setup.link().latencyPs();
         switchPs = setup.router().latencyPs();
         tokenPs = setup.link().rate().timePs(setup.tokenBytes());
@@ -65,6 +67,21 @@ public final class CircuitNetwork implements EventHandler {
     /** Connects the NICs. */
     public void attach(CircuitClient nics) {
         client = nics;
+    }
+
+    /** Connects the NICs for broadcasts. */
+    public void attach(BroadcastClient nics) {
+        broadcasts.attach(nics);
+    }
+
+    /**
+     * Sends a packet of {@code bytes} on the wire to the nodes {@code first} to {@code last}, after the broadcasts
+     * asked for before.
+     *
+     * @return its number
+     */
+    public int broadcast(int source, int first, int last, int bytes) {
+        return broadcasts.add(source, first, last, bytes);
     }
 
     /** Lets somebody watch the tokens. */
@@ -210,7 +227,22 @@ public final class CircuitNetwork implements EventHandler {
         return damagedPerBillion > 0 && random.next(direction, BILLION) < damagedPerBillion;
     }
 
+    /** A branch of a broadcast asks for its link at a vertex. */
+    void branch(int branch, int vertex) {
+        packets.state[branch] = ROUTING;
+        packets.at[branch] = vertex;
+        headAt(branch);
+    }
+
+    /** A branch of a broadcast leaves its channel. */
+    void free(int channel) {
+        end(NONE, channel, engine.nowPs() + tokenPs);
+    }
+
     private int next(int packet, int vertex) {
+        if (packets.want[packet] >= 0) {
+            return channels.ifFree(packets.want[packet]);
+        }
         return channels.choose(vertex, packets.destination[packet], packets.table[packet]);
     }
 
@@ -241,6 +273,10 @@ public final class CircuitNetwork implements EventHandler {
     private void grant(int packet, int direction) {
         long now = engine.nowPs();
         int channel = channels.take(direction, packet);
+        if (packets.want[packet] >= 0) {
+            broadcasts.granted(packet, channel);
+            return;
+        }
         observe(CircuitObserver.Token.ACQUIRED, packet, direction, now);
         packets.addHop(packet, channel);
         int target = tree.target(direction);
@@ -307,6 +343,10 @@ public final class CircuitNetwork implements EventHandler {
      * {@code timePs}, towards both ends, and free what they pass.
      */
     private void fail(int packet, int hop, long timePs) {
+        if (packets.want[packet] >= 0) {
+            broadcasts.blocked(packet);
+            return;
+        }
         observe(CircuitObserver.Token.ERROR_SENT, packet, NONE, timePs);
         boolean reached = packets.state[packet] == STREAMING;
         int seen = Math.min(hop + 1, packets.hops[packet]);

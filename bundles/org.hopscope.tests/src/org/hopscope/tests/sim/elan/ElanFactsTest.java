@@ -34,6 +34,13 @@ class ElanFactsTest {
     }
 
     @Test
+    void broadcastNeedsAPositiveAnswerOfAll() {
+        holds(ElanFacts.broadcastNeedsAll(plan));
+        // three levels: the tree of the broadcast forks twice on its way down
+        holds(ElanFacts.broadcastNeedsAll(ElanPlans.tree(2, 3).build()));
+    }
+
+    @Test
     void errorIsToldWithoutWaiting() {
         holds(ElanFacts.errorIsToldAtOnce(plan));
     }
