@@ -11,8 +11,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
 
+import org.hopscope.sim.plan.FlowControlPlan;
 import org.hopscope.sim.run.Completed;
 import org.hopscope.sim.trace.Chains;
+import org.hopscope.sim.trace.Counter;
 import org.hopscope.sim.trace.MessageView;
 import org.hopscope.sim.trace.RunTrace;
 import org.hopscope.tests.sim.Plans;
@@ -43,6 +45,22 @@ class InvariantsTest {
             var traffic = new RandomTraffic(seed);
             check(traffic, traffic.onGraph(), seed);
         }
+    }
+
+    /** NICs with next to no room: messages are dropped and come again, and still every picosecond has its place. */
+    @Test
+    void flowControlKeepsAllInvariants() {
+        long again = 0;
+        for (int seed = 0; seed < PLANS; seed++) {
+            var traffic = new RandomTraffic(seed);
+            var protocol = new FlowControlPlan(true, seed % 3 == 0, 50_000, 1_000_000_000_000L,
+                    seed % 2 == 0 ? 0 : 1_000_000, 20, seed % 5 == 0 ? 1000 : Long.MAX_VALUE);
+            var run = Runs.completed(traffic.onTorus().buffers(2, 3).streams(1 + seed % 2).pendings(2 + seed % 3)
+                    .transmitPendings(1 + seed % 4).flowControl(protocol));
+            check(traffic, run, seed);
+            again += run.trace().counters().get(Counter.RETRANSMISSIONS);
+        }
+        assertTrue(again > PLANS, again + " retransmissions");
     }
 
     @Test
@@ -128,10 +146,14 @@ class InvariantsTest {
 
     private static void check(RandomTraffic traffic, Plans plans, int seed) {
         Completed run = Runs.completed(plans);
+        assertEquals(traffic.packets, run.stats().packets());
+        check(traffic, run, seed);
+    }
+
+    private static void check(RandomTraffic traffic, Completed run, int seed) {
         RunTrace trace = run.trace();
         assertEquals(traffic.messages, trace.messages().size(), "messages of seed " + seed);
         assertEquals(traffic.messages, run.stats().messages());
-        assertEquals(traffic.packets, run.stats().packets());
         assertEquals(0, run.stats().lostMessages());
         Map<List<Integer>, Integer> next = new HashMap<>();
         int stretch = 0;
