@@ -45,6 +45,7 @@ public final class PlaceRanks implements Pass {
                 state.vertexOfRank[rank] = state.network.vertexOfNode(nodes[rank]);
             }
             checkPairs(state);
+            SoftwareCreditCheck.check(state, nodes.length);
             var cores = cores(state, site);
             state.coreOfRank = mapped == null ? cores
                     : IntStream.range(0, nodes.length).map(rank -> mapped.get(rank).core()).toArray();

@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.tests.compile;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+
+import org.hopscope.compile.CompileResult;
+import org.hopscope.compile.Compiled;
+import org.hopscope.compile.PlanCompiler;
+import org.hopscope.compile.Rejected;
+import org.hopscope.model.diagnostic.Diagnostics;
+import org.hopscope.model.setting.Setting;
+import org.hopscope.sim.plan.MessageUnitNicPlan;
+import org.hopscope.sim.plan.SimPlan;
+import org.hopscope.tests.model.Samples;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Compiling EXTOLL: what counts in cycles follows the core clock, what cannot be simulated is refused. */
+class MessageUnitMachineTest {
+
+    private static CompileResult compile(String... settings) {
+        var machine = Samples.load("extoll/extoll.machine");
+        var problems = new Diagnostics();
+        for (var setting : settings) {
+            Setting.parse(setting, problems).orElseThrow().apply(machine, machine.getWorkloads().get(0), problems);
+        }
+        assertEquals(List.of(), problems.all());
+        return PlanCompiler.compile(machine, machine.getStacks().get(0), machine.getWorkloads().get(0));
+    }
+
+    private static SimPlan plan(String... settings) {
+        return assertInstanceOf(Compiled.class, compile(settings)).plan();
+    }
+
+    @ParameterizedTest
+    @CsvSource({"156 MHz, 32, 624000000, 153846", "117 MHz, 32, 468000000, 205128", "300 MHz, 64, 2400000000, 80000",
+            "800 MHz, 128, 12800000000, 30000"})
+    void everyPartOfTheCoreFollowsItsClock(String clock, int bits, long bytesPerSecond, long switchPs) {
+        var plan = plan("core.clock=" + clock, "core.datapathBits=" + bits);
+        var nic = assertInstanceOf(MessageUnitNicPlan.class, plan.nodeTypes().get(0).nic());
+        assertEquals(bytesPerSecond, plan.links().get(0).rate().bytesPerSecond());
+        assertEquals(bytesPerSecond, nic.velo().datapath().bytesPerSecond());
+        assertEquals(bytesPerSecond, nic.rma().datapath().bytesPerSecond());
+        // 24 cycles in the switch, 12 in VELO
+        assertEquals(switchPs, plan.routers().get(0).latencyPs());
+        assertEquals(switchPs / 2.0, nic.velo().transmitPs(), 1);
+        // HyperTransport has a clock of its own
+        assertEquals(plan().nodeTypes().get(0).bus(), plan.nodeTypes().get(0).bus());
+    }
+
+    @Test
+    void aShortMessageTakes64BytesOfTheLink() {
+        var plan = plan();
+        var nic = assertInstanceOf(MessageUnitNicPlan.class, plan.nodeTypes().get(0).nic());
+        // Table I: 8 B of payload, 16 B of MPI, 32 B of network and 8 B of gap
+        assertEquals(64, nic.wireBytes(plan.stack().headerBytes() + 8) + plan.links().get(0).packetOverheadBytes());
+    }
+
+    @Test
+    void threeKindsOfTrafficNeedThreeChannels() {
+        var rejected = assertInstanceOf(Rejected.class, compile("EXTOLL switch.virtualChannels=2"));
+        assertTrue(rejected.diagnostics().stream().anyMatch(one -> one.code().equals("M331")));
+    }
+
+    @Test
+    void aRingThatCannotTakeAllCreditsIsPointedOut() {
+        // two ranks with 48 credits each and two messages that return them
+        assertEquals(List.of(), assertInstanceOf(Compiled.class, compile("VELO.ringSlots=100")).warnings());
+        var warnings = assertInstanceOf(Compiled.class, compile("VELO.ringSlots=99")).warnings();
+        assertEquals(List.of("C612"), warnings.stream().map(one -> one.code()).toList());
+    }
+
+    @Test
+    void cyclesWithoutAClockAreRefused() {
+        var machine = Samples.load("extoll/extoll.machine");
+        machine.getRouterTypes().get(0).setLogic(null);
+        machine.getLinkTypes().get(0).setLogic(null);
+        var result = PlanCompiler.compile(machine, machine.getStacks().get(0), machine.getWorkloads().get(0));
+        var codes = assertInstanceOf(Rejected.class, result).diagnostics().stream().map(one -> one.code()).toList();
+        assertTrue(codes.contains("M205"));
+        assertTrue(codes.contains("M206"));
+    }
+}
