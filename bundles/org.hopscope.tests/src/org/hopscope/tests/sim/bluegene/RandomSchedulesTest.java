@@ -4,6 +4,7 @@ package org.hopscope.tests.sim.bluegene;
 import static org.hopscope.tests.sim.Programs.program;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -12,9 +13,13 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Random;
 
+import org.hopscope.sim.fabric.Wiring;
+import org.hopscope.sim.plan.Fault;
+import org.hopscope.sim.plan.FaultKind;
 import org.hopscope.sim.plan.NodeMode;
 import org.hopscope.sim.plan.TorusProtocol;
 import org.hopscope.sim.run.Completed;
+import org.hopscope.sim.trace.Counter;
 import org.hopscope.sim.trace.MessageView;
 import org.hopscope.tests.sim.Programs;
 import org.hopscope.tests.sim.Runs;
@@ -31,11 +36,21 @@ class RandomSchedulesTest {
     @Test
     void everyMessageComesOnceAndInOrder() {
         for (int seed = 0; seed < SCHEDULES; seed++) {
-            check(seed);
+            check(seed, false);
         }
     }
 
-    private static void check(int seed) {
+    /** Damaged packets are sent again by their link; adaptive packets go round links that are down. */
+    @Test
+    void faultsOfLinksLoseNothing() {
+        long resent = 0;
+        for (int seed = SCHEDULES; seed < 2 * SCHEDULES; seed++) {
+            resent += check(seed, true);
+        }
+        assertTrue(resent > SCHEDULES);
+    }
+
+    private static long check(int seed, boolean faulty) {
         var random = new Random(seed);
         var mode = NodeMode.values()[random.nextInt(3)];
         int[] sizes = {1 + random.nextInt(3), 1 + random.nextInt(3)};
@@ -48,7 +63,11 @@ class RandomSchedulesTest {
             plan.interrupts();
         }
         int messages = random.nextInt(20);
-        var outcome = Runs.run(plan.ranks(programs(random, ranks, messages)).build());
+        plan.ranks(programs(random, ranks, messages));
+        if (faulty) {
+            plan.faults(random.nextInt(3) * 20_000_000, faults(random, Wiring.of(plan.build()).directions()));
+        }
+        var outcome = Runs.run(plan.build());
         var trace = assertInstanceOf(Completed.class, outcome, () -> "seed " + seed + ": " + outcome).trace();
         assertEquals(messages, trace.messages().size(), () -> "seed " + seed);
         var last = new HashMap<List<Integer>, Integer>();
@@ -58,6 +77,23 @@ class RandomSchedulesTest {
                 throw new AssertionError("seed " + seed + ": message " + message.tag() + " after " + before);
             }
         }
+        return trace.counters().get(Counter.LINK_RETRIES);
+    }
+
+    /** Single errors, and links that are down for a while. */
+    private static List<Fault> faults(Random random, int directions) {
+        var faults = new ArrayList<Fault>();
+        for (int i = directions == 0 ? 0 : random.nextInt(12); i > 0; i--) {
+            int link = random.nextInt(directions);
+            long time = random.nextInt(30_000_000);
+            if (random.nextBoolean()) {
+                faults.add(new Fault(time, FaultKind.LINK_ERROR, link));
+            } else {
+                faults.add(new Fault(time, FaultKind.LINK_DOWN, link));
+                faults.add(new Fault(time + 1 + random.nextInt(20_000_000), FaultKind.LINK_UP, link));
+            }
+        }
+        return faults;
     }
 
     /** Tags count the messages of all; receives take any tag, so that who overtakes another takes its place. */
