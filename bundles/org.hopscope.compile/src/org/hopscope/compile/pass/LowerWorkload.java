@@ -10,6 +10,7 @@ import org.hopscope.sim.plan.RankOperation;
 public final class LowerWorkload implements Pass {
 
     private static final String NOT_SUPPORTED = "C701";
+    private static final String NODES_WITHOUT_RANK = "C702";
 
     @Override
     public String title() {
@@ -19,11 +20,17 @@ public final class LowerWorkload implements Pass {
     @Override
     public void run(CompileState state) {
         state.lowered = state.lowering.lower();
-        var refused = EnumSet.noneOf(RankOperation.class);
+        var operations = EnumSet.noneOf(RankOperation.class);
         for (var program : state.lowered.programs()) {
             for (var phase : program.phases()) {
-                phase.steps().stream().map(Step::operation).filter(one -> !possible(state, one)).forEach(refused::add);
+                phase.steps().stream().map(Step::operation).forEach(operations::add);
             }
+        }
+        var refused = operations.stream().filter(one -> !possible(state, one)).toList();
+        if (operations.contains(RankOperation.TORUS_BROADCAST) && state.vertexOfRank.length != state.network.nodes()) {
+            state.diagnostics().error(state.workload(), NODES_WITHOUT_RANK, "Packets are deposited on all "
+                    + state.network.nodes() + " nodes, but only " + state.vertexOfRank.length + " have a rank",
+                    "give every node a rank, take a smaller machine, or choose another algorithm");
         }
         refused.forEach(one -> state.diagnostics().error(state.workload(), NOT_SUPPORTED, "Stack '"
                 + state.stackPlan.name() + "' of this machine has no " + label(one),

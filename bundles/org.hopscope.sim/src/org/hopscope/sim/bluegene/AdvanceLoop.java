@@ -25,6 +25,12 @@ final class AdvanceLoop {
         /** The sender's buffer is free again. */
         void sent(int message);
 
+        /** A rank has read a packet of a broadcast over the torus. */
+        void broadcastRead(int rank, int broadcast, long number);
+
+        /** Payload of a packet of a broadcast over the torus. */
+        int broadcastPayload(int broadcast, long number);
+
         /** A core has something to read or room to write. */
         void wake(int core);
     }
@@ -191,7 +197,11 @@ final class AdvanceLoop {
         int message = parts.reception().message(fifo);
         long number = parts.reception().number(fifo);
         int kind = PacketKind.kind(number);
-        int payload = kind == PacketKind.DATA ? payload(message, number) : 0;
+        int payload = switch (kind) {
+            case PacketKind.DATA -> payload(message, number);
+            case PacketKind.BROADCAST -> client.broadcastPayload(message, number);
+            default -> 0;
+        };
         if (parts.reception().isVirtual(fifo)) {
             costs.lock();
         }
@@ -314,6 +324,7 @@ final class AdvanceLoop {
                 messages.close(message);
             }
             case PacketKind.ANSWER -> client.sent(message);
+            case PacketKind.BROADCAST -> client.broadcastRead(rank, message, number);
             default -> client.received(message);
         }
     }

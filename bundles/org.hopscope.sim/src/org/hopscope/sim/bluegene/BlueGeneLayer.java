@@ -43,6 +43,7 @@ public final class BlueGeneLayer implements MessageLayer, EventHandler, PacketSi
     private final AdvanceLoop loop;
     private final Coprocessor coprocessor;
     private final NetworkCalls networkCalls;
+    private final TorusBroadcasts broadcasts;
     private final HostWork work;
     private final HostMatching.Wanted wanted = new HostMatching.Wanted();
     private final int code;
@@ -62,6 +63,7 @@ public final class BlueGeneLayer implements MessageLayer, EventHandler, PacketSi
         loop = new AdvanceLoop(parts, states, this);
         coprocessor = new Coprocessor(parts, parts.rankOf().length, this);
         networkCalls = new NetworkCalls(parts, states, this);
+        broadcasts = new TorusBroadcasts(parts, states, this);
         protocols = new Protocols(parts.options(), costs.packets);
         work = new HostWork(engine, setup.processors(), parts.coreOf(), this::worked);
         code = engine.register(this);
@@ -91,6 +93,7 @@ public final class BlueGeneLayer implements MessageLayer, EventHandler, PacketSi
             case SEND, RECEIVE -> RankStates.SHORT_CALL;
             case WAIT -> RankStates.WAIT;
             case NETWORK_BARRIER, NETWORK_BROADCAST, NETWORK_ALLREDUCE -> RankStates.NETWORK;
+            case TORUS_BROADCAST -> RankStates.BROADCAST;
             default -> throw new IllegalStateException(program.operations()[at] + " is not a call of this stack");
         };
         if (states.handler[rank]) {
@@ -113,10 +116,14 @@ public final class BlueGeneLayer implements MessageLayer, EventHandler, PacketSi
     public void packetArrived(int vertex, int packet) {
         int message = parts.fabric().message(packet);
         int kind = PacketKind.kind(parts.fabric().number(packet));
-        int core = parts.coreOf()[PacketKind.isForward(kind) ? messages.targetRank[message]
-                : messages.sourceRank[message]];
-        if (kind == PacketKind.DATA && extra.offloaded[message]) {
+        int core;
+        if (kind == PacketKind.BROADCAST) {
+            core = run.processors().core(vertex, 0);
+        } else if (kind == PacketKind.DATA && extra.offloaded[message]) {
             core = run.processors().core(vertex, 1);
+        } else {
+            core = parts.coreOf()[PacketKind.isForward(kind) ? messages.targetRank[message]
+                    : messages.sourceRank[message]];
         }
         parts.reception().arrived(core, packet);
         wake(core);
@@ -180,6 +187,16 @@ public final class BlueGeneLayer implements MessageLayer, EventHandler, PacketSi
         messages.close(message);
     }
 
+    @Override
+    public void broadcastRead(int rank, int broadcast, long number) {
+        broadcasts.read(rank, broadcast, number);
+    }
+
+    @Override
+    public int broadcastPayload(int broadcast, long number) {
+        return broadcasts.payload(broadcast, PacketKind.index(number));
+    }
+
     private void begin(int rank) {
         ProgramPlan program = workload.program(rank);
         int at = states.step[rank];
@@ -196,6 +213,7 @@ public final class BlueGeneLayer implements MessageLayer, EventHandler, PacketSi
                 start(rank, RankStates.POST, costs.mpi.postPs() + walk);
             }
             case WAIT -> proceed(rank);
+            case TORUS_BROADCAST -> broadcasts.begin(rank, program, at);
             default -> networkCalls.begin(rank, program, at);
         }
     }
@@ -207,10 +225,11 @@ public final class BlueGeneLayer implements MessageLayer, EventHandler, PacketSi
             case RankStates.SEND -> started = send(rank);
             case RankStates.POST -> post(rank);
             case RankStates.COMPLETE -> completed(rank);
-            case RankStates.INTERRUPT -> {
-                // the handler goes on to the packets that it was raised for
+            case RankStates.INTERRUPT, RankStates.ENTER -> {
+                // what follows is what comes next anyway
             }
             case RankStates.COLLECTIVE -> networkCalls.worked(rank);
+            case RankStates.FORWARD -> broadcasts.forwarded(rank);
             default -> loop.worked(rank);
         }
         states.job[rank] = RankStates.IDLE;
@@ -223,15 +242,19 @@ public final class BlueGeneLayer implements MessageLayer, EventHandler, PacketSi
 
     /** Does the next thing that a rank inside the library, or its interrupt handler, has to do. */
     private void proceed(int rank) {
-        if (loop.startAnswer(rank)) {
+        if (loop.startAnswer(rank) || broadcasts.startForward(rank)) {
             return;
         }
-        if (!states.handler[rank] && !loop.owes(rank)) {
+        if (!states.handler[rank] && !loop.owes(rank) && !broadcasts.owes(rank)) {
             if (states.call[rank] == RankStates.SHORT_CALL) {
                 returned(rank);
                 return;
             }
             if (states.call[rank] == RankStates.WAIT && complete(rank)) {
+                return;
+            }
+            if (states.call[rank] == RankStates.BROADCAST && broadcasts.done(rank)) {
+                returned(rank);
                 return;
             }
             if (states.call[rank] == RankStates.NETWORK && networkCalls.step(rank)) {

@@ -18,6 +18,8 @@ final class PacketKind {
     static final int ANSWER = 5;
     /** The coprocessor has received the last packet of a message. */
     static final int COJOIN = 6;
+    /** A packet of a broadcast over the torus; its message is the number of the broadcast. */
+    static final int BROADCAST = 7;
     private static final int BITS = 3;
     private static final int MASK = (1 << BITS) - 1;
 
@@ -40,6 +42,7 @@ final class PacketKind {
 
     /** Whether it goes from the sender of its message to the receiver. */
     static boolean isForward(int kind) {
-        return kind == DATA || kind == SCOUT || kind == ADDRESS || kind == COJOIN;
+        return kind == DATA || kind == SCOUT || kind == ADDRESS || kind == COJOIN
+                || kind == BROADCAST;
     }
 }

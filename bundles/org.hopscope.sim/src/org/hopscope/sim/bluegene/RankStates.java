@@ -14,6 +14,9 @@ final class RankStates {
     /** In a call that waits for something else than a request. */
     static final byte NETWORK = 4;
 
+    /** In a broadcast over the torus. */
+    static final byte BROADCAST = 5;
+
     /** No piece of work. */
     static final byte IDLE = 0;
     static final byte SEND = 1;
@@ -25,6 +28,9 @@ final class RankStates {
     static final byte INTERRUPT = 7;
     /** A piece of work of an operation on the collective or the interrupt network. */
     static final byte COLLECTIVE = 8;
+    /** Beginning and a packet of a broadcast over the torus. */
+    static final byte ENTER = 9;
+    static final byte FORWARD = 10;
 
     /** The call that the rank is in. */
     final byte[] call;

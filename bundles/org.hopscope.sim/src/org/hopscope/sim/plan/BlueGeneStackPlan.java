@@ -67,9 +67,10 @@ public record BlueGeneStackPlan(String name, Options options, Costs costs, Mpi m
     @Override
     public boolean supports(RankOperation operation) {
         return switch (operation) {
-            case PUT, GET, PORTALS, TORUS_BROADCAST -> false;
-            // the node's contribution is that of its only rank
-            case NETWORK_BARRIER, NETWORK_BROADCAST, NETWORK_ALLREDUCE -> options.mode() != NodeMode.VIRTUAL_NODE;
+            case PUT, GET, PORTALS -> false;
+            // a node's contribution, or copy, is that of its only rank
+            case NETWORK_BARRIER, NETWORK_BROADCAST, NETWORK_ALLREDUCE, TORUS_BROADCAST ->
+                options.mode() != NodeMode.VIRTUAL_NODE;
             default -> true;
         };
     }
