@@ -23,6 +23,8 @@ final class AccessPatternLowering implements WorkloadLowering {
 
     private static final String NO_ROOM = "C606";
     private static final int ANY = -1;
+    /** Ranks of a run for which nobody has chosen a number. */
+    private static final int MOST_UNASKED = 64;
 
     private final AccessPattern workload;
     private final int ranks;
@@ -30,7 +32,8 @@ final class AccessPatternLowering implements WorkloadLowering {
 
     AccessPatternLowering(AccessPattern workload, Site site) {
         this.workload = workload;
-        ranks = workload.getRanks() > 0 ? workload.getRanks() : site.nodes() * workload.getRanksPerNode();
+        ranks = workload.getRanks() > 0 ? workload.getRanks()
+                : (int) Math.min(MOST_UNASKED, (long) site.nodes() * workload.getRanksPerNode());
         targets = ranks < 2 ? new int[0][] : targets();
     }
 
