@@ -79,6 +79,7 @@ final class ReportJson {
         }
         json.endArray();
         writeFigures(json, result);
+        PortalsTable.write(json, result);
         json.name("planHash").value(result.planHash());
         json.name("events").value(result.events());
         json.name("simulatedPs").value(result.simulatedPs());

@@ -45,7 +45,8 @@ final class RunText {
         text.append('\n');
         var complete = report.results().stream().filter(one -> one.ending() == Ending.COMPLETED).toList();
         if (inRows(complete)) {
-            text.append(ResultRows.of(complete));
+            var tables = complete.stream().map(PortalsTable::of).reduce("", String::concat);
+            text.append(tables.isEmpty() ? ResultRows.of(complete) : tables);
             return endings().toString();
         }
         for (int i = 0; i < complete.size(); i += STACKS_PER_TABLE) {

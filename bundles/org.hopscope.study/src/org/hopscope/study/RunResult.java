@@ -27,13 +27,23 @@ import org.hopscope.sim.attribution.LatencyStack;
  * @param simulatedPs simulated time of the whole simulation in picoseconds
  * @param wallNanos wall time of the whole simulation in nanoseconds
  * @param sourceMap from simulated parts to drawn elements
+ * @param portals the calls of a Portals program in the order of time
  */
 public record RunResult(String label, String stackName, Point point, String planHash, String engineVersion, long seed,
         Ending ending, String endingText, Optional<LatencyStack> stack, List<Figure> figures, long events,
-        long simulatedPs, long wallNanos, SourceMap sourceMap) {
+        long simulatedPs, long wallNanos, SourceMap sourceMap, List<PortalsRow> portals) {
 
     public RunResult {
         figures = List.copyOf(figures);
+        portals = List.copyOf(portals);
+    }
+
+    /** A result of a workload that is no Portals program. */
+    public RunResult(String label, String stackName, Point point, String planHash, String engineVersion, long seed,
+            Ending ending, String endingText, Optional<LatencyStack> stack, List<Figure> figures, long events,
+            long simulatedPs, long wallNanos, SourceMap sourceMap) {
+        this(label, stackName, point, planHash, engineVersion, seed, ending, endingText, stack, figures, events,
+                simulatedPs, wallNanos, sourceMap, List.of());
     }
 
     /** The point as figures. */

@@ -73,6 +73,12 @@ final class Simulation {
     private List<RunResult> measured(Completed completed, long wallNanos) {
         var results = new ArrayList<RunResult>();
         var measurements = stack.compiled().measurements();
+        var calls = PortalsRow.of(stack.compiled().plan(), completed.trace());
+        if (measurements.isEmpty()) {
+            return List.of(new RunResult(stack.label(), stack.label(), Point.of(), planHash, EngineVersion.VERSION,
+                    seed, Ending.COMPLETED, "", Optional.empty(), List.of(), completed.stats().events(),
+                    completed.stats().simulatedPs(), wallNanos, stack.compiled().sourceMap(), calls));
+        }
         for (var one : measurements) {
             var measured = Measured.of(one, completed.trace());
             var label = label(one);

@@ -9,6 +9,7 @@ import org.hopscope.model.machine.MicrocodeProcessor;
 import org.hopscope.model.machine.NicMemory;
 import org.hopscope.model.machine.ThreadProcessor;
 import org.hopscope.model.stack.Elan3libLayer;
+import org.hopscope.model.stack.ElanPortalsLayer;
 import org.hopscope.model.stack.Layer;
 import org.hopscope.model.stack.MatchingThreadLayer;
 import org.hopscope.model.stack.MpiLayer;
@@ -17,6 +18,7 @@ import org.hopscope.model.stack.ProtocolStack;
 import org.hopscope.model.stack.TportsLayer;
 import org.hopscope.model.units.Quantity;
 import org.hopscope.sim.plan.ElanNicPlan;
+import org.hopscope.sim.plan.ElanPortalsStackPlan;
 import org.hopscope.sim.plan.ElanStackPlan;
 import org.hopscope.sim.plan.ElanStackPlan.Library;
 
@@ -43,6 +45,19 @@ final class ElanPlans {
                 tports.map(layer -> tports(layer, layer(stack, MatchingThreadLayer.class).orElseThrow()))
                         .orElse(ElanStackPlan.Tports.NONE),
                 mpi.map(ElanPlans::mpi).orElse(new ElanStackPlan.Mpi(0, 0, 0)));
+    }
+
+    /** Portals on Elans. */
+    static ElanPortalsStackPlan portals(ProtocolStack stack) {
+        var portals = layer(stack, ElanPortalsLayer.class).orElseThrow();
+        var thread = layer(stack, MatchingThreadLayer.class).orElseThrow();
+        return new ElanPortalsStackPlan(stack.getName(),
+                new ElanPortalsStackPlan.Host(cost(portals, Operation.POST_RECEIVE), portals.getAccesses(),
+                        portals.getAccess().toPs(), portals.isDelayedAccesses(), cost(portals, Operation.SEND),
+                        cost(portals, Operation.COMPLETE_SEND), cost(portals, Operation.COMPLETE_RECEIVE)),
+                new ElanPortalsStackPlan.Wire(bytes(portals.getHeaderSize()), bytes(portals.getShortLimit()),
+                        bytes(portals.getEventSize()), portals.isStartEvents()),
+                steps(thread), portals.getTransferSetup().toPs(), portals.getThreshold().toPs());
     }
 
     private static ElanNicPlan.Engines engines(MicrocodeProcessor processor) {
@@ -83,10 +98,14 @@ final class ElanPlans {
         return new ElanStackPlan.Tports(cost(layer, Operation.SEND), cost(layer, Operation.POST_RECEIVE),
                 cost(layer, Operation.COMPLETE_RECEIVE), cost(layer, Operation.COMPLETE_SEND),
                 bytes(layer.getEnvelopeSize()), bytes(layer.getInlineLimit()),
-                new ElanStackPlan.ThreadSteps(cost(thread, Operation.LOCK), cost(thread, Operation.INSPECT),
-                        cost(thread, Operation.MATCH_FIRST), cost(thread, Operation.MATCH_ITEM),
-                        cost(thread, Operation.HOUSEKEEPING), cost(thread, Operation.WRITE_EVENT),
-                        cost(thread, Operation.UNLINK), cost(thread, Operation.UNLOCK)));
+                steps(thread));
+    }
+
+    private static ElanStackPlan.ThreadSteps steps(MatchingThreadLayer thread) {
+        return new ElanStackPlan.ThreadSteps(cost(thread, Operation.LOCK), cost(thread, Operation.INSPECT),
+                cost(thread, Operation.MATCH_FIRST), cost(thread, Operation.MATCH_ITEM),
+                cost(thread, Operation.HOUSEKEEPING), cost(thread, Operation.WRITE_EVENT),
+                cost(thread, Operation.UNLINK), cost(thread, Operation.UNLOCK));
     }
 
     private static ElanStackPlan.Mpi mpi(MpiLayer layer) {

@@ -31,6 +31,7 @@ final class StackPlans {
             case OFFLOAD -> OffloadPlans.stack(stack);
             case TORUS_MESSAGES -> BlueGeneStackPlans.of(stack);
             case ELAN -> ElanPlans.stack(stack);
+            case ELAN_PORTALS -> ElanPlans.portals(stack);
         };
     }
 

@@ -43,12 +43,14 @@ final class PortalsProgramLowering implements WorkloadLowering {
         var programOfRank = new int[ranks()];
         var job = new int[programOfRank.length];
         var user = new int[programOfRank.length];
+        var capability = new int[programOfRank.length];
         var calls = new ArrayList<PortalsCall>();
         for (var process : workload.getProcesses()) {
             int rank = process.getRank();
             programOfRank[rank] = programs.size();
             job[rank] = process.getJob();
             user[rank] = process.getUser();
+            capability[rank] = process.getCapability();
             var lines = PortalsText.read(process.getCalls()).lines();
             programs.add(new ProgramDraft(List.of(Phase.recorded(new PortalsCalls(calls).steps(lines)))));
         }
@@ -56,7 +58,8 @@ final class PortalsProgramLowering implements WorkloadLowering {
             programs.remove(0);
             Arrays.setAll(programOfRank, rank -> programOfRank[rank] - 1);
         }
-        return new LoweredWorkload(programs, programOfRank, List.of(), new PortalsProgramPlan(calls, job, user));
+        return new LoweredWorkload(programs, programOfRank, List.of(),
+                new PortalsProgramPlan(calls, job, user, capability));
     }
 
     private static Stream<Integer> targets(PortalsProcess process) {

@@ -44,4 +44,9 @@ public final class TransmitBudget {
         waiting.remove(vertex);
         return message;
     }
+
+    /** Structures in use. */
+    public int used(int vertex) {
+        return used[vertex];
+    }
 }

@@ -10,10 +10,14 @@ import java.util.List;
  * @param calls the calls of all ranks
  * @param jobOfRank per rank its job; owned, never written; empty: all 0
  * @param userOfRank per rank its user; owned, never written; empty: all 0
+ * @param capabilityOfRank per rank the set of processes that its NIC lets it talk to, where NICs have that; owned,
+ *            never written; empty: all 0
  */
-public record PortalsProgramPlan(List<PortalsCall> calls, int[] jobOfRank, int[] userOfRank) {
+public record PortalsProgramPlan(List<PortalsCall> calls, int[] jobOfRank, int[] userOfRank,
+        int[] capabilityOfRank) {
 
-    private static final PortalsProgramPlan NONE = new PortalsProgramPlan(List.of(), new int[0], new int[0]);
+    private static final PortalsProgramPlan NONE = new PortalsProgramPlan(List.of(), new int[0], new int[0],
+            new int[0]);
 
     public PortalsProgramPlan {
         calls = List.copyOf(calls);
@@ -27,6 +31,11 @@ public record PortalsProgramPlan(List<PortalsCall> calls, int[] jobOfRank, int[]
     /** Whether there is no call. */
     public boolean isEmpty() {
         return calls.isEmpty();
+    }
+
+    /** Capability of a rank. */
+    public int capability(int rank) {
+        return capabilityOfRank.length == 0 ? 0 : capabilityOfRank[rank];
     }
 
     /** Job of a rank. */

@@ -63,11 +63,11 @@ public final class Checks {
         all.addAll(SeaStarChecks.all());
         all.addAll(QsNetChecks.all());
         all.addAll(CircuitChecks.all());
+        all.addAll(PortalsQsNetChecks.all());
         all.addAll(BlueGeneChecks.all());
         all.addAll(FlowControlChecks.all());
         all.addAll(ExtollChecks.all());
         all.addAll(BlueGeneFacts.all());
-        all.addAll(ExtollScenarios.all());
         return List.copyOf(all);
     }
 }

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 import org.hopscope.model.stack.Elan3libLayer;
+import org.hopscope.model.stack.ElanPortalsLayer;
 import org.hopscope.model.stack.FirmwareLayer;
 import org.hopscope.model.stack.Layer;
 import org.hopscope.model.stack.MatchingThreadLayer;
@@ -36,7 +37,11 @@ public enum StackFamily {
 
     /** MPI over tagged message ports over Elan3lib, or less of it. */
     ELAN(NicArchitecture.ELAN, optional("MPI", MpiLayer.class), optional("Tports", TportsLayer.class),
-            optional("matching thread", MatchingThreadLayer.class), required("Elan3lib", Elan3libLayer.class));
+            optional("matching thread", MatchingThreadLayer.class), required("Elan3lib", Elan3libLayer.class)),
+
+    /** Portals on the host and in a thread on an Elan. */
+    ELAN_PORTALS(NicArchitecture.ELAN, required("Portals on Elan", ElanPortalsLayer.class),
+            required("matching thread", MatchingThreadLayer.class));
 
     /**
      * A layer of such a stack, which has it at most once.

@@ -5,6 +5,7 @@ import java.util.List;
 
 import org.hopscope.model.architecture.StackFamily;
 import org.hopscope.model.stack.Elan3libLayer;
+import org.hopscope.model.stack.ElanPortalsLayer;
 import org.hopscope.model.stack.FirmwareLayer;
 import org.hopscope.model.stack.Layer;
 import org.hopscope.model.stack.MatchingThreadLayer;
@@ -43,6 +44,8 @@ public final class LayerOperations {
     private static final List<Operation> MATCHING_THREAD = List.of(Operation.LOCK, Operation.INSPECT,
             Operation.MATCH_FIRST, Operation.MATCH_ITEM, Operation.HOUSEKEEPING, Operation.WRITE_EVENT,
             Operation.UNLINK, Operation.UNLOCK);
+    private static final List<Operation> ELAN_PORTALS = List.of(Operation.SEND, Operation.POST_RECEIVE,
+            Operation.COMPLETE_RECEIVE, Operation.COMPLETE_SEND);
     private static final List<Operation> ELAN3LIB = List.of(Operation.SEND, Operation.COMPLETE_RECEIVE);
 
     private LayerOperations() {
@@ -72,6 +75,9 @@ public final class LayerOperations {
         }
         if (layer instanceof MatchingThreadLayer) {
             return MATCHING_THREAD;
+        }
+        if (layer instanceof ElanPortalsLayer) {
+            return ELAN_PORTALS;
         }
         if (layer instanceof Elan3libLayer) {
             return ELAN3LIB;

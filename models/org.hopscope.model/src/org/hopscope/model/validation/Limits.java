@@ -156,6 +156,7 @@ record Limits(Dimension dimension, boolean required, long least, long most) {
         limits.put(MachinePackage.Literals.FAT_TREE_TOPOLOGY__ARITY, number(2, 1 << 10));
         limits.put(MachinePackage.Literals.FAT_TREE_TOPOLOGY__LEVELS, number(1, 16));
         limits.put(MachinePackage.Literals.ROUTER_TYPE__AGING, optional(Dimension.TIME, LONGEST_PS));
+        elanPortals(limits);
         limits.put(StackPackage.Literals.TPORTS_LAYER__ENVELOPE_SIZE, size(1, 1 << 20));
         limits.put(StackPackage.Literals.TPORTS_LAYER__INLINE_LIMIT, size(0, 1 << 20));
     }
@@ -263,6 +264,16 @@ record Limits(Dimension dimension, boolean required, long least, long most) {
         limits.put(WorkloadPackage.Literals.SIZED_COLLECTIVE__SIZE, size(0, LARGEST_MESSAGE));
         limits.put(WorkloadPackage.Literals.SIZED_COLLECTIVE__SEGMENT, optional(Dimension.DATA_SIZE, LARGEST_MESSAGE));
         limits.put(WorkloadPackage.Literals.BCAST__ROUTES, number(1, 3));
+    }
+
+    private static void elanPortals(Map<EAttribute, Limits> limits) {
+        limits.put(StackPackage.Literals.ELAN_PORTALS_LAYER__HEADER_SIZE, size(1, 1 << 10));
+        limits.put(StackPackage.Literals.ELAN_PORTALS_LAYER__SHORT_LIMIT, size(0, 1 << 20));
+        limits.put(StackPackage.Literals.ELAN_PORTALS_LAYER__EVENT_SIZE, size(1, 1 << 10));
+        limits.put(StackPackage.Literals.ELAN_PORTALS_LAYER__ACCESSES, number(0, 1 << 10));
+        limits.put(StackPackage.Literals.ELAN_PORTALS_LAYER__ACCESS, time());
+        limits.put(StackPackage.Literals.ELAN_PORTALS_LAYER__TRANSFER_SETUP, time());
+        limits.put(StackPackage.Literals.ELAN_PORTALS_LAYER__THRESHOLD, time());
     }
 
     private static Limits time() {

@@ -5,6 +5,7 @@ import org.hopscope.model.architecture.NicArchitecture;
 import org.hopscope.model.architecture.StackFamily;
 import org.hopscope.model.machine.Machine;
 import org.hopscope.model.stack.Elan3libLayer;
+import org.hopscope.model.stack.ElanPortalsLayer;
 import org.hopscope.model.stack.FirmwareLayer;
 import org.hopscope.model.stack.Layer;
 import org.hopscope.model.stack.LayerPlacement;
@@ -113,7 +114,7 @@ final class StackRules implements Rule {
     }
 
     private static boolean isElanLibrary(Layer layer) {
-        return layer instanceof TportsLayer || layer instanceof Elan3libLayer;
+        return layer instanceof TportsLayer || layer instanceof Elan3libLayer || layer instanceof ElanPortalsLayer;
     }
 
     private static String allowed(Layer layer) {

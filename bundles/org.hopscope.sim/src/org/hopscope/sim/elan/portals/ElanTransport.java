@@ -79,6 +79,9 @@ public final class ElanTransport implements PortalsTransport, ElanClient {
         waitingHead = Columns.filled(ranks, NONE);
         waitingTail = Columns.filled(ranks, NONE);
         elans.attach(this);
+        for (int rank = 0; rank < ranks; rank++) {
+            elans.setCapability(setup.workload().vertexOfRank()[rank], capability(rank));
+        }
     }
 
     @Override
@@ -130,6 +133,7 @@ public final class ElanTransport implements PortalsTransport, ElanClient {
     @Override
     public void respond(int message) {
         int dma = dmas.payload(message, ANSWER);
+        elans.dmas().capability[dma] = capability(messages.sourceRank[message]);
         elans.dmas().stamp[dma] = messages.stamp[message];
         elans.submit(dma);
     }
@@ -245,7 +249,9 @@ public final class ElanTransport implements PortalsTransport, ElanClient {
     void pull(int message) {
         int data = dmas.payload(message, DATA);
         elans.dmas().bytes[data] = messages.accepted[message];
+        elans.dmas().capability[data] = capability(messages.sourceRank[message]);
         int request = dmas.remote(message, REQUEST, data, DESCRIPTOR_BYTES);
+        elans.dmas().capability[request] = capability(messages.targetRank[message]);
         elans.dmas().stamp[request] = messages.stamp[message];
         elans.submit(request);
     }
@@ -254,6 +260,7 @@ public final class ElanTransport implements PortalsTransport, ElanClient {
         header[rank] = message;
         long data = isShort(message) ? messages.bytes[message] : 0;
         int dma = dmas.queued(message, HEADER, plan.wire().headerBytes() + data, data > 0 ? Where.HOST : Where.NIC);
+        elans.dmas().capability[dma] = capability(rank);
         elans.dmas().stamp[dma] = messages.stamp[message];
         elans.command(dma);
     }
@@ -292,6 +299,10 @@ public final class ElanTransport implements PortalsTransport, ElanClient {
             traffic.matched(message);
             traffic.arrived(message);
         }
+    }
+
+    private int capability(int rank) {
+        return setup.workload().portals().capability(rank);
     }
 
     private void word(int vertex, int message, int what, int stamp) {
