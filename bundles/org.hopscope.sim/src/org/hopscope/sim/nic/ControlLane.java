@@ -46,6 +46,16 @@ public final class ControlLane implements EventHandler {
         code = engine.register(this);
     }
 
+    /** The number of the packet of a control message: below 0, where those of data packets are 0 or more. */
+    static long packetNumber(int control) {
+        return -1L - control;
+    }
+
+    /** The control message in a packet whose number is below 0. */
+    static int control(long packetNumber) {
+        return (int) (-1L - packetNumber);
+    }
+
     /** Sends a control message about a message of which {@code vertex} is the target. */
     public void send(int vertex, int control, int message, int stamp) {
         messages.holders[message]++;
@@ -76,8 +86,7 @@ public final class ControlLane implements EventHandler {
     private void ready(int vertex) {
         int message = queues.message(vertex);
         int stamp = stamps.stamp(queues.stamp(vertex), engine.nowPs(), Component.TX_ENGINE, Part.TX_ENGINE, vertex);
-        long number = -1L - queues.task(vertex);
-        if (!fabric.inject(vertex, messages.sourceVertex[message], message, number,
+        if (!fabric.inject(vertex, messages.sourceVertex[message], message, packetNumber(queues.task(vertex)),
                 Fabric.shape(packetBytes, CHANNEL), stamp)) {
             blocked[vertex] = true;
             return;

@@ -111,7 +111,7 @@ public final class ReceiveEngine implements EventHandler {
         long number = fabric.number(packet);
         if (number < 0) {
             fabric.consumed(packet, controlStamp[vertex]);
-            listener.controlArrived(vertex, message, (int) (-1L - number), controlStamp[vertex]);
+            listener.controlArrived(vertex, message, ControlLane.control(number), controlStamp[vertex]);
             serve(vertex);
             return;
         }

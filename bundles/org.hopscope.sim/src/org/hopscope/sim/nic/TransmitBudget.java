@@ -44,9 +44,4 @@ public final class TransmitBudget {
         waiting.remove(vertex);
         return message;
     }
-
-    /** Structures in use. */
-    public int used(int vertex) {
-        return used[vertex];
-    }
 }

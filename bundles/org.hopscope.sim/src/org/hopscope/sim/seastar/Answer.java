@@ -37,14 +37,4 @@ public final class Answer {
     public static int place(int answer) {
         return answer >>> KIND_BITS;
     }
-
-    /** The number of its packet, below 0 where those of data packets are 0 or more. */
-    public static long packetNumber(int answer) {
-        return -1L - answer;
-    }
-
-    /** The control message in a packet with a number below 0. */
-    public static int ofPacket(long number) {
-        return (int) (-1L - number);
-    }
 }

@@ -204,11 +204,6 @@ public final class FlowControl {
         return nodes.life(vertex);
     }
 
-    /** The state of a node. */
-    public NodeState state(int vertex) {
-        return nodes.state(vertex);
-    }
-
     /** Whether the source has not lost its memory since the message was opened. */
     public boolean sourceLives(int message) {
         return flow.sourceLife[message] == nodes.life(messages.sourceVertex[message]);

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.sim.seastar;
 
-import org.hopscope.sim.kernel.Columns;
 import org.hopscope.sim.kernel.Engine;
 import org.hopscope.sim.kernel.EventHandler;
 import org.hopscope.sim.trace.Counter;
@@ -32,14 +31,7 @@ final class SenderSide implements EventHandler {
     private final BackOff backOff;
     private final long timeoutPs;
     private final int code;
-    private final PairQueues outstanding = new PairQueues();
-    private final PairQueues held = new PairQueues();
-    private final PairQueues inLine = new PairQueues();
-    private int[] nextNumber = new int[0];
-    private int[] unanswered = new int[0];
-    private boolean[] recovering = new boolean[0];
-    private boolean[] opening = new boolean[0];
-    private long[] notBeforePs = new long[0];
+    private final PairStates state = new PairStates();
     private FlowListener listener;
 
     SenderSide(FlowParts parts, long timeoutPs) {
@@ -67,10 +59,10 @@ final class SenderSide implements EventHandler {
 
     /** The firmware has a new message to send; {@code pair} is its pair. */
     void submit(int message, int pair) {
-        grow();
+        state.grow(pairs.room());
         flow.pair[message] = pair;
         if (isClosed(pair)) {
-            held.add(pair, message, flow.nextWaiting);
+            state.held.add(pair, message, flow.nextWaiting);
         } else {
             sendFirst(message, pair);
         }
@@ -147,7 +139,7 @@ final class SenderSide implements EventHandler {
 
     /** The sender loses its memory: it gives up everything, and all its numbers begin anew. */
     void forget(int vertex) {
-        for (int pair = 0; pair < Math.min(pairs.count(), nextNumber.length); pair++) {
+        for (int pair = 0; pair < Math.min(pairs.count(), state.count()); pair++) {
             if (pairs.source(pair) == vertex) {
                 forgetPair(pair);
             }
@@ -155,17 +147,14 @@ final class SenderSide implements EventHandler {
     }
 
     private void forgetPair(int pair) {
-        while (!outstanding.isEmpty(pair)) {
-            giveUp(outstanding.head(pair), pair);
+        while (!state.outstanding.isEmpty(pair)) {
+            giveUp(state.outstanding.head(pair), pair);
         }
         retryAll(pair);
-        while (!held.isEmpty(pair)) {
-            abandon(held.remove(pair, flow.nextWaiting));
+        while (!state.held.isEmpty(pair)) {
+            abandon(state.held.remove(pair, flow.nextWaiting));
         }
-        nextNumber[pair] = SequenceNumbers.INITIAL;
-        recovering[pair] = false;
-        opening[pair] = false;
-        notBeforePs[pair] = 0;
+        state.reset(pair);
     }
 
     /** A message that the receiver had dropped for want of a posted receive is wanted after all. */
@@ -186,21 +175,14 @@ final class SenderSide implements EventHandler {
     }
 
     private boolean isClosed(int pair) {
-        return isShut(pair) || !held.isEmpty(pair);
-    }
-
-    private boolean isShut(int pair) {
-        return recovering[pair] || opening[pair] || unanswered[pair] >= SequenceNumbers.MOST_IN_FLIGHT;
+        return state.isShut(pair) || !state.held.isEmpty(pair);
     }
 
     private void sendFirst(int message, int pair) {
-        int number = nextNumber[pair];
-        nextNumber[pair] = SequenceNumbers.after(number);
-        opening[pair] = number == SequenceNumbers.INITIAL;
-        flow.number[message] = number;
+        flow.number[message] = state.number(pair);
         flow.set(message, FlowColumns.OUTSTANDING | FlowColumns.IN_TRANSMIT);
-        outstanding.add(pair, message, flow.next);
-        unanswered[pair]++;
+        state.outstanding.add(pair, message, flow.next);
+        state.unanswered[pair]++;
         listener.transmit(message);
     }
 
@@ -214,8 +196,8 @@ final class SenderSide implements EventHandler {
     }
 
     private void refused(int message, int pair, int place) {
-        recovering[pair] = true;
-        notBeforePs[pair] = Math.max(notBeforePs[pair], engine.nowPs() + backOff.delayPs(place));
+        state.recovering[pair] = true;
+        state.notBeforePs[pair] = Math.max(state.notBeforePs[pair], engine.nowPs() + backOff.delayPs(place));
         flow.set(message, FlowColumns.NACKED);
         if (flow.has(message, FlowColumns.SENT)) {
             sendAgain(message);
@@ -228,32 +210,32 @@ final class SenderSide implements EventHandler {
         int pair = flow.pair[message];
         counters.count(Counter.RETRANSMISSIONS);
         flow.clear(message, FlowColumns.NACKED | FlowColumns.SENT);
-        if (notBeforePs[pair] <= engine.nowPs() && inLine.isEmpty(pair)) {
+        if (state.notBeforePs[pair] <= engine.nowPs() && state.inLine.isEmpty(pair)) {
             flow.set(message, FlowColumns.IN_TRANSMIT);
             listener.transmit(message);
             return;
         }
-        if (inLine.isEmpty(pair)) {
-            engine.schedule(notBeforePs[pair], code + RETRY, pair, 0);
+        if (state.inLine.isEmpty(pair)) {
+            engine.schedule(state.notBeforePs[pair], code + RETRY, pair, 0);
         }
         flow.set(message, FlowColumns.RETRYING);
-        inLine.add(pair, message, flow.nextWaiting);
+        state.inLine.add(pair, message, flow.nextWaiting);
     }
 
     private void retry(int pair) {
-        if (inLine.isEmpty(pair)) {
+        if (state.inLine.isEmpty(pair)) {
             return;
         }
-        if (notBeforePs[pair] > engine.nowPs()) {
-            engine.schedule(notBeforePs[pair], code + RETRY, pair, 0);
+        if (state.notBeforePs[pair] > engine.nowPs()) {
+            engine.schedule(state.notBeforePs[pair], code + RETRY, pair, 0);
         } else {
             retryAll(pair);
         }
     }
 
     private void retryAll(int pair) {
-        while (!inLine.isEmpty(pair)) {
-            int message = inLine.remove(pair, flow.nextWaiting);
+        while (!state.inLine.isEmpty(pair)) {
+            int message = state.inLine.remove(pair, flow.nextWaiting);
             flow.clear(message, FlowColumns.RETRYING);
             if (flow.has(message, FlowColumns.GIVEN_UP)) {
                 end(message);
@@ -277,8 +259,8 @@ final class SenderSide implements EventHandler {
     }
 
     private void giveUpBefore(int message, int pair) {
-        while (outstanding.head(pair) != message && flow.has(message, FlowColumns.OUTSTANDING)) {
-            giveUp(outstanding.head(pair), pair);
+        while (state.outstanding.head(pair) != message && flow.has(message, FlowColumns.OUTSTANDING)) {
+            giveUp(state.outstanding.head(pair), pair);
         }
     }
 
@@ -294,14 +276,14 @@ final class SenderSide implements EventHandler {
 
     private void remove(int message, int pair) {
         flow.clear(message, FlowColumns.OUTSTANDING);
-        outstanding.remove(pair, message, flow.next);
-        unanswered[pair]--;
+        state.outstanding.remove(pair, message, flow.next);
+        state.unanswered[pair]--;
     }
 
     /** What fits in a packet cannot be dropped by itself: it is safe as soon as nothing before it can be dropped. */
     private void releaseImplicit(int pair) {
-        while (!outstanding.isEmpty(pair)) {
-            int first = outstanding.head(pair);
+        while (!state.outstanding.isEmpty(pair)) {
+            int first = state.outstanding.head(pair);
             if (!flow.has(first, FlowColumns.IMPLICIT) || !flow.has(first, FlowColumns.SENT)
                     || flow.has(first, FlowColumns.NACKED)) {
                 return;
@@ -330,12 +312,12 @@ final class SenderSide implements EventHandler {
     /** Lets new messages of the pair go when nothing stands against it any more. */
     private void reopen(int pair) {
         releaseImplicit(pair);
-        if (outstanding.isEmpty(pair)) {
-            recovering[pair] = false;
-            opening[pair] = false;
+        if (state.outstanding.isEmpty(pair)) {
+            state.recovering[pair] = false;
+            state.opening[pair] = false;
         }
-        while (!held.isEmpty(pair) && !isShut(pair)) {
-            sendFirst(held.remove(pair, flow.nextWaiting), pair);
+        while (!state.held.isEmpty(pair) && !state.isShut(pair)) {
+            sendFirst(state.held.remove(pair, flow.nextWaiting), pair);
         }
     }
 
@@ -370,20 +352,6 @@ final class SenderSide implements EventHandler {
         if (!flow.has(message, FlowColumns.TOLD)) {
             flow.set(message, FlowColumns.TOLD);
             listener.ended(message, delivered);
-        }
-    }
-
-    private void grow() {
-        if (nextNumber.length < pairs.room()) {
-            int room = pairs.room();
-            nextNumber = Columns.grown(nextNumber, room);
-            unanswered = Columns.grown(unanswered, room);
-            recovering = Columns.grown(recovering, room);
-            opening = Columns.grown(opening, room);
-            notBeforePs = Columns.grown(notBeforePs, room);
-            outstanding.grow(room);
-            held.grow(room);
-            inLine.grow(room);
         }
     }
 }

@@ -67,6 +67,7 @@ public final class Checks {
         all.addAll(BlueGeneChecks.all());
         all.addAll(FlowControlChecks.all());
         all.addAll(ExtollChecks.all());
+        all.addAll(ExtollScenarios.all());
         all.addAll(ApplicationChecks.all());
         all.addAll(BlueGeneFacts.all());
         return List.copyOf(all);

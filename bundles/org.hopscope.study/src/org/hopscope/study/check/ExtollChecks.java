@@ -96,8 +96,8 @@ final class ExtollChecks {
     }
 
     private static Observed peakBandwidth(Bench bench) throws ExperimentException {
-        return Observed.of(bench.figure(Setup.of(EXTOLL, MPI, "message-rate", "iterations=1", "warmup=0", "pairs=4",
-                "window=8", "size=1 MiB"), BANDWIDTH));
+        return Observed.of(bench.figure(Setup.of(EXTOLL, MPI, "message-rate", "iterations=4", "warmup=1", "pairs=1",
+                "window=8", "size=256 KiB"), BANDWIDTH));
     }
 
     /** The smallest number of pairs with nearly the best rate. */

@@ -137,7 +137,8 @@ final class RedStormNodes {
                 var workload = new WorkloadPlan("experiment", ranks.stream().map(RankScript::program).toList(),
                         IntStream.range(0, n).toArray(), IntStream.range(0, n).toArray(), new int[n],
                         BufferPlan.HOST);
-                yield new SimPlan(plan.machine(), star ? around() : plan.topology(), plan.nodeTypes(), plan.routers(), plan.links(),
+                var topology = star ? around() : plan.topology();
+                yield new SimPlan(plan.machine(), topology, plan.nodeTypes(), plan.routers(), plan.links(),
                         plan.stack(), workload, plan.sideNetworks(), new FaultPlan(faults, 0));
             }
         };

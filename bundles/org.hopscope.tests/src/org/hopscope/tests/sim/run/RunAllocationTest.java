@@ -5,6 +5,7 @@ import static org.hopscope.tests.sim.Programs.program;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import org.hopscope.sim.plan.FlowControlPlan;
 import org.hopscope.sim.plan.SimPlan;
 import org.hopscope.sim.run.Completed;
 import org.hopscope.sim.run.RunMonitor;
@@ -25,10 +26,11 @@ class RunAllocationTest {
 
     /** Setting a run up allocates; going on for longer does not. */
     @ParameterizedTest
-    @CsvSource({"8, false", "8, true", "3000, false", "3000, true"})
-    void aLongerRunAllocatesNoMoreThanAShortOne(long bytes, boolean onNic) {
-        SimPlan few = plan(bytes, onNic, FEW);
-        SimPlan many = plan(bytes, onNic, MANY);
+    @CsvSource({"8, false, false", "8, true, false", "3000, false, false", "3000, true, false", "8, false, true",
+            "8, true, true", "3000, false, true", "3000, true, true"})
+    void aLongerRunAllocatesNoMoreThanAShortOne(long bytes, boolean onNic, boolean protocol) {
+        SimPlan few = plan(bytes, onNic, protocol, FEW);
+        SimPlan many = plan(bytes, onNic, protocol, MANY);
         long events = events(many) - events(few);
         long more = Long.MAX_VALUE;
         // the compiler may allocate for the code that it replaces, so the best of some attempts counts
@@ -50,7 +52,7 @@ class RunAllocationTest {
     }
 
     /** Four ranks in a ring, each sending to the next one, expected and unexpected. */
-    private static SimPlan plan(long bytes, boolean onNic, int rounds) {
+    private static SimPlan plan(long bytes, boolean onNic, boolean protocol, int rounds) {
         var ranks = new Programs[4];
         for (int rank = 0; rank < 4; rank++) {
             ranks[rank] = program().repeat(rounds).receive((rank + 3) % 4, bytes, 1, 0)
@@ -58,6 +60,10 @@ class RunAllocationTest {
                     .awaitAll(0, 3).receive((rank + 3) % 4, bytes, 2, 3).await(3)
                     .end();
         }
-        return Plans.torus(4).nicBased(onNic).polling(120_000).ranks(ranks).build();
+        // what finds the only stream taken is dropped and sent again
+        var flow = protocol ? new FlowControlPlan(true, false, 50_000, 1_000_000_000_000L, 1_000, 9, 10_000)
+                : FlowControlPlan.off();
+        return Plans.torus(4).nicBased(onNic).polling(120_000).streams(protocol ? 1 : 256).flowControl(flow)
+                .ranks(ranks).build();
     }
 }
