@@ -22,6 +22,8 @@ final class RunText {
 
     /** More stacks than this go into tables below each other. */
     private static final int STACKS_PER_TABLE = 4;
+    /** With more results than this nobody would find one among such tables. */
+    private static final int MOST_IN_TABLES = 2 * STACKS_PER_TABLE;
     private static final int SHORT_HASH = 12;
     private static final int ALL = 100;
 
@@ -60,7 +62,7 @@ final class RunText {
     private static boolean inRows(List<RunResult> results) {
         var perStack = new HashMap<String, Integer>();
         results.forEach(one -> perStack.merge(one.stackName(), 1, Integer::sum));
-        return perStack.values().stream().anyMatch(count -> count > STACKS_PER_TABLE)
+        return results.size() > MOST_IN_TABLES || perStack.values().stream().anyMatch(count -> count > STACKS_PER_TABLE)
                 || results.stream().noneMatch(one -> one.stack().isPresent());
     }
 

@@ -3,10 +3,17 @@ package org.hopscope.tests.compile;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 
 import java.util.List;
 
+import org.hopscope.compile.Compiled;
+import org.hopscope.compile.PlanCompiler;
 import org.hopscope.model.machine.MachineFactory;
+import org.hopscope.model.machine.Processor;
+import org.hopscope.model.setting.WorkloadKind;
+import org.hopscope.model.workload.MessageRate;
+import org.hopscope.model.workload.RankPattern;
 import org.junit.jupiter.api.Test;
 
 class PlaceRanksTest {
@@ -50,6 +57,41 @@ class PlaceRanksTest {
         var machines = Machines.torus(4);
         place(machines, 1);
         assertEquals(List.of("C604"), Compiling.rejected(machines).stream().map(one -> one.code()).toList());
+    }
+
+    /** Four pairs of a message rate: senders 0 to 3 two by two on seats 0 and 1, receivers on seats 2 and 3. */
+    @Test
+    void aWorkloadMayHaveItsOwnSeats() {
+        var machines = Machines.torus(4);
+        processor(machines).setCores(2);
+        var rate = (MessageRate) WorkloadKind.of("message-rate").orElseThrow().create();
+        rate.getPairs().set(0, 4);
+        rate.setPairsPerNode(2);
+        machines.machine().getWorkloads().add(rate);
+        var compiled = assertInstanceOf(Compiled.class,
+                PlanCompiler.compile(machines.machine(), machines.stack(0), rate));
+        var plan = compiled.plan().workload();
+        assertArrayEquals(new int[] { 0, 0, 1, 1, 2, 2, 3, 3 }, plan.vertexOfRank());
+        assertArrayEquals(new int[] { 0, 1, 0, 1, 0, 1, 0, 1 }, plan.coreOfRank());
+    }
+
+    /** Ranks 0 and 5 of a ping-pong, two ranks per node: by blocks on nodes 0 and 2, in turn on nodes 0 and 2 of 3. */
+    @Test
+    void ranksShareNodesByThePattern() {
+        var machines = Machines.torus(4);
+        processor(machines).setCores(2);
+        machines.pingPong().setResponder(5);
+        machines.pingPong().setRanksPerNode(2);
+        assertArrayEquals(new int[] { 0, 0, 1, 1, 2, 2 }, vertices(machines));
+        machines.pingPong().setPattern(RankPattern.ROUND_ROBIN);
+        assertArrayEquals(new int[] { 0, 1, 2, 0, 1, 2 }, vertices(machines));
+        machines.pingPong().setPattern(RankPattern.LISTED);
+        place(machines, 3, 3, 0, 0, 1, 2);
+        assertArrayEquals(new int[] { 3, 3, 0, 0, 1, 2 }, vertices(machines));
+    }
+
+    private static Processor processor(Machines machines) {
+        return (Processor) machines.node().getParts().get(0);
     }
 
     @Test
