@@ -21,8 +21,8 @@ import org.hopscope.tests.model.Samples;
 import org.junit.jupiter.api.Test;
 
 /**
- * The sample of Portals on QsNet: free of findings, in canonical form, and its stacks to the picosecond. A change of a number needs
- * its reason in the commit; with {@code -Dgolden.update} the test writes the file instead of comparing it.
+ * The sample of Portals on QsNet: free of findings, in canonical form, and its stacks to the picosecond. A change of a
+ * number needs its reason in the commit; with {@code -Dgolden.update} the test writes the file instead of comparing it.
  */
 class PortalsQsNetGoldenTest {
 
