@@ -47,7 +47,8 @@ class PortalsQsNetGoldenTest {
     }
 
     private static List<String> lines() {
-        var machine = MachineFiles.load(Samples.file("portals-qsnet/portals-qsnet.machine"), new Diagnostics()).orElseThrow();
+        var machine = MachineFiles.load(Samples.file("portals-qsnet/portals-qsnet.machine"), new Diagnostics())
+                .orElseThrow();
         var report = assertInstanceOf(RunReport.class, Runs.run(RunRequest.of(machine), RunProgress.none()));
         var lines = new ArrayList<>(List.of("stack,component,ps"));
         for (var stack : LatencyStackReport.of(report.results()).stacks()) {
