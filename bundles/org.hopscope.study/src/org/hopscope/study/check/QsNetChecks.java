@@ -27,7 +27,7 @@ final class QsNetChecks {
                         bench -> micros(bench, "Tports", "8 B")),
                 Check.predicted("qs-lat64", bench -> micros(bench, "Elan3lib", "64 B")),
                 Check.predicted("qs-flat64", QsNetChecks::flat),
-                Check.predicted("qs-lat-mpi", bench -> micros(bench, "MPI", "8 B")),
+                Check.calibrated("qs-lat-mpi", "fitted: send and receive of MPI", bench -> micros(bench, "MPI", "8 B")),
                 Check.predicted("qs-bw-elan", bench -> Observed.of(unidirectional(bench))),
                 Check.predicted("qs-bw-mpi",
                         bench -> Observed.of(bench.figure(pingPong("MPI", LARGE), BANDWIDTH))),
