@@ -7,6 +7,7 @@ import java.util.function.Predicate;
 
 import org.hopscope.compile.workload.Measurement;
 import org.hopscope.compile.workload.Measurement.Application;
+import org.hopscope.compile.workload.Measurement.Balance;
 import org.hopscope.compile.workload.Measurement.Calls;
 import org.hopscope.compile.workload.Measurement.OpenTraffic;
 import org.hopscope.compile.workload.Measurement.RoundTrips;
@@ -31,6 +32,7 @@ record Measured(Optional<LatencyStack> stack, List<Figure> figures, long tooFast
             case Transfers transfers -> of(transfers, trace);
             case Calls calls -> new Measured(Optional.empty(), SpanFigures.of(calls, trace), 0);
             case Application application -> new Measured(Optional.empty(), SpanFigures.of(application, trace), 0);
+            case Balance balance -> new Measured(Optional.empty(), BalanceFigures.of(balance), 0);
             case OpenTraffic traffic -> throw new IllegalArgumentException("traffic leaves no trace");
         };
     }

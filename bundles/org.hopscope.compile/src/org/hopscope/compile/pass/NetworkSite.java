@@ -34,6 +34,19 @@ final class NetworkSite implements Site {
     }
 
     @Override
+    public long peakFlops() {
+        var processor = state.network.nodeTypes().get(0).processor();
+        return processor.getClock() == null ? 0
+                : processor.getClock().toHertz() * processor.getCores() * processor.getFlopsPerCycle();
+    }
+
+    @Override
+    public long nominalBytesPerSecond() {
+        var rate = state.network.nodeTypes().get(0).nic().getNominalRate();
+        return rate == null ? 0 : rate.toBytesPerSecond();
+    }
+
+    @Override
     public int packetBytes() {
         return state.routers.get(0).packetBytes();
     }

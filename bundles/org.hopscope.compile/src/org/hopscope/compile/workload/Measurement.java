@@ -120,4 +120,13 @@ public sealed interface Measurement {
      * @param plan the packets
      */
     record OpenTraffic(Point point, TrafficPlan plan) implements Measurement {}
+
+    /**
+     * The balance of the machine, which needs no run.
+     *
+     * @param point what tells it from others
+     * @param flops floating-point operations per second of a node
+     * @param bytesPerSecond bandwidth into the node
+     */
+    record Balance(Point point, long flops, long bytesPerSecond) implements Measurement {}
 }

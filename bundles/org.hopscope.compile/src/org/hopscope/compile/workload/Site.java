@@ -23,6 +23,12 @@ public interface Site {
      */
     record Torus(int[] sizes, boolean[] wrap) {}
 
+    /** Peak speed of a node in floating-point operations per second; 0 if not known. */
+    long peakFlops();
+
+    /** Nominal bandwidth of the link into a node in bytes per second; 0 if not known. */
+    long nominalBytesPerSecond();
+
     /** Bytes of a full packet on the wire. */
     int packetBytes();
 

@@ -13,6 +13,7 @@ import org.hopscope.model.workload.Collective;
 import org.hopscope.model.workload.Flood;
 import org.hopscope.model.workload.HopDistance;
 import org.hopscope.model.workload.Hotspot;
+import org.hopscope.model.workload.MachineBalance;
 import org.hopscope.model.workload.MessageRate;
 import org.hopscope.model.workload.NeighbourExchange;
 import org.hopscope.model.workload.PingPong;
@@ -38,6 +39,7 @@ public interface WorkloadLowering {
             case BidirectionalStreaming streaming -> new BidirectionalStreamingLowering(streaming);
             case MessageRate rate -> new MessageRateLowering(rate);
             case Application application -> new ApplicationLowering(application, site);
+            case MachineBalance balance -> new MachineBalanceLowering(balance, site);
             case Collective collective -> new CollectiveLowering(collective, site);
             case QueueDepth depth -> new QueueDepthLowering(depth);
             case NeighbourExchange exchange -> new NeighbourExchangeLowering(exchange, site);

@@ -46,6 +46,7 @@ record Limits(Dimension dimension, boolean required, long least, long most) {
     private static void node(Map<EAttribute, Limits> limits) {
         limits.put(MachinePackage.Literals.PROCESSOR__CLOCK, optional(Dimension.FREQUENCY, FASTEST));
         limits.put(MachinePackage.Literals.PROCESSOR__CORES, number(1, 1 << 20));
+        limits.put(MachinePackage.Literals.PROCESSOR__FLOPS_PER_CYCLE, number(0, 1 << 20));
         limits.put(MachinePackage.Literals.PROCESSOR__SYSTEM_CALL, time());
         limits.put(MachinePackage.Literals.PROCESSOR__INTERRUPT, time());
         limits.put(MachinePackage.Literals.PROCESSOR__LIST_ITEM, new Limits(Dimension.TIME, false, 0, LONGEST_PS));
@@ -58,6 +59,7 @@ record Limits(Dimension dimension, boolean required, long least, long most) {
         limits.put(MachinePackage.Literals.MEMORY__SIZE, optional(Dimension.DATA_SIZE, LARGEST_SIZE));
         limits.put(MachinePackage.Literals.MEMORY__COPY_RATE, rate());
         limits.put(MachinePackage.Literals.MEMORY__COPY_LATENCY, time());
+        limits.put(MachinePackage.Literals.NIC_TYPE__NOMINAL_RATE, optional(Dimension.DATA_RATE, FASTEST));
         limits.put(MachinePackage.Literals.HOST_BUS__RAW_RATE, optional(Dimension.DATA_RATE, FASTEST));
         limits.put(MachinePackage.Literals.HOST_BUS__PAYLOAD_RATE, rate());
         limits.put(MachinePackage.Literals.HOST_BUS__ROUND_TRIP, time());
