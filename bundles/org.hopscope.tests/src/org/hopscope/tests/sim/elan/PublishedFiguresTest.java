@@ -8,8 +8,8 @@ import org.hopscope.sim.plan.ElanStackPlan.Library;
 import org.junit.jupiter.api.Test;
 
 /**
- * Figures of Petrini, Feng, Hoisie, Coll, Frachtenberg: The Quadrics Network (QsNet), Hot Interconnects 2001, within the
- * tolerance of the comparison with the papers: 5 %, or 10 % where the text says "about".
+ * Figures of Petrini, Feng, Hoisie, Coll, Frachtenberg: The Quadrics Network (QsNet), Hot Interconnects 2001, within
+ * the tolerance of the comparison with the papers: 5 %, or 10 % where the text says "about".
  */
 class PublishedFiguresTest {
 
