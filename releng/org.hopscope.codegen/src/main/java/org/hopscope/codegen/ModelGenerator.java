@@ -4,7 +4,9 @@ package org.hopscope.codegen;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 
 import org.eclipse.emf.codegen.ecore.generator.Generator;
@@ -44,9 +46,38 @@ public final class ModelGenerator {
                 GenModelGeneratorAdapterFactory.DESCRIPTOR);
         var genModel = genModel(name, packages(new ResourceSetImpl(), bundle.resolve("model")));
         require(genModel.diagnose());
+        var before = newest(bundle.resolve("src-gen"));
         var generator = new Generator();
         generator.setInput(genModel);
         require(generator.generate(genModel, GenBaseGeneratorAdapter.MODEL_PROJECT_TYPE, new BasicMonitor()));
+        if (newest(bundle.resolve("src-gen")).compareTo(before) > 0) {
+            // the numbers of features are constants that the compiler copies into classes whose sources stay the same
+            delete(bundle.resolve("target/classes"));
+        }
+    }
+
+    /** When a file in the folder was written last; the epoch if there is none. */
+    private static FileTime newest(Path folder) throws IOException {
+        var newest = FileTime.fromMillis(0);
+        if (Files.isDirectory(folder)) {
+            try (var files = Files.walk(folder)) {
+                for (var file : files.filter(Files::isRegularFile).toList()) {
+                    var written = Files.getLastModifiedTime(file);
+                    newest = written.compareTo(newest) > 0 ? written : newest;
+                }
+            }
+        }
+        return newest;
+    }
+
+    private static void delete(Path folder) throws IOException {
+        if (Files.isDirectory(folder)) {
+            try (var files = Files.walk(folder)) {
+                for (var file : files.sorted(Comparator.reverseOrder()).toList()) {
+                    Files.delete(file);
+                }
+            }
+        }
     }
 
     private static List<EPackage> packages(ResourceSet resources, Path folder) throws IOException {
