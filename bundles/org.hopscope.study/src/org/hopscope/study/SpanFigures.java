@@ -17,7 +17,8 @@ final class SpanFigures {
     static List<Figure> of(Transfers transfers, RunTrace trace) {
         var figures = new ArrayList<Figure>();
         var times = SpanTimes.of(transfers.span(), trace);
-        long elapsed = times.meanPs(1);
+        // the mean of the ranks' own times would add up rates that never were there at the same time
+        long elapsed = times.wholePs();
         if (elapsed > 0) {
             var amount = transfers.amount();
             long bytes = Math.multiplyExact(amount.messages(), amount.bytes());

@@ -19,10 +19,12 @@ import org.hopscope.sim.trace.RunTrace;
  * @param sumPs sum of their times in picoseconds
  * @param shortestPs the shortest
  * @param longestPs the longest
+ * @param wholePs from the first start to the last end
  * @param before what had been counted at the earliest start mark; null if there is none
  * @param after what had been counted at the latest end mark; null if there is none
  */
-record SpanTimes(int ranks, long sumPs, long shortestPs, long longestPs, Counters before, Counters after) {
+record SpanTimes(int ranks, long sumPs, long shortestPs, long longestPs, long wholePs, Counters before,
+        Counters after) {
 
     static SpanTimes of(Span span, RunTrace trace) {
         var starts = new HashMap<Integer, Mark>();
@@ -31,12 +33,15 @@ record SpanTimes(int ranks, long sumPs, long shortestPs, long longestPs, Counter
         long sum = 0;
         long shortest = Long.MAX_VALUE;
         long longest = 0;
+        long first = Long.MAX_VALUE;
+        long last = 0;
         Counters before = null;
         Counters after = null;
         for (int i = 0; i < trace.marks().size(); i++) {
             var mark = trace.marks().get(i);
             if (mark.mark() == span.startMark() && starts.containsKey(mark.rank())) {
                 starts.put(mark.rank(), mark);
+                first = Math.min(first, mark.timePs());
                 before = before == null ? trace.countersAtMarks().get(i) : before;
             } else if (mark.mark() == span.endMark() && starts.get(mark.rank()) != null) {
                 long time = mark.timePs() - starts.get(mark.rank()).timePs();
@@ -44,10 +49,12 @@ record SpanTimes(int ranks, long sumPs, long shortestPs, long longestPs, Counter
                 sum += time;
                 shortest = Math.min(shortest, time);
                 longest = Math.max(longest, time);
+                last = Math.max(last, mark.timePs());
                 after = trace.countersAtMarks().get(i);
             }
         }
-        return new SpanTimes(ranks, sum, ranks == 0 ? 0 : shortest, longest, before, after);
+        return new SpanTimes(ranks, sum, ranks == 0 ? 0 : shortest, longest, ranks == 0 ? 0 : last - first, before,
+                after);
     }
 
     /** As the span, but with the times of a lap instead. */
@@ -62,7 +69,7 @@ record SpanTimes(int ranks, long sumPs, long shortestPs, long longestPs, Counter
             shortest = Math.min(shortest, time);
             longest = Math.max(longest, time);
         }
-        return new SpanTimes(span.ranks(), sum, shortest, longest, span.before(), span.after());
+        return new SpanTimes(span.ranks(), sum, shortest, longest, span.wholePs(), span.before(), span.after());
     }
 
     /** Mean of the times over {@code parts}, in picoseconds, rounded half up; 0 if a mark is missing. */

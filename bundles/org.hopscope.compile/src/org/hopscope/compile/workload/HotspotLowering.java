@@ -14,7 +14,7 @@ import org.hopscope.model.workload.Hotspot;
 import org.hopscope.model.workload.RemoteOperation;
 import org.hopscope.sim.plan.RankOperation;
 
-/** Rank 0 owns the location and does nothing; the others read or write it, each taking its own time. */
+/** The last rank owns the location and does nothing; the others read or write it, each taking its own time. */
 final class HotspotLowering implements WorkloadLowering {
 
     private static final int LOCATION = 0;
@@ -47,7 +47,7 @@ final class HotspotLowering implements WorkloadLowering {
                 measurements.add(new Transfers(
                         Point.of(new Point.Coordinate("Processes", processes, "", processes == 1 ? "1 process"
                                 : processes + " processes"), Point.size(size)), number,
-                        Span.of(number, IntStream.rangeClosed(1, processes).boxed().toList()),
+                        Span.of(number, IntStream.range(0, processes).boxed().toList()),
                         new Amount(operations, size.toBytes(), workload.getIterations()),
                         List.of(new Share("Bandwidth per process", processes))));
             }
@@ -64,16 +64,26 @@ final class HotspotLowering implements WorkloadLowering {
     private List<Phase> phases(Transfers one, int rank) {
         var phases = new ArrayList<Phase>();
         phases.add(Phase.warmup(meeting.of(rank)));
-        if (one.span().ranks().contains(rank)) {
-            var operation = workload.getOperation() == RemoteOperation.PUT ? RankOperation.PUT : RankOperation.GET;
-            var turn = new ArrayList<Step>();
-            for (int i = 0; i < workload.getWindow(); i++) {
-                turn.add(Step.remote(operation, 0, one.amount().bytes(), LOCATION, Windows.FIRST_REQUEST + i));
-            }
-            turn.addAll(Windows.waits(workload.getWindow(), Windows.FIRST_REQUEST));
-            phases.add(Phase.warmup(ProgramDraft.repeated(workload.getWarmup(), turn)));
+        boolean takesPart = one.span().ranks().contains(rank);
+        var turn = takesPart ? turn(one) : List.<Step>of();
+        phases.add(Phase.warmup(ProgramDraft.repeated(workload.getWarmup(), turn)));
+        // once more behind the warm-up, which processes near the location leave earlier than others
+        phases.add(Phase.warmup(meeting.of(rank)));
+        if (takesPart) {
             phases.addAll(ProgramDraft.turns(one.span(), workload.getIterations(), 0, turn));
         }
         return phases;
+    }
+
+    private List<Step> turn(Transfers one) {
+        // the owner of the location is not the one that lets the others go: its node has enough to do
+        int owner = ranks() - 1;
+        var operation = workload.getOperation() == RemoteOperation.PUT ? RankOperation.PUT : RankOperation.GET;
+        var turn = new ArrayList<Step>();
+        for (int i = 0; i < workload.getWindow(); i++) {
+            turn.add(Step.remote(operation, owner, one.amount().bytes(), LOCATION, Windows.FIRST_REQUEST + i));
+        }
+        turn.addAll(Windows.waits(workload.getWindow(), Windows.FIRST_REQUEST));
+        return turn;
     }
 }

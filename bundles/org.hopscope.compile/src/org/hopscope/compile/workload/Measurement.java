@@ -49,7 +49,7 @@ public sealed interface Measurement {
     record Lap(String name, int number) {}
 
     /**
-     * Data that ranks move in a span of time, which is the mean of the ranks' own times.
+     * Data that ranks move in a span of time, from the first start to the last end.
      *
      * @param point what tells it from others
      * @param tag tag of its messages, used by no other measurement

@@ -144,12 +144,13 @@ class BenchmarksTest {
         assertEquals(List.of("C605"), refused(torus(4), "hop-distance", "distance=3"));
     }
 
+    /** 8 ranks send 16 messages of 8 B in a turn. Ranks start one after the other, so all together take longer. */
     @Test
     void everybodySendsAndReceivesInEachPattern() {
         for (var peers : List.of("FIXED", "CYCLIC", "RANDOM")) {
-            var result = run(torus(8), "access-pattern", "peers=" + peers, "iterations=4").get(0);
-            assertEquals(8 * 16 * 8, figure(result, "Bandwidth").doubleValue() * ps(result, "Time of a turn") / 1e6, 1,
-                    peers + ": 8 ranks send 16 messages of 8 B in a turn");
+            var result = run(torus(8), "access-pattern", "peers=" + peers, "iterations=40").get(0);
+            double bytes = figure(result, "Bandwidth").doubleValue() * ps(result, "Time of a turn") / 1e6;
+            assertTrue(bytes <= 8 * 16 * 8 + 1 && bytes > 0.97 * 8 * 16 * 8, peers + ": " + bytes);
         }
         assertEquals(List.of("C606"), refused(torus(4), "access-pattern", "ranks=1"));
     }
