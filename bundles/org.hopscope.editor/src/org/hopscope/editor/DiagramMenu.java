@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.editor;
 
-import java.util.Locale;
 import org.eclipse.emf.ecore.EClass;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.gef.ContextMenuProvider;
@@ -71,7 +70,7 @@ final class DiagramMenu extends ContextMenuProvider {
     }
 
     private Action addAction(EObject parent, EClass type) {
-        return new Action(Texts.kind(type), Icons.of(type.getName().toLowerCase(Locale.ROOT))) {
+        return new Action(Texts.kind(type), Icons.of(type)) {
             @Override
             public void run() {
                 var element = Templates.create(type);

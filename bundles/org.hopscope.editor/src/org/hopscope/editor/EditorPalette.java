@@ -1,13 +1,18 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.editor;
 
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.Supplier;
+import org.eclipse.draw2d.Cursors;
 import org.eclipse.draw2d.Figure;
 import org.eclipse.draw2d.FigureCanvas;
 import org.eclipse.draw2d.Label;
 import org.eclipse.draw2d.MarginBorder;
+import org.eclipse.draw2d.MouseEvent;
+import org.eclipse.draw2d.MouseListener;
 import org.eclipse.draw2d.PositionConstants;
 import org.eclipse.draw2d.ToolbarLayout;
 import org.eclipse.emf.ecore.EClass;
@@ -40,6 +45,7 @@ final class EditorPalette {
     private final FigureCanvas canvas;
     private final EditorDomain domain;
     private final Map<String, PaletteRow> rows = new LinkedHashMap<>();
+    private final Set<String> unfolded = new HashSet<>();
     private DiagramTheme theme;
     private String inHand = "";
 
@@ -71,8 +77,12 @@ final class EditorPalette {
         add(list, "select", Glyph.POINTER, Tone.MUTED, domain::getDefaultTool);
         add(list, "marquee", Glyph.AREA, Tone.MUTED, MarqueeSelectionTool::new);
         for (var group : PaletteGroup.of(element)) {
-            list.add(heading(Messages.get("palette." + group.heading())));
-            group.types().forEach(type -> add(list, type));
+            var folded = group.folded() && !unfolded.contains(group.heading());
+            list.add(group.folded() ? foldable(group, folded, element)
+                    : heading(Messages.get("palette." + group.heading())));
+            if (!folded) {
+                group.types().forEach(type -> add(list, type));
+            }
         }
         canvas.setContents(list);
         ((GridData) canvas.getLayoutData()).widthHint = Math.max(WIDTH, list.getPreferredSize().width);
@@ -86,6 +96,29 @@ final class EditorPalette {
         heading.setFont(theme.font(TextStyle.SMALL));
         heading.setForegroundColor(theme.color(Tone.MUTED));
         heading.setBorder(new MarginBorder(12, 16, 4, 0));
+        return heading;
+    }
+
+    /** A heading that shows and hides its tools when it is pressed. */
+    private Label foldable(PaletteGroup group, boolean folded, Element element) {
+        var heading = heading(Messages.get(folded ? "palette.folded" : "palette.unfolded",
+                Messages.get("palette." + group.heading())));
+        heading.setCursor(Cursors.HAND);
+        heading.addMouseListener(new MouseListener.Stub() {
+            @Override
+            public void mousePressed(MouseEvent event) {
+                if (!unfolded.remove(group.heading())) {
+                    unfolded.add(group.heading());
+                }
+                event.consume();
+                // the figure that was pressed must outlive its own event
+                canvas.getDisplay().asyncExec(() -> {
+                    if (!canvas.isDisposed()) {
+                        offer(element);
+                    }
+                });
+            }
+        });
         return heading;
     }
 

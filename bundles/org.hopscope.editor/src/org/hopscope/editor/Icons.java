@@ -1,9 +1,15 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.editor;
 
+import java.util.Locale;
 import org.eclipse.core.runtime.FileLocator;
 import org.eclipse.core.runtime.Path;
+import org.eclipse.emf.ecore.EClass;
+import org.eclipse.emf.ecore.EObject;
+import org.eclipse.emf.ecore.util.EcoreUtil;
 import org.eclipse.jface.resource.ImageDescriptor;
+import org.hopscope.editor.text.Subject;
+import org.hopscope.editor.text.Subjects;
 import org.osgi.framework.FrameworkUtil;
 
 /** The icons of this bundle. */
@@ -11,9 +17,39 @@ final class Icons {
 
     private Icons() {}
 
-    /** The icon with this name, without folder and extension. */
-    static ImageDescriptor of(String name) {
+    /** The icon of a kind of element. */
+    static ImageDescriptor of(EClass type) {
+        return of(EcoreUtil.create(type));
+    }
+
+    /** The icon of an element: the one of its kind if there is one, else the one of its subject. */
+    static ImageDescriptor of(EObject element) {
         var bundle = FrameworkUtil.getBundle(Icons.class);
-        return ImageDescriptor.createFromURL(FileLocator.find(bundle, new Path("icons/" + name + ".svg")));
+        var own = FileLocator.find(bundle, path(element.eClass().getName()));
+        return ImageDescriptor.createFromURL(own != null ? own
+                : FileLocator.find(bundle, path(file(Subjects.of(element)))));
+    }
+
+    private static Path path(String name) {
+        return new Path("icons/" + name.toLowerCase(Locale.ROOT) + ".svg");
+    }
+
+    /** The kind of element whose icon stands for its whole subject. */
+    private static String file(Subject subject) {
+        return switch (subject) {
+            case TOPOLOGY -> "graphtopology";
+            case BUS -> "hostbus";
+            case NIC -> "nictype";
+            case ENGINE_TX, ENGINE_RX -> "dmaengine";
+            case STREAMS -> "streamtable";
+            case SCRATCH -> "scratchmemory";
+            case EMBEDDED -> "embeddedprocessor";
+            case ROUTER -> "routertype";
+            case STACK -> "protocolstack";
+            case LAYER -> "mpilayer";
+            case WORKLOAD -> "pingpong";
+            case OTHER -> "machine";
+            case NODE, PROCESSOR, MEMORY, LINK, ENGINE, FIFOS, PORT, CLOCK, TREE -> subject.name();
+        };
     }
 }

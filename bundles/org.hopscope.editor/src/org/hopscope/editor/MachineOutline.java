@@ -2,8 +2,6 @@
 package org.hopscope.editor;
 
 import java.util.List;
-import java.util.Locale;
-import java.util.Objects;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.gef.commands.CommandStack;
 import org.eclipse.gef.commands.CommandStackEvent;
@@ -117,8 +115,7 @@ final class MachineOutline extends ContentOutlinePage implements CommandStackEve
 
         @Override
         public Image getImage(Object element) {
-            return images.create(Objects.requireNonNull(Icons.of(((EObject) element).eClass().getName()
-                    .toLowerCase(Locale.ROOT))));
+            return images.create(Icons.of((EObject) element));
         }
     }
 }

@@ -11,8 +11,16 @@ import org.hopscope.model.machine.NodeType;
 import org.hopscope.model.stack.StackPackage;
 import org.hopscope.model.workload.WorkloadPackage;
 
-/** Kinds of elements that can be drawn, under one heading. */
-record PaletteGroup(String heading, List<EClass> types) {
+/**
+ * Kinds of elements that can be drawn, under one heading.
+ *
+ * @param folded whether the palette shows only the heading at first
+ */
+record PaletteGroup(String heading, boolean folded, List<EClass> types) {
+
+    private PaletteGroup(String heading, List<EClass> types) {
+        this(heading, false, types);
+    }
 
     /** What can be added to the inside of this element. */
     static List<PaletteGroup> of(Element element) {
@@ -21,10 +29,13 @@ record PaletteGroup(String heading, List<EClass> types) {
                     new PaletteGroup("types",
                             List.of(Literals.NODE_TYPE, Literals.NIC_TYPE, Literals.ROUTER_TYPE, Literals.LINK_TYPE)),
                     new PaletteGroup("topology",
-                            join(kinds(Literals.TOPOLOGY), List.of(Literals.NODE, Literals.SWITCH, Literals.LINK))),
+                            join(kinds(Literals.TOPOLOGY), List.of(Literals.NODE, Literals.SWITCH, Literals.LINK,
+                                    Literals.COLLECTIVE_NETWORK, Literals.INTERRUPT_NETWORK))),
                     new PaletteGroup("stack",
                             join(List.of(StackPackage.Literals.PROTOCOL_STACK), kinds(StackPackage.Literals.LAYER))),
-                    new PaletteGroup("workload", kinds(WorkloadPackage.Literals.WORKLOAD)));
+                    new PaletteGroup("pairs", true, kinds(WorkloadPackage.Literals.POINT_TO_POINT)),
+                    new PaletteGroup("collectives", true, kinds(WorkloadPackage.Literals.COLLECTIVE)),
+                    new PaletteGroup("others", true, otherWorkloads()));
         }
         return element instanceof NodeType
                 ? List.of(new PaletteGroup("nodeParts",
@@ -36,6 +47,12 @@ record PaletteGroup(String heading, List<EClass> types) {
     private static List<EClass> kinds(EClass type) {
         return type.getEPackage().getEClassifiers().stream().filter(EClass.class::isInstance).map(EClass.class::cast)
                 .filter(kind -> !kind.isAbstract() && type.isSuperTypeOf(kind)).toList();
+    }
+
+    private static List<EClass> otherWorkloads() {
+        return kinds(WorkloadPackage.Literals.WORKLOAD).stream()
+                .filter(kind -> !WorkloadPackage.Literals.POINT_TO_POINT.isSuperTypeOf(kind)
+                        && !WorkloadPackage.Literals.COLLECTIVE.isSuperTypeOf(kind)).toList();
     }
 
     private static List<EClass> join(List<EClass> first, List<EClass> second) {

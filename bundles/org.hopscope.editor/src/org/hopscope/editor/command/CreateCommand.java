@@ -12,6 +12,7 @@ import org.hopscope.editor.text.Texts;
 import org.hopscope.model.core.Element;
 import org.hopscope.model.machine.Machine;
 import org.hopscope.model.stack.Layer;
+import org.hopscope.model.stack.ProtocolStack;
 
 /** Adds a new element to its parent, with a name that no sibling has and, if wanted, a place in the diagram. */
 public final class CreateCommand extends ModelCommand {
@@ -41,6 +42,9 @@ public final class CreateCommand extends ModelCommand {
         element.setName(Names.unique(parent, element));
         add(home);
         Templates.fillReferences(element);
+        if (element instanceof Layer layer) {
+            Templates.fillCosts(layer);
+        }
         element.eContents().stream().filter(Element.class::isInstance).map(Element.class::cast)
                 .forEach(Templates::fillReferences);
         if (place != null && EcoreUtil.getRootContainer(parent) instanceof Machine machine) {
@@ -58,14 +62,14 @@ public final class CreateCommand extends ModelCommand {
         }
     }
 
-    /** A layer comes below all layers that run at the same or a higher place; anything else comes last. */
+    /** A layer comes where the stacks of its kind have it; anything else comes last. */
     private int position(List<EObject> siblings) {
         if (!(element instanceof Layer layer)) {
             return siblings.size();
         }
+        var family = LayerOrder.family((ProtocolStack) parent, layer);
         var position = siblings.size();
-        while (position > 0 && siblings.get(position - 1) instanceof Layer above
-                && above.getPlacement().compareTo(layer.getPlacement()) > 0) {
+        while (position > 0 && family.position((Layer) siblings.get(position - 1)) > family.position(layer)) {
             position--;
         }
         return position;

@@ -9,9 +9,10 @@ import org.hopscope.editor.text.Texts;
 import org.hopscope.model.stack.FirmwareLayer;
 import org.hopscope.model.stack.Layer;
 import org.hopscope.model.stack.LayerPlacement;
-import org.hopscope.model.stack.MpiLayer;
+import org.hopscope.model.stack.MatchingThreadLayer;
 import org.hopscope.model.stack.PortalsLayer;
 import org.hopscope.model.stack.ProtocolStack;
+import org.hopscope.model.stack.TransportLayer;
 
 /** Lets a layer run at another place: a change of the design, not of the drawing. */
 public final class MoveLayerCommand extends ModelCommand {
@@ -53,9 +54,14 @@ public final class MoveLayerCommand extends ModelCommand {
 
     private static Optional<String> reasonInStack(Layer layer, EObject parent, LayerPlacement placement) {
         if (parent instanceof ProtocolStack stack) {
-            var own = stack.getLayers().indexOf(layer);
+            var family = LayerOrder.family(stack, layer);
+            var own = family.position(layer);
             for (var other : stack.getLayers()) {
-                var index = stack.getLayers().indexOf(other);
+                var index = family.position(other);
+                if (layer instanceof MatchingThreadLayer || other instanceof MatchingThreadLayer || index < 0) {
+                    // the thread runs beside the libraries, started by one and sending past the other
+                    continue;
+                }
                 var above = index < own && other.getPlacement().compareTo(placement) > 0;
                 var below = index > own && other.getPlacement().compareTo(placement) < 0;
                 if (above || below) {
@@ -67,12 +73,14 @@ public final class MoveLayerCommand extends ModelCommand {
         return Optional.empty();
     }
 
-    private static List<LayerPlacement> places(Layer layer) {
+    /** Where a layer of this kind can run, the usual place first. */
+    static List<LayerPlacement> places(Layer layer) {
         return switch (layer) {
-            case MpiLayer mpi -> List.of(LayerPlacement.HOST_LIBRARY);
             case PortalsLayer portals -> List.of(LayerPlacement.KERNEL, LayerPlacement.NIC_FIRMWARE);
+            case TransportLayer transport -> List.of(LayerPlacement.KERNEL, LayerPlacement.NIC_HARDWARE);
             case FirmwareLayer firmware -> List.of(LayerPlacement.NIC_FIRMWARE);
-            default -> List.of(LayerPlacement.values());
+            case MatchingThreadLayer thread -> List.of(LayerPlacement.NIC_FIRMWARE);
+            default -> List.of(LayerPlacement.HOST_LIBRARY);
         };
     }
 }

@@ -12,8 +12,11 @@ import org.hopscope.model.core.Element;
 import org.hopscope.model.core.ProvenanceKind;
 import org.hopscope.model.machine.MachineFactory;
 import org.hopscope.model.machine.TorusTopology;
-import org.hopscope.model.units.Quantity;
-import org.hopscope.model.workload.PingPong;
+import org.hopscope.model.setting.WorkloadKind;
+import org.hopscope.model.stack.Layer;
+import org.hopscope.model.stack.StackFactory;
+import org.hopscope.model.validation.LayerOperations;
+import org.hopscope.model.workload.Workload;
 
 /**
  * New elements with round numbers of the usual magnitude, each marked as assumed, so that a new drawing runs before
@@ -31,7 +34,33 @@ public final class Templates {
             Map.entry("ScratchMemory", Map.of("size", "384 KiB", "firmwareImage", "32 KiB", "pendingSize", "64 B")),
             Map.entry("RouterType", Map.of("latency", "50 ns", "packetSize", "64 B")),
             Map.entry("LinkType", Map.of("rate", "2.5 GB/s", "latency", "10 ns")),
+            Map.entry("DataCache", Map.of("size", "32 KiB", "line", "64 B")),
+            Map.entry("MicrocodeProcessor", Map.of("clock", "100 MHz", "command", "100 ns", "dmaStart", "500 ns",
+                    "input", "50 ns", "event", "50 ns", "timeSlice", "4 us", "smallDma", "320 B")),
+            Map.entry("NicMemory", Map.of("size", "64 MiB", "busRate", "800 MB/s", "access", "60 ns",
+                    "pageSize", "4 KiB", "tableWalk", "200 ns")),
+            Map.entry("BusPort", Map.of("readRate", "400 MB/s", "writeRate", "400 MB/s", "readLatency", "100 ns")),
+            Map.entry("CircuitPort", Map.of("packetData", "320 B", "blockSize", "64 B", "transactionOverhead", "10 B",
+                    "routeTag", "2 B", "token", "2 B", "retryDelay", "1 us")),
+            Map.entry("ThreadProcessor", Map.of("clock", "100 MHz", "wakeUp", "100 ns")),
+            Map.entry("PacketFifos", Map.of("headerSize", "16 B", "readTime", "300 ns", "writeTimeCached", "70 ns",
+                    "writeTimeMemory", "140 ns")),
+            Map.entry("CoreLogic", Map.of("clock", "200 MHz")),
+            Map.entry("MessageUnit", Map.of("largestMessage", "64 B", "transmitCycles", "12", "receiveCycles", "12",
+                    "watchdog", "100 us")),
+            Map.entry("BulkUnit", Map.of("packetPayload", "128 B", "requestCycles", "16", "respondCycles", "16",
+                    "completeCycles", "16")),
+            Map.entry("AddressTranslation", Map.of("pageSize", "4 KiB", "lookupCycles", "8", "registerPage", "20 ns")),
+            Map.entry("OffloadEngine", Map.of("sendTime", "200 ns", "receiveTime", "200 ns", "latency", "200 ns")),
+            Map.entry("ContextCache", Map.of("missTime", "150 ns")),
+            Map.entry("CollectiveNetwork", Map.of("rate", "350 MB/s", "packetSize", "256 B", "hopLatency", "100 ns")),
+            Map.entry("InterruptNetwork", Map.of("levelLatency", "50 ns")),
+            Map.entry("TportsLayer", Map.of("envelopeSize", "32 B", "inlineLimit", "288 B")),
+            Map.entry("TorusMessageLayer", Map.of("eagerLimit", "10 KB")),
+            Map.entry("MessageUnitLayer", Map.of("headerSize", "16 B", "eagerLimit", "2 KiB")),
+            Map.entry("TransportLayer", Map.of("headerSize", "24 B")),
             Map.entry("PortalsLayer", Map.of("headerSize", "48 B")));
+    private static final String COST = "100 ns";
     private static final String[] AXES = {"x", "y", "z"};
     private static final int TORUS_SIZE = 8;
 
@@ -49,9 +78,11 @@ public final class Templates {
                 torus.getDimensions().add(dimension);
             }
         }
-        if (element instanceof PingPong pingPong) {
-            var size = (EAttribute) type.getEStructuralFeature("size");
-            pingPong.getSize().add((Quantity) EcoreUtil.createFromString(size.getEAttributeType(), "8 B"));
+        if (element instanceof Workload workload) {
+            WorkloadKind.initialize(workload);
+        }
+        if (element instanceof Layer layer) {
+            layer.setPlacement(MoveLayerCommand.places(layer).getFirst());
         }
         return element;
     }
@@ -59,11 +90,29 @@ public final class Templates {
     private static void set(Element element, String feature, String text) {
         var attribute = (EAttribute) element.eClass().getEStructuralFeature(feature);
         element.eSet(attribute, EcoreUtil.createFromString(attribute.getEAttributeType(), text));
+        assume(element, feature);
+    }
+
+    private static void assume(Element element, String feature) {
         var provenance = CoreFactory.eINSTANCE.createProvenance();
         provenance.setFeature(feature);
         provenance.setKind(ProvenanceKind.ASSUMED);
         provenance.setSource(Messages.get("template.source"));
         element.getProvenance().add(provenance);
+    }
+
+    /** Gives a layer in its stack a round cost of each operation that has none where the layer runs. */
+    static void fillCosts(Layer layer) {
+        for (var operation : LayerOperations.of(layer)) {
+            if (layer.getCosts().stream().noneMatch(cost -> cost.getOperation() == operation
+                    && cost.getPlacement() == layer.getPlacement())) {
+                var cost = StackFactory.eINSTANCE.createOperationCost();
+                cost.setOperation(operation);
+                cost.setPlacement(layer.getPlacement());
+                set(cost, "time", COST);
+                layer.getCosts().add(cost);
+            }
+        }
     }
 
     /** Lets each empty reference of a new element point to the first candidate in its machine. */

@@ -7,6 +7,7 @@ import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.util.EcoreUtil;
 import org.hopscope.editor.figure.Slot;
 import org.hopscope.model.core.Element;
+import org.hopscope.model.machine.FatTreeTopology;
 import org.hopscope.model.machine.Machine;
 import org.hopscope.model.machine.NicSlot;
 import org.hopscope.model.machine.NicType;
@@ -52,6 +53,7 @@ public sealed interface Interior permits MachineInterior, NodeInterior, NicInter
             case NicSlot slot -> slot.getNicType();
             case Node node -> node.getNodeType();
             case TorusTopology torus -> torus.getNodeType();
+            case FatTreeTopology tree -> tree.getNodeType();
             default -> null;
         });
     }

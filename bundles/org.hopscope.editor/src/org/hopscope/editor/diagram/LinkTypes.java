@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Objects;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.util.EcoreUtil;
+import org.hopscope.model.machine.FatTreeTopology;
 import org.hopscope.model.machine.GraphTopology;
 import org.hopscope.model.machine.Link;
 import org.hopscope.model.machine.LinkType;
@@ -23,6 +24,7 @@ final class LinkTypes {
         }
         return switch (machine.getTopology()) {
             case TorusTopology torus when torus.getLinkType() != null -> List.of(torus.getLinkType());
+            case FatTreeTopology tree when tree.getLinkType() != null -> List.of(tree.getLinkType());
             case GraphTopology graph -> graph.getLinks().stream().map(Link::getLinkType).filter(Objects::nonNull)
                     .distinct().toList();
             case null, default -> List.of();

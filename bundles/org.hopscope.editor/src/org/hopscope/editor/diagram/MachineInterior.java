@@ -4,9 +4,14 @@ package org.hopscope.editor.diagram;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Objects;
+import java.util.stream.Stream;
 import org.eclipse.emf.ecore.EObject;
 import org.hopscope.editor.figure.Slot;
 import org.hopscope.model.core.Element;
+import org.hopscope.model.machine.CollectiveNetwork;
+import org.hopscope.model.machine.FatTreeTopology;
+import org.hopscope.model.machine.InterruptNetwork;
 import org.hopscope.model.machine.LinkType;
 import org.hopscope.model.machine.Machine;
 import org.hopscope.model.machine.NicSlot;
@@ -17,10 +22,12 @@ import org.hopscope.model.machine.RouterType;
 import org.hopscope.model.machine.Topology;
 import org.hopscope.model.stack.ProtocolStack;
 
-/** The machine: its topology at the left, types beside it, protocol stacks below, workloads at the bottom. */
+/** The machine: its topology at the left, types beside it, side networks and protocol stacks below, workloads at the bottom. */
 public record MachineInterior(Machine machine) implements Interior {
 
     private static final int STACKS_IN_A_ROW = 2;
+    /** Up to here stacks stand in pairs; more would make the sheet too long. */
+    private static final int MOST_IN_PAIRS = 4;
     private static final int WORKLOADS_IN_A_ROW = 3;
 
     @Override
@@ -29,6 +36,7 @@ public record MachineInterior(Machine machine) implements Interior {
         if (machine.getTopology() != null) {
             elements.add(machine.getTopology());
         }
+        elements.addAll(sideNetworks());
         elements.addAll(machine.getNodeTypes());
         elements.addAll(machine.getLinkTypes());
         elements.addAll(machine.getNicTypes());
@@ -41,9 +49,16 @@ public record MachineInterior(Machine machine) implements Interior {
         return elements;
     }
 
+    /** The networks that join the same nodes beside the topology. */
+    private List<Element> sideNetworks() {
+        return Stream.<Element>of(machine.getCollectiveNetwork(), machine.getInterruptNetwork())
+                .filter(Objects::nonNull).toList();
+    }
+
     @Override
     public List<Wire> wires() {
         var wires = new LinkedHashSet<Wire>();
+        sideNetworks().forEach(network -> uses(wires, machine.getTopology(), network));
         if (machine.getTopology() != null) {
             for (var reference : machine.getTopology().eClass().getEAllReferences()) {
                 if (!reference.isContainment() && !reference.isMany()) {
@@ -62,7 +77,7 @@ public record MachineInterior(Machine machine) implements Interior {
     }
 
     private static void uses(LinkedHashSet<Wire> wires, EObject user, EObject used) {
-        if (used != null) {
+        if (user != null && used != null) {
             wires.add(new Wire(user, used, true));
         }
     }
@@ -71,20 +86,28 @@ public record MachineInterior(Machine machine) implements Interior {
     public Slot slot(Element element) {
         var workload = machine.getWorkloads().indexOf(element);
         return switch (element) {
-            case Topology t -> Slot.cell(0, 0, 0).over(2);
+            case Topology t -> Slot.cell(0, 0, 0).over(3);
+            case CollectiveNetwork t -> Slot.cell(1, 0, 0);
+            case InterruptNetwork t -> Slot.cell(1, 0, 0);
             case NodeType t -> Slot.cell(0, 1, 0);
             case LinkType t -> Slot.cell(0, 1, 1);
             case NicType t -> Slot.cell(0, 2, 0);
-            case RouterType t -> Slot.cell(0, 2, 1);
+            case RouterType t -> isOfTopology(t) ? Slot.cell(0, 1, 2) : Slot.cell(0, 2, 1);
             case ProtocolStack t -> {
                 var index = machine.getStacks().indexOf(t);
-                yield Slot.cell(1, index % STACKS_IN_A_ROW, index / STACKS_IN_A_ROW);
+                var columns = machine.getStacks().size() > MOST_IN_PAIRS ? 2 * STACKS_IN_A_ROW : STACKS_IN_A_ROW;
+                yield Slot.cell(2, index % columns, index / columns);
             }
             default -> {
                 var index = workload < 0 ? machine.getWorkloads().size() : workload;
-                yield Slot.cell(2, index % WORKLOADS_IN_A_ROW, index / WORKLOADS_IN_A_ROW);
+                yield Slot.cell(3, index % WORKLOADS_IN_A_ROW, index / WORKLOADS_IN_A_ROW);
             }
         };
+    }
+
+    /** Whether the topology itself names this kind of switch, so that it stands beside it. */
+    private boolean isOfTopology(RouterType type) {
+        return machine.getTopology() instanceof FatTreeTopology tree && tree.getRouterType() == type;
     }
 
     @Override

@@ -4,47 +4,62 @@ package org.hopscope.editor.diagram;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Optional;
 import java.util.stream.Stream;
 import org.eclipse.emf.ecore.util.EcoreUtil;
 import org.hopscope.editor.figure.Slot;
 import org.hopscope.model.core.Element;
+import org.hopscope.model.machine.AddressTranslation;
+import org.hopscope.model.machine.BulkUnit;
+import org.hopscope.model.machine.BusPort;
+import org.hopscope.model.machine.CircuitPort;
+import org.hopscope.model.machine.ContextCache;
 import org.hopscope.model.machine.DmaEngine;
 import org.hopscope.model.machine.EmbeddedProcessor;
 import org.hopscope.model.machine.EngineDirection;
 import org.hopscope.model.machine.HostBus;
 import org.hopscope.model.machine.LinkType;
 import org.hopscope.model.machine.Machine;
+import org.hopscope.model.machine.MessageUnit;
+import org.hopscope.model.machine.MicrocodeProcessor;
+import org.hopscope.model.machine.NicMemory;
 import org.hopscope.model.machine.NicPart;
 import org.hopscope.model.machine.NicSlot;
 import org.hopscope.model.machine.NicType;
+import org.hopscope.model.machine.NodePart;
 import org.hopscope.model.machine.NodeType;
+import org.hopscope.model.machine.OffloadEngine;
+import org.hopscope.model.machine.PacketFifos;
+import org.hopscope.model.machine.Processor;
 import org.hopscope.model.machine.RouterSlot;
 import org.hopscope.model.machine.ScratchMemory;
 import org.hopscope.model.machine.StreamTable;
+import org.hopscope.model.machine.ThreadProcessor;
 
 /**
- * A NIC: the outgoing data path above, the incoming one below, and between them the firmware's processor, which steers
- * both. The host bus and the links are shown for orientation.
+ * A NIC between the host at the left and the network at the right, with the data path between them: of a NIC with
+ * firmware the outgoing engine above, the incoming one below and the processor that steers both between them; of an
+ * Elan the memory that all its units share in the middle; of others the units one above the other. The host's bus, or
+ * its processor where there is no bus, and the links are shown for orientation.
  */
 public record NicInterior(NicType nic) implements Interior {
 
     @Override
     public List<Element> elements() {
-        var elements = new LinkedHashSet<Element>();
-        hostBus().ifPresent(elements::add);
+        var elements = new LinkedHashSet<Element>(host());
         elements.addAll(nic.getParts());
         elements.addAll(LinkTypes.around(nic));
         return new ArrayList<>(elements);
     }
 
-    /** The bus of the first node type that this kind of NIC is plugged into. */
-    private Optional<HostBus> hostBus() {
+    /** The bus of the first node type that this kind of NIC is plugged into; without a bus its processor. */
+    private List<NodePart> host() {
         if (!(EcoreUtil.getRootContainer(nic) instanceof Machine machine)) {
-            return Optional.empty();
+            return List.of();
         }
-        return machine.getNodeTypes().stream().filter(this::holdsNic).flatMap(node -> node.getParts().stream())
-                .filter(HostBus.class::isInstance).map(HostBus.class::cast).findFirst();
+        var node = machine.getNodeTypes().stream().filter(this::holdsNic).flatMap(type -> type.getParts().stream())
+                .toList();
+        return Stream.of(HostBus.class, Processor.class).flatMap(kind -> node.stream().filter(kind::isInstance))
+                .limit(1).toList();
     }
 
     private boolean holdsNic(NodeType node) {
@@ -58,23 +73,49 @@ public record NicInterior(NicType nic) implements Interior {
     @Override
     public List<Wire> wires() {
         var wires = new LinkedHashSet<Wire>();
-        var engines = parts(DmaEngine.class).toList();
         var routers = parts(RouterSlot.class).toList();
-        parts(EmbeddedProcessor.class).forEach(processor -> {
-            hostBus().ifPresent(bus -> wires.add(new Wire(bus, processor, false)));
-            parts(ScratchMemory.class).forEach(memory -> wires.add(new Wire(processor, memory, false)));
-            engines.forEach(engine -> wires.add(new Wire(processor, engine, false)));
-        });
-        for (var engine : engines) {
-            hostBus().ifPresent(bus -> wires.add(new Wire(bus, engine, false)));
-            path(wires, engine, routers);
+        List<? extends Element> network = routers.isEmpty() ? LinkTypes.around(nic) : routers;
+        for (var part : nic.getParts()) {
+            if (facesHost(part)) {
+                host().forEach(host -> wires.add(new Wire(host, part, false)));
+            }
+            if (facesNetwork(part)) {
+                network.forEach(next -> wires.add(new Wire(part, next, false)));
+            }
         }
-        for (var other : others()) {
-            hostBus().ifPresent(bus -> wires.add(new Wire(bus, other, false)));
-            routers.forEach(router -> wires.add(new Wire(other, router, false)));
-        }
+        parts(DmaEngine.class).forEach(engine -> path(wires, engine, routers));
+        join(wires, EmbeddedProcessor.class, ScratchMemory.class);
+        join(wires, EmbeddedProcessor.class, DmaEngine.class);
+        join(wires, BusPort.class, MicrocodeProcessor.class);
+        join(wires, BusPort.class, NicMemory.class);
+        join(wires, MicrocodeProcessor.class, NicMemory.class);
+        join(wires, NicMemory.class, ThreadProcessor.class);
+        join(wires, MicrocodeProcessor.class, CircuitPort.class);
+        join(wires, NicMemory.class, CircuitPort.class);
+        join(wires, BulkUnit.class, AddressTranslation.class);
+        join(wires, OffloadEngine.class, ContextCache.class);
         routers.forEach(router -> LinkTypes.around(nic).forEach(link -> wires.add(new Wire(router, link, false))));
         return List.copyOf(wires);
+    }
+
+    private void join(LinkedHashSet<Wire> wires, Class<? extends NicPart> one, Class<? extends NicPart> other) {
+        parts(one).forEach(from -> parts(other).forEach(to -> wires.add(new Wire(from, to, false))));
+    }
+
+    /** Whether the part is reached from the host's side. */
+    private static boolean facesHost(NicPart part) {
+        return part instanceof EmbeddedProcessor || part instanceof DmaEngine || part instanceof BusPort
+                || part instanceof PacketFifos || isUnit(part);
+    }
+
+    /** Whether packets leave the part for the router, or for the link of a NIC that has none. */
+    private static boolean facesNetwork(NicPart part) {
+        return part instanceof CircuitPort || part instanceof PacketFifos || isUnit(part);
+    }
+
+    /** Whether the part alone moves messages between host and network. */
+    private static boolean isUnit(NicPart part) {
+        return part instanceof MessageUnit || part instanceof BulkUnit || part instanceof OffloadEngine;
     }
 
     /** Outgoing packets go straight to the router, incoming ones are told apart by the stream table first. */
@@ -92,28 +133,28 @@ public record NicInterior(NicType nic) implements Interior {
         }
     }
 
-    /** Parts without a place of their own, which stand between bus and router, two in a row. */
-    private List<NicPart> others() {
-        return nic.getParts().stream().filter(part -> !(part instanceof EmbeddedProcessor
-                || part instanceof ScratchMemory || part instanceof DmaEngine || part instanceof StreamTable
-                || part instanceof RouterSlot)).toList();
-    }
-
     @Override
     public Slot slot(Element element) {
-        int other = others().indexOf(element);
-        if (other >= 0) {
-            return Slot.cell(0, 1 + other % 2, 3 + other / 2);
-        }
         return switch (element) {
-            case HostBus b -> Slot.cell(0, 0, 0).over(3).middle();
-            case EmbeddedProcessor p -> Slot.cell(0, 1, 1);
-            case ScratchMemory m -> Slot.cell(0, 2, 1);
-            case DmaEngine e -> Slot.cell(0, 1, e.getDirection() == EngineDirection.TRANSMIT ? 0 : 2);
-            case StreamTable t -> Slot.cell(0, 2, 2);
+            case NodePart host -> Slot.cell(0, 0, 0).over(3).middle();
             case RouterSlot r -> Slot.cell(0, 3, 0).over(3).middle();
+            case CircuitPort p -> Slot.cell(0, 3, 0).over(3).middle();
             case LinkType l -> Slot.cell(0, 4, 0).over(3).middle();
-            default -> Slot.cell(1, 0, 0);
+            case BusPort p -> Slot.cell(0, 1, 0).over(3).middle();
+            case DmaEngine e -> Slot.cell(0, 1, e.getDirection() == EngineDirection.TRANSMIT ? 0 : 2);
+            case MessageUnit u -> Slot.cell(0, 1, 0);
+            case EmbeddedProcessor p -> Slot.cell(0, 1, 1);
+            case PacketFifos f -> Slot.cell(0, 1, 1);
+            case BulkUnit u -> Slot.cell(0, 1, 1);
+            case OffloadEngine e -> Slot.cell(0, 1, 1);
+            case AddressTranslation t -> Slot.cell(0, 1, 2);
+            case ContextCache c -> Slot.cell(0, 1, 2);
+            case MicrocodeProcessor p -> Slot.cell(0, 2, 0);
+            case ScratchMemory m -> Slot.cell(0, 2, 1);
+            case NicMemory m -> Slot.cell(0, 2, 1);
+            case StreamTable t -> Slot.cell(0, 2, 2);
+            case ThreadProcessor p -> Slot.cell(0, 2, 2);
+            default -> Slot.cell(0, 1, 3);
         };
     }
 

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.hopscope.editor.figure.Slot;
 import org.hopscope.model.core.Element;
+import org.hopscope.model.machine.DataCache;
 import org.hopscope.model.machine.HostBus;
 import org.hopscope.model.machine.LinkType;
 import org.hopscope.model.machine.Memory;
@@ -47,8 +48,10 @@ public record NodeInterior(NodeType node) implements Interior {
         var wires = new LinkedHashSet<Wire>();
         var memories = parts(Memory.class).toList();
         var buses = parts(HostBus.class).toList();
+        var caches = parts(DataCache.class).toList();
         parts(Processor.class).forEach(processor -> {
-            memories.forEach(memory -> wires.add(new Wire(processor, memory, false)));
+            (caches.isEmpty() ? memories : caches).forEach(next -> wires.add(new Wire(processor, next, false)));
+            caches.forEach(cache -> memories.forEach(memory -> wires.add(new Wire(cache, memory, false))));
             buses.forEach(bus -> wires.add(new Wire(processor, bus, false)));
         });
         if (parts(Processor.class).findAny().isEmpty()) {
@@ -56,8 +59,14 @@ public record NodeInterior(NodeType node) implements Interior {
         }
         parts(NicSlot.class).forEach(slot -> {
             buses.forEach(bus -> wires.add(new Wire(bus, slot, false)));
+            if (buses.isEmpty()) {
+                parts(Processor.class).forEach(processor -> wires.add(new Wire(processor, slot, false)));
+            }
             if (slot.getNicType() != null) {
                 routers(slot).forEach(router -> wires.add(new Wire(slot, router, false)));
+                if (routers(slot).isEmpty()) {
+                    LinkTypes.around(node).forEach(link -> wires.add(new Wire(slot, link, false)));
+                }
             }
         });
         routers().forEach(router -> LinkTypes.around(node).forEach(link -> wires.add(new Wire(router, link, false))));
@@ -68,11 +77,12 @@ public record NodeInterior(NodeType node) implements Interior {
     public Slot slot(Element element) {
         return switch (element) {
             case Processor p -> Slot.cell(0, 0, 0);
-            case Memory m -> Slot.cell(0, 0, 1);
+            case DataCache c -> Slot.cell(0, 0, 1);
+            case Memory m -> Slot.cell(0, 0, 2);
             case HostBus b -> Slot.cell(0, 1, 0);
             case NicSlot s -> Slot.cell(0, 2, 0);
             case RouterType r -> Slot.cell(0, 3, 0);
-            case LinkType l -> Slot.cell(0, 3, 1);
+            case LinkType l -> Slot.cell(0, 3, routers().findAny().isPresent() ? 1 : 0);
             default -> Slot.cell(1, 0, 0);
         };
     }

@@ -31,9 +31,9 @@ public enum Tone {
     /** The colour that tells this subject from others; parts wear the colour of the whole they belong to. */
     public static Tone of(Subject subject) {
         return switch (subject) {
-            case TOPOLOGY -> TOPOLOGY;
+            case TOPOLOGY, TREE -> TOPOLOGY;
             case NODE, PROCESSOR, MEMORY, BUS -> NODE;
-            case NIC, ENGINE_TX, ENGINE_RX, STREAMS, SCRATCH, EMBEDDED -> NIC;
+            case NIC, ENGINE_TX, ENGINE_RX, STREAMS, SCRATCH, EMBEDDED, ENGINE, FIFOS, PORT, CLOCK -> NIC;
             case ROUTER -> ROUTER;
             case LINK -> LINK;
             case STACK, LAYER -> STACK;

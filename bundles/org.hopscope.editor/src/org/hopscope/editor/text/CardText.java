@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.editor.text;
 
+import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.eclipse.emf.ecore.EObject;
 import org.hopscope.model.core.Element;
+import org.hopscope.model.machine.FatTreeTopology;
 import org.hopscope.model.machine.GraphTopology;
 import org.hopscope.model.machine.LinkType;
 import org.hopscope.model.machine.NicType;
@@ -16,6 +18,7 @@ import org.hopscope.model.machine.Placement;
 import org.hopscope.model.machine.RouterType;
 import org.hopscope.model.machine.Switch;
 import org.hopscope.model.machine.TorusTopology;
+import org.hopscope.model.units.Quantity;
 import org.hopscope.model.workload.PingPong;
 import org.hopscope.model.workload.Workload;
 
@@ -43,6 +46,7 @@ public final class CardText {
         var facts = new ArrayList<Fact>();
         switch (element) {
             case TorusTopology torus -> torus(torus, facts);
+            case FatTreeTopology tree -> fatTree(tree, facts);
             case GraphTopology graph -> {
                 add(facts, "vertices", Texts.count(graph.getVertices().size()));
                 add(facts, "links", Texts.count(graph.getLinks().size()));
@@ -50,18 +54,21 @@ public final class CardText {
             case NodeType node -> node.getParts().forEach(part -> facts.add(PartFacts.summary(part)));
             case NicType nic -> {
                 nic.getParts().forEach(part -> facts.add(PartFacts.summary(part)));
-                add(facts, "inlineLimit", nic.getInlineLimit());
+                if (nic.getInlineLimit() != null && nic.getInlineLimit().signum() > 0) {
+                    add(facts, "inlineLimit", nic.getInlineLimit());
+                }
             }
             case RouterType router -> {
                 add(facts, "ports", router.getPorts());
                 add(facts, "virtualChannels", router.getVirtualChannels());
-                add(facts, "latency", router.getLatency());
+                add(facts, "latency", latency(router.getLatency(), router.getLatencyCycles()));
                 add(facts, "packetSize", router.getPacketSize());
                 add(facts, "routing", Texts.literal(router.getRouting()));
             }
             case LinkType link -> {
-                add(facts, "rate", link.getRate());
-                add(facts, "latency", link.getLatency());
+                add(facts, "rate", link.getRate() != null ? link.getRate()
+                        : Bandwidth.of(link).map(rate -> Bandwidth.text(BigInteger.ONE, rate)).orElse(null));
+                add(facts, "latency", latency(link.getLatency(), link.getLatencyCycles()));
             }
             case Workload workload -> workload(workload, facts);
             case Node node -> add(facts, "nodeType", name(node.getNodeType()));
@@ -82,10 +89,32 @@ public final class CardText {
         add(facts, "wrap", wrapped.isEmpty() ? Messages.get("torus.noWrap") : wrapped);
         add(facts, "links", Texts.count(counts.links()));
         add(facts, "diameter", Messages.get("torus.hops", Texts.count(counts.diameter())));
-        var type = torus.getLinkType();
-        add(facts, "bisection", type == null || type.getRate() == null
-                ? Messages.get("torus.links", Texts.count(counts.cutLinks()))
-                : Bandwidth.text(counts.cutLinks(), type.getRate()));
+        bisection(counts.cutLinks(), torus.getLinkType(), facts);
+    }
+
+    private static void fatTree(FatTreeTopology tree, List<Fact> facts) {
+        var counts = FatTreeFacts.of(tree);
+        facts.add(new Fact(Messages.get("tree.shape", tree.getArity(), tree.getLevels()),
+                Messages.get("torus.nodes", Texts.count(counts.nodes()))));
+        add(facts, "switches", Texts.count(counts.switches()));
+        add(facts, "links", Texts.count(counts.links()));
+        add(facts, "diameter", Messages.get("tree.links", counts.diameter()));
+        bisection(counts.cutLinks(), tree.getLinkType(), facts);
+        add(facts, "upwards", Messages.get(tree.isAdaptive() ? "tree.adaptive" : "tree.fixed"));
+    }
+
+    private static void bisection(BigInteger links, LinkType type, List<Fact> facts) {
+        add(facts, "bisection", Bandwidth.of(type).map(rate -> Bandwidth.text(links, rate))
+                .orElseGet(() -> Messages.get("torus.links", Texts.count(links))));
+    }
+
+    /** Time and cycles of a logic's clock; a part has either or both. */
+    private static String latency(Quantity time, int cycles) {
+        if (cycles == 0) {
+            return Texts.value(time);
+        }
+        var inCycles = Messages.get("fact.cycles", cycles);
+        return time == null || time.signum() == 0 ? inCycles : time + " + " + inCycles;
     }
 
     private static void workload(Workload workload, List<Fact> facts) {

@@ -2,18 +2,31 @@
 package org.hopscope.editor.text;
 
 import org.eclipse.emf.ecore.EObject;
+import org.hopscope.model.machine.AddressTranslation;
+import org.hopscope.model.machine.BulkUnit;
+import org.hopscope.model.machine.BusPort;
+import org.hopscope.model.machine.CircuitPort;
+import org.hopscope.model.machine.CollectiveNetwork;
+import org.hopscope.model.machine.ContextCache;
+import org.hopscope.model.machine.CoreLogic;
+import org.hopscope.model.machine.DataCache;
 import org.hopscope.model.machine.DmaEngine;
-import org.hopscope.model.machine.EmbeddedProcessor;
 import org.hopscope.model.machine.EngineDirection;
+import org.hopscope.model.machine.FatTreeTopology;
 import org.hopscope.model.machine.HostBus;
+import org.hopscope.model.machine.InterruptNetwork;
 import org.hopscope.model.machine.Link;
 import org.hopscope.model.machine.LinkType;
 import org.hopscope.model.machine.Memory;
+import org.hopscope.model.machine.MessageUnit;
+import org.hopscope.model.machine.NicMemory;
 import org.hopscope.model.machine.NicPart;
 import org.hopscope.model.machine.NicSlot;
 import org.hopscope.model.machine.NicType;
 import org.hopscope.model.machine.Node;
 import org.hopscope.model.machine.NodeType;
+import org.hopscope.model.machine.OffloadEngine;
+import org.hopscope.model.machine.PacketFifos;
 import org.hopscope.model.machine.Processor;
 import org.hopscope.model.machine.RouterSlot;
 import org.hopscope.model.machine.RouterType;
@@ -33,28 +46,48 @@ public final class Subjects {
     /** The subject of an element; {@link Subject#OTHER} for one that this version does not know. */
     public static Subject of(EObject element) {
         return switch (element) {
+            case FatTreeTopology t -> Subject.TREE;
+            case CollectiveNetwork t -> Subject.TREE;
+            case InterruptNetwork t -> Subject.TREE;
             case Topology t -> Subject.TOPOLOGY;
             case NodeType t -> Subject.NODE;
             case Node t -> Subject.NODE;
             case Processor t -> Subject.PROCESSOR;
             case Memory t -> Subject.MEMORY;
+            case DataCache t -> Subject.MEMORY;
             case HostBus t -> Subject.BUS;
             case NicSlot t -> Subject.NIC;
             case NicType t -> Subject.NIC;
-            case EmbeddedProcessor t -> Subject.EMBEDDED;
-            case DmaEngine e -> e.getDirection() == EngineDirection.TRANSMIT ? Subject.ENGINE_TX : Subject.ENGINE_RX;
-            case StreamTable t -> Subject.STREAMS;
-            case ScratchMemory t -> Subject.SCRATCH;
-            case RouterSlot t -> Subject.ROUTER;
             case RouterType t -> Subject.ROUTER;
             case Switch t -> Subject.ROUTER;
             case LinkType t -> Subject.LINK;
             case Link t -> Subject.LINK;
-            case NicPart t -> Subject.EMBEDDED;
+            case NicPart part -> nicPart(part);
             case ProtocolStack t -> Subject.STACK;
             case Layer t -> Subject.LAYER;
             case Workload t -> Subject.WORKLOAD;
             default -> Subject.OTHER;
+        };
+    }
+
+    /** A part that is none of the others is a processor: the Elan has two kinds beside the embedded one. */
+    private static Subject nicPart(NicPart part) {
+        return switch (part) {
+            case DmaEngine e -> e.getDirection() == EngineDirection.TRANSMIT ? Subject.ENGINE_TX : Subject.ENGINE_RX;
+            case MessageUnit t -> Subject.ENGINE;
+            case BulkUnit t -> Subject.ENGINE;
+            case OffloadEngine t -> Subject.ENGINE;
+            case PacketFifos t -> Subject.FIFOS;
+            case BusPort t -> Subject.PORT;
+            case CircuitPort t -> Subject.PORT;
+            case CoreLogic t -> Subject.CLOCK;
+            case StreamTable t -> Subject.STREAMS;
+            case ContextCache t -> Subject.STREAMS;
+            case AddressTranslation t -> Subject.STREAMS;
+            case ScratchMemory t -> Subject.SCRATCH;
+            case NicMemory t -> Subject.SCRATCH;
+            case RouterSlot t -> Subject.ROUTER;
+            default -> Subject.EMBEDDED;
         };
     }
 }

@@ -27,6 +27,8 @@ record BarChartLayout(Rectangle plot, AxisTicks ticks, List<Bar> bars, List<Box>
     private static final int WIDEST_BAR = 112;
     private static final int NARROWEST_BAR = 28;
     private static final int NAME_LINES = 2;
+    /** The total is set in bold, which is about this much wider than the text that is measured. */
+    private static final double BOLDER = 1.15;
 
     /**
      * @param area of the bar
@@ -67,7 +69,7 @@ record BarChartLayout(Rectangle plot, AxisTicks ticks, List<Bar> bars, List<Box>
             bars.add(bar);
             var own = boxes(model.bars().get(i), i, bar.area());
             boxes.addAll(own);
-            labels.addAll(labels(own, bar, plot, text));
+            labels.addAll(labels(own, bar, topOfLabels(model.bars().get(i), bar, plot, text), text));
         }
         return new BarChartLayout(plot, ticks, List.copyOf(bars), List.copyOf(boxes), List.copyOf(labels));
     }
@@ -101,19 +103,26 @@ record BarChartLayout(Rectangle plot, AxisTicks ticks, List<Bar> bars, List<Box>
         return boxes;
     }
 
+    /** Labels may stand as high as the chart, but not where the total above the bar is wide enough to reach them. */
+    private static int topOfLabels(Stack stack, Bar bar, Rectangle plot, TextSize text) {
+        int half = (int) (BOLDER * text.width(TimeText.microseconds(stack.totalPs())) / 2);
+        return half < bar.area().width / 2 + LEADER ? plot.y - text.line() + 2 : bar.area().y - 2;
+    }
+
     /** Puts a label beside each segment that is too thin for one inside, the longest times first if room is short. */
-    private static List<Label> labels(List<Box> boxes, Bar bar, Rectangle plot, TextSize text) {
+    private static List<Label> labels(List<Box> boxes, Bar bar, int top, TextSize text) {
         int x = bar.area().x + bar.area().width + LEADER;
         if (x + text.width("000.0 ns") > bar.slot().x + bar.slot().width + GAP) {
             return List.of();
         }
         // The lines of digits may stand closer than lines of text: nothing hangs below them.
         int pitch = text.line() - 2;
-        int room = (plot.height + pitch) / pitch;
+        int bottom = bar.slot().y + bar.slot().height;
+        int room = Math.max(1, (bottom - top) / pitch);
         var thin = boxes.stream().filter(box -> box.area().height < text.line())
                 .sorted(Comparator.comparingLong(Box::ps).reversed()).limit(room)
                 .sorted(Comparator.comparingInt(boxes::indexOf)).toList();
-        int[] y = spread(thin, plot.y - pitch, plot.y + plot.height, pitch);
+        int[] y = spread(thin, top, bottom, pitch);
         var labels = new ArrayList<Label>();
         for (int i = 0; i < thin.size(); i++) {
             var box = thin.get(i);

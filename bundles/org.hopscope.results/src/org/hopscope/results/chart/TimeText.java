@@ -10,6 +10,8 @@ import java.util.Locale;
 public final class TimeText {
 
     private static final int PS_PLACES = 3;
+    /** From here on nanoseconds have more digits than a label has room for. */
+    private static final long LONG_PS = 10_000_000;
 
     private TimeText() {}
 
@@ -18,8 +20,11 @@ public final class TimeText {
         return grouped(BigDecimal.valueOf(ps, PS_PLACES), 1);
     }
 
-    /** A short label of a segment in nanoseconds with its unit: "2,000 ns", "25.6 ns", "8.00 ns". */
+    /** A short label of a segment with its unit: "197 \u00b5s", "2,000 ns", "25.6 ns", "8.00 ns". */
     public static String label(long ps) {
+        if (ps >= LONG_PS) {
+            return grouped(BigDecimal.valueOf(ps, 2 * PS_PLACES), ps >= 10 * LONG_PS ? 0 : 1) + " \u00b5s";
+        }
         var value = BigDecimal.valueOf(ps, PS_PLACES);
         int places = ps >= 100_000 ? 0 : ps >= 10_000 ? 1 : 2;
         return grouped(value, places) + " ns";

@@ -79,7 +79,7 @@ enum RunColumn {
     }
 
     private static String stacks(Run run) {
-        var labels = results(run).stream().map(RunResult::label).toList();
+        var labels = results(run).stream().map(RunResult::stackName).distinct().toList();
         return labels.isEmpty() ? run.machine().map(machine -> machine.getStacks().stream()
                 .map(stack -> stack.getName()).collect(Collectors.joining(", "))).orElse(NONE)
                 : String.join(", ", labels);
