@@ -51,4 +51,9 @@ public record RunResult(String label, String stackName, Point point, String plan
         return point.coordinates().stream().map(one -> new Figure(one.name(), BigDecimal.valueOf(one.value()),
                 one.unit())).toList();
     }
+
+    /** The point as the cells of a table, in the order of the parameters: numbers, or the words of choices. */
+    public List<String> parameterCells() {
+        return point.coordinates().stream().map(Point.Coordinate::cell).toList();
+    }
 }

@@ -80,7 +80,7 @@ final class FiguresPage {
         kinds.forEach(kind -> column(head(kind.get(0), kind.get(1)), SWT.RIGHT));
         for (var result : results) {
             var cells = new ArrayList<>(List.of(result.stackName()));
-            result.parameters().forEach(one -> cells.add(one.value().toPlainString()));
+            cells.addAll(result.parameterCells());
             kinds.forEach(kind -> cells.add(value(result, kind)));
             new TableItem(table, SWT.NONE).setText(cells.toArray(String[]::new));
         }
