@@ -42,8 +42,9 @@ public final class CreateCommand extends ModelCommand {
         element.setName(Names.unique(parent, element));
         add(home);
         Templates.fillReferences(element);
-        if (element instanceof Layer layer) {
-            Templates.fillCosts(layer);
+        if (parent instanceof ProtocolStack stack) {
+            // all layers: above some, MPI has more to do than above others
+            stack.getLayers().forEach(Templates::fillCosts);
         }
         element.eContents().stream().filter(Element.class::isInstance).map(Element.class::cast)
                 .forEach(Templates::fillReferences);

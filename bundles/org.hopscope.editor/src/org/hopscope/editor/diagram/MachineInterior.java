@@ -88,7 +88,7 @@ public record MachineInterior(Machine machine) implements Interior {
         return switch (element) {
             case Topology t -> Slot.cell(0, 0, 0).over(3);
             case CollectiveNetwork t -> Slot.cell(1, 0, 0);
-            case InterruptNetwork t -> Slot.cell(1, 0, 0);
+            case InterruptNetwork t -> Slot.cell(1, 1, 0);
             case NodeType t -> Slot.cell(0, 1, 0);
             case LinkType t -> Slot.cell(0, 1, 1);
             case NicType t -> Slot.cell(0, 2, 0);

@@ -13,6 +13,8 @@ final class Bandwidth {
 
     private static final BigDecimal BYTES_PER_GB = BigDecimal.valueOf(1_000_000_000L);
 
+    private static final int MEGA_IN_GIGA = 3;
+
     private Bandwidth() {}
 
     /** The rate of a link type in bytes per second: its own, or the one that its core logic's clock and width give. */
@@ -30,6 +32,9 @@ final class Bandwidth {
 
     static String text(BigInteger links, BigDecimal rate) {
         var total = rate.multiply(new BigDecimal(links)).divide(BYTES_PER_GB, MathContext.DECIMAL64);
+        if (total.compareTo(BigDecimal.ONE) < 0) {
+            return String.format(Locale.ROOT, "%,.0f MB/s", total.movePointRight(MEGA_IN_GIGA));
+        }
         var plain = total.compareTo(BigDecimal.TEN) < 0 ? "%,.2f GB/s" : "%,.0f GB/s";
         return String.format(Locale.ROOT, plain, total);
     }

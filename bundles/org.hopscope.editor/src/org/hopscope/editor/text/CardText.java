@@ -54,9 +54,7 @@ public final class CardText {
             case NodeType node -> node.getParts().forEach(part -> facts.add(PartFacts.summary(part)));
             case NicType nic -> {
                 nic.getParts().forEach(part -> facts.add(PartFacts.summary(part)));
-                if (nic.getInlineLimit() != null && nic.getInlineLimit().signum() > 0) {
-                    add(facts, "inlineLimit", nic.getInlineLimit());
-                }
+                inlineLimit(nic, facts);
             }
             case RouterType router -> {
                 add(facts, "ports", router.getPorts());
@@ -108,8 +106,15 @@ public final class CardText {
                 .orElseGet(() -> Messages.get("torus.links", Texts.count(links))));
     }
 
+    /** A NIC that takes no data with a command has nothing to say. */
+    static void inlineLimit(NicType nic, List<Fact> facts) {
+        if (nic.getInlineLimit() == null || nic.getInlineLimit().signum() > 0) {
+            add(facts, "inlineLimit", nic.getInlineLimit());
+        }
+    }
+
     /** Time and cycles of a logic's clock; a part has either or both. */
-    private static String latency(Quantity time, int cycles) {
+    static String latency(Quantity time, int cycles) {
         if (cycles == 0) {
             return Texts.value(time);
         }

@@ -75,7 +75,7 @@ final class PartFacts {
                 add(facts, "nicType", name(s.getNicType()));
                 if (s.getNicType() != null) {
                     facts.add(new Fact(Messages.get("fact.parts"), Texts.count(s.getNicType().getParts().size())));
-                    add(facts, "inlineLimit", s.getNicType().getInlineLimit());
+                    CardText.inlineLimit(s.getNicType(), facts);
                 }
             }
             default -> PlainFacts.add(part, facts);
@@ -102,7 +102,8 @@ final class PartFacts {
                 add(facts, "routerType", name(s.getRouterType()));
                 if (s.getRouterType() != null) {
                     add(facts, "ports", s.getRouterType().getPorts());
-                    add(facts, "latency", s.getRouterType().getLatency());
+                    add(facts, "latency", CardText.latency(s.getRouterType().getLatency(),
+                            s.getRouterType().getLatencyCycles()));
                 }
             }
             default -> PlainFacts.add(part, facts);

@@ -13,9 +13,12 @@ import org.hopscope.editor.command.Templates;
 import org.hopscope.editor.text.Card;
 import org.hopscope.editor.text.CardText;
 import org.hopscope.editor.text.Fact;
+import org.hopscope.editor.text.FatTreeFacts;
 import org.hopscope.editor.text.ScratchBudget;
 import org.hopscope.editor.text.TorusFacts;
 import org.hopscope.model.core.Element;
+import org.hopscope.model.machine.CoreLogic;
+import org.hopscope.model.machine.FatTreeTopology;
 import org.hopscope.model.machine.LinkType;
 import org.hopscope.model.machine.MachinePackage;
 import org.hopscope.model.machine.MachinePackage.Literals;
@@ -55,6 +58,31 @@ class CardTextTest {
         assertEquals("53 hops", value(card, "Diameter"));
         // 384 links of 2.5 GB/s
         assertEquals("960 GB/s", value(card, "Bisection"));
+    }
+
+    @Test
+    void aFatTreeIsCountedRight() {
+        var tree = (FatTreeTopology) Templates.create(Literals.FAT_TREE_TOPOLOGY);
+        tree.setArity(4);
+        tree.setLevels(3);
+        tree.setLinkType((LinkType) Templates.create(Literals.LINK_TYPE));
+        // 4^3 nodes below 3 levels of 4^2 switches; 64 links below each level; up 3 and down 3; half of the nodes' links
+        assertEquals(new FatTreeFacts(BigInteger.valueOf(64), BigInteger.valueOf(48), BigInteger.valueOf(192), 6,
+                BigInteger.valueOf(32)), FatTreeFacts.of(tree));
+        // 32 links of 2.5 GB/s
+        assertEquals("80 GB/s", value(CardText.of(tree), "Bisection"));
+    }
+
+    @Test
+    void aLinkWithoutARateHasTheOneOfItsLogic() {
+        var logic = (CoreLogic) Templates.create(Literals.CORE_LOGIC);
+        var link = (LinkType) Templates.create(Literals.LINK_TYPE);
+        link.setRate(null);
+        link.setLogic(logic);
+        link.setLatencyCycles(22);
+        // 200 MHz of 32 bit
+        assertEquals("800 MB/s", value(CardText.of(link), "Rate"));
+        assertEquals("10 ns + 22 cycles", value(CardText.of(link), "Latency"));
     }
 
     @Test

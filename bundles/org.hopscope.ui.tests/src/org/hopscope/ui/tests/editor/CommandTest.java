@@ -14,6 +14,7 @@ import java.util.Map;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import org.eclipse.draw2d.geometry.Rectangle;
+import org.eclipse.emf.ecore.EClass;
 import org.eclipse.gef.commands.Command;
 import org.hopscope.editor.command.CreateCommand;
 import org.hopscope.editor.command.CreateLinkCommand;
@@ -25,19 +26,25 @@ import org.hopscope.editor.command.PlaceCommand;
 import org.hopscope.editor.command.ReconnectCommand;
 import org.hopscope.editor.command.SetFeatureCommand;
 import org.hopscope.editor.command.Templates;
+import org.hopscope.model.architecture.StackFamily;
 import org.hopscope.model.core.CorePackage;
 import org.hopscope.model.core.Element;
 import org.hopscope.model.core.ProvenanceKind;
+import org.hopscope.model.diagnostic.Diagnostic;
+import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.model.identity.ElementIds;
 import org.hopscope.model.io.MachineFiles;
 import org.hopscope.model.machine.DmaEngine;
 import org.hopscope.model.machine.GraphTopology;
 import org.hopscope.model.machine.Machine;
+import org.hopscope.model.machine.MachinePackage;
 import org.hopscope.model.machine.MachinePackage.Literals;
 import org.hopscope.model.machine.NicSlot;
 import org.hopscope.model.machine.RouterSlot;
 import org.hopscope.model.stack.LayerPlacement;
+import org.hopscope.model.stack.ProtocolStack;
 import org.hopscope.model.stack.StackPackage;
+import org.hopscope.model.validation.MachineValidator;
 import org.hopscope.model.workload.PingPong;
 import org.hopscope.model.workload.WorkloadPackage;
 import org.junit.jupiter.api.Test;
@@ -258,6 +265,43 @@ class CommandTest {
         assertEquals("2 GB/s", engine.getRate().toString());
         assertEquals(2, engine.getProvenance().size());
         assertEquals("[8 B]", ((PingPong) machine.getWorkloads().getFirst()).getSize().toString());
+    }
+
+    @Test
+    void aNewStackIsCompleteAndInOrderHoweverItsLayersAreAdded() {
+        for (var family : StackFamily.values()) {
+            checkNewStack(family, family.kinds());
+            checkNewStack(family, family.kinds().reversed());
+        }
+    }
+
+    private static void checkNewStack(StackFamily family, List<StackFamily.Kind> order) {
+        var machine = Drawings.cluster();
+        var stack = (ProtocolStack) Drawings.add(machine, StackPackage.Literals.PROTOCOL_STACK);
+        order.forEach(kind -> Drawings.add(stack, (EClass) StackPackage.eINSTANCE
+                .getEClassifier(kind.type().getSimpleName())));
+        assertEquals(family.kinds().stream().map(kind -> kind.type().getSimpleName()).toList(),
+                stack.getLayers().stream().map(layer -> layer.eClass().getName()).toList());
+        var problems = new Diagnostics();
+        MachineValidator.validate(machine, problems);
+        // M503: a second layer; M504: their order; M505: a place where it cannot run; M506: a cost that is missing
+        assertEquals(List.of(), problems.all().stream().map(Diagnostic::code)
+                .filter(List.of("M502", "M503", "M504", "M505", "M506", "M507")::contains).toList(), family.name());
+    }
+
+    @Test
+    void everyPartOfANicIsCompleteAtOnce() {
+        for (var type : MachinePackage.eINSTANCE.getEClassifiers()) {
+            if (type instanceof EClass kind && !kind.isAbstract() && Literals.NIC_PART.isSuperTypeOf(kind)) {
+                var machine = Drawings.cluster();
+                var part = Drawings.add(machine.getNicTypes().getFirst(), kind);
+                var problems = new Diagnostics();
+                MachineValidator.validate(machine, problems);
+                assertEquals(List.of(), problems.all().stream()
+                        .filter(one -> one.elementPath().endsWith("/" + part.getName())
+                        && one.message().endsWith("is not set")).toList(), kind.getName());
+            }
+        }
     }
 
     @Test
