@@ -284,7 +284,7 @@ class CommandTest {
                 stack.getLayers().stream().map(layer -> layer.eClass().getName()).toList());
         var problems = new Diagnostics();
         MachineValidator.validate(machine, problems);
-        // M503: a second layer; M504: their order; M505: a place where it cannot run; M506: a cost that is missing
+        // a layer that is missing, twice there, out of order, where it cannot run; a cost that is missing, twice there
         assertEquals(List.of(), problems.all().stream().map(Diagnostic::code)
                 .filter(List.of("M502", "M503", "M504", "M505", "M506", "M507")::contains).toList(), family.name());
     }
