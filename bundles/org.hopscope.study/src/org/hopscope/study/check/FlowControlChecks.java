@@ -4,6 +4,8 @@ package org.hopscope.study.check;
 import java.util.ArrayList;
 import java.util.List;
 
+import org.hopscope.model.machine.DmaEngine;
+import org.hopscope.model.machine.EngineDirection;
 import org.hopscope.sim.plan.FaultKind;
 import org.hopscope.sim.trace.Counter;
 import org.hopscope.study.check.RedStormNodes.Run;
@@ -16,12 +18,14 @@ public final class FlowControlChecks {
     private static final String NIC = "NIC-based";
     private static final String ON = NIC + RedStormNodes.FLOW_CONTROL;
     private static final String IMPLICIT = NIC + "/firmware.implicitAck=true";
-    private static final String BACK_OFF = NIC + "/firmware.backOff=2 us";
+    /** About the time in which a message of {@link #LONG} bytes is received. */
+    private static final String BACK_OFF = NIC + "/firmware.backOff=4 us";
     private static final String ONE_STREAM = "stream table.streams=1";
     private static final String FEW_STREAMS = "stream table.streams=64";
     private static final String ONE_OUT = "scratch memory.transmitPendings=1";
     private static final String TIMEOUT = NIC + "/firmware.timeout=1 ms";
     private static final long US = 1_000_000;
+    private static final long PS_PER_SECOND = 1_000_000_000_000L;
     private static final long TIMEOUT_PS = 1_000 * US;
     private static final int SENDERS = 350;
     private static final int EACH = 3;
@@ -105,11 +109,21 @@ public final class FlowControlChecks {
         long shortOff = sendPs(bench, 8);
         long shortOn = sendPs(bench, 8, ON);
         var run = one(bench, 1 << 20, ON);
-        long lastByte = (1L << 20) * 1_000_000 / 1_100;
+        long lastByte = (1L << 20) * PS_PER_SECOND / transmitRate(bench);
         boolean later = shortOn > shortOff + US && run.markPs(0, 1) > lastByte
                 && run.count(Counter.EARLY_ANSWERS) == 1;
         return Observed.fact(later, "8 B: free after " + shortOn / 1000 + " ns instead of " + shortOff / 1000
                 + " ns; 1 MiB: ACK first, free after " + run.markPs(0, 1) / US + " us");
+    }
+
+    /** Rate of the Tx engine in bytes per second. */
+    private static long transmitRate(Bench bench) throws ExperimentException {
+        for (var part : bench.machine(RedStormNodes.MACHINE).getNicTypes().get(0).getParts()) {
+            if (part instanceof DmaEngine engine && engine.getDirection() == EngineDirection.TRANSMIT) {
+                return engine.getRate().toBytesPerSecond();
+            }
+        }
+        throw new ExperimentException("the sample has no Tx engine");
     }
 
     /** The header is acknowledged while the body is still being sent. */

@@ -36,7 +36,7 @@ final class RedStormNodes {
 
     /** Features of the firmware layer, to be appended to a stack's name. */
     static final String FLOW_CONTROL = "/firmware.flowControl=true";
-    private static final String SAMPLE = "red-storm/red-storm.machine";
+    static final String MACHINE = "red-storm/red-storm.machine";
 
     private final Machine machine;
     private final ProtocolStack stack;
@@ -51,7 +51,7 @@ final class RedStormNodes {
      */
     RedStormNodes(Bench bench, int size, String stackName, String... settings) throws ExperimentException {
         this.size = size;
-        machine = bench.machine(SAMPLE);
+        machine = bench.machine(MACHINE);
         stack = machine.getStacks().stream().filter(one -> one.getName().equals(stackName)).findFirst()
                 .orElseThrow(() -> new ExperimentException("there is no stack " + stackName));
         if (machine.getTopology() instanceof TorusTopology torus) {

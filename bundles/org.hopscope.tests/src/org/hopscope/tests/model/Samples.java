@@ -54,7 +54,8 @@ public final class Samples {
         return machine(file(path));
     }
 
-    private static Path folder() {
+    /** The folder of all samples. */
+    public static Path folder() {
         for (var at = Path.of("").toAbsolutePath(); at != null; at = at.getParent()) {
             if (Files.isDirectory(at.resolve("samples/red-storm"))) {
                 return at.resolve("samples");
