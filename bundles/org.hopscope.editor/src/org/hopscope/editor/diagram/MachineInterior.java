@@ -22,7 +22,10 @@ import org.hopscope.model.machine.RouterType;
 import org.hopscope.model.machine.Topology;
 import org.hopscope.model.stack.ProtocolStack;
 
-/** The machine: its topology at the left, types beside it, side networks and protocol stacks below, workloads at the bottom. */
+/**
+ * The machine: its topology at the left, types beside it, side networks and protocol stacks below, workloads at the
+ * bottom.
+ */
 public record MachineInterior(Machine machine) implements Interior {
 
     private static final int STACKS_IN_A_ROW = 2;

@@ -35,7 +35,7 @@ public record Look(RGB fill, Pattern pattern) {
             case HOST_LIBRARY -> new Look(new RGB(0x2b, 0x8c, 0xc9), Pattern.DOTTED);
             case HOST_PORTALS -> new Look(new RGB(0x56, 0xb4, 0xe9), Pattern.PLAIN);
             case MESSAGE_LAYER -> new Look(new RGB(0x56, 0xb4, 0xe9), Pattern.FALLING);
-            case FIFO_ACCESS -> new Look(new RGB(0x2b, 0x8c, 0xc9), Pattern.DOTTED);
+            case FIFO_ACCESS -> new Look(new RGB(0x2b, 0x8c, 0xc9), Pattern.RISING);
             case CACHE_FLUSH -> new Look(new RGB(0x8c, 0xc8, 0xee), Pattern.LEVEL);
             case SYSTEM_CALL -> new Look(new RGB(0x00, 0x72, 0xb2), Pattern.RISING);
             case INTERRUPT -> new Look(new RGB(0x8c, 0xc8, 0xee), Pattern.RISING);

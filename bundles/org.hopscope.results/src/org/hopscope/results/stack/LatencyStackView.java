@@ -48,6 +48,9 @@ import org.hopscope.ui.run.RunState;
  */
 public final class LatencyStackView extends ViewPart implements RunListener, HighlightListener, ISelectionListener {
 
+    /** More bars than these, as of a sweep over sizes, are read better as a table. */
+    private static final int MOST_BARS = 12;
+
     private RunService service;
     private HighlightService highlights;
     private Composite parent;
@@ -216,7 +219,7 @@ public final class LatencyStackView extends ViewPart implements RunListener, Hig
         }
         var rows = report.map(RunReport::results).orElse(List.of()).stream()
                 .filter(result -> !result.figures().isEmpty()).toList();
-        if (model.isEmpty() && !rows.isEmpty()) {
+        if (!rows.isEmpty() && (model.isEmpty() || model.bars().size() > MOST_BARS)) {
             showFigures(run, report.get(), rows);
             return;
         }

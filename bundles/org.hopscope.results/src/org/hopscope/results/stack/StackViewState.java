@@ -11,7 +11,7 @@ public enum StackViewState {
     RUNNING,
     /** Stacks. */
     STACKS,
-    /** The figures of a run that recorded no messages. */
+    /** The figures of a run that recorded no messages, or that measured more often than a chart is readable with. */
     FIGURES,
     /** The model is wrong; the view lists why. */
     REJECTED,

@@ -42,6 +42,8 @@ class ChartTest {
         assertEquals("8.00 ns", TimeText.label(8_000));
         assertEquals("25.6 ns", TimeText.label(25_600));
         assertEquals("2,053 ns", TimeText.label(2_053_300));
+        assertEquals("19.7 \u00b5s", TimeText.label(19_700_000));
+        assertEquals("197 \u00b5s", TimeText.label(197_118_000));
         assertEquals("+40.0", TimeText.difference(40_000));
         assertEquals("\u2212110.0", TimeText.difference(-110_000));
         assertEquals("\u2013", TimeText.difference(0));

@@ -66,7 +66,7 @@ class CardTextTest {
         tree.setArity(4);
         tree.setLevels(3);
         tree.setLinkType((LinkType) Templates.create(Literals.LINK_TYPE));
-        // 4^3 nodes below 3 levels of 4^2 switches; 64 links below each level; up 3 and down 3; half of the nodes' links
+        // 4^3 nodes below 3 levels of 4^2 switches; 64 links below each level; up 3 and down 3; half of 64 links
         assertEquals(new FatTreeFacts(BigInteger.valueOf(64), BigInteger.valueOf(48), BigInteger.valueOf(192), 6,
                 BigInteger.valueOf(32)), FatTreeFacts.of(tree));
         // 32 links of 2.5 GB/s
