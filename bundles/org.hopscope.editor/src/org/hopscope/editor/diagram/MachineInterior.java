@@ -28,9 +28,7 @@ import org.hopscope.model.stack.ProtocolStack;
  */
 public record MachineInterior(Machine machine) implements Interior {
 
-    private static final int STACKS_IN_A_ROW = 2;
-    /** Up to here stacks stand in pairs; more would make the sheet too long. */
-    private static final int MOST_IN_PAIRS = 4;
+    private static final int STACKS_IN_A_ROW = 3;
     private static final int WORKLOADS_IN_A_ROW = 3;
 
     @Override
@@ -98,8 +96,7 @@ public record MachineInterior(Machine machine) implements Interior {
             case RouterType t -> isOfTopology(t) ? Slot.cell(0, 1, 2) : Slot.cell(0, 2, 1);
             case ProtocolStack t -> {
                 var index = machine.getStacks().indexOf(t);
-                var columns = machine.getStacks().size() > MOST_IN_PAIRS ? 2 * STACKS_IN_A_ROW : STACKS_IN_A_ROW;
-                yield Slot.cell(2, index % columns, index / columns);
+                yield Slot.cell(2, index % STACKS_IN_A_ROW, index / STACKS_IN_A_ROW);
             }
             default -> {
                 var index = workload < 0 ? machine.getWorkloads().size() : workload;

@@ -72,7 +72,8 @@ final class PlainFacts {
     private static boolean isTelling(Element element, EAttribute attribute) {
         var value = element.eGet(attribute);
         return value != null && !Boolean.FALSE.equals(value) && !(value instanceof List<?> list && list.isEmpty())
-                && (element.eIsSet(attribute) || attribute.getEContainingClass() != WorkloadPackage.Literals.WORKLOAD);
+                && (element.eIsSet(attribute)
+                || attribute.getEContainingClass().getEPackage() != WorkloadPackage.eINSTANCE);
     }
 
     private static String label(EAttribute attribute) {

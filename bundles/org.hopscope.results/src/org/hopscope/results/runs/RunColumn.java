@@ -74,6 +74,9 @@ enum RunColumn {
     }
 
     private static String workload(Run run) {
+        if (!run.workload().isEmpty()) {
+            return run.workload();
+        }
         return run.machine().map(Machine::getWorkloads).filter(all -> !all.isEmpty())
                 .map(all -> all.get(0).getName()).orElse(NONE);
     }

@@ -16,6 +16,7 @@ import org.eclipse.ui.menus.CommandContributionItem;
 import org.eclipse.ui.menus.CommandContributionItemParameter;
 import org.hopscope.model.core.Element;
 import org.hopscope.model.setting.WorkloadKind;
+import org.hopscope.model.workload.WorkloadPackage;
 import org.hopscope.ui.Ids;
 import org.hopscope.ui.model.Checked;
 import org.hopscope.ui.problem.ModelWatch;
@@ -31,7 +32,7 @@ public final class WorkloadMenu extends CompoundContributionItem {
             var own = own(window);
             own.forEach(name -> items.add(item(window, name, name)));
             items.add(new Separator());
-            WorkloadKind.all().stream().filter(kind -> !own.contains(kind.name()))
+            WorkloadKind.all().stream().filter(kind -> isComplete(kind) && !own.contains(kind.name()))
                     .forEach(kind -> items.add(item(window, kind.name(), kind.documentation())));
         }
         return items.toArray(IContributionItem[]::new);
@@ -47,6 +48,11 @@ public final class WorkloadMenu extends CompoundContributionItem {
         return file.flatMap(one -> window.getWorkbench().getService(ModelWatch.class).latest(one))
                 .flatMap(Checked::machine).map(machine -> machine.getWorkloads().stream().map(Element::getName)
                         .filter(name -> name != null && !name.isBlank()).toList()).orElse(List.of());
+    }
+
+    /** Whether the kind can be run with its default values; a program needs its calls written first. */
+    private static boolean isComplete(WorkloadKind kind) {
+        return kind.type() != WorkloadPackage.Literals.PORTALS_PROGRAM;
     }
 
     private static IContributionItem item(IWorkbenchWindow window, String workload, String tooltip) {
