@@ -56,6 +56,8 @@ public final class Templates {
             Map.entry("CollectiveNetwork", Map.of("rate", "350 MB/s", "packetSize", "256 B", "hopLatency", "100 ns")),
             Map.entry("InterruptNetwork", Map.of("levelLatency", "50 ns")),
             Map.entry("TportsLayer", Map.of("envelopeSize", "32 B", "inlineLimit", "288 B")),
+            Map.entry("ElanPortalsLayer", Map.of("headerSize", "32 B", "shortLimit", "288 B", "eventSize", "128 B",
+                    "access", "400 ns", "transferSetup", "500 ns", "threshold", "200 ns")),
             Map.entry("TorusMessageLayer", Map.of("eagerLimit", "10 KB")),
             Map.entry("MessageUnitLayer", Map.of("headerSize", "16 B", "eagerLimit", "2 KiB")),
             Map.entry("TransportLayer", Map.of("headerSize", "24 B")),

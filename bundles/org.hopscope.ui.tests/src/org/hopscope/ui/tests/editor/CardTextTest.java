@@ -71,6 +71,9 @@ class CardTextTest {
                 BigInteger.valueOf(32)), FatTreeFacts.of(tree));
         // 32 links of 2.5 GB/s
         assertEquals("80 GB/s", value(CardText.of(tree), "Bisection"));
+        assertEquals("64 nodes", value(CardText.of(tree), "4-ary, 3 levels"));
+        tree.setLevels(1);
+        assertEquals("4 nodes", value(CardText.of(tree), "4-ary, 1 level"));
     }
 
     @Test
