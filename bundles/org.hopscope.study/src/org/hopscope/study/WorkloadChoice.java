@@ -10,6 +10,7 @@ import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.model.machine.Machine;
 import org.hopscope.model.setting.Spelling;
 import org.hopscope.model.setting.WorkloadKind;
+import org.hopscope.model.validation.NodeCount;
 import org.hopscope.model.workload.Workload;
 
 /** Finds the workload that a request names: by its name, or by the name of its kind in the form "ping-pong". */
@@ -39,12 +40,31 @@ final class WorkloadChoice {
         var kind = WorkloadKind.of(wanted.isEmpty() ? DEFAULT_KIND : wanted);
         if (kind.isPresent()) {
             var workload = kind.get().create();
+            fit(workload, NodeCount.of(machine));
             machine.getWorkloads().add(workload);
             return Optional.of(workload);
         }
         diagnostics.error(machine, UNKNOWN_WORKLOAD, "There is no workload '" + wanted + "'",
                 Spelling.hint(wanted, known(machine)));
         return Optional.empty();
+    }
+
+    /** On a small machine, what a new workload starts with becomes as many ranks as there are nodes for. */
+    private static void fit(Workload workload, long nodes) {
+        for (var feature : workload.eClass().getEAllAttributes()) {
+            boolean others = feature.getName().equals("senders") || feature.getName().equals("processes");
+            long most = others ? nodes - 1 : nodes;
+            if (most > 0 && (others || feature.getName().equals("ranks"))) {
+                var value = workload.eGet(feature);
+                workload.eSet(feature, value instanceof List<?> list
+                        ? list.stream().map(one -> least((Integer) one, most)).distinct().toList()
+                        : (Object) least((Integer) value, most));
+            }
+        }
+    }
+
+    private static int least(int number, long most) {
+        return (int) Math.min(number, most);
     }
 
     /** Case and hyphens do not matter: "ping-pong" is the kind PingPong. */

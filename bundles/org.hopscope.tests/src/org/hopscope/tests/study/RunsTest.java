@@ -53,6 +53,15 @@ class RunsTest {
                 .stream().map(Diagnostic::code).toList());
     }
 
+    /** A new barrier starts with 8 ranks, a new flood with more senders than a machine of 3 nodes has. */
+    @Test
+    void aNewWorkloadFitsASmallMachine() {
+        for (var kind : List.of("barrier", "alltoall", "flood", "random-access")) {
+            var report = report(request(Machines.torus(3).machine(), kind, List.of()));
+            assertEquals(Ending.COMPLETED, report.results().get(0).ending(), kind);
+        }
+    }
+
     @Test
     void aMachineWithoutWorkloadRunsAPingPong() {
         var machines = Machines.torus(4);
