@@ -163,7 +163,6 @@ final class AdvanceLoop {
 
     private void matched(int message, int request) {
         extra.matched[message] = true;
-        messages.receiveRequest[message] = request;
         parts.run().requests().message[request] = message;
     }
 

@@ -6,6 +6,7 @@ import org.hopscope.sim.fabric.PacketSink;
 import org.hopscope.sim.kernel.Columns;
 import org.hopscope.sim.kernel.Engine;
 import org.hopscope.sim.kernel.EventHandler;
+import org.hopscope.sim.matching.MatchQueues;
 import org.hopscope.sim.message.MessageTable;
 import org.hopscope.sim.plan.BlueGeneStackPlan;
 import org.hopscope.sim.plan.PacketFifoNicPlan;
@@ -45,7 +46,6 @@ public final class BlueGeneLayer implements MessageLayer, EventHandler, PacketSi
     private final NetworkCalls networkCalls;
     private final TorusBroadcasts broadcasts;
     private final HostWork work;
-    private final HostMatching.Wanted wanted = new HostMatching.Wanted();
     private final int code;
 
     /** The stack of a run whose plan has a {@link BlueGeneStackPlan}. */
@@ -208,7 +208,7 @@ public final class BlueGeneLayer implements MessageLayer, EventHandler, PacketSi
                 start(rank, RankStates.SEND, costs.totalPs());
             }
             case RECEIVE -> {
-                parts.matching().search(rank, want(rank, program, at), false);
+                parts.matching().look(rank, program.peer(rank, at), program.tags()[at], program.contexts()[at]);
                 long walk = parts.matching().walked() * costs.mpi.matchItemPs();
                 start(rank, RankStates.POST, costs.mpi.postPs() + walk);
             }
@@ -335,13 +335,12 @@ public final class BlueGeneLayer implements MessageLayer, EventHandler, PacketSi
         int at = states.step[rank];
         int request = requests.index(rank, program.requests()[at]);
         requests.start(request, true, at);
-        int message = parts.matching().search(rank, want(rank, program, at), true);
+        int message = parts.matching().post(rank, request, program.peer(rank, at), program.tags()[at],
+                program.contexts()[at], program.amounts()[at]);
         if (message == NONE) {
-            parts.matching().post(rank, wanted, request);
             return;
         }
         extra.matched[message] = true;
-        messages.receiveRequest[message] = request;
         requests.message[request] = message;
         requests.unexpected[request] = true;
         loop.matchedLate(rank, message);
@@ -396,14 +395,6 @@ public final class BlueGeneLayer implements MessageLayer, EventHandler, PacketSi
         messages.close(message);
     }
 
-    private HostMatching.Wanted want(int rank, ProgramPlan program, int at) {
-        wanted.source = program.peer(rank, at);
-        wanted.tag = program.tags()[at];
-        wanted.context = program.contexts()[at];
-        wanted.bytes = program.amounts()[at];
-        return wanted;
-    }
-
     private boolean local(int rank, int peer) {
         return workload.vertexOfRank()[rank] == workload.vertexOfRank()[peer];
     }
@@ -425,7 +416,7 @@ public final class BlueGeneLayer implements MessageLayer, EventHandler, PacketSi
         var more = new TorusMessages();
         var layerCosts = new LayerCosts(setup);
         return new Parts(setup, stack.options(), coreOf, rankOf, fabric, layerCosts, more,
-                new HostMatching(coreOf.length, messages, more), new SendQueues(coreOf.length, messages),
+                new MatchQueues(coreOf.length, messages), new SendQueues(coreOf.length, messages),
                 new ReceptionFifos(fabric, rankOf.length, nic.receptionPackets(), stack.options().localPackets()),
                 new InjectionFifos(new Torus(fabric, engine, stamps), firstCore, nic.injectionFifos(),
                         nic.injectionPackets(), this));

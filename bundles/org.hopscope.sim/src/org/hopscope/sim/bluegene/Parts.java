@@ -2,6 +2,7 @@
 package org.hopscope.sim.bluegene;
 
 import org.hopscope.sim.fabric.Fabric;
+import org.hopscope.sim.matching.MatchQueues;
 import org.hopscope.sim.plan.BlueGeneStackPlan;
 import org.hopscope.sim.process.LayerSetup;
 
@@ -14,5 +15,5 @@ import org.hopscope.sim.process.LayerSetup;
  * @param extra what is known of messages besides the run's table
  */
 record Parts(LayerSetup run, BlueGeneStackPlan.Options options, int[] coreOf, int[] rankOf, Fabric fabric,
-        LayerCosts costs, TorusMessages extra, HostMatching matching, SendQueues queues, ReceptionFifos reception,
+        LayerCosts costs, TorusMessages extra, MatchQueues matching, SendQueues queues, ReceptionFifos reception,
         InjectionFifos injection) {}

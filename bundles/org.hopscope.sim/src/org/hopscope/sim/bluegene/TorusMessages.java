@@ -27,8 +27,6 @@ final class TorusMessages {
     boolean[] offloaded = new boolean[0];
     /** Payload that came before the match and lies in a buffer of the layer. */
     long[] early = new long[0];
-    /** The message behind it in the receiver's unexpected queue. */
-    int[] behind = new int[0];
 
     /** Prepares the columns of a message that has just been opened. */
     void open(int message, int room) {
@@ -49,6 +47,5 @@ final class TorusMessages {
         matched = Columns.grown(matched, room);
         offloaded = Columns.grown(offloaded, room);
         early = Columns.grown(early, room);
-        behind = Columns.grown(behind, room);
     }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.sim.elan;
 
+import org.hopscope.sim.matching.MatchQueues;
 import org.hopscope.sim.message.MessageTable;
 import org.hopscope.sim.process.LayerSetup;
 import org.hopscope.sim.trace.StampLog;
@@ -20,7 +21,7 @@ final class Elan3lib implements ElanProtocol {
     private final MessageDmas dmas;
     private final HostWords words;
     private final OneSided oneSided;
-    private final TagMatcher matcher;
+    private final MatchQueues matcher;
 
     Elan3lib(LayerSetup setup, Elans elans, HostEvents host) {
         this.elans = elans;
@@ -29,7 +30,7 @@ final class Elan3lib implements ElanProtocol {
         dmas = new MessageDmas(elans.dmas(), messages, setup.workload().buffers());
         words = new HostWords(elans, dmas, setup, host);
         oneSided = new OneSided(elans, dmas, words, messages);
-        matcher = new TagMatcher(messages, setup.workload().ranks());
+        matcher = new MatchQueues(setup.workload().ranks(), messages);
     }
 
     @Override
@@ -46,13 +47,8 @@ final class Elan3lib implements ElanProtocol {
 
     @Override
     public void post(int rank, int requestNumber, int source, int tag, int context) {
-        int message = matcher.matchUnexpected(rank, source, tag, context);
-        if (message == NONE) {
-            matcher.post(rank, requestNumber, source, tag, context);
-            return;
-        }
-        messages.receiveRequest[message] = requestNumber;
-        if (messages.visiblePs[message] >= 0) {
+        int message = matcher.post(rank, requestNumber, source, tag, context, MatchQueues.ANY_LENGTH);
+        if (message != NONE && messages.visiblePs[message] >= 0) {
             host.received(message);
         }
     }
@@ -73,11 +69,7 @@ final class Elan3lib implements ElanProtocol {
             return;
         }
         int message = elans.dmas().message[dma];
-        int request = matcher.matchPosted(message);
-        messages.receiveRequest[message] = request;
-        if (request == NONE) {
-            matcher.keep(message);
-        }
+        matcher.arrive(message);
         words.received(message, elans.dmas().targetStamp[dma]);
     }
 

@@ -3,6 +3,7 @@ package org.hopscope.sim.elan;
 
 import org.hopscope.sim.kernel.Engine;
 import org.hopscope.sim.kernel.EventHandler;
+import org.hopscope.sim.matching.MatchQueues;
 import org.hopscope.sim.message.MessageTable;
 import org.hopscope.sim.plan.ElanNicPlan;
 import org.hopscope.sim.plan.ElanStackPlan;
@@ -49,7 +50,7 @@ final class Tports implements ElanProtocol, ThreadListener, EventHandler {
     private final MessageDmas dmas;
     private final HostWords words;
     private final OneSided oneSided;
-    private final TagMatcher matcher;
+    private final MatchQueues matcher;
     private final ThreadProcessors threads;
     private final int code;
     /** Per request, what its receive asks for. */
@@ -72,7 +73,7 @@ final class Tports implements ElanProtocol, ThreadListener, EventHandler {
         dmas = new MessageDmas(elans.dmas(), messages, setup.workload().buffers());
         words = new HostWords(elans, dmas, setup, host);
         oneSided = new OneSided(elans, dmas, words, messages);
-        matcher = new TagMatcher(messages, setup.workload().ranks());
+        matcher = new MatchQueues(setup.workload().ranks(), messages);
         threads = new ThreadProcessors(plans, engine, stamps, this);
         code = engine.register(this);
         int count = requests.state.length;
@@ -161,8 +162,7 @@ final class Tports implements ElanProtocol, ThreadListener, EventHandler {
 
     /** The thread takes an envelope out of the queue. */
     private long beginEnvelope(int vertex, int message, int stamp) {
-        int request = matcher.matchPosted(message);
-        messages.receiveRequest[message] = request;
+        int request = matcher.arrive(message);
         long start = engine.nowPs();
         long looked = start + steps.lockPs() + steps.inspectPs();
         long matched = looked + matchPs();
@@ -170,7 +170,6 @@ final class Tports implements ElanProtocol, ThreadListener, EventHandler {
         messages.stamp[message] = stamps.stamp(s, matched, Component.MATCHING, Part.NIC_PROCESSOR, vertex);
         long end;
         if (request == NONE) {
-            matcher.keep(message);
             end = matched + steps.housekeepingPs() + steps.unlockPs();
         } else {
             end = deliver(vertex, message, matched);
@@ -181,16 +180,13 @@ final class Tports implements ElanProtocol, ThreadListener, EventHandler {
 
     /** The thread takes a receive of the host, which finds an unexpected message or is posted. */
     private long beginPost(int vertex, int request) {
-        int message = matcher.matchUnexpected(postRank[request], postSource[request], postTag[request],
-                postContext[request]);
+        int message = matcher.post(postRank[request], postNumber[request], postSource[request], postTag[request],
+                postContext[request], MatchQueues.ANY_LENGTH);
         long start = engine.nowPs();
         long matched = start + steps.lockPs() + steps.inspectPs() + (matcher.walked() == 0 ? 0 : matchPs());
         if (message == NONE) {
-            matcher.post(postRank[request], postNumber[request], postSource[request], postTag[request],
-                    postContext[request]);
             return matched + steps.unlockPs() - start;
         }
-        messages.receiveRequest[message] = postNumber[request];
         int s = stamps.stampUntil(messages.stamp[message], start, Component.RECEIVER_BUSY, Part.PROCESSOR, vertex);
         messages.stamp[message] = stamps.stampUntil(s, matched, Component.MATCHING, Part.NIC_PROCESSOR, vertex);
         return deliver(vertex, message, matched) - start;

@@ -12,6 +12,8 @@ public final class MatchQueues {
 
     /** No receive or no message. */
     public static final int NONE = -1;
+    /** Length of a receive that never cuts a message. */
+    public static final long ANY_LENGTH = Long.MAX_VALUE;
     private static final int ANY = -1;
 
     private final MessageTable messages;
@@ -67,6 +69,7 @@ public final class MatchQueues {
      *
      * @param fromRank rank, or -1 for any
      * @param withTag tag, or -1 for any
+     * @param most the most bytes that the receive takes
      * @return the message, which now knows its request and how much of it is accepted, or {@link #NONE}
      */
     public int post(int rank, int requestNumber, int fromRank, int withTag, int inContext, long most) {
@@ -96,6 +99,20 @@ public final class MatchQueues {
         }
         postedTail[rank] = entry;
         return NONE;
+    }
+
+    /**
+     * Looks for the unexpected message that {@link #post} would take, without taking it; {@link #walked} then tells how
+     * long that was.
+     */
+    public void look(int rank, int fromRank, int withTag, int inContext) {
+        walked = 0;
+        for (int message = unexpectedHead[rank]; message != NONE; message = unexpectedNext[message]) {
+            walked++;
+            if (fits(message, fromRank, withTag, inContext)) {
+                return;
+            }
+        }
     }
 
     /** Entries that the last call has looked at. */
