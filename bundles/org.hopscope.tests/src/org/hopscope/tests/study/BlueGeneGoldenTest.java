@@ -2,20 +2,12 @@
 package org.hopscope.tests.study;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
-import java.nio.file.Files;
-import java.util.ArrayList;
 import java.util.List;
 
-import org.hopscope.study.LatencyStackReport;
 import org.hopscope.study.LatencyStackReport.Stack;
-import org.hopscope.study.RunProgress;
-import org.hopscope.study.RunReport;
-import org.hopscope.study.RunRequest;
-import org.hopscope.study.Runs;
 import org.hopscope.tests.model.Samples;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -33,25 +25,12 @@ class BlueGeneGoldenTest {
 
     @BeforeAll
     static void run() {
-        var report = assertInstanceOf(RunReport.class,
-                Runs.run(RunRequest.of(Samples.blueGene()), RunProgress.none()));
-        stacks = LatencyStackReport.of(report.results()).stacks();
+        stacks = Golden.stacks(Samples.blueGene());
     }
 
     @Test
     void theStacksAreTheOnesOnFile() throws IOException {
-        var file = Samples.blueGeneFile().resolveSibling("expected.csv");
-        var lines = new ArrayList<>(List.of("stack,component,ps"));
-        for (var stack : stacks) {
-            for (var segment : stack.segments()) {
-                lines.add(stack.label() + "," + segment.component().label() + "," + segment.ps());
-            }
-            lines.add(stack.label() + ",Total," + stack.totalPs());
-        }
-        if (System.getProperty("golden.update") != null) {
-            Files.writeString(file, String.join("\n", lines) + "\n");
-        }
-        assertEquals(String.join("\n", Files.readAllLines(file)), String.join("\n", lines));
+        Golden.compare("blue-gene-l", stacks);
     }
 
     /** Table 1; these three are what software costs were fitted to. */

@@ -1,19 +1,8 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.tests.study;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertInstanceOf;
-
 import java.io.IOException;
-import java.nio.file.Files;
-import java.util.ArrayList;
-import java.util.List;
 
-import org.hopscope.study.LatencyStackReport;
-import org.hopscope.study.RunProgress;
-import org.hopscope.study.RunReport;
-import org.hopscope.study.RunRequest;
-import org.hopscope.study.Runs;
 import org.hopscope.tests.model.Samples;
 import org.junit.jupiter.api.Test;
 
@@ -25,24 +14,6 @@ class RedStormGoldenTest {
 
     @Test
     void theStacksAreTheOnesOnFile() throws IOException {
-        var file = Samples.redStormFile().resolveSibling("expected.csv");
-        var lines = lines();
-        if (System.getProperty("golden.update") != null) {
-            Files.writeString(file, String.join("\n", lines) + "\n");
-        }
-        assertEquals(String.join("\n", Files.readAllLines(file)), String.join("\n", lines));
-    }
-
-    private static List<String> lines() {
-        var report = assertInstanceOf(RunReport.class,
-                Runs.run(RunRequest.of(Samples.redStorm()), RunProgress.none()));
-        var lines = new ArrayList<>(List.of("stack,component,ps"));
-        for (var stack : LatencyStackReport.of(report.results()).stacks()) {
-            for (var segment : stack.segments()) {
-                lines.add(stack.label() + "," + segment.component().label() + "," + segment.ps());
-            }
-            lines.add(stack.label() + ",Total," + stack.totalPs());
-        }
-        return lines;
+        Golden.compare("red-storm", Golden.stacks(Samples.redStorm()));
     }
 }
