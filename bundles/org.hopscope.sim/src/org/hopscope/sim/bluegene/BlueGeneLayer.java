@@ -283,23 +283,13 @@ public final class BlueGeneLayer implements MessageLayer, EventHandler, PacketSi
     private int send(int rank) {
         ProgramPlan program = workload.program(rank);
         int at = states.step[rank];
-        int message = messages.open();
+        int message = run.openSend(rank, program, at, states.calledPs[rank]);
         extra.open(message, messages.bytes.length);
-        messages.sourceRank[message] = rank;
-        messages.targetRank[message] = program.peer(rank, at);
-        messages.sourceVertex[message] = workload.vertexOfRank()[rank];
-        messages.targetVertex[message] = workload.vertexOfRank()[program.peer(rank, at)];
-        messages.bytes[message] = program.amounts()[at];
-        messages.tag[message] = program.tags()[at];
-        messages.context[message] = program.contexts()[at];
-        messages.sendRequest[message] = program.requests()[at];
-        messages.startPs[message] = states.calledPs[rank];
         messages.toSend[message] = costs.packets.count(program.amounts()[at]);
         messages.toReceive[message] = messages.toSend[message];
         extra.local[message] = local(rank, program.peer(rank, at));
         extra.protocol[message] = protocols.of(program.amounts()[at], extra.local[message]);
         extra.pair[message] = parts.queues().pair(rank, program.peer(rank, at));
-        requests.start(requests.index(rank, program.requests()[at]), false, at);
         states.lastStamp[rank] = StampLog.NONE;
         if (run.control().recording(rank)) {
             run.recorder().begin(message);

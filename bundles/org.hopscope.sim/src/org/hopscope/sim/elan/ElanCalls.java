@@ -164,25 +164,13 @@ public final class ElanCalls implements MessageLayer, HostEvents {
     }
 
     private int open(int rank, ProgramPlan program, int at) {
-        int vertex = workload.vertexOfRank()[rank];
-        int target = program.peer(rank, at);
         RankOperation operation = program.operations()[at];
-        int message = messages.open();
-        messages.sourceRank[message] = rank;
-        messages.targetRank[message] = target;
-        messages.sourceVertex[message] = vertex;
-        messages.targetVertex[message] = workload.vertexOfRank()[target];
-        messages.bytes[message] = program.amounts()[at];
+        int message = setup.openSend(rank, program, at, work.calledPs(rank));
         messages.accepted[message] = program.amounts()[at];
-        messages.tag[message] = program.tags()[at];
-        messages.context[message] = program.contexts()[at];
-        messages.sendRequest[message] = program.requests()[at];
         messages.operation[message] = operation.ordinal();
-        messages.startPs[message] = work.calledPs(rank);
-        requests.start(requests.index(rank, program.requests()[at]), false, at);
         if (operation == RankOperation.SEND && setup.control().recording(rank)) {
             setup.recorder().begin(message);
-            stampSend(message, vertex, work.startedPs(rank));
+            stampSend(message, messages.sourceVertex[message], work.startedPs(rank));
         }
         return message;
     }

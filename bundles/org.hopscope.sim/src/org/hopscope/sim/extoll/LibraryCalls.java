@@ -40,6 +40,7 @@ final class LibraryCalls implements UnitListener {
     private static final byte DESCRIPTOR = 10;
     private static final int NONE = -1;
 
+    private final LayerSetup setup;
     private final Engine engine;
     private final Counters counters;
     private final MessageTable messages;
@@ -65,6 +66,7 @@ final class LibraryCalls implements UnitListener {
     private final int[] lastWork;
 
     LibraryCalls(LayerSetup setup, UnitSet units) {
+        this.setup = setup;
         this.units = units;
         engine = setup.engine();
         counters = setup.counters();
@@ -93,10 +95,7 @@ final class LibraryCalls implements UnitListener {
     }
 
     void send(int rank, ProgramPlan program, int at) {
-        int peer = program.peer(rank, at);
-        int message = open(rank, peer, program, at);
-        messages.sendRequest[message] = program.requests()[at];
-        requests.start(requests.index(rank, program.requests()[at]), false, at);
+        int message = setup.openSend(rank, program, at, engine.nowPs());
         boolean eager = costs.isEager(message);
         long parts = eager ? units.sender().parts(vertexOfRank[rank], message)
                 : units.rma().parts(vertexOfRank[rank], message);
@@ -398,26 +397,13 @@ final class LibraryCalls implements UnitListener {
     }
 
     private int oneSided(int rank, int source, int target, ProgramPlan program, int at) {
-        int message = open(source, target, program, at);
+        int message = setup.open(source, target, program, at, engine.nowPs());
         messages.operation[message] = UnitParts.ONE_SIDED;
         messages.sendRequest[message] = NONE;
         messages.toSend[message] = units.rma().parts(vertexOfRank[source], message);
         messages.toReceive[message] = messages.toSend[message];
         messages.accept(message, messages.bytes[message]);
         subject[rank] = message;
-        return message;
-    }
-
-    private int open(int source, int target, ProgramPlan program, int at) {
-        int message = messages.open();
-        messages.sourceRank[message] = source;
-        messages.targetRank[message] = target;
-        messages.sourceVertex[message] = vertexOfRank[source];
-        messages.targetVertex[message] = vertexOfRank[target];
-        messages.bytes[message] = program.amounts()[at];
-        messages.tag[message] = program.tags()[at];
-        messages.context[message] = program.contexts()[at];
-        messages.startPs[message] = engine.nowPs();
         return message;
     }
 

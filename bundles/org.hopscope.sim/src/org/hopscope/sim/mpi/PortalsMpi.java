@@ -34,6 +34,7 @@ public final class PortalsMpi implements MessageLayer, MessageClient {
 
     private static final int NONE = -1;
 
+    private final LayerSetup setup;
     private final WorkloadPlan workload;
     private final Engine engine;
     private final StampLog stamps;
@@ -58,6 +59,7 @@ public final class PortalsMpi implements MessageLayer, MessageClient {
 
     /** The stack of a run whose plan has a {@link FirmwareStackPlan}. */
     public PortalsMpi(LayerSetup setup) {
+        this.setup = setup;
         var stack = (FirmwareStackPlan) setup.plan().stack();
         workload = setup.workload();
         engine = setup.engine();
@@ -191,18 +193,7 @@ public final class PortalsMpi implements MessageLayer, MessageClient {
 
     private void send(int rank, ProgramPlan program, int at) {
         int vertex = workload.vertexOfRank()[rank];
-        int target = program.peer(rank, at);
-        int message = messages.open();
-        messages.sourceRank[message] = rank;
-        messages.targetRank[message] = target;
-        messages.sourceVertex[message] = vertex;
-        messages.targetVertex[message] = workload.vertexOfRank()[target];
-        messages.bytes[message] = program.amounts()[at];
-        messages.tag[message] = program.tags()[at];
-        messages.context[message] = program.contexts()[at];
-        messages.sendRequest[message] = program.requests()[at];
-        messages.startPs[message] = work.calledPs(rank);
-        requests.start(requests.index(rank, program.requests()[at]), false, at);
+        int message = setup.openSend(rank, program, at, work.calledPs(rank));
         if (control.recording(rank)) {
             recorder.begin(message);
             messages.stamp[message] = costs.stampSend(messages.stamp[message], vertex, work.startedPs(rank));

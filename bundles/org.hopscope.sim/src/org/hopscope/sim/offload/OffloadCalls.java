@@ -41,6 +41,7 @@ final class OffloadCalls implements EngineListener, EventHandler {
     private final OffloadStackPlan stack;
     private final boolean inKernel;
     private final NodePlan[] nodeOf;
+    private final LayerSetup setup;
     private final Engine engine;
     private final HostProcessors processors;
     private final Counters counters;
@@ -63,6 +64,7 @@ final class OffloadCalls implements EngineListener, EventHandler {
     private final int code;
 
     OffloadCalls(LayerSetup setup, OffloadEngines engines) {
+        this.setup = setup;
         this.engines = engines;
         stack = (OffloadStackPlan) setup.plan().stack();
         inKernel = stack.transport().inKernel();
@@ -91,18 +93,7 @@ final class OffloadCalls implements EngineListener, EventHandler {
     }
 
     void send(int rank, ProgramPlan program, int at) {
-        int peer = program.peer(rank, at);
-        int message = messages.open();
-        messages.sourceRank[message] = rank;
-        messages.targetRank[message] = peer;
-        messages.sourceVertex[message] = vertexOfRank[rank];
-        messages.targetVertex[message] = vertexOfRank[peer];
-        messages.bytes[message] = program.amounts()[at];
-        messages.tag[message] = program.tags()[at];
-        messages.context[message] = program.contexts()[at];
-        messages.sendRequest[message] = program.requests()[at];
-        messages.startPs[message] = engine.nowPs();
-        requests.start(requests.index(rank, program.requests()[at]), false, at);
+        int message = setup.openSend(rank, program, at, engine.nowPs());
         if (control.recording(rank)) {
             recorder.begin(message);
         }

@@ -7,6 +7,7 @@ import org.hopscope.sim.host.HostProcessors;
 import org.hopscope.sim.kernel.Engine;
 import org.hopscope.sim.message.MessageTable;
 import org.hopscope.sim.plan.NodePlan;
+import org.hopscope.sim.plan.ProgramPlan;
 import org.hopscope.sim.plan.SimPlan;
 import org.hopscope.sim.plan.WorkloadPlan;
 import org.hopscope.sim.trace.Counters;
@@ -59,5 +60,38 @@ public record LayerSetup(SimPlan plan, long seed, Engine engine, Wiring wiring, 
             cores[rank] = processors.core(workload.vertexOfRank()[rank], workload.coreOfRank()[rank]);
         }
         return cores;
+    }
+
+    /**
+     * Opens the message of a rank's step that sends, and starts its request.
+     *
+     * @param startPs when its time begins
+     */
+    public int openSend(int rank, ProgramPlan program, int at, long startPs) {
+        int message = open(rank, program.peer(rank, at), program, at, startPs);
+        messages.sendRequest[message] = program.requests()[at];
+        requests.start(requests.index(rank, program.requests()[at]), false, at);
+        return message;
+    }
+
+    /**
+     * Opens the message of a step; which request waits for it is left to the caller.
+     *
+     * @param source rank that it comes from
+     * @param target rank that it goes to
+     * @param startPs when its time begins
+     */
+    public int open(int source, int target, ProgramPlan program, int at, long startPs) {
+        int message = messages.open();
+        int[] vertexOfRank = plan.workload().vertexOfRank();
+        messages.sourceRank[message] = source;
+        messages.targetRank[message] = target;
+        messages.sourceVertex[message] = vertexOfRank[source];
+        messages.targetVertex[message] = vertexOfRank[target];
+        messages.bytes[message] = program.amounts()[at];
+        messages.tag[message] = program.tags()[at];
+        messages.context[message] = program.contexts()[at];
+        messages.startPs[message] = startPs;
+        return message;
     }
 }
