@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.editor;
 
+import java.util.List;
 import org.eclipse.emf.ecore.EClass;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.gef.ContextMenuProvider;
@@ -11,6 +12,9 @@ import org.eclipse.jface.action.IMenuManager;
 import org.eclipse.jface.action.MenuManager;
 import org.eclipse.jface.action.Separator;
 import org.eclipse.ui.actions.ActionFactory;
+import org.hopscope.editor.action.DiagramActions;
+import org.hopscope.editor.action.DiagramContext;
+import org.hopscope.editor.action.MenuGroup;
 import org.hopscope.editor.command.CreateCommand;
 import org.hopscope.editor.command.Homes;
 import org.hopscope.editor.command.Templates;
@@ -21,46 +25,41 @@ import org.hopscope.editor.text.Texts;
 final class DiagramMenu extends ContextMenuProvider {
 
     private final ActionRegistry registry;
-    private final MachineDiagramEditor editor;
+    private final DiagramContext context;
+    private final DiagramActions actions;
 
-    DiagramMenu(GraphicalViewer viewer, ActionRegistry registry, MachineDiagramEditor editor) {
+    DiagramMenu(GraphicalViewer viewer, ActionRegistry registry, DiagramContext context, DiagramActions actions) {
         super(viewer);
         this.registry = registry;
-        this.editor = editor;
+        this.context = context;
+        this.actions = actions;
     }
 
     @Override
     public void buildContextMenu(IMenuManager menu) {
         // the menu swallows the release of the mouse button, and the tool would wait for it
         getViewer().getEditDomain().loadDefaultTool();
-        add(menu, EditorActions.INSIDE, EditorActions.UP);
-        menu.add(new Separator());
-        menu.add(addMenu());
-        menu.add(new Separator());
-        add(menu, ActionFactory.UNDO.getId(), ActionFactory.REDO.getId());
-        menu.add(new Separator());
-        add(menu, ActionFactory.RENAME.getId(), ActionFactory.DELETE.getId());
-        menu.add(new Separator());
-        add(menu, EditorActions.PROPERTIES);
-    }
-
-    private void add(IMenuManager menu, String... ids) {
-        for (var id : ids) {
-            var action = registry.getAction(id);
-            if (action != null && (action.isEnabled() || !id.startsWith("org.hopscope"))) {
-                menu.add(action);
+        actions.update();
+        for (var group : MenuGroup.values()) {
+            if (group == MenuGroup.ADD) {
+                menu.add(addMenu());
+            } else if (group == MenuGroup.EDIT) {
+                menu.add(registry.getAction(ActionFactory.UNDO.getId()));
+                menu.add(registry.getAction(ActionFactory.REDO.getId()));
+                menu.add(new Separator());
             }
+            actions.fill(menu, group);
         }
     }
 
     /** What the selected element can take, else what the open diagram can take. */
     private MenuManager addMenu() {
         var menu = new MenuManager(Messages.get("action.add"));
-        var selected = editor.selectedElements();
-        for (var group : PaletteGroup.of(editor.sheet().element())) {
+        var selected = context.selection();
+        for (var group : PaletteGroup.of(context.element())) {
             for (var type : group.types()) {
                 var inSelected = selected.size() == 1 && Homes.reasonAgainst(selected.getFirst(), type).isEmpty();
-                var parent = inSelected ? selected.getFirst() : editor.sheet().element();
+                var parent = inSelected ? selected.getFirst() : context.element();
                 if (Homes.reasonAgainst(parent, type).isEmpty()) {
                     menu.add(addAction(parent, type));
                 }
@@ -75,7 +74,7 @@ final class DiagramMenu extends ContextMenuProvider {
             public void run() {
                 var element = Templates.create(type);
                 getViewer().getEditDomain().getCommandStack().execute(new CreateCommand(parent, element, null));
-                editor.sheet().select(element);
+                context.select(List.of(element));
             }
         };
     }

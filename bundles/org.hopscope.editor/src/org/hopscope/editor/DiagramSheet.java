@@ -4,7 +4,8 @@ package org.hopscope.editor;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Objects;
+import java.util.Optional;
+import org.eclipse.core.resources.IFile;
 import org.eclipse.draw2d.FigureCanvas;
 import org.eclipse.draw2d.geometry.Dimension;
 import org.eclipse.emf.ecore.EObject;
@@ -16,11 +17,14 @@ import org.eclipse.gef.GraphicalViewer;
 import org.eclipse.gef.MouseWheelHandler;
 import org.eclipse.gef.MouseWheelZoomHandler;
 import org.eclipse.gef.SnapToGrid;
+import org.eclipse.gef.commands.CommandStack;
 import org.eclipse.gef.editparts.ZoomManager;
 import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.widgets.Event;
+import org.eclipse.ui.IEditorSite;
+import org.hopscope.editor.action.DiagramContext;
 import org.hopscope.editor.diagram.DiagramHost;
 import org.hopscope.editor.diagram.Interior;
 import org.hopscope.editor.diagram.Marks;
@@ -34,7 +38,7 @@ import org.hopscope.model.identity.ElementIds;
 import org.hopscope.model.machine.Machine;
 
 /** The diagram that is open in an editor, and the way from the machine to it. */
-final class DiagramSheet implements DiagramHost {
+final class DiagramSheet implements DiagramContext {
 
     private static final double[] ZOOMS = {0.25, 0.5, 0.67, 0.75, 0.8, 0.9, 1, 1.1, 1.25, 1.5, 1.75, 2, 3, 4};
 
@@ -79,8 +83,33 @@ final class DiagramSheet implements DiagramHost {
         control.setForeground(theme.color(Tone.TEXT));
     }
 
-    /** The element whose inside is shown. */
-    Element element() {
+    @Override
+    public IEditorSite site() {
+        return editor.getEditorSite();
+    }
+
+    @Override
+    public IFile file() {
+        return editor.document().file();
+    }
+
+    @Override
+    public Machine machine() {
+        return editor.machine();
+    }
+
+    @Override
+    public GraphicalViewer viewer() {
+        return viewer;
+    }
+
+    @Override
+    public CommandStack commands() {
+        return viewer.getEditDomain().getCommandStack();
+    }
+
+    @Override
+    public Element element() {
         return path.isEmpty() ? null : path.getLast();
     }
 
@@ -134,13 +163,19 @@ final class DiagramSheet implements DiagramHost {
         }
     }
 
+    @Override
+    public boolean canGoUp() {
+        return path.size() > 1;
+    }
+
     /** Opens the diagram above this one and selects there what was open; does nothing at the top. */
-    void up() {
+    @Override
+    public void up() {
         if (path.size() > 1) {
             var inner = path.getLast();
             open(path.get(path.size() - 2));
             Interior.of(element()).elements().stream().filter(shown -> Interior.opens(shown).orElse(null) == inner)
-                    .max(Comparator.comparing(shown -> shown == inner)).ifPresent(this::select);
+                    .max(Comparator.comparing(shown -> shown == inner)).ifPresent(shown -> select(List.of(shown)));
         }
     }
 
@@ -203,21 +238,20 @@ final class DiagramSheet implements DiagramHost {
         EditorFiles.showProperties(editor);
     }
 
-    List<EObject> selectedElements() {
-        var elements = ((List<?>) viewer.getSelectedEditParts()).stream().map(part -> ((EditPart) part).getModel())
-                .filter(EObject.class::isInstance).map(EObject.class::cast).filter(Objects::nonNull).toList();
-        return elements.isEmpty() && element() != null ? List.of(element()) : elements;
+    @Override
+    public List<EObject> selection() {
+        return ((List<?>) viewer.getSelectedEditParts()).stream().filter(part -> part != viewer.getContents())
+                .map(part -> ((EditPart) part).getModel()).filter(EObject.class::isInstance).map(EObject.class::cast)
+                .toList();
     }
 
     /** Opens the diagram on which an element is drawn, and selects its figure or the one that contains it. */
-    void reveal(String elementId) {
-        ElementIds.find(editor.machine(), elementId).ifPresent(found -> {
-            var home = found instanceof Machine machine ? machine : Interior.home(found);
-            if (home != element()) {
-                openFromTop(home);
-            }
-            select(found);
-        });
+    void reveal(EObject found) {
+        var home = found instanceof Machine machine ? machine : Interior.home(found);
+        if (home != element()) {
+            openFromTop(home);
+        }
+        select(List.of(found));
     }
 
     private void openFromTop(Element home) {
@@ -227,14 +261,22 @@ final class DiagramSheet implements DiagramHost {
         open(home);
     }
 
-    /** Selects the figure of an element, or the nearest figure around it. */
-    void select(EObject element) {
+    @Override
+    public void select(List<? extends EObject> elements) {
+        var parts = elements.stream().map(this::partOf).flatMap(Optional::stream).distinct().toList();
+        if (!parts.isEmpty()) {
+            viewer.setSelection(new StructuredSelection(parts));
+            viewer.reveal(parts.getLast());
+        }
+    }
+
+    /** The part of an element, or of the nearest element around it that has one. */
+    private Optional<EditPart> partOf(EObject element) {
         for (var at = element; at != null; at = at.eContainer()) {
             if (viewer.getEditPartRegistry().get(at) instanceof EditPart part && part.isSelectable()) {
-                viewer.setSelection(new StructuredSelection(part));
-                viewer.reveal(part);
-                return;
+                return Optional.of(part);
             }
         }
+        return Optional.empty();
     }
 }

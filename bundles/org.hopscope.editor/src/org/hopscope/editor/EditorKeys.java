@@ -11,22 +11,21 @@ import org.eclipse.gef.requests.ChangeBoundsRequest;
 import org.eclipse.gef.ui.parts.GraphicalViewerKeyHandler;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.events.KeyEvent;
+import org.eclipse.ui.actions.ActionFactory;
+import org.hopscope.editor.action.DiagramAction;
+import org.hopscope.editor.action.DiagramActions;
 import org.hopscope.editor.figure.DiagramTheme;
 import org.hopscope.editor.part.DiagramPart;
 import org.hopscope.editor.part.NetworkPart;
 
-/** Keys of the diagram beside those of the workbench: arrows move, Backspace and Alt+Up go up, F2 renames, zoom. */
+/** Keys of the diagram beside those of the workbench: arrows move, F2 renames, zoom. */
 final class EditorKeys extends GraphicalViewerKeyHandler {
 
-    private final Runnable up;
-    private final Runnable rename;
-    private final Runnable delete;
+    private final DiagramActions actions;
 
-    EditorKeys(GraphicalViewer viewer, Runnable up, Runnable rename, Runnable delete) {
+    EditorKeys(GraphicalViewer viewer, DiagramActions actions) {
         super(viewer);
-        this.up = up;
-        this.rename = rename;
-        this.delete = delete;
+        this.actions = actions;
     }
 
     @Override
@@ -36,15 +35,14 @@ final class EditorKeys extends GraphicalViewerKeyHandler {
         if ((modifiers & ~SWT.MOD2) == SWT.MOD1 && zoom(event.keyCode, event.character)) {
             return true;
         }
-        return modifiers == SWT.ALT && event.keyCode == SWT.ARROW_UP ? run(up) : modifiers == 0 && plain(event.keyCode)
+        return modifiers == 0 && plain(event.keyCode)
                 || super.keyPressed(event);
     }
 
     private boolean plain(int key) {
         return switch (key) {
-            case SWT.BS -> run(up);
-            case SWT.F2 -> run(rename);
-            case SWT.DEL -> run(delete);
+            case SWT.F2 -> run(ActionFactory.RENAME);
+            case SWT.DEL -> run(ActionFactory.DELETE);
             case SWT.ARROW_LEFT -> nudge(-DiagramTheme.GRID, 0);
             case SWT.ARROW_RIGHT -> nudge(DiagramTheme.GRID, 0);
             case SWT.ARROW_UP -> nudge(0, -DiagramTheme.GRID);
@@ -53,8 +51,8 @@ final class EditorKeys extends GraphicalViewerKeyHandler {
         };
     }
 
-    private static boolean run(Runnable action) {
-        action.run();
+    private boolean run(ActionFactory platform) {
+        actions.find(platform.getId()).filter(DiagramAction::isEnabled).ifPresent(DiagramAction::run);
         return true;
     }
 

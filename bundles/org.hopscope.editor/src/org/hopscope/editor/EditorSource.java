@@ -29,6 +29,7 @@ final class EditorSource implements MachineSource {
 
     @Override
     public Machine snapshot() {
+        editor.pages().flush();
         return ModelSnapshot.of(editor.machine());
     }
 

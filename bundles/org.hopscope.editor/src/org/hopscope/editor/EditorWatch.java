@@ -46,10 +46,8 @@ final class EditorWatch implements IResourceChangeListener, HighlightListener {
     /** Tells the result views which elements the selected figures stand for. */
     void publishSelection() {
         var ids = new LinkedHashSet<String>();
-        if (!editor.viewer().getSelectedEditParts().isEmpty()) {
-            editor.selectedElements().stream().filter(element -> element != editor.sheet().element())
-                    .forEach(element -> ids.addAll(Coverage.of(element)));
-        }
+        editor.selectedElements().stream().filter(element -> element != editor.sheet().element())
+                .forEach(element -> ids.addAll(Coverage.of(element)));
         highlights.select(ids);
     }
 

@@ -9,9 +9,14 @@ import org.eclipse.gef.ui.actions.UndoRetargetAction;
 import org.eclipse.gef.ui.actions.ZoomComboContributionItem;
 import org.eclipse.gef.ui.actions.ZoomInRetargetAction;
 import org.eclipse.gef.ui.actions.ZoomOutRetargetAction;
+import org.eclipse.jface.action.IMenuManager;
 import org.eclipse.jface.action.IToolBarManager;
+import org.eclipse.jface.action.MenuManager;
 import org.eclipse.jface.action.Separator;
+import org.eclipse.ui.IWorkbenchActionConstants;
 import org.eclipse.ui.actions.ActionFactory;
+import org.hopscope.editor.action.MenuGroup;
+import org.hopscope.editor.text.Messages;
 
 /** Connects the workbench's Edit actions with the active editor and adds the zoom to the toolbar. */
 public final class MachineContributor extends ActionBarContributor {
@@ -29,7 +34,30 @@ public final class MachineContributor extends ActionBarContributor {
     protected void declareGlobalActionKeys() {
         addGlobalActionKey(ActionFactory.SELECT_ALL.getId());
         addGlobalActionKey(ActionFactory.RENAME.getId());
+        addGlobalActionKey(ActionFactory.CUT.getId());
+        addGlobalActionKey(ActionFactory.COPY.getId());
+        addGlobalActionKey(ActionFactory.PASTE.getId());
         addGlobalActionKey(ActionFactory.PRINT.getId());
+    }
+
+    @Override
+    public void contributeToMenu(IMenuManager bar) {
+        var menu = new MenuManager(Messages.get("menu.diagram"), "org.hopscope.editor.menu.diagram");
+        menu.setRemoveAllWhenShown(true);
+        menu.addMenuListener(this::fill);
+        bar.insertAfter(IWorkbenchActionConstants.M_EDIT, menu);
+    }
+
+    /** Everything that can be done on the diagram of the active editor, except what the Edit menu has. */
+    private void fill(IMenuManager menu) {
+        if (getPage().getActiveEditor() instanceof MachineDiagramEditor editor && editor.actions() != null) {
+            editor.actions().update();
+            for (var group : MenuGroup.values()) {
+                if (group != MenuGroup.EDIT && group != MenuGroup.CLIPBOARD) {
+                    editor.actions().fill(menu, group);
+                }
+            }
+        }
     }
 
     @Override

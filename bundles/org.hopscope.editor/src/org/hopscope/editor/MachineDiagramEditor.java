@@ -10,11 +10,14 @@ import org.eclipse.core.runtime.NullProgressMonitor;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.gef.GraphicalViewer;
 import org.eclipse.gef.editparts.ZoomManager;
+import org.eclipse.gef.ui.actions.ZoomInAction;
+import org.eclipse.gef.ui.actions.ZoomOutAction;
 import org.eclipse.gef.ui.parts.GraphicalEditor;
 import org.eclipse.gef.ui.parts.ScrollingGraphicalViewer;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.jface.viewers.ISelection;
+import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.layout.FillLayout;
 import org.eclipse.swt.widgets.Composite;
@@ -26,17 +29,20 @@ import org.eclipse.ui.ide.ResourceUtil;
 import org.eclipse.ui.part.FileEditorInput;
 import org.eclipse.ui.views.contentoutline.IContentOutlinePage;
 import org.eclipse.ui.views.properties.IPropertySheetPage;
+import org.hopscope.editor.action.DiagramActions;
 import org.hopscope.editor.diagram.DiagramHost;
 import org.hopscope.editor.figure.DiagramTheme;
 import org.hopscope.editor.figure.Tone;
 import org.hopscope.editor.text.Messages;
+import org.hopscope.model.identity.ElementIds;
 import org.hopscope.model.machine.Machine;
 import org.hopscope.ui.model.MachineSource;
 
-/** The graphical editor of a machine file: one sheet at a time, a breadcrumb above, a palette beside. */
+/** The editor of a machine file: one page at a time, a breadcrumb and the tabs of the pages above. */
 public final class MachineDiagramEditor extends GraphicalEditor {
 
     private final List<Runnable> onOpened = new ArrayList<>();
+    private final EditorSelection selection = new EditorSelection();
     private EditorPalette palette;
     private MachineDocument document;
     private DiagramTheme theme;
@@ -44,7 +50,9 @@ public final class MachineDiagramEditor extends GraphicalEditor {
     private Composite area;
     private Breadcrumb breadcrumb;
     private ChangeBanner banner;
+    private EditorPages pages;
     private DiagramSheet sheet;
+    private DiagramActions actions;
     private EditorWatch watch;
     private EditorSource source;
 
@@ -78,8 +86,13 @@ public final class MachineDiagramEditor extends GraphicalEditor {
         return getGraphicalViewer();
     }
 
-    EditorActions actions() {
-        return new EditorActions(this, getActionRegistry());
+    DiagramActions actions() {
+        return actions;
+    }
+
+    /** The page in front; none while the file cannot be shown. */
+    EditorPages pages() {
+        return pages;
     }
 
     @Override
@@ -95,20 +108,35 @@ public final class MachineDiagramEditor extends GraphicalEditor {
                     () -> EditorFiles.openAsText(this), () -> EditorFiles.reopen(this));
             return;
         }
-        breadcrumb = new Breadcrumb(body, theme, element -> sheet.open(element));
+        pages = new EditorPages(this, new DiagramPage(this));
+        var row = new Composite(body, SWT.NONE);
+        GridLayoutFactory.fillDefaults().numColumns(2).spacing(0, 0).applyTo(row);
+        GridDataFactory.fillDefaults().grab(true, false).applyTo(row);
+        breadcrumb = new Breadcrumb(row, theme, element -> sheet.open(element));
         GridDataFactory.fillDefaults().grab(true, false).applyTo(breadcrumb);
+        pages.createBar(row);
         banner = new ChangeBanner(body, this::reload, () -> document.ignoreOutsideChange());
-        area = new Composite(body, SWT.NONE);
+        GridDataFactory.fillDefaults().grab(true, true).applyTo(pages.create(body));
+        watch = new EditorWatch(this);
+        Themes.onChange(body, this::refreshTheme);
+    }
+
+    /** Makes the diagram with its palette. */
+    Composite createDiagram(Composite parent) {
+        area = new Composite(parent, SWT.NONE);
         GridLayoutFactory.fillDefaults().numColumns(2).spacing(1, 0).applyTo(area);
-        GridDataFactory.fillDefaults().grab(true, true).applyTo(area);
         area.setData("org.eclipse.e4.ui.css.disabled", Boolean.TRUE);
         area.setBackground(theme.color(Tone.BORDER));
         super.createPartControl(area);
         GridDataFactory.fillDefaults().grab(true, true).applyTo(getGraphicalViewer().getControl());
         palette = new EditorPalette(area, theme, (EditorDomain) getEditDomain());
         sheet.open(machine());
-        watch = new EditorWatch(this);
-        Themes.onChange(body, this::refreshTheme);
+        return area;
+    }
+
+    /** The colours of the editor. */
+    DiagramTheme theme() {
+        return theme;
     }
 
     Machine machine() {
@@ -130,12 +158,32 @@ public final class MachineDiagramEditor extends GraphicalEditor {
     protected void configureGraphicalViewer() {
         super.configureGraphicalViewer();
         sheet.configure(theme);
-        var actions = actions();
-        actions.zoom((ZoomManager) getGraphicalViewer().getProperty(ZoomManager.class.toString()));
-        getGraphicalViewer().setKeyHandler(actions.keys(getGraphicalViewer()));
-        var menu = new DiagramMenu(getGraphicalViewer(), getActionRegistry(), this);
+        zoomActions();
+        actions = new DiagramActions(sheet);
+        actions.all().forEach(getActionRegistry()::registerAction);
+        getGraphicalViewer().setKeyHandler(new EditorKeys(getGraphicalViewer(), actions));
+        var menu = new DiagramMenu(getGraphicalViewer(), getActionRegistry(), sheet, actions);
         getGraphicalViewer().setContextMenu(menu);
         ((IEditorSite) getSite()).registerContextMenu("org.hopscope.editor.menu", menu, getGraphicalViewer(), false);
+    }
+
+    /** The workbench's zoom buttons belong to the present root of the viewer. */
+    private void zoomActions() {
+        var manager = (ZoomManager) getGraphicalViewer().getProperty(ZoomManager.class.toString());
+        getActionRegistry().registerAction(new ZoomInAction(manager));
+        getActionRegistry().registerAction(new ZoomOutAction(manager));
+    }
+
+    @Override
+    protected void hookGraphicalViewer() {
+        super.hookGraphicalViewer();
+        getGraphicalViewer().addSelectionChangedListener(selection);
+        getSite().setSelectionProvider(selection);
+    }
+
+    /** Called when another page than the diagram has another selection, and when another page is in front. */
+    void pageSelectionChanged() {
+        selection.setSelection(new StructuredSelection(pages.selection()));
     }
 
     @Override
@@ -143,19 +191,10 @@ public final class MachineDiagramEditor extends GraphicalEditor {
         // the sheet is opened when all controls exist
     }
 
-    @Override
-    @SuppressWarnings("unchecked")
-    protected void createActions() {
-        super.createActions();
-        for (var id : actions().create()) {
-            getSelectionActions().add(id);
-        }
-    }
-
     /** Called when another diagram has just been opened. */
     void sheetOpened() {
         palette.offer(sheet.element());
-        actions().update();
+        actions.update();
         onOpened.forEach(Runnable::run);
     }
 
@@ -172,8 +211,9 @@ public final class MachineDiagramEditor extends GraphicalEditor {
             palette.setTheme(theme);
             area.setBackground(theme.color(Tone.BORDER));
             sheet.configure(theme);
-            actions().zoom((ZoomManager) getGraphicalViewer().getProperty(ZoomManager.class.toString()));
+            zoomActions();
             sheet.open(sheet.element());
+            pages.setTheme(theme);
             old.dispose();
         }
     }
@@ -181,7 +221,8 @@ public final class MachineDiagramEditor extends GraphicalEditor {
     @Override
     public void commandStackChanged(EventObject event) {
         if (sheet != null && sheet.element() != null) {
-            sheet.refresh();
+            pages.refresh();
+            actions.update();
             source().changed();
         }
         firePropertyChange(PROP_DIRTY);
@@ -190,9 +231,9 @@ public final class MachineDiagramEditor extends GraphicalEditor {
 
     @Override
     public void selectionChanged(IWorkbenchPart part, ISelection selection) {
-        if (sheet != null) {
-            updateActions(getSelectionActions());
-            if (part == this) {
+        if (sheet != null && actions != null) {
+            actions.update();
+            if (part == this && watch != null) {
                 watch.publishSelection();
             }
         }
@@ -204,7 +245,7 @@ public final class MachineDiagramEditor extends GraphicalEditor {
     }
 
     private boolean save(IFile target, IProgressMonitor monitor) {
-        if (sheet == null || !EditorFiles.save(this, target, monitor)) {
+        if (sheet == null || !pages.flush() || !EditorFiles.save(this, target, monitor)) {
             monitor.setCanceled(true);
             return false;
         }
@@ -257,6 +298,7 @@ public final class MachineDiagramEditor extends GraphicalEditor {
         var path = sheet.pathIds();
         getCommandStack().flush();
         sheet.openIds(path);
+        pages.refresh();
         source().changed();
         firePropertyChange(PROP_DIRTY);
     }
@@ -264,7 +306,7 @@ public final class MachineDiagramEditor extends GraphicalEditor {
     /** Shows and selects an element. */
     void reveal(String elementId) {
         if (sheet != null) {
-            sheet.reveal(elementId);
+            ElementIds.find(machine(), elementId).ifPresent(pages::reveal);
         }
     }
 
@@ -277,7 +319,7 @@ public final class MachineDiagramEditor extends GraphicalEditor {
 
     /** The elements behind the selected figures; the element whose inside is shown if none is selected. */
     List<EObject> selectedElements() {
-        return sheet == null ? List.of() : sheet.selectedElements();
+        return sheet == null ? List.of() : pages.selection();
     }
 
     @Override
@@ -309,7 +351,7 @@ public final class MachineDiagramEditor extends GraphicalEditor {
         if (sheet == null) {
             body.setFocus();
         } else {
-            super.setFocus();
+            pages.setFocus();
         }
     }
 

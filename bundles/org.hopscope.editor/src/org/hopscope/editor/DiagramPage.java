@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.editor;
+
+import java.util.List;
+import org.eclipse.emf.ecore.EObject;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
+import org.hopscope.editor.action.ActionBindings;
+import org.hopscope.editor.figure.DiagramTheme;
+import org.hopscope.editor.page.EditorPage;
+import org.hopscope.editor.text.Messages;
+
+/** The page with the diagram. */
+final class DiagramPage implements EditorPage {
+
+    private final MachineDiagramEditor editor;
+    private ActionBindings bindings;
+
+    DiagramPage(MachineDiagramEditor editor) {
+        this.editor = editor;
+    }
+
+    @Override
+    public String title() {
+        return Messages.get("page.diagram");
+    }
+
+    @Override
+    public Control create(Composite parent) {
+        var control = editor.createDiagram(parent);
+        bindings = new ActionBindings(editor.actions(), editor.getEditorSite(), editor.viewer().getControl());
+        return control;
+    }
+
+    @Override
+    public void activate(List<? extends EObject> selection) {
+        bindings.bind();
+        editor.sheet().refresh();
+        if (!selection.isEmpty()) {
+            editor.sheet().reveal(selection.getFirst());
+            editor.sheet().select(selection);
+        }
+    }
+
+    @Override
+    public boolean deactivate() {
+        bindings.release();
+        return true;
+    }
+
+    @Override
+    public void refresh() {
+        editor.sheet().refresh();
+    }
+
+    @Override
+    public boolean flush() {
+        return true;
+    }
+
+    @Override
+    public boolean reveal(EObject element) {
+        editor.sheet().reveal(element);
+        return true;
+    }
+
+    @Override
+    public List<EObject> selection() {
+        return editor.sheet().selection();
+    }
+
+    @Override
+    public void setTheme(DiagramTheme theme) {
+        // the editor gives the viewer and the palette their colours
+    }
+
+    @Override
+    public void setFocus() {
+        editor.viewer().getControl().setFocus();
+    }
+}

@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.editor.action;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.eclipse.jface.action.IMenuManager;
+import org.eclipse.jface.action.MenuManager;
+import org.eclipse.jface.action.Separator;
+
+/** All actions of one editor's diagram. */
+public final class DiagramActions {
+
+    private static final List<ActionSource> SOURCES = List.of(
+            EditActions::of);
+
+    private final List<DiagramAction> actions;
+
+    /** Makes the actions of one editor. */
+    public DiagramActions(DiagramContext context) {
+        actions = SOURCES.stream().flatMap(source -> source.actions(context).stream()).toList();
+    }
+
+    /** All actions, topic by topic. */
+    public Stream<DiagramAction> all() {
+        return actions.stream();
+    }
+
+    /** The action with this id; empty if there is none. */
+    public Optional<DiagramAction> find(String id) {
+        return all().filter(action -> action.getId().equals(id)).findFirst();
+    }
+
+    /** Finds out again what is possible, after a change of the machine, the selection or the open diagram. */
+    public void update() {
+        actions.forEach(DiagramAction::update);
+    }
+
+    /** Adds the actions of one group: into a menu of their own where the group has one, else behind a separator. */
+    public void fill(IMenuManager menu, MenuGroup group) {
+        var own = group.isSubmenu() ? new MenuManager(group.heading()) : menu;
+        all().filter(action -> action.group() == group && (action.isEnabled() || group.isSubmenu()))
+                .forEach(own::add);
+        if (group.isSubmenu() && !own.isEmpty()) {
+            menu.add(own);
+        }
+        menu.add(new Separator());
+    }
+}

@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.editor.action;
+
+import java.util.List;
+import java.util.Optional;
+import org.eclipse.emf.ecore.EObject;
+import org.eclipse.gef.EditPart;
+import org.eclipse.gef.RequestConstants;
+import org.eclipse.gef.requests.GroupRequest;
+import org.eclipse.ui.actions.ActionFactory;
+import org.hopscope.editor.command.DeleteCommand;
+import org.hopscope.editor.diagram.Interior;
+import org.hopscope.editor.part.BasePart;
+import org.hopscope.model.core.Element;
+
+/** Going into an element and back, renaming, deleting, showing values. */
+record EditActions(DiagramContext context) {
+
+    static List<DiagramAction> of(DiagramContext context) {
+        var edit = new EditActions(context);
+        return List.of(
+                DiagramAction.of("inside", MenuGroup.OPEN, () -> edit.inside().isPresent(),
+                        () -> edit.inside().ifPresent(context::open)),
+                DiagramAction.of("up", MenuGroup.OPEN, context::canGoUp, context::up),
+                DiagramAction.platform(ActionFactory.RENAME, "rename", MenuGroup.EDIT,
+                        () -> edit.single().filter(BasePart::canRename).isPresent(),
+                        () -> edit.single().ifPresent(BasePart::rename)),
+                DiagramAction.platform(ActionFactory.DELETE, "delete", MenuGroup.EDIT, edit::canDelete, edit::delete),
+                DiagramAction.of("properties", MenuGroup.PROPERTIES, () -> context.showProperties(edit.subject())));
+    }
+
+    private List<EditPart> parts() {
+        return ((List<?>) context.viewer().getSelectedEditParts()).stream().map(EditPart.class::cast)
+                .filter(part -> part != context.viewer().getContents()).toList();
+    }
+
+    /** The selected part, if it is the only one. */
+    private Optional<BasePart<?, ?>> single() {
+        var parts = parts();
+        return parts.size() == 1 && parts.getFirst() instanceof BasePart<?, ?> part ? Optional.of(part)
+                : Optional.empty();
+    }
+
+    private Optional<Element> inside() {
+        return single().flatMap(part -> Interior.opens(part.model()));
+    }
+
+    private EObject subject() {
+        return context.selection().isEmpty() ? context.element() : context.selection().getFirst();
+    }
+
+    private boolean canDelete() {
+        var parts = parts();
+        return !parts.isEmpty() && parts.stream().allMatch(EditActions::deletable);
+    }
+
+    private static boolean deletable(EditPart part) {
+        var command = part.getModel() instanceof Element
+                ? part.getCommand(new GroupRequest(RequestConstants.REQ_DELETE)) : null;
+        return command != null && command.canExecute();
+    }
+
+    private void delete() {
+        context.commands().execute(new DeleteCommand(parts().stream().map(part -> (Element) part.getModel()).toList()));
+    }
+}

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.editor.action;
+
+import java.util.Locale;
+import org.hopscope.editor.text.Messages;
+
+/** Where an action stands in the menus of a diagram; the order here is the order there. */
+public enum MenuGroup {
+
+    /** Going into an element and back. */
+    OPEN(false),
+    /** Adding elements. */
+    ADD(false),
+    /** Undo, rename, delete. */
+    EDIT(false),
+    /** Copy, cut, paste. */
+    CLIPBOARD(false),
+    /** What becomes selected. */
+    SELECT(true),
+    /** Where figures stand. */
+    ARRANGE(true),
+    /** How lines run and what they join. */
+    LINK(true),
+    /** What is visible, and how large. */
+    VIEW(true),
+    /** The values of the selection. */
+    PROPERTIES(false);
+
+    private final boolean submenu;
+
+    MenuGroup(boolean submenu) {
+        this.submenu = submenu;
+    }
+
+    /** Whether the actions have a menu of their own. */
+    public boolean isSubmenu() {
+        return submenu;
+    }
+
+    /** The heading of that menu. */
+    public String heading() {
+        return Messages.get("menu." + name().toLowerCase(Locale.ROOT));
+    }
+}
