@@ -105,7 +105,7 @@ class BrokenFileTest {
         expect("""
                 <?xml version="1.0" encoding="UTF-8"?>
                 <xmi:XMI xmi:version="2.0" xmlns:xmi="http://www.omg.org/XMI"
-                    xmlns:machine="https://hopscope.org/model/machine/1">
+                    xmlns:machine="https://hopscope.org/model/machine/2">
                   <machine:Machine name="a"/>
                   <machine:Machine name="b"/>
                 </xmi:XMI>
@@ -141,8 +141,8 @@ class BrokenFileTest {
 
     @Test
     void aNewerFormatIsRecognised() {
-        var newer = sample.replace("https://hopscope.org/model/machine/1", "https://hopscope.org/model/machine/2");
-        expect(newer, "F006", 0, "The file was written in another version of the format");
+        var newer = sample.replace("https://hopscope.org/model/machine/2", "https://hopscope.org/model/machine/3");
+        expect(newer, "F006", 0, "it is of format 'machine/3', and this one reads machine files up to format 2");
         var newerPart = sample.replace("https://hopscope.org/model/stack/1", "https://hopscope.org/model/stack/7");
         expect(newerPart, "F006", 0, "stack/7");
     }

@@ -37,11 +37,13 @@ final class MachineReader {
         return new MachineReader(location, problems).read(content);
     }
 
-    private Optional<Machine> read(byte[] content) {
-        if (content.length == 0) {
+    private Optional<Machine> read(byte[] written) {
+        if (written.length == 0) {
             refuse("F002", "The file is empty", "restore it from a backup or start a new machine");
             return Optional.empty();
         }
+        var migration = Migration.of(written);
+        var content = migration.content();
         var failure = parse(content);
         if (failure != null || !resource.getErrors().isEmpty()) {
             explain(failure, new ReadProblems(new SourceLines(content)));
@@ -51,7 +53,18 @@ final class MachineReader {
         }
         var root = root();
         root.ifPresent(this::checkContent);
+        if (complete && migration.happened()) {
+            tell(migration);
+        }
         return complete ? root : Optional.empty();
+    }
+
+    private void tell(Migration migration) {
+        var current = FileFormat.current();
+        problems.add(new Diagnostic(Severity.INFO, "F011", "", "", "The file of format %d was migrated to format %d"
+                .formatted(migration.from(), current), "saving writes format " + current, 0));
+        migration.changes().forEach(change -> problems.add(
+                new Diagnostic(Severity.INFO, "F012", "", "", "Migrated: " + change, "", 0)));
     }
 
     private void explain(Exception failure, ReadProblems reader) {

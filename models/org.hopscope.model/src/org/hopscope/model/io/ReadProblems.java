@@ -83,8 +83,10 @@ final class ReadProblems {
 
     private static Diagnostic unknownPackage(String uri, int line) {
         if (uri != null && uri.startsWith(NAMESPACE)) {
-            return at(null, "F006", "The file was written in another version of the format (%s)".formatted(uri),
-                    "open it with a newer Hopscope", line);
+            var format = uri.substring(NAMESPACE.length());
+            return at(null, "F006", ("The file was written by a newer Hopscope: it is of format '%s', and this one "
+                    + "reads machine files up to format %d").formatted(format, FileFormat.current()),
+                    "install a newer Hopscope, or ask for the machine in the older format", line);
         }
         var content = uri == null ? "" : ": it has content of '" + uri + "'";
         return at(null, "F005", "This is not a machine file" + content, "open a machine file", line);

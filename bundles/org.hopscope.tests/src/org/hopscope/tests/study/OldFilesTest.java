@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.tests.study;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+
+import org.hopscope.model.diagnostic.Diagnostic;
+import org.hopscope.model.diagnostic.Diagnostics;
+import org.hopscope.model.diagnostic.Severity;
+import org.hopscope.model.io.MachineFiles;
+import org.hopscope.model.machine.Machine;
+import org.hopscope.model.machine.ScratchMemory;
+import org.hopscope.study.Ending;
+import org.hopscope.study.ModelCheck;
+import org.hopscope.study.RunProgress;
+import org.hopscope.study.RunReport;
+import org.hopscope.study.RunRequest;
+import org.hopscope.study.Runs;
+import org.hopscope.tests.model.Samples;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Files that earlier states of this project wrote open, say that they were migrated, and run. */
+class OldFilesTest {
+
+    @TempDir
+    Path folder;
+
+    /** Its scratch memory of 384 KiB held 36 KiB of firmware and 1,024 pendings of 256 B, which were all there were. */
+    @Test
+    void aScratchMemoryThatWasFullOfPendingsStaysValid() throws IOException {
+        var problems = new Diagnostics();
+        var machine = open("red-storm.machine", problems);
+        assertEquals(List.of("F011", "F012"), problems.all().stream().map(Diagnostic::code).toList());
+        assertTrue(problems.all().get(1).message().contains("'scratch memory' is 128 B instead of 256 B"),
+                problems.all().get(1).message());
+        var memory = machine.getNicTypes().getFirst().getParts().stream().filter(ScratchMemory.class::isInstance)
+                .map(ScratchMemory.class::cast).findFirst().orElseThrow();
+        assertEquals("128 B", memory.getPendingSize().toString());
+        assertRuns(machine);
+    }
+
+    @Test
+    void aFileWithNothingToMigrateKeepsItsLines() throws IOException {
+        var problems = new Diagnostics();
+        var machine = open("qsnet.machine", problems);
+        assertEquals(List.of("F011"), problems.all().stream().map(Diagnostic::code).toList());
+        assertRuns(machine);
+        var broken = text("qsnet.machine").replaceFirst("clock=\"", "clock=\"x");
+        Files.writeString(folder.resolve("broken.machine"), broken);
+        var found = new Diagnostics();
+        MachineFiles.load(folder.resolve("broken.machine"), found);
+        var line = broken.substring(0, broken.indexOf("clock=\"x")).lines().count();
+        assertEquals(line, found.all().getFirst().line());
+    }
+
+    @Test
+    void savingWritesTheCurrentFormat() throws IOException {
+        var machine = open("red-storm.machine", new Diagnostics());
+        var file = folder.resolve("saved.machine");
+        MachineFiles.save(machine, file);
+        var problems = new Diagnostics();
+        var again = MachineFiles.load(file, problems).orElseThrow();
+        assertEquals(List.of(), problems.all());
+        assertArrayEquals(Files.readAllBytes(file), MachineFiles.toBytes(again));
+    }
+
+    /** A machine of today that only carries the old number is read as what it is. */
+    @Test
+    void theNumberAloneChangesNothing() throws IOException {
+        var today = Files.readString(Samples.redStormFile());
+        var file = folder.resolve("numbered.machine");
+        Files.writeString(file, today.replace("model/machine/2", "model/machine/1"));
+        var problems = new Diagnostics();
+        var machine = MachineFiles.load(file, problems).orElseThrow();
+        assertEquals(List.of("F011"), problems.all().stream().map(Diagnostic::code).toList());
+        assertEquals(today, new String(MachineFiles.toBytes(machine), StandardCharsets.UTF_8));
+    }
+
+    private Machine open(String name, Diagnostics problems) throws IOException {
+        var file = folder.resolve(name);
+        Files.writeString(file, text(name));
+        var machine = MachineFiles.load(file, problems);
+        assertTrue(machine.isPresent(), problems.all().toString());
+        return machine.get();
+    }
+
+    private static String text(String name) throws IOException {
+        try (var stream = Samples.class.getResourceAsStream("format1/" + name)) {
+            return new String(stream.readAllBytes(), StandardCharsets.UTF_8);
+        }
+    }
+
+    private static void assertRuns(Machine machine) {
+        var errors = ModelCheck.check(machine).stream().filter(one -> one.severity() == Severity.ERROR).toList();
+        assertEquals(List.of(), errors);
+        var report = assertInstanceOf(RunReport.class, Runs.run(RunRequest.of(machine), RunProgress.none()));
+        report.results().forEach(result -> assertEquals(Ending.COMPLETED, result.ending()));
+    }
+}

@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.model.io;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+
+import javax.xml.XMLConstants;
+import javax.xml.parsers.DocumentBuilderFactory;
+import javax.xml.parsers.ParserConfigurationException;
+import javax.xml.transform.TransformerException;
+import javax.xml.transform.TransformerFactory;
+import javax.xml.transform.dom.DOMSource;
+import javax.xml.transform.stream.StreamResult;
+
+import org.w3c.dom.Document;
+import org.xml.sax.ErrorHandler;
+import org.xml.sax.SAXException;
+import org.xml.sax.helpers.DefaultHandler;
+
+/**
+ * Brings the content of an older machine file to the current version of the format, step by step. Content that is of
+ * the current version, of a newer one or no machine file at all passes unchanged: the reader says what it thinks of it.
+ *
+ * @param content what the reader reads
+ * @param from the version of the file; the current one if nothing had to be done
+ * @param changes a sentence for each place that was changed
+ */
+record Migration(byte[] content, int from, List<String> changes) {
+
+    /** The step at index i leads from version i + 1 to version i + 2. */
+    private static final List<MigrationStep> STEPS = List.of(new PendingsPerDirection());
+    private static final String NO_DOCTYPE = "http://apache.org/xml/features/disallow-doctype-decl";
+
+    /** Whether the file was of an older version. */
+    boolean happened() {
+        return from < FileFormat.current();
+    }
+
+    static Migration of(byte[] content) {
+        var current = FileFormat.current();
+        var version = FileFormat.versionOf(content).orElse(current);
+        if (version < 1 || version >= current) {
+            return new Migration(content, current, List.of());
+        }
+        var renamed = FileFormat.renamed(content);
+        try {
+            return migrate(renamed, version);
+        } catch (SAXException | IOException broken) {
+            // the reader finds the same and says where it is
+            return new Migration(renamed, version, List.of());
+        }
+    }
+
+    private static Migration migrate(byte[] renamed, int version) throws SAXException, IOException {
+        var document = parse(renamed);
+        var changes = new ArrayList<String>();
+        for (var step : STEPS.subList(version - 1, FileFormat.current() - 1)) {
+            changes.addAll(step.apply(document));
+        }
+        // untouched content keeps its lines, which the reader's messages name
+        return new Migration(changes.isEmpty() ? renamed : toBytes(document), version, List.copyOf(changes));
+    }
+
+    private static Document parse(byte[] content) throws SAXException, IOException {
+        try {
+            var factory = DocumentBuilderFactory.newDefaultInstance();
+            factory.setFeature(NO_DOCTYPE, true);
+            factory.setFeature(XMLConstants.FEATURE_SECURE_PROCESSING, true);
+            var builder = factory.newDocumentBuilder();
+            ErrorHandler silent = new DefaultHandler();
+            builder.setErrorHandler(silent);
+            return builder.parse(new ByteArrayInputStream(content));
+        } catch (ParserConfigurationException impossible) {
+            throw new IllegalStateException("The Java runtime has no usual XML parser", impossible);
+        }
+    }
+
+    private static byte[] toBytes(Document document) {
+        var bytes = new ByteArrayOutputStream();
+        try {
+            TransformerFactory.newDefaultInstance().newTransformer().transform(new DOMSource(document),
+                    new StreamResult(bytes));
+        } catch (TransformerException impossible) {
+            throw new IllegalStateException("A document in memory could not be written", impossible);
+        }
+        return bytes.toByteArray();
+    }
+}
