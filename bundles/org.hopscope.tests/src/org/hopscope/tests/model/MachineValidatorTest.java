@@ -143,6 +143,12 @@ class MachineValidatorTest {
                 }), wrong("M406", machine -> Parts.chain(machine, 0)),
                 wrong("M407", machine -> Parts.link(Parts.chain(machine, 3), 1, 1)),
                 wrong("M203", machine -> Parts.chain(machine, 3).getLinks().get(0).setTarget(null)),
+                wrong("M420", machine -> Parts.chain(machine, 3).getLinks().get(0).setSourcePort(7)),
+                wrong("M421", machine -> {
+                    var links = Parts.chain(machine, 3).getLinks();
+                    links.get(0).setTargetPort(2);
+                    links.get(1).setSourcePort(2);
+                }), wrong("M422", machine -> Parts.chain(machine, 3).getLinks().get(0).setTargetPort(-1)),
                 wrong("M408", machine -> Parts.chain(machine, 3).getLinks().remove(1)));
     }
 

@@ -6,7 +6,7 @@ import java.util.Set;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.EReference;
 import org.eclipse.emf.ecore.util.EcoreUtil;
-import org.hopscope.model.machine.Bounds;
+import org.hopscope.model.machine.DiagramLayout;
 import org.hopscope.model.machine.Machine;
 import org.hopscope.model.machine.MachinePackage;
 
@@ -25,7 +25,7 @@ final class ReferenceRules implements Rule {
     @Override
     public void check(Scope scope, Findings found) {
         for (var element : scope.elements()) {
-            if (element instanceof Bounds) {
+            if (element.eContainer() instanceof DiagramLayout) {
                 continue; // layout of a deleted element is dead weight, not a fault of the design
             }
             for (var reference : element.eClass().getEAllReferences()) {
