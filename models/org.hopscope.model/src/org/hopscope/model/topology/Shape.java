@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.model.topology;
+
+import java.util.Optional;
+import java.util.OptionalInt;
+
+import org.hopscope.model.machine.DragonflyTopology;
+import org.hopscope.model.machine.FatTreeTopology;
+import org.hopscope.model.machine.FullyConnectedTopology;
+import org.hopscope.model.machine.HypercubeTopology;
+import org.hopscope.model.machine.Topology;
+import org.hopscope.model.machine.TorusTopology;
+
+/**
+ * A parametric topology in numbers. Its <em>instances</em>, the nodes and routers, are numbered from 0, nodes first;
+ * the links of an instance leave through <em>ports</em> numbered from 0, some of which may be free. An instance has a
+ * name and a port has a direction, by which overrides refer to them:
+ *
+ * <pre>
+ *   torus, mesh       3,4,1                     +x  -x        (coordinates; names of the dimensions)
+ *   hypercube         0,1,1                     x0 x1 x2      (bits, the lowest in front; number of the bit)
+ *   fully connected   5                         to 3
+ *   k-ary n-tree      node 5, level 0/switch 2  up, up 1, down 3
+ *   dragonfly         group 2/router 1/node 0   up
+ *                     group 2/router 1          node 0, local 3, global 1
+ * </pre>
+ *
+ * Immutable; every method takes time proportional to the dimensions or levels at most.
+ */
+public sealed interface Shape permits GridShape, CubeShape, CompleteShape, TreeShape, DragonflyShape {
+
+    /** More instances than this have no shape. */
+    int MOST = 1 << 26;
+
+    /** The shape; empty for no topology, a network drawn by hand, and sizes that are impossible or too large. */
+    static Optional<Shape> of(Topology topology) {
+        return switch (topology) {
+            case TorusTopology torus -> GridShape.of(torus);
+            case HypercubeTopology cube -> CubeShape.of(cube.getDimensions());
+            case FullyConnectedTopology complete -> CompleteShape.of(complete.getNodes());
+            case FatTreeTopology tree -> TreeShape.of(tree.getArity(), tree.getLevels());
+            case DragonflyTopology dragonfly -> DragonflyShape.of(dragonfly);
+            case null, default -> Optional.empty();
+        };
+    }
+
+    /** Number of nodes, those not counted out that an override takes away. */
+    int nodes();
+
+    /** Number of instances: nodes, and routers outside of nodes. */
+    int instances();
+
+    /** Whether an instance is a node; the others are routers. */
+    default boolean isNode(int instance) {
+        return instance < nodes();
+    }
+
+    /**
+     * The place of an instance, such as x, y and z, or group, router and node; a router has the coordinates that it
+     * has.
+     */
+    int[] coordinates(int instance);
+
+    /** The name of an instance. */
+    String name(int instance);
+
+    /** The instance of a name as {@link #name} writes it, with blanks wherever one likes; empty if there is none. */
+    OptionalInt instance(String name);
+
+    /** Ports of an instance. */
+    int ports(int instance);
+
+    /** The instance at the other end of the link at a port, or -1 if the port is free. */
+    int neighbour(int instance, int port);
+
+    /** The port at which the link of a port that is not free ends. */
+    int portBack(int instance, int port);
+
+    /** The direction of a port. */
+    String direction(int instance, int port);
+
+    /** The port of a direction as {@link #direction} writes it; empty if there is none or it is free. */
+    default OptionalInt port(int instance, String direction) {
+        var wanted = direction == null ? "" : direction.strip().replaceAll("\\s+", " ");
+        for (int port = 0; port < ports(instance); port++) {
+            if (neighbour(instance, port) >= 0 && direction(instance, port).equalsIgnoreCase(wanted)) {
+                return OptionalInt.of(port);
+            }
+        }
+        return OptionalInt.empty();
+    }
+}

@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.model.topology;
+
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.util.Optional;
+import java.util.OptionalLong;
+
+import org.hopscope.model.machine.GraphTopology;
+import org.hopscope.model.machine.LinkType;
+import org.hopscope.model.machine.Machine;
+import org.hopscope.model.machine.Node;
+import org.hopscope.model.machine.NodeType;
+import org.hopscope.model.machine.Topology;
+
+/**
+ * Counts and distances of a topology as it is drawn, exact whatever the sizes are; a size below one counts as one. What
+ * overrides change is left out, except that nodes taken away are not counted.
+ *
+ * @param nodes number of nodes
+ * @param routers number of routers and switches outside of nodes
+ * @param links number of cables; both directions of a link counted once
+ * @param diameter most links on a shortest path between two nodes; empty if it is not known
+ * @param bisectionLinks links between two halves of the nodes; empty if it is not known, as in a network drawn by hand
+ * @param bisectionRate what those links carry together per direction, in bytes per second; empty if it is not known
+ * @param bytesPerFlop bandwidth into a node by its peak speed; empty if one of them is not known
+ */
+public record TopologyFacts(BigInteger nodes, BigInteger routers, BigInteger links, OptionalLong diameter,
+        Optional<BigInteger> bisectionLinks, Optional<BigDecimal> bisectionRate, Optional<BigDecimal> bytesPerFlop) {
+
+    /** The facts of a machine; all zero or empty without a topology. */
+    public static TopologyFacts of(Machine machine) {
+        return of(machine.getTopology());
+    }
+
+    /** The facts of a topology, in a machine or not; {@code topology} may be null. */
+    public static TopologyFacts of(Topology topology) {
+        var counts = topology instanceof GraphTopology graph ? counts(graph) : Counts.of(topology);
+        var rate = counts.cut().flatMap(links -> NodeFigures.bytesPerSecond(cutLink(topology))
+                .map(one -> one.multiply(new BigDecimal(links))));
+        var absent = BigInteger.valueOf(Overrides.of(topology).absentNodes());
+        return new TopologyFacts(counts.nodes().subtract(absent), counts.routers(), counts.links(), counts.diameter(),
+                counts.cut(), rate, NodeFigures.bytesPerFlop(nodeType(topology)));
+    }
+
+    /** The kind of node of a topology, the first if it has several; null if there is none. */
+    public static NodeType nodeType(Topology topology) {
+        if (topology instanceof GraphTopology graph) {
+            return graph.getVertices().stream().filter(Node.class::isInstance).map(Node.class::cast)
+                    .map(Node::getNodeType).findFirst().orElse(null);
+        }
+        return topology == null ? null : Kinds.of(topology).nodeType();
+    }
+
+    private static LinkType cutLink(Topology topology) {
+        var kinds = Kinds.of(topology);
+        return kinds.globalLinkType() == null ? kinds.linkType() : kinds.globalLinkType();
+    }
+
+    private static Counts counts(GraphTopology graph) {
+        long vertices = DrawnGraph.vertices(graph);
+        long links = DrawnGraph.links(graph);
+        long nodes = graph.getVertices().stream().filter(Node.class::isInstance).mapToLong(DrawnGraph::count).sum();
+        var diameter = vertices + links > Shape.MOST >>> 8 ? OptionalLong.empty() : DrawnGraph.of(graph).diameter();
+        return new Counts(BigInteger.valueOf(nodes), BigInteger.valueOf(vertices - nodes), BigInteger.valueOf(links),
+                diameter, Optional.empty());
+    }
+}
