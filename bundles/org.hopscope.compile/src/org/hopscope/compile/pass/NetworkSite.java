@@ -4,6 +4,7 @@ package org.hopscope.compile.pass;
 import java.util.Optional;
 
 import org.hopscope.compile.workload.Site;
+import org.hopscope.model.topology.NodeFigures;
 import org.hopscope.sim.fabric.Wiring;
 import org.hopscope.sim.plan.TorusPlan;
 
@@ -35,15 +36,12 @@ final class NetworkSite implements Site {
 
     @Override
     public long peakFlops() {
-        var processor = state.network.nodeTypes().get(0).processor();
-        return processor.getClock() == null ? 0
-                : processor.getClock().toHertz() * processor.getCores() * processor.getFlopsPerCycle();
+        return NodeFigures.peakFlops(state.network.nodeTypes().get(0).type());
     }
 
     @Override
     public long nominalBytesPerSecond() {
-        var rate = state.network.nodeTypes().get(0).nic().getNominalRate();
-        return rate == null ? 0 : rate.toBytesPerSecond();
+        return NodeFigures.nominalBytesPerSecond(state.network.nodeTypes().get(0).type());
     }
 
     @Override

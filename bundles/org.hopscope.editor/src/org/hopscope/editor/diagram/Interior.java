@@ -7,13 +7,13 @@ import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.util.EcoreUtil;
 import org.hopscope.editor.figure.Slot;
 import org.hopscope.model.core.Element;
-import org.hopscope.model.machine.FatTreeTopology;
 import org.hopscope.model.machine.Machine;
 import org.hopscope.model.machine.NicSlot;
 import org.hopscope.model.machine.NicType;
 import org.hopscope.model.machine.Node;
 import org.hopscope.model.machine.NodeType;
-import org.hopscope.model.machine.TorusTopology;
+import org.hopscope.model.machine.Topology;
+import org.hopscope.model.topology.Kinds;
 
 /** The content of one diagram. */
 public sealed interface Interior permits MachineInterior, NodeInterior, NicInterior {
@@ -52,8 +52,7 @@ public sealed interface Interior permits MachineInterior, NodeInterior, NicInter
             case NicType nic -> nic;
             case NicSlot slot -> slot.getNicType();
             case Node node -> node.getNodeType();
-            case TorusTopology torus -> torus.getNodeType();
-            case FatTreeTopology tree -> tree.getNodeType();
+            case Topology topology -> Kinds.of(topology).nodeType();
             default -> null;
         });
     }

@@ -3,14 +3,15 @@ package org.hopscope.editor.diagram;
 
 import java.util.List;
 import java.util.Objects;
+import java.util.stream.Stream;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.util.EcoreUtil;
-import org.hopscope.model.machine.FatTreeTopology;
 import org.hopscope.model.machine.GraphTopology;
 import org.hopscope.model.machine.Link;
 import org.hopscope.model.machine.LinkType;
 import org.hopscope.model.machine.Machine;
-import org.hopscope.model.machine.TorusTopology;
+import org.hopscope.model.machine.Topology;
+import org.hopscope.model.topology.Kinds;
 
 /** The kinds of link that the topology of a machine is made of. */
 final class LinkTypes {
@@ -23,11 +24,13 @@ final class LinkTypes {
             return List.of();
         }
         return switch (machine.getTopology()) {
-            case TorusTopology torus when torus.getLinkType() != null -> List.of(torus.getLinkType());
-            case FatTreeTopology tree when tree.getLinkType() != null -> List.of(tree.getLinkType());
             case GraphTopology graph -> graph.getLinks().stream().map(Link::getLinkType).filter(Objects::nonNull)
                     .distinct().toList();
-            case null, default -> List.of();
+            case null -> List.of();
+            case Topology topology -> {
+                var kinds = Kinds.of(topology);
+                yield Stream.of(kinds.linkType(), kinds.globalLinkType()).filter(Objects::nonNull).distinct().toList();
+            }
         };
     }
 }

@@ -10,7 +10,6 @@ import org.eclipse.emf.ecore.EObject;
 import org.hopscope.editor.figure.Slot;
 import org.hopscope.model.core.Element;
 import org.hopscope.model.machine.CollectiveNetwork;
-import org.hopscope.model.machine.FatTreeTopology;
 import org.hopscope.model.machine.InterruptNetwork;
 import org.hopscope.model.machine.LinkType;
 import org.hopscope.model.machine.Machine;
@@ -20,6 +19,7 @@ import org.hopscope.model.machine.NodeType;
 import org.hopscope.model.machine.RouterSlot;
 import org.hopscope.model.machine.RouterType;
 import org.hopscope.model.machine.Topology;
+import org.hopscope.model.topology.Kinds;
 import org.hopscope.model.stack.ProtocolStack;
 
 /**
@@ -107,7 +107,7 @@ public record MachineInterior(Machine machine) implements Interior {
 
     /** Whether the topology itself names this kind of switch, so that it stands beside it. */
     private boolean isOfTopology(RouterType type) {
-        return machine.getTopology() instanceof FatTreeTopology tree && tree.getRouterType() == type;
+        return Kinds.of(machine.getTopology()).routerType() == type;
     }
 
     @Override

@@ -1,14 +1,16 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.editor.text;
 
-import java.math.BigInteger;
+import java.math.MathContext;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.eclipse.emf.ecore.EObject;
 import org.hopscope.model.core.Element;
+import org.hopscope.model.machine.DragonflyTopology;
 import org.hopscope.model.machine.FatTreeTopology;
 import org.hopscope.model.machine.GraphTopology;
+import org.hopscope.model.machine.HypercubeTopology;
 import org.hopscope.model.machine.LinkType;
 import org.hopscope.model.machine.NicType;
 import org.hopscope.model.machine.Node;
@@ -17,13 +19,19 @@ import org.hopscope.model.machine.NodeType;
 import org.hopscope.model.machine.Placement;
 import org.hopscope.model.machine.RouterType;
 import org.hopscope.model.machine.Switch;
+import org.hopscope.model.machine.Topology;
 import org.hopscope.model.machine.TorusTopology;
+import org.hopscope.model.topology.DrawnGraph;
+import org.hopscope.model.topology.NodeFigures;
+import org.hopscope.model.topology.TopologyFacts;
 import org.hopscope.model.units.Quantity;
 import org.hopscope.model.workload.PingPong;
 import org.hopscope.model.workload.Workload;
 
 /** Chooses what a card says about an element. */
 public final class CardText {
+
+    private static final int BALANCE_DIGITS = 3;
 
     private CardText() {}
 
@@ -45,12 +53,11 @@ public final class CardText {
     private static List<Fact> facts(Element element) {
         var facts = new ArrayList<Fact>();
         switch (element) {
-            case TorusTopology torus -> torus(torus, facts);
-            case FatTreeTopology tree -> fatTree(tree, facts);
             case GraphTopology graph -> {
-                add(facts, "vertices", Texts.count(graph.getVertices().size()));
-                add(facts, "links", Texts.count(graph.getLinks().size()));
+                add(facts, "vertices", Texts.count(DrawnGraph.vertices(graph)));
+                add(facts, "links", Texts.count(DrawnGraph.links(graph)));
             }
+            case Topology topology -> topology(topology, facts);
             case NodeType node -> node.getParts().forEach(part -> facts.add(PartFacts.summary(part)));
             case NicType nic -> {
                 nic.getParts().forEach(part -> facts.add(PartFacts.summary(part)));
@@ -65,7 +72,7 @@ public final class CardText {
             }
             case LinkType link -> {
                 add(facts, "rate", link.getRate() != null ? link.getRate()
-                        : Bandwidth.of(link).map(rate -> Bandwidth.text(BigInteger.ONE, rate)).orElse(null));
+                        : NodeFigures.bytesPerSecond(link).map(Bandwidth::text).orElse(null));
                 add(facts, "latency", latency(link.getLatency(), link.getLatencyCycles()));
             }
             case Workload workload -> workload(workload, facts);
@@ -78,32 +85,43 @@ public final class CardText {
         return facts;
     }
 
-    private static void torus(TorusTopology torus, List<Fact> facts) {
-        var counts = TorusFacts.of(torus);
-        var dimensions = torus.getDimensions();
-        var sizes = dimensions.stream().map(d -> String.valueOf(d.getSize())).collect(Collectors.joining(" \u00d7 "));
-        facts.add(new Fact(sizes, Messages.get("torus.nodes", Texts.count(counts.nodes()))));
-        var wrapped = dimensions.stream().filter(d -> d.isWrap()).map(Texts::name).collect(Collectors.joining(", "));
-        add(facts, "wrap", wrapped.isEmpty() ? Messages.get("torus.noWrap") : wrapped);
+    /** What every topology says of itself, after its own shape. */
+    private static void topology(Topology topology, List<Fact> facts) {
+        var counts = TopologyFacts.of(topology);
+        facts.add(new Fact(shape(topology), Messages.get("torus.nodes", Texts.count(counts.nodes()))));
+        if (counts.routers().signum() > 0) {
+            add(facts, "switches", Texts.count(counts.routers()));
+        }
+        if (topology instanceof TorusTopology torus) {
+            var wrapped = torus.getDimensions().stream().filter(d -> d.isWrap()).map(Texts::name)
+                    .collect(Collectors.joining(", "));
+            add(facts, "wrap", wrapped.isEmpty() ? Messages.get("torus.noWrap") : wrapped);
+        }
         add(facts, "links", Texts.count(counts.links()));
-        add(facts, "diameter", Messages.get("torus.hops", Texts.count(counts.diameter())));
-        bisection(counts.cutLinks(), torus.getLinkType(), facts);
+        counts.diameter().ifPresent(hops -> add(facts, "diameter",
+                Messages.get(counts.routers().signum() > 0 ? "tree.links" : "torus.hops", Texts.count(hops))));
+        counts.bisectionLinks().ifPresent(links -> add(facts, "bisection", counts.bisectionRate()
+                .map(Bandwidth::text).orElseGet(() -> Messages.get("torus.links", Texts.count(links)))));
+        counts.bytesPerFlop().ifPresent(ratio -> add(facts, "balance", Messages.get("topology.balance",
+                ratio.round(new MathContext(BALANCE_DIGITS)).stripTrailingZeros().toPlainString())));
+        if (topology instanceof FatTreeTopology tree) {
+            add(facts, "upwards", Messages.get(tree.isAdaptive() ? "tree.adaptive" : "tree.fixed"));
+        }
+        if (!topology.getOverrides().isEmpty()) {
+            add(facts, "overrides", Texts.count(topology.getOverrides().size()));
+        }
     }
 
-    private static void fatTree(FatTreeTopology tree, List<Fact> facts) {
-        var counts = FatTreeFacts.of(tree);
-        facts.add(new Fact(Messages.get("tree.shape", tree.getArity(), tree.getLevels()),
-                Messages.get("torus.nodes", Texts.count(counts.nodes()))));
-        add(facts, "switches", Texts.count(counts.switches()));
-        add(facts, "links", Texts.count(counts.links()));
-        add(facts, "diameter", Messages.get("tree.links", counts.diameter()));
-        bisection(counts.cutLinks(), tree.getLinkType(), facts);
-        add(facts, "upwards", Messages.get(tree.isAdaptive() ? "tree.adaptive" : "tree.fixed"));
-    }
-
-    private static void bisection(BigInteger links, LinkType type, List<Fact> facts) {
-        add(facts, "bisection", Bandwidth.of(type).map(rate -> Bandwidth.text(links, rate))
-                .orElseGet(() -> Messages.get("torus.links", Texts.count(links))));
+    private static String shape(Topology topology) {
+        return switch (topology) {
+            case TorusTopology torus -> torus.getDimensions().stream().map(d -> String.valueOf(d.getSize()))
+                    .collect(Collectors.joining(" \u00d7 "));
+            case FatTreeTopology tree -> Messages.get("tree.shape", tree.getArity(), tree.getLevels());
+            case HypercubeTopology cube -> Messages.get("cube.shape", cube.getDimensions());
+            case DragonflyTopology dragonfly -> Messages.get("dragonfly.shape", dragonfly.getGroups(),
+                    dragonfly.getRoutersPerGroup(), dragonfly.getNodesPerRouter());
+            default -> Messages.get("topology.shape");
+        };
     }
 
     /** A NIC that takes no data with a command has nothing to say. */

@@ -17,7 +17,10 @@ import org.hopscope.model.machine.Topology;
 import org.hopscope.model.machine.TorusDimension;
 import org.hopscope.model.machine.TorusTopology;
 
-/** Closed forms for the regular topologies; Dally and Towles, "Principles and Practices of Interconnection Networks". */
+/**
+ * Closed forms for the regular topologies; Dally and Towles, "Principles and Practices of Interconnection Networks",
+ * chapters 3 to 5, unless another source is named.
+ */
 record Counts(BigInteger nodes, BigInteger routers, BigInteger links, OptionalLong diameter,
         Optional<BigInteger> cut) {
 
@@ -80,7 +83,7 @@ record Counts(BigInteger nodes, BigInteger routers, BigInteger links, OptionalLo
         return new Counts(big(n), ZERO, pairs(n), OptionalLong.of(n > 1 ? 1 : 0), Optional.of(halves(n)));
     }
 
-    /** n levels of k^(n-1) switches and k^n links below each level; half of those at the top reach one half of nodes. */
+    /** n levels of k^(n-1) switches and k^n links below each level; half of those at the top reach half of the nodes. */
     private static Counts of(FatTreeTopology tree) {
         int levels = Math.clamp(tree.getLevels(), 1, MOST_EXPONENT);
         var arity = big(Math.max(1, tree.getArity()));

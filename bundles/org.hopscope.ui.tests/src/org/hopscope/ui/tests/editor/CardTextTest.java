@@ -13,9 +13,7 @@ import org.hopscope.editor.command.Templates;
 import org.hopscope.editor.text.Card;
 import org.hopscope.editor.text.CardText;
 import org.hopscope.editor.text.Fact;
-import org.hopscope.editor.text.FatTreeFacts;
 import org.hopscope.editor.text.ScratchBudget;
-import org.hopscope.editor.text.TorusFacts;
 import org.hopscope.model.core.Element;
 import org.hopscope.model.machine.CoreLogic;
 import org.hopscope.model.machine.FatTreeTopology;
@@ -24,6 +22,7 @@ import org.hopscope.model.machine.MachinePackage;
 import org.hopscope.model.machine.MachinePackage.Literals;
 import org.hopscope.model.machine.ScratchMemory;
 import org.hopscope.model.machine.TorusTopology;
+import org.hopscope.model.topology.TopologyFacts;
 import org.junit.jupiter.api.Test;
 
 /** Cards say what the numbers say, and never fail on an element that is not complete. */
@@ -49,9 +48,11 @@ class CardTextTest {
         torus.getDimensions().get(1).setWrap(false);
         torus.setLinkType((LinkType) Templates.create(Literals.LINK_TYPE));
         // x: 26 * 16 * 24, y: 27 * 15 * 24, z: 27 * 16 * 24; the narrowest cut is the one across x: 16 * 24 links
-        assertEquals(new TorusFacts(BigInteger.valueOf(10_368), BigInteger.valueOf(9_984 + 9_720 + 10_368),
-                26 + 15 + 12,
-                BigInteger.valueOf(384)), TorusFacts.of(torus));
+        var facts = TopologyFacts.of(torus);
+        assertEquals(BigInteger.valueOf(10_368), facts.nodes());
+        assertEquals(BigInteger.valueOf(9_984 + 9_720 + 10_368), facts.links());
+        assertEquals(26 + 15 + 12, facts.diameter().orElseThrow());
+        assertEquals(BigInteger.valueOf(384), facts.bisectionLinks().orElseThrow());
         var card = CardText.of(torus);
         assertEquals("10,368 nodes", value(card, "27 \u00d7 16 \u00d7 24"));
         assertEquals("z", value(card, "Wrap-around"));
@@ -67,13 +68,30 @@ class CardTextTest {
         tree.setLevels(3);
         tree.setLinkType((LinkType) Templates.create(Literals.LINK_TYPE));
         // 4^3 nodes below 3 levels of 4^2 switches; 64 links below each level; up 3 and down 3; half of 64 links
-        assertEquals(new FatTreeFacts(BigInteger.valueOf(64), BigInteger.valueOf(48), BigInteger.valueOf(192), 6,
-                BigInteger.valueOf(32)), FatTreeFacts.of(tree));
+        assertEquals("48", value(CardText.of(tree), "Switches"));
+        assertEquals("192", value(CardText.of(tree), "Links"));
+        assertEquals("6 links", value(CardText.of(tree), "Diameter"));
         // 32 links of 2.5 GB/s
         assertEquals("80 GB/s", value(CardText.of(tree), "Bisection"));
         assertEquals("64 nodes", value(CardText.of(tree), "4-ary, 3 levels"));
         tree.setLevels(1);
         assertEquals("4 nodes", value(CardText.of(tree), "4-ary, 1 level"));
+    }
+
+    @Test
+    void aDragonflySaysItsShapeAndCounts() {
+        var card = CardText.of(Templates.create(Literals.DRAGONFLY_TOPOLOGY));
+        assertEquals("72 nodes", value(card, "9 groups \u00d7 4 routers \u00d7 2"));
+        assertEquals("36", value(card, "Switches"));
+        assertEquals("162", value(card, "Links"));
+        // up, local, global, local, down
+        assertEquals("5 links", value(card, "Diameter"));
+        assertEquals("20 links", value(card, "Bisection"));
+        var cube = CardText.of(Templates.create(Literals.HYPERCUBE_TOPOLOGY));
+        assertEquals("16 nodes", value(cube, "4 dimensions"));
+        assertEquals("4 hops", value(cube, "Diameter"));
+        var complete = CardText.of(Templates.create(Literals.FULLY_CONNECTED_TOPOLOGY));
+        assertEquals("4 nodes", value(complete, "All pairs joined"));
     }
 
     @Test
@@ -90,21 +108,21 @@ class CardTextTest {
 
     @Test
     void aRingOfTwoHasOneLink() {
-        var facts = TorusFacts.of(torus(2, 1, 1));
+        var facts = TopologyFacts.of(torus(2, 1, 1));
         assertEquals(BigInteger.ONE, facts.links());
-        assertEquals(1, facts.diameter());
-        assertEquals(BigInteger.ONE, facts.cutLinks());
+        assertEquals(1, facts.diameter().orElseThrow());
+        assertEquals(BigInteger.ONE, facts.bisectionLinks().orElseThrow());
     }
 
     @Test
     void sizesThatMakeNoSenseAreCountedAsOne() {
-        assertEquals(BigInteger.ONE, TorusFacts.of(torus(0, -5, Integer.MIN_VALUE)).nodes());
+        assertEquals(BigInteger.ONE, TopologyFacts.of(torus(0, -5, Integer.MIN_VALUE)).nodes());
     }
 
     @Test
     void hugeMachinesDoNotOverflow() {
         var max = BigInteger.valueOf(Integer.MAX_VALUE);
-        assertEquals(max.pow(3), TorusFacts.of(torus(Integer.MAX_VALUE, Integer.MAX_VALUE, Integer.MAX_VALUE)).nodes());
+        assertEquals(max.pow(3), TopologyFacts.of(torus(Integer.MAX_VALUE, Integer.MAX_VALUE, Integer.MAX_VALUE)).nodes());
     }
 
     @Test
