@@ -11,7 +11,7 @@ import org.eclipse.emf.ecore.util.EcoreUtil;
 import org.hopscope.editor.text.Messages;
 import org.hopscope.editor.text.Texts;
 import org.hopscope.model.core.Element;
-import org.hopscope.model.machine.Bounds;
+import org.hopscope.model.machine.DiagramLayout;
 import org.hopscope.model.machine.Link;
 import org.hopscope.model.machine.Machine;
 
@@ -55,7 +55,7 @@ public final class DeleteCommand extends ModelCommand {
 
     /** A place or a link makes no sense without what it refers to; other elements just lose the reference. */
     private static boolean owns(Setting setting) {
-        return setting.getEObject() instanceof Bounds
+        return setting.getEObject().eContainer() instanceof DiagramLayout
                 || setting.getEObject() instanceof Link
                 && !setting.getEStructuralFeature().getName().equals("linkType");
     }

@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.editor.command;
 
+import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import org.eclipse.draw2d.geometry.Dimension;
 import org.eclipse.draw2d.geometry.Rectangle;
+import org.hopscope.editor.route.LinkLines;
 import org.hopscope.editor.text.Messages;
 import org.hopscope.model.core.Element;
 import org.hopscope.model.machine.Bounds;
@@ -30,15 +33,38 @@ public final class PlaceCommand extends ModelCommand {
 
     @Override
     protected void change() {
-        places.forEach((element, place) -> put(machine, element, place));
+        var before = bounds(machine);
+        var moves = new IdentityHashMap<Element, Dimension>();
+        places.forEach((element, place) -> {
+            var old = before.get(element);
+            if (old != null) {
+                moves.put(element, new Dimension(place.x - old.getX(), place.y - old.getY()));
+            }
+            put(machine, old, element, place);
+        });
+        moveLines(moves);
+    }
+
+    /** A line both of whose ends moved the same way moves with them; else its bend points stay. */
+    private void moveLines(Map<Element, Dimension> moves) {
+        for (var route : machine.getLayout().getRoutes()) {
+            var move = route.getLink() == null ? null : moves.get(route.getLink().getSource());
+            if (move != null && route.getPoints() != null && move.equals(moves.get(route.getLink().getTarget()))) {
+                var moved = LinkLines.parse(route.getPoints()).stream()
+                        .map(point -> point.getTranslated(move.width, move.height)).toList();
+                route.setPoints(LinkLines.format(moved));
+            }
+        }
     }
 
     /** Writes one place into the layout section. */
     static void put(Machine machine, Element element, Rectangle place) {
-        if (machine.getLayout() == null) {
-            machine.setLayout(MachineFactory.eINSTANCE.createDiagramLayout());
-        }
-        var bounds = find(machine, element);
+        put(machine, bounds(machine).get(element), element, place);
+    }
+
+    private static void put(Machine machine, Bounds known, Element element, Rectangle place) {
+        RouteCommand.layout(machine);
+        var bounds = known;
         if (bounds == null) {
             bounds = MachineFactory.eINSTANCE.createBounds();
             bounds.setElement(element);
@@ -50,7 +76,11 @@ public final class PlaceCommand extends ModelCommand {
         bounds.setHeight(place.height);
     }
 
-    private static Bounds find(Machine machine, Element element) {
-        return machine.getLayout().getBounds().stream().filter(b -> b.getElement() == element).findFirst().orElse(null);
+    private static Map<Element, Bounds> bounds(Machine machine) {
+        var bounds = new IdentityHashMap<Element, Bounds>();
+        if (machine.getLayout() != null) {
+            machine.getLayout().getBounds().forEach(entry -> bounds.putIfAbsent(entry.getElement(), entry));
+        }
+        return bounds;
     }
 }

@@ -5,7 +5,7 @@ import org.hopscope.editor.text.Messages;
 import org.hopscope.model.machine.Link;
 import org.hopscope.model.machine.Vertex;
 
-/** Moves one end of a link to another vertex. */
+/** Moves one end of a link to another vertex, where it takes the next free port. */
 public final class ReconnectCommand extends ModelCommand {
 
     private final Link link;
@@ -30,8 +30,10 @@ public final class ReconnectCommand extends ModelCommand {
     protected void change() {
         if (atSource) {
             link.setSource(vertex);
+            link.setSourcePort(0);
         } else {
             link.setTarget(vertex);
+            link.setTargetPort(0);
         }
     }
 }

@@ -18,11 +18,15 @@ public abstract class MarkedFigure extends Figure implements Marked {
 
     private static final int BADGE = 16;
     private static final int TIP_WIDTH = 72;
+    private static final int VEIL = 170;
+    private static final int FAINT = 110;
+    private static final int OPAQUE = 255;
 
     private final DiagramTheme theme;
     private boolean glowing;
     private Badge badge = Badge.NONE;
     private IFigure ownToolTip;
+    private Emphasis emphasis = Emphasis.NONE;
 
     MarkedFigure(DiagramTheme theme) {
         this.theme = theme;
@@ -56,6 +60,14 @@ public abstract class MarkedFigure extends Figure implements Marked {
         }
     }
 
+    /** Lets the figure stand out or step back while something is dragged. */
+    public final void setEmphasis(Emphasis newEmphasis) {
+        if (emphasis != newEmphasis) {
+            emphasis = newEmphasis;
+            repaint();
+        }
+    }
+
     /** The tooltip that the figure has when no problem is to be told; null or empty for none. */
     public void setText(String text) {
         ownToolTip = text == null || text.isBlank() ? null : tip(wrap(text));
@@ -85,6 +97,23 @@ public abstract class MarkedFigure extends Figure implements Marked {
         if (badge.shown()) {
             paintBadge(graphics);
         }
+        if (emphasis != Emphasis.NONE) {
+            paintEmphasis(graphics);
+        }
+    }
+
+    private void paintEmphasis(Graphics graphics) {
+        graphics.pushState();
+        if (emphasis == Emphasis.FADED) {
+            graphics.setBackgroundColor(theme.color(Tone.CANVAS));
+            graphics.setAlpha(VEIL);
+            Paint.fill(graphics, getBounds(), DiagramTheme.RADIUS);
+        } else {
+            graphics.setForegroundColor(theme.color(emphasis == Emphasis.REFUSED ? Tone.ERROR : Tone.ACCENT));
+            graphics.setAlpha(emphasis == Emphasis.POSSIBLE ? FAINT : OPAQUE);
+            Paint.outline(graphics, box().getExpanded(2, 2), DiagramTheme.RADIUS + 2, 2);
+        }
+        graphics.popState();
     }
 
     private void paintBadge(Graphics graphics) {

@@ -16,14 +16,19 @@ import org.hopscope.editor.text.Subject;
 public final class VertexFigure extends MarkedFigure {
 
     private static final int TILE = 24;
+    /** How far the cards of a stack lie apart; all of them within the margin. */
+    private static final int STEP = 3;
 
     private final Label name = new Label();
     private final Label type = new Label();
+    private final PortsBar ports;
+    private int count = 1;
     private Subject subject = Subject.NODE;
 
     /** An empty vertex. */
     public VertexFigure(DiagramTheme theme) {
         super(theme);
+        ports = new PortsBar(theme);
         setBorder(new MarginBorder(MARGIN + 6, MARGIN + TILE + 14, MARGIN + 6, MARGIN + 12));
         var rows = new ToolbarLayout(false);
         rows.setStretchMinorAxis(true);
@@ -48,6 +53,31 @@ public final class VertexFigure extends MarkedFigure {
         repaint();
     }
 
+    /** Shows how many ports there are and how many have a wire; nothing where the number is not known, below zero. */
+    public void setPorts(int used, int known) {
+        ports.setPorts(used, known);
+        if (known > 0 != (ports.getParent() == this)) {
+            if (known > 0) {
+                add(ports);
+            } else {
+                remove(ports);
+            }
+        }
+    }
+
+    /** Shows the vertex as a stack of this many. */
+    public void setCount(int newCount) {
+        if (count != newCount) {
+            count = newCount;
+            revalidate();
+            repaint();
+        }
+    }
+
+    private String times() {
+        return "\u00d7" + count;
+    }
+
     /** The label of the name. */
     public Label nameLabel() {
         return name;
@@ -57,20 +87,33 @@ public final class VertexFigure extends MarkedFigure {
     public Dimension getPreferredSize(int widthHint, int heightHint) {
         var natural = super.getPreferredSize(-1, -1);
         var least = FigureUtilities.getTextExtents("mmmm", theme().font(TextStyle.NAME)).width;
-        return new Dimension(Paint.grid(Math.max(natural.width, least + TILE + 2 * MARGIN)),
+        var sign = count == 1 ? 0 : FigureUtilities.getTextWidth(times(), theme().font(TextStyle.NAME)) + MARGIN;
+        return new Dimension(Paint.grid(Math.max(natural.width, least + TILE + 2 * MARGIN) + sign),
                 Paint.grid(natural.height));
     }
 
     @Override
     protected void paintFigure(Graphics graphics) {
         var box = box();
+        for (var i = count == 1 ? 0 : 2; i >= 0; i--) {
+            paintCard(graphics, box.getTranslated(STEP * i, STEP * i));
+        }
+        if (count > 1) {
+            graphics.setFont(theme().font(TextStyle.NAME));
+            graphics.setForegroundColor(theme().color(subject));
+            var size = FigureUtilities.getTextExtents(times(), theme().font(TextStyle.NAME));
+            graphics.drawString(times(), box.right() - size.width - 10, box.y + 7);
+        }
+        var tile = new Rectangle(box.x + 8, box.y + (box.height - TILE) / 2, TILE, TILE);
+        graphics.setForegroundColor(theme().color(subject));
+        Glyph.of(subject).draw(graphics, tile.x + 4, tile.y + 4);
+    }
+
+    private void paintCard(Graphics graphics, Rectangle box) {
         Paint.shadow(graphics, theme(), box);
         graphics.setBackgroundColor(theme().color(Tone.CARD));
         Paint.fill(graphics, box, DiagramTheme.RADIUS);
         graphics.setForegroundColor(theme().color(Tone.BORDER));
         Paint.outline(graphics, box, DiagramTheme.RADIUS, 1);
-        var tile = new Rectangle(box.x + 8, box.y + (box.height - TILE) / 2, TILE, TILE);
-        graphics.setForegroundColor(theme().color(subject));
-        Glyph.of(subject).draw(graphics, tile.x + 4, tile.y + 4);
     }
 }

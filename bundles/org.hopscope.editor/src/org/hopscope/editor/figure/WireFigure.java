@@ -1,10 +1,15 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.editor.figure;
 
+import java.util.List;
 import org.eclipse.draw2d.Graphics;
+import org.eclipse.draw2d.IFigure;
+import org.eclipse.draw2d.Label;
+import org.eclipse.draw2d.Locator;
 import org.eclipse.draw2d.PolylineConnection;
 import org.eclipse.draw2d.geometry.Point;
 import org.eclipse.draw2d.geometry.PointList;
+import org.eclipse.draw2d.geometry.Rectangle;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.Path;
 import org.eclipse.swt.widgets.Display;
@@ -20,6 +25,9 @@ public final class WireFigure extends PolylineConnection implements Marked {
     private final boolean reference;
     private boolean glowing;
     private boolean selected;
+    private String tip = "";
+    private List<String> problems = List.of();
+    private Pill pill;
 
     /**
      * @param reference whether the line shows that one element uses another instead of a real connection; drawn lighter
@@ -45,7 +53,50 @@ public final class WireFigure extends PolylineConnection implements Marked {
     public void setBadge(Badge badge) {
         // a line has no corner for a badge; its colour tells
         setForegroundColor(theme.color(badge.shown() ? badge.tone() : Tone.WIRE));
-        setToolTip(badge.shown() ? new org.eclipse.draw2d.Label(String.join("\n", badge.messages())) : null);
+        problems = badge.messages();
+        showTip();
+    }
+
+    /** What the tool tip says when no problem is to be told. */
+    public void setTip(String text) {
+        tip = text;
+        showTip();
+    }
+
+    private void showTip() {
+        var text = problems.isEmpty() ? tip : String.join("\n", problems);
+        setToolTip(text.isEmpty() ? null : new Label(text));
+    }
+
+    /** A text on the middle of the line; empty for none. */
+    public void setText(String text) {
+        if (text.isEmpty() && pill != null) {
+            remove(pill);
+            pill = null;
+        } else if (!text.isEmpty()) {
+            if (pill == null) {
+                pill = new Pill(theme, Tone.WIRE);
+                add(pill, (Locator) this::halfway);
+            }
+            pill.setText(text);
+        }
+    }
+
+    /** Puts a figure on the middle of the longest stretch. */
+    private void halfway(IFigure target) {
+        var longest = 0;
+        for (var i = 1; i + 1 < getPoints().size(); i++) {
+            longest = length(i) > length(longest) ? i : longest;
+        }
+        var a = getPoints().getPoint(longest);
+        var b = getPoints().getPoint(Math.min(longest + 1, getPoints().size() - 1));
+        var size = target.getPreferredSize();
+        target.setBounds(new Rectangle((a.x + b.x - size.width) / 2, (a.y + b.y - size.height) / 2, size.width,
+                size.height));
+    }
+
+    private double length(int stretch) {
+        return getPoints().getPoint(stretch).getDistance(getPoints().getPoint(stretch + 1));
     }
 
     /** Shows the line as selected, or not. */

@@ -7,11 +7,14 @@ import org.eclipse.emf.ecore.EObject;
 import org.eclipse.gef.EditPart;
 import org.eclipse.gef.EditPolicy;
 import org.eclipse.gef.editparts.AbstractConnectionEditPart;
-import org.eclipse.gef.editpolicies.ConnectionEndpointEditPolicy;
 import org.hopscope.editor.diagram.DiagramHost;
 import org.hopscope.editor.figure.DiagramTheme;
+import org.hopscope.editor.figure.LinkRouter;
 import org.hopscope.editor.figure.WireFigure;
+import org.hopscope.editor.policy.BendPolicy;
 import org.hopscope.editor.policy.DeleteLinkPolicy;
+import org.hopscope.editor.policy.EndPolicy;
+import org.hopscope.editor.text.LinkText;
 import org.hopscope.model.identity.ElementIds;
 import org.hopscope.model.machine.Link;
 
@@ -25,13 +28,16 @@ public final class LinkPart extends AbstractConnectionEditPart {
 
     @Override
     protected IFigure createFigure() {
-        return new WireFigure((DiagramTheme) getViewer().getProperty(DiagramTheme.KEY), false, true);
+        var figure = new WireFigure((DiagramTheme) getViewer().getProperty(DiagramTheme.KEY), false, true);
+        figure.setConnectionRouter(new LinkRouter());
+        return figure;
     }
 
     @Override
     protected void createEditPolicies() {
-        installEditPolicy(EditPolicy.CONNECTION_ENDPOINTS_ROLE, new ConnectionEndpointEditPolicy());
+        installEditPolicy(EditPolicy.CONNECTION_ENDPOINTS_ROLE, new EndPolicy());
         installEditPolicy(EditPolicy.CONNECTION_ROLE, new DeleteLinkPolicy());
+        installEditPolicy(EditPolicy.CONNECTION_BENDPOINTS_ROLE, new BendPolicy());
     }
 
     @Override
@@ -42,6 +48,14 @@ public final class LinkPart extends AbstractConnectionEditPart {
 
     @Override
     protected void refreshVisuals() {
+        if (getSource() != null && getSource().getParent() instanceof NetworkPart network) {
+            var line = network.line(model());
+            if (!line.equals(getConnectionFigure().getRoutingConstraint())) {
+                getConnectionFigure().setRoutingConstraint(line);
+            }
+            ((WireFigure) getFigure()).setText(LinkText.badge(model()));
+            ((WireFigure) getFigure()).setTip(LinkText.ends(network.ports(), model()));
+        }
         refreshMarks();
     }
 

@@ -15,13 +15,17 @@ import org.eclipse.gef.GraphicalEditPart;
 import org.hopscope.editor.figure.NetworkFigure;
 import org.hopscope.editor.figure.Slot;
 import org.hopscope.editor.policy.PlacePolicy;
+import org.hopscope.editor.route.LinkLine;
+import org.hopscope.editor.route.LinkLines;
 import org.hopscope.editor.text.CardText;
 import org.hopscope.editor.text.Messages;
 import org.hopscope.model.core.Element;
 import org.hopscope.model.machine.GraphTopology;
 import org.hopscope.model.machine.Link;
+import org.hopscope.model.machine.Machine;
 import org.hopscope.model.machine.Switch;
 import org.hopscope.model.machine.Vertex;
+import org.hopscope.model.ports.PortMap;
 
 /** The frame of a network drawn by hand, with its vertices inside. */
 public final class NetworkPart extends ElementPart<GraphTopology, NetworkFigure> implements Lines {
@@ -31,6 +35,8 @@ public final class NetworkPart extends ElementPart<GraphTopology, NetworkFigure>
     private Map<Element, Rectangle> placed = Map.of();
     private Map<Vertex, List<Link>> from = Map.of();
     private Map<Vertex, List<Link>> to = Map.of();
+    private LinkLines lines = new LinkLines(null);
+    private PortMap ports;
 
     @Override
     protected NetworkFigure createFigure() {
@@ -63,6 +69,8 @@ public final class NetworkPart extends ElementPart<GraphTopology, NetworkFigure>
     @Override
     public void refresh() {
         placed = DiagramPart.bounds(EcoreUtil.getRootContainer(model()));
+        lines = new LinkLines(EcoreUtil.getRootContainer(model()) instanceof Machine machine ? machine : null);
+        ports = PortMap.of(model());
         var complete = model().getLinks().stream().filter(link -> link.getSource() != null && link.getTarget() != null)
                 .toList();
         from = complete.stream()
@@ -105,5 +113,18 @@ public final class NetworkPart extends ElementPart<GraphTopology, NetworkFigure>
     @Override
     public List<?> to(Object element) {
         return to.getOrDefault(element, List.of());
+    }
+
+    /** How the line of a link runs. */
+    LinkLine line(Link link) {
+        return lines.of(link);
+    }
+
+    /** Which ports are used. */
+    PortMap ports() {
+        if (ports == null) {
+            ports = PortMap.of(model());
+        }
+        return ports;
     }
 }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.editor.part;
 
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.eclipse.draw2d.ConnectionAnchor;
 import org.eclipse.draw2d.Label;
 import org.eclipse.gef.EditPolicy;
@@ -8,7 +10,10 @@ import org.hopscope.editor.figure.BoxAnchor;
 import org.hopscope.editor.figure.VertexFigure;
 import org.hopscope.editor.policy.LinkPolicy;
 import org.hopscope.editor.text.CardText;
+import org.hopscope.editor.text.LinkText;
+import org.hopscope.model.machine.Node;
 import org.hopscope.model.machine.Vertex;
+import org.hopscope.model.ports.PortMap;
 
 /** A node or switch of a network drawn by hand. */
 public final class VertexPart extends ElementPart<Vertex, VertexFigure> {
@@ -37,6 +42,12 @@ public final class VertexPart extends ElementPart<Vertex, VertexFigure> {
     @Override
     protected void show() {
         figure().setCard(CardText.of(model()));
-        figure().setText(model().getNotes());
+        figure().setCount(model() instanceof Node node ? Math.max(1, node.getCount()) : 1);
+        if (getParent() instanceof NetworkPart network) {
+            var ports = network.ports();
+            figure().setPorts(ports.used(model()), PortMap.capacity(model()).orElse(-1));
+            figure().setText(Stream.of(LinkText.ports(ports, model()), model().getNotes())
+                    .filter(text -> text != null && !text.isBlank()).collect(Collectors.joining("\n")));
+        }
     }
 }

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.editor.policy;
 
-import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
@@ -115,17 +113,7 @@ public final class PlacePolicy extends XYLayoutEditPolicy {
     }
 
     private Map<Element, Rectangle> pins() {
-        var pins = new LinkedHashMap<Element, Rectangle>();
-        var origin = getLayoutOrigin();
-        for (var part : (List<?>) getHost().getChildren()) {
-            if (part instanceof GraphicalEditPart child && child.getModel() instanceof Element element
-                    && movable.test(element)
-                    && slot(child).placed() == null) {
-                var at = child.getFigure().getBounds().getTranslated(origin.getNegated());
-                pins.put(element, new Rectangle(at.x, at.y, at.width, -1));
-            }
-        }
-        return pins;
+        return AutomaticPlaces.of(getHost(), movable);
     }
 
     private static Rectangle onGrid(Rectangle bounds) {

@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 import java.util.stream.Stream;
+import org.eclipse.draw2d.geometry.Point;
 import org.eclipse.draw2d.geometry.Rectangle;
 import org.eclipse.emf.ecore.EClass;
 import org.eclipse.gef.commands.Command;
@@ -22,8 +23,10 @@ import org.hopscope.editor.command.DeleteCommand;
 import org.hopscope.editor.command.ModelCommand;
 import org.hopscope.editor.command.MoveLayerCommand;
 import org.hopscope.editor.command.Names;
+import org.hopscope.editor.command.PinCommand;
 import org.hopscope.editor.command.PlaceCommand;
 import org.hopscope.editor.command.ReconnectCommand;
+import org.hopscope.editor.command.RouteCommand;
 import org.hopscope.editor.command.SetFeatureCommand;
 import org.hopscope.editor.command.Templates;
 import org.hopscope.model.architecture.StackFamily;
@@ -36,6 +39,8 @@ import org.hopscope.model.identity.ElementIds;
 import org.hopscope.model.io.MachineFiles;
 import org.hopscope.model.machine.DmaEngine;
 import org.hopscope.model.machine.GraphTopology;
+import org.hopscope.model.machine.LineStyle;
+import org.hopscope.model.machine.Link;
 import org.hopscope.model.machine.Machine;
 import org.hopscope.model.machine.MachinePackage;
 import org.hopscope.model.machine.MachinePackage.Literals;
@@ -85,6 +90,17 @@ class CommandTest {
                 new Case("add a link", CommandTest::newLink),
                 new Case("reconnect", m ->
                 new ReconnectCommand(graph(m).getLinks().getFirst(), graph(m).getVertices().get(2), true)),
+                new Case("bend a link", m -> RouteCommand.bend(m, Map.of(firstLink(m), List.of(new Point(8, 16))))),
+                new Case("straighten a bent link", m -> bent(m, RouteCommand.unbend(m, graph(m).getLinks()))),
+                new Case("right angles for one link", m ->
+                RouteCommand.style(m, List.of(firstLink(m)), LineStyle.ORTHOGONAL)),
+                new Case("right angles for all links", m ->
+                bent(m, RouteCommand.styleOfAll(m, LineStyle.ORTHOGONAL))),
+                new Case("reset a line", m -> bent(m, RouteCommand.reset(m, graph(m).getLinks()))),
+                new Case("move both ends of a bent link", m -> bent(m, new PlaceCommand(m, shifted(m)))),
+                new Case("pin", m -> new PinCommand(m, List.of(m.getTopology()),
+                        Map.of(m.getTopology(), new Rectangle(8, 16, -1, -1)), true)),
+                new Case("delete a bent link", m -> bent(m, new DeleteCommand(List.of(firstLink(m))))),
                 new Case("move a layer", m ->
                 new MoveLayerCommand(m.getStacks().getFirst().getLayers().get(1), LayerPlacement.NIC_FIRMWARE)),
                 new Case("delete a part", m ->
@@ -104,6 +120,23 @@ class CommandTest {
 
     private static GraphTopology graph(Machine machine) {
         return (GraphTopology) machine.getTopology();
+    }
+
+    private static Link firstLink(Machine machine) {
+        return graph(machine).getLinks().getFirst();
+    }
+
+    private static Map<Element, Rectangle> shifted(Machine machine) {
+        return Map.of(firstLink(machine).getSource(), new Rectangle(40, 80, -1, -1), firstLink(machine).getTarget(),
+                new Rectangle(140, 180, -1, -1));
+    }
+
+    /** The command, on a machine whose first link was placed and bent before. */
+    private static Command bent(Machine machine, Command command) {
+        Drawings.run(new PlaceCommand(machine, Map.of(firstLink(machine).getSource(), new Rectangle(0, 0, -1, -1),
+                firstLink(machine).getTarget(), new Rectangle(100, 100, -1, -1))));
+        Drawings.run(RouteCommand.bend(machine, Map.of(firstLink(machine), List.of(new Point(50, 20)))));
+        return command;
     }
 
     private static Command set(Element element, String name) {
@@ -130,8 +163,8 @@ class CommandTest {
     @MethodSource("commands")
     void undoAndRedoGiveBackWhatWasThere(Case example) {
         var machine = Drawings.cluster();
-        var before = text(machine);
         var command = example.command().apply(machine);
+        var before = text(machine);
         Drawings.run(command);
         var after = text(machine);
         assertNotEquals(before, after);
@@ -168,6 +201,34 @@ class CommandTest {
         Drawings.run(new PlaceCommand(machine, Map.of(machine.getTopology(), new Rectangle(8, 16, -1, -1))));
         machine.setLayout(null);
         assertEquals(before, text(machine));
+    }
+
+    @Test
+    void aLineMovesWithBothItsEndsAndStaysWhenOneMoves() {
+        var machine = Drawings.cluster();
+        Drawings.run(bent(machine, new PlaceCommand(machine, shifted(machine))));
+        assertEquals("90,100", machine.getLayout().getRoutes().getFirst().getPoints());
+        Drawings.run(new PlaceCommand(machine, Map.of(firstLink(machine).getSource(), new Rectangle(0, 0, -1, -1))));
+        assertEquals("90,100", machine.getLayout().getRoutes().getFirst().getPoints());
+    }
+
+    @Test
+    void aLineLikeAllOthersLeavesNoTraceInTheFile() {
+        var machine = Drawings.cluster();
+        Drawings.run(bent(machine, RouteCommand.reset(machine, graph(machine).getLinks())));
+        assertTrue(machine.getLayout().getRoutes().isEmpty());
+        Drawings.run(bent(machine, new DeleteCommand(List.of(firstLink(machine)))));
+        assertTrue(machine.getLayout().getRoutes().isEmpty());
+    }
+
+    @Test
+    void aPortNumberIsForgottenWhenTheEndMoves() {
+        var machine = Drawings.cluster();
+        firstLink(machine).setSourcePort(3);
+        firstLink(machine).setTargetPort(2);
+        Drawings.run(new ReconnectCommand(firstLink(machine), graph(machine).getVertices().get(2), true));
+        assertEquals(0, firstLink(machine).getSourcePort());
+        assertEquals(2, firstLink(machine).getTargetPort());
     }
 
     @Test

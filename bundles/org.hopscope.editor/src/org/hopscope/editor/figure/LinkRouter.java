@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.editor.figure;
+
+import java.util.Map;
+import java.util.WeakHashMap;
+import org.eclipse.draw2d.AbstractRouter;
+import org.eclipse.draw2d.Connection;
+import org.eclipse.draw2d.ConnectionAnchor;
+import org.eclipse.draw2d.geometry.Point;
+import org.eclipse.draw2d.geometry.PrecisionPoint;
+import org.eclipse.draw2d.geometry.PrecisionRectangle;
+import org.eclipse.draw2d.geometry.Rectangle;
+import org.hopscope.editor.route.LinkLine;
+
+/** Draws links through the bend points of their {@link LinkLine}, which are relative to the frame of the network. */
+public final class LinkRouter extends AbstractRouter {
+
+    private final Map<Connection, Object> lines = new WeakHashMap<>();
+
+    @Override
+    public Object getConstraint(Connection connection) {
+        return lines.getOrDefault(connection, LinkLine.STRAIGHT);
+    }
+
+    @Override
+    public void setConstraint(Connection connection, Object constraint) {
+        lines.put(connection, constraint);
+    }
+
+    @Override
+    public void remove(Connection connection) {
+        lines.remove(connection);
+    }
+
+    @Override
+    public void route(Connection connection) {
+        if (connection.getSourceAnchor() != null && connection.getTargetAnchor() != null
+                && getConstraint(connection) instanceof LinkLine line) {
+            var origin = origin(connection);
+            connection.setPoints(line.translated(origin.x, origin.y).between(
+                    box(connection.getSourceAnchor(), connection), box(connection.getTargetAnchor(), connection)));
+        }
+    }
+
+    /** The box at which a line ends; an end that hangs at the mouse is a box without size. */
+    private static Rectangle box(ConnectionAnchor anchor, Connection connection) {
+        var owner = anchor.getOwner();
+        if (owner == null) {
+            var point = new Point(anchor.getReferencePoint());
+            connection.translateToRelative(point);
+            return new Rectangle(point.x, point.y, 0, 0);
+        }
+        var box = new PrecisionRectangle(SideAnchor.box(owner));
+        owner.translateToAbsolute(box);
+        connection.translateToRelative(box);
+        return new Rectangle(box.x, box.y, box.width, box.height);
+    }
+
+    /** The origin of the frame in which a link's ends stand, in the coordinates of its line. */
+    public static Point origin(Connection connection) {
+        var owner = connection.getSourceAnchor().getOwner() == null ? connection.getTargetAnchor().getOwner()
+                : connection.getSourceAnchor().getOwner();
+        if (owner == null || owner.getParent() == null) {
+            return new Point();
+        }
+        var origin = new PrecisionPoint(owner.getParent().getClientArea().getLocation());
+        owner.getParent().translateToAbsolute(origin);
+        connection.translateToRelative(origin);
+        return new Point(origin.x, origin.y);
+    }
+}

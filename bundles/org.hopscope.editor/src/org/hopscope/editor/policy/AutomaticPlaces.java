@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.editor.policy;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Predicate;
+import org.eclipse.draw2d.geometry.Rectangle;
+import org.eclipse.gef.EditPart;
+import org.eclipse.gef.GraphicalEditPart;
+import org.hopscope.editor.figure.Slot;
+import org.hopscope.model.core.Element;
+
+/** The places of figures that the user has not placed: they are written down before one of them could jump. */
+public final class AutomaticPlaces {
+
+    private AutomaticPlaces() {}
+
+    /** The automatic places on a sheet or in a frame, of those elements that belong to it. */
+    public static Map<Element, Rectangle> of(EditPart sheet, Predicate<Element> movable) {
+        var places = new LinkedHashMap<Element, Rectangle>();
+        var pane = ((GraphicalEditPart) sheet).getContentPane();
+        for (var part : (List<?>) sheet.getChildren()) {
+            if (part instanceof GraphicalEditPart child && child.getModel() instanceof Element element
+                    && movable.test(element)
+                    && pane.getLayoutManager().getConstraint(child.getFigure()) instanceof Slot slot
+                    && slot.placed() == null) {
+                places.put(element, at(sheet, child));
+            }
+        }
+        return places;
+    }
+
+    /** Where a figure stands, relative to its sheet or frame, its width as it is and its height the natural one. */
+    public static Rectangle at(EditPart sheet, GraphicalEditPart child) {
+        var pane = ((GraphicalEditPart) sheet).getContentPane();
+        var origin = ((org.eclipse.draw2d.XYLayout) pane.getLayoutManager()).getOrigin(pane);
+        var bounds = child.getFigure().getBounds().getTranslated(origin.getNegated());
+        return new Rectangle(bounds.x, bounds.y, bounds.width, -1);
+    }
+}

@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.editor.policy;
+
+import java.util.List;
+import org.eclipse.gef.ConnectionEditPart;
+import org.eclipse.gef.editpolicies.ConnectionEndpointEditPolicy;
+import org.hopscope.editor.figure.DiagramTheme;
+import org.hopscope.editor.figure.LineGrip;
+
+/** Lets the ends of a selected link be dragged to other vertices. */
+public final class EndPolicy extends ConnectionEndpointEditPolicy {
+
+    @Override
+    protected List<LineGrip> createSelectionHandles() {
+        var part = (ConnectionEditPart) getHost();
+        var theme = (DiagramTheme) part.getViewer().getProperty(DiagramTheme.KEY);
+        return List.of(new LineGrip(part, LineGrip.Kind.SOURCE, 0, theme),
+                new LineGrip(part, LineGrip.Kind.TARGET, 0, theme));
+    }
+}

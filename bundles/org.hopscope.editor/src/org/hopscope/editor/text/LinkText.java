@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.editor.text;
+
+import org.hopscope.model.machine.Link;
+import org.hopscope.model.machine.Vertex;
+import org.hopscope.model.ports.PortMap;
+
+/** What figures say about links and ports. */
+public final class LinkText {
+
+    private LinkText() {}
+
+    /** How many wires a link stands for and how fast each is; empty for a single wire. */
+    public static String badge(Link link) {
+        if (link.getCount() <= 1) {
+            return "";
+        }
+        var rate = link.getLinkType() == null ? null : link.getLinkType().getRate();
+        return rate == null ? Messages.get("link.count", link.getCount())
+                : Messages.get("link.countRate", link.getCount(), rate);
+    }
+
+    /** How many ports of a vertex are used; empty when its kind does not say how many it has. */
+    public static String ports(PortMap ports, Vertex vertex) {
+        var capacity = PortMap.capacity(vertex);
+        return capacity.isEmpty() ? "" : Messages.get("ports.used", ports.used(vertex), capacity.getAsInt());
+    }
+
+    /** The port that a new link to a vertex takes, as "port 7 of 16". */
+    public static String nextPort(PortMap ports, Vertex vertex) {
+        var next = ports.nextFree(vertex);
+        var capacity = PortMap.capacity(vertex);
+        return next.isEmpty() ? Messages.get("refused.noPort", capacity.orElse(0), Texts.name(vertex))
+                : capacity.isEmpty() ? Messages.get("ports.nextOpen", next.getAsInt())
+                : Messages.get("ports.next", next.getAsInt(), capacity.getAsInt());
+    }
+
+    /** Both ends of a link with their ports, for a tool tip. */
+    public static String ends(PortMap ports, Link link) {
+        return Messages.get("link.ends", Texts.name(link.getSource()), ports.port(link, true),
+                Texts.name(link.getTarget()), ports.port(link, false));
+    }
+}
