@@ -7,13 +7,15 @@ import org.eclipse.emf.ecore.EAttribute;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.EStructuralFeature;
 import org.eclipse.emf.ecore.util.EcoreUtil;
+import org.hopscope.model.core.CorePackage;
+import org.hopscope.model.core.Element;
 import org.hopscope.model.machine.Machine;
 import org.hopscope.model.machine.MachinePackage;
 import org.hopscope.model.units.Quantity;
 
 /**
- * Compares machines by what they mean: positions of figures and UUIDs do not count, and quantities are the same if
- * their amounts are, whatever unit they are written in.
+ * Compares machines by what they mean: positions of figures, UUIDs and the library that a part comes from do not count,
+ * and quantities are the same if their amounts are, whatever unit they are written in.
  */
 public final class SemanticComparison {
 
@@ -25,13 +27,19 @@ public final class SemanticComparison {
         return new Helper().equals(one, other);
     }
 
+    /** Whether both elements are alike, and whatever they refer to is. */
+    public static boolean sameElement(Element one, Element other) {
+        return new Helper().equals(one, other);
+    }
+
     private static final class Helper extends EcoreUtil.EqualityHelper {
 
         private static final long serialVersionUID = 1L;
 
         @Override
         protected boolean haveEqualFeature(EObject one, EObject other, EStructuralFeature feature) {
-            return feature == MachinePackage.Literals.MACHINE__LAYOUT || super.haveEqualFeature(one, other, feature);
+            return feature == MachinePackage.Literals.MACHINE__LAYOUT
+                    || feature == CorePackage.Literals.ELEMENT__PART_ORIGIN || super.haveEqualFeature(one, other, feature);
         }
 
         @Override

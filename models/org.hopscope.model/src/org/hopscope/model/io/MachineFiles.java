@@ -4,6 +4,7 @@ package org.hopscope.model.io;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -13,6 +14,7 @@ import org.eclipse.emf.common.util.URI;
 import org.hopscope.model.diagnostic.Diagnostic;
 import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.model.diagnostic.Severity;
+import org.hopscope.model.machine.Fragment;
 import org.hopscope.model.machine.Machine;
 
 /** Reads and writes machine files. Works inside and outside OSGi, without any registration. */
@@ -57,7 +59,21 @@ public final class MachineFiles {
 
     /** Reads a machine from the bytes of a file; {@code location} only names it. Otherwise as the other load. */
     public static Optional<Machine> load(URI location, byte[] content, Diagnostics problems) {
-        return MachineReader.read(location, content, problems);
+        return MachineReader.read(location, content, Machine.class, problems);
+    }
+
+    /**
+     * Reads a fragment, such as the clipboard holds, from its text. Otherwise as the load of a machine: a text that is
+     * none, or only part of one, gives problems and no fragment.
+     */
+    public static Optional<Fragment> fragment(String text, Diagnostics problems) {
+        return MachineReader.read(URI.createURI("fragment." + HopscopeResourceFactory.EXTENSION),
+                text.getBytes(StandardCharsets.UTF_8), Fragment.class, problems);
+    }
+
+    /** The canonical text of a fragment that is in a resource. */
+    public static String text(Fragment fragment) {
+        return new String(toBytes((HopscopeResource) fragment.eResource()), StandardCharsets.UTF_8);
     }
 
     /** The canonical bytes of a machine. A machine that is in no resource yet joins one and so gets its UUIDs. */

@@ -16,16 +16,21 @@ import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.model.diagnostic.Severity;
 import org.hopscope.model.identity.ElementIds;
 import org.hopscope.model.identity.ElementPath;
-import org.hopscope.model.machine.Machine;
 
-/** Reads one machine file and turns every way in which that can fail into diagnostics. */
-final class MachineReader {
+/**
+ * Reads one model file and turns every way in which that can fail into diagnostics.
+ *
+ * @param <T> what the file holds
+ */
+final class MachineReader<T extends EObject> {
 
     private final HopscopeResource resource;
     private final Diagnostics problems;
+    private final Class<T> kind;
     private boolean complete = true;
 
-    private MachineReader(URI location, Diagnostics problems) {
+    private MachineReader(URI location, Class<T> kind, Diagnostics problems) {
+        this.kind = kind;
         var resources = new ResourceSetImpl();
         ModelPackages.addTo(resources.getPackageRegistry());
         this.resource = new HopscopeResource(location);
@@ -33,11 +38,11 @@ final class MachineReader {
         this.problems = problems;
     }
 
-    static Optional<Machine> read(URI location, byte[] content, Diagnostics problems) {
-        return new MachineReader(location, problems).read(content);
+    static <T extends EObject> Optional<T> read(URI location, byte[] content, Class<T> kind, Diagnostics problems) {
+        return new MachineReader<>(location, kind, problems).read(content);
     }
 
-    private Optional<Machine> read(byte[] written) {
+    private Optional<T> read(byte[] written) {
         if (written.length == 0) {
             refuse("F002", "The file is empty", "restore it from a backup or start a new machine");
             return Optional.empty();
@@ -87,24 +92,24 @@ final class MachineReader {
         }
     }
 
-    private Optional<Machine> root() {
+    private Optional<T> root() {
         var roots = resource.getContents();
-        if (roots.size() == 1 && roots.get(0) instanceof Machine machine) {
-            return Optional.of(machine);
+        if (roots.size() == 1 && kind.isInstance(roots.get(0))) {
+            return Optional.of(kind.cast(roots.get(0)));
         }
         if (roots.size() == 1) {
-            refuse("F005", "The file holds a " + roots.get(0).eClass().getName() + ", not a Machine",
-                    "open a machine file");
+            refuse("F005", "The file holds a " + roots.get(0).eClass().getName() + ", not a "
+                    + kind.getSimpleName(), "open a machine file");
         } else {
-            refuse("F005", "The file holds " + roots.size() + " roots instead of one Machine", "keep one root");
+            refuse("F005", "The file holds " + roots.size() + " roots instead of one " + kind.getSimpleName(), "keep one root");
         }
         return Optional.empty();
     }
 
-    private void checkContent(Machine machine) {
+    private void checkContent(EObject root) {
         var ids = new HashSet<String>();
-        checkElement(machine, ids);
-        for (var all = machine.eAllContents(); all.hasNext();) {
+        checkElement(root, ids);
+        for (var all = root.eAllContents(); all.hasNext();) {
             checkElement(all.next(), ids);
         }
     }

@@ -16,7 +16,8 @@ import org.hopscope.model.workload.Workload;
  */
 public final class MachineValidator {
 
-    private static final List<Rule> RULES = List.of(new NameRules(), new ProvenanceRules(), new ValueRules(),
+    private static final List<Rule> RULES = List.of(new NameRules(), new ProvenanceRules(), new OriginRules(),
+            new ValueRules(),
             new PartRules(), new ReferenceRules(), new ClockRules(), new BudgetRules(), new RouterRules(),
             new TorusRules(), new GraphRules(), new PortRules(), new StackRules(),
             new CostRules(), new FlowControlRules(), new ElanRules(), new MessageUnitRules(),

@@ -1,0 +1,150 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.model.fragment;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+import org.eclipse.emf.common.util.URI;
+import org.eclipse.emf.ecore.EObject;
+import org.eclipse.emf.ecore.util.EcoreUtil;
+import org.hopscope.model.core.Element;
+import org.hopscope.model.identity.ElementIds;
+import org.hopscope.model.io.HopscopeResource;
+import org.hopscope.model.machine.DiagramLayout;
+import org.hopscope.model.machine.Fragment;
+import org.hopscope.model.machine.GraphTopology;
+import org.hopscope.model.machine.Machine;
+import org.hopscope.model.machine.MachineFactory;
+import org.hopscope.model.machine.Topology;
+import org.hopscope.model.machine.Vertex;
+
+/** Cuts fragments out of machines. */
+public final class Fragments {
+
+    private Fragments() {
+    }
+
+    /**
+     * A copy of these elements of one machine: with everything inside them, the links among the vertices, the places of
+     * their figures, and whatever they refer to. The machine itself and what is inside another one of the elements do
+     * not count; the result is empty if nothing remains.
+     *
+     * @param location the file of the machine, as {@link Fragment#getSource} has it
+     */
+    public static Optional<Fragment> of(Collection<? extends EObject> elements, String location) {
+        var chosen = chosen(elements);
+        if (chosen.isEmpty()) {
+            return Optional.empty();
+        }
+        var needs = needs(chosen);
+        var copier = new EcoreUtil.Copier(false, false);
+        var fragment = MachineFactory.eINSTANCE.createFragment();
+        fragment.setSource(location);
+        chosen.forEach(one -> fragment.getElements().add((Element) copier.copy(one)));
+        needs.forEach(one -> fragment.getNeeds().add((Element) copier.copy(one)));
+        copyLayout(chosen.iterator().next(), needs, copier, fragment);
+        copier.copyReferences();
+        keepIds(copier, fragment);
+        return Optional.of(fragment);
+    }
+
+    private static Set<Element> chosen(Collection<? extends EObject> elements) {
+        var chosen = new LinkedHashSet<Element>();
+        for (var element : elements) {
+            if (element instanceof Element one && !(one instanceof Machine)
+                    && elements.stream().noneMatch(other -> other != one && EcoreUtil.isAncestor(other, one))) {
+                chosen.add(one);
+            }
+        }
+        for (var vertex : List.copyOf(chosen)) {
+            if (vertex instanceof Vertex && vertex.eContainer() instanceof GraphTopology graph) {
+                graph.getLinks().stream().filter(link -> chosen.contains(link.getSource())
+                        && chosen.contains(link.getTarget())).forEach(chosen::add);
+            }
+        }
+        return inOrder(chosen);
+    }
+
+    /** The order of the file, so that the text of a fragment does not depend on the order of clicks. */
+    private static Set<Element> inOrder(Set<Element> chosen) {
+        var ordered = new LinkedHashSet<Element>();
+        if (!chosen.isEmpty()) {
+            EcoreUtil.getRootContainer(chosen.iterator().next()).eAllContents().forEachRemaining(one -> {
+                if (chosen.contains(one)) {
+                    ordered.add((Element) one);
+                }
+            });
+        }
+        return ordered;
+    }
+
+    /** What the elements, and what these need in turn, refer to outside of themselves. */
+    private static Set<Element> needs(Set<Element> chosen) {
+        var needs = new LinkedHashSet<Element>();
+        var open = new ArrayList<EObject>(chosen);
+        while (!open.isEmpty()) {
+            var next = open.remove(0);
+            var whole = new ArrayList<EObject>(List.of(next));
+            next.eAllContents().forEachRemaining(whole::add);
+            for (var object : whole) {
+                for (var target : object.eCrossReferences()) {
+                    var need = need(target);
+                    if (!within(chosen, target) && !within(needs, target) && need != null) {
+                        needs.removeIf(other -> EcoreUtil.isAncestor(need, other));
+                        needs.add(need);
+                        open.add(need);
+                    }
+                }
+            }
+        }
+        return needs;
+    }
+
+    private static boolean within(Set<Element> elements, EObject target) {
+        return elements.stream().anyMatch(one -> EcoreUtil.isAncestor(one, target));
+    }
+
+    /** The part of a machine that can stand alone and holds {@code target}; a vertex does not need its network. */
+    private static Element need(EObject target) {
+        for (var at = target; at != null; at = at.eContainer()) {
+            if (at instanceof Element element && (at.eContainer() instanceof Machine
+                    || at.eContainer() instanceof Topology || at.eContainer() instanceof Fragment)) {
+                return element;
+            }
+        }
+        return null;
+    }
+
+    /** What is needed gets a new place wherever it comes to. */
+    private static void copyLayout(Element any, Set<Element> needs, EcoreUtil.Copier copier, Fragment fragment) {
+        if (!(EcoreUtil.getRootContainer(any) instanceof Machine machine) || machine.getLayout() == null) {
+            return;
+        }
+        var layout = MachineFactory.eINSTANCE.createDiagramLayout();
+        for (var entry : machine.getLayout().eContents()) {
+            var shown = entry.eCrossReferences();
+            if (!shown.isEmpty() && copier.keySet().containsAll(shown)
+                    && shown.stream().noneMatch(needs::contains)) {
+                Containments.add(layout, entry.eContainmentFeature(), copier.copy(entry));
+            }
+        }
+        if (!layout.eContents().isEmpty()) {
+            fragment.setLayout(layout);
+        }
+    }
+
+    private static void keepIds(EcoreUtil.Copier copier, Fragment fragment) {
+        var resource = new HopscopeResource(URI.createURI("fragment.machine"));
+        copier.forEach((original, twin) -> {
+            var id = ElementIds.idOf(original);
+            if (!id.isEmpty() && !(original.eContainer() instanceof DiagramLayout)) {
+                resource.setID(twin, id);
+            }
+        });
+        resource.getContents().add(fragment);
+    }
+}

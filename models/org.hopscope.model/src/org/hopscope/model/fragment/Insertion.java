@@ -1,0 +1,188 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.model.fragment;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+import org.eclipse.emf.ecore.EObject;
+import org.eclipse.emf.ecore.util.EcoreUtil;
+import org.hopscope.model.comparison.SemanticComparison;
+import org.hopscope.model.core.Element;
+import org.hopscope.model.identity.ElementIds;
+import org.hopscope.model.machine.Fragment;
+import org.hopscope.model.machine.Machine;
+import org.hopscope.model.machine.MachineFactory;
+
+/**
+ * Puts a fragment into a machine. What the fragment needs is looked for in the machine first: the very element if the
+ * fragment was cut out of this machine, else an equal one; what is missing comes along. The copies get UUIDs and names
+ * of their own. Belongs to the thread that edits the machine, and is used once.
+ */
+public final class Insertion {
+
+    private static final List<String> COORDINATES = List.of("x", "y");
+
+    private final Fragment fragment;
+    private final Machine machine;
+    private final String location;
+    private final Homing homing;
+    private final Map<EObject, EObject> found = new HashMap<>();
+    private final List<Element> missing = new ArrayList<>();
+    private final Map<Element, Element> conflicts = new LinkedHashMap<>();
+    private final Map<EObject, EObject> copies = new LinkedHashMap<>();
+
+    /**
+     * Plans the insertion; changes nothing.
+     *
+     * @param location the file of {@code machine}, as {@link Fragment#getSource} has it
+     */
+    public Insertion(Fragment fragment, Machine machine, String location, Homing homing) {
+        this.fragment = fragment;
+        this.machine = machine;
+        this.location = location;
+        this.homing = homing;
+        fragment.getNeeds().forEach(this::look);
+    }
+
+    private void look(Element need) {
+        var same = ElementIds.find(machine, ElementIds.idOf(need)).filter(one -> one.eClass() == need.eClass());
+        if (same.isPresent() && Objects.equals(fragment.getSource(), location)) {
+            pair(need, same.get());
+            return;
+        }
+        var equal = candidates(need).stream().filter(one -> SemanticComparison.sameElement(one, need)).findFirst();
+        var rival = same.map(Element.class::cast).or(() -> candidates(need).stream()
+                .filter(one -> Objects.equals(one.getName(), need.getName())).findFirst());
+        if (equal.isPresent()) {
+            pair(need, equal.get());
+        } else if (rival.isPresent()) {
+            conflicts.put(need, rival.get());
+        } else {
+            missing.add(need);
+        }
+    }
+
+    private List<Element> candidates(Element need) {
+        var candidates = new ArrayList<Element>();
+        var homes = new ArrayList<EObject>(List.of(machine));
+        if (machine.getTopology() != null) {
+            homes.add(machine.getTopology());
+        }
+        homes.forEach(home -> home.eContents().stream().filter(one -> one.eClass() == need.eClass())
+                .forEach(one -> candidates.add((Element) one)));
+        return candidates;
+    }
+
+    /** Lets references into {@code need} lead into {@code here}, which may be another version of it. */
+    private void pair(EObject need, EObject here) {
+        found.put(need, here);
+        for (var child : need.eContents()) {
+            Twins.of(child, here).ifPresent(twin -> pair(child, twin));
+        }
+    }
+
+    /** Things of the same name, but not the same, that the fragment needs and the machine has; by the needed one. */
+    public Map<Element, Element> conflicts() {
+        return Map.copyOf(conflicts);
+    }
+
+    /** The elements that nothing takes; while there is one, nothing can be inserted. */
+    public List<Element> homeless() {
+        return Stream.of(fragment.getElements(), missing, conflicts.keySet()).flatMap(Collection::stream)
+                .filter(element -> home(element).isEmpty()).toList();
+    }
+
+    /**
+     * Inserts everything.
+     *
+     * @param bring whether a needed element comes along although one of the same name is there; else that one is used
+     * @param dx how far the figures of the elements stand from where they stood, in pixels
+     * @return the copies of the elements, without what came along
+     */
+    public List<Element> insert(boolean bring, int dx, int dy) {
+        conflicts.forEach((need, rival) -> {
+            if (bring) {
+                missing.add(need);
+            } else {
+                pair(need, rival);
+            }
+        });
+        var copier = new Linker();
+        var inserted = new ArrayList<Element>();
+        missing.forEach(need -> copier.copy(need));
+        fragment.getElements().forEach(element -> inserted.add((Element) copier.copy(element)));
+        copyLayout(copier, dx, dy);
+        copier.copyReferences();
+        missing.forEach(need -> attach((Element) copier.get(need)));
+        inserted.forEach(this::attach);
+        copies.putAll(copier);
+        return inserted;
+    }
+
+    /** The copy of an element of the fragment, once it is inserted; empty for one that was there already. */
+    public Optional<EObject> copyOf(EObject element) {
+        return Optional.ofNullable(copies.get(element));
+    }
+
+    private void attach(Element copy) {
+        var home = home(copy).orElseThrow(() -> new IllegalStateException("Nothing takes " + copy.getName()));
+        copy.setName(UniqueName.in(home, copy));
+        homing.add(home, copy);
+    }
+
+    private Optional<EObject> home(Element element) {
+        return homing.home(element).or(() -> Optional.<EObject>of(machine)
+                .filter(one -> Containments.home(one, element.eClass()).isPresent()));
+    }
+
+    private void copyLayout(Linker copier, int dx, int dy) {
+        if (fragment.getLayout() == null) {
+            return;
+        }
+        if (machine.getLayout() == null) {
+            machine.setLayout(MachineFactory.eINSTANCE.createDiagramLayout());
+        }
+        for (var entry : fragment.getLayout().eContents()) {
+            if (copier.keySet().containsAll(entry.eCrossReferences())) {
+                var copy = copier.copy(entry);
+                if (fragment.getElements().containsAll(entry.eCrossReferences())) {
+                    shift(copy, dx, dy);
+                    copy.eAllContents().forEachRemaining(part -> shift(part, dx, dy));
+                }
+                Containments.add(machine.getLayout(), entry.eContainmentFeature(), copy);
+            }
+        }
+    }
+
+    private static void shift(EObject place, int dx, int dy) {
+        for (var name : COORDINATES) {
+            var feature = place.eClass().getEStructuralFeature(name);
+            if (feature != null && place.eGet(feature) instanceof Integer at) {
+                place.eSet(feature, at + (name.equals("x") ? dx : dy));
+            }
+        }
+    }
+
+    /** References lead to the copies, else to what was found in the machine. */
+    private final class Linker extends EcoreUtil.Copier {
+
+        private static final long serialVersionUID = 1L;
+
+        Linker() {
+            super(false, false);
+        }
+
+        @Override
+        public EObject get(Object original) {
+            var copy = super.get(original);
+            return copy == null ? found.get(original) : copy;
+        }
+    }
+}

@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.model.library;
+
+import java.util.ArrayList;
+import java.util.List;
+
+import org.eclipse.emf.ecore.EObject;
+import org.eclipse.emf.ecore.util.EcoreUtil;
+import org.hopscope.model.core.CoreFactory;
+import org.hopscope.model.core.Element;
+import org.hopscope.model.core.PartOrigin;
+import org.hopscope.model.fragment.Fragments;
+import org.hopscope.model.fragment.Insertion;
+import org.hopscope.model.identity.ElementIds;
+import org.hopscope.model.machine.Fragment;
+import org.hopscope.model.machine.LinkType;
+import org.hopscope.model.machine.Machine;
+import org.hopscope.model.machine.NicType;
+import org.hopscope.model.machine.NodeType;
+import org.hopscope.model.machine.RouterType;
+import org.hopscope.model.stack.ProtocolStack;
+
+/**
+ * A part that a library offers.
+ *
+ * @param location the file of the library, as {@link PartOrigin#getLibrary} has it
+ * @param element the part, in the machine of the library; not to be changed
+ */
+public record LibraryPart(String location, Element element) {
+
+    /** The parts of a machine: its types and protocol stacks, in the order of the file. */
+    public static List<LibraryPart> of(String location, Machine machine) {
+        var parts = new ArrayList<LibraryPart>();
+        for (var child : machine.eContents()) {
+            if (isPart(child)) {
+                parts.add(new LibraryPart(location, (Element) child));
+            }
+        }
+        return parts;
+    }
+
+    /** Whether elements of this kind are offered by libraries, and can refer to them. */
+    public static boolean isPart(EObject element) {
+        return element instanceof NodeType || element instanceof NicType || element instanceof RouterType
+                || element instanceof LinkType || element instanceof ProtocolStack;
+    }
+
+    /** The machine that holds the part. */
+    public Machine machine() {
+        return (Machine) EcoreUtil.getRootContainer(element);
+    }
+
+    /** The UUID of the part. */
+    public String id() {
+        return ElementIds.idOf(element);
+    }
+
+    /** The part with everything that it needs, to be put into a machine; it has no place of its own yet. */
+    public Fragment fragment() {
+        var fragment = Fragments.of(List.of(element), location).orElseThrow();
+        if (fragment.getLayout() != null) {
+            fragment.getLayout().getBounds().removeIf(one -> fragment.getElements().contains(one.getElement()));
+        }
+        return fragment;
+    }
+
+    /** What an element says that refers to this part as it is now. */
+    public PartOrigin origin() {
+        return origin(location, element);
+    }
+
+    /**
+     * Makes references of what was inserted: each type and stack that came out of the fragment says which part of the
+     * fragment's source it is.
+     */
+    public static void refer(Fragment fragment, Insertion insertion) {
+        for (var list : List.of(fragment.getElements(), fragment.getNeeds())) {
+            for (var original : list) {
+                insertion.copyOf(original).filter(LibraryPart::isPart).ifPresent(copy -> ((Element) copy)
+                        .setPartOrigin(origin(fragment.getSource(), original)));
+            }
+        }
+    }
+
+    /** What an element says that refers to a part; {@code part} has its UUID and its content. */
+    public static PartOrigin origin(String location, Element part) {
+        var origin = CoreFactory.eINSTANCE.createPartOrigin();
+        origin.setLibrary(location);
+        origin.setPart(ElementIds.idOf(part));
+        origin.setDigest(PartDigest.of(part));
+        return origin;
+    }
+}
