@@ -39,7 +39,8 @@ public final class SemanticComparison {
         @Override
         protected boolean haveEqualFeature(EObject one, EObject other, EStructuralFeature feature) {
             return feature == MachinePackage.Literals.MACHINE__LAYOUT
-                    || feature == CorePackage.Literals.ELEMENT__PART_ORIGIN || super.haveEqualFeature(one, other, feature);
+                    || feature == CorePackage.Literals.ELEMENT__PART_ORIGIN
+                    || super.haveEqualFeature(one, other, feature);
         }
 
         @Override

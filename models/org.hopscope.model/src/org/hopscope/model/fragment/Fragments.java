@@ -3,8 +3,10 @@ package org.hopscope.model.fragment;
 
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
@@ -41,14 +43,16 @@ public final class Fragments {
             return Optional.empty();
         }
         var needs = needs(chosen);
-        var copier = new EcoreUtil.Copier(false, false);
+        var companions = new Linker(Map.of());
+        var copier = new Linker(companions);
         var fragment = MachineFactory.eINSTANCE.createFragment();
         fragment.setSource(location);
         chosen.forEach(one -> fragment.getElements().add((Element) copier.copy(one)));
-        needs.forEach(one -> fragment.getNeeds().add((Element) copier.copy(one)));
+        needs.forEach(one -> fragment.getNeeds().add((Element) companions.copy(one)));
         copyLayout(chosen.iterator().next(), needs, copier, fragment);
         copier.copyReferences();
-        keepIds(copier, fragment);
+        new Linker(companions, copier).copyReferences();
+        keepIds(copier, companions, fragment);
         return Optional.of(fragment);
     }
 
@@ -120,7 +124,7 @@ public final class Fragments {
     }
 
     /** What is needed gets a new place wherever it comes to. */
-    private static void copyLayout(Element any, Set<Element> needs, EcoreUtil.Copier copier, Fragment fragment) {
+    private static void copyLayout(Element any, Set<Element> needs, Linker copier, Fragment fragment) {
         if (!(EcoreUtil.getRootContainer(any) instanceof Machine machine) || machine.getLayout() == null) {
             return;
         }
@@ -137,9 +141,12 @@ public final class Fragments {
         }
     }
 
-    private static void keepIds(EcoreUtil.Copier copier, Fragment fragment) {
+    /** What was copied itself and as a part of what it needs keeps its UUID once. */
+    private static void keepIds(Map<EObject, EObject> chosen, Map<EObject, EObject> needs, Fragment fragment) {
         var resource = new HopscopeResource(URI.createURI("fragment.machine"));
-        copier.forEach((original, twin) -> {
+        var all = new LinkedHashMap<>(needs);
+        all.putAll(chosen);
+        all.forEach((original, twin) -> {
             var id = ElementIds.idOf(original);
             if (!id.isEmpty() && !(original.eContainer() instanceof DiagramLayout)) {
                 resource.setID(twin, id);

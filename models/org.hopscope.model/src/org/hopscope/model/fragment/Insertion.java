@@ -12,7 +12,6 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 import org.eclipse.emf.ecore.EObject;
-import org.eclipse.emf.ecore.util.EcoreUtil;
 import org.hopscope.model.comparison.SemanticComparison;
 import org.hopscope.model.core.Element;
 import org.hopscope.model.identity.ElementIds;
@@ -114,7 +113,7 @@ public final class Insertion {
                 pair(need, rival);
             }
         });
-        var copier = new Linker();
+        var copier = new Linker(found);
         var inserted = new ArrayList<Element>();
         missing.forEach(need -> copier.copy(need));
         fragment.getElements().forEach(element -> inserted.add((Element) copier.copy(element)));
@@ -167,22 +166,6 @@ public final class Insertion {
             if (feature != null && place.eGet(feature) instanceof Integer at) {
                 place.eSet(feature, at + (name.equals("x") ? dx : dy));
             }
-        }
-    }
-
-    /** References lead to the copies, else to what was found in the machine. */
-    private final class Linker extends EcoreUtil.Copier {
-
-        private static final long serialVersionUID = 1L;
-
-        Linker() {
-            super(false, false);
-        }
-
-        @Override
-        public EObject get(Object original) {
-            var copy = super.get(original);
-            return copy == null ? found.get(original) : copy;
         }
     }
 }

@@ -101,7 +101,8 @@ final class MachineReader<T extends EObject> {
             refuse("F005", "The file holds a " + roots.get(0).eClass().getName() + ", not a "
                     + kind.getSimpleName(), "open a machine file");
         } else {
-            refuse("F005", "The file holds " + roots.size() + " roots instead of one " + kind.getSimpleName(), "keep one root");
+            refuse("F005", "The file holds " + roots.size() + " roots instead of one " + kind.getSimpleName(),
+                    "keep one root");
         }
         return Optional.empty();
     }

@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.model.fragment;
+
+import java.util.Map;
+
+import org.eclipse.emf.ecore.EObject;
+import org.eclipse.emf.ecore.util.EcoreUtil;
+
+/** Makes copies whose references lead to copies made with them, else to what others stand for the original. */
+final class Linker extends EcoreUtil.Copier {
+
+    private static final long serialVersionUID = 1L;
+
+    private final transient Map<EObject, EObject> others;
+
+    Linker(Map<EObject, EObject> others) {
+        super(false, false);
+        this.others = others;
+    }
+
+    /** The same copies, with others to refer to. */
+    Linker(Linker copies, Map<EObject, EObject> others) {
+        this(others);
+        putAll(copies);
+    }
+
+    @Override
+    public EObject get(Object original) {
+        var copy = super.get(original);
+        return copy == null ? others.get(original) : copy;
+    }
+}
