@@ -17,7 +17,7 @@ import org.hopscope.editor.action.DiagramContext;
 import org.hopscope.editor.action.MenuGroup;
 import org.hopscope.editor.command.CreateCommand;
 import org.hopscope.editor.command.Homes;
-import org.hopscope.editor.command.Templates;
+import org.hopscope.model.template.NewElements;
 import org.hopscope.editor.text.Messages;
 import org.hopscope.editor.text.Texts;
 
@@ -72,7 +72,7 @@ final class DiagramMenu extends ContextMenuProvider {
         return new Action(Texts.kind(type), Icons.of(type)) {
             @Override
             public void run() {
-                var element = Templates.create(type);
+                var element = NewElements.create(type);
                 getViewer().getEditDomain().getCommandStack().execute(new CreateCommand(parent, element, null));
                 context.select(List.of(element));
             }

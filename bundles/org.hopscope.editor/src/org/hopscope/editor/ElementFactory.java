@@ -3,14 +3,14 @@ package org.hopscope.editor;
 
 import org.eclipse.emf.ecore.EClass;
 import org.eclipse.gef.requests.CreationFactory;
-import org.hopscope.editor.command.Templates;
+import org.hopscope.model.template.NewElements;
 
 /** Makes elements from the templates. */
 record ElementFactory(EClass type) implements CreationFactory {
 
     @Override
     public Object getNewObject() {
-        return Templates.create(type);
+        return NewElements.create(type);
     }
 
     @Override

@@ -13,6 +13,7 @@ import org.hopscope.model.core.Element;
 import org.hopscope.model.machine.Machine;
 import org.hopscope.model.stack.Layer;
 import org.hopscope.model.stack.ProtocolStack;
+import org.hopscope.model.template.NewElements;
 
 /** Adds a new element to its parent, with a name that no sibling has and, if wanted, a place in the diagram. */
 public final class CreateCommand extends ModelCommand {
@@ -41,13 +42,13 @@ public final class CreateCommand extends ModelCommand {
         var home = Homes.of(parent, element.eClass()).orElseThrow();
         element.setName(Names.unique(parent, element));
         add(home);
-        Templates.fillReferences(element);
+        NewElements.settle(element);
         if (parent instanceof ProtocolStack stack) {
             // all layers: above some, MPI has more to do than above others
-            stack.getLayers().forEach(Templates::fillCosts);
+            stack.getLayers().forEach(NewElements::fillCosts);
         }
         element.eContents().stream().filter(Element.class::isInstance).map(Element.class::cast)
-                .forEach(Templates::fillReferences);
+                .forEach(NewElements::settle);
         if (place != null && EcoreUtil.getRootContainer(parent) instanceof Machine machine) {
             PlaceCommand.put(machine, element, place);
         }

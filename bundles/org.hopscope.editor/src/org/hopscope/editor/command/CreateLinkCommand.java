@@ -8,6 +8,7 @@ import org.hopscope.model.machine.GraphTopology;
 import org.hopscope.model.machine.Link;
 import org.hopscope.model.machine.MachineFactory;
 import org.hopscope.model.machine.Vertex;
+import org.hopscope.model.template.NewElements;
 
 /** Joins two vertices of a network by a new link. The second end may be set after the command was made. */
 public final class CreateLinkCommand extends ModelCommand {
@@ -42,7 +43,7 @@ public final class CreateLinkCommand extends ModelCommand {
         link.setName(Texts.name(source) + "\u2013" + Texts.name(target));
         link.setName(Names.unique(graph, link));
         graph.getLinks().add(link);
-        Templates.fillReferences(link);
+        NewElements.settle(link);
     }
 
     @Override

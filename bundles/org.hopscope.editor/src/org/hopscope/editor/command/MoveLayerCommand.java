@@ -6,13 +6,11 @@ import java.util.Optional;
 import org.eclipse.emf.ecore.EObject;
 import org.hopscope.editor.text.Messages;
 import org.hopscope.editor.text.Texts;
-import org.hopscope.model.stack.FirmwareLayer;
+import org.hopscope.model.architecture.LayerPlaces;
 import org.hopscope.model.stack.Layer;
 import org.hopscope.model.stack.LayerPlacement;
 import org.hopscope.model.stack.MatchingThreadLayer;
-import org.hopscope.model.stack.PortalsLayer;
 import org.hopscope.model.stack.ProtocolStack;
-import org.hopscope.model.stack.TransportLayer;
 
 /** Lets a layer run at another place: a change of the design, not of the drawing. */
 public final class MoveLayerCommand extends ModelCommand {
@@ -44,7 +42,7 @@ public final class MoveLayerCommand extends ModelCommand {
 
     /** Why the layer cannot run at this place, or empty if it can. */
     public static Optional<String> reasonAgainst(Layer layer, LayerPlacement placement) {
-        var places = places(layer);
+        var places = LayerPlaces.of(layer);
         if (!places.contains(placement)) {
             var allowed = String.join(Messages.get("list.or"), places.stream().map(Texts::literal).toList());
             return Optional.of(Messages.get("refused.placement", Texts.name(layer), Texts.literal(placement), allowed));
@@ -71,16 +69,5 @@ public final class MoveLayerCommand extends ModelCommand {
             }
         }
         return Optional.empty();
-    }
-
-    /** Where a layer of this kind can run, the usual place first. */
-    static List<LayerPlacement> places(Layer layer) {
-        return switch (layer) {
-            case PortalsLayer portals -> List.of(LayerPlacement.KERNEL, LayerPlacement.NIC_FIRMWARE);
-            case TransportLayer transport -> List.of(LayerPlacement.KERNEL, LayerPlacement.NIC_HARDWARE);
-            case FirmwareLayer firmware -> List.of(LayerPlacement.NIC_FIRMWARE);
-            case MatchingThreadLayer thread -> List.of(LayerPlacement.NIC_FIRMWARE);
-            default -> List.of(LayerPlacement.HOST_LIBRARY);
-        };
     }
 }

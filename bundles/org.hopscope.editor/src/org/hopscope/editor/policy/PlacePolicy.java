@@ -21,7 +21,7 @@ import org.eclipse.gef.requests.CreateRequest;
 import org.hopscope.editor.command.CreateCommand;
 import org.hopscope.editor.command.Homes;
 import org.hopscope.editor.command.PlaceCommand;
-import org.hopscope.editor.command.Templates;
+import org.hopscope.model.template.NewElements;
 import org.hopscope.editor.diagram.DiagramHost;
 import org.hopscope.editor.figure.DiagramTheme;
 import org.hopscope.editor.figure.DropShadow;
@@ -146,7 +146,7 @@ public final class PlacePolicy extends XYLayoutEditPolicy {
         if (!(element instanceof Vertex vertex) || !(parent() instanceof Machine)) {
             return element;
         }
-        var network = (GraphTopology) Templates.create(Literals.GRAPH_TOPOLOGY);
+        var network = (GraphTopology) NewElements.create(Literals.GRAPH_TOPOLOGY);
         vertex.setName(Texts.kind(vertex.eClass()));
         network.getVertices().add(vertex);
         return network;

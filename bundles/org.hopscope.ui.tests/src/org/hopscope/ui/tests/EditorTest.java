@@ -25,7 +25,7 @@ import org.eclipse.gef.requests.CreationFactory;
 import org.eclipse.ui.IEditorPart;
 import org.eclipse.ui.ide.IDE;
 import org.hopscope.editor.command.SetFeatureCommand;
-import org.hopscope.editor.command.Templates;
+import org.hopscope.model.template.NewElements;
 import org.hopscope.model.core.CorePackage;
 import org.hopscope.model.machine.GraphTopology;
 import org.hopscope.model.machine.Machine;
@@ -93,7 +93,7 @@ class EditorTest {
         request.setFactory(new CreationFactory() {
             @Override
             public Object getNewObject() {
-                return Templates.create(Literals.NODE);
+                return NewElements.create(Literals.NODE);
             }
 
             @Override

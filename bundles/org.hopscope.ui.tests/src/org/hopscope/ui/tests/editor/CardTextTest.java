@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 import org.eclipse.emf.ecore.EClass;
 import org.eclipse.emf.ecore.util.EcoreUtil;
-import org.hopscope.editor.command.Templates;
+import org.hopscope.model.template.NewElements;
 import org.hopscope.editor.text.Card;
 import org.hopscope.editor.text.CardText;
 import org.hopscope.editor.text.Fact;
@@ -29,7 +29,7 @@ import org.junit.jupiter.api.Test;
 class CardTextTest {
 
     private static TorusTopology torus(int... sizes) {
-        var torus = (TorusTopology) Templates.create(Literals.TORUS_TOPOLOGY);
+        var torus = (TorusTopology) NewElements.create(Literals.TORUS_TOPOLOGY);
         for (var i = 0; i < sizes.length; i++) {
             torus.getDimensions().get(i).setSize(sizes[i]);
         }
@@ -46,7 +46,7 @@ class CardTextTest {
         var torus = torus(27, 16, 24);
         torus.getDimensions().get(0).setWrap(false);
         torus.getDimensions().get(1).setWrap(false);
-        torus.setLinkType((LinkType) Templates.create(Literals.LINK_TYPE));
+        torus.setLinkType((LinkType) NewElements.create(Literals.LINK_TYPE));
         // x: 26 * 16 * 24, y: 27 * 15 * 24, z: 27 * 16 * 24; the narrowest cut is the one across x: 16 * 24 links
         var facts = TopologyFacts.of(torus);
         assertEquals(BigInteger.valueOf(10_368), facts.nodes());
@@ -63,10 +63,10 @@ class CardTextTest {
 
     @Test
     void aFatTreeIsCountedRight() {
-        var tree = (FatTreeTopology) Templates.create(Literals.FAT_TREE_TOPOLOGY);
+        var tree = (FatTreeTopology) NewElements.create(Literals.FAT_TREE_TOPOLOGY);
         tree.setArity(4);
         tree.setLevels(3);
-        tree.setLinkType((LinkType) Templates.create(Literals.LINK_TYPE));
+        tree.setLinkType((LinkType) NewElements.create(Literals.LINK_TYPE));
         // 4^3 nodes below 3 levels of 4^2 switches; 64 links below each level; up 3 and down 3; half of 64 links
         assertEquals("48", value(CardText.of(tree), "Switches"));
         assertEquals("192", value(CardText.of(tree), "Links"));
@@ -96,8 +96,8 @@ class CardTextTest {
 
     @Test
     void aLinkWithoutARateHasTheOneOfItsLogic() {
-        var logic = (CoreLogic) Templates.create(Literals.CORE_LOGIC);
-        var link = (LinkType) Templates.create(Literals.LINK_TYPE);
+        var logic = (CoreLogic) NewElements.create(Literals.CORE_LOGIC);
+        var link = (LinkType) NewElements.create(Literals.LINK_TYPE);
         link.setRate(null);
         link.setLogic(logic);
         link.setLatencyCycles(22);
@@ -141,7 +141,7 @@ class CardTextTest {
 
     @Test
     void scratchMemoryAddsUpFirmwareAndPendingMessages() {
-        var memory = (ScratchMemory) Templates.create(Literals.SCRATCH_MEMORY);
+        var memory = (ScratchMemory) NewElements.create(Literals.SCRATCH_MEMORY);
         // 32 KiB firmware and 1,024 messages of 64 B in each direction in 384 KiB
         assertEquals((32 + 128) / 384.0, ScratchBudget.of(memory).share(), 1e-9);
         memory.setPendingSize(null);

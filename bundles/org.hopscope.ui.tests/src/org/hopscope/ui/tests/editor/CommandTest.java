@@ -28,7 +28,7 @@ import org.hopscope.editor.command.PlaceCommand;
 import org.hopscope.editor.command.ReconnectCommand;
 import org.hopscope.editor.command.RouteCommand;
 import org.hopscope.editor.command.SetFeatureCommand;
-import org.hopscope.editor.command.Templates;
+import org.hopscope.model.template.NewElements;
 import org.hopscope.model.architecture.StackFamily;
 import org.hopscope.model.core.CorePackage;
 import org.hopscope.model.core.Element;
@@ -82,11 +82,11 @@ class CommandTest {
                 new Case("place first", m ->
                 new PlaceCommand(m, Map.of(m.getTopology(), new Rectangle(8, 16, -1, -1)))),
                 new Case("add a part", m ->
-                new CreateCommand(m.getNicTypes().getFirst(), Templates.create(Literals.STREAM_TABLE), null)),
+                new CreateCommand(m.getNicTypes().getFirst(), NewElements.create(Literals.STREAM_TABLE), null)),
                 new Case("add with a place", m ->
-                new CreateCommand(m, Templates.create(Literals.LINK_TYPE), new Rectangle(1, 2, -1, -1))),
+                new CreateCommand(m, NewElements.create(Literals.LINK_TYPE), new Rectangle(1, 2, -1, -1))),
                 new Case("add a stack", m ->
-                new CreateCommand(m, Templates.create(StackPackage.Literals.PROTOCOL_STACK), null)),
+                new CreateCommand(m, NewElements.create(StackPackage.Literals.PROTOCOL_STACK), null)),
                 new Case("add a link", CommandTest::newLink),
                 new Case("reconnect", m ->
                 new ReconnectCommand(graph(m).getLinks().getFirst(), graph(m).getVertices().get(2), true)),
@@ -114,7 +114,7 @@ class CommandTest {
                 new DeleteCommand(m.eContents().stream().map(Element.class::cast).toList())),
                 new Case("place and add", m ->
                 new PlaceCommand(m, Map.of(m.getTopology(), new Rectangle(8, 16, 400, -1)))
-                        .chain(new CreateCommand(m, Templates.create(Literals.NODE_TYPE),
+                        .chain(new CreateCommand(m, NewElements.create(Literals.NODE_TYPE),
                         new Rectangle(0, 0, -1, -1)))));
     }
 
@@ -287,7 +287,7 @@ class CommandTest {
     @Test
     void aSecondTopologyIsRefused() {
         var machine = Drawings.cluster();
-        assertFalse(new CreateCommand(machine, Templates.create(Literals.TORUS_TOPOLOGY), null).canExecute());
+        assertFalse(new CreateCommand(machine, NewElements.create(Literals.TORUS_TOPOLOGY), null).canExecute());
     }
 
     @Test

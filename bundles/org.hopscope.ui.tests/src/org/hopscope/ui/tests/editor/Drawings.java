@@ -6,7 +6,7 @@ import org.eclipse.emf.ecore.EClass;
 import org.eclipse.gef.commands.Command;
 import org.hopscope.editor.command.CreateCommand;
 import org.hopscope.editor.command.CreateLinkCommand;
-import org.hopscope.editor.command.Templates;
+import org.hopscope.model.template.NewElements;
 import org.hopscope.model.core.Element;
 import org.hopscope.model.io.HopscopeResource;
 import org.hopscope.model.machine.GraphTopology;
@@ -51,17 +51,17 @@ final class Drawings {
     private static void stack(Machine machine) {
         var stack = add(machine, StackPackage.Literals.PROTOCOL_STACK);
         add(stack, StackPackage.Literals.MPI_LAYER);
-        var portals = (Layer) Templates.create(StackPackage.Literals.PORTALS_LAYER);
+        var portals = (Layer) NewElements.create(StackPackage.Literals.PORTALS_LAYER);
         portals.setPlacement(LayerPlacement.KERNEL);
         run(new CreateCommand(stack, portals, null));
-        var firmware = (Layer) Templates.create(StackPackage.Literals.FIRMWARE_LAYER);
+        var firmware = (Layer) NewElements.create(StackPackage.Literals.FIRMWARE_LAYER);
         firmware.setPlacement(LayerPlacement.NIC_FIRMWARE);
         run(new CreateCommand(stack, firmware, null));
     }
 
     /** Adds a new element from its template. */
     static Element add(Element parent, EClass type) {
-        var element = Templates.create(type);
+        var element = NewElements.create(type);
         run(new CreateCommand(parent, element, null));
         return element;
     }

@@ -1,16 +1,19 @@
 // SPDX-License-Identifier: EPL-2.0
-package org.hopscope.editor.command;
+package org.hopscope.model.template;
 
 import java.util.Map;
+
 import org.eclipse.emf.ecore.EAttribute;
 import org.eclipse.emf.ecore.EClass;
 import org.eclipse.emf.ecore.EReference;
 import org.eclipse.emf.ecore.util.EcoreUtil;
-import org.hopscope.editor.text.Messages;
+import org.hopscope.model.architecture.LayerPlaces;
 import org.hopscope.model.core.CoreFactory;
 import org.hopscope.model.core.Element;
 import org.hopscope.model.core.ProvenanceKind;
+import org.hopscope.model.machine.InstanceOverride;
 import org.hopscope.model.machine.MachineFactory;
+import org.hopscope.model.machine.MachinePackage.Literals;
 import org.hopscope.model.machine.TorusTopology;
 import org.hopscope.model.setting.WorkloadKind;
 import org.hopscope.model.stack.Layer;
@@ -22,7 +25,7 @@ import org.hopscope.model.workload.Workload;
  * New elements with round numbers of the usual magnitude, each marked as assumed, so that a new drawing runs before
  * every number has been looked up.
  */
-public final class Templates {
+public final class NewElements {
 
     private static final Map<String, Map<String, String>> VALUES = Map.ofEntries(
             Map.entry("Processor", Map.of("clock", "2 GHz", "systemCall", "100 ns", "interrupt", "2 us")),
@@ -32,7 +35,7 @@ public final class Templates {
             Map.entry("EmbeddedProcessor", Map.of("clock", "500 MHz", "pollingCycle", "100 ns")),
             Map.entry("DmaEngine", Map.of("setup", "100 ns", "rate", "2 GB/s")),
             Map.entry("ScratchMemory", Map.of("size", "384 KiB", "firmwareImage", "32 KiB", "pendingSize", "64 B")),
-            Map.entry("RouterType", Map.of("latency", "50 ns", "packetSize", "64 B")),
+            Map.entry("RouterType", Map.of("ports", "8", "latency", "50 ns", "packetSize", "64 B")),
             Map.entry("LinkType", Map.of("rate", "2.5 GB/s", "latency", "10 ns")),
             Map.entry("DataCache", Map.of("size", "32 KiB", "line", "64 B")),
             Map.entry("MicrocodeProcessor", Map.of("clock", "100 MHz", "command", "100 ns", "dmaStart", "500 ns",
@@ -63,10 +66,11 @@ public final class Templates {
             Map.entry("TransportLayer", Map.of("headerSize", "24 B")),
             Map.entry("PortalsLayer", Map.of("headerSize", "48 B")));
     private static final String COST = "100 ns";
+    private static final String SOURCE = "assumed by the template; replace it by your own value";
     private static final String[] AXES = {"x", "y", "z"};
     private static final int TORUS_SIZE = 8;
 
-    private Templates() {}
+    private NewElements() {}
 
     /** A new element of a concrete type that is in no machine yet. */
     public static Element create(EClass type) {
@@ -84,7 +88,7 @@ public final class Templates {
             WorkloadKind.initialize(workload);
         }
         if (element instanceof Layer layer) {
-            layer.setPlacement(MoveLayerCommand.places(layer).getFirst());
+            layer.setPlacement(LayerPlaces.of(layer).getFirst());
         }
         return element;
     }
@@ -99,12 +103,12 @@ public final class Templates {
         var provenance = CoreFactory.eINSTANCE.createProvenance();
         provenance.setFeature(feature);
         provenance.setKind(ProvenanceKind.ASSUMED);
-        provenance.setSource(Messages.get("template.source"));
+        provenance.setSource(SOURCE);
         element.getProvenance().add(provenance);
     }
 
     /** Gives a layer in its stack a round cost of each operation that has none where the layer runs. */
-    static void fillCosts(Layer layer) {
+    public static void fillCosts(Layer layer) {
         for (var operation : LayerOperations.of(layer)) {
             if (layer.getCosts().stream().noneMatch(cost -> cost.getOperation() == operation
                     && cost.getPlacement() == layer.getPlacement())) {
@@ -117,11 +121,25 @@ public final class Templates {
         }
     }
 
-    /** Lets each empty reference of a new element point to the first candidate in its machine. */
-    static void fillReferences(Element element) {
+    /**
+     * Makes a new element fit the machine that it has just become part of: empty references point to the first
+     * candidate, and what the machine cannot do otherwise is adapted.
+     */
+    public static void settle(Element element) {
+        fillReferences(element);
+        Fitting.fit(element);
+    }
+
+    /** Lets each empty reference of an element point to the first candidate in its machine. */
+    private static void fillReferences(Element element) {
+        if (element instanceof InstanceOverride) {
+            // an override changes only what it names
+            return;
+        }
         var root = EcoreUtil.getRootContainer(element);
         for (EReference reference : element.eClass().getEAllReferences()) {
-            if (!reference.isContainment() && !reference.isMany() && element.eGet(reference) == null) {
+            if (!reference.isContainment() && !reference.isMany() && element.eGet(reference) == null
+                    && reference != Literals.DRAGONFLY_TOPOLOGY__GLOBAL_LINK_TYPE) {
                 root.eContents().stream().filter(candidate -> candidate != element
                         && reference.getEReferenceType().isInstance(candidate))
                         .findFirst().ifPresent(candidate -> element.eSet(reference, candidate));

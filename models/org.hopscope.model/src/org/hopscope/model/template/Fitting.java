@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.model.template;
+
+import org.eclipse.emf.ecore.util.EcoreUtil;
+import org.hopscope.model.core.Element;
+import org.hopscope.model.machine.FatTreeTopology;
+import org.hopscope.model.machine.Machine;
+import org.hopscope.model.machine.NicType;
+import org.hopscope.model.machine.PacketFifos;
+import org.hopscope.model.machine.Processor;
+import org.hopscope.model.machine.RouterSlot;
+import org.hopscope.model.machine.RouterType;
+import org.hopscope.model.stack.NodeMode;
+import org.hopscope.model.stack.TorusMessageLayer;
+import org.hopscope.model.units.Dimension;
+import org.hopscope.model.units.Quantity;
+
+/** Adapts a new element to what its machine has, or a part beside it to the new element. */
+final class Fitting {
+
+    /** Processors fill and empty packet FIFOs by accesses of this size. */
+    private static final String FIFO_ACCESS = "16 B";
+
+    private Fitting() {
+    }
+
+    static void fit(Element element) {
+        switch (element) {
+            case FatTreeTopology tree -> fit(tree);
+            case TorusMessageLayer layer -> fit(layer);
+            case PacketFifos fifos when fifos.eContainer() instanceof NicType nic -> fitPackets(nic);
+            case RouterSlot slot when slot.eContainer() instanceof NicType nic -> fitPackets(nic);
+            default -> {
+                // fits everywhere
+            }
+        }
+    }
+
+    /** A switch has a port per link down and one per link up. */
+    private static void fit(FatTreeTopology tree) {
+        if (EcoreUtil.getRootContainer(tree) instanceof Machine machine) {
+            machine.getRouterTypes().stream().filter(type -> type.getPorts() >= 2 * tree.getArity()).findFirst()
+                    .ifPresent(tree::setRouterType);
+        }
+        if (tree.getRouterType() != null && tree.getRouterType().getPorts() < 2 * tree.getArity()) {
+            tree.setArity(Math.max(1, tree.getRouterType().getPorts() / 2));
+        }
+    }
+
+    /** Only with a second core can one of them serve the network. */
+    private static void fit(TorusMessageLayer layer) {
+        if (EcoreUtil.getRootContainer(layer) instanceof Machine machine && machine.getNodeTypes().stream()
+                .flatMap(type -> type.getParts().stream()).anyMatch(part -> part instanceof Processor processor
+                        && processor.getCores() < 2)) {
+            layer.setMode(NodeMode.HEATER);
+        }
+    }
+
+    private static void fitPackets(NicType nic) {
+        if (nic.getParts().stream().anyMatch(PacketFifos.class::isInstance)) {
+            for (var part : nic.getParts()) {
+                if (part instanceof RouterSlot slot && slot.getRouterType() != null) {
+                    fit(slot.getRouterType());
+                }
+            }
+        }
+    }
+
+    private static void fit(RouterType router) {
+        if (router.getPacketGranule() == null) {
+            router.setPacketGranule(Quantity.parse(Dimension.DATA_SIZE, FIFO_ACCESS));
+        }
+    }
+}

@@ -1,0 +1,186 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.model.template;
+
+import java.util.List;
+import java.util.Optional;
+
+import org.hopscope.model.machine.GraphTopology;
+import org.hopscope.model.machine.Machine;
+import org.hopscope.model.machine.MachineFactory;
+import org.hopscope.model.machine.RoutingKind;
+import org.hopscope.model.machine.Vertex;
+import org.hopscope.model.template.MachineTemplate.Plan;
+import org.hopscope.model.template.MachineTemplate.Values;
+
+/** The templates for new machines. Numbers in them are round and marked as assumed. */
+public final class MachineTemplates {
+
+    private static final MachineFactory FACTORY = MachineFactory.eINSTANCE;
+    private static final String[] AXES = {"x", "y", "z"};
+    private static final int MOST_DRAWN = 256;
+
+    private MachineTemplates() {
+    }
+
+    /** All templates, the simplest first. */
+    public static List<MachineTemplate> all() {
+        return List.of(
+                new MachineTemplate("empty", "Empty", "Nothing but a name: draw everything yourself.", List.of(),
+                        MachineTemplates::empty),
+                new MachineTemplate("pair", "Two nodes back to back", "Two nodes joined by one cable.", List.of(),
+                        MachineTemplates::pair),
+                new MachineTemplate("switch", "Single switch", "Nodes around one switch.",
+                        List.of(number("nodes", "Nodes", 8, 2, MOST_DRAWN)), MachineTemplates::star),
+                new MachineTemplate("torus", "Torus or mesh", "A grid of nodes in up to three dimensions, each linked "
+                        + "with its neighbours.", List.of(number("x", "Size in x", 4, 1, 1024),
+                                number("y", "Size in y", 4, 1, 1024), number("z", "Size in z", 4, 1, 1024),
+                                TemplateParameter.yes("wrap", "Wrap around (torus)")), new Torus()),
+                new MachineTemplate("tree", "k-ary n-tree", "A fat tree of circuit switches with k links down and k "
+                        + "up, in n levels, between nodes with Elans.", List.of(
+                                number("k", "Links down per switch (k)", 4, 2, 64),
+                                number("n", "Levels (n)", 3, 1, 10)), MachineTemplates::tree),
+                new MachineTemplate("hypercube", "Hypercube", "2^d nodes, each linked with d others.",
+                        List.of(number("d", "Dimensions (d)", 4, 1, 20)), MachineTemplates::hypercube),
+                new MachineTemplate("dragonfly", "Dragonfly", "Groups of routers, all joined within a group, every "
+                        + "two groups joined by global links.", List.of(
+                                number("p", "Nodes per router (p)", 2, 1, 64),
+                                number("a", "Routers per group (a)", 4, 1, 128),
+                                number("h", "Global links per router (h)", 2, 1, 64),
+                                number("g", "Groups (g)", 9, 2, 4096)), new Dragonfly()),
+                new MachineTemplate("complete", "Fully connected", "Every two nodes are joined by a cable of their "
+                        + "own.", List.of(number("nodes", "Nodes", 8, 2, 128)), MachineTemplates::complete));
+    }
+
+    /** The template of this id. */
+    public static Optional<MachineTemplate> of(String id) {
+        return all().stream().filter(one -> one.id().equals(id)).findFirst();
+    }
+
+    private static TemplateParameter number(String key, String label, int initial, int lowest, int highest) {
+        return new TemplateParameter(key, label, initial, lowest, highest);
+    }
+
+    private static Machine empty(Values values) {
+        var machine = FACTORY.createMachine();
+        machine.setName(values.machine());
+        return machine;
+    }
+
+    private static Machine pair(Values values) {
+        var draft = Draft.portals(values.machine(), 2, RoutingKind.SHORTEST_PATH_TABLE);
+        var graph = FACTORY.createGraphTopology();
+        join(draft, graph, node(draft, graph, 0), node(draft, graph, 1), "cable");
+        return draft.with(graph, "network");
+    }
+
+    private static Machine star(Values values) {
+        var nodes = values.of("nodes");
+        var draft = Draft.portals(values.machine(), 2, RoutingKind.SHORTEST_PATH_TABLE);
+        var type = draft.addSwitch(nodes, RoutingKind.SHORTEST_PATH_TABLE);
+        var graph = FACTORY.createGraphTopology();
+        var centre = FACTORY.createSwitch();
+        centre.setName("switch");
+        centre.setRouterType(type);
+        graph.getVertices().add(centre);
+        for (int i = 0; i < nodes; i++) {
+            join(draft, graph, node(draft, graph, i), centre, "cable " + i);
+        }
+        return draft.with(graph, "network");
+    }
+
+    private static Vertex node(Draft draft, GraphTopology graph, int number) {
+        var node = FACTORY.createNode();
+        node.setName("node " + number);
+        node.setNodeType(draft.nodeType());
+        graph.getVertices().add(node);
+        return node;
+    }
+
+    private static void join(Draft draft, GraphTopology graph, Vertex one, Vertex other, String name) {
+        var link = FACTORY.createLink();
+        link.setName(name);
+        link.setSource(one);
+        link.setTarget(other);
+        link.setLinkType(draft.linkType());
+        graph.getLinks().add(link);
+    }
+
+    private static Machine tree(Values values) {
+        var draft = Draft.elan(values.machine(), 2 * values.of("k"));
+        var tree = FACTORY.createFatTreeTopology();
+        tree.setArity(values.of("k"));
+        tree.setLevels(values.of("n"));
+        tree.setNodeType(draft.nodeType());
+        tree.setRouterType(draft.routerType());
+        tree.setLinkType(draft.linkType());
+        return draft.with(tree, "fat tree");
+    }
+
+    private static Machine hypercube(Values values) {
+        var draft = Draft.portals(values.machine(), values.of("d") + 1, RoutingKind.DIMENSION_ORDER);
+        var cube = FACTORY.createHypercubeTopology();
+        cube.setDimensions(values.of("d"));
+        cube.setNodeType(draft.nodeType());
+        cube.setLinkType(draft.linkType());
+        return draft.with(cube, "hypercube");
+    }
+
+    private static Machine complete(Values values) {
+        var draft = Draft.portals(values.machine(), values.of("nodes"), RoutingKind.SHORTEST_PATH_TABLE);
+        var complete = FACTORY.createFullyConnectedTopology();
+        complete.setNodes(values.of("nodes"));
+        complete.setNodeType(draft.nodeType());
+        complete.setLinkType(draft.linkType());
+        return draft.with(complete, "network");
+    }
+
+    private static final class Torus implements Plan {
+
+        @Override
+        public Machine build(Values values) {
+            var draft = Draft.portals(values.machine(), 1 + 2 * AXES.length, RoutingKind.DIMENSION_ORDER);
+            var torus = FACTORY.createTorusTopology();
+            for (var axis : AXES) {
+                var dimension = FACTORY.createTorusDimension();
+                dimension.setName(axis);
+                dimension.setSize(values.of(axis));
+                dimension.setWrap(values.of("wrap") == 1);
+                torus.getDimensions().add(dimension);
+            }
+            torus.setNodeType(draft.nodeType());
+            torus.setLinkType(draft.linkType());
+            return draft.with(torus, values.of("wrap") == 1 ? "torus" : "mesh");
+        }
+
+        @Override
+        public String objection(Values values) {
+            return values.of("x") * values.of("y") * (long) values.of("z") < 2 ? "One node alone has no network" : "";
+        }
+    }
+
+    private static final class Dragonfly implements Plan {
+
+        @Override
+        public Machine build(Values values) {
+            var draft = Draft.portals(values.machine(), 2, RoutingKind.SHORTEST_PATH_TABLE);
+            var dragonfly = FACTORY.createDragonflyTopology();
+            dragonfly.setNodesPerRouter(values.of("p"));
+            dragonfly.setRoutersPerGroup(values.of("a"));
+            dragonfly.setGlobalLinksPerRouter(values.of("h"));
+            dragonfly.setGroups(values.of("g"));
+            dragonfly.setNodeType(draft.nodeType());
+            dragonfly.setRouterType(draft.addSwitch(values.of("p") + values.of("a") - 1 + values.of("h"),
+                    RoutingKind.SHORTEST_PATH_TABLE));
+            dragonfly.setLinkType(draft.linkType());
+            dragonfly.setGlobalLinkType(draft.addLink("global link"));
+            return draft.with(dragonfly, "dragonfly");
+        }
+
+        @Override
+        public String objection(Values values) {
+            long most = (long) values.of("a") * values.of("h") + 1;
+            return values.of("g") > most ? "A group has a\u00b7h = %,d global links and so at most %,d other groups"
+                    .formatted(most - 1, most - 1) : "";
+        }
+    }
+}
