@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.tests.study;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+import org.eclipse.emf.common.util.URI;
+import org.hopscope.model.diagnostic.Diagnostics;
+import org.hopscope.model.io.MachineFiles;
+import org.hopscope.model.template.MachineTemplate;
+import org.hopscope.model.template.MachineTemplates;
+import org.hopscope.model.topology.TopologyFacts;
+import org.hopscope.study.Ending;
+import org.hopscope.study.ModelCheck;
+import org.hopscope.study.RunProgress;
+import org.hopscope.study.RunReport;
+import org.hopscope.study.RunRequest;
+import org.hopscope.study.Runs;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+
+class TemplatesTest {
+
+    /** Templates with values at the edges and in the middle, and the number of nodes that they make. */
+    static Stream<Arguments> sizes() {
+        return Stream.of(size("pair", 2), size("switch", 8), size("switch", 2, "nodes", 2),
+                size("switch", 64, "nodes", 64), size("torus", 64), size("torus", 2, "x", 2, "y", 1, "z", 1),
+                size("torus", 6, "x", 3, "y", 2, "z", 1, "wrap", 0), size("torus", 4096, "x", 16, "y", 16, "z", 16),
+                size("tree", 64), size("tree", 8, "k", 2, "n", 3), size("tree", 16, "k", 16, "n", 1));
+    }
+
+    private static Arguments size(String id, int nodes, Object... values) {
+        Map<String, Integer> numbers = new HashMap<>();
+        for (int i = 0; i < values.length; i += 2) {
+            numbers.put((String) values[i], (Integer) values[i + 1]);
+        }
+        return Arguments.of(id, nodes, numbers);
+    }
+
+    @ParameterizedTest
+    @MethodSource("sizes")
+    void aNewMachineIsSoundAndRunsAtOnce(String id, int nodes, Map<String, Integer> values) {
+        var template = MachineTemplates.of(id).orElseThrow();
+        assertEquals(Optional.empty(), template.problem(values));
+        var machine = template.create("new", values);
+        assertEquals(List.of(), ModelCheck.check(machine));
+        assertEquals(nodes, TopologyFacts.of(machine).nodes().intValueExact());
+        var report = assertInstanceOf(RunReport.class, Runs.run(RunRequest.of(machine), RunProgress.none()));
+        assertEquals(List.of(), report.warnings());
+        report.results().forEach(result -> assertEquals(Ending.COMPLETED, result.ending()));
+    }
+
+    @Test
+    void aNewMachineKeepsItsBytes() {
+        for (var template : MachineTemplates.all()) {
+            var bytes = MachineFiles.toBytes(template.create("new", Map.of()));
+            var problems = new Diagnostics();
+            var again = MachineFiles.load(URI.createURI("new.machine"), bytes, problems).orElseThrow();
+            assertEquals(List.of(), problems.all());
+            assertArrayEquals(bytes, MachineFiles.toBytes(again));
+        }
+    }
+
+    @Test
+    void badValuesAreRefusedWithAReason() {
+        assertRefused("switch", "Nodes must be from 2 to 256", Map.of("nodes", 1));
+        assertRefused("torus", "One node alone has no network", Map.of("x", 1, "y", 1, "z", 1));
+        assertRefused("torus", "A template makes at most 1,048,576 nodes, these would be more",
+                Map.of("x", 1024, "y", 1024, "z", 2));
+        assertRefused("dragonfly", "A group has a\u00b7h = 8 global links and so at most 8 other groups",
+                Map.of("g", 10));
+        assertRefused("hypercube", "Dimensions (d) must be from 1 to 20", Map.of("d", 0));
+    }
+
+    private static void assertRefused(String id, String reason, Map<String, Integer> values) {
+        var template = MachineTemplates.of(id).orElseThrow();
+        assertEquals(reason, template.problem(values).orElseThrow());
+        assertTrue(assertThrows(IllegalArgumentException.class, () -> template.create("new", values)).getMessage()
+                .contains(reason));
+    }
+}
