@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.editor.geometry;
+
+import org.eclipse.draw2d.geometry.Dimension;
+import org.eclipse.draw2d.geometry.Point;
+import org.eclipse.draw2d.geometry.Rectangle;
+
+/** Where to scroll to, and how far to zoom, so that what the user looks at stays in view. */
+public final class Zooming {
+
+    private Zooming() {}
+
+    /**
+     * The scroll position at which the same part of the sheet is under the pointer after the zoom has changed.
+     *
+     * @param scroll scroll position before
+     * @param pointer the pointer, from the corner of the window
+     * @param factor zoom afterwards divided by zoom before
+     */
+    public static Point scrollAbout(Point scroll, Point pointer, double factor) {
+        return new Point((int) Math.round((scroll.x + pointer.x) * factor) - pointer.x,
+                (int) Math.round((scroll.y + pointer.y) * factor) - pointer.y);
+    }
+
+    /** The largest zoom, in steps of 5 %, at which {@code area} fits into {@code room}; within the limits. */
+    public static double fit(Dimension area, Dimension room, double least, double most) {
+        return step(Math.min(ratio(room.width, area.width), ratio(room.height, area.height)), least, most);
+    }
+
+    /** The largest zoom, in steps of 5 %, at which the width fits; within the limits. */
+    public static double fitWidth(int width, int room, double least, double most) {
+        return step(ratio(room, width), least, most);
+    }
+
+    private static double ratio(int room, int length) {
+        return length <= 0 ? Double.MAX_VALUE : (double) room / length;
+    }
+
+    private static double step(double zoom, double least, double most) {
+        return Math.clamp(zoom >= most ? most : Math.floor(zoom * 20 + 1e-6) / 20, least, most);
+    }
+
+    /** The scroll position at which the middle of {@code area}, in pixels at 100 %, is in the middle of the window. */
+    public static Point scrollToMiddle(Rectangle area, double zoom, Dimension window) {
+        var middle = area.getCenter();
+        return new Point((int) Math.round(middle.x * zoom) - window.width / 2,
+                (int) Math.round(middle.y * zoom) - window.height / 2);
+    }
+}
