@@ -31,6 +31,7 @@ import org.hopscope.editor.figure.Tone;
 import org.hopscope.editor.text.Messages;
 import org.hopscope.editor.text.Subjects;
 import org.hopscope.editor.text.Texts;
+import org.hopscope.editor.tool.DiagramDomain;
 import org.hopscope.model.core.Element;
 import org.hopscope.model.machine.MachinePackage.Literals;
 
@@ -43,14 +44,14 @@ final class EditorPalette {
     private static final int WIDTH = 168;
 
     private final FigureCanvas canvas;
-    private final EditorDomain domain;
+    private final DiagramDomain domain;
     private final Map<String, PaletteRow> rows = new LinkedHashMap<>();
     private final Set<String> unfolded = new HashSet<>();
     private DiagramTheme theme;
     private String inHand = "";
 
     /** A palette at the right of {@code parent}, which has a grid of two columns. */
-    EditorPalette(Composite parent, DiagramTheme theme, EditorDomain domain) {
+    EditorPalette(Composite parent, DiagramTheme theme, DiagramDomain domain) {
         this.domain = domain;
         canvas = new FigureCanvas(parent);
         canvas.setData("org.eclipse.e4.ui.css.disabled", Boolean.TRUE);

@@ -13,6 +13,7 @@ import org.eclipse.gef.editparts.ZoomManager;
 import org.eclipse.gef.ui.actions.ZoomInAction;
 import org.eclipse.gef.ui.actions.ZoomOutAction;
 import org.eclipse.gef.ui.parts.GraphicalEditor;
+import org.eclipse.gef.ui.parts.GraphicalViewerKeyHandler;
 import org.eclipse.gef.ui.parts.ScrollingGraphicalViewer;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
@@ -34,6 +35,7 @@ import org.hopscope.editor.diagram.DiagramHost;
 import org.hopscope.editor.figure.DiagramTheme;
 import org.hopscope.editor.figure.Tone;
 import org.hopscope.editor.text.Messages;
+import org.hopscope.editor.tool.DiagramDomain;
 import org.hopscope.model.identity.ElementIds;
 import org.hopscope.model.machine.Machine;
 import org.hopscope.ui.model.MachineSource;
@@ -64,7 +66,7 @@ public final class MachineDiagramEditor extends GraphicalEditor {
         }
         document = new MachineDocument(file);
         document.load();
-        setEditDomain(new EditorDomain(this));
+        setEditDomain(new DiagramDomain(this));
         super.init(site, input);
         setPartName(input.getName());
     }
@@ -129,7 +131,7 @@ public final class MachineDiagramEditor extends GraphicalEditor {
         area.setBackground(theme.color(Tone.BORDER));
         super.createPartControl(area);
         GridDataFactory.fillDefaults().grab(true, true).applyTo(getGraphicalViewer().getControl());
-        palette = new EditorPalette(area, theme, (EditorDomain) getEditDomain());
+        palette = new EditorPalette(area, theme, (DiagramDomain) getEditDomain());
         sheet.open(machine());
         return area;
     }
@@ -161,7 +163,7 @@ public final class MachineDiagramEditor extends GraphicalEditor {
         zoomActions();
         actions = new DiagramActions(sheet);
         actions.all().forEach(getActionRegistry()::registerAction);
-        getGraphicalViewer().setKeyHandler(new EditorKeys(getGraphicalViewer(), actions));
+        getGraphicalViewer().setKeyHandler(new GraphicalViewerKeyHandler(getGraphicalViewer()));
         var menu = new DiagramMenu(getGraphicalViewer(), getActionRegistry(), sheet, actions);
         getGraphicalViewer().setContextMenu(menu);
         ((IEditorSite) getSite()).registerContextMenu("org.hopscope.editor.menu", menu, getGraphicalViewer(), false);

@@ -12,7 +12,11 @@ import org.eclipse.jface.action.Separator;
 public final class DiagramActions {
 
     private static final List<ActionSource> SOURCES = List.of(
-            EditActions::of);
+            EditActions::of,
+            SelectActions::of,
+            ArrangeActions::of,
+            SnapActions::of,
+            ZoomActions::of);
 
     private final List<DiagramAction> actions;
 
@@ -38,6 +42,9 @@ public final class DiagramActions {
 
     /** Adds the actions of one group: into a menu of their own where the group has one, else behind a separator. */
     public void fill(IMenuManager menu, MenuGroup group) {
+        if (group == MenuGroup.KEYS_ONLY) {
+            return;
+        }
         var own = group.isSubmenu() ? new MenuManager(group.heading()) : menu;
         all().filter(action -> action.group() == group && (action.isEnabled() || group.isSubmenu()))
                 .forEach(own::add);

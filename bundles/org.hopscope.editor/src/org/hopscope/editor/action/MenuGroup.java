@@ -24,7 +24,9 @@ public enum MenuGroup {
     /** What is visible, and how large. */
     VIEW(true),
     /** The values of the selection. */
-    PROPERTIES(false);
+    PROPERTIES(false),
+    /** What has keys but no place in a menu, because a menu would be slower than the mouse. */
+    KEYS_ONLY(false);
 
     private final boolean submenu;
 

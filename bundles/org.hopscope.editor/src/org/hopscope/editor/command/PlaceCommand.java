@@ -21,7 +21,12 @@ public final class PlaceCommand extends ModelCommand {
 
     /** Puts the figures of these elements at these bounds; a width or height of -1 means the natural one. */
     public PlaceCommand(Machine machine, Map<Element, Rectangle> places) {
-        super(Messages.get("command.move"), machine);
+        this(Messages.get("command.move"), machine, places);
+    }
+
+    /** The same under another label. */
+    public PlaceCommand(String label, Machine machine, Map<Element, Rectangle> places) {
+        super(label, machine);
         this.machine = machine;
         this.places = new LinkedHashMap<>(places);
     }

@@ -13,13 +13,14 @@ import org.eclipse.gef.EditPart;
 import org.eclipse.gef.EditPolicy;
 import org.eclipse.gef.GraphicalEditPart;
 import org.eclipse.gef.Request;
-import org.eclipse.gef.SnapToGrid;
 import org.eclipse.gef.SnapToHelper;
 import org.eclipse.gef.editpolicies.RootComponentEditPolicy;
 import org.eclipse.gef.tools.MarqueeDragTracker;
 import org.hopscope.editor.diagram.Interior;
 import org.hopscope.editor.diagram.Wire;
 import org.hopscope.editor.figure.DiagramFigure;
+import org.hopscope.editor.policy.FigureSnap;
+import org.hopscope.editor.policy.GuidePolicy;
 import org.hopscope.editor.policy.PlacePolicy;
 import org.hopscope.editor.text.Messages;
 import org.hopscope.editor.text.Texts;
@@ -55,6 +56,7 @@ public final class DiagramPart extends BasePart<Element, DiagramFigure> implemen
     protected void createEditPolicies() {
         installEditPolicy(EditPolicy.LAYOUT_ROLE, new PlacePolicy(interior()::owns));
         installEditPolicy(EditPolicy.COMPONENT_ROLE, new RootComponentEditPolicy());
+        installEditPolicy(GuidePolicy.ROLE, new GuidePolicy());
     }
 
     @Override
@@ -135,6 +137,6 @@ public final class DiagramPart extends BasePart<Element, DiagramFigure> implemen
     @Override
     @SuppressWarnings("rawtypes")
     public Object getAdapter(Class type) {
-        return type == SnapToHelper.class ? new SnapToGrid(this) : super.getAdapter(type);
+        return type == SnapToHelper.class ? FigureSnap.of(this) : super.getAdapter(type);
     }
 }

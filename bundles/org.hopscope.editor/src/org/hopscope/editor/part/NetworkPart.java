@@ -12,8 +12,11 @@ import org.eclipse.emf.ecore.util.EcoreUtil;
 import org.eclipse.gef.EditPart;
 import org.eclipse.gef.EditPolicy;
 import org.eclipse.gef.GraphicalEditPart;
+import org.eclipse.gef.SnapToHelper;
 import org.hopscope.editor.figure.NetworkFigure;
 import org.hopscope.editor.figure.Slot;
+import org.hopscope.editor.policy.FigureSnap;
+import org.hopscope.editor.policy.GuidePolicy;
 import org.hopscope.editor.policy.PlacePolicy;
 import org.hopscope.editor.route.LinkLine;
 import org.hopscope.editor.route.LinkLines;
@@ -59,6 +62,7 @@ public final class NetworkPart extends ElementPart<GraphTopology, NetworkFigure>
     protected void createEditPolicies() {
         super.createEditPolicies();
         installEditPolicy(EditPolicy.LAYOUT_ROLE, new PlacePolicy(Vertex.class::isInstance));
+        installEditPolicy(GuidePolicy.ROLE, new GuidePolicy());
     }
 
     @Override
@@ -126,5 +130,11 @@ public final class NetworkPart extends ElementPart<GraphTopology, NetworkFigure>
             ports = PortMap.of(model());
         }
         return ports;
+    }
+
+    @Override
+    @SuppressWarnings("rawtypes")
+    public Object getAdapter(Class type) {
+        return type == SnapToHelper.class ? FigureSnap.of(this) : super.getAdapter(type);
     }
 }

@@ -13,6 +13,7 @@ import org.eclipse.gef.EditPart;
 import org.eclipse.gef.EditPolicy;
 import org.eclipse.gef.GraphicalEditPart;
 import org.eclipse.gef.Request;
+import org.eclipse.gef.SnapToGrid;
 import org.eclipse.gef.commands.Command;
 import org.eclipse.gef.commands.UnexecutableCommand;
 import org.eclipse.gef.editpolicies.XYLayoutEditPolicy;
@@ -83,8 +84,27 @@ public final class PlacePolicy extends XYLayoutEditPolicy {
     @Override
     protected Command createChangeConstraintCommand(EditPart child, Object constraint) {
         var places = pins();
-        places.put((Element) child.getModel(), onGrid((Rectangle) constraint));
+        places.put((Element) child.getModel(), (Rectangle) constraint);
         return new PlaceCommand(machine(), places);
+    }
+
+    @Override
+    public Command getCommand(Request request) {
+        return request instanceof PlacesRequest wanted ? place(wanted) : super.getCommand(request);
+    }
+
+    private Command place(PlacesRequest request) {
+        var places = pins();
+        var origin = getLayoutOrigin().getNegated();
+        for (var wanted : request.places().entrySet()) {
+            var child = wanted.getKey();
+            if (child.getParent() != getHost() || !(child.getModel() instanceof Element element)
+                    || !movable.test(element)) {
+                return UnexecutableCommand.INSTANCE;
+            }
+            places.put(element, request.sized(wanted.getValue().getTranslated(origin), getCurrentConstraintFor(child)));
+        }
+        return new PlaceCommand(request.label(), machine(), places);
     }
 
     @Override
@@ -105,7 +125,8 @@ public final class PlacePolicy extends XYLayoutEditPolicy {
                 return UnexecutableCommand.INSTANCE;
             }
             var natural = getCurrentConstraintFor(child);
-            var target = onGrid((Rectangle) getConstraintFor(request, child));
+            // where the figure snapped to while it was dragged: the grid, other figures, or nothing
+            var target = (Rectangle) getConstraintFor(request, child);
             var resized = request.getSizeDelta().width != 0 || request.getSizeDelta().height != 0;
             places.put(element, resized ? target : new Rectangle(target.x, target.y, natural.width, natural.height));
         }
@@ -116,7 +137,10 @@ public final class PlacePolicy extends XYLayoutEditPolicy {
         return AutomaticPlaces.of(getHost(), movable);
     }
 
-    private static Rectangle onGrid(Rectangle bounds) {
+    private Rectangle onGrid(Rectangle bounds) {
+        if (!Boolean.TRUE.equals(getHost().getViewer().getProperty(SnapToGrid.PROPERTY_GRID_ENABLED))) {
+            return bounds;
+        }
         return new Rectangle(round(bounds.x), round(bounds.y), bounds.width < 0 ? -1
                 : round(bounds.width), bounds.height < 0 ? -1 : round(bounds.height));
     }
