@@ -80,17 +80,17 @@ class CardTextTest {
 
     @Test
     void aDragonflySaysItsShapeAndCounts() {
-        var card = CardText.of(Templates.create(Literals.DRAGONFLY_TOPOLOGY));
+        var card = CardText.of(NewElements.create(Literals.DRAGONFLY_TOPOLOGY));
         assertEquals("72 nodes", value(card, "9 groups \u00d7 4 routers \u00d7 2"));
         assertEquals("36", value(card, "Switches"));
         assertEquals("162", value(card, "Links"));
         // up, local, global, local, down
         assertEquals("5 links", value(card, "Diameter"));
         assertEquals("20 links", value(card, "Bisection"));
-        var cube = CardText.of(Templates.create(Literals.HYPERCUBE_TOPOLOGY));
+        var cube = CardText.of(NewElements.create(Literals.HYPERCUBE_TOPOLOGY));
         assertEquals("16 nodes", value(cube, "4 dimensions"));
         assertEquals("4 hops", value(cube, "Diameter"));
-        var complete = CardText.of(Templates.create(Literals.FULLY_CONNECTED_TOPOLOGY));
+        var complete = CardText.of(NewElements.create(Literals.FULLY_CONNECTED_TOPOLOGY));
         assertEquals("4 nodes", value(complete, "All pairs joined"));
     }
 
