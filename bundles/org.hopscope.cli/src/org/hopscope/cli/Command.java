@@ -56,6 +56,17 @@ sealed interface Command {
     record Workloads(String name, boolean json) implements Command {}
 
     /**
+     * Draw a diagram into a file.
+     *
+     * @param machine machine file
+     * @param picture file to write; its extension says the format: svg, png or pdf
+     * @param inside name or path of the element whose inside is drawn, empty for the machine
+     * @param scale size of a bitmap relative to 100 %
+     * @param dark whether the picture has the dark colours
+     */
+    record Export(String machine, String picture, String inside, double scale, boolean dark) implements Command {}
+
+    /**
      * Explain a command.
      *
      * @param topic name of a command, empty for the overview

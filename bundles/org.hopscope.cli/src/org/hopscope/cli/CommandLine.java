@@ -60,6 +60,7 @@ public final class CommandLine {
             case Command.Validate validate -> new ValidateExecution(validate, out).execute();
             case Command.Check check -> new CheckExecution(check, out, err, watched).execute();
             case Command.Workloads workloads -> new WorkloadsExecution(workloads, out).execute();
+            case Command.Export export -> new ExportExecution(export, out, err).execute();
             case Command.Help help -> print(HelpTexts.of(help.topic()));
             case Command.Version version -> print(ProgramVersion.text());
         };

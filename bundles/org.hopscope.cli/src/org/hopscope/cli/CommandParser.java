@@ -15,8 +15,9 @@ final class CommandParser {
     static final String VALIDATE = "validate";
     static final String CHECK = "check";
     static final String WORKLOADS = "workloads";
+    static final String EXPORT = "export";
     static final String HELP = "help";
-    static final List<String> COMMANDS = List.of(RUN, VALIDATE, CHECK, WORKLOADS, HELP);
+    static final List<String> COMMANDS = List.of(RUN, VALIDATE, CHECK, WORKLOADS, EXPORT, HELP);
 
     private static final String WORKLOAD = "--workload";
     private static final String STACK = "--stack";
@@ -24,7 +25,7 @@ final class CommandParser {
     private static final String SEED = "--seed";
     private static final String JSON = "--json";
     private static final String PROGRESS = "--progress";
-    private static final String HELP_OPTION = "--help";
+    static final String HELP_OPTION = "--help";
     private static final String VERSION_OPTION = "--version";
 
     private CommandParser() {}
@@ -39,6 +40,7 @@ final class CommandParser {
             case VALIDATE -> validate(rest);
             case CHECK -> check(rest);
             case WORKLOADS -> workloads(rest);
+            case EXPORT -> ExportArguments.read(rest);
             case HELP -> help(rest);
             case HELP_OPTION, "-h" -> new Command.Help("");
             case VERSION_OPTION -> new Command.Version();

@@ -12,6 +12,7 @@ final class HelpTexts {
               run FILE          simulate a machine and print its latency stacks
               validate FILE...  check machines without running them
               check [SYSTEM]    compare the sample machines with the papers they are from
+              export FILE PIC   draw a diagram of a machine into a file: SVG, PNG or PDF
               workloads [NAME]  list what can be run, or the parameters of one workload
               help [COMMAND]    explain a command
               --help            print this text
@@ -74,10 +75,24 @@ final class HelpTexts {
               hopscope run red-storm.machine --workload streaming --set "size=8 B..1 MiB x2" --set window=16
             """;
 
+    private static final String EXPORT = """
+            usage: hopscope export --diagram FILE PICTURE [options]
+
+            Draws the machine in FILE as the workbench draws it. The extension of PICTURE says how: .svg, .png or
+            .pdf. Needs no display: where there is none, a virtual one (Xvfb) is started for the time it takes.
+
+              --inside NAME     draw the inside of this node type, NIC type or topology instead of the whole machine
+              --scale FACTOR    size of a PNG, 1 otherwise
+              --dark            the colours of the dark workbench
+
+            examples: hopscope export --diagram red-storm.machine red-storm.svg
+                      hopscope export --diagram qsnet.machine elan.png --inside Elan3 --scale 2
+            """;
+
     private static final String HELP = """
             usage: hopscope help [COMMAND]
 
-            Explains a command: run, validate, check, workloads or help.
+            Explains a command: run, validate, check, workloads, export or help.
             """;
 
     private HelpTexts() {}
@@ -89,6 +104,7 @@ final class HelpTexts {
             case CommandParser.VALIDATE -> VALIDATE;
             case CommandParser.CHECK -> CHECK;
             case CommandParser.WORKLOADS -> WORKLOADS;
+            case CommandParser.EXPORT -> EXPORT;
             case CommandParser.HELP -> HELP;
             default -> OVERVIEW;
         };

@@ -16,7 +16,8 @@ public final class DiagramActions {
             SelectActions::of,
             ArrangeActions::of,
             SnapActions::of,
-            ZoomActions::of);
+            ZoomActions::of,
+            ExportActions::of);
 
     private final List<DiagramAction> actions;
 

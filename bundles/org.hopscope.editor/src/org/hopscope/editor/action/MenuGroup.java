@@ -23,6 +23,8 @@ public enum MenuGroup {
     LINK(true),
     /** What is visible, and how large. */
     VIEW(true),
+    /** Pictures of the diagram. */
+    OUTPUT(false),
     /** The values of the selection. */
     PROPERTIES(false),
     /** What has keys but no place in a menu, because a menu would be slower than the mouse. */

@@ -15,7 +15,7 @@ class UsageTest {
     @ValueSource(strings = { "--help", "-h", "help" })
     void theOverviewNamesEveryCommandAndExitCode(String argument) {
         var text = Console.run(argument).succeeds().out();
-        for (var word : new String[] { "run", "validate", "help", "--version", "exit codes", "--debug" }) {
+        for (var word : new String[] { "run", "validate", "export", "help", "--version", "exit codes", "--debug" }) {
             assertTrue(text.contains(word), word);
         }
     }
@@ -51,7 +51,11 @@ class UsageTest {
             "run a --seed 1 --seed 2 | --seed is given 2 times",
             "validate | the machine file is missing",
             "validate a --set b | there is no option --set; known are --json, --help",
-            "help me | there is no help for 'me'; known are run, validate, check, workloads, help" })
+            "export | the machine file and the picture file are missing",
+            "export --diagram a | the picture file is missing",
+            "export a b.gif | the picture's name must end with .svg, .png or .pdf, not 'b.gif'",
+            "export a b.png --scale 0 | --scale must be a number above 0 and up to 16, not '0'",
+            "help me | there is no help for 'me'; known are run, validate, check, workloads, export, help" })
     void aWrongCommandLineIsExplained(String line, String message) {
         var arguments = line.isEmpty() ? new String[0] : line.split(" ");
         var refused = Console.run(arguments).isRefused();

@@ -56,6 +56,8 @@ final class HopscopeActionBars extends ActionBarAdvisor {
         menu.add(new Separator());
         add(menu, ActionFactory.RENAME, ActionFactory.REFRESH);
         menu.add(new Separator());
+        add(menu, ActionFactory.PRINT);
+        menu.add(new Separator());
         add(menu, ActionFactory.IMPORT, ActionFactory.EXPORT);
         menu.add(new GroupMarker(IWorkbenchActionConstants.MB_ADDITIONS));
         menu.add(new Separator());

@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.cli;
+
+import java.io.IOException;
+import java.io.PrintStream;
+import java.net.URI;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.hopscope.model.diagnostic.Diagnostics;
+import org.hopscope.model.io.MachineFiles;
+
+/**
+ * Carries out {@code hopscope export}. Diagrams are drawn by the figures of the workbench, which need its libraries and
+ * a display: both are looked for, and the drawing is left to a process of its own.
+ */
+final class ExportExecution {
+
+    private static final String APPLICATION = "org.hopscope.editor.export";
+
+    private final Command.Export command;
+    private final PrintStream out;
+    private final PrintStream err;
+
+    ExportExecution(Command.Export command, PrintStream out, PrintStream err) {
+        this.command = command;
+        this.out = out;
+        this.err = err;
+    }
+
+    ExitCode execute() {
+        var problems = new Diagnostics();
+        if (MachineFiles.load(Path.of(command.machine()), problems).isEmpty()) {
+            problems.all().forEach(problem -> err.println(command.machine() + ": " + problem.text()));
+            return ExitCode.REJECTED;
+        }
+        var launcher = launcher();
+        if (launcher.isEmpty()) {
+            err.println("hopscope: diagrams are drawn by the workbench, which is not installed beside this command"
+                    + " line; use the hopscope of the product, or releng/hopscope in the source tree");
+            return ExitCode.FAULT;
+        }
+        try (var display = VirtualDisplay.whereNeeded()) {
+            return draw(launcher.get(), display);
+        } catch (IOException failed) {
+            err.println("hopscope: " + failed.getMessage());
+            return ExitCode.FAULT;
+        } catch (InterruptedException stopped) {
+            Thread.currentThread().interrupt();
+            err.println("hopscope: interrupted");
+            return ExitCode.ABNORMAL;
+        }
+    }
+
+    private ExitCode draw(Path launcher, VirtualDisplay display) throws IOException, InterruptedException {
+        var answer = Files.createTempFile("hopscope-export", ".txt");
+        var log = Files.createTempFile("hopscope-export", ".log");
+        try {
+            Files.delete(answer);
+            var builder = new ProcessBuilder(arguments(launcher, answer)).redirectErrorStream(true)
+                    .redirectOutput(log.toFile());
+            display.addTo(builder.environment());
+            var code = builder.start().waitFor();
+            if (!Files.exists(answer)) {
+                err.println("hopscope: the diagram could not be drawn (exit code " + code + ")");
+                Files.readAllLines(log).forEach(err::println);
+                return ExitCode.FAULT;
+            }
+            var wrong = Files.readString(answer);
+            if (!wrong.isEmpty()) {
+                err.println("hopscope: " + wrong);
+                return ExitCode.REJECTED;
+            }
+            out.println(command.picture());
+            return ExitCode.OK;
+        } finally {
+            Files.deleteIfExists(answer);
+            Files.deleteIfExists(log);
+        }
+    }
+
+    private List<String> arguments(Path launcher, Path answer) {
+        var java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
+        var arguments = new ArrayList<>(List.of(java, "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1",
+                "--enable-native-access=ALL-UNNAMED", "-Djava.awt.headless=true",
+                "-Dorg.eclipse.swt.internal.SessionManagerDBus.disable=true",
+                "-Dhopscope.export.answer=" + answer));
+        if (System.getProperty("os.name").startsWith("Mac")) {
+            arguments.add("-XstartOnFirstThread");
+        }
+        arguments.addAll(List.of("-jar", launcher.toString(), "-nosplash", "-consoleLog", "-data", "@none",
+                "-application", APPLICATION, absolute(command.machine()), absolute(command.picture()),
+                command.inside(), Double.toString(command.scale()), command.dark() ? "dark" : "light"));
+        return arguments;
+    }
+
+    private static String absolute(String file) {
+        return Path.of(file).toAbsolutePath().toString();
+    }
+
+    /** The workbench's launcher, which lies beside this bundle in an installed product. */
+    private static Optional<Path> launcher() {
+        var here = Path.of(URI.create(ExportExecution.class.getProtectionDomain().getCodeSource()
+                .getLocation().toString()));
+        var plugins = here.getParent();
+        try (var files = Files.list(plugins)) {
+            return files.filter(file -> file.getFileName().toString()
+                    .matches("org\\.eclipse\\.equinox\\.launcher_.*\\.jar")).findFirst();
+        } catch (IOException unreadable) {
+            // then it cannot be started from here either
+            return Optional.empty();
+        }
+    }
+}

@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.editor.action;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import org.eclipse.core.runtime.Status;
+import org.eclipse.jface.dialogs.ErrorDialog;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.custom.BusyIndicator;
+import org.eclipse.swt.printing.PrintDialog;
+import org.eclipse.swt.printing.Printer;
+import org.eclipse.swt.widgets.FileDialog;
+import org.eclipse.ui.actions.ActionFactory;
+import org.hopscope.editor.export.DiagramPicture;
+import org.hopscope.editor.export.PictureFormat;
+import org.hopscope.editor.export.PictureTooLargeException;
+import org.hopscope.editor.text.Messages;
+
+/** Pictures of the open diagram, or of what is selected on it, in the light colours. */
+record ExportActions(DiagramContext context) {
+
+    /** Bitmaps are made for print and for dense displays. */
+    private static final double SCALE = 2;
+
+    static List<DiagramAction> of(DiagramContext context) {
+        var output = new ExportActions(context);
+        return List.of(DiagramAction.of("export", MenuGroup.OUTPUT, output::export),
+                DiagramAction.platform(ActionFactory.PRINT, "print", MenuGroup.OUTPUT, () -> true, output::print));
+    }
+
+    private DiagramPicture picture() {
+        return new DiagramPicture(context.element(), context.selection(), false);
+    }
+
+    private void print() {
+        var shell = context.site().getShell();
+        var chosen = new PrintDialog(shell).open();
+        if (chosen != null) {
+            var printer = new Printer(chosen);
+            try {
+                BusyIndicator.showWhile(shell.getDisplay(),
+                        () -> picture().print(shell.getDisplay(), printer, context.file().getName()));
+            } finally {
+                printer.dispose();
+            }
+        }
+    }
+
+    private void export() {
+        ask().ifPresent(file -> BusyIndicator.showWhile(context.site().getShell().getDisplay(), () -> write(file)));
+    }
+
+    private Optional<String> ask() {
+        var dialog = new FileDialog(context.site().getShell(), SWT.SAVE);
+        var formats = PictureFormat.values();
+        dialog.setText(Messages.get("export.title"));
+        dialog.setFilterExtensions(List.of(formats).stream().map(format -> "*." + format.extension())
+                .toArray(String[]::new));
+        dialog.setFilterNames(List.of(formats).stream().map(format -> Messages.get("export." + format.extension()))
+                .toArray(String[]::new));
+        dialog.setOverwrite(true);
+        dialog.setFileName(context.file().getFullPath().removeFileExtension().lastSegment() + ".svg");
+        var chosen = Optional.ofNullable(dialog.open());
+        return chosen.map(name -> PictureFormat.of(name).isPresent() ? name
+                : name + "." + formats[Math.max(0, dialog.getFilterIndex())].extension());
+    }
+
+    private void write(String file) {
+        try {
+            Files.write(Path.of(file), picture().toBytes(context.site().getShell().getDisplay(),
+                    PictureFormat.of(file).orElseThrow(), SCALE));
+            context.site().getActionBars().getStatusLineManager().setMessage(Messages.get("export.done", file));
+        } catch (IOException | PictureTooLargeException failed) {
+            ErrorDialog.openError(context.site().getShell(), Messages.get("export.title"), null,
+                    Status.error(Messages.get("export.failed", file, failed.getMessage()), failed));
+        }
+    }
+}
