@@ -32,6 +32,7 @@ import org.hopscope.editor.text.Messages;
 import org.hopscope.editor.text.Subjects;
 import org.hopscope.editor.text.Texts;
 import org.hopscope.editor.tool.DiagramDomain;
+import org.hopscope.editor.tool.LinkingTool;
 import org.hopscope.model.core.Element;
 import org.hopscope.model.machine.MachinePackage.Literals;
 

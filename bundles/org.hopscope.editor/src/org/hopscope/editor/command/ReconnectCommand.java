@@ -23,7 +23,9 @@ public final class ReconnectCommand extends ModelCommand {
     @Override
     public boolean canExecute() {
         var other = atSource ? link.getTarget() : link.getSource();
-        return vertex != other && vertex.eContainer() == link.eContainer();
+        var same = vertex == (atSource ? link.getSource() : link.getTarget());
+        return vertex != other && vertex.eContainer() == link.eContainer()
+                && (same || CreateLinkCommand.reasonAgainst(vertex).isEmpty());
     }
 
     @Override

@@ -27,6 +27,7 @@ public abstract class MarkedFigure extends Figure implements Marked {
     private Badge badge = Badge.NONE;
     private IFigure ownToolTip;
     private Emphasis emphasis = Emphasis.NONE;
+    private Emphasis target = Emphasis.NONE;
 
     MarkedFigure(DiagramTheme theme) {
         this.theme = theme;
@@ -68,6 +69,14 @@ public abstract class MarkedFigure extends Figure implements Marked {
         }
     }
 
+    /** Shows that a drag would end here now or be refused; {@link Emphasis#NONE} when it is elsewhere. */
+    public final void setTarget(Emphasis newTarget) {
+        if (target != newTarget) {
+            target = newTarget;
+            repaint();
+        }
+    }
+
     /** The tooltip that the figure has when no problem is to be told; null or empty for none. */
     public void setText(String text) {
         ownToolTip = text == null || text.isBlank() ? null : tip(wrap(text));
@@ -97,20 +106,26 @@ public abstract class MarkedFigure extends Figure implements Marked {
         if (badge.shown()) {
             paintBadge(graphics);
         }
-        if (emphasis != Emphasis.NONE) {
-            paintEmphasis(graphics);
+        var shown = target == Emphasis.NONE ? emphasis : target;
+        if (shown != Emphasis.NONE) {
+            paintEmphasis(graphics, shown);
         }
     }
 
-    private void paintEmphasis(Graphics graphics) {
+    /** The colour of what the figure stands on. */
+    protected Tone ground() {
+        return Tone.CANVAS;
+    }
+
+    private void paintEmphasis(Graphics graphics, Emphasis shown) {
         graphics.pushState();
-        if (emphasis == Emphasis.FADED) {
-            graphics.setBackgroundColor(theme.color(Tone.CANVAS));
+        if (shown == Emphasis.FADED) {
+            graphics.setBackgroundColor(theme.color(ground()));
             graphics.setAlpha(VEIL);
             Paint.fill(graphics, getBounds(), DiagramTheme.RADIUS);
         } else {
-            graphics.setForegroundColor(theme.color(emphasis == Emphasis.REFUSED ? Tone.ERROR : Tone.ACCENT));
-            graphics.setAlpha(emphasis == Emphasis.POSSIBLE ? FAINT : OPAQUE);
+            graphics.setForegroundColor(theme.color(shown == Emphasis.REFUSED ? Tone.ERROR : Tone.ACCENT));
+            graphics.setAlpha(shown == Emphasis.POSSIBLE ? FAINT : OPAQUE);
             Paint.outline(graphics, box().getExpanded(2, 2), DiagramTheme.RADIUS + 2, 2);
         }
         graphics.popState();

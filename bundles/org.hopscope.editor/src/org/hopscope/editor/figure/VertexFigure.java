@@ -109,6 +109,11 @@ public final class VertexFigure extends MarkedFigure {
         Glyph.of(subject).draw(graphics, tile.x + 4, tile.y + 4);
     }
 
+    @Override
+    protected Tone ground() {
+        return Tone.REGION;
+    }
+
     private void paintCard(Graphics graphics, Rectangle box) {
         Paint.shadow(graphics, theme(), box);
         graphics.setBackgroundColor(theme().color(Tone.CARD));

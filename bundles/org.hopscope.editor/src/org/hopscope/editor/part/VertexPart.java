@@ -8,9 +8,11 @@ import org.eclipse.draw2d.Label;
 import org.eclipse.gef.EditPolicy;
 import org.hopscope.editor.figure.BoxAnchor;
 import org.hopscope.editor.figure.VertexFigure;
+import org.hopscope.editor.policy.ConnectPolicy;
 import org.hopscope.editor.policy.LinkPolicy;
 import org.hopscope.editor.text.CardText;
 import org.hopscope.editor.text.LinkText;
+import org.hopscope.editor.tool.ConnectTool;
 import org.hopscope.model.machine.Node;
 import org.hopscope.model.machine.Vertex;
 import org.hopscope.model.ports.PortMap;
@@ -32,6 +34,7 @@ public final class VertexPart extends ElementPart<Vertex, VertexFigure> {
     protected void createEditPolicies() {
         super.createEditPolicies();
         installEditPolicy(EditPolicy.GRAPHICAL_NODE_ROLE, new LinkPolicy());
+        installEditPolicy(ConnectPolicy.ROLE, new ConnectPolicy(part -> new ConnectTool((Vertex) part.getModel())));
     }
 
     @Override

@@ -2,15 +2,24 @@
 package org.hopscope.editor.policy;
 
 import org.eclipse.draw2d.Connection;
+import org.eclipse.draw2d.geometry.Dimension;
+import org.eclipse.draw2d.geometry.Point;
+import org.eclipse.draw2d.geometry.Rectangle;
 import org.eclipse.gef.Request;
 import org.eclipse.gef.commands.Command;
 import org.eclipse.gef.editpolicies.GraphicalNodeEditPolicy;
 import org.eclipse.gef.requests.CreateConnectionRequest;
+import org.eclipse.gef.requests.DropRequest;
 import org.eclipse.gef.requests.ReconnectRequest;
 import org.hopscope.editor.command.CreateLinkCommand;
 import org.hopscope.editor.command.ReconnectCommand;
 import org.hopscope.editor.figure.DiagramTheme;
+import org.hopscope.editor.figure.Emphasis;
+import org.hopscope.editor.figure.MarkedFigure;
+import org.hopscope.editor.figure.Pill;
+import org.hopscope.editor.figure.Tone;
 import org.hopscope.editor.figure.WireFigure;
+import org.hopscope.editor.text.LinkText;
 import org.hopscope.model.machine.GraphTopology;
 import org.hopscope.model.machine.Link;
 import org.hopscope.model.machine.Vertex;
@@ -18,13 +27,20 @@ import org.hopscope.model.machine.Vertex;
 /** Lets links begin and end at a vertex. */
 public final class LinkPolicy extends GraphicalNodeEditPolicy {
 
+    /** Where the label stands beside the mouse. */
+    private static final Dimension LABEL = new Dimension(14, 16);
+
+    private Spotlight spotlight;
+    private Pill label;
+
     private Vertex vertex() {
         return (Vertex) getHost().getModel();
     }
 
     @Override
     protected Command getConnectionCreateCommand(CreateConnectionRequest request) {
-        var command = new CreateLinkCommand((GraphTopology) vertex().eContainer(), vertex());
+        var command = CreateLinkCommand.reasonAgainst(vertex()).isPresent() ? null
+                : new CreateLinkCommand((GraphTopology) vertex().eContainer(), vertex());
         request.setStartCommand(command);
         return command;
     }
@@ -36,6 +52,64 @@ public final class LinkPolicy extends GraphicalNodeEditPolicy {
             return command;
         }
         return null;
+    }
+
+    @Override
+    protected void showCreationFeedback(CreateConnectionRequest request) {
+        super.showCreationFeedback(request);
+        if (spotlight == null && request.getStartCommand() instanceof CreateLinkCommand command) {
+            spotlight = new Spotlight(getHost(), vertex -> command.reasonAgainstEnd(vertex).isEmpty());
+        }
+    }
+
+    @Override
+    protected void eraseCreationFeedback(CreateConnectionRequest request) {
+        super.eraseCreationFeedback(request);
+        if (spotlight != null) {
+            spotlight.off();
+            spotlight = null;
+        }
+    }
+
+    @Override
+    protected void showTargetConnectionFeedback(DropRequest request) {
+        if (request instanceof CreateConnectionRequest create
+                && create.getStartCommand() instanceof CreateLinkCommand command
+                && create.getSourceEditPart() != getHost()) {
+            var reason = command.reasonAgainstEnd(vertex());
+            say(create.getLocation(), reason.orElseGet(() -> LinkText.nextPort(command.ports(), vertex())),
+                    reason.isPresent());
+        } else if (request instanceof ReconnectRequest reconnect) {
+            var command = getCommand(reconnect);
+            figure().setTarget(command != null && command.canExecute() ? Emphasis.CHOSEN : Emphasis.REFUSED);
+        }
+    }
+
+    private MarkedFigure figure() {
+        return (MarkedFigure) getHostFigure();
+    }
+
+    /** Shows at the mouse which port the link takes, or why it cannot. */
+    private void say(Point mouse, String text, boolean refused) {
+        figure().setTarget(refused ? Emphasis.REFUSED : Emphasis.CHOSEN);
+        if (label == null) {
+            label = new Pill((DiagramTheme) getHost().getViewer().getProperty(DiagramTheme.KEY), Tone.ACCENT);
+            addFeedback(label);
+        }
+        label.setTone(refused ? Tone.ERROR : Tone.ACCENT);
+        label.setText(text);
+        var at = mouse.getCopy();
+        getFeedbackLayer().translateToRelative(at);
+        label.setBounds(new Rectangle(at.translate(LABEL), label.getPreferredSize()));
+    }
+
+    @Override
+    protected void eraseTargetConnectionFeedback(DropRequest request) {
+        figure().setTarget(Emphasis.NONE);
+        if (label != null) {
+            removeFeedback(label);
+            label = null;
+        }
     }
 
     @Override

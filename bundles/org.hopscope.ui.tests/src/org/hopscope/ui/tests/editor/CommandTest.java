@@ -20,6 +20,7 @@ import org.eclipse.gef.commands.Command;
 import org.hopscope.editor.command.CreateCommand;
 import org.hopscope.editor.command.CreateLinkCommand;
 import org.hopscope.editor.command.DeleteCommand;
+import org.hopscope.editor.command.ExtendCommand;
 import org.hopscope.editor.command.ModelCommand;
 import org.hopscope.editor.command.MoveLayerCommand;
 import org.hopscope.editor.command.Names;
@@ -98,6 +99,8 @@ class CommandTest {
                 bent(m, RouteCommand.styleOfAll(m, LineStyle.ORTHOGONAL))),
                 new Case("reset a line", m -> bent(m, RouteCommand.reset(m, graph(m).getLinks()))),
                 new Case("move both ends of a bent link", m -> bent(m, new PlaceCommand(m, shifted(m)))),
+                new Case("add a switch with a link", m -> new ExtendCommand(graph(m).getVertices().getFirst(),
+                        Literals.SWITCH, m.getRouterTypes().getFirst(), new Rectangle(8, 16, -1, -1))),
                 new Case("pin", m -> new PinCommand(m, List.of(m.getTopology()),
                         Map.of(m.getTopology(), new Rectangle(8, 16, -1, -1)), true)),
                 new Case("delete a bent link", m -> bent(m, new DeleteCommand(List.of(firstLink(m))))),
@@ -307,6 +310,18 @@ class CommandTest {
         assertFalse(command.canExecute());
         command.setTarget(vertex);
         assertFalse(command.canExecute());
+    }
+
+    @Test
+    void aFullSwitchTakesNoMoreLinks() {
+        var machine = Drawings.cluster();
+        var vertices = graph(machine).getVertices();
+        machine.getRouterTypes().getFirst().setPorts(2);
+        assertFalse(newLink(machine).canExecute());
+        assertEquals("The only port of Node is used", CreateLinkCommand.reasonAgainst(vertices.get(1)).orElseThrow());
+        assertEquals("All 2 ports of Switch are used", CreateLinkCommand.reasonAgainst(vertices.get(0)).orElseThrow());
+        machine.getRouterTypes().getFirst().setPorts(3);
+        assertTrue(newLink(machine).canExecute());
     }
 
     @Test
