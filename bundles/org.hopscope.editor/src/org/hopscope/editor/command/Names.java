@@ -30,6 +30,14 @@ public final class Names {
 
     /** Why the element cannot have this name, or empty if it can. */
     public static Optional<String> reasonAgainst(Element element, String name) {
+        var reason = reasonAgainst(name);
+        return reason.isEmpty() && element.eContainer() != null
+                && siblings(element.eContainer(), element).contains(name.strip())
+                ? Optional.of(Messages.get("refused.nameTaken", name.strip())) : reason;
+    }
+
+    /** Why nothing can have this name, or empty if something can. */
+    public static Optional<String> reasonAgainst(String name) {
         if (name.isBlank()) {
             return Optional.of(Messages.get("refused.nameEmpty"));
         }
@@ -38,9 +46,6 @@ public final class Names {
         }
         if (name.strip().length() > LONGEST) {
             return Optional.of(Messages.get("refused.nameLong", LONGEST));
-        }
-        if (element.eContainer() != null && siblings(element.eContainer(), element).contains(name.strip())) {
-            return Optional.of(Messages.get("refused.nameTaken", name.strip()));
         }
         return Optional.empty();
     }

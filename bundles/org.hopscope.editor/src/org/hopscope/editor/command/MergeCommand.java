@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.editor.command;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.Set;
+import org.eclipse.emf.common.util.ECollections;
+import org.eclipse.emf.common.util.EList;
+import org.eclipse.emf.ecore.EObject;
+import org.eclipse.emf.ecore.EReference;
+import org.eclipse.emf.ecore.EStructuralFeature;
+import org.eclipse.emf.ecore.xmi.XMLResource;
+import org.hopscope.editor.text.Messages;
+import org.hopscope.model.machine.Machine;
+
+/**
+ * Makes a machine equal to another one that was read from a text. Elements with the same UUID stay the objects they
+ * are, so that diagrams, selections and earlier commands keep working; only what differs is touched.
+ */
+public final class MergeCommand extends ModelCommand {
+
+    private final Machine machine;
+    private final Machine wanted;
+    private final Set<String> written;
+
+    /**
+     * Turns {@code machine} into {@code wanted}, which is given up to this command.
+     *
+     * @param written the UUIDs that the text names; an element without one is recognised by its name or its position
+     */
+    public MergeCommand(Machine machine, Machine wanted, Set<String> written) {
+        super(Messages.get("command.merge"), machine);
+        this.machine = machine;
+        this.wanted = wanted;
+        this.written = Set.copyOf(written);
+    }
+
+    @Override
+    protected void change() {
+        var twins = new Twins(machine, written);
+        twins.pair(wanted);
+        twins.pairs().forEach((model, own) -> merge(twins, model, own));
+        // an element gets its UUID when it joins the file; what the text names has precedence
+        if (machine.eResource() instanceof XMLResource resource) {
+            twins.newIds().forEach((own, id) -> resource.setID(own, id));
+        }
+    }
+
+    private static void merge(Twins twins, EObject model, EObject own) {
+        for (var feature : model.eClass().getEAllStructuralFeatures()) {
+            if (!feature.isChangeable() || feature.isDerived()) {
+                continue;
+            }
+            if (feature.isMany()) {
+                mergeMany(twins, model, own, feature);
+            } else {
+                var value = feature instanceof EReference ? twins.of((EObject) model.eGet(feature))
+                        : model.eGet(feature);
+                set(own, feature, value, model.eIsSet(feature));
+            }
+        }
+    }
+
+    private static void set(EObject own, EStructuralFeature feature, Object value, boolean isSet) {
+        if (!isSet && own.eIsSet(feature)) {
+            own.eUnset(feature);
+        } else if (isSet && !Objects.equals(own.eGet(feature), value)) {
+            own.eSet(feature, value);
+        }
+    }
+
+    @SuppressWarnings("unchecked")
+    private static void mergeMany(Twins twins, EObject model, EObject own, EStructuralFeature feature) {
+        var values = new ArrayList<Object>();
+        for (var value : (List<?>) model.eGet(feature)) {
+            values.add(feature instanceof EReference ? twins.of((EObject) value) : value);
+        }
+        var list = (EList<Object>) own.eGet(feature);
+        if (!list.equals(values)) {
+            if (feature.isUnique()) {
+                ECollections.setEList(list, values);
+            } else {
+                list.clear();
+                list.addAll(values);
+            }
+        }
+    }
+}

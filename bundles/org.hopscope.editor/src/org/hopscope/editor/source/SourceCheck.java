@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.editor.source;
+
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import org.eclipse.emf.common.util.URI;
+import org.hopscope.model.diagnostic.Diagnostic;
+import org.hopscope.model.diagnostic.Diagnostics;
+import org.hopscope.model.io.MachineFiles;
+import org.hopscope.model.machine.Machine;
+import org.hopscope.model.validation.MachineValidator;
+
+/**
+ * What a text means: the machine it holds if it can be read, and all problems with their places.
+ *
+ * @param text the text that was read
+ * @param machine the machine, in a resource of its own; empty if the text cannot be read
+ * @param canonical the text in which the machine would be saved; empty if there is none
+ * @param problems what is wrong, in the order of the text
+ */
+public record SourceCheck(String text, Optional<Machine> machine, String canonical, SourceOutline outline,
+        List<SourceProblem> problems) {
+
+    /** Reads and checks a text. Shares nothing with other threads, so it may run on any. */
+    public static SourceCheck of(URI location, String text) {
+        var found = new Diagnostics();
+        var bytes = text.getBytes(StandardCharsets.UTF_8);
+        var machine = MachineFiles.load(location, bytes, found);
+        machine.ifPresent(read -> MachineValidator.validate(read, found));
+        var outline = SourceOutline.of(text);
+        var canonical = machine.map(read -> new String(MachineFiles.toBytes(read), StandardCharsets.UTF_8)).orElse("");
+        return new SourceCheck(text, machine, canonical, outline, places(text, outline, found.all()));
+    }
+
+    private static List<SourceProblem> places(String text, SourceOutline outline, List<Diagnostic> diagnostics) {
+        var lines = lineStarts(text);
+        var placed = new ArrayList<SourceProblem>();
+        for (var one : diagnostics) {
+            int offset = one.line() > 0 ? lines[Math.min(one.line(), lines.length) - 1]
+                    : outline.find(one.elementId()).map(tag -> attribute(text, tag, one.message())).orElse(0);
+            placed.add(place(text, lines, one, offset));
+        }
+        placed.sort(Comparator.comparingInt(SourceProblem::offset));
+        return List.copyOf(placed);
+    }
+
+    /** The attribute that a message begins with, else the tag. */
+    private static int attribute(String text, SourceTag tag, String message) {
+        var word = message.split("[^\\w]", 2)[0];
+        if (!word.isEmpty()) {
+            var head = text.substring(tag.offset(), tag.headEnd());
+            for (int at = head.indexOf(word + "="); at > 0; at = head.indexOf(word + "=", at + 1)) {
+                if (Character.isWhitespace(head.charAt(at - 1))) {
+                    return tag.offset() + at;
+                }
+            }
+        }
+        return tag.offset();
+    }
+
+    /** Marks from the given place, or the first sign of its line, to the end of the line. */
+    private static SourceProblem place(String text, int[] lines, Diagnostic diagnostic, int offset) {
+        int found = Arrays.binarySearch(lines, offset);
+        int line = found >= 0 ? found : -found - 2;
+        int end = line + 1 < lines.length ? lines[line + 1] - 1 : text.length();
+        int start = Math.min(offset, end);
+        while (start < end && Character.isWhitespace(text.charAt(start))) {
+            start++;
+        }
+        while (end > start && Character.isWhitespace(text.charAt(end - 1))) {
+            end--;
+        }
+        return new SourceProblem(diagnostic, start, end - start, line + 1);
+    }
+
+    private static int[] lineStarts(String text) {
+        int count = 1;
+        for (int at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) {
+            count++;
+        }
+        var starts = new int[count];
+        int line = 1;
+        for (int at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) {
+            starts[line++] = at + 1;
+        }
+        return starts;
+    }
+}
