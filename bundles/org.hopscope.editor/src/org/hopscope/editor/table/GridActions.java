@@ -1,0 +1,161 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.editor.table;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+import org.eclipse.core.runtime.IStatus;
+import org.eclipse.core.runtime.MultiStatus;
+import org.eclipse.core.runtime.Status;
+import org.eclipse.emf.ecore.EClass;
+import org.eclipse.jface.dialogs.ErrorDialog;
+import org.eclipse.swt.dnd.Clipboard;
+import org.eclipse.swt.dnd.TextTransfer;
+import org.eclipse.swt.dnd.Transfer;
+import org.hopscope.editor.command.DeleteCommand;
+import org.hopscope.editor.command.ModelCommand;
+import org.hopscope.editor.page.PageContext;
+import org.hopscope.editor.text.Messages;
+import org.hopscope.model.core.Element;
+import org.hopscope.model.machine.Machine;
+
+/** What can be done with the selected cells and rows. Each is one step of the undo history, or refused as a whole. */
+final class GridActions {
+
+    private static final int MOST_LISTED = 100;
+
+    private final Grid grid;
+    private final PageContext context;
+
+    GridActions(Grid grid, PageContext context) {
+        this.grid = grid;
+        this.context = context;
+    }
+
+    private boolean possible() {
+        return grid.model() != null && grid.cursor().isSomewhere();
+    }
+
+    /** Copies the selected cells for this and other programs. */
+    void copy() {
+        if (!possible()) {
+            return;
+        }
+        var range = grid.cursor().range();
+        var rows = new ArrayList<List<String>>();
+        for (var r = range.top(); r <= range.bottom(); r++) {
+            var cells = new ArrayList<String>();
+            for (var c = range.left(); c <= range.right(); c++) {
+                cells.add(grid.model().text(grid.model().row(r), grid.model().columns().get(c)));
+            }
+            rows.add(cells);
+        }
+        var text = CellBlock.format(rows);
+        if (!text.isEmpty()) {
+            var clipboard = new Clipboard(grid.table().getDisplay());
+            clipboard.setContents(new Object[] {text}, new Transfer[] {TextTransfer.getInstance()});
+            clipboard.dispose();
+        }
+        context.say(Messages.get("table.copied", range.height(), range.width()));
+    }
+
+    void cut() {
+        copy();
+        clear();
+    }
+
+    /** Pastes at the selected cells. */
+    void paste() {
+        var clipboard = new Clipboard(grid.table().getDisplay());
+        var text = (String) clipboard.getContents(TextTransfer.getInstance());
+        clipboard.dispose();
+        if (text != null && possible()) {
+            apply(BlockEdit.paste(grid.model(), grid.cursor().range(), CellBlock.parse(text)));
+        }
+    }
+
+    /** Empties the selected cells. */
+    void clear() {
+        if (possible()) {
+            for (var row : grid.selectedRows()) {
+                grid.model().columns().forEach(column -> {
+                    if (grid.rejected(row, column) != null) {
+                        grid.reject(row, column, null);
+                    }
+                });
+            }
+            apply(BlockEdit.clear(grid.model(), grid.cursor().range()));
+        }
+    }
+
+    /** Copies the uppermost selected cells to those below. */
+    void fillDown() {
+        if (possible()) {
+            var range = grid.cursor().range();
+            if (range.height() == 1) {
+                context.say(Messages.get("table.fillDown.hint"));
+            } else {
+                apply(BlockEdit.fillDown(grid.model(), range));
+            }
+        }
+    }
+
+    void selectAll() {
+        if (possible()) {
+            grid.cursor().selectAll();
+            grid.cursorMoved();
+        }
+    }
+
+    private void apply(BlockEdit edit) {
+        if (edit.refusals().isEmpty()) {
+            context.say("");
+            CellEditing.apply(context, edit.assignments());
+        } else {
+            refuse(edit.refusals());
+        }
+    }
+
+    /** Nothing was changed; says why, cell by cell. */
+    private void refuse(List<BlockEdit.Refusal> refusals) {
+        var children = refusals.stream().limit(MOST_LISTED).map(one -> Status.error(Messages.get("table.refusal",
+                Rows.name(grid.model().row(one.row())), one.column().label(), one.text(), one.reason())))
+                .toArray(IStatus[]::new);
+        var first = refusals.getFirst();
+        grid.go(first.row(), grid.model().columns().indexOf(first.column()), false);
+        context.say(first.reason());
+        var summary = Messages.get("table.refusals", refusals.size());
+        ErrorDialog.openError(context.site().getShell(), Messages.get("table.refused.title"), summary,
+                new MultiStatus("org.hopscope.editor", IStatus.ERROR, children, refusals.stream().limit(3)
+                        .map(BlockEdit.Refusal::reason).distinct().collect(Collectors.joining("\n")), null));
+    }
+
+    /** Adds an element beside the selected row and goes to it. */
+    void add(EClass type) {
+        var near = possible() ? grid.model().row(grid.cursor().row()) : null;
+        Rows.add(context.machine(), type, near).filter(command -> command.canExecute()).ifPresentOrElse(command -> {
+            context.commands().execute(command);
+            if (command instanceof ModelCommand made && !made.affected().isEmpty()) {
+                var row = grid.model().indexOf(made.affected().getFirst());
+                if (row >= 0) {
+                    grid.go(row, 0, false);
+                }
+            }
+            grid.table().setFocus();
+        }, () -> context.say(Messages.get("table.noOwner")));
+    }
+
+    /** Deletes the elements of the selected rows. */
+    void delete() {
+        var doomed = grid.selectedRows().stream().filter(row -> row instanceof Element && !(row instanceof Machine))
+                .map(Element.class::cast).toList();
+        if (doomed.isEmpty()) {
+            context.say(Messages.get("table.nothingToDelete"));
+        } else {
+            var command = new DeleteCommand(doomed);
+            if (command.canExecute()) {
+                context.commands().execute(command);
+            }
+        }
+    }
+}
