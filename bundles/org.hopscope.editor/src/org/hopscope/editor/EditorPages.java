@@ -11,15 +11,21 @@ import org.eclipse.swt.custom.StackLayout;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.ui.IEditorSite;
+import org.eclipse.ui.handlers.IHandlerService;
 import org.hopscope.editor.diagram.Marks;
 import org.hopscope.editor.figure.DiagramTheme;
 import org.hopscope.editor.page.EditorPage;
 import org.hopscope.editor.page.PageBar;
 import org.hopscope.editor.page.PageContext;
+import org.hopscope.editor.page.PageHandler;
+import org.hopscope.editor.table.TablePage;
 import org.hopscope.model.machine.Machine;
 
 /** The pages of an editor, one of them in front. The diagram is the first. */
 final class EditorPages implements PageContext {
+
+    private static final String COMMAND = "org.hopscope.editor.page.";
+    private static final List<String> COMMANDS = List.of("diagram", "table", "text");
 
     private final MachineDiagramEditor editor;
     private final List<EditorPage> pages;
@@ -31,7 +37,7 @@ final class EditorPages implements PageContext {
 
     EditorPages(MachineDiagramEditor editor, DiagramPage diagram) {
         this.editor = editor;
-        pages = List.of(diagram);
+        pages = List.of(diagram, new TablePage(this));
         controls = new Control[pages.size()];
     }
 
@@ -40,6 +46,19 @@ final class EditorPages implements PageContext {
         bar = new PageBar(parent, editor.theme(), pages.stream().map(EditorPage::title).toList(), this::show);
         GridDataFactory.fillDefaults().exclude(pages.size() < 2).applyTo(bar);
         bar.setVisible(pages.size() > 1);
+        bindKeys();
+    }
+
+    private void bindKeys() {
+        var handlers = site().getService(IHandlerService.class);
+        for (var i = 0; i < pages.size(); i++) {
+            var index = i;
+            handlers.activateHandler(COMMAND + COMMANDS.get(i), new PageHandler(() -> show(index)));
+        }
+        handlers.activateHandler("org.eclipse.ui.navigate.nextSubTab",
+                new PageHandler(() -> show((shown + 1) % pages.size())));
+        handlers.activateHandler("org.eclipse.ui.navigate.previousSubTab",
+                new PageHandler(() -> show((shown + pages.size() - 1) % pages.size())));
     }
 
     /** Makes the area of the pages, with the diagram in front. */
@@ -91,6 +110,13 @@ final class EditorPages implements PageContext {
     /** The machine was changed or read anew. */
     void refresh() {
         front().refresh();
+    }
+
+    /** Other problems are known; the diagram marks them itself. */
+    void problemsChanged() {
+        if (shown > 0) {
+            front().refresh();
+        }
     }
 
     /** Puts what is being typed into the machine; false if that is not possible. */

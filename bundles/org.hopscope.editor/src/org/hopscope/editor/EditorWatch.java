@@ -103,6 +103,7 @@ final class EditorWatch implements IResourceChangeListener, HighlightListener {
             ILog.of(EditorWatch.class).info(gone.getMessage());
         }
         editor.sheet().mark(editor.sheet().marks().report(found));
+        editor.pages().problemsChanged();
     }
 
     private static void add(Map<String, List<Problem>> found, IMarker marker) {

@@ -6,8 +6,6 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.eclipse.core.commands.AbstractHandler;
-import org.eclipse.core.commands.ExecutionEvent;
 import org.eclipse.jface.action.Action;
 import org.eclipse.jface.action.IAction;
 import org.eclipse.swt.SWT;
@@ -89,7 +87,7 @@ public final class PageBindings {
             keys = site.getService(IContextService.class).activateContext(context);
         }
         var handlers = site.getService(IHandlerService.class);
-        commands.forEach((id, run) -> active.add(handlers.activateHandler(id, new Handler(run))));
+        commands.forEach((id, run) -> active.add(handlers.activateHandler(id, new PageHandler(run))));
         var bars = site.getActionBars();
         globals.forEach((id, action) -> {
             saved.put(id, bars.getGlobalActionHandler(id));
@@ -112,20 +110,5 @@ public final class PageBindings {
         saved.forEach(bars::setGlobalActionHandler);
         saved.clear();
         bars.updateActionBars();
-    }
-
-    private static final class Handler extends AbstractHandler {
-
-        private final Runnable run;
-
-        Handler(Runnable run) {
-            this.run = run;
-        }
-
-        @Override
-        public Object execute(ExecutionEvent event) {
-            run.run();
-            return null;
-        }
     }
 }

@@ -119,8 +119,9 @@ final class GridBar {
         filter.setForeground(wrong ? theme.color(Tone.ERROR) : null);
         count.setForeground(theme.color(wrong ? Tone.ERROR : Tone.MUTED));
         count.setText(applied.problem().orElse(table.size() == table.total()
-                ? Messages.get("table.count", Texts.count(table.total()))
-                : Messages.get("table.countOf", Texts.count(table.size()), Texts.count(table.total()))));
+                ? Messages.get("table.count", Texts.count(table.total()), table.total())
+                : Messages.get("table.countOf", Texts.count(table.size()), Texts.count(table.total()),
+                        table.total())));
         delete.setEnabled(table.size() > 0 && table.row(0).eContainer() != null);
     }
 

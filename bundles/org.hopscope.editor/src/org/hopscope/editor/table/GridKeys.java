@@ -44,14 +44,14 @@ final class GridKeys {
     }
 
     /** Lets the commands of the grid lead to its actions. */
-    void bind(Consumer<Optional<Column>> sort, Runnable find) {
+    void bind(Consumer<Optional<Column>> sort, GridBar bar) {
         new PageBindings(context.site(), CONTEXT).command(COMMAND + "edit", () -> editing.open(null))
                 .command(COMMAND + "fillDown", actions::fillDown)
-                .command(COMMAND + "deleteRow", actions::delete)
+                .command(COMMAND + "addRow", bar::addPressed).command(COMMAND + "deleteRow", actions::delete)
                 .command(COMMAND + "sort", () -> sortHere(sort))
                 .global(ActionFactory.COPY, actions::copy).global(ActionFactory.CUT, actions::cut)
                 .global(ActionFactory.PASTE, actions::paste).global(ActionFactory.DELETE, actions::clear)
-                .global(ActionFactory.SELECT_ALL, actions::selectAll).global(ActionFactory.FIND, find)
+                .global(ActionFactory.SELECT_ALL, actions::selectAll).global(ActionFactory.FIND, bar::focus)
                 .global(ActionFactory.RENAME, () -> editing.open(null)).attach(table);
         table.setMenu(menu(sort));
     }

@@ -16,8 +16,7 @@ import org.hopscope.editor.text.Texts;
 /** The kinds of element of a machine with their counts; one of them is chosen. */
 final class KindList {
 
-    private static final int NAME = 168;
-    private static final int COUNT = 64;
+    private static final int COUNT = 56;
 
     private final Table table;
     private List<Kind> kinds = List.of();
@@ -26,8 +25,9 @@ final class KindList {
     KindList(Composite parent, DiagramTheme theme, Runnable onChoice) {
         table = new Table(parent, SWT.SINGLE | SWT.FULL_SELECTION | SWT.V_SCROLL);
         table.setData("org.eclipse.e4.ui.css.disabled", Boolean.TRUE);
-        new TableColumn(table, SWT.LEFT).setWidth(NAME);
+        var name = new TableColumn(table, SWT.LEFT);
         new TableColumn(table, SWT.RIGHT).setWidth(COUNT);
+        table.addListener(SWT.Resize, event -> name.setWidth(Math.max(COUNT, table.getClientArea().width - COUNT)));
         table.getAccessible().addAccessibleListener(new FieldName(Messages.get("table.kinds")));
         table.addListener(SWT.Selection, event -> onChoice.run());
         setTheme(theme);

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.editor.table;
 
-import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
@@ -44,23 +43,19 @@ public final class Kinds {
         return types.stream().mapToInt(counts::get).sum();
     }
 
-    /** The types of all containments, from the machine downwards. */
+    /** The types of all containments, each followed by those inside it. */
     private static Set<EClass> contained() {
         var found = new LinkedHashSet<EClass>();
-        var queue = new ArrayDeque<EClass>();
-        found.add(Literals.MACHINE);
-        queue.add(Literals.MACHINE);
-        while (!queue.isEmpty()) {
-            for (var concrete : concrete(queue.remove())) {
-                for (var reference : concrete.getEAllContainments()) {
-                    var type = reference.getEReferenceType();
-                    if (!APART.contains(type) && found.add(type)) {
-                        queue.add(type);
-                    }
-                }
+        addContained(Literals.MACHINE, found);
+        return found;
+    }
+
+    private static void addContained(EClass type, Set<EClass> found) {
+        if (!APART.contains(type) && found.add(type)) {
+            for (var concrete : concrete(type)) {
+                concrete.getEAllContainments().forEach(one -> addContained(one.getEReferenceType(), found));
             }
         }
-        return found;
     }
 
     /** The types that can be created, of this type or below it. */

@@ -9,7 +9,6 @@ import org.eclipse.gef.commands.Command;
 import org.hopscope.editor.command.CreateCommand;
 import org.hopscope.editor.command.CreateLinkCommand;
 import org.hopscope.editor.command.Homes;
-import org.hopscope.editor.command.Templates;
 import org.hopscope.editor.text.Texts;
 import org.hopscope.model.core.CorePackage;
 import org.hopscope.model.core.Element;
@@ -17,6 +16,7 @@ import org.hopscope.model.identity.ElementPath;
 import org.hopscope.model.machine.GraphTopology;
 import org.hopscope.model.machine.Machine;
 import org.hopscope.model.machine.MachinePackage.Literals;
+import org.hopscope.model.template.NewElements;
 
 /** Makes new rows. */
 public final class Rows {
@@ -51,7 +51,7 @@ public final class Rows {
                 link.setTarget(graph.getVertices().get(1));
                 return link;
             }
-            return new CreateCommand(owner, Templates.create(type), null);
+            return new CreateCommand(owner, NewElements.create(type), null);
         });
     }
 

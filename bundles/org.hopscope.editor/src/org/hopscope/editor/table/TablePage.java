@@ -71,7 +71,7 @@ public final class TablePage implements EditorPage {
         editing = new CellEditing(grid, context);
         var actions = new GridActions(grid, context);
         keys = new GridKeys(grid, editing, actions, context);
-        keys.bind(this::sortBy, () -> bar.focus());
+        keys.bind(this::sortBy, bar);
         bar.offer(actions);
         grid.onCursor(this::cursorMoved);
         grid.onHeader(column -> sortBy(Optional.of(column)));

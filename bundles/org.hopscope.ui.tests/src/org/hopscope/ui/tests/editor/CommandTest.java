@@ -11,16 +11,21 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import org.eclipse.draw2d.geometry.Point;
 import org.eclipse.draw2d.geometry.Rectangle;
+import org.eclipse.emf.common.util.ECollections;
 import org.eclipse.emf.ecore.EClass;
+import org.eclipse.emf.ecore.util.EcoreUtil;
 import org.eclipse.gef.commands.Command;
+import org.hopscope.editor.command.Assignment;
 import org.hopscope.editor.command.CreateCommand;
 import org.hopscope.editor.command.CreateLinkCommand;
 import org.hopscope.editor.command.DeleteCommand;
 import org.hopscope.editor.command.ExtendCommand;
+import org.hopscope.editor.command.MergeCommand;
 import org.hopscope.editor.command.ModelCommand;
 import org.hopscope.editor.command.MoveLayerCommand;
 import org.hopscope.editor.command.Names;
@@ -29,7 +34,7 @@ import org.hopscope.editor.command.PlaceCommand;
 import org.hopscope.editor.command.ReconnectCommand;
 import org.hopscope.editor.command.RouteCommand;
 import org.hopscope.editor.command.SetFeatureCommand;
-import org.hopscope.model.template.NewElements;
+import org.hopscope.editor.command.SetValuesCommand;
 import org.hopscope.model.architecture.StackFamily;
 import org.hopscope.model.core.CorePackage;
 import org.hopscope.model.core.Element;
@@ -47,9 +52,11 @@ import org.hopscope.model.machine.MachinePackage;
 import org.hopscope.model.machine.MachinePackage.Literals;
 import org.hopscope.model.machine.NicSlot;
 import org.hopscope.model.machine.RouterSlot;
+import org.hopscope.model.snapshot.ModelSnapshot;
 import org.hopscope.model.stack.LayerPlacement;
 import org.hopscope.model.stack.ProtocolStack;
 import org.hopscope.model.stack.StackPackage;
+import org.hopscope.model.template.NewElements;
 import org.hopscope.model.validation.MachineValidator;
 import org.hopscope.model.workload.PingPong;
 import org.hopscope.model.workload.WorkloadPackage;
@@ -80,6 +87,11 @@ class CommandTest {
                 new SetFeatureCommand(m.getWorkloads(), WorkloadPackage.Literals.POINT_TO_POINT__SIZE, List.of())),
                 new Case("set a reference", m ->
                 new SetFeatureCommand(List.of(graph(m).getLinks().getFirst()), Literals.LINK__LINK_TYPE, null)),
+                new Case("set many values", m -> new SetValuesCommand(List.of(
+                        new Assignment(m.getLinkTypes().getFirst(), Literals.LINK_TYPE__LATENCY, null),
+                        new Assignment(m.getWorkloads().getFirst(), WorkloadPackage.Literals.POINT_TO_POINT__SIZE,
+                                List.of())))),
+                new Case("edit the text", CommandTest::edited),
                 new Case("place first", m ->
                 new PlaceCommand(m, Map.of(m.getTopology(), new Rectangle(8, 16, -1, -1)))),
                 new Case("add a part", m ->
@@ -119,6 +131,17 @@ class CommandTest {
                 new PlaceCommand(m, Map.of(m.getTopology(), new Rectangle(8, 16, 400, -1)))
                         .chain(new CreateCommand(m, NewElements.create(Literals.NODE_TYPE),
                         new Rectangle(0, 0, -1, -1)))));
+    }
+
+    /** Another machine with the same UUIDs: renamed, without its first part, with layers the other way round. */
+    private static Command edited(Machine machine) {
+        var wanted = ModelSnapshot.of(machine);
+        wanted.setName("edited");
+        wanted.getNicTypes().getFirst().getParts().removeFirst();
+        ECollections.reverse(wanted.getStacks().getFirst().getLayers());
+        wanted.getNodeTypes().add(EcoreUtil.copy(wanted.getNodeTypes().getFirst()));
+        wanted.getLinkTypes().getFirst().setRate(null);
+        return new MergeCommand(machine, wanted, Set.of());
     }
 
     private static GraphTopology graph(Machine machine) {
