@@ -7,57 +7,56 @@ import org.eclipse.gef.commands.CommandStackEvent;
 import org.eclipse.gef.commands.CommandStackEventListener;
 import org.eclipse.gef.ui.actions.ActionRegistry;
 import org.eclipse.jface.viewers.ISelection;
-import org.eclipse.jface.viewers.StructuredSelection;
+import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
 import org.eclipse.ui.IActionBars;
 import org.eclipse.ui.IWorkbenchPart;
 import org.eclipse.ui.actions.ActionFactory;
-import org.eclipse.ui.views.properties.IPropertySheetEntry;
-import org.eclipse.ui.views.properties.PropertySheetPage;
-import org.eclipse.ui.views.properties.PropertySheetSorter;
-import org.hopscope.editor.property.ElementProperties;
-import org.hopscope.editor.text.Messages;
+import org.eclipse.ui.part.Page;
+import org.eclipse.ui.views.properties.IPropertySheetPage;
+import org.hopscope.editor.form.PropertyTabs;
+import org.hopscope.model.identity.ElementIds;
 
-/** The Properties view of an editor: values in the order of the metamodel, all selected elements at once. */
-final class MachineProperties extends PropertySheetPage implements CommandStackEventListener {
+/** The Properties view of an editor: the values of all selected elements at once. */
+final class MachineProperties extends Page implements IPropertySheetPage, CommandStackEventListener {
 
     private static final int ANY_CHANGE = CommandStack.POST_EXECUTE | CommandStack.POST_UNDO | CommandStack.POST_REDO;
 
     private final MachineDiagramEditor editor;
     private final CommandStack commands;
+    private PropertyTabs tabs;
+    private boolean queued;
+    private boolean stale;
 
     MachineProperties(MachineDiagramEditor editor, CommandStack commands) {
         this.editor = editor;
         this.commands = commands;
-        setSorter(new PropertySheetSorter() {
-            @Override
-            public void sort(IPropertySheetEntry[] entries) {
-                // the metamodel's order is the sensible one
-            }
-
-            @Override
-            public int compareCategories(String one, String other) {
-                return Integer.compare(rank(one), rank(other));
-            }
-
-            /** The element's own values come first. */
-            private int rank(String group) {
-                return group.equals(Messages.get("group.main")) ? 0 : 1;
-            }
-        });
         commands.addCommandStackEventListener(this);
-        editor.onSheetOpened(this::update);
+        editor.onSheetOpened(this::queue);
     }
 
     @Override
     public void createControl(Composite parent) {
-        super.createControl(parent);
-        showSelection(editor);
+        tabs = new PropertyTabs(parent, commands, element -> editor.reveal(ElementIds.idOf(element)));
+        for (var child : tabs.control().getChildren()) {
+            child.addListener(SWT.Paint, event -> appeared());
+        }
+        tabs.show(editor.selectedElements());
+    }
+
+    @Override
+    public Control getControl() {
+        return tabs == null ? null : tabs.control();
+    }
+
+    @Override
+    public void setFocus() {
+        tabs.setFocus();
     }
 
     @Override
     public void setActionBars(IActionBars bars) {
-        super.setActionBars(bars);
         var registry = (ActionRegistry) editor.getAdapter(ActionRegistry.class);
         for (var id : List.of(ActionFactory.UNDO.getId(), ActionFactory.REDO.getId())) {
             bars.setGlobalActionHandler(id, registry.getAction(id));
@@ -66,26 +65,47 @@ final class MachineProperties extends PropertySheetPage implements CommandStackE
 
     @Override
     public void selectionChanged(IWorkbenchPart part, ISelection selection) {
-        showSelection(part);
-    }
-
-    private void showSelection(IWorkbenchPart part) {
-        var elements = editor.selectedElements();
-        super.selectionChanged(part, elements.isEmpty() ? StructuredSelection.EMPTY
-                : new StructuredSelection(new ElementProperties(elements, commands)));
+        queue();
     }
 
     @Override
     public void stackChanged(CommandStackEvent event) {
         if ((event.getDetail() & ANY_CHANGE) != 0) {
-            update();
+            queue();
+        }
+    }
+
+    /** What has changed while the view was hidden is shown when it is seen again. */
+    private void appeared() {
+        if (stale) {
+            queue();
+        }
+    }
+
+    /** A drag of the mouse over many figures tells many selections; only the last one is shown. */
+    private void queue() {
+        if (tabs != null && !tabs.control().isDisposed() && !queued) {
+            queued = true;
+            tabs.control().getDisplay().asyncExec(() -> {
+                queued = false;
+                if (!tabs.control().isDisposed()) {
+                    update();
+                }
+            });
         }
     }
 
     private void update() {
-        if (getControl() != null && !getControl().isDisposed()) {
-            showSelection(editor);
+        stale = !tabs.control().isVisible();
+        if (!stale) {
+            tabs.show(editor.selectedElements());
+            tabs.refresh();
         }
+    }
+
+    /** The tabs of the view. */
+    PropertyTabs tabs() {
+        return tabs;
     }
 
     @Override

@@ -11,6 +11,7 @@ import org.hopscope.editor.text.Messages;
 import org.hopscope.editor.text.Texts;
 import org.hopscope.model.core.Element;
 import org.hopscope.model.core.ProvenanceKind;
+import org.hopscope.model.units.Quantity;
 
 /**
  * Gives one feature of one or several elements a value; a feature of many values gets all of a list. A value that was
@@ -38,7 +39,7 @@ public final class SetFeatureCommand extends ModelCommand {
     @Override
     protected void change() {
         for (var element : elements) {
-            if (!Objects.equals(element.eGet(feature), value)) {
+            if (!sameAmount(element.eGet(feature))) {
                 changeOrigin(element);
             }
             if (feature.isMany()) {
@@ -49,6 +50,12 @@ public final class SetFeatureCommand extends ModelCommand {
                 element.eSet(feature, value);
             }
         }
+    }
+
+    /** A published number in another unit is still the published number. */
+    private boolean sameAmount(Object old) {
+        return Objects.equals(old, value) || old instanceof Quantity one && value instanceof Quantity other
+                && one.dimension() == other.dimension() && one.compareTo(other) == 0;
     }
 
     private void changeOrigin(EObject element) {

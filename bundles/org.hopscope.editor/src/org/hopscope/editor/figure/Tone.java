@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.editor.figure;
 
+import org.eclipse.swt.graphics.Color;
 import org.eclipse.swt.graphics.RGB;
 import org.hopscope.editor.text.Subject;
 
@@ -26,6 +27,11 @@ public enum Tone {
     RGB rgb(boolean inDark) {
         var value = inDark ? dark : light;
         return new RGB(value >> 16 & 0xFF, value >> 8 & 0xFF, value & 0xFF);
+    }
+
+    /** The colour on a dark or a light background; needs no disposal. */
+    public Color color(boolean onDark) {
+        return new Color(rgb(onDark));
     }
 
     /** The colour that tells this subject from others; parts wear the colour of the whole they belong to. */

@@ -3,25 +3,64 @@ package org.hopscope.editor.property;
 
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.EStructuralFeature;
+import org.eclipse.emf.ecore.util.EcoreUtil;
+import org.hopscope.editor.text.Texts;
+import org.hopscope.model.core.Element;
+import org.hopscope.model.core.Provenance;
 
 /**
- * One line of the Properties view.
+ * One value of the selected elements.
  *
- * @param owners the elements that hold the value: the selected ones, or what is inside them
- * @param label what the user reads
- * @param group the heading under which it stands
+ * @param owners the elements that hold the value; never empty
+ * @param section where it stands in a form
  */
-record Value(String id, List<EObject> owners, EStructuralFeature feature, String label, String group) {
+public record Value(List<EObject> owners, EStructuralFeature feature, Section section) {
 
-    /** The value of the first owner. */
-    Object first() {
+    public Value {
+        owners = List.copyOf(owners);
+    }
+
+    /** A value of elements that all have this feature. */
+    public static Value of(List<? extends EObject> owners, EStructuralFeature feature) {
+        return new Value(List.copyOf(owners), feature, Section.of(feature));
+    }
+
+    /** What tells it from the other values of the same elements: the name of the feature. */
+    public String id() {
+        return feature.getName();
+    }
+
+    /** What the user reads. */
+    public String label() {
+        return Texts.feature(feature.getName());
+    }
+
+    /** What the metamodel says about it; empty if nothing. */
+    public String documentation() {
+        var text = EcoreUtil.getDocumentation(feature);
+        return text == null ? "" : text.strip();
+    }
+
+    /** The value of the first owner; null if it has none. */
+    public Object first() {
         return owners.getFirst().eGet(feature);
     }
 
     /** Whether the owners have different values. */
-    boolean mixed() {
+    public boolean mixed() {
         return owners.stream().anyMatch(owner -> !Objects.equals(owner.eGet(feature), first()));
+    }
+
+    /** The origin of the first owner's value. */
+    public Optional<Provenance> origin() {
+        return Origins.of(owners.getFirst(), feature);
+    }
+
+    /** Whether it can be said where this value comes from: that of a number or a choice, not of a name or a text. */
+    public boolean canHaveOrigin() {
+        return owners.stream().allMatch(Element.class::isInstance) && Origins.possible(feature);
     }
 }

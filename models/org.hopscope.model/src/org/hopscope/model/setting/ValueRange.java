@@ -13,7 +13,7 @@ import org.hopscope.model.units.Unit;
 
 /**
  * Values that follow each other by a factor or a difference, written {@code 1 B..4 MiB x2} or {@code 10..90 +20}; x2 if
- * neither is given. The last value is among them only if the steps meet it.
+ * neither is given. Three dots or an ellipsis do as well. The last value is among them only if the steps meet it.
  *
  * @param first the first value as it was written
  * @param last the last value as it was written
@@ -22,7 +22,8 @@ import org.hopscope.model.units.Unit;
  */
 record ValueRange(String first, String last, String step, boolean factor) {
 
-    private static final Pattern FORM = Pattern.compile("\\s*(.+?)\\s*\\.\\.\\s*(.+?)\\s*(?:\\s([x*+])\\s*(.+?))?\\s*");
+    private static final Pattern FORM = Pattern.compile(
+            "\\s*(.+?)\\s*(?:\\.{2,3}|\u2026)\\s*(.+?)\\s*(?:\\s([x*+\u00d7])\\s*(.+?))?\\s*");
     private static final int MOST_VALUES = 10_000;
     private static final List<Unit> BINARY = List.of(Unit.GIBIBYTE, Unit.MEBIBYTE, Unit.KIBIBYTE);
 

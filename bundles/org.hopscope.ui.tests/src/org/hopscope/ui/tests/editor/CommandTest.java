@@ -34,6 +34,7 @@ import org.hopscope.editor.command.PlaceCommand;
 import org.hopscope.editor.command.ReconnectCommand;
 import org.hopscope.editor.command.RouteCommand;
 import org.hopscope.editor.command.SetFeatureCommand;
+import org.hopscope.editor.command.SetOriginCommand;
 import org.hopscope.editor.command.SetValuesCommand;
 import org.hopscope.model.architecture.StackFamily;
 import org.hopscope.model.core.CorePackage;
@@ -81,6 +82,10 @@ class CommandTest {
                 new Case("rename", m -> set(m.getNodeTypes().getFirst(), "blade")),
                 new Case("rename several", m ->
                 new SetFeatureCommand(graph(m).getVertices(), CorePackage.Literals.ELEMENT__NOTES, "rack 1")),
+                new Case("say an origin", m -> new SetOriginCommand(m.getLinkTypes(), Literals.LINK_TYPE__RATE,
+                        ProvenanceKind.PUBLISHED, "table 1")),
+                new Case("take an origin away", m ->
+                new SetOriginCommand(m.getLinkTypes(), Literals.LINK_TYPE__RATE, null, null)),
                 new Case("set a quantity", m ->
                 new SetFeatureCommand(m.getLinkTypes(), Literals.LINK_TYPE__LATENCY, null)),
                 new Case("set a list", m ->

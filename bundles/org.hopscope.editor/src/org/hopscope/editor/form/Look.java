@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.editor.form;
+
+import java.util.function.Supplier;
+import org.eclipse.swt.accessibility.ACC;
+import org.eclipse.swt.accessibility.AccessibleAdapter;
+import org.eclipse.swt.accessibility.AccessibleEvent;
+import org.eclipse.swt.graphics.Color;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Label;
+import org.hopscope.editor.figure.Tone;
+
+/** How the parts of a form look and what they tell a screen reader. */
+final class Look {
+
+    private static final int MIDDLE = 128;
+
+    private Look() {}
+
+    /** Whether the workbench's style sheet has painted this control dark. */
+    static boolean isDark(Control control) {
+        var rgb = control.getBackground().getRGB();
+        return (rgb.red * 299 + rgb.green * 587 + rgb.blue * 114) / 1000 < MIDDLE;
+    }
+
+    static Color color(Control control, Tone tone) {
+        return tone.color(isDark(control));
+    }
+
+    /** Joins a control to the label in front of it; the description is asked for whenever it is read. */
+    static void describe(Control control, Label label, Supplier<String> description) {
+        control.getAccessible().addRelation(ACC.RELATION_LABELLED_BY, label.getAccessible());
+        label.getAccessible().addRelation(ACC.RELATION_LABEL_FOR, control.getAccessible());
+        control.getAccessible().addAccessibleListener(new AccessibleAdapter() {
+            @Override
+            public void getName(AccessibleEvent event) {
+                event.result = label.getText();
+            }
+
+            @Override
+            public void getDescription(AccessibleEvent event) {
+                event.result = description.get();
+            }
+        });
+    }
+}

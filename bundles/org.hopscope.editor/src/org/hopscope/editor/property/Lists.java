@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.editor.property;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.eclipse.emf.ecore.EObject;
+import org.eclipse.emf.ecore.EReference;
+import org.eclipse.emf.ecore.EStructuralFeature;
+import org.hopscope.model.core.CorePackage;
+import org.hopscope.model.core.Element;
+import org.hopscope.model.machine.MachinePackage;
+import org.hopscope.model.setting.FeatureText;
+import org.hopscope.model.stack.Layer;
+import org.hopscope.model.stack.OperationCost;
+import org.hopscope.model.stack.StackPackage;
+
+/** What an element contains: entries that are rows of a table, and parts that have values of their own. */
+public final class Lists {
+
+    private Lists() {}
+
+    /** The lists of an element whose entries are small enough to be rows of a table, such as costs and dimensions. */
+    public static List<EReference> of(EObject element) {
+        return element.eClass().getEAllContainments().stream().filter(Lists::isTable).toList();
+    }
+
+    private static boolean isTable(EReference list) {
+        var type = list.getEReferenceType();
+        return list.isMany() && !type.isAbstract() && list != CorePackage.Literals.ELEMENT__PROVENANCE
+                && list.getEContainingClass() != MachinePackage.Literals.MACHINE
+                && MachinePackage.Literals.VERTEX != type && MachinePackage.Literals.LINK != type
+                && type.getEAllContainments().stream().allMatch(one -> one == CorePackage.Literals.ELEMENT__PROVENANCE);
+    }
+
+    /** The values that the columns of such a list show; those that say what the row is come first. */
+    public static List<EStructuralFeature> columns(EReference list) {
+        return list.getEReferenceType().getEAllStructuralFeatures().stream().filter(FeatureText::isSettable)
+                .filter(feature -> feature != CorePackage.Literals.ELEMENT__NOTES
+                        && !(list == StackPackage.Literals.LAYER__COSTS
+                        && feature == CorePackage.Literals.ELEMENT__NAME)
+                        && !feature.isMany()).toList();
+    }
+
+    /** The entries of such a list; the costs that count where a layer runs come first. */
+    @SuppressWarnings("unchecked")
+    public static List<EObject> rows(EObject element, EReference list) {
+        var rows = new ArrayList<>((List<EObject>) element.eGet(list));
+        if (element instanceof Layer layer) {
+            rows.sort((one, other) -> Boolean.compare(elsewhere(one, layer), elsewhere(other, layer)));
+        }
+        return rows;
+    }
+
+    private static boolean elsewhere(EObject row, Layer layer) {
+        return row instanceof OperationCost cost && cost.getPlacement() != layer.getPlacement();
+    }
+
+    /** The parts of an element beside its lists. */
+    public static List<Element> parts(EObject element) {
+        var parts = new ArrayList<Element>();
+        for (var containment : element.eClass().getEAllContainments()) {
+            if (!isTable(containment) && containment != CorePackage.Literals.ELEMENT__PROVENANCE) {
+                var content = element.eGet(containment);
+                (content instanceof List<?> many ? many : content == null ? List.of() : List.of(content)).stream()
+                        .filter(Element.class::isInstance).forEach(part -> parts.add((Element) part));
+            }
+        }
+        return parts;
+    }
+
+    /** Whether an element can have parts at all. */
+    public static boolean hasParts(EObject element) {
+        return element.eClass().getEAllContainments().stream().anyMatch(one -> !isTable(one)
+                && CorePackage.Literals.ELEMENT.isSuperTypeOf(one.getEReferenceType()));
+    }
+}
