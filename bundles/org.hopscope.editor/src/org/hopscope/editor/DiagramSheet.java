@@ -192,6 +192,17 @@ final class DiagramSheet implements DiagramContext {
         }
     }
 
+    /** As {@link #openIds}, but what was visible stays so. */
+    void reopen(List<String> ids) {
+        var zoom = (ZoomManager) viewer.getProperty(ZoomManager.class.toString());
+        var level = zoom.getZoom();
+        var place = ((FigureCanvas) viewer.getControl()).getViewport().getViewLocation().getCopy();
+        openIds(ids);
+        zoom.setZoom(level);
+        viewer.flush();
+        ((FigureCanvas) viewer.getControl()).scrollTo(place.x, place.y);
+    }
+
     /** Brings the diagram up to date after a change; leaves it if its element does not exist any more. */
     void refresh() {
         while (path.size() > 1 && EcoreUtil.getRootContainer(element()) != editor.machine()) {

@@ -13,12 +13,15 @@ final class EditorSource implements MachineSource {
 
     private final MachineDiagramEditor editor;
     private final List<Runnable> listeners = new CopyOnWriteArrayList<>();
+    private int changes;
 
     EditorSource(MachineDiagramEditor editor) {
         this.editor = editor;
     }
 
+    /** The machine was changed, saved or read anew. */
     void changed() {
+        changes = editor.isDirty() ? changes + 1 : 0;
         listeners.forEach(Runnable::run);
     }
 
@@ -31,6 +34,26 @@ final class EditorSource implements MachineSource {
     public Machine snapshot() {
         editor.pages().flush();
         return ModelSnapshot.of(editor.machine());
+    }
+
+    @Override
+    public int unsavedChanges() {
+        return editor.isDirty() ? Math.max(1, changes) : 0;
+    }
+
+    @Override
+    public Machine unsaved() {
+        return ModelSnapshot.of(editor.machine());
+    }
+
+    @Override
+    public void restore(Machine other) {
+        editor.restore(other);
+    }
+
+    @Override
+    public void compare(Machine other) {
+        EditorFiles.compare(editor, other);
     }
 
     @Override

@@ -68,8 +68,8 @@ final class EditorWatch implements IResourceChangeListener, HighlightListener {
     private void changed(int kind, int flags, IPath movedTo) {
         if (kind == IResourceDelta.REMOVED && movedTo != null) {
             editor.fileMoved(ResourcesPlugin.getWorkspace().getRoot().getFile(movedTo));
-        } else if (kind == IResourceDelta.REMOVED && !editor.isDirty()) {
-            editor.getSite().getPage().closeEditor(editor, false);
+        } else if (kind == IResourceDelta.REMOVED) {
+            editor.fileDeleted();
         } else if (kind == IResourceDelta.CHANGED || kind == IResourceDelta.ADDED) {
             if ((flags & (IResourceDelta.CONTENT | IResourceDelta.REPLACED)) != 0
                     && editor.document().changedOutside()) {

@@ -30,7 +30,9 @@ import org.eclipse.ui.ide.ResourceUtil;
 import org.eclipse.ui.part.FileEditorInput;
 import org.eclipse.ui.views.contentoutline.IContentOutlinePage;
 import org.eclipse.ui.views.properties.IPropertySheetPage;
+import org.hopscope.editor.EditorBanner.Notice;
 import org.hopscope.editor.action.DiagramActions;
+import org.hopscope.editor.command.RestoreCommand;
 import org.hopscope.editor.diagram.DiagramHost;
 import org.hopscope.editor.figure.DiagramTheme;
 import org.hopscope.editor.figure.Tone;
@@ -51,7 +53,8 @@ public final class MachineDiagramEditor extends GraphicalEditor {
     private Composite body;
     private Composite area;
     private Breadcrumb breadcrumb;
-    private ChangeBanner banner;
+    private EditorBanner banner;
+    private EditorRecovery recovery;
     private EditorPages pages;
     private DiagramSheet sheet;
     private DiagramActions actions;
@@ -117,9 +120,11 @@ public final class MachineDiagramEditor extends GraphicalEditor {
         breadcrumb = new Breadcrumb(row, theme, element -> sheet.open(element));
         GridDataFactory.fillDefaults().grab(true, false).applyTo(breadcrumb);
         pages.createBar(row);
-        banner = new ChangeBanner(body, this::reload, () -> document.ignoreOutsideChange());
+        banner = new EditorBanner(body, theme);
         GridDataFactory.fillDefaults().grab(true, true).applyTo(pages.create(body));
         watch = new EditorWatch(this);
+        recovery = new EditorRecovery(this, banner);
+        EditorFiles.tellMigration(this);
         Themes.onChange(body, this::refreshTheme);
     }
 
@@ -216,6 +221,7 @@ public final class MachineDiagramEditor extends GraphicalEditor {
             zoomActions();
             sheet.open(sheet.element());
             pages.setTheme(theme);
+            banner.setTheme(theme);
             old.dispose();
         }
     }
@@ -252,7 +258,11 @@ public final class MachineDiagramEditor extends GraphicalEditor {
             return false;
         }
         getCommandStack().markSaveLocation();
+        for (var notice : List.of(Notice.CHANGED_OUTSIDE, Notice.DELETED, Notice.READ_ONLY, Notice.MIGRATED)) {
+            banner.hide(notice);
+        }
         firePropertyChange(PROP_DIRTY);
+        source().changed();
         return true;
     }
 
@@ -285,22 +295,45 @@ public final class MachineDiagramEditor extends GraphicalEditor {
         if (sheet == null) {
             EditorFiles.reopen(this);
         } else if (isDirty()) {
-            banner.show(true);
+            EditorFiles.tellOutsideChange(this);
         } else {
             reload();
         }
     }
 
-    private void reload() {
+    /** Called when the file was deleted; what has been saved in it goes with the editor, what has not stays. */
+    void fileDeleted() {
+        if (isDirty()) {
+            EditorFiles.tellDeleted(this);
+        } else {
+            getSite().getPage().closeEditor(this, false);
+        }
+    }
+
+    EditorBanner banner() {
+        return banner;
+    }
+
+    /** Lets the machine be as another one, as one change. */
+    void restore(Machine other) {
+        var path = sheet.pathIds();
+        getCommandStack().execute(new RestoreCommand(machine(), other));
+        sheet.openIds(path);
+    }
+
+    /** Reads the file again, with the same diagram, zoom and selection as before. */
+    void reload() {
         if (!document.load()) {
             getCommandStack().flush();
             EditorFiles.reopen(this);
             return;
         }
         var path = sheet.pathIds();
+        var selected = pages.selection().stream().map(ElementIds::idOf).toList();
         getCommandStack().flush();
-        sheet.openIds(path);
+        sheet.reopen(path);
         pages.refresh();
+        sheet.select(selected.stream().flatMap(id -> ElementIds.find(machine(), id).stream()).toList());
         source().changed();
         firePropertyChange(PROP_DIRTY);
     }
@@ -361,6 +394,7 @@ public final class MachineDiagramEditor extends GraphicalEditor {
     public void dispose() {
         if (watch != null) {
             watch.dispose();
+            recovery.dispose();
         }
         super.dispose();
         if (theme != null) {

@@ -16,7 +16,6 @@ import java.util.stream.Stream;
 import org.eclipse.emf.common.util.URI;
 import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.model.io.MachineFiles;
-import org.hopscope.model.template.MachineTemplate;
 import org.hopscope.model.template.MachineTemplates;
 import org.hopscope.model.topology.TopologyFacts;
 import org.hopscope.study.Ending;

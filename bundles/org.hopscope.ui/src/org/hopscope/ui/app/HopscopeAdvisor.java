@@ -21,6 +21,8 @@ import org.eclipse.ui.ide.IDE;
 import org.eclipse.ui.navigator.CommonNavigator;
 import org.hopscope.ui.Ids;
 import org.hopscope.ui.problem.ModelWatch;
+import org.hopscope.ui.recovery.RecoveryDialog;
+import org.hopscope.ui.recovery.RecoveryService;
 import org.hopscope.ui.run.RunService;
 import org.hopscope.ui.sample.SampleProjects;
 
@@ -77,6 +79,9 @@ final class HopscopeAdvisor extends WorkbenchAdvisor {
     public void postStartup() {
         var workbench = PlatformUI.getWorkbench();
         workbench.getService(ModelWatch.class).start();
+        var recovery = workbench.getService(RecoveryService.class);
+        recovery.start();
+        RecoveryDialog.offer(workbench.getActiveWorkbenchWindow(), recovery);
         IContainer root = ResourcesPlugin.getWorkspace().getRoot();
         if (isEmpty(root)) {
             new SampleProjects().importAndOpen(workbench.getActiveWorkbenchWindow());
@@ -108,6 +113,7 @@ final class HopscopeAdvisor extends WorkbenchAdvisor {
     public void postShutdown() {
         var workbench = PlatformUI.getWorkbench();
         workbench.getService(RunService.class).stop();
+        workbench.getService(RecoveryService.class).stop();
         workbench.getService(ModelWatch.class).stop();
         try {
             ResourcesPlugin.getWorkspace().save(true, new NullProgressMonitor());

@@ -19,6 +19,18 @@ public interface MachineSource {
      */
     Machine snapshot();
 
+    /** How many changes of the machine its file lacks; 0 if it has them all. */
+    int unsavedChanges();
+
+    /** As {@link #snapshot()}, but without what is still being typed, which stays untouched. */
+    Machine unsaved();
+
+    /** Lets the machine be as this one, which is given away; one change, which can be undone. */
+    void restore(Machine other);
+
+    /** Shows in what another machine differs from this one. */
+    void compare(Machine other);
+
     /** Shows and selects an element, opening the diagram level that it is drawn on; ignores an unknown id. */
     void reveal(String elementId);
 

@@ -19,6 +19,7 @@ import org.hopscope.model.machine.Machine;
 import org.hopscope.ui.Ids;
 import org.hopscope.ui.model.Checked;
 import org.hopscope.ui.problem.ModelWatch;
+import org.hopscope.ui.recovery.RecoveryService;
 
 /** The run button. Its tooltip names what a press would run. */
 public final class RunHandler extends AbstractHandler implements IElementUpdater {
@@ -42,7 +43,11 @@ public final class RunHandler extends AbstractHandler implements IElementUpdater
     static void start(IWorkbenchPage page, RunTarget target, String workload) throws PartInitException {
         // The answer to the press appears here, so it must not hide behind another view; the focus stays.
         page.showView(Ids.LATENCY_STACK, null, IWorkbenchPage.VIEW_VISIBLE);
-        page.getWorkbenchWindow().getWorkbench().getService(RunService.class).start(target, workload);
+        var workbench = page.getWorkbenchWindow().getWorkbench();
+        if (target instanceof RunTarget.Open(var source, var dirty) && dirty) {
+            workbench.getService(RecoveryService.class).keepNow(source);
+        }
+        workbench.getService(RunService.class).start(target, workload);
     }
 
     @Override

@@ -11,14 +11,17 @@ import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.PosixFileAttributeView;
 
-/** Replaces files in one step. */
-final class AtomicFile {
+/** Replaces files in one step. Any thread. */
+public final class AtomicFile {
 
     private AtomicFile() {
     }
 
-    /** Writes the content beside the file, forces it to the disk and moves it over the file. */
-    static void write(Path file, byte[] content) throws IOException {
+    /**
+     * Writes the content beside the file, forces it to the disk and moves it over the file, which keeps its
+     * permissions. Folders that are missing are made. On an error the file is as it was.
+     */
+    public static void write(Path file, byte[] content) throws IOException {
         var folder = file.toAbsolutePath().getParent();
         Files.createDirectories(folder);
         var temporary = folder.resolve("." + file.getFileName() + "." + ProcessHandle.current().pid() + ".tmp");

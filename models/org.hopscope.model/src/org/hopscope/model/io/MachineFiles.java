@@ -5,6 +5,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -88,11 +89,28 @@ public final class MachineFiles {
     public static void save(Machine machine, Path file) throws IOException {
         var resource = resourceOf(machine, URI.createFileURI(file.toAbsolutePath().toString()));
         var content = toBytes(resource);
-        var target = Files.exists(file) ? file.toRealPath() : file.toAbsolutePath();
+        var target = target(file);
         if (!Files.exists(target) || !Arrays.equals(Files.readAllBytes(target), content)) {
+            refuseReadOnly(target);
             AtomicFile.write(target, content);
         }
         resource.setModified(false);
+    }
+
+    /** Where a path leads to; a symbolic link whose file is missing leads to where that file will be. */
+    private static Path target(Path file) throws IOException {
+        if (Files.exists(file)) {
+            return file.toRealPath();
+        }
+        return Files.isSymbolicLink(file) ? file.toAbsolutePath().resolveSibling(Files.readSymbolicLink(file))
+                : file.toAbsolutePath();
+    }
+
+    /** Replacing a file needs no permission on the file itself; somebody who protected it wants it kept. */
+    private static void refuseReadOnly(Path target) throws IOException {
+        if (Files.exists(target) && !Files.isWritable(target)) {
+            throw new AccessDeniedException(target.toString(), null, "the file is read-only");
+        }
     }
 
     private static HopscopeResource resourceOf(Machine machine, URI location) {

@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.model.comparison;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.stream.Collectors;
+
+import org.eclipse.emf.ecore.EObject;
+import org.eclipse.emf.ecore.EReference;
+import org.eclipse.emf.ecore.EStructuralFeature;
+import org.hopscope.model.core.Element;
+import org.hopscope.model.identity.ElementIds;
+import org.hopscope.model.identity.ElementPath;
+import org.hopscope.model.machine.Machine;
+
+/** Lists in what two states of one machine differ; elements are the same if their UUIDs are. Cost: linear. */
+public final class Differences {
+
+    private final List<Difference> found = new ArrayList<>();
+
+    private Differences() {
+    }
+
+    /** The differences, in the order of the first machine, then what only the second has. */
+    public static List<Difference> between(Machine one, Machine other) {
+        var differences = new Differences();
+        var ones = byId(one);
+        var others = byId(other);
+        ones.forEach((id, element) -> differences.compare(element, others.get(id)));
+        others.forEach((id, element) -> {
+            if (!ones.containsKey(id)) {
+                differences.lacking(element, true);
+            }
+        });
+        return List.copyOf(differences.found);
+    }
+
+    private static Map<String, EObject> byId(Machine machine) {
+        Map<String, EObject> elements = new LinkedHashMap<>();
+        elements.put("", machine);
+        machine.eAllContents().forEachRemaining(element -> elements.put(ElementIds.idOf(element), element));
+        return elements;
+    }
+
+    private void compare(EObject one, EObject other) {
+        if (other == null) {
+            lacking(one, false);
+            return;
+        }
+        for (var feature : one.eClass().getEAllStructuralFeatures()) {
+            if (!feature.isDerived() && !(feature instanceof EReference reference && reference.isContainment())
+                    && other.eClass() == one.eClass()) {
+                var first = text(one, feature);
+                var second = text(other, feature);
+                if (!Objects.equals(first, second)) {
+                    found.add(new Difference(ElementPath.of(one), feature.getName(), first, second));
+                }
+            }
+        }
+    }
+
+    /** What is inside of an element that is lacking goes without saying. */
+    private void lacking(EObject element, boolean inFirst) {
+        if (element instanceof Element && element.eContainer() instanceof EObject) {
+            var kind = element.eClass().getName();
+            found.add(new Difference(ElementPath.of(element), "", inFirst ? "" : kind, inFirst ? kind : ""));
+        }
+    }
+
+    private static String text(EObject element, EStructuralFeature feature) {
+        var value = element.eGet(feature);
+        return value instanceof List<?> many ? many.stream().map(Differences::one).collect(Collectors.joining(", "))
+                : one(value);
+    }
+
+    private static String one(Object value) {
+        return switch (value) {
+            case null -> "";
+            case Element element -> Objects.toString(element.getName(), element.eClass().getName());
+            case EObject element -> element.eClass().getName();
+            default -> value.toString();
+        };
+    }
+}
