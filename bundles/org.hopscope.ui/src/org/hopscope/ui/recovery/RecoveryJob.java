@@ -41,7 +41,7 @@ final class RecoveryJob extends Job {
 
     @Override
     protected IStatus run(IProgressMonitor monitor) {
-        for (var next = next(); next != null; next = next()) {
+        for (var next = poll(); next != null; next = poll()) {
             try {
                 next.write();
             } catch (IOException failed) {
@@ -58,7 +58,7 @@ final class RecoveryJob extends Job {
         }
     }
 
-    private Writing next() {
+    private Writing poll() {
         synchronized (waiting) {
             var first = waiting.keySet().stream().findFirst();
             return first.isEmpty() ? null : waiting.remove(first.get());

@@ -166,7 +166,7 @@ public final class RecoveryService {
             state.since = now;
         }
         // arming the same timer again moves it
-        var delay = (int) Math.clamp(state.since + LONGEST_MS - now, 0, IDLE_MS);
+        var delay = Math.clamp(state.since + LONGEST_MS - now, 0, IDLE_MS);
         Display.getCurrent().timerExec(delay, state.keeping);
     }
 
