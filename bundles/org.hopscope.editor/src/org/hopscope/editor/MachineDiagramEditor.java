@@ -3,6 +3,7 @@ package org.hopscope.editor;
 
 import java.util.ArrayList;
 import java.util.EventObject;
+import java.util.HashSet;
 import java.util.List;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.runtime.IProgressMonitor;
@@ -32,7 +33,7 @@ import org.eclipse.ui.views.contentoutline.IContentOutlinePage;
 import org.eclipse.ui.views.properties.IPropertySheetPage;
 import org.hopscope.editor.EditorBanner.Notice;
 import org.hopscope.editor.action.DiagramActions;
-import org.hopscope.editor.command.RestoreCommand;
+import org.hopscope.editor.command.MergeCommand;
 import org.hopscope.editor.diagram.DiagramHost;
 import org.hopscope.editor.figure.DiagramTheme;
 import org.hopscope.editor.figure.Tone;
@@ -316,9 +317,9 @@ public final class MachineDiagramEditor extends GraphicalEditor {
 
     /** Lets the machine be as another one, as one change. */
     void restore(Machine other) {
-        var path = sheet.pathIds();
-        getCommandStack().execute(new RestoreCommand(machine(), other));
-        sheet.openIds(path);
+        var ids = new HashSet<String>();
+        other.eAllContents().forEachRemaining(element -> ids.add(ElementIds.idOf(element)));
+        getCommandStack().execute(new MergeCommand(machine(), other, ids));
     }
 
     /** Reads the file again, with the same diagram, zoom and selection as before. */

@@ -33,12 +33,9 @@ import org.hopscope.editor.command.PinCommand;
 import org.hopscope.editor.command.PlaceCommand;
 import org.hopscope.editor.command.ReconnectCommand;
 import org.hopscope.editor.command.RouteCommand;
-import org.hopscope.editor.command.RestoreCommand;
 import org.hopscope.editor.command.SetFeatureCommand;
 import org.hopscope.editor.command.SetOriginCommand;
 import org.hopscope.editor.command.SetValuesCommand;
-import org.hopscope.model.snapshot.ModelSnapshot;
-import org.hopscope.model.template.NewElements;
 import org.hopscope.model.architecture.StackFamily;
 import org.hopscope.model.core.CorePackage;
 import org.hopscope.model.core.Element;
@@ -56,10 +53,12 @@ import org.hopscope.model.machine.MachinePackage;
 import org.hopscope.model.machine.MachinePackage.Literals;
 import org.hopscope.model.machine.NicSlot;
 import org.hopscope.model.machine.RouterSlot;
+import org.hopscope.model.snapshot.ModelSnapshot;
 import org.hopscope.model.stack.LayerPlacement;
 import org.hopscope.model.stack.ProtocolStack;
 import org.hopscope.model.stack.StackPackage;
 import org.hopscope.model.validation.MachineValidator;
+import org.hopscope.model.template.NewElements;
 import org.hopscope.model.workload.PingPong;
 import org.hopscope.model.workload.WorkloadPackage;
 import org.junit.jupiter.api.Test;
@@ -106,12 +105,6 @@ class CommandTest {
                 new CreateCommand(m, NewElements.create(Literals.LINK_TYPE), new Rectangle(1, 2, -1, -1))),
                 new Case("add a stack", m ->
                 new CreateCommand(m, NewElements.create(StackPackage.Literals.PROTOCOL_STACK), null)),
-                new Case("restore", m -> {
-                    var other = ModelSnapshot.of(m);
-                    other.setName("kept");
-                    other.getNodeTypes().removeFirst();
-                    return new RestoreCommand(m, other);
-                }),
                 new Case("add a link", CommandTest::newLink),
                 new Case("reconnect", m ->
                 new ReconnectCommand(graph(m).getLinks().getFirst(), graph(m).getVertices().get(2), true)),
