@@ -17,7 +17,9 @@ public final class DiagramActions {
             ArrangeActions::of,
             SnapActions::of,
             ZoomActions::of,
-            ExportActions::of);
+            ExportActions::of,
+            ClipboardActions::of,
+            LibraryActions::of);
 
     private final List<DiagramAction> actions;
 

@@ -5,7 +5,6 @@ import java.util.List;
 import org.eclipse.draw2d.geometry.Rectangle;
 import org.eclipse.emf.common.util.EList;
 import org.eclipse.emf.ecore.EObject;
-import org.eclipse.emf.ecore.EReference;
 import org.eclipse.emf.ecore.util.EcoreUtil;
 import org.hopscope.editor.text.Messages;
 import org.hopscope.editor.text.Texts;
@@ -39,9 +38,8 @@ public final class CreateCommand extends ModelCommand {
 
     @Override
     protected void change() {
-        var home = Homes.of(parent, element.eClass()).orElseThrow();
         element.setName(Names.unique(parent, element));
-        add(home);
+        add(parent, element);
         NewElements.settle(element);
         if (parent instanceof ProtocolStack stack) {
             // all layers: above some, MPI has more to do than above others
@@ -54,18 +52,20 @@ public final class CreateCommand extends ModelCommand {
         }
     }
 
+    /** Adds an element where it belongs among its siblings. */
     @SuppressWarnings("unchecked")
-    private void add(EReference home) {
+    static void add(EObject parent, Element element) {
+        var home = Homes.of(parent, element.eClass()).orElseThrow();
         if (home.isMany()) {
             var list = (EList<EObject>) parent.eGet(home);
-            list.add(position(list), element);
+            list.add(position(parent, element, list), element);
         } else {
             parent.eSet(home, element);
         }
     }
 
     /** A layer comes where the stacks of its kind have it; anything else comes last. */
-    private int position(List<EObject> siblings) {
+    private static int position(EObject parent, Element element, List<EObject> siblings) {
         if (!(element instanceof Layer layer)) {
             return siblings.size();
         }

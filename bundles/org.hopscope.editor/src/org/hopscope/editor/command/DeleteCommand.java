@@ -32,7 +32,7 @@ public final class DeleteCommand extends ModelCommand {
 
     @Override
     public boolean canExecute() {
-        return elements.stream().noneMatch(Machine.class::isInstance);
+        return elements.stream().noneMatch(one -> one instanceof Machine || PartLock.of(one.eContainer()).isPresent());
     }
 
     @Override

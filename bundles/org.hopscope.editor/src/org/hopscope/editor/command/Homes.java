@@ -22,6 +22,10 @@ public final class Homes {
 
     /** Why {@code parent} cannot take one more element of this type, or empty if it can. */
     public static Optional<String> reasonAgainst(EObject parent, EClass type) {
+        var locked = PartLock.reasonAgainst(parent);
+        if (locked.isPresent()) {
+            return locked;
+        }
         var home = of(parent, type);
         if (home.isEmpty() && Literals.VERTEX.isSuperTypeOf(type)) {
             return Optional.of(Messages.get("refused.vertex", Texts.kind(type)));

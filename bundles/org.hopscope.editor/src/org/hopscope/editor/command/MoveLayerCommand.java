@@ -42,6 +42,10 @@ public final class MoveLayerCommand extends ModelCommand {
 
     /** Why the layer cannot run at this place, or empty if it can. */
     public static Optional<String> reasonAgainst(Layer layer, LayerPlacement placement) {
+        var locked = PartLock.reasonAgainst(layer);
+        if (locked.isPresent()) {
+            return locked;
+        }
         var places = LayerPlaces.of(layer);
         if (!places.contains(placement)) {
             var allowed = String.join(Messages.get("list.or"), places.stream().map(Texts::literal).toList());

@@ -30,7 +30,7 @@ public final class Names {
 
     /** Why the element cannot have this name, or empty if it can. */
     public static Optional<String> reasonAgainst(Element element, String name) {
-        var reason = reasonAgainst(name);
+        var reason = PartLock.reasonAgainst(element).or(() -> reasonAgainst(name));
         return reason.isEmpty() && element.eContainer() != null
                 && siblings(element.eContainer(), element).contains(name.strip())
                 ? Optional.of(Messages.get("refused.nameTaken", name.strip())) : reason;

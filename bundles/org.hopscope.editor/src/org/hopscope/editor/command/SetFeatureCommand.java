@@ -33,7 +33,8 @@ public final class SetFeatureCommand extends ModelCommand {
 
     @Override
     public boolean canExecute() {
-        return elements.stream().anyMatch(element -> !Objects.equals(element.eGet(feature), value));
+        return elements.stream().allMatch(element -> PartLock.of(element).isEmpty())
+                && elements.stream().anyMatch(element -> !Objects.equals(element.eGet(feature), value));
     }
 
     @Override

@@ -71,6 +71,11 @@ public final class CardFigure extends MarkedFigure {
         }
     }
 
+    /** Wears the sign of a reference to a part of a library, or not. */
+    public void setLinked(boolean linked) {
+        header.setLinked(linked);
+    }
+
     /** The label that shows the name; a name is edited in its place. */
     public Label nameLabel() {
         return header.nameLabel();

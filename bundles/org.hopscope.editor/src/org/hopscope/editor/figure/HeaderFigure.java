@@ -23,6 +23,7 @@ public final class HeaderFigure extends Figure {
     private final Label kind = new Label();
     private final Label name = new Label();
     private Subject subject = Subject.OTHER;
+    private boolean linked;
 
     HeaderFigure(DiagramTheme theme) {
         this.theme = theme;
@@ -50,6 +51,14 @@ public final class HeaderFigure extends Figure {
         repaint();
     }
 
+    /** Wears the sign of a reference to a part of a library, or not. */
+    public void setLinked(boolean linked) {
+        if (this.linked != linked) {
+            this.linked = linked;
+            repaint();
+        }
+    }
+
     /** The label of the name. */
     public Label nameLabel() {
         return name;
@@ -65,5 +74,9 @@ public final class HeaderFigure extends Figure {
         graphics.setAlpha(255);
         graphics.setForegroundColor(theme.color(subject));
         Glyph.of(subject).draw(graphics, tile.x + 6, tile.y + 6);
+        if (linked) {
+            graphics.setForegroundColor(theme.color(Tone.ACCENT));
+            Glyph.REFERENCE.draw(graphics, kind.getTextBounds().right() + GAP / 2, kind.getBounds().y - 1);
+        }
     }
 }

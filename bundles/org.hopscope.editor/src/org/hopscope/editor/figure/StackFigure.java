@@ -52,6 +52,11 @@ public final class StackFigure extends MarkedFigure {
         header.setCard(card);
     }
 
+    /** Wears the sign of a reference to a part of a library, or not. */
+    public void setLinked(boolean linked) {
+        header.setLinked(linked);
+    }
+
     /** The label of the name. */
     public Label nameLabel() {
         return header.nameLabel();

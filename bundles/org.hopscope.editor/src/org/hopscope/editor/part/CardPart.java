@@ -91,6 +91,7 @@ public final class CardPart extends ElementPart<Element, CardFigure> {
             figure().setCard(card);
         }
         picture.run();
+        figure().setLinked(model().getPartOrigin() != null);
         figure().setOpens(Interior.opens(model()).isPresent());
         figure().setText(model().getNotes());
     }

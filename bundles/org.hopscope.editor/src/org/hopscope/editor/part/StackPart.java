@@ -48,6 +48,7 @@ public final class StackPart extends ElementPart<ProtocolStack, StackFigure> {
     @Override
     protected void show() {
         figure().setCard(CardText.of(model()));
+        figure().setLinked(model().getPartOrigin() != null);
         figure().setText(model().getNotes());
         for (var child : List.copyOf((List<?>) getChildren())) {
             var part = (LayerPart) child;

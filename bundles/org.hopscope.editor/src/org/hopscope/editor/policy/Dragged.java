@@ -8,6 +8,7 @@ import org.eclipse.gef.Request;
 import org.eclipse.gef.requests.ChangeBoundsRequest;
 import org.eclipse.gef.requests.CreateConnectionRequest;
 import org.eclipse.gef.requests.CreateRequest;
+import org.hopscope.editor.command.Stencil;
 
 /** What is in the user's hand. */
 final class Dragged {
@@ -20,8 +21,10 @@ final class Dragged {
             List<?> parts = move.getEditParts();
             return parts.stream().map(part -> ((EditPart) part).getModel());
         }
-        return request instanceof CreateRequest create && !(create instanceof CreateConnectionRequest)
-                ? Stream.of(create.getNewObject())
-                : Stream.empty();
+        if (!(request instanceof CreateRequest create) || create instanceof CreateConnectionRequest) {
+            return Stream.empty();
+        }
+        return create.getNewObject() instanceof Stencil stencil ? stencil.elements().stream().map(Object.class::cast)
+                : Stream.of(create.getNewObject());
     }
 }

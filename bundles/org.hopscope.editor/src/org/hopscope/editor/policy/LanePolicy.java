@@ -4,6 +4,7 @@ package org.hopscope.editor.policy;
 import java.util.List;
 import java.util.Optional;
 import org.eclipse.draw2d.geometry.Point;
+import org.eclipse.emf.ecore.util.EcoreUtil;
 import org.eclipse.gef.EditPart;
 import org.eclipse.gef.EditPolicy;
 import org.eclipse.gef.Request;
@@ -17,13 +18,18 @@ import org.eclipse.gef.requests.DropRequest;
 import org.hopscope.editor.command.CreateCommand;
 import org.hopscope.editor.command.Homes;
 import org.hopscope.editor.command.MoveLayerCommand;
+import org.hopscope.editor.command.PasteCommand;
+import org.hopscope.editor.command.PasteSpot;
+import org.hopscope.editor.command.Stencil;
 import org.hopscope.editor.diagram.DiagramHost;
 import org.hopscope.editor.figure.StackFigure;
 import org.hopscope.editor.text.Messages;
 import org.hopscope.model.core.Element;
+import org.hopscope.model.machine.Machine;
 import org.hopscope.model.stack.Layer;
 import org.hopscope.model.stack.LayerPlacement;
 import org.hopscope.model.stack.ProtocolStack;
+import org.hopscope.model.stack.StackPackage;
 
 /** Dropping a layer on a lane lets it run there. */
 public final class LanePolicy extends LayoutEditPolicy {
@@ -59,6 +65,10 @@ public final class LanePolicy extends LayoutEditPolicy {
         if (reason(request).isPresent()) {
             return UnexecutableCommand.INSTANCE;
         }
+        if (request.getNewObject() instanceof Stencil stencil) {
+            var machine = (Machine) EcoreUtil.getRootContainer(stack());
+            return new PasteCommand(stencil, machine, List.of(stack()), new PasteSpot.Beside(0, 0));
+        }
         if (request.getNewObject() instanceof Layer layer) {
             layer.setPlacement(placement(request));
         }
@@ -90,6 +100,9 @@ public final class LanePolicy extends LayoutEditPolicy {
             var refused = Homes.reasonAgainst(stack(), element.eClass());
             return refused.isPresent() || !(element instanceof Layer layer) ? refused
                     : MoveLayerCommand.reasonAgainst(layer, placement(create));
+        }
+        if (request instanceof CreateRequest) {
+            return Homes.reasonAgainst(stack(), StackPackage.Literals.LAYER);
         }
         var layer = layer(request);
         return layer == null ? Optional.of(Messages.get("refused.oneLayer"))

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.editor.policy;
 
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
@@ -21,7 +22,10 @@ import org.eclipse.gef.requests.ChangeBoundsRequest;
 import org.eclipse.gef.requests.CreateRequest;
 import org.hopscope.editor.command.CreateCommand;
 import org.hopscope.editor.command.Homes;
+import org.hopscope.editor.command.PasteCommand;
+import org.hopscope.editor.command.PasteSpot;
 import org.hopscope.editor.command.PlaceCommand;
+import org.hopscope.editor.command.Stencil;
 import org.hopscope.model.template.NewElements;
 import org.hopscope.editor.diagram.DiagramHost;
 import org.hopscope.editor.figure.DiagramTheme;
@@ -151,6 +155,9 @@ public final class PlacePolicy extends XYLayoutEditPolicy {
 
     @Override
     protected Command getCreateCommand(CreateRequest request) {
+        if (request.getNewObject() instanceof Stencil stencil) {
+            return drop(stencil, request);
+        }
         if (!(request.getNewObject() instanceof Element element)) {
             return UnexecutableCommand.INSTANCE;
         }
@@ -163,6 +170,25 @@ public final class PlacePolicy extends XYLayoutEditPolicy {
         var create = new CreateCommand(parent(), inNetwork(element), onGrid(new Rectangle(corner.x, corner.y, -1, -1)));
         var pins = pins();
         return pins.isEmpty() ? create : new PlaceCommand(machine(), pins).chain(create);
+    }
+
+    private Command drop(Stencil stencil, CreateRequest request) {
+        var at = onGrid((Rectangle) getConstraintFor(request));
+        if (reasonAgainst(stencil).isPresent()) {
+            return UnexecutableCommand.INSTANCE;
+        }
+        var paste = new PasteCommand(stencil, machine(), List.of(parent(), machine()),
+                new PasteSpot.At(at.x - MarkedFigure.MARGIN, at.y - MarkedFigure.MARGIN));
+        var pins = pins();
+        return pins.isEmpty() ? paste : new PlaceCommand(machine(), pins).chain(paste);
+    }
+
+    /** Vertices find their place in the frame of the network only. */
+    private Optional<String> reasonAgainst(Stencil stencil) {
+        var first = stencil.elements().getFirst();
+        return first instanceof Vertex && parent() instanceof Machine && machine().getTopology() != null
+                ? Homes.reasonAgainst(parent(), first.eClass())
+                : new PasteCommand(stencil, machine(), List.of(parent(), machine()), new PasteSpot.Beside(0, 0)).reason();
     }
 
     /** A node or switch on the sheet of a machine without a topology brings its network with it. */
@@ -190,6 +216,8 @@ public final class PlacePolicy extends XYLayoutEditPolicy {
     protected void showLayoutTargetFeedback(Request request) {
         if (request instanceof CreateRequest create && create.getNewObject() instanceof Element element) {
             host().refuse(reasonAgainst(element).orElse(""));
+        } else if (request instanceof CreateRequest create && create.getNewObject() instanceof Stencil stencil) {
+            host().refuse(reasonAgainst(stencil).orElse(""));
         }
     }
 

@@ -48,6 +48,7 @@ final class CheckJob extends Job {
             }
             Checked checked = snapshot.map(machine -> MachineStates.check(file, machine))
                     .orElseGet(() -> MachineStates.read(file));
+            checked = watch.compareWithLibraries(checked);
             boolean changed = watch.remember(checked);
             ProblemMarkers.publish(file, ProblemMarkers.Finder.CHECK, checked.problems());
             if (changed) {

@@ -19,7 +19,10 @@ import org.eclipse.core.runtime.Platform;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.ui.IWorkbench;
+import org.hopscope.model.diagnostic.Diagnostics;
+import org.hopscope.model.library.LibraryCheck;
 import org.hopscope.model.machine.Machine;
+import org.hopscope.ui.library.PartLibraries;
 import org.hopscope.ui.model.Checked;
 import org.hopscope.ui.model.MachineEditor;
 import org.hopscope.ui.model.MachineSource;
@@ -42,6 +45,7 @@ public final class ModelWatch {
 
     private final IResourceChangeListener files = this::resourcesChanged;
     private volatile boolean stopped;
+    private volatile PartLibraries libraries;
 
     ModelWatch(IWorkbench workbench) {
         this.workbench = workbench;
@@ -49,6 +53,8 @@ public final class ModelWatch {
 
     /** Begins to watch the open windows, those that will be opened and the files of the workspace. UI thread, once. */
     public void start() {
+        libraries = workbench.getService(PartLibraries.class);
+        libraries.addListener(() -> sources.values().forEach(Runnable::run));
         new OpenMachines(this::opened, this::closed).follow(workbench);
         ResourcesPlugin.getWorkspace().addResourceChangeListener(files, IResourceChangeEvent.POST_CHANGE);
         try {
@@ -148,6 +154,17 @@ public final class ModelWatch {
             }
         }
         new CheckJob(this, file, Optional.empty()).schedule();
+    }
+
+    /** The same state with what the part libraries say about it. Any thread. */
+    Checked compareWithLibraries(Checked checked) {
+        if (checked.machine().isEmpty() || libraries == null) {
+            return checked;
+        }
+        var problems = new Diagnostics();
+        problems.addAll(checked.problems());
+        LibraryCheck.check(checked.machine().get(), libraries, problems);
+        return new Checked(checked.file(), checked.machine(), problems.all());
     }
 
     /** Whether the machine differs from the last one that was checked; remembers the new state. */

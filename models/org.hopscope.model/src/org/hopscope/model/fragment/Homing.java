@@ -9,7 +9,7 @@ import org.hopscope.model.core.Element;
 /** Says where the elements of a fragment go. */
 public interface Homing {
 
-    /** The element that takes this copy; empty if nothing does. Changes nothing. */
+    /** The element that takes a copy of this element of the fragment; empty if nothing does. Changes nothing. */
     Optional<EObject> home(Element element);
 
     /** Adds a copy to its home; called once per element after all of them found one. */

@@ -119,8 +119,8 @@ public final class Insertion {
         fragment.getElements().forEach(element -> inserted.add((Element) copier.copy(element)));
         copyLayout(copier, dx, dy);
         copier.copyReferences();
-        missing.forEach(need -> attach((Element) copier.get(need)));
-        inserted.forEach(this::attach);
+        missing.forEach(need -> attach(need, (Element) copier.get(need)));
+        fragment.getElements().forEach(element -> attach(element, (Element) copier.get(element)));
         copies.putAll(copier);
         return inserted;
     }
@@ -130,8 +130,8 @@ public final class Insertion {
         return Optional.ofNullable(copies.get(element));
     }
 
-    private void attach(Element copy) {
-        var home = home(copy).orElseThrow(() -> new IllegalStateException("Nothing takes " + copy.getName()));
+    private void attach(Element original, Element copy) {
+        var home = home(original).orElseThrow(() -> new IllegalStateException("Nothing takes " + copy.getName()));
         copy.setName(UniqueName.in(home, copy));
         homing.add(home, copy);
     }

@@ -1,0 +1,158 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.editor.action;
+
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import org.eclipse.emf.ecore.EObject;
+import org.eclipse.gef.commands.Command;
+import org.eclipse.ui.actions.ActionFactory;
+import org.hopscope.editor.command.DeleteCommand;
+import org.hopscope.editor.command.PartLock;
+import org.hopscope.editor.command.PasteCommand;
+import org.hopscope.editor.command.PasteSpot;
+import org.hopscope.editor.command.Stencil;
+import org.hopscope.editor.diagram.Interior;
+import org.hopscope.editor.figure.DiagramTheme;
+import org.hopscope.editor.text.Messages;
+import org.hopscope.model.core.Element;
+import org.hopscope.model.fragment.Fragments;
+import org.hopscope.model.io.MachineFiles;
+import org.hopscope.model.machine.Fragment;
+import org.hopscope.model.machine.Machine;
+
+/** Copy, cut, paste, duplicate. The clipboard holds text, so it outlives the editor and can go to others. */
+final class ClipboardActions {
+
+    /** Beyond the next line of the grid, so that a copy never hides its original. */
+    private static final int STEP = 3 * DiagramTheme.GRID;
+
+    private final DiagramContext context;
+    private String lastPasted = "";
+    private int pastes;
+
+    private ClipboardActions(DiagramContext context) {
+        this.context = context;
+    }
+
+    static List<DiagramAction> of(DiagramContext context) {
+        var clipboard = new ClipboardActions(context);
+        return List.of(
+                DiagramAction.platform(ActionFactory.CUT, "cut", MenuGroup.CLIPBOARD, clipboard::canCut,
+                        clipboard::cut),
+                DiagramAction.platform(ActionFactory.COPY, "copy", MenuGroup.CLIPBOARD,
+                        () -> !clipboard.chosen().isEmpty(), clipboard::copy),
+                DiagramAction.platform(ActionFactory.PASTE, "paste", MenuGroup.CLIPBOARD, () -> true,
+                        () -> clipboard.paste(false)),
+                DiagramAction.of("pasteReference", MenuGroup.CLIPBOARD, () -> clipboard.paste(true)),
+                DiagramAction.of("duplicate", MenuGroup.CLIPBOARD, () -> !clipboard.chosen().isEmpty(),
+                        clipboard::duplicate));
+    }
+
+    private List<Element> chosen() {
+        return context.selection().stream().filter(one -> one instanceof Element && !(one instanceof Machine))
+                .map(Element.class::cast).toList();
+    }
+
+    private String location() {
+        return context.file().getFullPath().toString();
+    }
+
+    /** What is shown for orientation belongs to another diagram and stays there. */
+    private boolean canCut() {
+        var interior = context.element() == null ? null : Interior.of(context.element());
+        return !chosen().isEmpty() && chosen().stream().allMatch(one -> PartLock.of(one.eContainer()).isEmpty()
+                && (one.eContainer() != context.machine() && one.eContainer() != context.element()
+                || interior.owns(one)));
+    }
+
+    private void copy() {
+        Fragments.of(chosen(), location()).map(MachineFiles::text).ifPresent(text -> {
+            TextClipboard.write(context.viewer().getControl().getDisplay(), text);
+            lastPasted = text;
+            pastes = 0;
+        });
+    }
+
+    private void cut() {
+        copy();
+        // nothing is in the way where the elements were
+        pastes = -1;
+        context.commands().execute(new DeleteCommand(chosen()));
+    }
+
+    private void duplicate() {
+        Fragments.of(chosen(), location()).ifPresent(fragment -> run(new PasteCommand(
+                new Stencil(fragment, location(), false), context.machine(), List.of(),
+                new PasteSpot.Beside(STEP, STEP))));
+    }
+
+    private void paste(boolean reference) {
+        var text = TextClipboard.read(context.viewer().getControl().getDisplay());
+        var fragment = PastedText.read(text);
+        if (fragment.isEmpty()) {
+            context.refuse(PastedText.reasonAgainst(text));
+            return;
+        }
+        var stencil = new Stencil(fragment.get(), location(), reference);
+        var atPointer = stencil.isOwn() ? Optional.<Command>empty()
+                : Pointer.drop(context.viewer(), () -> stencil);
+        if (atPointer.isPresent()) {
+            runAt(stencil, atPointer.get());
+            return;
+        }
+        pastes = text.equals(lastPasted) ? pastes + 1 : stencil.isOwn() ? 1 : 0;
+        lastPasted = text;
+        run(new PasteCommand(stencil, context.machine(), homes(), beside(fragment.get())));
+    }
+
+    private PasteSpot beside(Fragment fragment) {
+        return new PasteSpot.Beside(pastes * STEP, pastes * STEP);
+    }
+
+    /** The selected elements and what contains them, then the open diagram. */
+    private List<EObject> homes() {
+        var homes = new LinkedHashSet<EObject>();
+        for (var one : context.selection()) {
+            for (var at = one; at != null; at = at.eContainer()) {
+                homes.add(at);
+            }
+        }
+        homes.add(context.element());
+        homes.add(context.machine());
+        return new ArrayList<>(homes);
+    }
+
+    private void runAt(Stencil stencil, Command command) {
+        var probe = new PasteCommand(stencil, context.machine(), homes(), new PasteSpot.Beside(0, 0));
+        if (probe.conflicts().isEmpty()) {
+            context.commands().execute(command);
+        } else {
+            run(probe);
+        }
+    }
+
+    private void run(PasteCommand command) {
+        var refused = command.reason();
+        context.refuse(refused.orElse(""));
+        if (refused.isEmpty() && (command.conflicts().isEmpty() || ask(command))) {
+            context.commands().execute(command);
+            context.select(command.affected());
+        }
+    }
+
+    private boolean ask(PasteCommand command) {
+        return switch (MergeQuestion.ask(context.site().getShell(), command.conflicts())) {
+            case BRING -> {
+                command.bringAlong();
+                yield true;
+            }
+            case USE -> true;
+            case CANCEL -> {
+                context.refuse(Messages.get("paste.cancelled"));
+                yield false;
+            }
+        };
+    }
+}

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.editor.command;
+
+import org.eclipse.draw2d.geometry.Point;
+import org.eclipse.draw2d.geometry.Rectangle;
+import org.hopscope.model.core.Element;
+import org.hopscope.model.machine.Fragment;
+
+/** Where the figures of a fragment go: so far from where they were, or their upper left corner to one point. */
+public sealed interface PasteSpot {
+
+    /** A distance from where the figures were; those that had no place of their own get none. */
+    record Beside(int dx, int dy) implements PasteSpot {}
+
+    /** A point of the sheet, in the coordinates of what takes the figures. */
+    record At(int x, int y) implements PasteSpot {}
+
+    /** The distance by which the places in a fragment are moved. */
+    default Point shift(Fragment fragment) {
+        return switch (this) {
+            case Beside beside -> new Point(beside.dx(), beside.dy());
+            case At at -> {
+                var area = area(fragment);
+                yield area == null ? new Point() : new Point(at.x() - area.x, at.y() - area.y);
+            }
+        };
+    }
+
+    private static Rectangle area(Fragment fragment) {
+        Rectangle area = null;
+        if (fragment.getLayout() != null) {
+            for (var bounds : fragment.getLayout().getBounds()) {
+                if (fragment.getElements().contains(bounds.getElement())) {
+                    var corner = new Rectangle(bounds.getX(), bounds.getY(), 1, 1);
+                    area = area == null ? corner : area.getUnion(corner);
+                }
+            }
+        }
+        return area;
+    }
+
+    /** Whether the element has a place in the fragment. */
+    static boolean isPlaced(Fragment fragment, Element element) {
+        return fragment.getLayout() != null
+                && fragment.getLayout().getBounds().stream().anyMatch(one -> one.getElement() == element);
+    }
+}
