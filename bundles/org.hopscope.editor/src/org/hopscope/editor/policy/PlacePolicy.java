@@ -188,7 +188,8 @@ public final class PlacePolicy extends XYLayoutEditPolicy {
         var first = stencil.elements().getFirst();
         return first instanceof Vertex && parent() instanceof Machine && machine().getTopology() != null
                 ? Homes.reasonAgainst(parent(), first.eClass())
-                : new PasteCommand(stencil, machine(), List.of(parent(), machine()), new PasteSpot.Beside(0, 0)).reason();
+                : new PasteCommand(stencil, machine(), List.of(parent(), machine()), new PasteSpot.Beside(0, 0))
+                        .reason();
     }
 
     /** A node or switch on the sheet of a machine without a topology brings its network with it. */

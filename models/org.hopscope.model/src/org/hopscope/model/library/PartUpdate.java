@@ -71,9 +71,9 @@ public final class PartUpdate {
     }
 
     private static void copyValue(EAttribute attribute, EObject to, EObject from) {
-        if (!from.eIsSet(attribute)) {
+        if (!from.eIsSet(attribute) && to.eIsSet(attribute)) {
             to.eUnset(attribute);
-        } else if (!from.eGet(attribute).equals(to.eGet(attribute))) {
+        } else if (from.eIsSet(attribute) && !from.eGet(attribute).equals(to.eGet(attribute))) {
             var value = from.eGet(attribute);
             to.eSet(attribute, value instanceof List<?> many ? List.copyOf(many) : value);
         }
@@ -126,7 +126,10 @@ public final class PartUpdate {
         for (var reference : from.eClass().getEAllReferences()) {
             if (!reference.isContainment() && !reference.isMany() && !reference.isContainer()) {
                 var target = (EObject) from.eGet(reference);
-                to.eSet(reference, target == null ? null : twins.getOrDefault(target, target));
+                var wanted = target == null ? null : twins.getOrDefault(target, target);
+                if (to.eGet(reference) != wanted) {
+                    to.eSet(reference, wanted);
+                }
             }
         }
     }

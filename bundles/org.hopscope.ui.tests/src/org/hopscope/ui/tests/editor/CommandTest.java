@@ -78,6 +78,10 @@ class CommandTest {
     }
 
     static Stream<Case> commands() {
+        return Stream.concat(drawing(), PasteCases.all());
+    }
+
+    private static Stream<Case> drawing() {
         return Stream.of(
                 new Case("rename", m -> set(m.getNodeTypes().getFirst(), "blade")),
                 new Case("rename several", m ->
