@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.benchmarks.ui;
+
+import java.util.Arrays;
+import java.util.Locale;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.GC;
+import org.eclipse.swt.graphics.Image;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Listener;
+
+/**
+ * Measures how long the workbench is busy from an input until its picture is on the display. Waiting for the next
+ * refresh of the display does not count; the work of the display itself does.
+ */
+final class Frames {
+
+    private static final long LONGEST_WAIT = 250_000_000;
+
+    private final Control control;
+    private final Image pixel;
+    private int painted;
+
+    Frames(Control control) {
+        this.control = control;
+        pixel = new Image(control.getDisplay(), 1, 1);
+        Listener counter = event -> painted++;
+        control.addListener(SWT.Paint, counter);
+    }
+
+    /** Runs one input and everything that follows from it; the busy time in nanoseconds. */
+    long run(Runnable input) {
+        settle();
+        int before = painted;
+        long busy = 0;
+        long start = System.nanoTime();
+        long begun = start;
+        input.run();
+        busy += System.nanoTime() - begun;
+        while (painted == before && System.nanoTime() - start < LONGEST_WAIT) {
+            busy += dispatch();
+            if (painted == before) {
+                pause();
+            }
+        }
+        busy += dispatch();
+        begun = System.nanoTime();
+        synchronise();
+        return busy + System.nanoTime() - begun;
+    }
+
+    private long dispatch() {
+        long begun = System.nanoTime();
+        while (control.getDisplay().readAndDispatch()) {
+            // the loop is the work
+        }
+        return System.nanoTime() - begun;
+    }
+
+    /** Lets timers and frames that are due pass. */
+    void settle() {
+        for (int i = 0; i < 3; i++) {
+            dispatch();
+            pause();
+        }
+    }
+
+    private static void pause() {
+        try {
+            Thread.sleep(2);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    /** Reading a pixel back makes the display finish what it was told to paint. */
+    private void synchronise() {
+        var gc = new GC(control);
+        gc.copyArea(pixel, 0, 0);
+        gc.dispose();
+        pixel.getImageData();
+    }
+
+    /** Prints the distribution of the times of {@code count} inputs. */
+    void measure(String name, int count, Step step) {
+        long[] times = new long[count];
+        for (int i = 0; i < count; i++) {
+            int at = i;
+            times[i] = run(() -> step.run(at));
+        }
+        print(name, times);
+    }
+
+    static void print(String name, long... times) {
+        Arrays.sort(times);
+        System.out.printf(Locale.ROOT, "%-34s %4d x  median %7.1f  p95 %7.1f  p99 %7.1f  most %7.1f ms%n", name,
+                times.length, at(times, 0.5), at(times, 0.95), at(times, 0.99), at(times, 1));
+    }
+
+    private static double at(long[] sorted, double share) {
+        int index = (int) Math.ceil(share * sorted.length) - 1;
+        return sorted[Math.max(0, index)] / 1e6;
+    }
+
+    /** One input of a series. */
+    interface Step {
+        void run(int index);
+    }
+}

@@ -1,0 +1,144 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.benchmarks.ui;
+
+import java.util.List;
+import java.util.Locale;
+import org.eclipse.draw2d.FigureCanvas;
+import org.eclipse.draw2d.geometry.Point;
+import org.eclipse.draw2d.geometry.Rectangle;
+import org.eclipse.gef.GraphicalEditPart;
+import org.eclipse.gef.GraphicalViewer;
+import org.eclipse.gef.RequestConstants;
+import org.eclipse.gef.commands.CommandStack;
+import org.eclipse.gef.editparts.ZoomManager;
+import org.eclipse.gef.requests.ChangeBoundsRequest;
+import org.eclipse.jface.viewers.StructuredSelection;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Event;
+import org.hopscope.model.machine.Vertex;
+
+/** What a user does with an open diagram. */
+final class Session {
+
+    private static final int FRAMES = 120;
+    private static final int WARM_UP = 30;
+    private static final int SCROLL = 48;
+
+    private final GraphicalViewer viewer;
+    private final FigureCanvas canvas;
+    private final Frames frames;
+    private final String name;
+
+    Session(GraphicalViewer viewer, String name) {
+        this.viewer = viewer;
+        this.name = name;
+        canvas = (FigureCanvas) viewer.getControl();
+        frames = new Frames(canvas);
+    }
+
+    void runOnGraph() {
+        for (var zoom : new double[] {1, 0.5, 0.25}) {
+            zoom().setZoom(zoom);
+            scroll(String.format(Locale.ROOT, "scroll at %.0f %%", zoom * 100));
+        }
+        zoomInAndOut();
+        zoom().setZoom(1);
+        select();
+        drag("drag at 100 %");
+        commands();
+        zoom().setZoom(0.25);
+        drag("drag at 25 %");
+    }
+
+    void runOnTorus() {
+        for (var zoom : new double[] {1, 0.5, 0.25}) {
+            zoom().setZoom(zoom);
+            scroll(String.format(Locale.ROOT, "scroll at %.0f %%", zoom * 100));
+        }
+        zoomInAndOut();
+    }
+
+    private ZoomManager zoom() {
+        return (ZoomManager) viewer.getProperty(ZoomManager.class.toString());
+    }
+
+    private void scroll(String what) {
+        canvas.scrollTo(0, 0);
+        series(what, FRAMES, i -> canvas.scrollTo(i % 3 * SCROLL, i * SCROLL % 2000));
+    }
+
+    private void zoomInAndOut() {
+        var levels = zoom().getZoomLevels();
+        canvas.scrollTo(0, 0);
+        series("zoom", FRAMES / 2, i -> zoom().setZoom(levels[Math.abs(levels.length - 1 - i % (2 * levels.length - 2))]));
+    }
+
+    private List<GraphicalEditPart> vertices() {
+        return ((java.util.Collection<?>) viewer.getEditPartRegistry().values()).stream()
+                .filter(part -> part instanceof GraphicalEditPart g && g.getModel() instanceof Vertex)
+                .map(GraphicalEditPart.class::cast).toList();
+    }
+
+    private void select() {
+        canvas.scrollTo(0, 0);
+        var parts = vertices();
+        series("select", FRAMES / 2, i -> viewer.setSelection(new StructuredSelection(parts.get(i % parts.size()))));
+        viewer.deselectAll();
+    }
+
+    /** Drags a vertex by mouse events; the last release moves it by one command. */
+    private void drag(String what) {
+        canvas.scrollTo(0, 0);
+        frames.settle();
+        var at = visible();
+        mouse(SWT.MouseMove, at, 0);
+        mouse(SWT.MouseDown, at, 0);
+        series(what, FRAMES, i -> mouse(SWT.MouseMove, at.getTranslated(5 + i % 60 * 4, 5 + i % 40 * 5), SWT.BUTTON1));
+        Frames.print(name + ": drop", frames.run(() -> mouse(SWT.MouseUp, at.getTranslated(200, 120), SWT.BUTTON1)));
+    }
+
+    /** The middle of a vertex that can be seen as a whole. */
+    private Point visible() {
+        var area = new Rectangle(canvas.getClientArea().x, canvas.getClientArea().y, canvas.getClientArea().width,
+                canvas.getClientArea().height);
+        for (var part : vertices()) {
+            var box = part.getFigure().getBounds().getCopy();
+            part.getFigure().translateToAbsolute(box);
+            if (area.contains(box)) {
+                return box.getCenter().translate(-box.width / 4, 0);
+            }
+        }
+        throw new IllegalStateException("No vertex can be seen");
+    }
+
+    private void mouse(int type, Point at, int state) {
+        var event = new Event();
+        event.x = at.x;
+        event.y = at.y;
+        event.button = type == SWT.MouseMove ? 0 : 1;
+        event.count = 1;
+        event.stateMask = state;
+        event.widget = canvas;
+        event.display = canvas.getDisplay();
+        canvas.notifyListeners(type, event);
+    }
+
+    private void commands() {
+        var commands = viewer.getEditDomain().getCommandStack();
+        var parts = vertices();
+        series("move by command", WARM_UP, i -> move(commands, parts.get(i * 7 % parts.size())));
+        series("undo", WARM_UP, i -> commands.undo());
+        series("redo", WARM_UP, i -> commands.redo());
+    }
+
+    private static void move(CommandStack commands, GraphicalEditPart part) {
+        var request = new ChangeBoundsRequest(RequestConstants.REQ_MOVE_CHILDREN);
+        request.setEditParts(part);
+        request.setMoveDelta(new Point(16, 8));
+        commands.execute(part.getParent().getCommand(request));
+    }
+
+    private void series(String what, int count, Frames.Step step) {
+        frames.measure(name + ": " + what, count, step);
+    }
+}

@@ -1,0 +1,3 @@
+// SPDX-License-Identifier: EPL-2.0
+/** How fast diagrams open and follow the user's hand, in the real workbench: started by {@code releng/bench-ui}. */
+package org.hopscope.benchmarks.ui;
