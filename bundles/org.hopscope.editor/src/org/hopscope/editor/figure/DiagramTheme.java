@@ -2,7 +2,10 @@
 package org.hopscope.editor.figure;
 
 import java.util.EnumMap;
+import java.util.HashMap;
 import java.util.Map;
+import org.eclipse.draw2d.FigureUtilities;
+import org.eclipse.draw2d.geometry.Dimension;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.Color;
 import org.eclipse.swt.graphics.Device;
@@ -24,9 +27,16 @@ public final class DiagramTheme {
 
     private static final int SMALLEST_FONT = 7;
 
+    /** Below this scale nobody can read a text. */
+    private static final double READABLE = 0.4;
+
+    private static final int MOST_EXTENTS = 20_000;
+
     private final boolean dark;
     private final Map<Tone, Color> colors = new EnumMap<>(Tone.class);
     private final Map<TextStyle, Font> fonts = new EnumMap<>(TextStyle.class);
+    private final Map<TextStyle, Map<String, Dimension>> extents = new EnumMap<>(TextStyle.class);
+    private double scale = 1;
 
     /** A theme for a display whose workbench is dark or light. */
     public DiagramTheme(Device device, boolean dark) {
@@ -64,6 +74,30 @@ public final class DiagramTheme {
     /** The font for a purpose; valid until {@link #dispose}. */
     public Font font(TextStyle style) {
         return fonts.get(style);
+    }
+
+    /** The size of a text. Measuring is slow, so sizes are remembered. */
+    public Dimension extent(String text, TextStyle style) {
+        var known = extents.computeIfAbsent(style, key -> new HashMap<>());
+        if (known.size() > MOST_EXTENTS) {
+            known.clear();
+        }
+        return known.computeIfAbsent(text, key -> FigureUtilities.getTextExtents(key, font(style))).getCopy();
+    }
+
+    /** Says at which scale figures are painted until this is called again. */
+    public void setScale(double newScale) {
+        scale = newScale;
+    }
+
+    /** Whether figures are painted so small that only their shape can be seen. */
+    public boolean isCoarse() {
+        return scale < READABLE;
+    }
+
+    /** The scale at which figures are painted. */
+    public double scale() {
+        return scale;
     }
 
     /** Releases the fonts. */

@@ -99,6 +99,10 @@ public abstract class MarkedFigure extends Figure implements Marked {
 
     @Override
     public void paint(Graphics graphics) {
+        if (theme.isCoarse() && !badge.shown() && !glowing && emphasis == Emphasis.NONE && target == Emphasis.NONE) {
+            paintCoarse(graphics);
+            return;
+        }
         super.paint(graphics);
         if (glowing) {
             Paint.glow(graphics, theme, box());
@@ -115,6 +119,11 @@ public abstract class MarkedFigure extends Figure implements Marked {
     /** The colour of what the figure stands on. */
     protected Tone ground() {
         return Tone.CANVAS;
+    }
+
+    /** Paints the figure when it is too small to be read. */
+    protected void paintCoarse(Graphics graphics) {
+        super.paint(graphics);
     }
 
     private void paintEmphasis(Graphics graphics, Emphasis shown) {

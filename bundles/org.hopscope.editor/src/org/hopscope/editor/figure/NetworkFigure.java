@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.editor.figure;
 
+import java.util.List;
 import org.eclipse.draw2d.BorderLayout;
 import org.eclipse.draw2d.Figure;
 import org.eclipse.draw2d.FigureUtilities;
@@ -9,6 +10,7 @@ import org.eclipse.draw2d.IFigure;
 import org.eclipse.draw2d.Label;
 import org.eclipse.draw2d.MarginBorder;
 import org.eclipse.draw2d.geometry.Dimension;
+import org.eclipse.draw2d.geometry.Rectangle;
 import org.eclipse.swt.SWT;
 import org.hopscope.editor.text.Card;
 
@@ -21,7 +23,7 @@ public final class NetworkFigure extends MarkedFigure {
     private static final int LEAST_HEIGHT = 288;
 
     private final HeaderFigure header;
-    private final Figure content = new Figure();
+    private final Figure content = new Field();
     private String hint = "";
 
     /** An empty network. */
@@ -75,6 +77,21 @@ public final class NetworkFigure extends MarkedFigure {
             graphics.setForegroundColor(theme().color(Tone.MUTED));
             var size = FigureUtilities.getTextExtents(hint, theme().font(TextStyle.BODY));
             graphics.drawString(hint, box.getCenter().x - size.width / 2, box.getCenter().y - size.height / 2);
+        }
+    }
+
+    /** Paints many figures of which few can be seen. They stay inside their bounds and restore the graphics. */
+    private static final class Field extends Figure {
+
+        @Override
+        protected void paintChildren(Graphics graphics) {
+            var clip = graphics.getClip(new Rectangle());
+            for (var child : (List<?>) getChildren()) {
+                var figure = (IFigure) child;
+                if (figure.isVisible() && figure.intersects(clip)) {
+                    figure.paint(graphics);
+                }
+            }
         }
     }
 }

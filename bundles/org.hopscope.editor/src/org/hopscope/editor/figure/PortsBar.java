@@ -2,7 +2,6 @@
 package org.hopscope.editor.figure;
 
 import org.eclipse.draw2d.Figure;
-import org.eclipse.draw2d.FigureUtilities;
 import org.eclipse.draw2d.Graphics;
 import org.eclipse.draw2d.geometry.Dimension;
 import org.eclipse.draw2d.geometry.Rectangle;
@@ -44,8 +43,8 @@ final class PortsBar extends Figure {
 
     @Override
     public Dimension getPreferredSize(int widthHint, int heightHint) {
-        return new Dimension(width() + DiagramTheme.GRID + FigureUtilities.getTextWidth(text(),
-                theme.font(TextStyle.SMALL)), ROW);
+        return new Dimension(width() + DiagramTheme.GRID + theme.extent(text(),
+                TextStyle.SMALL).width, ROW);
     }
 
     @Override
@@ -67,7 +66,7 @@ final class PortsBar extends Figure {
         }
         graphics.setFont(theme.font(TextStyle.SMALL));
         graphics.setForegroundColor(theme.color(used > ports ? Tone.ERROR : Tone.MUTED));
-        var height = FigureUtilities.getTextExtents(text(), theme.font(TextStyle.SMALL)).height;
+        var height = theme.extent(text(), TextStyle.SMALL).height;
         graphics.drawString(text(), getBounds().x + width() + DiagramTheme.GRID,
                 getBounds().y + (ROW - height) / 2);
     }

@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.editor.figure;
 
-import org.eclipse.draw2d.AbstractConnectionAnchor;
 import org.eclipse.draw2d.IFigure;
 import org.eclipse.draw2d.geometry.Point;
 import org.eclipse.draw2d.geometry.Rectangle;
 
 /** Attaches a line to the middle of the side of a box that faces the other end. */
-public final class SideAnchor extends AbstractConnectionAnchor {
+public final class SideAnchor extends QuietAnchor {
 
     /** An anchor on the box of a figure. */
     public SideAnchor(IFigure owner) {
@@ -21,8 +20,7 @@ public final class SideAnchor extends AbstractConnectionAnchor {
 
     @Override
     public Point getLocation(Point reference) {
-        var box = box(getOwner());
-        getOwner().translateToAbsolute(box);
+        var box = box();
         var center = box.getCenter();
         var dx = reference.x - center.x;
         var dy = reference.y - center.y;
@@ -31,12 +29,5 @@ public final class SideAnchor extends AbstractConnectionAnchor {
             return dx >= 0 ? new Point(box.right(), center.y) : new Point(box.x, center.y);
         }
         return dy >= 0 ? new Point(center.x, box.bottom()) : new Point(center.x, box.y);
-    }
-
-    @Override
-    public Point getReferencePoint() {
-        var box = box(getOwner());
-        getOwner().translateToAbsolute(box);
-        return box.getCenter();
     }
 }

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.editor.figure;
 
-import org.eclipse.draw2d.FigureUtilities;
+import java.util.List;
 import org.eclipse.draw2d.Graphics;
+import org.eclipse.draw2d.IFigure;
 import org.eclipse.draw2d.Label;
 import org.eclipse.draw2d.MarginBorder;
 import org.eclipse.draw2d.PositionConstants;
@@ -86,10 +87,32 @@ public final class VertexFigure extends MarkedFigure {
     @Override
     public Dimension getPreferredSize(int widthHint, int heightHint) {
         var natural = super.getPreferredSize(-1, -1);
-        var least = FigureUtilities.getTextExtents("mmmm", theme().font(TextStyle.NAME)).width;
-        var sign = count == 1 ? 0 : FigureUtilities.getTextWidth(times(), theme().font(TextStyle.NAME)) + MARGIN;
+        var least = theme().extent("mmmm", TextStyle.NAME).width;
+        var sign = count == 1 ? 0 : theme().extent(times(), TextStyle.NAME).width + MARGIN;
         return new Dimension(Paint.grid(Math.max(natural.width, least + TILE + 2 * MARGIN) + sign),
                 Paint.grid(natural.height));
+    }
+
+    /** Painted small, a vertex is a box in its colour. */
+    @Override
+    protected void paintCoarse(Graphics graphics) {
+        graphics.setBackgroundColor(theme().color(subject));
+        graphics.fillRectangle(box());
+    }
+
+    /** The texts without the clipping that children get: they are many, and fit. */
+    @Override
+    protected void paintChildren(Graphics graphics) {
+        for (var child : (List<?>) getChildren()) {
+            if (child instanceof Label label && !label.isTextTruncated()) {
+                var at = label.getTextBounds();
+                graphics.setFont(label.getFont());
+                graphics.setForegroundColor(label.getForegroundColor());
+                graphics.drawString(label.getText(), at.x, at.y);
+            } else {
+                ((IFigure) child).paint(graphics);
+            }
+        }
     }
 
     @Override
@@ -101,7 +124,7 @@ public final class VertexFigure extends MarkedFigure {
         if (count > 1) {
             graphics.setFont(theme().font(TextStyle.NAME));
             graphics.setForegroundColor(theme().color(subject));
-            var size = FigureUtilities.getTextExtents(times(), theme().font(TextStyle.NAME));
+            var size = theme().extent(times(), TextStyle.NAME);
             graphics.drawString(times(), box.right() - size.width - 10, box.y + 7);
         }
         var tile = new Rectangle(box.x + 8, box.y + (box.height - TILE) / 2, TILE, TILE);

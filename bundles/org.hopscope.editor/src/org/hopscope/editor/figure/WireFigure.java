@@ -111,6 +111,10 @@ public final class WireFigure extends PolylineConnection implements Marked {
         if (points.size() < 2) {
             return;
         }
+        if (theme.isCoarse()) {
+            paintCoarse(graphics, points);
+            return;
+        }
         graphics.setAntialias(SWT.ON);
         graphics.setLineWidth(glowing || selected ? 2 : reference ? 1 : 2);
         graphics.setForegroundColor(theme.color(glowing ? Tone.GLOW : selected ? Tone.ACCENT : Tone.WIRE));
@@ -125,6 +129,13 @@ public final class WireFigure extends PolylineConnection implements Marked {
             dot(graphics, points.getFirstPoint());
             dot(graphics, points.getLastPoint());
         }
+    }
+
+    /** Painted small, a line has neither round corners nor ends. */
+    private void paintCoarse(Graphics graphics, PointList points) {
+        graphics.setLineWidth(glowing || selected ? 4 : 2);
+        graphics.setForegroundColor(theme.color(glowing ? Tone.GLOW : selected ? Tone.ACCENT : Tone.WIRE));
+        graphics.drawPolyline(points);
     }
 
     private static void dot(Graphics graphics, Point point) {

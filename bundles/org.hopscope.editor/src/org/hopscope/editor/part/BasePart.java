@@ -26,6 +26,8 @@ import org.hopscope.editor.policy.NamePolicy;
 public abstract class BasePart<M extends EObject, F extends IFigure> extends AbstractGraphicalEditPart
         implements NodeEditPart {
 
+    private ConnectionAnchor anchor;
+
     /** The element that this part shows. */
     @SuppressWarnings("unchecked")
     public final M model() {
@@ -140,9 +142,17 @@ public abstract class BasePart<M extends EObject, F extends IFigure> extends Abs
         return label.getTextBounds().getExpanded(4, 2).contains(point);
     }
 
-    /** Where lines end at the figure. */
-    protected ConnectionAnchor anchor() {
+    /** Makes the place where lines end at the figure. */
+    protected ConnectionAnchor createAnchor() {
         return new SideAnchor(getFigure());
+    }
+
+    /** One anchor for all lines: a line whose anchor stays the same need not find its way anew. */
+    private ConnectionAnchor anchor() {
+        if (anchor == null) {
+            anchor = createAnchor();
+        }
+        return anchor;
     }
 
     @Override

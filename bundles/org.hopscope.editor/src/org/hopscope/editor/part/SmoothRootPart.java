@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.editor.part;
 
+import org.eclipse.draw2d.ConnectionLayer;
 import org.eclipse.draw2d.FreeformLayer;
+import org.eclipse.draw2d.FreeformLayeredPane;
 import org.eclipse.draw2d.Graphics;
 import org.eclipse.draw2d.LayeredPane;
 import org.eclipse.draw2d.ScalableFreeformLayeredPane;
@@ -26,7 +28,7 @@ public final class SmoothRootPart extends ScalableFreeformRootEditPart {
 
     @Override
     protected ScalableFreeformLayeredPane createScaledLayers() {
-        LayeredPane pane = new SmoothPane();
+        LayeredPane pane = new SmoothPane(theme);
         pane.add(createGridLayer(), GRID_LAYER);
         pane.add(getPrintableLayers(), PRINTABLE_LAYERS);
         var feedback = new FreeformLayer();
@@ -36,15 +38,55 @@ public final class SmoothRootPart extends ScalableFreeformRootEditPart {
     }
 
     @Override
+    protected LayeredPane createPrintableLayers() {
+        var pane = new FreeformLayeredPane();
+        pane.add(new FreeformLayer(), PRIMARY_LAYER);
+        pane.add(new LineLayer(), CONNECTION_LAYER);
+        return pane;
+    }
+
+    @Override
     protected GridLayer createGridLayer() {
         return new DotGrid();
+    }
+
+    /** Lines, which are many: the layer tells of a new extent once, until somebody has asked for it. */
+    private static final class LineLayer extends ConnectionLayer {
+
+        private boolean told;
+
+        @Override
+        public void fireExtentChanged() {
+            if (!told) {
+                told = true;
+                super.fireExtentChanged();
+            }
+        }
+
+        @Override
+        public Rectangle getFreeformExtent() {
+            told = false;
+            return super.getFreeformExtent();
+        }
     }
 
     /** Layers scaled by the graphics system. */
     private static final class SmoothPane extends ScalableFreeformLayeredPane {
 
+        private final DiagramTheme theme;
+
+        SmoothPane(DiagramTheme theme) {
+            this.theme = theme;
+        }
+
         @Override
         protected void paintClientArea(Graphics graphics) {
+            theme.setScale(getScale());
+            paintScaled(graphics);
+            theme.setScale(1);
+        }
+
+        private void paintScaled(Graphics graphics) {
             if (getScale() == 1) {
                 super.paintClientArea(graphics);
             } else if (!getChildren().isEmpty()) {

@@ -38,7 +38,7 @@ public final class VertexPart extends ElementPart<Vertex, VertexFigure> {
     }
 
     @Override
-    protected ConnectionAnchor anchor() {
+    protected ConnectionAnchor createAnchor() {
         return new BoxAnchor(getFigure());
     }
 
