@@ -15,6 +15,8 @@ import org.eclipse.gef.GraphicalEditPart;
 import org.eclipse.gef.GraphicalViewer;
 import org.eclipse.gef.MouseWheelHandler;
 import org.eclipse.gef.commands.CommandStack;
+import org.eclipse.gef.commands.Command;
+import org.eclipse.gef.commands.CommandStackEvent;
 import org.eclipse.gef.editparts.ZoomManager;
 import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.swt.SWT;
@@ -22,6 +24,7 @@ import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.ui.IEditorSite;
 import org.hopscope.editor.action.DiagramContext;
+import org.hopscope.editor.command.Touched;
 import org.hopscope.editor.diagram.DiagramHost;
 import org.hopscope.editor.diagram.Interior;
 import org.hopscope.editor.diagram.Marks;
@@ -29,6 +32,7 @@ import org.hopscope.editor.figure.DiagramTheme;
 import org.hopscope.editor.figure.Tone;
 import org.hopscope.editor.part.BasePart;
 import org.hopscope.editor.part.MachinePartFactory;
+import org.hopscope.editor.part.Refresh;
 import org.hopscope.editor.part.SmoothRootPart;
 import org.hopscope.editor.tool.PointerZoom;
 import org.hopscope.editor.tool.Snapping;
@@ -50,6 +54,7 @@ final class DiagramSheet implements DiagramContext {
     private double fitted = 1;
     private Point size = new Point(0, 0);
     private Marks marks = Marks.NONE;
+    private Command running;
 
     DiagramSheet(MachineDiagramEditor editor, GraphicalViewer viewer, DefaultEditDomain domain, Breadcrumb breadcrumb) {
         this.editor = editor;
@@ -59,6 +64,7 @@ final class DiagramSheet implements DiagramContext {
         viewer.setProperty(DiagramHost.KEY, this);
         Snapping.load(viewer);
         viewer.setEditDomain(domain);
+        domain.getCommandStack().addCommandStackEventListener(this::commandRuns);
         viewer.getControl().addListener(SWT.Resize, event -> resized());
         viewer.getControl().addListener(SWT.MouseDown, this::pressed);
     }
@@ -203,6 +209,11 @@ final class DiagramSheet implements DiagramContext {
         ((FigureCanvas) viewer.getControl()).scrollTo(place.x, place.y);
     }
 
+    /** What runs decides what has to be brought up to date. */
+    private void commandRuns(CommandStackEvent event) {
+        running = event.isPreChangeEvent() ? event.getCommand() : null;
+    }
+
     /** Brings the diagram up to date after a change; leaves it if its element does not exist any more. */
     void refresh() {
         while (path.size() > 1 && EcoreUtil.getRootContainer(element()) != editor.machine()) {
@@ -213,7 +224,7 @@ final class DiagramSheet implements DiagramContext {
             }
         }
         if (viewer.getContents() instanceof BasePart<?, ?> contents) {
-            contents.refreshAll();
+            Touched.by(running).ifPresentOrElse(touched -> Refresh.after(contents, touched), contents::refreshAll);
             viewer.flush();
         }
         breadcrumb.setPath(path);
@@ -222,9 +233,10 @@ final class DiagramSheet implements DiagramContext {
     /** Marks elements on the figures. */
     void mark(Marks newMarks) {
         if (!marks.equals(newMarks)) {
+            var different = marks.difference(newMarks);
             marks = newMarks;
             if (viewer.getContents() instanceof BasePart<?, ?> contents) {
-                contents.refreshMarks();
+                contents.refreshMarksOf(different);
             }
         }
     }

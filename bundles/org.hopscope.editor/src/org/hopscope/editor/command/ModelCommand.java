@@ -2,6 +2,7 @@
 package org.hopscope.editor.command;
 
 import java.util.List;
+import java.util.Set;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.change.ChangeDescription;
 import org.eclipse.emf.ecore.change.util.ChangeRecorder;
@@ -40,6 +41,11 @@ public abstract class ModelCommand extends Command {
             changes = recorder.endRecording();
             recorder.dispose();
         }
+    }
+
+    /** Elements whose features the command has changed; one that was added or removed is known by its container. */
+    public final Set<EObject> touched() {
+        return changes == null ? Set.of() : Set.copyOf(changes.getObjectChanges().keySet());
     }
 
     @Override

@@ -3,9 +3,11 @@ package org.hopscope.editor.diagram;
 
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import org.hopscope.editor.figure.Badge;
 import org.hopscope.editor.figure.Tone;
@@ -38,6 +40,18 @@ public record Marks(Set<String> highlighted, Map<String, List<Problem>> problems
     /** The same highlights with other problems. */
     public Marks report(Map<String, List<Problem>> found) {
         return new Marks(highlighted, found);
+    }
+
+    /** The elements that are marked in another way in {@code other}. */
+    public Set<String> difference(Marks other) {
+        var ids = new HashSet<String>();
+        for (var marks : List.of(this, other)) {
+            ids.addAll(marks.highlighted);
+            ids.addAll(marks.problems.keySet());
+        }
+        ids.removeIf(id -> highlighted.contains(id) == other.highlighted.contains(id)
+                && Objects.equals(problems.get(id), other.problems.get(id)));
+        return ids;
     }
 
     /** Whether one of these elements glows. */

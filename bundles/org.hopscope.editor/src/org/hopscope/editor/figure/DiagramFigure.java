@@ -29,9 +29,11 @@ public final class DiagramFigure extends FreeformLayer {
 
     /** Draws an outline with this title around the figures that are inside; an empty title draws none. */
     public void setRegion(String title, Predicate<IFigure> inside) {
-        this.title = title;
         this.inside = inside;
-        repaint();
+        if (!this.title.equals(title)) {
+            this.title = title;
+            repaint();
+        }
     }
 
     /** The layout, which knows where each figure stands. */

@@ -112,27 +112,37 @@ public final class SlotLayout extends FreeformLayout {
         /** Adds the places of this band's figures and returns its lower edge. */
         int arrange(Map<IFigure, Rectangle> result) {
             var used = new HashMap<Slot, Integer>();
+            var columns = begins(widths, margin, COLUMN_GAP);
+            var rows = begins(heights, top, ROW_GAP);
             var bottom = top;
             for (var figure : figures) {
                 var slot = slot(figure).at(null);
                 var size = figure.getPreferredSize();
-                var begin = top + span(heights.headMap(slot.row()), ROW_GAP);
+                int begin = rows.get(slot.row());
                 var stackedAbove = used.merge(slot, size.height + ROW_GAP, Integer::sum) - size.height - ROW_GAP;
-                var x = margin + span(widths.headMap(slot.column()), COLUMN_GAP);
                 var y = slot.centred() ? centred(slot, begin, size.height) : begin + stackedAbove;
-                result.put(figure, new Rectangle(x, y, widths.get(slot.column()), size.height));
+                result.put(figure, new Rectangle(columns.get(slot.column()), y, widths.get(slot.column()),
+                        size.height));
                 bottom = Math.max(bottom, y + size.height);
             }
             return bottom;
         }
 
         private int centred(Slot slot, int begin, int height) {
-            var room = span(heights.subMap(slot.row(), slot.row() + slot.rows()), ROW_GAP) - ROW_GAP;
+            var room = heights.subMap(slot.row(), slot.row() + slot.rows()).values().stream()
+                    .mapToInt(length -> length + ROW_GAP).sum() - ROW_GAP;
             return Paint.grid(Math.max(begin, begin + (room - height) / 2) - DiagramTheme.GRID / 2);
         }
 
-        private static int span(Map<Integer, Integer> lengths, int gap) {
-            return lengths.values().stream().mapToInt(length -> length + gap).sum();
+        /** Where the columns or rows of these lengths begin. */
+        private static Map<Integer, Integer> begins(TreeMap<Integer, Integer> lengths, int first, int gap) {
+            var begins = new HashMap<Integer, Integer>();
+            var at = first;
+            for (var entry : lengths.entrySet()) {
+                begins.put(entry.getKey(), at);
+                at += entry.getValue() + gap;
+            }
+            return begins;
         }
     }
 }

@@ -24,6 +24,7 @@ public final class VertexFigure extends MarkedFigure {
     private final Label type = new Label();
     private final PortsBar ports;
     private int count = 1;
+    private Card shown;
     private Subject subject = Subject.NODE;
 
     /** An empty vertex. */
@@ -48,6 +49,10 @@ public final class VertexFigure extends MarkedFigure {
 
     /** Shows name and type. */
     public void setCard(Card card) {
+        if (card.equals(shown)) {
+            return;
+        }
+        shown = card;
         subject = card.subject();
         name.setText(card.name());
         type.setText(card.facts().isEmpty() ? card.kind() : card.facts().getFirst().value());

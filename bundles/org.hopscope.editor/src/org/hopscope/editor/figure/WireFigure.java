@@ -45,8 +45,10 @@ public final class WireFigure extends PolylineConnection implements Marked {
 
     @Override
     public void setGlowing(boolean glowing) {
-        this.glowing = glowing;
-        repaint();
+        if (this.glowing != glowing) {
+            this.glowing = glowing;
+            repaint();
+        }
     }
 
     @Override

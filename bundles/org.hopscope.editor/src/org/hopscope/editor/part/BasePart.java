@@ -2,6 +2,7 @@
 package org.hopscope.editor.part;
 
 import java.util.List;
+import java.util.Set;
 import org.eclipse.draw2d.ConnectionAnchor;
 import org.eclipse.draw2d.IFigure;
 import org.eclipse.draw2d.Label;
@@ -72,7 +73,7 @@ public abstract class BasePart<M extends EObject, F extends IFigure> extends Abs
         refreshMarks();
     }
 
-    /** Brings glow and badge up to date, and those of the children. */
+    /** Brings glow and badge of this figure up to date, and of the lines that begin at it. */
     public final void refreshMarks() {
         var marks = host().marks();
         if (figure() instanceof Marked marked) {
@@ -80,16 +81,25 @@ public abstract class BasePart<M extends EObject, F extends IFigure> extends Abs
             marked.setGlowing(marks.glows(ids));
             marked.setBadge(marks.badge(ids));
         }
-        for (var child : (List<?>) getChildren()) {
-            if (child instanceof BasePart<?, ?> part) {
-                part.refreshMarks();
-            }
-        }
         for (var line : (List<?>) getSourceConnections()) {
             if (line instanceof WirePart part) {
                 part.refreshMarks();
             } else if (line instanceof LinkPart part) {
                 part.refreshMarks();
+            }
+        }
+    }
+
+    /** Brings glow and badges up to date below this part, where only these elements have others than before. */
+    public final void refreshMarksOf(Set<String> ids) {
+        refreshMarks();
+        if (this instanceof NetworkPart network) {
+            network.refreshMarks(ids);
+            return;
+        }
+        for (var child : (List<?>) getChildren()) {
+            if (child instanceof BasePart<?, ?> part) {
+                part.refreshMarksOf(ids);
             }
         }
     }

@@ -4,9 +4,11 @@ package org.hopscope.editor.part;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 import org.eclipse.draw2d.IFigure;
 import org.eclipse.draw2d.Label;
 import org.eclipse.draw2d.geometry.Rectangle;
+import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.util.EcoreUtil;
 import org.eclipse.gef.DragTracker;
 import org.eclipse.gef.EditPart;
@@ -32,7 +34,8 @@ import org.hopscope.model.machine.Machine;
 public final class DiagramPart extends BasePart<Element, DiagramFigure> implements Lines {
 
     private Interior interior;
-    private List<Wire> wires = List.of();
+    private Map<EObject, List<Wire>> from = Map.of();
+    private Map<EObject, List<Wire>> to = Map.of();
     private Map<Element, Rectangle> placed = Map.of();
 
     private Interior interior() {
@@ -66,7 +69,9 @@ public final class DiagramPart extends BasePart<Element, DiagramFigure> implemen
 
     @Override
     public void refresh() {
-        wires = interior().wires();
+        var wires = interior().wires();
+        from = wires.stream().collect(Collectors.groupingBy(Wire::source));
+        to = wires.stream().collect(Collectors.groupingBy(Wire::target));
         placed = bounds(EcoreUtil.getRootContainer(model()));
         super.refresh();
     }
@@ -116,12 +121,12 @@ public final class DiagramPart extends BasePart<Element, DiagramFigure> implemen
 
     @Override
     public List<?> from(Object element) {
-        return wires.stream().filter(wire -> wire.source() == element).toList();
+        return from.getOrDefault(element, List.of());
     }
 
     @Override
     public List<?> to(Object element) {
-        return wires.stream().filter(wire -> wire.target() == element).toList();
+        return to.getOrDefault(element, List.of());
     }
 
     @Override

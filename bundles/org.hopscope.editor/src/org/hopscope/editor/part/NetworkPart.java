@@ -4,10 +4,12 @@ package org.hopscope.editor.part;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.Collectors;
 import org.eclipse.draw2d.IFigure;
 import org.eclipse.draw2d.Label;
 import org.eclipse.draw2d.geometry.Rectangle;
+import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.util.EcoreUtil;
 import org.eclipse.gef.EditPart;
 import org.eclipse.gef.EditPolicy;
@@ -23,6 +25,7 @@ import org.hopscope.editor.route.LinkLines;
 import org.hopscope.editor.text.CardText;
 import org.hopscope.editor.text.Messages;
 import org.hopscope.model.core.Element;
+import org.hopscope.model.identity.ElementIds;
 import org.hopscope.model.machine.GraphTopology;
 import org.hopscope.model.machine.Link;
 import org.hopscope.model.machine.Machine;
@@ -36,6 +39,7 @@ public final class NetworkPart extends ElementPart<GraphTopology, NetworkFigure>
     private static final int IN_A_ROW = 4;
 
     private Map<Element, Rectangle> placed = Map.of();
+    private Map<Vertex, Integer> positions = Map.of();
     private Map<Vertex, List<Link>> from = Map.of();
     private Map<Vertex, List<Link>> to = Map.of();
     private LinkLines lines = new LinkLines(null);
@@ -73,6 +77,7 @@ public final class NetworkPart extends ElementPart<GraphTopology, NetworkFigure>
     @Override
     public void refresh() {
         placed = DiagramPart.bounds(EcoreUtil.getRootContainer(model()));
+        positions = positions(model().getVertices());
         lines = new LinkLines(EcoreUtil.getRootContainer(model()) instanceof Machine machine ? machine : null);
         ports = PortMap.of(model());
         var complete = model().getLinks().stream().filter(link -> link.getSource() != null && link.getTarget() != null)
@@ -82,6 +87,45 @@ public final class NetworkPart extends ElementPart<GraphTopology, NetworkFigure>
         to = complete.stream()
                 .collect(Collectors.groupingBy(Link::getTarget, IdentityHashMap::new, Collectors.toList()));
         super.refresh();
+    }
+
+    /** Brings up to date what a change has touched: the change of these elements. */
+    void refreshAfter(Set<? extends EObject> touched) {
+        var oldFrom = from;
+        var oldTo = to;
+        var oldLines = lines;
+        if (!touched.stream().allMatch(Vertex.class::isInstance)) {
+            refresh();
+        }
+        for (var child : List.copyOf((List<?>) getChildren())) {
+            var part = (VertexPart) child;
+            var vertex = part.model();
+            if (touched.contains(vertex) || !from(vertex).equals(oldFrom.getOrDefault(vertex, List.of()))
+                    || !to(vertex).equals(oldTo.getOrDefault(vertex, List.of()))) {
+                part.refresh();
+                Refresh.lines(part.getSourceConnections());
+                Refresh.lines(part.getTargetConnections());
+            }
+            for (var line : (List<?>) part.getSourceConnections()) {
+                var link = (LinkPart) line;
+                if (touched.contains(link.model()) || !line(link.model()).equals(oldLines.of(link.model()))) {
+                    link.refresh();
+                }
+            }
+        }
+    }
+
+    /** Brings the marks of these elements up to date. */
+    void refreshMarks(Set<String> ids) {
+        for (var id : ids) {
+            var element = ElementIds.find(EcoreUtil.getRootContainer(model()), id);
+            var part = element.map(getViewer().getEditPartRegistry()::get).orElse(null);
+            if (part instanceof VertexPart vertex) {
+                vertex.refreshMarks();
+            } else if (part instanceof LinkPart link) {
+                link.refreshMarks();
+            }
+        }
     }
 
     @Override
@@ -96,11 +140,17 @@ public final class NetworkPart extends ElementPart<GraphTopology, NetworkFigure>
         }
     }
 
+    /** Numbers the switches, and numbers the nodes. */
+    private static Map<Vertex, Integer> positions(List<Vertex> vertices) {
+        var positions = new IdentityHashMap<Vertex, Integer>();
+        var next = new int[2];
+        vertices.forEach(vertex -> positions.put(vertex, next[vertex instanceof Switch ? 0 : 1]++));
+        return positions;
+    }
+
     /** Switches above, nodes below, in rows. */
     private Slot slot(Vertex vertex) {
-        var same = model().getVertices().stream().filter(other -> other instanceof Switch == vertex instanceof Switch)
-                .toList();
-        var index = same.indexOf(vertex);
+        int index = positions.getOrDefault(vertex, 0);
         return Slot.cell(vertex instanceof Switch ? 0 : 1, index % IN_A_ROW, index / IN_A_ROW).at(placed.get(vertex));
     }
 

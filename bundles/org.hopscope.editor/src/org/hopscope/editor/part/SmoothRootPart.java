@@ -28,7 +28,7 @@ public final class SmoothRootPart extends ScalableFreeformRootEditPart {
 
     @Override
     protected ScalableFreeformLayeredPane createScaledLayers() {
-        LayeredPane pane = new SmoothPane(theme);
+        LayeredPane pane = new SmoothPane();
         pane.add(createGridLayer(), GRID_LAYER);
         pane.add(getPrintableLayers(), PRINTABLE_LAYERS);
         var feedback = new FreeformLayer();
@@ -71,13 +71,7 @@ public final class SmoothRootPart extends ScalableFreeformRootEditPart {
     }
 
     /** Layers scaled by the graphics system. */
-    private static final class SmoothPane extends ScalableFreeformLayeredPane {
-
-        private final DiagramTheme theme;
-
-        SmoothPane(DiagramTheme theme) {
-            this.theme = theme;
-        }
+    private final class SmoothPane extends ScalableFreeformLayeredPane {
 
         @Override
         protected void paintClientArea(Graphics graphics) {
