@@ -25,12 +25,14 @@ final class Breadcrumb extends Canvas {
     private static final int LEFT = 16;
     private static final int PADDING = 6;
     private static final int GAP = 16;
+    private static final int NOTE_MS = 4_000;
 
     private final Consumer<Element> open;
     private final List<Rectangle> boxes = new ArrayList<>();
     private DiagramTheme theme;
     private List<Element> path = List.of();
     private String message = "";
+    private boolean note;
     private int hover = -1;
 
     Breadcrumb(Composite parent, DiagramTheme theme, Consumer<Element> open) {
@@ -64,10 +66,23 @@ final class Breadcrumb extends Canvas {
 
     /** Shows why something is refused, at the right; the empty text removes it. */
     void setMessage(String text) {
-        if (!message.equals(text)) {
+        if (!message.equals(text) || note) {
             message = text;
+            note = false;
             redraw();
         }
+    }
+
+    /** Shows what has been done, at the right, for a while. */
+    void setNote(String text) {
+        message = text;
+        note = true;
+        redraw();
+        getDisplay().timerExec(NOTE_MS, () -> {
+            if (!isDisposed() && note && message.equals(text)) {
+                setMessage("");
+            }
+        });
     }
 
     @Override
@@ -136,7 +151,7 @@ final class Breadcrumb extends Canvas {
         if (!message.isEmpty()) {
             gc.setFont(theme.font(TextStyle.BODY));
             var size = gc.textExtent(message);
-            gc.setForeground(theme.color(Tone.ERROR));
+            gc.setForeground(theme.color(note ? Tone.MUTED : Tone.ERROR));
             gc.drawText(message, Math.max(left, area.width - size.x - LEFT), (area.height - size.y) / 2, true);
         }
     }

@@ -34,6 +34,8 @@ import org.hopscope.editor.part.BasePart;
 import org.hopscope.editor.part.MachinePartFactory;
 import org.hopscope.editor.part.Refresh;
 import org.hopscope.editor.part.SmoothRootPart;
+import org.hopscope.editor.text.Messages;
+import org.hopscope.editor.text.Texts;
 import org.hopscope.editor.tool.PointerZoom;
 import org.hopscope.editor.tool.Snapping;
 import org.hopscope.model.core.Element;
@@ -253,6 +255,11 @@ final class DiagramSheet implements DiagramContext {
     }
 
     @Override
+    public void tell(String message) {
+        breadcrumb.setNote(message);
+    }
+
+    @Override
     public void showProperties(EObject element) {
         EditorFiles.showProperties(editor);
     }
@@ -271,6 +278,11 @@ final class DiagramSheet implements DiagramContext {
             openFromTop(home);
         }
         select(List.of(found));
+        if (viewer.getEditPartRegistry().get(found) instanceof GraphicalEditPart part
+                && !part.getFigure().isShowing()) {
+            refuse(Messages.get("layers.hiddenElement",
+                    found instanceof Element named ? Texts.name(named) : Texts.kind(found.eClass())));
+        }
     }
 
     private void openFromTop(Element home) {
@@ -292,7 +304,8 @@ final class DiagramSheet implements DiagramContext {
     /** The part of an element, or of the nearest element around it that has one. */
     private Optional<EditPart> partOf(EObject element) {
         for (var at = element; at != null; at = at.eContainer()) {
-            if (viewer.getEditPartRegistry().get(at) instanceof EditPart part && part.isSelectable()) {
+            if (viewer.getEditPartRegistry().get(at) instanceof GraphicalEditPart part && part.isSelectable()
+                    && part.getFigure().isShowing()) {
                 return Optional.of(part);
             }
         }

@@ -34,6 +34,7 @@ import org.eclipse.ui.views.properties.IPropertySheetPage;
 import org.hopscope.editor.EditorBanner.Notice;
 import org.hopscope.editor.action.DiagramActions;
 import org.hopscope.editor.command.MergeCommand;
+import org.hopscope.editor.action.LayersPopup;
 import org.hopscope.editor.diagram.DiagramHost;
 import org.hopscope.editor.figure.DiagramTheme;
 import org.hopscope.editor.figure.Tone;
@@ -56,6 +57,7 @@ public final class MachineDiagramEditor extends GraphicalEditor {
     private Breadcrumb breadcrumb;
     private EditorBanner banner;
     private EditorRecovery recovery;
+    private LayersButton layers;
     private EditorPages pages;
     private DiagramSheet sheet;
     private DiagramActions actions;
@@ -116,10 +118,11 @@ public final class MachineDiagramEditor extends GraphicalEditor {
         }
         pages = new EditorPages(this, new DiagramPage(this));
         var row = new Composite(body, SWT.NONE);
-        GridLayoutFactory.fillDefaults().numColumns(2).spacing(0, 0).applyTo(row);
+        GridLayoutFactory.fillDefaults().numColumns(3).spacing(0, 0).applyTo(row);
         GridDataFactory.fillDefaults().grab(true, false).applyTo(row);
         breadcrumb = new Breadcrumb(row, theme, element -> sheet.open(element));
         GridDataFactory.fillDefaults().grab(true, false).applyTo(breadcrumb);
+        layers = new LayersButton(row, theme, () -> new LayersPopup(sheet).open());
         pages.createBar(row);
         banner = new EditorBanner(body, theme);
         GridDataFactory.fillDefaults().grab(true, true).applyTo(pages.create(body));
@@ -203,6 +206,7 @@ public final class MachineDiagramEditor extends GraphicalEditor {
     void sheetOpened() {
         palette.offer(sheet.element());
         actions.update();
+        layers.show(machine());
         onOpened.forEach(Runnable::run);
     }
 
@@ -216,6 +220,7 @@ public final class MachineDiagramEditor extends GraphicalEditor {
             var old = theme;
             theme = Themes.matching(body);
             breadcrumb.setTheme(theme);
+            layers.setTheme(theme);
             palette.setTheme(theme);
             area.setBackground(theme.color(Tone.BORDER));
             sheet.configure(theme);
@@ -232,6 +237,7 @@ public final class MachineDiagramEditor extends GraphicalEditor {
         if (sheet != null && sheet.element() != null) {
             pages.refresh();
             actions.update();
+            layers.show(machine());
             source().changed();
         }
         firePropertyChange(PROP_DIRTY);

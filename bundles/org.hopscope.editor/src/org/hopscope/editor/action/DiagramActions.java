@@ -17,6 +17,8 @@ public final class DiagramActions {
             ArrangeActions::of,
             SnapActions::of,
             ZoomActions::of,
+            LayerActions::of,
+            FormatActions::of,
             ExportActions::of,
             ClipboardActions::of,
             LibraryActions::of);

@@ -43,4 +43,7 @@ public interface DiagramContext extends DiagramHost {
 
     /** Whether there is a diagram above. */
     boolean canGoUp();
+
+    /** Tells the user what an action has done that cannot be seen; the message goes away by itself. */
+    void tell(String message);
 }

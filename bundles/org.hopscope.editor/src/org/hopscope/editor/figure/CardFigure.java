@@ -48,6 +48,11 @@ public final class CardFigure extends MarkedFigure {
         }
     }
 
+    /** Draws the facts faintly, or not. */
+    public void setFactsFaded(boolean faded) {
+        facts.setFaded(faded);
+    }
+
     private void showFacts(boolean visible) {
         if (visible) {
             add(rule);

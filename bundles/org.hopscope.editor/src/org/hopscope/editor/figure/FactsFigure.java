@@ -3,6 +3,7 @@ package org.hopscope.editor.figure;
 
 import java.util.List;
 import org.eclipse.draw2d.Figure;
+import org.eclipse.draw2d.Graphics;
 import org.eclipse.draw2d.GridData;
 import org.eclipse.draw2d.GridLayout;
 import org.eclipse.draw2d.Label;
@@ -12,8 +13,11 @@ import org.hopscope.editor.text.Fact;
 /** Facts in two columns: labels left, values right. */
 public final class FactsFigure extends Figure {
 
+    private static final int VEIL = 170;
+
     private final DiagramTheme theme;
     private List<Fact> facts = List.of();
+    private boolean faded;
 
     FactsFigure(DiagramTheme theme) {
         this.theme = theme;
@@ -38,6 +42,24 @@ public final class FactsFigure extends Figure {
         }
         revalidate();
         repaint();
+    }
+
+    void setFaded(boolean faded) {
+        if (this.faded != faded) {
+            this.faded = faded;
+            repaint();
+        }
+    }
+
+    @Override
+    public void paint(Graphics graphics) {
+        super.paint(graphics);
+        if (faded) {
+            graphics.setBackgroundColor(theme.color(Tone.CARD));
+            graphics.setAlpha(VEIL);
+            graphics.fillRectangle(getBounds());
+            graphics.setAlpha(255);
+        }
     }
 
     private Label label(String text, Tone tone) {

@@ -24,6 +24,7 @@ public abstract class MarkedFigure extends Figure implements Marked {
 
     private final DiagramTheme theme;
     private boolean glowing;
+    private boolean faded;
     private Badge badge = Badge.NONE;
     private IFigure ownToolTip;
     private Emphasis emphasis = Emphasis.NONE;
@@ -48,6 +49,14 @@ public abstract class MarkedFigure extends Figure implements Marked {
     public void setGlowing(boolean glowing) {
         if (this.glowing != glowing) {
             this.glowing = glowing;
+            repaint();
+        }
+    }
+
+    /** Draws the figure and everything in it faintly, or not. */
+    public void setFaded(boolean faded) {
+        if (this.faded != faded) {
+            this.faded = faded;
             repaint();
         }
     }
@@ -104,6 +113,9 @@ public abstract class MarkedFigure extends Figure implements Marked {
             return;
         }
         super.paint(graphics);
+        if (faded) {
+            veil(graphics);
+        }
         if (glowing) {
             Paint.glow(graphics, theme, box());
         }
@@ -129,14 +141,21 @@ public abstract class MarkedFigure extends Figure implements Marked {
     private void paintEmphasis(Graphics graphics, Emphasis shown) {
         graphics.pushState();
         if (shown == Emphasis.FADED) {
-            graphics.setBackgroundColor(theme.color(ground()));
-            graphics.setAlpha(VEIL);
-            Paint.fill(graphics, getBounds(), DiagramTheme.RADIUS);
+            veil(graphics);
         } else {
             graphics.setForegroundColor(theme.color(shown == Emphasis.REFUSED ? Tone.ERROR : Tone.ACCENT));
             graphics.setAlpha(shown == Emphasis.POSSIBLE ? FAINT : OPAQUE);
             Paint.outline(graphics, box().getExpanded(2, 2), DiagramTheme.RADIUS + 2, 2);
         }
+        graphics.popState();
+    }
+
+    /** Children set the transparency that they need themselves, so the sheet is laid over all of them instead. */
+    private void veil(Graphics graphics) {
+        graphics.pushState();
+        graphics.setBackgroundColor(theme.color(ground()));
+        graphics.setAlpha(VEIL);
+        Paint.fill(graphics, getBounds(), DiagramTheme.RADIUS);
         graphics.popState();
     }
 

@@ -20,11 +20,13 @@ public final class WireFigure extends PolylineConnection implements Marked {
     private static final int RADIUS = 8;
     private static final int DOT = 6;
     private static final int ROOM = 8;
+    private static final int FAINT = 65;
 
     private final DiagramTheme theme;
     private final boolean reference;
     private boolean glowing;
     private boolean selected;
+    private boolean faded;
     private String tip = "";
     private List<String> problems = List.of();
     private Pill pill;
@@ -107,12 +109,21 @@ public final class WireFigure extends PolylineConnection implements Marked {
         repaint();
     }
 
+    /** Draws the line faintly, or not. */
+    public void setFaded(boolean faded) {
+        if (this.faded != faded) {
+            this.faded = faded;
+            repaint();
+        }
+    }
+
     @Override
     protected void outlineShape(Graphics graphics) {
         var points = getPoints();
         if (points.size() < 2) {
             return;
         }
+        graphics.setAlpha(faded ? FAINT : 255);
         if (theme.isCoarse()) {
             paintCoarse(graphics, points);
             return;

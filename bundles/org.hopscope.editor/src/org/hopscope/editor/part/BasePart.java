@@ -18,8 +18,10 @@ import org.eclipse.gef.requests.LocationRequest;
 import org.hopscope.editor.diagram.Coverage;
 import org.hopscope.editor.diagram.DiagramHost;
 import org.hopscope.editor.diagram.Interior;
+import org.hopscope.editor.diagram.Visibility;
 import org.hopscope.editor.figure.DiagramTheme;
 import org.hopscope.editor.figure.Marked;
+import org.hopscope.editor.figure.MarkedFigure;
 import org.hopscope.editor.figure.SideAnchor;
 import org.hopscope.editor.policy.NamePolicy;
 
@@ -73,8 +75,22 @@ public abstract class BasePart<M extends EObject, F extends IFigure> extends Abs
         refreshMarks();
     }
 
+    /** Shows, fades or hides the figure as the file says. What is hidden does not stay selected. */
+    private void refreshVisibility() {
+        var visibility = Visibility.of((EObject) getViewer().getContents().getModel(), model());
+        figure().setVisible(visibility != Visibility.HIDDEN);
+        if (figure() instanceof MarkedFigure marked) {
+            // inside a frame that is faded itself, twice would be too much
+            marked.setFaded(visibility == Visibility.FADED && getParent() instanceof DiagramPart);
+        }
+        if (visibility == Visibility.HIDDEN && getSelected() != SELECTED_NONE) {
+            getViewer().deselect(this);
+        }
+    }
+
     /** Brings glow and badge of this figure up to date, and of the lines that begin at it. */
     public final void refreshMarks() {
+        refreshVisibility();
         var marks = host().marks();
         if (figure() instanceof Marked marked) {
             var ids = Coverage.of(model());

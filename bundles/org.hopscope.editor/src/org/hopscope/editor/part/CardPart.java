@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.eclipse.draw2d.Label;
 import org.hopscope.editor.diagram.Interior;
+import org.hopscope.editor.diagram.Visibility;
 import org.hopscope.editor.figure.BudgetFigure;
 import org.hopscope.editor.figure.CardFigure;
 import org.hopscope.editor.figure.PortsFigure;
@@ -85,7 +86,9 @@ public final class CardPart extends ElementPart<Element, CardFigure> {
 
     @Override
     protected void show() {
-        var card = CardText.of(model());
+        var values = Visibility.ofValues(model());
+        var card = values == Visibility.HIDDEN ? CardText.of(model()).withoutFacts() : CardText.of(model());
+        figure().setFactsFaded(values == Visibility.FADED);
         if (!card.equals(shown)) {
             shown = card;
             figure().setCard(card);

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 import org.eclipse.draw2d.Label;
 import org.eclipse.gef.EditPolicy;
+import org.hopscope.editor.diagram.Visibility;
 import org.hopscope.editor.figure.LayerFigure;
 import org.hopscope.editor.policy.DeletePolicy;
 import org.hopscope.editor.text.Messages;
@@ -37,7 +38,9 @@ public final class LayerPart extends BasePart<Layer, LayerFigure> {
     @Override
     protected void show() {
         var costs = model().getCosts().stream().filter(cost -> cost.getPlacement() == model().getPlacement()).toList();
-        figure().setTexts(Texts.name(model()), costs.isEmpty() ? Messages.get("stack.noCosts") : lines(costs));
+        var shown = Visibility.ofValues(model()) != Visibility.HIDDEN;
+        figure().setTexts(Texts.name(model()), !shown ? "" : costs.isEmpty() ? Messages.get("stack.noCosts")
+                : lines(costs));
         figure().setText(model().getNotes());
     }
 

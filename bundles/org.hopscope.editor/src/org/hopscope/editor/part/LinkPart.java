@@ -8,6 +8,7 @@ import org.eclipse.gef.EditPart;
 import org.eclipse.gef.EditPolicy;
 import org.eclipse.gef.editparts.AbstractConnectionEditPart;
 import org.hopscope.editor.diagram.DiagramHost;
+import org.hopscope.editor.diagram.Visibility;
 import org.hopscope.editor.figure.DiagramTheme;
 import org.hopscope.editor.figure.LinkRouter;
 import org.hopscope.editor.figure.WireFigure;
@@ -61,6 +62,7 @@ public final class LinkPart extends AbstractConnectionEditPart {
 
     /** Brings glow and problem colour up to date. */
     public void refreshMarks() {
+        Lines.show(this, Visibility.of((EObject) getViewer().getContents().getModel(), model()));
         var marks = ((DiagramHost) getViewer().getProperty(DiagramHost.KEY)).marks();
         var id = Set.of(ElementIds.idOf(model()));
         ((WireFigure) getFigure()).setGlowing(marks.glows(id));

@@ -2,9 +2,11 @@
 package org.hopscope.editor.part;
 
 import org.eclipse.draw2d.IFigure;
+import org.eclipse.emf.ecore.EObject;
 import org.eclipse.gef.editparts.AbstractConnectionEditPart;
 import org.hopscope.editor.diagram.Coverage;
 import org.hopscope.editor.diagram.DiagramHost;
+import org.hopscope.editor.diagram.Visibility;
 import org.hopscope.editor.diagram.Wire;
 import org.hopscope.editor.figure.DiagramTheme;
 import org.hopscope.editor.figure.WireFigure;
@@ -38,6 +40,7 @@ public final class WirePart extends AbstractConnectionEditPart {
 
     /** A line between two figures that glow, glows too. */
     public void refreshMarks() {
+        Lines.show(this, Visibility.of((EObject) getViewer().getContents().getModel(), wire()));
         var marks = ((DiagramHost) getViewer().getProperty(DiagramHost.KEY)).marks();
         var glows = !wire().reference() && marks.glows(Coverage.of(wire().source()))
                 && marks.glows(Coverage.of(wire().target()));

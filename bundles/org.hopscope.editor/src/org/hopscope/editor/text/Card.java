@@ -9,4 +9,9 @@ public record Card(Subject subject, String kind, String name, List<Fact> facts) 
     public Card {
         facts = List.copyOf(facts);
     }
+
+    /** The same without its facts. */
+    public Card withoutFacts() {
+        return new Card(subject, kind, name, List.of());
+    }
 }
