@@ -19,6 +19,8 @@ public enum MenuGroup {
     SELECT(true),
     /** Where figures stand. */
     ARRANGE(true),
+    /** Automatic layout and what it leaves alone. */
+    LAYOUT(true),
     /** How lines run and what they join. */
     LINK(true),
     /** What is visible, and how large. */

@@ -2,6 +2,7 @@
 package org.hopscope.editor.command;
 
 import java.util.IdentityHashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
@@ -61,6 +62,27 @@ public final class RouteCommand extends ModelCommand {
     /** Lets these links run as all others, without bend points. */
     public static RouteCommand reset(Machine machine, List<Link> links) {
         return style(machine, links, LineStyle.DEFAULT);
+    }
+
+    /**
+     * Lets links run as a layout found.
+     *
+     * @param rightAngles whether the lines have right angles
+     * @param all whether these are all links of the network, so that later ones get the same style
+     */
+    public static RouteCommand layOut(Machine machine, Map<Link, List<Point>> bends, boolean rightAngles,
+            boolean all) {
+        var copy = new LinkedHashMap<>(bends);
+        var style = rightAngles ? LineStyle.ORTHOGONAL : LineStyle.STRAIGHT;
+        return new RouteCommand("command.layout", machine, routes -> {
+            if (all) {
+                machine.getLayout().setLineStyle(style);
+            }
+            copy.forEach((link, points) -> {
+                routes.of(link).setPoints(LinkLines.format(points));
+                routes.of(link).setStyle(machine.getLayout().getLineStyle() == style ? LineStyle.DEFAULT : style);
+            });
+        });
     }
 
     @Override

@@ -21,6 +21,8 @@ import org.eclipse.emf.ecore.EClass;
 import org.eclipse.emf.ecore.util.EcoreUtil;
 import org.eclipse.gef.commands.Command;
 import org.hopscope.editor.command.Assignment;
+import org.hopscope.editor.command.ConnectCommand;
+import org.hopscope.editor.command.ConnectPlan;
 import org.hopscope.editor.command.CreateCommand;
 import org.hopscope.editor.command.CreateLinkCommand;
 import org.hopscope.editor.command.DeleteCommand;
@@ -130,6 +132,10 @@ class CommandTest {
                 new Case("move both ends of a bent link", m -> bent(m, new PlaceCommand(m, shifted(m)))),
                 new Case("add a switch with a link", m -> new ExtendCommand(graph(m).getVertices().getFirst(),
                         Literals.SWITCH, m.getRouterTypes().getFirst(), new Rectangle(8, 16, -1, -1))),
+                new Case("connect", m -> new ConnectCommand(graph(m), plan(m, ConnectPlan.Pattern.ALL_TO_ALL), 2,
+                        m.getLinkTypes().getFirst())),
+                new Case("lay out the links", m -> bent(m, RouteCommand.layOut(m,
+                        Map.of(firstLink(m), List.of(new Point(1, 2), new Point(3, 2))), true, true))),
                 new Case("pin", m -> new PinCommand(m, List.of(m.getTopology()),
                         Map.of(m.getTopology(), new Rectangle(8, 16, -1, -1)), true)),
                 new Case("delete a bent link", m -> bent(m, new DeleteCommand(List.of(firstLink(m))))),
@@ -174,6 +180,13 @@ class CommandTest {
 
     private static GraphTopology graph(Machine machine) {
         return (GraphTopology) machine.getTopology();
+    }
+
+    /** Links from all nodes to the switch. */
+    private static ConnectPlan plan(Machine machine, ConnectPlan.Pattern pattern) {
+        var vertices = graph(machine).getVertices();
+        machine.getRouterTypes().getFirst().setPorts(16);
+        return ConnectPlan.of(graph(machine), vertices.subList(1, 3), vertices.subList(0, 1), pattern, 2);
     }
 
     private static Link firstLink(Machine machine) {

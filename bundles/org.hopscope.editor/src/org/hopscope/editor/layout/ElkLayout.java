@@ -1,0 +1,145 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.editor.layout;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.BooleanSupplier;
+import org.eclipse.draw2d.geometry.Point;
+import org.eclipse.elk.alg.force.options.ForceMetaDataProvider;
+import org.eclipse.elk.alg.force.options.ForceOptions;
+import org.eclipse.elk.alg.force.options.StressMetaDataProvider;
+import org.eclipse.elk.alg.force.options.StressOptions;
+import org.eclipse.elk.alg.layered.options.LayeredMetaDataProvider;
+import org.eclipse.elk.alg.layered.options.LayeredOptions;
+import org.eclipse.elk.alg.layered.options.OrderingStrategy;
+import org.eclipse.elk.alg.mrtree.options.MrTreeMetaDataProvider;
+import org.eclipse.elk.alg.mrtree.options.MrTreeOptions;
+import org.eclipse.elk.alg.rectpacking.options.RectPackingMetaDataProvider;
+import org.eclipse.elk.alg.rectpacking.options.RectPackingOptions;
+import org.eclipse.elk.core.RecursiveGraphLayoutEngine;
+import org.eclipse.elk.core.data.LayoutAlgorithmResolver;
+import org.eclipse.elk.core.data.LayoutMetaDataService;
+import org.eclipse.elk.core.math.ElkPadding;
+import org.eclipse.elk.core.options.CoreOptions;
+import org.eclipse.elk.core.options.Direction;
+import org.eclipse.elk.core.options.EdgeRouting;
+import org.eclipse.elk.core.util.ElkUtil;
+import org.eclipse.elk.graph.ElkEdge;
+import org.eclipse.elk.graph.ElkNode;
+import org.eclipse.elk.graph.util.ElkGraphUtil;
+
+/** Solves a problem with the Eclipse Layout Kernel. Needs no display; may be called from any thread. */
+public final class ElkLayout {
+
+    private static final double GAP = 32;
+    private static final double LAYER_GAP = 56;
+    private static final double LINE_GAP = 12;
+    private static final double LENGTH = 180;
+    private static final double WIDE = 1.6;
+    private static final int ROUNDS = 30_000;
+    private static final int LEAST_ROUNDS = 30;
+    private static final int MOST_ROUNDS = 300;
+
+    private final LayoutProblem problem;
+    private final LayoutKind kind;
+    private final List<ElkNode> nodes = new ArrayList<>();
+    private final List<ElkEdge> edges = new ArrayList<>();
+
+    static {
+        // the kernel finds algorithms through extension points; without a workbench there are none
+        LayoutMetaDataService.getInstance().registerLayoutMetaDataProviders(new CoreOptions(),
+                new LayeredMetaDataProvider(), new MrTreeMetaDataProvider(), new ForceMetaDataProvider(),
+                new StressMetaDataProvider(), new RectPackingMetaDataProvider());
+    }
+
+    private ElkLayout(LayoutProblem problem, LayoutKind kind) {
+        this.problem = problem;
+        this.kind = kind;
+    }
+
+    /** The places and lines that one kind of layout finds; empty when it was cancelled. */
+    public static Optional<LayoutResult> solve(LayoutProblem problem, LayoutKind kind, BooleanSupplier cancelled) {
+        return LargeStack.call(() -> new ElkLayout(problem, kind).solve(new Cancellation(cancelled)), cancelled);
+    }
+
+    private LayoutResult solve(Cancellation cancellation) {
+        var graph = graph();
+        ElkUtil.applyVisitors(graph, new LayoutAlgorithmResolver());
+        new RecursiveGraphLayoutEngine().layout(graph, cancellation);
+        var places = nodes.stream().map(node -> new Point((int) Math.round(node.getX()), (int) Math.round(node.getY())))
+                .toList();
+        return Settling.of(problem, new LayoutResult(places, edges.stream().map(this::bends).toList()));
+    }
+
+    private ElkNode graph() {
+        var graph = ElkGraphUtil.createGraph();
+        options(graph);
+        for (var box : problem.boxes()) {
+            var node = ElkGraphUtil.createNode(graph);
+            node.setDimensions(box.bounds().width, box.bounds().height);
+            node.setLocation(box.bounds().x, box.bounds().y);
+            if (kind == LayoutKind.STRESS && box.pinned()) {
+                node.setProperty(StressOptions.FIXED, true);
+            }
+            nodes.add(node);
+        }
+        for (var line : problem.lines()) {
+            edges.add(ElkGraphUtil.createSimpleEdge(nodes.get(line.from()), nodes.get(line.to())));
+        }
+        return graph;
+    }
+
+    private void options(ElkNode graph) {
+        graph.setProperty(CoreOptions.PADDING, new ElkPadding(0));
+        graph.setProperty(CoreOptions.RANDOM_SEED, 1);
+        graph.setProperty(CoreOptions.SPACING_NODE_NODE, GAP);
+        switch (kind) {
+            case LAYERED -> {
+                graph.setProperty(CoreOptions.ALGORITHM, LayeredOptions.ALGORITHM_ID);
+                graph.setProperty(CoreOptions.DIRECTION, problem.level() ? Direction.RIGHT : Direction.DOWN);
+                graph.setProperty(CoreOptions.EDGE_ROUTING, EdgeRouting.ORTHOGONAL);
+                graph.setProperty(LayeredOptions.SPACING_NODE_NODE_BETWEEN_LAYERS, LAYER_GAP);
+                graph.setProperty(LayeredOptions.CONSIDER_MODEL_ORDER_STRATEGY, OrderingStrategy.NODES_AND_EDGES);
+                graph.setProperty(LayeredOptions.SPACING_EDGE_EDGE_BETWEEN_LAYERS, LINE_GAP);
+                graph.setProperty(LayeredOptions.SPACING_EDGE_NODE_BETWEEN_LAYERS, LINE_GAP);
+            }
+            case TREE -> {
+                graph.setProperty(CoreOptions.ALGORITHM, MrTreeOptions.ALGORITHM_ID);
+                graph.setProperty(CoreOptions.DIRECTION, problem.level() ? Direction.RIGHT : Direction.DOWN);
+            }
+            case FORCE -> {
+                graph.setProperty(CoreOptions.ALGORITHM, ForceOptions.ALGORITHM_ID);
+                graph.setProperty(CoreOptions.SPACING_NODE_NODE, LENGTH / 2);
+                graph.setProperty(ForceOptions.ITERATIONS, rounds());
+            }
+            case STRESS -> {
+                graph.setProperty(CoreOptions.ALGORITHM, StressOptions.ALGORITHM_ID);
+                graph.setProperty(StressOptions.DESIRED_EDGE_LENGTH, LENGTH);
+                graph.setProperty(StressOptions.ITERATION_LIMIT, rounds());
+            }
+            case PACKED -> {
+                graph.setProperty(CoreOptions.ALGORITHM, RectPackingOptions.ALGORITHM_ID);
+                graph.setProperty(CoreOptions.ASPECT_RATIO, WIDE);
+                graph.setProperty(CoreOptions.SPACING_NODE_NODE, GAP / 2);
+            }
+        }
+    }
+
+    /** Each round compares all with all: fewer rounds for more figures. */
+    private int rounds() {
+        return Math.clamp(ROUNDS / Math.max(1, problem.boxes().size()), LEAST_ROUNDS, MOST_ROUNDS);
+    }
+
+    /** Only layers come with lines that know their way; a straight one keeps the place at which it leaves its boxes. */
+    private List<Point> bends(ElkEdge edge) {
+        if (kind != LayoutKind.LAYERED || edge.getSections().isEmpty()) {
+            return List.of();
+        }
+        var section = edge.getSections().getFirst();
+        var points = section.getBendPoints().stream()
+                .map(bend -> new Point((int) Math.round(bend.getX()), (int) Math.round(bend.getY()))).toList();
+        return points.isEmpty() ? List.of(new Point((int) Math.round((section.getStartX() + section.getEndX()) / 2),
+                (int) Math.round((section.getStartY() + section.getEndY()) / 2))) : points;
+    }
+}
