@@ -88,7 +88,29 @@ class CommandTest {
     }
 
     static Stream<Case> commands() {
-        return Stream.concat(drawing(), PasteCases.all());
+        return Stream.of(lineCommands(), drawing(), PasteCases.all()).flatMap(cases -> cases);
+    }
+
+    /** Commands about links and their lines. */
+    private static Stream<Case> lineCommands() {
+        return Stream.of(
+                new Case("bend a link", m -> RouteCommand.bend(m, Map.of(firstLink(m), List.of(new Point(8, 16))))),
+                new Case("straighten a bent link", m -> bent(m, RouteCommand.unbend(m, graph(m).getLinks()))),
+                new Case("right angles for one link", m ->
+                RouteCommand.style(m, List.of(firstLink(m)), LineStyle.ORTHOGONAL)),
+                new Case("right angles for all links", m ->
+                bent(m, RouteCommand.styleOfAll(m, LineStyle.ORTHOGONAL))),
+                new Case("reset a line", m -> bent(m, RouteCommand.reset(m, graph(m).getLinks()))),
+                new Case("move both ends of a bent link", m -> bent(m, new PlaceCommand(m, shifted(m)))),
+                new Case("add a switch with a link", m -> new ExtendCommand(graph(m).getVertices().getFirst(),
+                        Literals.SWITCH, m.getRouterTypes().getFirst(), new Rectangle(8, 16, -1, -1))),
+                new Case("connect", m -> new ConnectCommand(graph(m), plan(m, ConnectPlan.Pattern.ALL_TO_ALL), 2,
+                        m.getLinkTypes().getFirst())),
+                new Case("lay out the links", m -> bent(m, RouteCommand.layOut(m,
+                        Map.of(firstLink(m), List.of(new Point(1, 2), new Point(3, 2))), true, true))),
+                new Case("pin", m -> new PinCommand(m, List.of(m.getTopology()),
+                        Map.of(m.getTopology(), new Rectangle(8, 16, -1, -1)), true)),
+                new Case("delete a bent link", m -> bent(m, new DeleteCommand(List.of(firstLink(m))))));
     }
 
     private static Stream<Case> drawing() {
@@ -122,23 +144,6 @@ class CommandTest {
                 new Case("add a link", CommandTest::newLink),
                 new Case("reconnect", m ->
                 new ReconnectCommand(graph(m).getLinks().getFirst(), graph(m).getVertices().get(2), true)),
-                new Case("bend a link", m -> RouteCommand.bend(m, Map.of(firstLink(m), List.of(new Point(8, 16))))),
-                new Case("straighten a bent link", m -> bent(m, RouteCommand.unbend(m, graph(m).getLinks()))),
-                new Case("right angles for one link", m ->
-                RouteCommand.style(m, List.of(firstLink(m)), LineStyle.ORTHOGONAL)),
-                new Case("right angles for all links", m ->
-                bent(m, RouteCommand.styleOfAll(m, LineStyle.ORTHOGONAL))),
-                new Case("reset a line", m -> bent(m, RouteCommand.reset(m, graph(m).getLinks()))),
-                new Case("move both ends of a bent link", m -> bent(m, new PlaceCommand(m, shifted(m)))),
-                new Case("add a switch with a link", m -> new ExtendCommand(graph(m).getVertices().getFirst(),
-                        Literals.SWITCH, m.getRouterTypes().getFirst(), new Rectangle(8, 16, -1, -1))),
-                new Case("connect", m -> new ConnectCommand(graph(m), plan(m, ConnectPlan.Pattern.ALL_TO_ALL), 2,
-                        m.getLinkTypes().getFirst())),
-                new Case("lay out the links", m -> bent(m, RouteCommand.layOut(m,
-                        Map.of(firstLink(m), List.of(new Point(1, 2), new Point(3, 2))), true, true))),
-                new Case("pin", m -> new PinCommand(m, List.of(m.getTopology()),
-                        Map.of(m.getTopology(), new Rectangle(8, 16, -1, -1)), true)),
-                new Case("delete a bent link", m -> bent(m, new DeleteCommand(List.of(firstLink(m))))),
                 new Case("move a layer", m ->
                 new MoveLayerCommand(m.getStacks().getFirst().getLayers().get(1), LayerPlacement.NIC_FIRMWARE)),
                 new Case("delete a part", m ->
