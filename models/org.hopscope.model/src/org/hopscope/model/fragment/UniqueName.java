@@ -7,8 +7,8 @@ import java.util.regex.Pattern;
 import org.eclipse.emf.ecore.EObject;
 import org.hopscope.model.core.Element;
 
-/** Names for copies. */
-final class UniqueName {
+/** Names for new elements and for copies. */
+public final class UniqueName {
 
     private static final Pattern NUMBERED = Pattern.compile("(.*\\S) (\\d{1,8})");
 
@@ -16,7 +16,7 @@ final class UniqueName {
     }
 
     /** The element's own name, or the next free number behind it: after "node 2" comes "node 3". */
-    static String in(EObject parent, Element element) {
+    public static String in(EObject parent, Element element) {
         var taken = new HashSet<String>();
         for (var child : parent.eContents()) {
             if (child != element && child instanceof Element sibling && sibling.getName() != null) {

@@ -3,11 +3,14 @@ package org.hopscope.model.validation;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Optional;
 
 import org.eclipse.emf.ecore.EAttribute;
 import org.hopscope.model.machine.MachinePackage;
 import org.hopscope.model.stack.StackPackage;
 import org.hopscope.model.units.Dimension;
+import org.hopscope.model.units.Quantity;
+import org.hopscope.model.units.Unit;
 import org.hopscope.model.workload.WorkloadPackage;
 
 /**
@@ -276,6 +279,38 @@ record Limits(Dimension dimension, boolean required, long least, long most) {
         limits.put(StackPackage.Literals.ELAN_PORTALS_LAYER__ACCESS, time());
         limits.put(StackPackage.Literals.ELAN_PORTALS_LAYER__TRANSFER_SETUP, time());
         limits.put(StackPackage.Literals.ELAN_PORTALS_LAYER__THRESHOLD, time());
+    }
+
+    /** Whether one value is of the right dimension and neither too small nor too large. */
+    boolean allow(Object value) {
+        return switch (value) {
+            case Integer number -> number >= least && number <= most;
+            case Quantity quantity -> quantity.dimension() == dimension && quantity.fitsLong()
+                    && quantity.compareTo(base(least)) >= 0 && quantity.compareTo(base(most)) <= 0;
+            default -> true;
+        };
+    }
+
+    /** The nearest value that is allowed; empty for a quantity of another dimension. */
+    Optional<Object> nearest(Object value) {
+        if (value instanceof Integer number) {
+            return Optional.of((int) Math.clamp(number, least, most));
+        }
+        if (value instanceof Quantity quantity && quantity.dimension() == dimension) {
+            var low = base(least);
+            var high = base(most);
+            return Optional.of(quantity.compareTo(low) < 0 ? low : quantity.compareTo(high) > 0 ? high : quantity);
+        }
+        return Optional.empty();
+    }
+
+    private Quantity base(long amount) {
+        return Quantity.of(amount, switch (dimension) {
+            case TIME -> Unit.PICOSECOND;
+            case DATA_SIZE -> Unit.BYTE;
+            case DATA_RATE -> Unit.BYTE_PER_SECOND;
+            case FREQUENCY -> Unit.HERTZ;
+        });
     }
 
     private static Limits time() {

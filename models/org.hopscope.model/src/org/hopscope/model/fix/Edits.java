@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.model.fix;
+
+import java.util.Collection;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.Consumer;
+import java.util.stream.Stream;
+import java.util.stream.StreamSupport;
+import org.eclipse.emf.ecore.EAttribute;
+import org.eclipse.emf.ecore.EClass;
+import org.eclipse.emf.ecore.EObject;
+import org.eclipse.emf.ecore.EStructuralFeature;
+import org.eclipse.emf.ecore.util.EcoreUtil;
+import org.hopscope.model.core.CoreFactory;
+import org.hopscope.model.core.Element;
+import org.hopscope.model.core.ProvenanceKind;
+import org.hopscope.model.fragment.Containments;
+import org.hopscope.model.fragment.UniqueName;
+import org.hopscope.model.identity.ElementIds;
+import org.hopscope.model.identity.ElementPath;
+import org.hopscope.model.machine.Bounds;
+import org.hopscope.model.machine.Link;
+import org.hopscope.model.machine.Machine;
+import org.hopscope.model.template.NewElements;
+
+/** The changes that fixes are made of. */
+final class Edits {
+
+    private Edits() {}
+
+    /** A change of the element with the same UUID as this one. */
+    static Consumer<Machine> on(EObject element, Consumer<EObject> change) {
+        var id = ElementIds.idOf(element);
+        return machine -> ElementIds.find(machine, id).ifPresent(change);
+    }
+
+    /** Gives a feature another value; an attribute's origin is an assumption from now on. */
+    static QuickFix set(EObject element, EStructuralFeature feature, Object value) {
+        return new QuickFix("Set " + feature.getName() + " of '" + name(element) + "' to " + text(feature, value),
+                on(element, one -> change(one, feature, value)));
+    }
+
+    static void change(EObject element, EStructuralFeature feature, Object value) {
+        if (value instanceof EObject target) {
+            var id = ElementIds.idOf(target);
+            element.eSet(feature, ElementIds.find(element, id).orElse(null));
+            return;
+        }
+        element.eSet(feature, value);
+        if (element instanceof Element named) {
+            named.getProvenance().removeIf(origin -> feature.getName().equals(origin.getFeature()));
+            var origin = CoreFactory.eINSTANCE.createProvenance();
+            origin.setFeature(feature.getName());
+            origin.setKind(ProvenanceKind.ASSUMED);
+            origin.setSource("set by a quick fix");
+            named.getProvenance().add(origin);
+        }
+    }
+
+    /** Adds a new element of this kind to an owner that has room for it. */
+    static QuickFix add(EObject owner, EClass kind) {
+        return new QuickFix("Add a " + words(kind) + " to '" + name(owner) + "'", on(owner, one -> create(one, kind)));
+    }
+
+    /** A new element of this kind in an owner that has room for it, with everything that it refers to. */
+    static Element create(EObject owner, EClass kind) {
+        var home = Containments.home(owner, kind).orElseThrow();
+        var element = NewElements.create(kind);
+        element.setName(words(kind));
+        element.setName(UniqueName.in(owner, element));
+        Containments.add(owner, home, element);
+        NewElements.settle(element);
+        return element;
+    }
+
+    /** Removes an element with all that refers to it only as a place or a link does. */
+    static QuickFix remove(EObject element) {
+        return new QuickFix("Remove '" + name(element) + "'", on(element, Edits::delete));
+    }
+
+    private static void delete(EObject element) {
+        var root = EcoreUtil.getRootContainer(element);
+        var doomed = new LinkedHashSet<EObject>(List.of(element));
+        element.eAllContents().forEachRemaining(doomed::add);
+        EcoreUtil.UsageCrossReferencer.findAll(doomed, root).values().stream().flatMap(Collection::stream)
+                .forEach(use -> {
+                    if (use.getEObject() instanceof Bounds || use.getEObject() instanceof Link) {
+                        EcoreUtil.remove(use.getEObject());
+                    } else {
+                        EcoreUtil.remove(use, element);
+                    }
+                });
+        EcoreUtil.remove(element);
+    }
+
+    /** The concrete kinds of element that an owner can take now. */
+    static Stream<EClass> kinds(EObject owner, EClass wanted) {
+        return wanted.getEPackage().getEClassifiers().stream().filter(EClass.class::isInstance).map(EClass.class::cast)
+                .filter(kind -> !kind.isAbstract() && wanted.isSuperTypeOf(kind)
+                        && Containments.home(owner, kind).isPresent());
+    }
+
+    /** All elements of a kind in a machine. */
+    static Stream<EObject> all(Machine machine, EClass kind) {
+        Iterable<EObject> contents = machine::eAllContents;
+        return StreamSupport.stream(contents.spliterator(), false).filter(kind::isInstance);
+    }
+
+    /** The element itself if it has the attribute; else all elements of the machine that have it. */
+    static Stream<EObject> having(EAttribute attribute, EObject element, Machine machine) {
+        return attribute.getEContainingClass().isInstance(element) ? Stream.of(element)
+                : all(machine, attribute.getEContainingClass());
+    }
+
+    static String name(EObject element) {
+        return element instanceof Element named ? ElementPath.segment(named) : words(element.eClass());
+    }
+
+    /** The name of a kind as words: NicSlot is a nic slot. */
+    static String words(EClass kind) {
+        return kind.getName().replaceAll("(?<=[a-z])(?=[A-Z])", " ").toLowerCase(Locale.ROOT);
+    }
+
+    private static String text(EStructuralFeature feature, Object value) {
+        return value == null ? "none" : value instanceof EObject target ? "'" + name(target) + "'"
+                : feature instanceof EAttribute attribute
+                ? EcoreUtil.convertToString(attribute.getEAttributeType(), value) : value.toString();
+    }
+}

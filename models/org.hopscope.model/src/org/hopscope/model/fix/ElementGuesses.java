@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.model.fix;
+
+import java.util.HashSet;
+import java.util.stream.Stream;
+import org.eclipse.emf.ecore.EObject;
+import org.eclipse.emf.ecore.EReference;
+import org.eclipse.emf.ecore.util.EcoreUtil;
+import org.hopscope.model.core.Element;
+import org.hopscope.model.core.Provenance;
+import org.hopscope.model.fragment.UniqueName;
+
+/** Names, origins and references of any element. */
+final class ElementGuesses {
+
+    private static final int MOST_TARGETS = 5;
+
+    private ElementGuesses() {}
+
+    /** A name that no sibling has and that can stand in a path. */
+    static Stream<QuickFix> rename(EObject element, Trial trial) {
+        if (!(element instanceof Element named)) {
+            return Stream.empty();
+        }
+        var wish = named.getName() == null || named.getName().isBlank() ? Edits.words(element.eClass())
+                : named.getName().replaceAll("[/=]", "-");
+        var fresh = named.eContainer() == null ? wish : unique(named, wish);
+        return Stream.of(new QuickFix("Name it '" + fresh + "'", Edits.on(element,
+                one -> ((Element) one).setName(fresh))));
+    }
+
+    private static String unique(Element element, String wish) {
+        var probe = (Element) EcoreUtil.create(element.eClass());
+        probe.setName(wish);
+        return UniqueName.in(element.eContainer(), probe);
+    }
+
+    /** One provenance for each feature that the element has. */
+    static Stream<QuickFix> tidyProvenance(EObject element, Trial trial) {
+        return Stream.of(new QuickFix("Remove provenance that explains nothing", Edits.on(element, one -> {
+            var explained = new HashSet<String>();
+            ((Element) one).getProvenance().removeIf((Provenance origin) ->
+                    one.eClass().getEStructuralFeature(String.valueOf(origin.getFeature())) == null
+                            || !explained.add(origin.getFeature()));
+        })));
+    }
+
+    /** The element is one's own from now on. */
+    static Stream<QuickFix> detach(EObject element, Trial trial) {
+        return Stream.of(new QuickFix("Detach '" + Edits.name(element) + "' from the library", Edits.on(element,
+                one -> ((Element) one).setPartOrigin(null))));
+    }
+
+    /** Every reference to something that is not there gets a target in this machine, a new one if there is none. */
+    static Stream<QuickFix> refer(EObject element, Trial trial) {
+        return element.eClass().getEAllReferences().stream().filter(reference -> !reference.isContainment()
+                && !reference.isMany()).flatMap(reference -> refer(element, reference, trial));
+    }
+
+    private static Stream<QuickFix> refer(EObject element, EReference reference, Trial trial) {
+        var targets = Edits.all(trial.machine(), reference.getEReferenceType()).filter(target -> target != element)
+                .limit(MOST_TARGETS).toList();
+        return targets.isEmpty() ? Edits.kinds(trial.machine(), reference.getEReferenceType())
+                .map(kind -> new QuickFix("Add a " + Edits.words(kind) + " and use it", Edits.on(element, one ->
+                        one.eSet(reference, Edits.create(one.eResource().getContents().getFirst(), kind)))))
+                : targets.stream().map(target -> Edits.set(element, reference, target));
+    }
+
+    /** Not this element. */
+    static Stream<QuickFix> remove(EObject element, Trial trial) {
+        return element.eContainer() == null ? Stream.empty() : Stream.of(Edits.remove(element));
+    }
+}

@@ -1,0 +1,148 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.model.fix;
+
+import static org.hopscope.model.fix.Tuning.as;
+import static org.hopscope.model.fix.Tuning.lower;
+import static org.hopscope.model.fix.Tuning.raise;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.eclipse.emf.ecore.EAttribute;
+import org.eclipse.emf.ecore.EcorePackage;
+import org.eclipse.emf.ecore.util.EcoreUtil;
+import org.hopscope.model.diagnostic.Diagnostic;
+import org.hopscope.model.identity.ElementIds;
+import org.hopscope.model.machine.Machine;
+import org.hopscope.model.machine.MachinePackage.Literals;
+import org.hopscope.model.stack.StackPackage;
+import org.hopscope.model.workload.WorkloadPackage;
+
+/** Ways to mend findings of the validator, by the code of the finding. */
+public final class QuickFixes {
+
+    private static final int MOST = 8;
+
+    private static final Map<String, List<Guess>> GUESSES = new LinkedHashMap<>();
+
+    static {
+        elements();
+        values();
+        budgets();
+        topologies();
+        stacks();
+        workloads();
+        machines();
+    }
+
+    private QuickFixes() {}
+
+    /**
+     * Ways to mend a finding, the best one first; empty if none is known. Each was tried on a copy of the machine, which
+     * costs a copy and a validation: some milliseconds each on the sample machines.
+     */
+    public static List<QuickFix> of(Machine machine, Diagnostic problem) {
+        var element = ElementIds.find(machine, problem.elementId());
+        if (element.isEmpty() || !GUESSES.containsKey(problem.code())) {
+            return List.of();
+        }
+        var trial = new Trial(machine, problem);
+        return GUESSES.get(problem.code()).stream().flatMap(guess -> guess.at(element.get(), trial))
+                .filter(trial::mends).limit(MOST).toList();
+    }
+
+    private static void when(String codes, Guess... guesses) {
+        for (var code : codes.split(" ")) {
+            GUESSES.put(code, List.of(guesses));
+        }
+    }
+
+    /** Gives an attribute the value that this text stands for. */
+    private static Guess set(EAttribute attribute, String text) {
+        return (element, trial) -> Edits.having(attribute, element, trial.machine()).map(one -> Edits.set(one, attribute,
+                text.isEmpty() ? null : EcoreUtil.createFromString(attribute.getEAttributeType(), text)));
+    }
+
+    private static void elements() {
+        when("M001 M002 M003", ElementGuesses::rename);
+        when("M004 M005", ElementGuesses::tidyProvenance);
+        when("M006", ElementGuesses::detach);
+        when("M201", PartGuesses.add(Literals.NODE_PART), PartGuesses.add(Literals.NIC_PART));
+        when("M202 M503 M507 M508 M510", ElementGuesses::remove);
+        when("M203 M204", ElementGuesses::refer);
+    }
+
+    private static void values() {
+        when("M101 M102 M103 M104 M105", ValueGuesses::usual, ValueGuesses::nearest);
+        when("M205", set(Literals.LINK_TYPE__RATE, "2.5 GB/s"), ElementGuesses::refer);
+        when("M206", ElementGuesses::refer, set(Literals.ROUTER_TYPE__LATENCY_CYCLES, "0"),
+                set(Literals.LINK_TYPE__LATENCY_CYCLES, "0"));
+    }
+
+    private static void budgets() {
+        when("M301", raise(Literals.SCRATCH_MEMORY__SIZE), lower(Literals.SCRATCH_MEMORY__PENDING_SIZE),
+                set(Literals.SCRATCH_MEMORY__PENDINGS, "256"), set(Literals.SCRATCH_MEMORY__TRANSMIT_PENDINGS, "256"));
+        when("M302", lower(Literals.NIC_TYPE__INLINE_LIMIT), raise(Literals.ROUTER_TYPE__PACKET_SIZE));
+        when("M303", as(Literals.HOST_BUS__PAYLOAD_RATE, Literals.HOST_BUS__RAW_RATE),
+                as(Literals.HOST_BUS__RAW_RATE, Literals.HOST_BUS__PAYLOAD_RATE));
+        when("M304", as(Literals.DMA_ENGINE__RATE, Literals.HOST_BUS__PAYLOAD_RATE),
+                as(Literals.HOST_BUS__PAYLOAD_RATE, Literals.DMA_ENGINE__RATE));
+        when("M321", raise(Literals.ROUTER_TYPE__VIRTUAL_CHANNELS), lower(Literals.ROUTER_TYPE__ADAPTIVE_CHANNELS));
+        when("M322", set(Literals.ROUTER_TYPE__QUEUEING, "SHARED_BUFFER"),
+                set(Literals.ROUTER_TYPE__ADAPTIVE_CHANNELS, "0"));
+        when("M323", set(Literals.ROUTER_TYPE__PACKET_GRANULE, ""),
+                as(Literals.ROUTER_TYPE__PACKET_SIZE, Literals.ROUTER_TYPE__PACKET_GRANULE));
+        when("M331", raise(Literals.ROUTER_TYPE__VIRTUAL_CHANNELS), lower(Literals.ROUTER_TYPE__ADAPTIVE_CHANNELS));
+    }
+
+    private static void topologies() {
+        when("M401", PartGuesses.add(Literals.TOPOLOGY));
+        when("M402", PartGuesses.add(Literals.TORUS_DIMENSION));
+        when("M403", set(Literals.TORUS_DIMENSION__SIZE, "1"));
+        when("M404", lower(Literals.FAT_TREE_TOPOLOGY__LEVELS), set(Literals.TORUS_DIMENSION__SIZE, "16"));
+        when("M405", raise(Literals.ROUTER_TYPE__PORTS));
+        when("M406", PartGuesses.add(Literals.NODE));
+        when("M407", ElementGuesses::remove);
+        when("M408", PartGuesses::join, ElementGuesses::remove);
+        when("M420 M421 M422", set(Literals.LINK__SOURCE_PORT, "0"), set(Literals.LINK__TARGET_PORT, "0"));
+    }
+
+    private static void stacks() {
+        when("M501", PartGuesses::stack);
+        when("M502 M705 M706", PartGuesses::layer, ElementGuesses::remove);
+        when("M504", PartGuesses::order);
+        when("M505", PartGuesses::place);
+        when("M506", PartGuesses::fillCosts);
+        when("M509", PartGuesses::otherLayers, ElementGuesses::remove);
+        when("M511", set(StackPackage.Literals.FIRMWARE_LAYER__TIMEOUT, "1 s"));
+        when("M512", raise(Literals.ROUTER_TYPE__VIRTUAL_CHANNELS),
+                set(StackPackage.Literals.FIRMWARE_LAYER__FLOW_CONTROL, "false"));
+    }
+
+    private static void workloads() {
+        when("M601 M602", (workload, trial) -> workload.eClass().getEAllAttributes().stream()
+                .filter(attribute -> attribute.getEType() == EcorePackage.Literals.EINT)
+                .flatMap(attribute -> Stream.of("0", "1").flatMap(rank -> set(attribute, rank).at(workload, trial))));
+        when("M604", ElementGuesses::remove);
+        when("M651", PartGuesses.add(WorkloadPackage.Literals.PORTALS_PROCESS));
+        when("M652 M653", set(WorkloadPackage.Literals.PORTALS_PROCESS__RANK, "0"),
+                raise(WorkloadPackage.Literals.PORTALS_PROCESS__RANK), ElementGuesses::remove);
+    }
+
+    private static void machines() {
+        when("M701", raise(Literals.ROUTER_TYPE__PORTS), lower(Literals.FAT_TREE_TOPOLOGY__ARITY));
+        when("M703", as(Literals.CIRCUIT_PORT__PACKET_DATA, Literals.CIRCUIT_PORT__BLOCK_SIZE),
+                as(Literals.CIRCUIT_PORT__BLOCK_SIZE, Literals.CIRCUIT_PORT__PACKET_DATA));
+        when("M704", lower(StackPackage.Literals.TPORTS_LAYER__INLINE_LIMIT),
+                raise(Literals.CIRCUIT_PORT__PACKET_DATA));
+        when("M741", set(Literals.ROUTER_TYPE__PACKET_SIZE, "256 B"), set(Literals.ROUTER_TYPE__PACKET_GRANULE, "32 B"));
+        when("M742", lower(Literals.PACKET_FIFOS__HEADER_SIZE), raise(Literals.ROUTER_TYPE__PACKET_SIZE));
+        when("M744", set(StackPackage.Literals.TORUS_MESSAGE_LAYER__MODE, "HEATER"),
+                set(Literals.PROCESSOR__CORES, "2"));
+        when("M745", set(StackPackage.Literals.TORUS_MESSAGE_LAYER__INTERRUPTS, "false"),
+                set(StackPackage.Literals.TORUS_MESSAGE_LAYER__MODE, "COPROCESSOR"));
+        when("M746", raise(Literals.ROUTER_TYPE__ADAPTIVE_CHANNELS),
+                set(StackPackage.Literals.TORUS_MESSAGE_LAYER__PROTOCOL, "AUTOMATIC"));
+    }
+}

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.model.validation;
+
+import java.util.List;
+import java.util.Optional;
+import org.eclipse.emf.ecore.EAttribute;
+import org.eclipse.emf.ecore.EObject;
+import org.hopscope.model.units.Quantity;
+
+/** Which values the rules M101 to M105 allow. */
+public final class ValueLimits {
+
+    private ValueLimits() {}
+
+    /** Whether an attribute has a value of the right dimension within its limits, or needs none. */
+    public static boolean allows(EObject element, EAttribute attribute) {
+        var limits = Limits.BY_FEATURE.get(attribute);
+        if (limits == null) {
+            return true;
+        }
+        var value = element.eGet(attribute);
+        if (value == null || value instanceof List<?> many && many.isEmpty()) {
+            return !limits.required();
+        }
+        return (value instanceof List<?> many ? many : List.of(value)).stream().allMatch(limits::allow);
+    }
+
+    /** The allowed value that is nearest to a single value out of its limits; empty where that has no meaning. */
+    public static Optional<Object> nearest(EObject element, EAttribute attribute) {
+        var limits = Limits.BY_FEATURE.get(attribute);
+        var value = element.eGet(attribute);
+        if (limits == null || !(value instanceof Integer || value instanceof Quantity)) {
+            return Optional.empty();
+        }
+        return limits.nearest(value);
+    }
+}
