@@ -3,7 +3,9 @@ package org.hopscope.editor;
 
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.function.Consumer;
 import org.eclipse.core.resources.IFile;
+import org.hopscope.editor.command.EditCommand;
 import org.hopscope.model.machine.Machine;
 import org.hopscope.model.snapshot.ModelSnapshot;
 import org.hopscope.ui.model.MachineSource;
@@ -32,18 +34,12 @@ final class EditorSource implements MachineSource {
 
     @Override
     public Machine snapshot() {
-        editor.pages().flush();
         return ModelSnapshot.of(editor.machine());
     }
 
     @Override
     public int unsavedChanges() {
         return editor.isDirty() ? Math.max(1, changes) : 0;
-    }
-
-    @Override
-    public Machine unsaved() {
-        return ModelSnapshot.of(editor.machine());
     }
 
     @Override
@@ -54,6 +50,16 @@ final class EditorSource implements MachineSource {
     @Override
     public void compare(Machine other) {
         EditorFiles.compare(editor, other);
+    }
+
+    @Override
+    public void settle() {
+        editor.pages().flush();
+    }
+
+    @Override
+    public void change(String label, Consumer<Machine> edit) {
+        editor.sheet().commands().execute(new EditCommand(label, editor.machine(), edit));
     }
 
     @Override

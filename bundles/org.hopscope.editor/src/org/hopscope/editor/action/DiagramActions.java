@@ -13,6 +13,7 @@ public final class DiagramActions {
 
     private static final List<ActionSource> SOURCES = List.of(
             EditActions::of,
+            FixActions::of,
             SelectActions::of,
             ArrangeActions::of,
             LayoutActions::of,

@@ -65,7 +65,7 @@ class RecoveryTest {
         note("one");
         note("two");
         Bench.until("the machine is kept", () -> !entries().isEmpty());
-        var wanted = MachineFiles.toBytes(source().unsaved());
+        var wanted = MachineFiles.toBytes(source().snapshot());
         assertArrayEquals(before, Files.readAllBytes(file.getLocation().toPath()), "the file is as it was");
 
         var store = new RecoveryStore(copyOfKept());
@@ -79,9 +79,9 @@ class RecoveryTest {
         editor = IDE.openEditor(Bench.page(), file);
         source().restore(machine(store.content(offer)));
         assertTrue(editor.isDirty());
-        assertArrayEquals(wanted, MachineFiles.toBytes(source().unsaved()));
+        assertArrayEquals(wanted, MachineFiles.toBytes(source().snapshot()));
         commands().undo();
-        assertArrayEquals(before, MachineFiles.toBytes(source().unsaved()), "restoring can be undone");
+        assertArrayEquals(before, MachineFiles.toBytes(source().snapshot()), "restoring can be undone");
         assertFalse(editor.isDirty());
     }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.ui.model;
 
+import java.util.function.Consumer;
 import org.eclipse.core.resources.IFile;
 import org.hopscope.model.machine.Machine;
 
@@ -14,22 +15,30 @@ public interface MachineSource {
     IFile file();
 
     /**
-     * A private deep copy of the machine as the user sees it now, saved or not; its elements keep their ids. The caller
-     * may read and change it on any thread. Cheap enough for the UI thread: parametric machines stay small.
+     * A private deep copy of the machine as it is now, saved or not, without what is still being typed; its elements
+     * keep their ids. The caller may read and change it on any thread. Cheap enough for the UI thread: parametric machines stay small.
      */
     Machine snapshot();
 
     /** How many changes of the machine its file lacks; 0 if it has them all. */
     int unsavedChanges();
 
-    /** As {@link #snapshot()}, but without what is still being typed, which stays untouched. */
-    Machine unsaved();
-
     /** Lets the machine be as this one, which is given away; one change, which can be undone. */
     void restore(Machine other);
 
     /** Shows in what another machine differs from this one. */
     void compare(Machine other);
+
+    /** Takes over what is being typed, before a run; what cannot be taken over stays as it is, and is said there. */
+    void settle();
+
+    /**
+     * Changes the machine in one step that can be undone.
+     *
+     * @param label name of the step
+     * @param edit makes the change; called again never
+     */
+    void change(String label, Consumer<Machine> edit);
 
     /** Shows and selects an element, opening the diagram level that it is drawn on; ignores an unknown id. */
     void reveal(String elementId);

@@ -142,7 +142,7 @@ public final class RecoveryService {
         if (changes == 0) {
             forget(path);
         } else {
-            var copy = source.unsaved();
+            var copy = source.snapshot();
             job.soon(path, () -> store.keep(path, changes, MachineFiles.toBytes(copy)));
         }
     }

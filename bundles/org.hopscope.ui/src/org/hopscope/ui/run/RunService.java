@@ -48,8 +48,10 @@ public final class RunService {
      */
     public Optional<Run> start(RunTarget target, String workload) {
         var run = switch (target) {
-            case RunTarget.Open(var source, var dirty) ->
-                new Run(++count, source.file(), Optional.of(source.snapshot()), dirty, workload);
+            case RunTarget.Open(var source, var dirty) -> {
+                source.settle();
+                yield new Run(++count, source.file(), Optional.of(source.snapshot()), dirty, workload);
+            }
             case RunTarget.Stored(var file) -> new Run(++count, file, Optional.empty(), false, workload);
             case RunTarget.Nothing(var advice) -> {
                 listeners.forEach(listener -> listener.nothingToRun(advice));

@@ -52,6 +52,11 @@ public final class QuickFixes {
                 .filter(trial::mends).limit(MOST).toList();
     }
 
+    /** Whether there are ways that may mend findings of this code. */
+    public static boolean isKnown(String code) {
+        return GUESSES.containsKey(code);
+    }
+
     private static void when(String codes, Guess... guesses) {
         for (var code : codes.split(" ")) {
             GUESSES.put(code, List.of(guesses));

@@ -26,6 +26,7 @@ import org.hopscope.editor.command.ConnectPlan;
 import org.hopscope.editor.command.CreateCommand;
 import org.hopscope.editor.command.CreateLinkCommand;
 import org.hopscope.editor.command.DeleteCommand;
+import org.hopscope.editor.command.EditCommand;
 import org.hopscope.editor.command.ExtendCommand;
 import org.hopscope.editor.command.Format;
 import org.hopscope.editor.command.FormatCommand;
@@ -122,6 +123,7 @@ class CommandTest {
                         ProvenanceKind.PUBLISHED, "table 1")),
                 new Case("take an origin away", m ->
                 new SetOriginCommand(m.getLinkTypes(), Literals.LINK_TYPE__RATE, null, null)),
+                new Case("quick fix", m -> new EditCommand("fix", m, one -> one.getLinkTypes().clear())),
                 new Case("set a quantity", m ->
                 new SetFeatureCommand(m.getLinkTypes(), Literals.LINK_TYPE__LATENCY, null)),
                 new Case("set a list", m ->

@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.ui.problem;
+
+import java.util.Optional;
+import org.eclipse.core.resources.IFile;
+import org.eclipse.core.resources.IMarker;
+import org.eclipse.core.runtime.Platform;
+import org.eclipse.swt.graphics.Image;
+import org.eclipse.ui.IMarkerResolution;
+import org.eclipse.ui.IMarkerResolution2;
+import org.eclipse.ui.IMarkerResolutionGenerator2;
+import org.eclipse.ui.PartInitException;
+import org.eclipse.ui.PlatformUI;
+import org.eclipse.ui.ide.IDE;
+import org.hopscope.model.diagnostic.Diagnostic;
+import org.hopscope.model.diagnostic.Severity;
+import org.hopscope.model.fix.QuickFix;
+import org.hopscope.model.fix.QuickFixes;
+import org.hopscope.model.machine.Machine;
+import org.hopscope.ui.model.Checked;
+import org.hopscope.ui.model.OpenMachines;
+
+/** The quick fixes of a problem, for the Problems view. A fix is made in the editor, where it can be undone. */
+public final class QuickFixResolutions implements IMarkerResolutionGenerator2 {
+
+    @Override
+    public boolean hasResolutions(IMarker marker) {
+        return QuickFixes.isKnown(marker.getAttribute(ModelProblem.CODE, ""));
+    }
+
+    @Override
+    public IMarkerResolution[] getResolutions(IMarker marker) {
+        var watch = PlatformUI.getWorkbench().getService(ModelWatch.class);
+        var machine = marker.getResource() instanceof IFile file
+                ? watch.latest(file).flatMap(Checked::machine) : Optional.<Machine>empty();
+        return machine.map(one -> QuickFixes.of(one, problem(marker)).stream().map(Resolution::new)
+                .toArray(IMarkerResolution[]::new)).orElse(new IMarkerResolution[0]);
+    }
+
+    /** The diagnostic from which a marker was made, as far as fixes need it. */
+    public static Diagnostic problem(IMarker marker) {
+        var severity = switch (marker.getAttribute(IMarker.SEVERITY, IMarker.SEVERITY_INFO)) {
+            case IMarker.SEVERITY_ERROR -> Severity.ERROR;
+            case IMarker.SEVERITY_WARNING -> Severity.WARNING;
+            default -> Severity.INFO;
+        };
+        return new Diagnostic(severity, marker.getAttribute(ModelProblem.CODE, ""),
+                marker.getAttribute(ModelProblem.ELEMENT_ID, ""), marker.getAttribute(IMarker.LOCATION, ""),
+                marker.getAttribute(IMarker.MESSAGE, ""), marker.getAttribute(ModelProblem.FIX_HINT, ""), 0);
+    }
+
+    /** One fix. */
+    private record Resolution(QuickFix fix) implements IMarkerResolution2 {
+
+        @Override
+        public String getLabel() {
+            return fix.label();
+        }
+
+        @Override
+        public String getDescription() {
+            return "";
+        }
+
+        @Override
+        public Image getImage() {
+            return null;
+        }
+
+        @Override
+        public void run(IMarker marker) {
+            var page = PlatformUI.getWorkbench().getActiveWorkbenchWindow().getActivePage();
+            try {
+                OpenMachines.in(IDE.openEditor(page, (IFile) marker.getResource()))
+                        .ifPresent(source -> source.change(fix.label(), fix.edit()));
+            } catch (PartInitException failed) {
+                Platform.getLog(QuickFixResolutions.class).log(failed.getStatus());
+            }
+        }
+    }
+}
