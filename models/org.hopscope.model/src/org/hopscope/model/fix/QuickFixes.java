@@ -39,8 +39,8 @@ public final class QuickFixes {
     private QuickFixes() {}
 
     /**
-     * Ways to mend a finding, the best one first; empty if none is known. Each was tried on a copy of the machine, which
-     * costs a copy and a validation: some milliseconds each on the sample machines.
+     * Ways to mend a finding, the best one first; empty if none is known. Each was tried on a copy of the machine,
+     * which costs a copy and a validation: some milliseconds each on the sample machines.
      */
     public static List<QuickFix> of(Machine machine, Diagnostic problem) {
         var element = ElementIds.find(machine, problem.elementId());
@@ -65,8 +65,9 @@ public final class QuickFixes {
 
     /** Gives an attribute the value that this text stands for. */
     private static Guess set(EAttribute attribute, String text) {
-        return (element, trial) -> Edits.having(attribute, element, trial.machine()).map(one -> Edits.set(one, attribute,
-                text.isEmpty() ? null : EcoreUtil.createFromString(attribute.getEAttributeType(), text)));
+        return (element, trial) -> Edits.having(attribute, element, trial.machine())
+                .map(one -> Edits.set(one, attribute, text.isEmpty() ? null
+                        : EcoreUtil.createFromString(attribute.getEAttributeType(), text)));
     }
 
     private static void elements() {
@@ -141,7 +142,8 @@ public final class QuickFixes {
                 as(Literals.CIRCUIT_PORT__BLOCK_SIZE, Literals.CIRCUIT_PORT__PACKET_DATA));
         when("M704", lower(StackPackage.Literals.TPORTS_LAYER__INLINE_LIMIT),
                 raise(Literals.CIRCUIT_PORT__PACKET_DATA));
-        when("M741", set(Literals.ROUTER_TYPE__PACKET_SIZE, "256 B"), set(Literals.ROUTER_TYPE__PACKET_GRANULE, "32 B"));
+        when("M741", set(Literals.ROUTER_TYPE__PACKET_SIZE, "256 B"),
+                set(Literals.ROUTER_TYPE__PACKET_GRANULE, "32 B"));
         when("M742", lower(Literals.PACKET_FIFOS__HEADER_SIZE), raise(Literals.ROUTER_TYPE__PACKET_SIZE));
         when("M744", set(StackPackage.Literals.TORUS_MESSAGE_LAYER__MODE, "HEATER"),
                 set(Literals.PROCESSOR__CORES, "2"));
