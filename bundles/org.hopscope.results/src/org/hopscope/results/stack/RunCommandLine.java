@@ -16,7 +16,7 @@ public final class RunCommandLine {
      * same numbers.
      */
     public static Optional<String> of(Run run) {
-        if (run.snapshot() || run.stale()) {
+        if (run.unsaved() || run.stale()) {
             return Optional.empty();
         }
         var file = run.file().getLocation() == null ? run.file().getName() : run.file().getLocation().toOSString();
