@@ -29,6 +29,7 @@ public abstract class MarkedFigure extends Figure implements Marked {
     private IFigure ownToolTip;
     private Emphasis emphasis = Emphasis.NONE;
     private Emphasis target = Emphasis.NONE;
+    private boolean pinned;
 
     MarkedFigure(DiagramTheme theme) {
         this.theme = theme;
@@ -66,6 +67,14 @@ public abstract class MarkedFigure extends Figure implements Marked {
         if (!this.badge.equals(badge)) {
             this.badge = badge;
             updateToolTip();
+            repaint();
+        }
+    }
+
+    /** Shows whether automatic layout leaves the figure where it is. */
+    public final void setPinned(boolean newPinned) {
+        if (pinned != newPinned) {
+            pinned = newPinned;
             repaint();
         }
     }
@@ -122,10 +131,26 @@ public abstract class MarkedFigure extends Figure implements Marked {
         if (badge.shown()) {
             paintBadge(graphics);
         }
+        if (pinned) {
+            paintPin(graphics);
+        }
         var shown = target == Emphasis.NONE ? emphasis : target;
         if (shown != Emphasis.NONE) {
             paintEmphasis(graphics, shown);
         }
+    }
+
+    /** A small needle through the upper left corner. */
+    private void paintPin(Graphics graphics) {
+        var corner = box().getTopLeft();
+        graphics.pushState();
+        graphics.setAntialias(SWT.ON);
+        graphics.setForegroundColor(theme.color(Tone.MUTED));
+        graphics.setBackgroundColor(theme.color(Tone.ACCENT));
+        graphics.setLineWidth(2);
+        graphics.drawLine(corner.x + 1, corner.y + 1, corner.x + 6, corner.y + 6);
+        graphics.fillOval(corner.x - 5, corner.y - 5, 9, 9);
+        graphics.popState();
     }
 
     /** The colour of what the figure stands on. */

@@ -4,9 +4,12 @@ package org.hopscope.editor.part;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
 import java.util.stream.Collectors;
 import org.eclipse.draw2d.IFigure;
 import org.eclipse.draw2d.Label;
+import org.eclipse.draw2d.LayoutListener;
 import org.eclipse.draw2d.geometry.Rectangle;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.util.EcoreUtil;
@@ -21,6 +24,7 @@ import org.eclipse.gef.tools.MarqueeDragTracker;
 import org.hopscope.editor.diagram.Interior;
 import org.hopscope.editor.diagram.Wire;
 import org.hopscope.editor.figure.DiagramFigure;
+import org.hopscope.editor.figure.MarkedFigure;
 import org.hopscope.editor.policy.FigureSnap;
 import org.hopscope.editor.policy.GuidePolicy;
 import org.hopscope.editor.policy.PlacePolicy;
@@ -37,6 +41,7 @@ public final class DiagramPart extends BasePart<Element, DiagramFigure> implemen
     private Map<EObject, List<Wire>> from = Map.of();
     private Map<EObject, List<Wire>> to = Map.of();
     private Map<Element, Rectangle> placed = Map.of();
+    private Set<Element> pinned = Set.of();
 
     private Interior interior() {
         if (interior == null) {
@@ -47,7 +52,19 @@ public final class DiagramPart extends BasePart<Element, DiagramFigure> implemen
 
     @Override
     protected DiagramFigure createFigure() {
-        return new DiagramFigure(theme());
+        var figure = new DiagramFigure(theme());
+        figure.addLayoutListener(new LayoutListener.Stub() {
+            @Override
+            public void postLayout(IFigure container) {
+                // wires run around all figures, so that any of them that moves may change their way
+                for (var child : (List<?>) getChildren()) {
+                    for (var wire : (List<?>) ((GraphicalEditPart) child).getSourceConnections()) {
+                        ((GraphicalEditPart) wire).getFigure().revalidate();
+                    }
+                }
+            }
+        });
+        return figure;
     }
 
     @Override
@@ -73,6 +90,7 @@ public final class DiagramPart extends BasePart<Element, DiagramFigure> implemen
         from = wires.stream().collect(Collectors.groupingBy(Wire::source));
         to = wires.stream().collect(Collectors.groupingBy(Wire::target));
         placed = bounds(EcoreUtil.getRootContainer(model()));
+        pinned = pinned(EcoreUtil.getRootContainer(model()));
         super.refresh();
     }
 
@@ -89,6 +107,13 @@ public final class DiagramPart extends BasePart<Element, DiagramFigure> implemen
         return result;
     }
 
+    /** Elements that automatic layout leaves where they are. */
+    static Set<Element> pinned(Object root) {
+        return root instanceof Machine machine && machine.getLayout() != null
+                ? machine.getLayout().getBounds().stream().filter(Bounds::isPinned).map(Bounds::getElement)
+                .filter(Objects::nonNull).collect(Collectors.toSet()) : Set.of();
+    }
+
     @Override
     protected void show() {
         var whole = model() instanceof Machine;
@@ -101,6 +126,9 @@ public final class DiagramPart extends BasePart<Element, DiagramFigure> implemen
             var slot = interior().slot(element).at(own ? placed.get(element) : null);
             if (!slot.equals(getFigure().getLayoutManager().getConstraint(part.getFigure()))) {
                 figure().setConstraint(part.getFigure(), slot);
+            }
+            if (part.getFigure() instanceof MarkedFigure marked) {
+                marked.setPinned(pinned.contains(element));
             }
         }
     }

@@ -15,6 +15,7 @@ import org.eclipse.gef.EditPart;
 import org.eclipse.gef.EditPolicy;
 import org.eclipse.gef.GraphicalEditPart;
 import org.eclipse.gef.SnapToHelper;
+import org.hopscope.editor.figure.MarkedFigure;
 import org.hopscope.editor.figure.NetworkFigure;
 import org.hopscope.editor.figure.Slot;
 import org.hopscope.editor.policy.FigureSnap;
@@ -39,6 +40,7 @@ public final class NetworkPart extends ElementPart<GraphTopology, NetworkFigure>
     private static final int IN_A_ROW = 4;
 
     private Map<Element, Rectangle> placed = Map.of();
+    private Set<Element> pinned = Set.of();
     private Map<Vertex, Integer> positions = Map.of();
     private Map<Vertex, List<Link>> from = Map.of();
     private Map<Vertex, List<Link>> to = Map.of();
@@ -77,6 +79,7 @@ public final class NetworkPart extends ElementPart<GraphTopology, NetworkFigure>
     @Override
     public void refresh() {
         placed = DiagramPart.bounds(EcoreUtil.getRootContainer(model()));
+        pinned = DiagramPart.pinned(EcoreUtil.getRootContainer(model()));
         positions = positions(model().getVertices());
         lines = new LinkLines(EcoreUtil.getRootContainer(model()) instanceof Machine machine ? machine : null);
         ports = PortMap.of(model());
@@ -94,13 +97,16 @@ public final class NetworkPart extends ElementPart<GraphTopology, NetworkFigure>
         var oldFrom = from;
         var oldTo = to;
         var oldLines = lines;
+        var oldPorts = ports();
+        ports = PortMap.of(model());
         if (!touched.stream().allMatch(Vertex.class::isInstance)) {
             refresh();
         }
         for (var child : List.copyOf((List<?>) getChildren())) {
             var part = (VertexPart) child;
             var vertex = part.model();
-            if (touched.contains(vertex) || !from(vertex).equals(oldFrom.getOrDefault(vertex, List.of()))
+            if (touched.contains(vertex) || ports.used(vertex) != oldPorts.used(vertex)
+                    || !from(vertex).equals(oldFrom.getOrDefault(vertex, List.of()))
                     || !to(vertex).equals(oldTo.getOrDefault(vertex, List.of()))) {
                 part.refresh();
                 Refresh.lines(part.getSourceConnections());
@@ -137,6 +143,7 @@ public final class NetworkPart extends ElementPart<GraphTopology, NetworkFigure>
             if (!slot.equals(getContentPane().getLayoutManager().getConstraint(part.getFigure()))) {
                 getContentPane().setConstraint(part.getFigure(), slot);
             }
+            ((MarkedFigure) part.getFigure()).setPinned(pinned.contains(part.getModel()));
         }
     }
 
