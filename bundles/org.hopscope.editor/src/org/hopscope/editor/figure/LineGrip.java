@@ -23,7 +23,7 @@ import org.eclipse.swt.SWT;
 public final class LineGrip extends ConnectionHandle {
 
     private static final int SIZE = 10;
-    private static final int SMALL = 7;
+    private static final int SMALL = 9;
 
     private final DiagramTheme theme;
     private final Kind kind;
