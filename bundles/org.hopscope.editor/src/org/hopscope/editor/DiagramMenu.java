@@ -18,6 +18,7 @@ import org.hopscope.editor.action.MenuGroup;
 import org.hopscope.editor.command.CreateCommand;
 import org.hopscope.editor.command.Homes;
 import org.hopscope.model.template.NewElements;
+import org.hopscope.editor.offer.PaletteGroup;
 import org.hopscope.editor.text.Messages;
 import org.hopscope.editor.text.Texts;
 

@@ -23,6 +23,7 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.ui.IEditorSite;
+import org.hopscope.editor.action.DiagramAction;
 import org.hopscope.editor.action.DiagramContext;
 import org.hopscope.editor.command.Touched;
 import org.hopscope.editor.diagram.DiagramHost;
@@ -69,6 +70,7 @@ final class DiagramSheet implements DiagramContext {
         domain.getCommandStack().addCommandStackEventListener(this::commandRuns);
         viewer.getControl().addListener(SWT.Resize, event -> resized());
         viewer.getControl().addListener(SWT.MouseDown, this::pressed);
+        viewer.getControl().addListener(SWT.MouseDoubleClick, this::doubleClicked);
     }
 
     /** Gives the viewer its colours; the content has to be opened again afterwards. */
@@ -137,13 +139,22 @@ final class DiagramSheet implements DiagramContext {
 
     /** A context menu on the empty sheet is about the sheet, not about what happens to be selected elsewhere. */
     private void pressed(Event event) {
-        var point = new org.eclipse.draw2d.geometry.Point(event.x, event.y);
-        if (event.button == 3) {
-            var hit = viewer.findObjectAt(point);
-            if (hit == viewer.getContents() || hit == viewer.getRootEditPart()) {
-                viewer.deselectAll();
-            }
+        if (event.button == 3 && isEmptyAt(event)) {
+            viewer.deselectAll();
         }
+    }
+
+    /** On the empty sheet a double click is the wish for something new. */
+    private void doubleClicked(Event event) {
+        if (event.button == 1 && isEmptyAt(event)) {
+            viewer.deselectAll();
+            editor.actions().find(DiagramAction.PREFIX + "quickAdd").ifPresent(DiagramAction::run);
+        }
+    }
+
+    private boolean isEmptyAt(Event event) {
+        var hit = viewer.findObjectAt(new org.eclipse.draw2d.geometry.Point(event.x, event.y));
+        return hit == viewer.getContents() || hit == viewer.getRootEditPart();
     }
 
     /** Scroll bars that come and go resize the control as well, but not its outside. */

@@ -1,22 +1,20 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.editor;
 
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Supplier;
 import org.eclipse.draw2d.Cursors;
-import org.eclipse.draw2d.Figure;
-import org.eclipse.draw2d.FigureCanvas;
 import org.eclipse.draw2d.Label;
 import org.eclipse.draw2d.MarginBorder;
 import org.eclipse.draw2d.MouseEvent;
 import org.eclipse.draw2d.MouseListener;
 import org.eclipse.draw2d.PositionConstants;
-import org.eclipse.draw2d.ToolbarLayout;
-import org.eclipse.emf.ecore.EClass;
-import org.eclipse.emf.ecore.util.EcoreUtil;
+import org.eclipse.gef.EditPartViewer;
 import org.eclipse.gef.Tool;
 import org.eclipse.gef.tools.MarqueeSelectionTool;
 import org.eclipse.jface.layout.GridDataFactory;
@@ -28,9 +26,12 @@ import org.hopscope.editor.figure.Glyph;
 import org.hopscope.editor.figure.PaletteRow;
 import org.hopscope.editor.figure.TextStyle;
 import org.hopscope.editor.figure.Tone;
+import org.hopscope.editor.offer.Offer;
+import org.hopscope.editor.offer.OfferFactory;
+import org.hopscope.editor.offer.OfferSearch;
+import org.hopscope.editor.offer.PaletteGroup;
+import org.hopscope.editor.offer.RowList;
 import org.hopscope.editor.text.Messages;
-import org.hopscope.editor.text.Subjects;
-import org.hopscope.editor.text.Texts;
 import org.hopscope.editor.tool.DiagramDomain;
 import org.hopscope.editor.tool.LinkingTool;
 import org.hopscope.model.core.Element;
@@ -38,61 +39,164 @@ import org.hopscope.model.machine.MachinePackage.Literals;
 
 /**
  * The palette beside the diagram, in the diagram's own signs and colours: a click takes a tool in hand, the next click
- * on the sheet uses it and puts it down.
+ * on the sheet uses it and puts it down; or a tool is dragged out. What is typed on top filters it.
  */
 final class EditorPalette {
 
-    private static final int WIDTH = 168;
+    private static final int WIDTH = 208;
+    private static final String LIBRARY = "library";
 
-    private final FigureCanvas canvas;
+    private final PaletteFrame frame;
+    private final RowList list;
+    private final EditPartViewer viewer;
     private final DiagramDomain domain;
+    private final Supplier<List<Offer>> library;
+    private final Supplier<String> location;
     private final Map<String, PaletteRow> rows = new LinkedHashMap<>();
-    private final Set<String> unfolded = new HashSet<>();
+    private final Set<String> folded = new HashSet<>();
     private DiagramTheme theme;
-    private String inHand = "";
+    private Element element;
+    private String inHand = "select";
+    private boolean reference;
+
+    /** What the palette needs from the editor: its diagram, the parts of libraries, and the file that is edited. */
+    record Surroundings(EditPartViewer viewer, Supplier<List<Offer>> library, Supplier<String> location) {}
 
     /** A palette at the right of {@code parent}, which has a grid of two columns. */
-    EditorPalette(Composite parent, DiagramTheme theme, DiagramDomain domain) {
-        this.domain = domain;
-        canvas = new FigureCanvas(parent);
-        canvas.setData("org.eclipse.e4.ui.css.disabled", Boolean.TRUE);
-        canvas.setHorizontalScrollBarVisibility(FigureCanvas.NEVER);
+    EditorPalette(Composite parent, DiagramTheme theme, Surroundings around) {
+        viewer = around.viewer();
+        domain = (DiagramDomain) viewer.getEditDomain();
+        library = around.library();
+        location = around.location();
+        folded.addAll(List.of("pairs", "collectives", "others", LIBRARY));
+        frame = new PaletteFrame(parent, this::fill, viewer.getControl()::setFocus);
+        list = new RowList(frame.control(), Messages.get("palette.title"));
+        frame.setList(list);
+        GridDataFactory.fillDefaults().grab(false, true).hint(WIDTH, SWT.DEFAULT).applyTo(frame.control());
         domain.onDefaultTool(() -> mark("select"));
+        new PaletteDrag(list.control(), domain, viewer);
         setTheme(theme);
-        GridDataFactory.fillDefaults().grab(false, true).hint(WIDTH, SWT.DEFAULT).applyTo(canvas);
     }
 
     /** Takes other colours; {@link #offer} has to follow. */
     void setTheme(DiagramTheme newTheme) {
         theme = newTheme;
-        canvas.setBackground(theme.color(Tone.CARD));
+        frame.setTheme(theme);
+        list.setTheme(theme);
     }
 
     /** Offers what can be added to the inside of this element. */
-    void offer(Element element) {
-        rows.clear();
-        var list = new Figure();
-        var layout = new ToolbarLayout(false);
-        layout.setStretchMinorAxis(true);
-        list.setLayoutManager(layout);
-        list.setBorder(new MarginBorder(DiagramTheme.GRID, 0, DiagramTheme.GRID, 0));
-        add(list, "select", Glyph.POINTER, Tone.MUTED, domain::getDefaultTool);
-        add(list, "marquee", Glyph.AREA, Tone.MUTED, MarqueeSelectionTool::new);
-        for (var group : PaletteGroup.of(element)) {
-            var folded = group.folded() && !unfolded.contains(group.heading());
-            list.add(group.folded() ? foldable(group, folded, element)
-                    : heading(Messages.get("palette." + group.heading())));
-            if (!folded) {
-                group.types().forEach(type -> add(list, type));
-            }
-        }
-        canvas.setContents(list);
-        ((GridData) canvas.getLayoutData()).widthHint = Math.max(WIDTH, list.getPreferredSize().width);
-        canvas.getParent().layout();
+    void offer(Element shown) {
+        element = shown;
         domain.loadDefaultTool();
+        fill();
     }
 
-    private Label heading(String text) {
+    /** Shows the tools that the text on top lets through. */
+    void fill() {
+        if (element == null || list.control().isDisposed()) {
+            return;
+        }
+        rows.clear();
+        var shown = frame.text().isBlank() ? everything() : found(frame.text());
+        list.setRows(shown);
+        ((GridData) frame.control().getLayoutData()).widthHint = frame.isFolded() ? SWT.DEFAULT : WIDTH;
+        frame.control().getParent().layout();
+        mark(inHand);
+    }
+
+    private List<RowList.Row> everything() {
+        var shown = new ArrayList<RowList.Row>();
+        shown.add(tool("select", Glyph.POINTER, domain::getDefaultTool));
+        shown.add(tool("marquee", Glyph.AREA, MarqueeSelectionTool::new));
+        for (var group : PaletteGroup.of(element)) {
+            section(shown, group.heading(), group.folded(), Offer.kinds(List.of(group)));
+        }
+        var parts = library.get();
+        if (!parts.isEmpty()) {
+            librarySection(shown, parts);
+        }
+        return shown;
+    }
+
+    private void section(List<RowList.Row> shown, String key, boolean foldable, List<Offer> offers) {
+        var title = Messages.get("palette." + key);
+        shown.add(foldable ? heading(key, title) : plainHeading(title));
+        if (!foldable || !folded.contains(key)) {
+            offers.forEach(offer -> shown.add(row(offer, false)));
+        }
+    }
+
+    /** The parts machine by machine, below the choice between a copy and a reference. */
+    private void librarySection(List<RowList.Row> shown, List<Offer> parts) {
+        shown.add(heading(LIBRARY, Messages.get("palette.library")));
+        if (folded.contains(LIBRARY)) {
+            return;
+        }
+        shown.add(referenceRow());
+        var machine = "";
+        for (var part : parts) {
+            if (!part.heading().equals(machine)) {
+                machine = part.heading();
+                shown.add(plainHeading(machine));
+            }
+            shown.add(row(part, false));
+        }
+    }
+
+    private RowList.Row referenceRow() {
+        var text = Messages.get(reference ? "palette.asReference" : "palette.asCopy");
+        Runnable change = () -> {
+            reference = !reference;
+            domain.loadDefaultTool();
+            later(this::fill);
+        };
+        var row = new PaletteRow(theme, reference ? Glyph.REFERENCE : Glyph.LIBRARY, Tone.ACCENT, text,
+                Messages.get("palette.hint.reference"), change);
+        row.setDetail(Messages.get("palette.change"), false);
+        return new RowList.Row(row, text, Messages.get("palette.hint.reference"), change);
+    }
+
+    private List<RowList.Row> found(String text) {
+        var offers = new ArrayList<>(Offer.kinds(PaletteGroup.of(element)));
+        offers.addAll(library.get());
+        var shown = new ArrayList<RowList.Row>();
+        OfferSearch.find(offers, text, offer -> offer.part().isPresent() ? 1 : 0)
+                .forEach(offer -> shown.add(row(offer, true)));
+        if (shown.isEmpty()) {
+            shown.add(plainHeading(Messages.get("palette.nothing")));
+        }
+        return shown;
+    }
+
+    private RowList.Row row(Offer offer, boolean withMachine) {
+        Supplier<Tool> tool = offer.type() == Literals.LINK ? LinkingTool::new
+                : () -> new PlacingTool(new OfferFactory(offer, location.get(), reference));
+        Runnable use = () -> take(offer.key(), tool);
+        var row = new PaletteRow(theme, Glyph.of(offer.subject()), Tone.of(offer.subject()), offer.title(),
+                offer.hint(), use);
+        if (withMachine) {
+            row.setDetail(offer.detail(), false);
+        }
+        rows.put(offer.key(), row);
+        var name = offer.detail().isEmpty() ? offer.title()
+                : Messages.get("offer.of", offer.title(), offer.detail());
+        return new RowList.Row(row, name, offer.hint(), use);
+    }
+
+    private RowList.Row tool(String key, Glyph glyph, Supplier<Tool> tool) {
+        Runnable use = () -> take(key, tool);
+        var text = Messages.get("palette." + key);
+        var row = new PaletteRow(theme, glyph, Tone.MUTED, text, Messages.get("palette.hint." + key), use);
+        rows.put(key, row);
+        return new RowList.Row(row, text, Messages.get("palette.hint." + key), use);
+    }
+
+    private RowList.Row plainHeading(String text) {
+        return new RowList.Row(label(text), text, "", () -> {});
+    }
+
+    private Label label(String text) {
         var heading = new Label(text);
         heading.setLabelAlignment(PositionConstants.LEFT);
         heading.setFont(theme.font(TextStyle.SMALL));
@@ -101,48 +205,34 @@ final class EditorPalette {
         return heading;
     }
 
-    /** A heading that shows and hides its tools when it is pressed. */
-    private Label foldable(PaletteGroup group, boolean folded, Element element) {
-        var heading = heading(Messages.get(folded ? "palette.folded" : "palette.unfolded",
-                Messages.get("palette." + group.heading())));
+    /** A heading that shows and hides its tools. */
+    private RowList.Row heading(String key, String title) {
+        var text = Messages.get(folded.contains(key) ? "palette.folded" : "palette.unfolded", title);
+        var heading = label(text);
         heading.setCursor(Cursors.HAND);
+        Runnable turn = () -> {
+            if (!folded.remove(key)) {
+                folded.add(key);
+            }
+            // the figure that was pressed must outlive its own event
+            later(this::fill);
+        };
         heading.addMouseListener(new MouseListener.Stub() {
             @Override
             public void mousePressed(MouseEvent event) {
-                if (!unfolded.remove(group.heading())) {
-                    unfolded.add(group.heading());
-                }
+                turn.run();
                 event.consume();
-                // the figure that was pressed must outlive its own event
-                canvas.getDisplay().asyncExec(() -> {
-                    if (!canvas.isDisposed()) {
-                        offer(element);
-                    }
-                });
             }
         });
-        return heading;
+        return new RowList.Row(heading, text, Messages.get("palette.hint.heading"), turn);
     }
 
-    private void add(Figure list, EClass type) {
-        var subject = Subjects.of(EcoreUtil.create(type));
-        Supplier<Tool> tool = type == Literals.LINK ? EditorPalette::linkTool : () -> new PlacingTool(type);
-        var row = new PaletteRow(theme, Glyph.of(subject), Tone.of(subject), Texts.kind(type),
-                Texts.hint(type),
-                () -> take(type.getName(), tool));
-        rows.put(type.getName(), row);
-        list.add(row);
-    }
-
-    private static Tool linkTool() {
-        return new LinkingTool();
-    }
-
-    private void add(Figure list, String key, Glyph glyph, Tone tone, Supplier<Tool> tool) {
-        var row = new PaletteRow(theme, glyph, tone, Messages.get("palette." + key),
-                Messages.get("palette.hint." + key), () -> take(key, tool));
-        rows.put(key, row);
-        list.add(row);
+    private void later(Runnable action) {
+        list.control().getDisplay().asyncExec(() -> {
+            if (!list.control().isDisposed()) {
+                action.run();
+            }
+        });
     }
 
     /** Takes a tool in hand; the one in hand already is put down. */

@@ -38,10 +38,12 @@ import org.hopscope.editor.action.LayersPopup;
 import org.hopscope.editor.diagram.DiagramHost;
 import org.hopscope.editor.figure.DiagramTheme;
 import org.hopscope.editor.figure.Tone;
+import org.hopscope.editor.offer.Offer;
 import org.hopscope.editor.text.Messages;
 import org.hopscope.editor.tool.DiagramDomain;
 import org.hopscope.model.identity.ElementIds;
 import org.hopscope.model.machine.Machine;
+import org.hopscope.ui.library.PartLibraries;
 import org.hopscope.ui.model.MachineSource;
 
 /** The editor of a machine file: one page at a time, a breadcrumb and the tabs of the pages above. */
@@ -140,9 +142,23 @@ public final class MachineDiagramEditor extends GraphicalEditor {
         area.setBackground(theme.color(Tone.BORDER));
         super.createPartControl(area);
         GridDataFactory.fillDefaults().grab(true, true).applyTo(getGraphicalViewer().getControl());
-        palette = new EditorPalette(area, theme, (DiagramDomain) getEditDomain());
+        palette = new EditorPalette(area, theme, new EditorPalette.Surroundings(getGraphicalViewer(),
+                this::libraryParts, () -> document.file().getFullPath().toString()));
+        followLibraries();
         sheet.open(machine());
         return area;
+    }
+
+    private List<Offer> libraryParts() {
+        return Offer.parts(getSite().getService(PartLibraries.class).parts(),
+                document.file().getFullPath().toString());
+    }
+
+    private void followLibraries() {
+        var libraries = getSite().getService(PartLibraries.class);
+        Runnable read = palette::fill;
+        libraries.addListener(read);
+        area.addDisposeListener(event -> libraries.removeListener(read));
     }
 
     /** The colours of the editor. */

@@ -6,17 +6,18 @@ import org.eclipse.emf.ecore.EObject;
 import org.eclipse.gef.tools.CreationTool;
 import org.hopscope.editor.command.Homes;
 import org.hopscope.editor.diagram.DiagramHost;
+import org.hopscope.editor.offer.OfferFactory;
 import org.hopscope.editor.text.Messages;
 import org.hopscope.editor.text.Texts;
 
-/** Puts a new element where the user clicks; a click that cannot do so says why. */
+/** Puts something new where the user clicks or drops it; a click that cannot do so says why. */
 final class PlacingTool extends CreationTool {
 
     private final EClass type;
 
-    PlacingTool(EClass type) {
-        super(new ElementFactory(type));
-        this.type = type;
+    PlacingTool(OfferFactory factory) {
+        super(factory);
+        type = factory.offer().type();
     }
 
     @Override

@@ -1,11 +1,8 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.editor.action;
 
-import java.util.ArrayList;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
-import org.eclipse.emf.ecore.EObject;
 import org.eclipse.gef.commands.Command;
 import org.eclipse.ui.actions.ActionFactory;
 import org.hopscope.editor.command.DeleteCommand;
@@ -15,7 +12,6 @@ import org.hopscope.editor.command.PasteSpot;
 import org.hopscope.editor.command.Stencil;
 import org.hopscope.editor.diagram.Interior;
 import org.hopscope.editor.figure.DiagramTheme;
-import org.hopscope.editor.text.Messages;
 import org.hopscope.model.core.Element;
 import org.hopscope.model.fragment.Fragments;
 import org.hopscope.model.io.MachineFiles;
@@ -29,11 +25,13 @@ final class ClipboardActions {
     private static final int STEP = 3 * DiagramTheme.GRID;
 
     private final DiagramContext context;
+    private final Pasting pasting;
     private String lastPasted = "";
     private int pastes;
 
     private ClipboardActions(DiagramContext context) {
         this.context = context;
+        pasting = new Pasting(context);
     }
 
     static List<DiagramAction> of(DiagramContext context) {
@@ -56,7 +54,7 @@ final class ClipboardActions {
     }
 
     private String location() {
-        return context.file().getFullPath().toString();
+        return pasting.location();
     }
 
     /** What is shown for orientation belongs to another diagram and stays there. */
@@ -83,7 +81,7 @@ final class ClipboardActions {
     }
 
     private void duplicate() {
-        Fragments.of(chosen(), location()).ifPresent(fragment -> run(new PasteCommand(
+        Fragments.of(chosen(), location()).ifPresent(fragment -> pasting.run(new PasteCommand(
                 new Stencil(fragment, location(), false), context.machine(), List.of(),
                 new PasteSpot.Beside(STEP, STEP))));
     }
@@ -99,60 +97,15 @@ final class ClipboardActions {
         var atPointer = stencil.isOwn() ? Optional.<Command>empty()
                 : Pointer.drop(context.viewer(), () -> stencil);
         if (atPointer.isPresent()) {
-            runAt(stencil, atPointer.get());
+            pasting.runAt(stencil, atPointer.get());
             return;
         }
         pastes = text.equals(lastPasted) ? pastes + 1 : stencil.isOwn() ? 1 : 0;
         lastPasted = text;
-        run(new PasteCommand(stencil, context.machine(), homes(), beside(fragment.get())));
+        pasting.run(new PasteCommand(stencil, context.machine(), pasting.homes(), beside(fragment.get())));
     }
 
     private PasteSpot beside(Fragment fragment) {
         return new PasteSpot.Beside(pastes * STEP, pastes * STEP);
-    }
-
-    /** The selected elements and what contains them, then the open diagram. */
-    private List<EObject> homes() {
-        var homes = new LinkedHashSet<EObject>();
-        for (var one : context.selection()) {
-            for (var at = one; at != null; at = at.eContainer()) {
-                homes.add(at);
-            }
-        }
-        homes.add(context.element());
-        homes.add(context.machine());
-        return new ArrayList<>(homes);
-    }
-
-    private void runAt(Stencil stencil, Command command) {
-        var probe = new PasteCommand(stencil, context.machine(), homes(), new PasteSpot.Beside(0, 0));
-        if (probe.conflicts().isEmpty()) {
-            context.commands().execute(command);
-        } else {
-            run(probe);
-        }
-    }
-
-    private void run(PasteCommand command) {
-        var refused = command.reason();
-        context.refuse(refused.orElse(""));
-        if (refused.isEmpty() && (command.conflicts().isEmpty() || ask(command))) {
-            context.commands().execute(command);
-            context.select(command.affected());
-        }
-    }
-
-    private boolean ask(PasteCommand command) {
-        return switch (MergeQuestion.ask(context.site().getShell(), command.conflicts())) {
-            case BRING -> {
-                command.bringAlong();
-                yield true;
-            }
-            case USE -> true;
-            case CANCEL -> {
-                context.refuse(Messages.get("paste.cancelled"));
-                yield false;
-            }
-        };
     }
 }

@@ -24,6 +24,7 @@ public final class DiagramActions {
             LayerActions::of,
             FormatActions::of,
             ExportActions::of,
+            AddActions::of,
             ClipboardActions::of,
             LibraryActions::of);
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.editor.action;
 
+import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
 import org.eclipse.draw2d.geometry.Point;
@@ -45,7 +46,7 @@ final class Pointer {
             }
         });
         request.setLocation(at);
-        EditPart hit = viewer.findObjectAtExcluding(at, java.util.List.of(),
+        EditPart hit = viewer.findObjectAtExcluding(at, List.of(),
                 part -> part.getTargetEditPart(request) != null);
         var target = hit == null ? viewer.getContents() : hit.getTargetEditPart(request);
         var command = target == null ? null : target.getCommand(request);

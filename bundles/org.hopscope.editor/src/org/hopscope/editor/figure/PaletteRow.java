@@ -15,7 +15,9 @@ import org.eclipse.draw2d.geometry.Rectangle;
 /** One tool of the palette: its sign and its name. */
 public final class PaletteRow extends Figure {
 
-    private static final int HEIGHT = 28;
+    /** The height of a row. */
+    public static final int HEIGHT = 28;
+
     private static final int SIGN = 16;
     private static final int LEFT = 16;
     private static final int TINT = 40;
@@ -26,6 +28,9 @@ public final class PaletteRow extends Figure {
     private final String text;
     private boolean hover;
     private boolean active;
+    private boolean selected;
+    private String detail = "";
+    private boolean faint;
 
     /** A row that runs {@code take} when it is pressed. */
     public PaletteRow(DiagramTheme theme, Glyph glyph, Tone tone, String text, String hint, Runnable take) {
@@ -64,6 +69,23 @@ public final class PaletteRow extends Figure {
         repaint();
     }
 
+    /** Shows the row as the one that the keyboard is at, or not. */
+    public void setSelected(boolean selected) {
+        this.selected = selected;
+        repaint();
+    }
+
+    /**
+     * Shows a second text at the right.
+     *
+     * @param faint whether the row cannot be used; the text says why
+     */
+    public void setDetail(String detail, boolean faint) {
+        this.detail = detail;
+        this.faint = faint;
+        repaint();
+    }
+
     @Override
     public Dimension getPreferredSize(int widthHint, int heightHint) {
         var width = FigureUtilities.getTextExtents(text, theme.font(TextStyle.BODY)).width;
@@ -80,11 +102,39 @@ public final class PaletteRow extends Figure {
                     box.height - 2), 5);
             graphics.setAlpha(255);
         }
-        graphics.setForegroundColor(theme.color(tone));
+        if (selected) {
+            graphics.setForegroundColor(theme.color(Tone.ACCENT));
+            Paint.outline(graphics, new Rectangle(box.x + DiagramTheme.GRID, box.y + 1,
+                    box.width - 2 * DiagramTheme.GRID, box.height - 2), 5, 1);
+        }
+        graphics.setForegroundColor(theme.color(faint ? Tone.MUTED : tone));
         glyph.draw(graphics, box.x + LEFT, box.y + (HEIGHT - SIGN) / 2);
-        graphics.setFont(theme.font(TextStyle.BODY));
-        graphics.setForegroundColor(theme.color(Tone.TEXT));
-        var height = FigureUtilities.getTextExtents(text, theme.font(TextStyle.BODY)).height;
-        graphics.drawString(text, box.x + LEFT + SIGN + DiagramTheme.GRID, box.y + (HEIGHT - height) / 2);
+        var left = box.x + LEFT + SIGN + DiagramTheme.GRID;
+        var right = box.right() - LEFT;
+        var name = draw(graphics, text, faint ? Tone.MUTED : Tone.TEXT, TextStyle.BODY, new Rectangle(left, box.y,
+                right - left, HEIGHT));
+        left += name + 2 * DiagramTheme.GRID;
+        var small = theme.font(TextStyle.SMALL);
+        var room = Math.max(0, right - left);
+        var wanted = FigureUtilities.getTextExtents(detail, small).width;
+        if (!detail.isEmpty() && room > 3 * DiagramTheme.GRID) {
+            draw(graphics, detail, Tone.MUTED, TextStyle.SMALL, new Rectangle(Math.max(left, right - wanted), box.y,
+                    room, HEIGHT));
+        }
+    }
+
+    /** Draws a text, shortened to the room there is; answers its width. */
+    private int draw(Graphics graphics, String whole, Tone color, TextStyle style, Rectangle room) {
+        var font = theme.font(style);
+        var shown = whole;
+        for (var length = whole.length(); length > 1
+                && FigureUtilities.getTextExtents(shown, font).width > room.width; length--) {
+            shown = whole.substring(0, length - 1).stripTrailing() + "\u2026";
+        }
+        var size = FigureUtilities.getTextExtents(shown, font);
+        graphics.setFont(font);
+        graphics.setForegroundColor(theme.color(color));
+        graphics.drawString(shown, room.x, room.y + (HEIGHT - size.height) / 2);
+        return size.width;
     }
 }

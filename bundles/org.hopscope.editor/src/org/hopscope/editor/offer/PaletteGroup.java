@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: EPL-2.0
-package org.hopscope.editor;
+package org.hopscope.editor.offer;
 
 import java.util.List;
 import java.util.stream.Stream;
@@ -16,14 +16,14 @@ import org.hopscope.model.workload.WorkloadPackage;
  *
  * @param folded whether the palette shows only the heading at first
  */
-record PaletteGroup(String heading, boolean folded, List<EClass> types) {
+public record PaletteGroup(String heading, boolean folded, List<EClass> types) {
 
     private PaletteGroup(String heading, List<EClass> types) {
         this(heading, false, types);
     }
 
     /** What can be added to the inside of this element. */
-    static List<PaletteGroup> of(Element element) {
+    public static List<PaletteGroup> of(Element element) {
         if (element instanceof Machine) {
             return List.of(
                     new PaletteGroup("types",
@@ -41,6 +41,13 @@ record PaletteGroup(String heading, boolean folded, List<EClass> types) {
                 ? List.of(new PaletteGroup("nodeParts",
                         kinds(Literals.NODE_PART)))
                 : List.of(new PaletteGroup("nicParts", kinds(Literals.NIC_PART)));
+    }
+
+    /** What can be added anywhere in a machine: on its sheet first. */
+    public static List<PaletteGroup> all(Machine machine) {
+        return Stream.concat(of(machine).stream(), Stream.of(
+                new PaletteGroup("nodeParts", kinds(Literals.NODE_PART)),
+                new PaletteGroup("nicParts", kinds(Literals.NIC_PART)))).toList();
     }
 
     /** The kinds of an abstract type that can be drawn, in the order of the metamodel. */

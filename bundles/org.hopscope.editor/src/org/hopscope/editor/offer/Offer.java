@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.editor.offer;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.eclipse.emf.ecore.EClass;
+import org.eclipse.emf.ecore.util.EcoreUtil;
+import org.hopscope.editor.text.Messages;
+import org.hopscope.editor.text.Subject;
+import org.hopscope.editor.text.Subjects;
+import org.hopscope.editor.text.Texts;
+import org.hopscope.model.library.LibraryPart;
+import org.hopscope.model.machine.Machine;
+
+/**
+ * Something that can be added.
+ *
+ * @param key tells offers apart, also in the next session
+ * @param heading what it is listed under
+ * @param detail where a part of a library comes from; empty for a kind of element
+ * @param words other words for it
+ * @param part the part of a library; empty for a kind of element
+ */
+public record Offer(String key, String heading, EClass type, String title, String detail, String hint,
+        List<String> words, Optional<LibraryPart> part) {
+
+    /** The kinds of elements of these groups. */
+    public static List<Offer> kinds(List<PaletteGroup> groups) {
+        var offers = new ArrayList<Offer>();
+        for (var group : groups) {
+            var heading = Messages.get("palette." + group.heading());
+            group.types().forEach(type -> offers.add(new Offer(type.getName(), heading, type, Texts.kind(type), "",
+                    Texts.hint(type), synonyms(type), Optional.empty())));
+        }
+        return offers;
+    }
+
+    /** The parts of libraries, without those of the machine in {@code location}: it has them already. */
+    public static List<Offer> parts(List<LibraryPart> parts, String location) {
+        return parts.stream().filter(part -> !part.location().equals(location)).map(Offer::of).toList();
+    }
+
+    private static Offer of(LibraryPart part) {
+        var type = part.element().eClass();
+        var machine = Texts.name(part.machine());
+        var words = new ArrayList<>(synonyms(type));
+        words.add(Texts.kind(type));
+        words.add(machine);
+        var hint = Messages.get("offer.part", Texts.kind(type), machine, part.location());
+        return new Offer(part.location() + "#" + part.id(), machine, type, Texts.name(part.element()), machine, hint,
+                List.copyOf(words), Optional.of(part));
+    }
+
+    private static List<String> synonyms(EClass type) {
+        var key = "synonyms." + type.getName();
+        return Messages.has(key) ? List.of(Messages.get(key).split("\\s*,\\s*")) : List.of();
+    }
+
+    /** Its sign. */
+    public Subject subject() {
+        return part.map(one -> Subjects.of(one.element())).orElseGet(() -> Subjects.of(EcoreUtil.create(type)));
+    }
+
+    /** The machine that offers a part of a library. */
+    public Optional<Machine> library() {
+        return part.map(LibraryPart::machine);
+    }
+}

@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.editor.offer;
+
+import org.eclipse.gef.requests.CreationFactory;
+import org.hopscope.editor.command.Stencil;
+import org.hopscope.model.library.LibraryPart;
+import org.hopscope.model.template.NewElements;
+
+/**
+ * Makes what is offered: an element from its template, or a stencil of a part of a library.
+ *
+ * @param target the file of the machine that it is put into
+ * @param reference whether a part of a library becomes a reference to it
+ */
+public record OfferFactory(Offer offer, String target, boolean reference) implements CreationFactory {
+
+    @Override
+    public Object getNewObject() {
+        return offer.part().map(LibraryPart::fragment).<Object>map(one -> new Stencil(one, target, reference))
+                .orElseGet(() -> NewElements.create(offer.type()));
+    }
+
+    @Override
+    public Object getObjectType() {
+        return offer.type();
+    }
+}
