@@ -43,7 +43,7 @@ import org.hopscope.model.machine.MachinePackage.Literals;
  */
 final class EditorPalette {
 
-    private static final int WIDTH = 208;
+    private static final int WIDTH = 192;
     private static final String LIBRARY = "library";
 
     private final PaletteFrame frame;

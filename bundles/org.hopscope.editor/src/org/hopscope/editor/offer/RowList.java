@@ -38,6 +38,7 @@ public final class RowList {
         canvas.setHorizontalScrollBarVisibility(FigureCanvas.NEVER);
         canvas.addListener(SWT.KeyDown, this::pressed);
         canvas.addListener(SWT.FocusIn, event -> select(at < 0 ? 0 : at));
+        canvas.addListener(SWT.MouseDown, event -> forget());
         canvas.addListener(SWT.FocusOut, event -> mark(false));
         canvas.addListener(SWT.Traverse, event -> event.doit = event.detail != SWT.TRAVERSE_RETURN);
         RowSpeech.attach(canvas, name, this);
@@ -100,6 +101,12 @@ public final class RowList {
             }
             canvas.getAccessible().setFocus(at);
         }
+    }
+
+    /** Who uses the mouse needs no frame around a row. */
+    private void forget() {
+        mark(false);
+        at = -1;
     }
 
     private void mark(boolean selected) {
