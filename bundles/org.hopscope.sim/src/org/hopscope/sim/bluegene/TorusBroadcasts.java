@@ -139,7 +139,7 @@ final class TorusBroadcasts {
             dealt = Arrays.copyOf(dealt, room);
             root = Arrays.copyOf(root, room);
         }
-        var torus = (TorusPlan) parts.run().plan().topology();
+        var torus = (TorusPlan) parts.run().plan().topology().base();
         routes[number] = new BroadcastRoutes(torus, parts.run().workload().vertexOfRank()[rank]);
         routeCount[number] = Math.max(1, Math.min(wanted, routes[number].count()));
         bytes[number] = size;

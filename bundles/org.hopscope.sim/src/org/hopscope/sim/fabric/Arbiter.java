@@ -28,6 +28,8 @@ final class Arbiter {
     private final int slots;
     private final int counters;
     private final int firstAdaptive;
+    /** Channels that each level of the wiring has for itself. */
+    private final int levelChannels;
     private final int lanes;
     private final long[] freePs;
     private final long[] wakePs;
@@ -52,6 +54,7 @@ final class Arbiter {
         slots = pipes.slots();
         counters = channels * slots;
         firstAdaptive = channels - adaptive;
+        levelChannels = wiring.levels() > 1 ? plan.stack().channels() : 0;
         lanes = 2 * counters + (adaptive > 0 ? 1 : 0);
         credits = new Credits(pipes.count() * counters);
         for (int pipe = 0; pipe < pipes.count(); pipe++) {
@@ -153,7 +156,7 @@ final class Arbiter {
         if (!pipes.isLink(pipe) && !pipes.isInjection(pipe)) {
             return pipe * counters;
         }
-        int channel = packets.channel[packet];
+        int channel = packets.channel[packet] + packets.level[packet] * levelChannels;
         return slots == 1 ? pipe * counters + channel : pipe * counters + channel * slots + slot(packet, pipe);
     }
 
@@ -309,11 +312,16 @@ final class Arbiter {
         return best;
     }
 
-    /** A packet in an adaptive channel is in no ring of the channels that packets with fixed paths use. */
+    /**
+     * A packet in an adaptive channel is in no ring of the channels that packets with fixed paths use, and one that
+     * changes to the channels of another level is not yet in a ring of those.
+     */
     private boolean entersRing(int packet, int pipe) {
         int input = packets.input[packet];
-        boolean adaptive = packets.counter[packet] - input * counters >= firstAdaptive * slots;
-        return wiring.entersRing(adaptive ? NONE : pipes.link(input), pipe);
+        int local = packets.counter[packet] - input * counters;
+        boolean other = local >= firstAdaptive * slots || levelChannels > 0
+                && local / slots != packets.channel[packet] + packets.level[packet] * levelChannels;
+        return wiring.entersRing(other ? NONE : pipes.link(input), pipe);
     }
 
     private int queue(int pipe, int counter, int lane) {
@@ -328,6 +336,7 @@ final class Arbiter {
     private int slot(int packet, int pipe) {
         int vertex = pipes.target(pipe);
         int destination = packets.destination[packet];
-        return vertex == destination ? slots - 1 : wiring.port(wiring.next(vertex, destination));
+        return vertex == destination ? slots - 1 : wiring.port(wiring.next(vertex, destination,
+                wiring.level(vertex, destination, packets.level[packet])));
     }
 }

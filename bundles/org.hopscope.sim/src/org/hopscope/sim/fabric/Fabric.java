@@ -46,6 +46,8 @@ public final class Fabric implements EventHandler {
     private final Engine engine;
     private final StampLog stamps;
     private final Wiring wiring;
+    /** Whether packets change channels on their way. */
+    private final boolean leveled;
     private final int code;
     private final PacketPool packets = new PacketPool();
     private final Pipes pipes;
@@ -67,6 +69,7 @@ public final class Fabric implements EventHandler {
         engine = setup.engine();
         stamps = setup.stamps();
         wiring = setup.wiring();
+        leveled = wiring.levels() > 1;
         code = engine.register(this);
         pipes = new Pipes(plan, wiring);
         arbiter = new Arbiter(plan, wiring, pipes, packets, engine, code + WAKE);
@@ -107,6 +110,7 @@ public final class Fabric implements EventHandler {
         packets.destination[packet] = destination;
         packets.bytes[packet] = shape >>> SHAPE_BITS;
         packets.channel[packet] = (byte) (shape & CHANNEL_MASK);
+        packets.level[packet] = 0;
         packets.modes[packet] = (byte) (shape & (ADAPTIVE | DEPOSIT));
         packets.number[packet] = number;
         int pipe = pipes.injection(vertex);
@@ -261,7 +265,8 @@ public final class Fabric implements EventHandler {
                 grant(copy, now);
             }
         }
-        boolean free = (modes & ADAPTIVE) != 0 && vertex != packets.destination[packet] && arbiter.adapts();
+        boolean free = (modes & ADAPTIVE) != 0 && packets.level[packet] == 0
+                && vertex != packets.destination[packet] && arbiter.adapts();
         if (free ? arbiter.askAny(packet, vertex, now) : arbiter.ask(packet, now)) {
             grant(packet, now);
         }
@@ -392,6 +397,11 @@ public final class Fabric implements EventHandler {
         int destination = packets.destination[packet];
         if (vertex == destination) {
             return pipes.ejection(vertex, packets.input[packet]);
+        }
+        if (leveled) {
+            int level = wiring.level(vertex, destination, packets.level[packet]);
+            packets.level[packet] = (byte) level;
+            return wiring.next(vertex, destination, level);
         }
         return breakdowns == null ? wiring.next(vertex, destination)
                 : breakdowns.next(vertex, destination, wiring);

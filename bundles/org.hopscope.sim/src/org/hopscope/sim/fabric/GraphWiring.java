@@ -2,6 +2,8 @@
 package org.hopscope.sim.fabric;
 
 import java.util.Arrays;
+import java.util.Map;
+import java.util.TreeMap;
 
 import org.hopscope.sim.plan.GraphPlan;
 
@@ -19,6 +21,8 @@ final class GraphWiring implements Wiring {
     private final int[] neighbours;
     private final int[] portOfLink;
     private final int ports;
+    /** Per direction those that join the same vertices in the same way; null if no two do. */
+    private final int[][] parallel;
 
     GraphWiring(GraphPlan plan) {
         this.plan = plan;
@@ -32,6 +36,29 @@ final class GraphWiring implements Wiring {
             most = Math.max(most, firstSlot[vertex + 1] - firstSlot[vertex]);
         }
         ports = most;
+        parallel = parallel();
+    }
+
+    private int[][] parallel() {
+        Map<Long, int[]> bundles = new TreeMap<>();
+        for (int link = 0; link < directions(); link++) {
+            int[] before = bundles.getOrDefault(ends(link), new int[0]);
+            int[] bundle = Arrays.copyOf(before, before.length + 1);
+            bundle[before.length] = link;
+            bundles.put(ends(link), bundle);
+        }
+        if (bundles.size() == directions()) {
+            return null;
+        }
+        var all = new int[directions()][];
+        for (int link = 0; link < all.length; link++) {
+            all[link] = bundles.get(ends(link));
+        }
+        return all;
+    }
+
+    private long ends(int link) {
+        return (long) source(link) << Integer.SIZE | target(link);
     }
 
     @Override
@@ -121,7 +148,10 @@ final class GraphWiring implements Wiring {
         }
     }
 
-    /** Breadth-first search from the destination, then at each vertex the first direction that comes one hop nearer. */
+    /**
+     * Breadth-first search from the destination, then at each vertex the first direction that comes one hop nearer.
+     * Destinations share the links that lie side by side.
+     */
     private int[] shortestPaths(int destination) {
         int[] hops = hopsTo(destination);
         int[] table = new int[vertices()];
@@ -130,7 +160,7 @@ final class GraphWiring implements Wiring {
             int vertex = source(link);
             int nearer = hops[target(link)];
             if (nearer >= 0 && nearer == hops[vertex] - 1) {
-                table[vertex] = link;
+                table[vertex] = parallel == null ? link : parallel[link][destination % parallel[link].length];
             }
         }
         return table;

@@ -15,6 +15,8 @@ final class PacketPool {
     int[] bytes;
     /** Virtual channel that it was injected with. */
     byte[] channel;
+    /** Level of the channels that it uses at its output, see {@link Wiring#level}. */
+    byte[] level;
     /** How it is routed: the bits of {@link Fabric#ADAPTIVE} and {@link Fabric#DEPOSIT}. */
     byte[] modes;
     /** Number of the packet in its message; 0 is the header packet. */
@@ -53,6 +55,7 @@ final class PacketPool {
         destination[copy] = vertex;
         bytes[copy] = bytes[packet];
         channel[copy] = channel[packet];
+        level[copy] = level[packet];
         modes[copy] = 0;
         number[copy] = number[packet];
         stamp[copy] = stamp[packet];
@@ -105,6 +108,7 @@ final class PacketPool {
         next = Columns.grown(next, room);
         free = Columns.grown(free, room);
         channel = Columns.grown(channel, room);
+        level = Columns.grown(level, room);
         modes = Columns.grown(modes, room);
         number = Columns.grown(number, room);
         for (int packet = room - 1; packet >= old; packet--) {

@@ -73,6 +73,13 @@ final class TorusWiring implements Wiring {
     }
 
     @Override
+    public boolean exists(int link) {
+        int d = link % ports >>> 1;
+        int here = (int) (coordinates[link / ports] >>> shifts[d]) & masks[d];
+        return wrap[d] || ((link % ports & 1) == 0 ? here + 1 < sizes[d] : here > 0);
+    }
+
+    @Override
     public int linkPlan(int link) {
         return plan.link();
     }
@@ -93,6 +100,14 @@ final class TorusWiring implements Wiring {
         long here = coordinates[vertex];
         long there = coordinates[destination];
         return here == there ? -1 : vertex * ports + port(here, there, Long.numberOfTrailingZeros(here ^ there));
+    }
+
+    @Override
+    public int nextReversed(int vertex, int destination) {
+        long here = coordinates[vertex];
+        long there = coordinates[destination];
+        return here == there ? -1
+                : vertex * ports + port(here, there, Long.SIZE - 1 - Long.numberOfLeadingZeros(here ^ there));
     }
 
     @Override

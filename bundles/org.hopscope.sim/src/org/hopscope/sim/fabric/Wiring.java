@@ -1,9 +1,13 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.sim.fabric;
 
+import org.hopscope.sim.plan.DragonflyPlan;
 import org.hopscope.sim.plan.FatTreePlan;
+import org.hopscope.sim.plan.FullyConnectedPlan;
 import org.hopscope.sim.plan.GraphPlan;
+import org.hopscope.sim.plan.OverriddenPlan;
 import org.hopscope.sim.plan.SimPlan;
+import org.hopscope.sim.plan.TopologyPlan;
 import org.hopscope.sim.plan.TorusPlan;
 import org.hopscope.sim.trace.LinkEnds;
 
@@ -15,10 +19,18 @@ public interface Wiring extends LinkEnds {
 
     /** The wiring of a plan. */
     static Wiring of(SimPlan plan) {
-        return switch (plan.topology()) {
+        return of(plan.topology());
+    }
+
+    /** The wiring of a topology. */
+    static Wiring of(TopologyPlan topology) {
+        return switch (topology) {
             case TorusPlan torus -> new TorusWiring(torus);
             case GraphPlan graph -> new GraphWiring(graph);
             case FatTreePlan tree -> new FatTreeWiring(tree);
+            case FullyConnectedPlan complete -> new FullyConnectedWiring(complete);
+            case DragonflyPlan dragonfly -> new DragonflyWiring(dragonfly);
+            case OverriddenPlan overridden -> new OverriddenWiring(overridden, of(overridden.base()));
         };
     }
 
@@ -63,11 +75,45 @@ public interface Wiring extends LinkEnds {
     /** Whether a packet that came over {@code from} (-1: from its node) enters a ring when it takes {@code to}. */
     boolean entersRing(int from, int to);
 
+    /** Whether direction {@code link} is one of a link; a number may stand for none. */
+    default boolean exists(int link) {
+        return true;
+    }
+
+    /** Levels of channels that packets go through; each needs channels of its own. */
+    default int levels() {
+        return 1;
+    }
+
+    /**
+     * The level of the channels that a packet takes from {@code vertex} towards another one.
+     *
+     * @param before the level that it has been on so far, 0 at its source; it never gets lower
+     */
+    default int level(int vertex, int destination, int before) {
+        return 0;
+    }
+
+    /** As {@link #next(int, int)}, for a packet that leaves on a level of channels. */
+    default int next(int vertex, int destination, int level) {
+        return next(vertex, destination);
+    }
+
+    /**
+     * The direction of a second regular path that makes its turns in the opposite order; the one of {@link #next} where
+     * there is none.
+     */
+    default int nextReversed(int vertex, int destination) {
+        return next(vertex, destination);
+    }
+
     /** Number of links on the path between two vertices, or -1 when there is none. */
     default int hops(int source, int destination) {
         int hops = 0;
+        int level = 0;
         for (int vertex = source; vertex != destination; hops++) {
-            int link = next(vertex, destination);
+            level = level(vertex, destination, level);
+            int link = next(vertex, destination, level);
             if (link < 0) {
                 return -1;
             }

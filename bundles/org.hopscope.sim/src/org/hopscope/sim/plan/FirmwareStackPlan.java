@@ -14,6 +14,12 @@ public record FirmwareStackPlan(String name, MpiPlan mpi, PortalsPlan portals, F
         return portals.headerBytes();
     }
 
+    /** Flow control sends its answers on a channel of their own. */
+    @Override
+    public int channels() {
+        return flowControl.enabled() ? 2 : 1;
+    }
+
     @Override
     public boolean supports(RankOperation operation) {
         return operation.isPointToPoint() || operation == RankOperation.PORTALS;

@@ -3,7 +3,8 @@ package org.hopscope.sim.plan;
 
 /**
  * A network drawn by hand. Link {@code i} joins vertices {@code endA[i]} and {@code endB[i]} in both directions; paths
- * are shortest by hops, the lower-numbered link winning ties.
+ * are shortest by hops, the lower-numbered link winning ties; links between the same two vertices are shared by the
+ * number of the destination.
  *
  * @param nodeType per vertex the index into {@link SimPlan#nodeTypes()}, or -1 for a switch
  * @param router per vertex the index into {@link SimPlan#routers()}

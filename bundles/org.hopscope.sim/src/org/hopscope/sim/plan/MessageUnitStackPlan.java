@@ -14,6 +14,12 @@ public record MessageUnitStackPlan(String name, MessageUnitMpiPlan mpi, MessageU
         return mpi.headerBytes();
     }
 
+    /** Small messages, requests and data. */
+    @Override
+    public int channels() {
+        return 3;
+    }
+
     @Override
     public boolean supports(RankOperation operation) {
         return operation.isPointToPoint() || operation == RankOperation.PUT || operation == RankOperation.GET;

@@ -15,6 +15,11 @@ public sealed interface StackPlan
     /** Whether the stack can execute an operation; those that take place on one rank alone are always possible. */
     boolean supports(RankOperation operation);
 
+    /** Virtual channels that its packets use, from 0; a network with levels of channels needs as many for each. */
+    default int channels() {
+        return 1;
+    }
+
     /** Whether ranks on one node can send to each other. */
     default boolean reachesOwnNode() {
         return false;

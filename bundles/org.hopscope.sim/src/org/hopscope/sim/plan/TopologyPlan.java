@@ -2,8 +2,19 @@
 package org.hopscope.sim.plan;
 
 /** How the vertices of the network are joined; vertices are numbered from 0. */
-public sealed interface TopologyPlan permits TorusPlan, GraphPlan, FatTreePlan {
+public sealed interface TopologyPlan
+        permits TorusPlan, GraphPlan, FatTreePlan, FullyConnectedPlan, DragonflyPlan, OverriddenPlan {
 
     /** Number of vertices (nodes and switches). */
     int vertices();
+
+    /** Levels of channels that packets go through so that no ring of waiting ones can form. */
+    default int channelLevels() {
+        return 1;
+    }
+
+    /** The topology without single nodes and links that differ from the others. */
+    default TopologyPlan base() {
+        return this;
+    }
 }

@@ -107,6 +107,11 @@ public final class Plans {
         this.topology = topology;
     }
 
+    /** Any topology. */
+    public static Plans of(TopologyPlan topology) {
+        return new Plans(topology);
+    }
+
     /** Two nodes and one link. */
     public static Plans twoNodes() {
         return mesh(2);

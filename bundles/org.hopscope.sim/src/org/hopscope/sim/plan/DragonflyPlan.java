@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.sim.plan;
+
+/**
+ * A dragonfly (Kim, Dally, Scott and Abts, "Technology-Driven, Highly-Scalable Dragonfly Topology", ISCA 2008): groups
+ * of routers that are all joined, and {@link #linksPerPair} links between each pair of groups. Global port q of the
+ * a * h ones of group i leads to group {@code i + 1 + q mod (g - 1)}, counted round; see {@link #otherEnd} for the port
+ * there. Vertices are all nodes, router by router, and then all routers, group by group.
+ *
+ * <p>A packet takes a shortest path of at most one link in its group, one to the other group and one there. Links
+ * towards a destination in the same group have channels of a higher level than the others, so that no ring of waiting
+ * packets can form.
+ *
+ * @param groups number of groups (g), 1 or more
+ * @param routersPerGroup routers in each group (a), 1 or more
+ * @param nodesPerRouter nodes at each router (p), 1 or more
+ * @param globalsPerRouter ports to other groups at each router (h), so many that a * h is g - 1 or more
+ * @param nodeType index into {@link SimPlan#nodeTypes()} of every node
+ * @param router index into {@link SimPlan#routers()} of every router
+ * @param link index into {@link SimPlan#links()} of the links in groups, to nodes and between routers
+ * @param globalLink index into {@link SimPlan#links()} of the links between groups
+ */
+public record DragonflyPlan(int groups, int routersPerGroup, int nodesPerRouter, int globalsPerRouter, int nodeType,
+        int router, int link, int globalLink) implements TopologyPlan {
+
+    /** Number of nodes. */
+    public int nodes() {
+        return Math.multiplyExact(routers(), nodesPerRouter);
+    }
+
+    /** Number of routers. */
+    public int routers() {
+        return Math.multiplyExact(groups, routersPerGroup);
+    }
+
+    /** Links between each pair of groups. */
+    public int linksPerPair() {
+        return groups == 1 ? 0 : routersPerGroup * globalsPerRouter / (groups - 1);
+    }
+
+    /** Ports of a router: to its nodes, to the others of its group, and to other groups. */
+    public int ports() {
+        return nodesPerRouter + routersPerGroup - 1 + globalsPerRouter;
+    }
+
+    /** The direction that leaves a vertex through a port; a node has port 0 only. */
+    public int direction(int vertex, int port) {
+        return vertex < nodes() ? vertex : nodes() + (vertex - nodes()) * ports() + port;
+    }
+
+    /** Whether a direction leads to another group. */
+    public boolean isGlobal(int direction) {
+        return direction >= nodes() && (direction - nodes()) % ports() >= nodesPerRouter + routersPerGroup - 1;
+    }
+
+    /** The number, in the other group, of the global port at which the link of global port q ends. */
+    public int otherEnd(int q) {
+        int others = groups - 1;
+        return q / others * others + others - 1 - q % others;
+    }
+
+    /** One is enough where no path has two links in groups. */
+    @Override
+    public int channelLevels() {
+        return groups > 1 && routersPerGroup > 1 ? 2 : 1;
+    }
+
+    @Override
+    public int vertices() {
+        return Math.addExact(nodes(), routers());
+    }
+}

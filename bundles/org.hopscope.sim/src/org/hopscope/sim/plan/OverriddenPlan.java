@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.sim.plan;
+
+/**
+ * A regular topology with some nodes and links that differ from the others. A packet whose path leads over a broken
+ * link leaves it there for a neighbour from which the path is whole, and goes on with channels of higher levels.
+ *
+ * @param base the topology without them
+ * @param places vertices whose node differs; owned, never written
+ * @param nodeTypes per such vertex the index into {@link SimPlan#nodeTypes()}, or -1 where the node has been taken out
+ * @param directions directions of links that differ; owned, never written
+ * @param links per such direction the index into {@link SimPlan#links()}
+ * @param broken directions of links that carry nothing; owned, never written
+ */
+public record OverriddenPlan(TopologyPlan base, int[] places, int[] nodeTypes, int[] directions, int[] links,
+        int[] broken) implements TopologyPlan {
+
+    @Override
+    public TopologyPlan base() {
+        return base;
+    }
+
+    /**
+     * Around broken links, one more for the step off the regular path and as many again for the rest of it; in a torus
+     * or mesh, the rest may also take the dimensions in reverse order, which is one more.
+     */
+    @Override
+    public int channelLevels() {
+        int levels = base.channelLevels();
+        return broken.length == 0 ? levels : 2 * levels + (base instanceof TorusPlan ? 2 : 1);
+    }
+
+    @Override
+    public int vertices() {
+        return base.vertices();
+    }
+}
