@@ -34,6 +34,11 @@ public final class Diagnostics {
         add(Severity.WARNING, element, code, message, fixHint);
     }
 
+    /** Adds something worth knowing about an element; {@code element} may be null. */
+    public void info(EObject element, String code, String message, String fixHint) {
+        add(Severity.INFO, element, code, message, fixHint);
+    }
+
     private void add(Severity severity, EObject element, String code, String message, String fixHint) {
         found.add(new Diagnostic(severity, code, element == null ? "" : ElementIds.idOf(element),
                 element == null ? "" : ElementPath.of(element), message, fixHint, 0));

@@ -170,7 +170,7 @@ public final class MachineTemplates {
             dragonfly.setGroups(values.of("g"));
             dragonfly.setNodeType(draft.nodeType());
             dragonfly.setRouterType(draft.addSwitch(values.of("p") + values.of("a") - 1 + values.of("h"),
-                    RoutingKind.SHORTEST_PATH_TABLE));
+                    RoutingKind.MINIMAL));
             dragonfly.setLinkType(draft.linkType());
             dragonfly.setGlobalLinkType(draft.addLink("global link"));
             return draft.with(dragonfly, "dragonfly");

@@ -83,7 +83,7 @@ record Counts(BigInteger nodes, BigInteger routers, BigInteger links, OptionalLo
         return new Counts(big(n), ZERO, pairs(n), OptionalLong.of(n > 1 ? 1 : 0), Optional.of(halves(n)));
     }
 
-    /** n levels of k^(n-1) switches and k^n links below each level; half of those at the top reach half of the nodes. */
+    /** n levels of k^(n-1) switches, k^n links below each; half of those at the top reach half of the nodes. */
     private static Counts of(FatTreeTopology tree) {
         int levels = Math.clamp(tree.getLevels(), 1, MOST_EXPONENT);
         var arity = big(Math.max(1, tree.getArity()));

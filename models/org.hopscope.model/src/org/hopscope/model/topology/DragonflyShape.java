@@ -70,6 +70,14 @@ public final class DragonflyShape implements Shape {
         return groups == 1 ? 0 : routersPerGroup * globalsPerRouter / (groups - 1);
     }
 
+    /**
+     * Levels of virtual channels without which packets could wait for each other in a ring: a path with a link in each
+     * of two groups needs two (Kim et al., section 4).
+     */
+    public int levels() {
+        return groups > 1 && routersPerGroup > 1 ? 2 : 1;
+    }
+
     @Override
     public int nodes() {
         return groups * routersPerGroup * nodesPerRouter;

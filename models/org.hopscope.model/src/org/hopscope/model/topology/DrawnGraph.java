@@ -2,6 +2,7 @@
 package org.hopscope.model.topology;
 
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -122,6 +123,16 @@ public record DrawnGraph(List<Vertex> vertices, List<Link> links, int[] endA, in
             near[endB[link]][degree[endB[link]]++] = endA[link];
         }
         return near;
+    }
+
+    /** The vertices to which paths lead from one. */
+    public BitSet reachable(int from) {
+        var hops = hops(from, neighbours());
+        var reached = new BitSet();
+        for (int vertex = 0; vertex < hops.length; vertex++) {
+            reached.set(vertex, hops[vertex] >= 0);
+        }
+        return reached;
     }
 
     private static int[] hops(int source, int[][] near) {

@@ -20,7 +20,8 @@ import org.hopscope.model.machine.Topology;
  * @param nodes number of nodes
  * @param routers number of routers and switches outside of nodes
  * @param links number of cables; both directions of a link counted once
- * @param diameter most links on a shortest path between two nodes; empty if it is not known
+ * @param diameter most links on a shortest path between two nodes, in a dragonfly on one with at most one global link;
+ *            empty if it is not known
  * @param bisectionLinks links between two halves of the nodes; empty if it is not known, as in a network drawn by hand
  * @param bisectionRate what those links carry together per direction, in bytes per second; empty if it is not known
  * @param bytesPerFlop bandwidth into a node by its peak speed; empty if one of them is not known
@@ -38,9 +39,22 @@ public record TopologyFacts(BigInteger nodes, BigInteger routers, BigInteger lin
         var counts = topology instanceof GraphTopology graph ? counts(graph) : Counts.of(topology);
         var rate = counts.cut().flatMap(links -> NodeFigures.bytesPerSecond(cutLink(topology))
                 .map(one -> one.multiply(new BigDecimal(links))));
-        var absent = BigInteger.valueOf(Overrides.of(topology).absentNodes());
-        return new TopologyFacts(counts.nodes().subtract(absent), counts.routers(), counts.links(), counts.diameter(),
+        return new TopologyFacts(present(counts, topology), counts.routers(), counts.links(), counts.diameter(),
                 counts.cut(), rate, NodeFigures.bytesPerFlop(nodeType(topology)));
+    }
+
+    /** Only the number of nodes, which for a network drawn by hand is quicker than all facts. */
+    public static BigInteger nodes(Topology topology) {
+        return topology instanceof GraphTopology graph ? BigInteger.valueOf(nodesOf(graph))
+                : present(Counts.of(topology), topology);
+    }
+
+    private static BigInteger present(Counts counts, Topology topology) {
+        return counts.nodes().subtract(BigInteger.valueOf(Overrides.of(topology).absentNodes()));
+    }
+
+    private static long nodesOf(GraphTopology graph) {
+        return graph.getVertices().stream().filter(Node.class::isInstance).mapToLong(DrawnGraph::count).sum();
     }
 
     /** The kind of node of a topology, the first if it has several; null if there is none. */
@@ -60,7 +74,7 @@ public record TopologyFacts(BigInteger nodes, BigInteger routers, BigInteger lin
     private static Counts counts(GraphTopology graph) {
         long vertices = DrawnGraph.vertices(graph);
         long links = DrawnGraph.links(graph);
-        long nodes = graph.getVertices().stream().filter(Node.class::isInstance).mapToLong(DrawnGraph::count).sum();
+        long nodes = nodesOf(graph);
         var diameter = vertices + links > Shape.MOST >>> 8 ? OptionalLong.empty() : DrawnGraph.of(graph).diameter();
         return new Counts(BigInteger.valueOf(nodes), BigInteger.valueOf(vertices - nodes), BigInteger.valueOf(links),
                 diameter, Optional.empty());

@@ -33,6 +33,10 @@ final class Findings {
         diagnostics.warning(element, code, message, fixHint);
     }
 
+    void info(EObject element, String code, String message, String fixHint) {
+        diagnostics.info(element, code, message, fixHint);
+    }
+
     private boolean inUnusedType(EObject element) {
         for (var at = element; at != null; at = at.eContainer()) {
             if (at instanceof NodeType || at instanceof NicType || at instanceof RouterType || at instanceof LinkType) {

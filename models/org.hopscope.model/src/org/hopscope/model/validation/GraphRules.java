@@ -1,14 +1,9 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.model.validation;
 
-import java.util.ArrayDeque;
-import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
-import java.util.Set;
 
 import org.eclipse.emf.ecore.EObject;
 import org.hopscope.model.machine.GraphTopology;
@@ -17,9 +12,13 @@ import org.hopscope.model.machine.NodeType;
 import org.hopscope.model.machine.RouterType;
 import org.hopscope.model.machine.Switch;
 import org.hopscope.model.machine.Vertex;
+import org.hopscope.model.topology.DrawnGraph;
 
-/** M405 to M408: a network drawn by hand has nodes, no link to itself, enough ports, and hangs together. */
+/** M405 to M410: a network drawn by hand has nodes, no link to itself, enough ports, and hangs together. */
 final class GraphRules implements Rule {
+
+    /** Vertices and links that are searched; the samples have a thousandth of them. */
+    private static final long MOST = 1 << 20;
 
     @Override
     public void check(Scope scope, Findings found) {
@@ -27,40 +26,49 @@ final class GraphRules implements Rule {
             if (graph.getVertices().stream().noneMatch(Node.class::isInstance)) {
                 found.error(graph, "M406", "The topology has no nodes", "draw at least one node");
             }
-            var neighbours = neighbours(graph, found);
-            checkPorts(graph, neighbours, found);
-            checkReachable(graph, neighbours, found);
+            checkPorts(graph, degrees(graph, found), found);
+            if (DrawnGraph.vertices(graph) + DrawnGraph.links(graph) <= MOST) {
+                checkReachable(DrawnGraph.of(graph), found);
+            } else {
+                found.info(graph, "M410", "The network is too large to be searched for nodes without a path", "");
+            }
         }
     }
 
-    private static Map<Vertex, List<Vertex>> neighbours(GraphTopology graph, Findings found) {
-        Map<Vertex, List<Vertex>> neighbours = new HashMap<>();
+    /** Links at each vertex; one drawn for many nodes has those of each of them. */
+    private static Map<Vertex, Long> degrees(GraphTopology graph, Findings found) {
+        Map<Vertex, Long> degrees = new HashMap<>();
         for (var link : graph.getLinks()) {
-            if (link.getSource() == null || link.getTarget() == null) {
+            var source = link.getSource();
+            var target = link.getTarget();
+            if (source == null || target == null) {
                 continue;
             }
-            if (link.getSource() == link.getTarget()) {
-                found.error(link, "M407", "The link joins '" + link.getSource().getName() + "' with itself",
+            if (source == target) {
+                found.error(link, "M407", "The link joins '" + source.getName() + "' with itself",
                         "move one end or delete it");
-                continue;
+            } else if (DrawnGraph.count(link) == 0) {
+                found.error(link, "M409", "'%s' stands for %d nodes and '%s' for %d; they cannot be joined in pairs"
+                        .formatted(source.getName(), DrawnGraph.count(source), target.getName(),
+                                DrawnGraph.count(target)), "give both the same count, or put a switch between them");
             }
-            neighbours.computeIfAbsent(link.getSource(), vertex -> new ArrayList<>()).add(link.getTarget());
-            neighbours.computeIfAbsent(link.getTarget(), vertex -> new ArrayList<>()).add(link.getSource());
+            degrees.merge(source, DrawnGraph.count(link) / DrawnGraph.count(source), Long::sum);
+            degrees.merge(target, DrawnGraph.count(link) / DrawnGraph.count(target), Long::sum);
         }
-        return neighbours;
+        return degrees;
     }
 
     /** A type with too few ports is reported once, for the busiest of its vertices. */
-    private static void checkPorts(GraphTopology graph, Map<Vertex, List<Vertex>> neighbours, Findings found) {
+    private static void checkPorts(GraphTopology graph, Map<Vertex, Long> degrees, Findings found) {
         Map<EObject, Vertex> busiest = new LinkedHashMap<>();
         for (var vertex : graph.getVertices()) {
             var type = typeOf(vertex);
             if (type != null) {
-                busiest.merge(type, vertex, (one, other) -> degree(other, neighbours) > degree(one, neighbours)
+                busiest.merge(type, vertex, (one, other) -> degree(other, degrees) > degree(one, degrees)
                         ? other : one);
             }
         }
-        busiest.forEach((type, vertex) -> checkPorts(type, vertex, degree(vertex, neighbours), found));
+        busiest.forEach((type, vertex) -> checkPorts(type, vertex, degree(vertex, degrees), found));
     }
 
     private static void checkPorts(EObject type, Vertex vertex, int degree, Findings found) {
@@ -77,34 +85,27 @@ final class GraphRules implements Rule {
                 : vertex instanceof Switch aSwitch ? aSwitch.getRouterType() : null;
     }
 
-    private static int degree(Vertex vertex, Map<Vertex, List<Vertex>> neighbours) {
-        return neighbours.getOrDefault(vertex, List.of()).size();
+    private static int degree(Vertex vertex, Map<Vertex, Long> degrees) {
+        return Math.toIntExact(Math.min(Integer.MAX_VALUE - 1, degrees.getOrDefault(vertex, 0L)));
     }
 
-    private static void checkReachable(GraphTopology graph, Map<Vertex, List<Vertex>> neighbours, Findings found) {
-        var nodes = graph.getVertices().stream().filter(Node.class::isInstance).toList();
-        if (nodes.isEmpty()) {
+    private static void checkReachable(DrawnGraph graph, Findings found) {
+        int first = 0;
+        while (first < graph.vertices().size() && !(graph.vertices().get(first) instanceof Node)) {
+            first++;
+        }
+        if (first == graph.vertices().size()) {
             return;
         }
-        var reached = reachable(nodes.get(0), neighbours);
-        for (var node : nodes) {
-            if (!reached.contains(node)) {
-                found.warning(node, "M408", "There is no path to '%s' from '%s'".formatted(node.getName(),
-                        nodes.get(0).getName()), "draw a link");
+        var reached = graph.reachable(first);
+        Vertex reported = null;
+        for (int vertex = first; vertex < graph.vertices().size(); vertex++) {
+            var drawn = graph.vertices().get(vertex);
+            if (drawn instanceof Node && !reached.get(vertex) && drawn != reported) {
+                reported = drawn;
+                found.warning(drawn, "M408", "There is no path to '%s' from '%s'".formatted(drawn.getName(),
+                        graph.vertices().get(first).getName()), "draw a link");
             }
         }
-    }
-
-    private static Set<Vertex> reachable(Vertex start, Map<Vertex, List<Vertex>> neighbours) {
-        Set<Vertex> reached = new HashSet<>(Set.of(start));
-        var open = new ArrayDeque<Vertex>(reached);
-        while (!open.isEmpty()) {
-            for (var next : neighbours.getOrDefault(open.remove(), List.of())) {
-                if (reached.add(next)) {
-                    open.add(next);
-                }
-            }
-        }
-        return reached;
     }
 }

@@ -185,7 +185,20 @@ record Limits(Dimension dimension, boolean required, long least, long most) {
         limits.put(MachinePackage.Literals.LINK_TYPE__PACKET_OVERHEAD,
                 new Limits(Dimension.DATA_SIZE, false, 0, LARGEST_MESSAGE));
         limits.put(MachinePackage.Literals.LINK_TYPE__RETRY_TIME, new Limits(Dimension.TIME, false, 0, LONGEST_PS));
+        topologies(limits);
         sideNetworks(limits);
+    }
+
+    private static void topologies(Map<EAttribute, Limits> limits) {
+        limits.put(MachinePackage.Literals.HYPERCUBE_TOPOLOGY__DIMENSIONS, number(1, 24));
+        // the directions of all pairs are numbered by an int
+        limits.put(MachinePackage.Literals.FULLY_CONNECTED_TOPOLOGY__NODES, number(1, 1 << 15));
+        limits.put(MachinePackage.Literals.DRAGONFLY_TOPOLOGY__GROUPS, number(1, 1 << 20));
+        limits.put(MachinePackage.Literals.DRAGONFLY_TOPOLOGY__ROUTERS_PER_GROUP, number(1, 1 << 12));
+        limits.put(MachinePackage.Literals.DRAGONFLY_TOPOLOGY__NODES_PER_ROUTER, number(1, 1 << 12));
+        limits.put(MachinePackage.Literals.DRAGONFLY_TOPOLOGY__GLOBAL_LINKS_PER_ROUTER, number(0, 1 << 12));
+        limits.put(MachinePackage.Literals.NODE__COUNT, number(1, 1 << 24));
+        limits.put(MachinePackage.Literals.LINK__COUNT, number(1, 1 << 10));
     }
 
     private static void sideNetworks(Map<EAttribute, Limits> limits) {

@@ -6,6 +6,8 @@ import org.hopscope.model.machine.GraphTopology;
 import org.hopscope.model.machine.Machine;
 import org.hopscope.model.machine.Node;
 import org.hopscope.model.machine.TorusTopology;
+import org.hopscope.model.topology.DrawnGraph;
+import org.hopscope.model.topology.TopologyFacts;
 
 /** How many nodes a machine has. */
 public final class NodeCount {
@@ -25,9 +27,10 @@ public final class NodeCount {
             return power(tree.getArity(), tree.getLevels());
         }
         if (machine.getTopology() instanceof GraphTopology graph) {
-            return graph.getVertices().stream().filter(Node.class::isInstance).count();
+            return graph.getVertices().stream().filter(Node.class::isInstance).mapToLong(DrawnGraph::count).sum();
         }
-        return 0;
+        var nodes = TopologyFacts.nodes(machine.getTopology());
+        return nodes.bitLength() < Long.SIZE ? nodes.longValue() : Long.MAX_VALUE;
     }
 
     private static long power(long base, int exponent) {

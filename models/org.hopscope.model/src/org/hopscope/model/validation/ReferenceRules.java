@@ -18,6 +18,13 @@ final class ReferenceRules implements Rule {
             MachinePackage.Literals.FAT_TREE_TOPOLOGY__NODE_TYPE,
             MachinePackage.Literals.FAT_TREE_TOPOLOGY__ROUTER_TYPE,
             MachinePackage.Literals.FAT_TREE_TOPOLOGY__LINK_TYPE,
+            MachinePackage.Literals.HYPERCUBE_TOPOLOGY__NODE_TYPE,
+            MachinePackage.Literals.HYPERCUBE_TOPOLOGY__LINK_TYPE,
+            MachinePackage.Literals.FULLY_CONNECTED_TOPOLOGY__NODE_TYPE,
+            MachinePackage.Literals.FULLY_CONNECTED_TOPOLOGY__LINK_TYPE,
+            MachinePackage.Literals.DRAGONFLY_TOPOLOGY__NODE_TYPE,
+            MachinePackage.Literals.DRAGONFLY_TOPOLOGY__ROUTER_TYPE,
+            MachinePackage.Literals.DRAGONFLY_TOPOLOGY__LINK_TYPE,
             MachinePackage.Literals.TORUS_TOPOLOGY__LINK_TYPE, MachinePackage.Literals.NODE__NODE_TYPE,
             MachinePackage.Literals.SWITCH__ROUTER_TYPE, MachinePackage.Literals.LINK__SOURCE,
             MachinePackage.Literals.LINK__TARGET, MachinePackage.Literals.LINK__LINK_TYPE);

@@ -5,7 +5,6 @@ import java.util.HashSet;
 import java.util.Set;
 
 import org.eclipse.emf.ecore.EObject;
-import org.hopscope.model.machine.FatTreeTopology;
 import org.hopscope.model.machine.GraphTopology;
 import org.hopscope.model.machine.Machine;
 import org.hopscope.model.machine.NicSlot;
@@ -14,7 +13,7 @@ import org.hopscope.model.machine.Node;
 import org.hopscope.model.machine.NodeType;
 import org.hopscope.model.machine.RouterSlot;
 import org.hopscope.model.machine.Switch;
-import org.hopscope.model.machine.TorusTopology;
+import org.hopscope.model.topology.Kinds;
 
 /** Finds the types that a machine's topology needs, directly or through a slot. */
 final class UsedTypes {
@@ -26,17 +25,18 @@ final class UsedTypes {
 
     static Set<EObject> of(Machine machine) {
         var used = new UsedTypes();
-        if (machine.getTopology() instanceof TorusTopology torus) {
-            used.addNode(torus.getNodeType());
-            used.types.add(torus.getLinkType());
-        }
-        if (machine.getTopology() instanceof FatTreeTopology tree) {
-            used.addNode(tree.getNodeType());
-            used.types.add(tree.getRouterType());
-            used.types.add(tree.getLinkType());
-        }
         if (machine.getTopology() instanceof GraphTopology graph) {
             used.addGraph(graph);
+        } else if (machine.getTopology() != null) {
+            var kinds = Kinds.of(machine.getTopology());
+            used.addNode(kinds.nodeType());
+            used.types.add(kinds.routerType());
+            used.types.add(kinds.linkType());
+            used.types.add(kinds.globalLinkType());
+            for (var override : machine.getTopology().getOverrides()) {
+                used.addNode(override.getNodeType());
+                used.types.add(override.getLinkType());
+            }
         }
         return used.types;
     }

@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.model.validation;
+
+import java.util.HashSet;
+import java.util.Objects;
+import java.util.Set;
+
+import org.hopscope.model.architecture.NicArchitecture;
+import org.hopscope.model.machine.DragonflyTopology;
+import org.hopscope.model.machine.FatTreeTopology;
+import org.hopscope.model.machine.FullyConnectedTopology;
+import org.hopscope.model.machine.GraphTopology;
+import org.hopscope.model.machine.InstanceOverride;
+import org.hopscope.model.machine.NicSlot;
+import org.hopscope.model.machine.NicType;
+import org.hopscope.model.machine.NodeType;
+import org.hopscope.model.machine.Topology;
+import org.hopscope.model.topology.Kinds;
+import org.hopscope.model.topology.Overrides;
+import org.hopscope.model.topology.Overrides.Place;
+import org.hopscope.model.topology.Shape;
+
+/** M441 to M448: overrides name something that exists and change what the simulator can obey. */
+final class OverrideRules implements Rule {
+
+    @Override
+    public void check(Scope scope, Findings found) {
+        var topology = scope.machine().getTopology();
+        if (topology == null) {
+            return;
+        }
+        if (topology instanceof GraphTopology && !topology.getOverrides().isEmpty()) {
+            found.error(topology.getOverrides().get(0), "M441", "A network drawn by hand has no overrides",
+                    "change the node or link itself, and delete the override");
+            return;
+        }
+        var shape = Shape.of(topology);
+        Set<String> seen = new HashSet<>();
+        for (var override : topology.getOverrides()) {
+            if (shape.isPresent() && exists(shape.get(), override, found)) {
+                var place = Overrides.place(shape.get(), override).orElseThrow();
+                if (!seen.add(key(shape.get(), place))) {
+                    found.error(override, "M445", "Another override is about the same thing",
+                            "put both into one and delete the other");
+                }
+                checkChange(topology, shape.get(), place, found);
+            }
+        }
+    }
+
+    private static boolean exists(Shape shape, InstanceOverride override, Findings found) {
+        var instance = shape.instance(override.getInstance());
+        if (instance.isEmpty()) {
+            found.error(override, "M442", override.getInstance() == null ? "instance is not set"
+                    : "There is no '%s' in this topology".formatted(override.getInstance()),
+                    "write a name from '%s' to '%s'".formatted(shape.name(0), shape.name(shape.instances() - 1)));
+            return false;
+        }
+        if (Overrides.place(shape, override).isEmpty()) {
+            int at = instance.getAsInt();
+            var some = shape.ports(at) == 0 ? "" : " such as '" + shape.direction(at, 0) + "'";
+            found.error(override, "M443", "'%s' has no link '%s'".formatted(override.getInstance(),
+                    override.getDirection()), "write a direction in which a link leaves it" + some
+                    + ", or none for the instance itself");
+            return false;
+        }
+        return true;
+    }
+
+    /** One name for both ends of a link. */
+    private static String key(Shape shape, Place place) {
+        if (!place.ofLink()) {
+            return "" + place.instance();
+        }
+        int other = shape.neighbour(place.instance(), place.port());
+        int back = shape.portBack(place.instance(), place.port());
+        return place.instance() < other ? place.instance() + ":" + place.port() : other + ":" + back;
+    }
+
+    private static void checkChange(Topology topology, Shape shape, Place place, Findings found) {
+        var override = place.override();
+        boolean ofNode = override.getNodeType() != null || override.isAbsent();
+        boolean ofLink = override.getLinkType() != null || override.isBroken();
+        if (place.ofLink() ? ofNode : ofLink) {
+            found.error(override, "M444", place.ofLink() ? "A link has no nodeType and cannot be absent"
+                    : "A node has no linkType and cannot be broken", place.ofLink()
+                    ? "set linkType or broken, or remove direction" : "set nodeType or absent, or give a direction");
+        } else if (!ofNode && !ofLink) {
+            found.warning(override, "M446", "The override changes nothing", place.ofLink()
+                    ? "set linkType or broken, or delete it" : "set nodeType or absent, or delete it");
+        } else if (ofNode && !shape.isNode(place.instance())) {
+            found.error(override, "M444", "'%s' is no node".formatted(override.getInstance()), "name a node");
+        }
+        if (override.isAbsent() && !place.ofLink() && !(topology instanceof DragonflyTopology)
+                && !(topology instanceof FullyConnectedTopology)) {
+            found.error(override, "M447", "The paths of other nodes lead through '%s', so it cannot be absent"
+                    .formatted(override.getInstance()),
+                    "leave it without ranks by a placement, or break a link instead");
+        }
+        if (topology instanceof FatTreeTopology && (override.getNodeType() != null || override.getLinkType() != null)) {
+            found.error(override, "M448", "All nodes and links of a tree of circuits are of one kind",
+                    "only break links of it");
+        }
+        checkNode(Kinds.of(topology).nodeType(), override, found);
+    }
+
+    /** All nodes run the same stack, so their NICs are of the same architecture. */
+    private static void checkNode(NodeType usual, InstanceOverride override, Findings found) {
+        var here = nic(override.getNodeType());
+        var there = nic(usual);
+        if (here != null && there != null && NicArchitecture.of(here) != NicArchitecture.of(there)) {
+            found.error(override, "M448", "The NIC '%s' of this node speaks to none of the others, which have '%s'"
+                    .formatted(here.getName(), there.getName()), "choose a node type with a NIC of the same kind");
+        }
+        if (override.getNodeType() != null && usual != null && TopologyRules.routerOf(usual) != null
+                && TopologyRules.routerOf(override.getNodeType()) != null
+                && TopologyRules.routerOf(override.getNodeType()).getPorts()
+                        < TopologyRules.routerOf(usual).getPorts()) {
+            found.error(override, "M448", "The router '%s' of this node has fewer ports than those of the others"
+                    .formatted(TopologyRules.routerOf(override.getNodeType()).getName()), "raise ports");
+        }
+    }
+
+    private static NicType nic(NodeType type) {
+        return type == null ? null : type.getParts().stream().filter(NicSlot.class::isInstance)
+                .map(part -> ((NicSlot) part).getNicType()).filter(Objects::nonNull).findFirst().orElse(null);
+    }
+}
