@@ -2,13 +2,17 @@
 package org.hopscope.compile;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 
 import org.hopscope.sim.attribution.LatencySegment;
+import org.hopscope.sim.plan.DragonflyPlan;
 import org.hopscope.sim.plan.FatTreePlan;
+import org.hopscope.sim.plan.FullyConnectedPlan;
 import org.hopscope.sim.plan.GraphPlan;
+import org.hopscope.sim.plan.OverriddenPlan;
 import org.hopscope.sim.plan.TopologyPlan;
 import org.hopscope.sim.plan.TorusPlan;
 import org.hopscope.sim.trace.Component;
@@ -44,7 +48,7 @@ public final class SourceMap {
      * @param nodeTypes per kind of node its parts
      * @param routers per kind of router, for switches
      * @param vertices per vertex, empty for a parametric topology
-     * @param links per drawn link; one entry for all links of a parametric topology
+     * @param links per drawn link; of a parametric topology one per kind of link
      * @param layers per component the layers of the stack that are to blame for it
      */
     SourceMap(TopologyPlan topology, List<Map<Part, Source>> nodeTypes, List<Source> routers, List<Source> vertices,
@@ -77,11 +81,26 @@ public final class SourceMap {
 
     /** Name of a vertex: the drawn name, or its number and coordinates. */
     public String place(int vertex) {
-        return switch (topology) {
+        return place(topology, vertex);
+    }
+
+    private String place(TopologyPlan network, int vertex) {
+        return switch (network) {
             case TorusPlan torus -> coordinates(torus, vertex);
             case FatTreePlan tree -> inTree(tree, vertex);
             case GraphPlan graph -> vertices.get(vertex).name();
+            case FullyConnectedPlan complete -> "node " + vertex;
+            case DragonflyPlan dragonfly -> inDragonfly(dragonfly, vertex);
+            case OverriddenPlan overridden -> place(overridden.base(), vertex);
         };
+    }
+
+    private static String inDragonfly(DragonflyPlan dragonfly, int vertex) {
+        boolean isNode = vertex < dragonfly.nodes();
+        int router = isNode ? vertex / dragonfly.nodesPerRouter() : vertex - dragonfly.nodes();
+        var place = "router %d of group %d".formatted(router % dragonfly.routersPerGroup(),
+                router / dragonfly.routersPerGroup());
+        return isNode ? "node %d at %s".formatted(vertex % dragonfly.nodesPerRouter(), place) : place;
     }
 
     private static String coordinates(TorusPlan torus, int vertex) {
@@ -101,20 +120,54 @@ public final class SourceMap {
     }
 
     private Source source(LatencySegment segment) {
-        Part part = segment.part();
-        return switch (topology) {
-            case TorusPlan torus -> part == Part.LINK ? links.get(0) : nodeTypes.get(torus.nodeType()).get(part);
-            case FatTreePlan tree -> part == Part.LINK ? links.get(0)
-                    : segment.vertex() < tree.nodes() ? nodeTypes.get(tree.nodeType()).get(part)
-                            : routers.get(tree.router());
-            case GraphPlan graph -> {
-                if (part == Part.LINK) {
-                    yield links.get(graph.linkOf(segment.link()));
-                }
-                int vertex = segment.vertex();
-                int type = graph.nodeType()[vertex];
-                yield type < 0 ? routers.get(graph.router()[vertex]) : nodeTypes.get(type).get(part);
+        if (segment.part() == Part.LINK) {
+            return links.get(topology instanceof GraphPlan graph ? graph.linkOf(segment.link())
+                    : linkKind(topology, segment.link()));
+        }
+        int type = nodeKind(topology, segment.vertex());
+        return type < 0 ? routers.get(routerKind(topology, segment.vertex())) : nodeTypes.get(type).get(segment.part());
+    }
+
+    /** Index of the kind of a link direction. */
+    private static int linkKind(TopologyPlan network, int direction) {
+        return switch (network) {
+            case TorusPlan torus -> torus.link();
+            case FatTreePlan tree -> tree.link();
+            case GraphPlan graph -> graph.link()[graph.linkOf(direction)];
+            case FullyConnectedPlan complete -> complete.link();
+            case DragonflyPlan dragonfly -> dragonfly.isGlobal(direction) ? dragonfly.globalLink() : dragonfly.link();
+            case OverriddenPlan overridden -> {
+                int at = Arrays.binarySearch(overridden.directions(), direction);
+                yield at < 0 ? linkKind(overridden.base(), direction) : overridden.links()[at];
             }
+        };
+    }
+
+    /** Index of the kind of node at a vertex, or -1 at a switch. */
+    private static int nodeKind(TopologyPlan network, int vertex) {
+        return switch (network) {
+            case TorusPlan torus -> torus.nodeType();
+            case FatTreePlan tree -> vertex < tree.nodes() ? tree.nodeType() : -1;
+            case GraphPlan graph -> graph.nodeType()[vertex];
+            case FullyConnectedPlan complete -> complete.nodeType();
+            case DragonflyPlan dragonfly -> vertex < dragonfly.nodes() ? dragonfly.nodeType() : -1;
+            case OverriddenPlan overridden -> {
+                int at = Arrays.binarySearch(overridden.places(), vertex);
+                // where a node has been taken out, nothing but its router can take time
+                yield at < 0 || overridden.nodeTypes()[at] < 0 ? nodeKind(overridden.base(), vertex)
+                        : overridden.nodeTypes()[at];
+            }
+        };
+    }
+
+    private static int routerKind(TopologyPlan network, int vertex) {
+        return switch (network) {
+            case FatTreePlan tree -> tree.router();
+            case GraphPlan graph -> graph.router()[vertex];
+            case DragonflyPlan dragonfly -> dragonfly.router();
+            case OverriddenPlan overridden -> routerKind(overridden.base(), vertex);
+            case TorusPlan torus -> 0;
+            case FullyConnectedPlan complete -> 0;
         };
     }
 }

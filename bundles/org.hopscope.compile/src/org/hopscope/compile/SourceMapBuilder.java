@@ -24,6 +24,7 @@ import org.hopscope.model.machine.NicPart;
 import org.hopscope.model.machine.OffloadEngine;
 import org.hopscope.model.machine.RouterSlot;
 import org.hopscope.model.machine.ThreadProcessor;
+import org.hopscope.model.machine.Vertex;
 import org.hopscope.model.stack.Elan3libLayer;
 import org.hopscope.model.stack.FirmwareLayer;
 import org.hopscope.model.stack.Layer;
@@ -36,6 +37,7 @@ import org.hopscope.model.stack.ProtocolStack;
 import org.hopscope.model.stack.TorusMessageLayer;
 import org.hopscope.model.stack.TportsLayer;
 import org.hopscope.model.stack.TransportLayer;
+import org.hopscope.model.topology.DrawnGraph;
 import org.hopscope.sim.plan.GraphPlan;
 import org.hopscope.sim.trace.Component;
 import org.hopscope.sim.trace.Part;
@@ -49,9 +51,25 @@ final class SourceMapBuilder {
         var network = state.network();
         var nodeTypes = network.nodeTypes().stream().map(parts -> partsOf(parts, network, state.machine())).toList();
         var routers = network.routerTypes().stream().map(type -> source(type)).toList();
-        var vertices = network.vertices().stream().map(vertex -> source(vertex)).toList();
+        var vertices = verticesOf(network);
         return new SourceMap(network.topology(), nodeTypes, routers, vertices, linksOf(network),
                 layersOf(state.stack()));
+    }
+
+    /** One of many nodes that are drawn as one has its number in brackets. */
+    private static List<Source> verticesOf(Network network) {
+        var sources = new ArrayList<Source>();
+        Vertex before = null;
+        int number = 0;
+        for (var vertex : network.vertices()) {
+            // those that are drawn as one follow each other
+            number = vertex == before ? number + 1 : 0;
+            before = vertex;
+            var source = source(vertex);
+            sources.add(DrawnGraph.count(vertex) == 1 ? source
+                    : new Source(source.name() + "[" + number + "]", source.elementIds()));
+        }
+        return sources;
     }
 
     private static Map<Part, Source> partsOf(NodeParts parts, Network network, Machine machine) {
@@ -113,7 +131,7 @@ final class SourceMapBuilder {
 
     private static List<Source> linksOf(Network network) {
         if (!(network.topology() instanceof GraphPlan)) {
-            return List.of(source(network.linkTypes().get(0), network.source()));
+            return network.linkTypes().stream().map(type -> source(type, network.source())).toList();
         }
         return network.drawnLinks().stream().map(link -> source(link, link.getLinkType())).toList();
     }

@@ -1,10 +1,16 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.compile.pass;
 
+import org.hopscope.model.machine.DragonflyTopology;
 import org.hopscope.model.machine.RouterType;
 import org.hopscope.model.machine.RoutingKind;
+import org.hopscope.sim.plan.BlueGeneStackPlan;
+import org.hopscope.sim.plan.DragonflyPlan;
 import org.hopscope.sim.plan.FatTreePlan;
+import org.hopscope.sim.plan.FullyConnectedPlan;
 import org.hopscope.sim.plan.GraphPlan;
+import org.hopscope.sim.plan.OverriddenPlan;
+import org.hopscope.sim.plan.TopologyPlan;
 import org.hopscope.sim.plan.TorusPlan;
 
 /**
@@ -18,6 +24,8 @@ public final class BuildFabric implements Pass {
     private static final String OTHER_ROUTING = "C403";
     private static final String QUEUEING_DIFFERS = "C404";
     private static final String NOTHING_TO_CHOOSE = "C405";
+    private static final String TOO_FEW_CHANNELS = "C406";
+    private static final String NO_DETOURS = "C407";
 
     @Override
     public String title() {
@@ -26,17 +34,47 @@ public final class BuildFabric implements Pass {
 
     @Override
     public void run(CompileState state) {
-        var routing = switch (state.network.topology()) {
-            case TorusPlan torus -> RoutingKind.DIMENSION_ORDER;
-            case FatTreePlan tree -> RoutingKind.UP_DOWN;
-            case GraphPlan graph -> RoutingKind.SHORTEST_PATH_TABLE;
-        };
+        var routing = routing(state.network.topology());
         for (int i = 0; i < state.routers.size(); i++) {
             checkPacket(state, i);
             checkRouting(state, state.network.routerTypes().get(i), routing);
             checkQueueing(state, i);
+            checkChannels(state, i);
+        }
+        if (state.network.topology() instanceof OverriddenPlan plan && plan.broken().length > 0
+                && state.stackPlan instanceof BlueGeneStackPlan) {
+            state.diagnostics().error(state.network.source(), NO_DETOURS, "Torus messages of '"
+                    + state.stackPlan.name() + "' know no way around broken links",
+                    "let a fault of the workload break the link, or choose another stack");
         }
         state.faults = FaultPlans.of(state);
+    }
+
+    private static RoutingKind routing(TopologyPlan topology) {
+        return switch (topology) {
+            case TorusPlan torus -> RoutingKind.DIMENSION_ORDER;
+            case FatTreePlan tree -> RoutingKind.UP_DOWN;
+            case GraphPlan graph -> RoutingKind.SHORTEST_PATH_TABLE;
+            case FullyConnectedPlan complete -> RoutingKind.MINIMAL;
+            case DragonflyPlan dragonfly -> RoutingKind.MINIMAL;
+            case OverriddenPlan overridden -> routing(overridden.base());
+        };
+    }
+
+    /** Topologies in which packets change channels need some for each level, on top of those of the stack. */
+    private static void checkChannels(CompileState state, int router) {
+        int levels = state.network.topology().channelLevels();
+        int needed = levels * state.stackPlan.channels();
+        var plan = state.routers.get(router);
+        int there = plan.virtualChannels() - plan.adaptiveChannels();
+        if (levels > 1 && there < needed) {
+            boolean broken = levels > state.network.topology().base().channelLevels();
+            state.diagnostics().error(state.network.routerTypes().get(router), TOO_FEW_CHANNELS,
+                    "%d virtual channels for fixed paths are too few: '%s' needs %d levels%s of %d for '%s'".formatted(
+                            there, state.network.source().getName(), levels, broken ? " around broken links" : "",
+                            state.stackPlan.channels(), state.stackPlan.name()),
+                    "raise virtualChannels to " + (needed + plan.adaptiveChannels()));
+        }
     }
 
     private static void checkPacket(CompileState state, int router) {
@@ -54,14 +92,23 @@ public final class BuildFabric implements Pass {
     }
 
     private static void checkRouting(CompileState state, RouterType type, RoutingKind routing) {
-        if (routing == RoutingKind.SHORTEST_PATH_TABLE && type.getAdaptiveChannels() > 0) {
-            state.diagnostics().error(type, NOTHING_TO_CHOOSE, "Networks drawn by hand are not routed adaptively",
+        if ((routing == RoutingKind.SHORTEST_PATH_TABLE || routing == RoutingKind.MINIMAL)
+                && type.getAdaptiveChannels() > 0) {
+            state.diagnostics().error(type, NOTHING_TO_CHOOSE, routing == RoutingKind.MINIMAL
+                    ? "This topology is not routed adaptively" : "Networks drawn by hand are not routed adaptively",
                     "set adaptiveChannels to 0");
         }
-        if (type.getRouting() != routing) {
+        if (type.getRouting() != routing && chooses(state, type)) {
             state.diagnostics().warning(type, OTHER_ROUTING, "This topology is routed by " + routing.getName()
                     + ", not by " + type.getRouting().getName(), "set routing to " + routing.getName());
         }
+    }
+
+    /** A router with one link, or with one to every other, has nothing to choose, whatever its routing is called. */
+    private static boolean chooses(CompileState state, RouterType type) {
+        return !(state.network.topology().base() instanceof FullyConnectedPlan)
+                && (!(state.network.source() instanceof DragonflyTopology dragonfly)
+                        || dragonfly.getRouterType() == type);
     }
 
     private static void checkQueueing(CompileState state, int router) {

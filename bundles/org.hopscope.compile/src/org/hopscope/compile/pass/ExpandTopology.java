@@ -1,22 +1,30 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.compile.pass;
 
+import java.util.Arrays;
 import java.util.List;
+import java.util.Objects;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
+import org.hopscope.model.machine.DragonflyTopology;
 import org.hopscope.model.machine.FatTreeTopology;
+import org.hopscope.model.machine.FullyConnectedTopology;
 import org.hopscope.model.machine.GraphTopology;
+import org.hopscope.model.machine.HypercubeTopology;
 import org.hopscope.model.machine.Topology;
 import org.hopscope.model.machine.TorusTopology;
+import org.hopscope.model.topology.GridShape;
+import org.hopscope.model.topology.Kinds;
 import org.hopscope.sim.plan.CircuitPlan;
+import org.hopscope.sim.plan.DragonflyPlan;
 import org.hopscope.sim.plan.FatTreePlan;
+import org.hopscope.sim.plan.FullyConnectedPlan;
+import org.hopscope.sim.plan.TopologyPlan;
 import org.hopscope.sim.plan.TorusPlan;
 
 /** Numbers the vertices of the network and lists the kinds of node, router and link that it uses. */
 public final class ExpandTopology implements Pass {
-
-    /** A ring of two nodes has no second way round: its wrap-around link would double the one that is there. */
-    private static final int SHORTEST_RING = 3;
 
     @Override
     public String title() {
@@ -30,11 +38,29 @@ public final class ExpandTopology implements Pass {
 
     private static Network expand(Topology topology) {
         return switch (topology) {
-            case TorusTopology torus -> torus(torus);
             case FatTreeTopology tree -> tree(tree);
             case GraphTopology graph -> new GraphExpansion(graph).expand();
+            default -> new OverrideExpansion(regular(topology)).expand();
+        };
+    }
+
+    private static Network regular(Topology topology) {
+        var kinds = Kinds.of(topology);
+        return switch (topology) {
+            case TorusTopology torus -> direct(torus, torus(torus), kinds);
+            case HypercubeTopology cube -> direct(cube, cube(cube), kinds);
+            case FullyConnectedTopology complete ->
+                direct(complete, new FullyConnectedPlan(complete.getNodes(), 0, 0), kinds);
+            case DragonflyTopology dragonfly -> dragonfly(dragonfly);
             default -> throw new IllegalStateException("no expansion for " + topology.eClass().getName());
         };
+    }
+
+    /** Nothing is made per node, so the size of a topology whose routers are in its nodes costs nothing here. */
+    private static Network direct(Topology source, TopologyPlan plan, Kinds kinds) {
+        var parts = NodeParts.of(kinds.nodeType());
+        return new Network(source, plan, List.of(parts), List.of(parts.routerType().orElseThrow()),
+                List.of(kinds.linkType()), new int[0], List.of(), List.of());
     }
 
     /** The nodes are the first vertices, the switches follow. */
@@ -49,19 +75,34 @@ public final class ExpandTopology implements Pass {
         return new CircuitPlan(aging == null ? Long.MAX_VALUE : aging.toPs(), tree.isAdaptive());
     }
 
-    /** Nothing is made per node, so the size of a torus costs nothing here. */
-    private static Network torus(TorusTopology torus) {
+    private static TorusPlan torus(TorusTopology torus) {
         int count = torus.getDimensions().size();
         var sizes = new int[count];
         var wrap = new boolean[count];
         for (int i = 0; i < count; i++) {
             var dimension = torus.getDimensions().get(i);
             sizes[i] = dimension.getSize();
-            wrap[i] = dimension.isWrap() && sizes[i] >= SHORTEST_RING;
+            wrap[i] = dimension.isWrap() && sizes[i] >= GridShape.SHORTEST_RING;
         }
-        var parts = NodeParts.of(torus.getNodeType());
-        return new Network(torus, new TorusPlan(sizes, wrap, 0, 0), List.of(parts),
-                List.of(parts.routerType().orElseThrow()), List.of(torus.getLinkType()), new int[0], List.of(),
-                List.of());
+        return new TorusPlan(sizes, wrap, 0, 0);
+    }
+
+    /** A hypercube is a mesh of two nodes in each dimension, and e-cube routing is dimension order there. */
+    private static TorusPlan cube(HypercubeTopology cube) {
+        var sizes = new int[cube.getDimensions()];
+        Arrays.fill(sizes, 2);
+        return new TorusPlan(sizes, new boolean[sizes.length], 0, 0);
+    }
+
+    private static Network dragonfly(DragonflyTopology dragonfly) {
+        var parts = NodeParts.of(dragonfly.getNodeType());
+        var routers = Stream.of(parts.routerType().orElseThrow(), dragonfly.getRouterType()).distinct().toList();
+        var links = Stream.of(dragonfly.getLinkType(), dragonfly.getGlobalLinkType()).filter(Objects::nonNull)
+                .distinct().toList();
+        var plan = new DragonflyPlan(dragonfly.getGroups(), dragonfly.getRoutersPerGroup(),
+                dragonfly.getNodesPerRouter(), dragonfly.getGlobalLinksPerRouter(), 0, routers.size() - 1, 0,
+                links.size() - 1);
+        return new Network(dragonfly, plan, List.of(parts), routers, links,
+                IntStream.range(0, plan.nodes()).toArray(), List.of(), List.of());
     }
 }

@@ -6,9 +6,15 @@ import java.util.List;
 
 import org.hopscope.model.workload.Fault;
 import org.hopscope.model.workload.FaultKind;
+import org.hopscope.model.topology.Overrides;
+import org.hopscope.sim.fabric.Wiring;
+import org.hopscope.sim.plan.DragonflyPlan;
 import org.hopscope.sim.plan.FatTreePlan;
 import org.hopscope.sim.plan.FaultPlan;
+import org.hopscope.sim.plan.FullyConnectedPlan;
 import org.hopscope.sim.plan.GraphPlan;
+import org.hopscope.sim.plan.OverriddenPlan;
+import org.hopscope.sim.plan.TopologyPlan;
 import org.hopscope.sim.plan.TorusPlan;
 
 /** The plan of what goes wrong, with vertices and link directions as targets. */
@@ -20,7 +26,7 @@ final class FaultPlans {
     private FaultPlans() {}
 
     static FaultPlan of(CompileState state) {
-        List<org.hopscope.sim.plan.Fault> faults = new ArrayList<>();
+        List<org.hopscope.sim.plan.Fault> faults = new ArrayList<>(brokenCircuits(state));
         for (var fault : state.workload().getFaults()) {
             var kind = org.hopscope.sim.plan.FaultKind.valueOf(fault.getKind().getName());
             for (int target : targets(state, fault, kind.ofLink())) {
@@ -28,6 +34,23 @@ final class FaultPlans {
             }
         }
         return new FaultPlan(faults, state.workload().getDamagedPackets());
+    }
+
+    /** Circuits find their way around a link that is down from the beginning. */
+    private static List<org.hopscope.sim.plan.Fault> brokenCircuits(CompileState state) {
+        if (!(state.network.topology() instanceof FatTreePlan tree)) {
+            return List.of();
+        }
+        List<org.hopscope.sim.plan.Fault> broken = new ArrayList<>();
+        var overrides = Overrides.of(state.network.source());
+        for (var place : overrides.all()) {
+            if (place.ofLink() && place.override().isBroken()) {
+                int other = overrides.shape().orElseThrow().neighbour(place.instance(), place.port());
+                broken.add(new org.hopscope.sim.plan.Fault(0, org.hopscope.sim.plan.FaultKind.LINK_DOWN,
+                        direction(tree, place.instance(), other)));
+            }
+        }
+        return broken;
     }
 
     private static List<Integer> targets(CompileState state, Fault fault, boolean ofLink) {
@@ -62,11 +85,27 @@ final class FaultPlans {
 
     /** The first link direction from one vertex to another, or -1. */
     private static int direction(CompileState state, int from, int to) {
-        return switch (state.network.topology()) {
+        return direction(state.network.topology().base(), from, to);
+    }
+
+    private static int direction(TopologyPlan topology, int from, int to) {
+        return switch (topology) {
             case TorusPlan torus -> direction(torus, from, to);
             case GraphPlan graph -> direction(graph, from, to);
             case FatTreePlan tree -> direction(tree, from, to);
+            case FullyConnectedPlan complete -> search(Wiring.of(complete), from, to);
+            case DragonflyPlan dragonfly -> search(Wiring.of(dragonfly), from, to);
+            case OverriddenPlan overridden -> direction(overridden.base(), from, to);
         };
+    }
+
+    private static int search(Wiring wiring, int from, int to) {
+        for (int link = 0; link < wiring.directions(); link++) {
+            if (wiring.source(link) == from && wiring.target(link) == to && wiring.exists(link)) {
+                return link;
+            }
+        }
+        return -1;
     }
 
     private static int direction(TorusPlan torus, int from, int to) {

@@ -2,6 +2,7 @@
 package org.hopscope.compile.pass;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -13,15 +14,18 @@ import org.hopscope.model.machine.NodeType;
 import org.hopscope.model.machine.RouterType;
 import org.hopscope.model.machine.Switch;
 import org.hopscope.model.machine.Vertex;
+import org.hopscope.model.topology.DrawnGraph;
 import org.hopscope.sim.plan.GraphPlan;
 
-/** Expands a network drawn by hand; vertices and links are numbered in the order in which they were drawn. */
+/**
+ * Expands a network drawn by hand, with every node and link as often as it stands for; the kinds are numbered in the
+ * order in which they were drawn.
+ */
 final class GraphExpansion {
 
     private static final int SWITCH = -1;
 
     private final GraphTopology graph;
-    private final Numbering<Vertex> vertices = new Numbering<>();
     private final Numbering<NodeType> nodeTypes = new Numbering<>();
     private final Numbering<RouterType> routerTypes = new Numbering<>();
     private final Numbering<LinkType> linkTypes = new Numbering<>();
@@ -50,17 +54,20 @@ final class GraphExpansion {
     }
 
     Network expand() {
-        int count = graph.getVertices().size();
+        var drawn = DrawnGraph.of(graph);
+        int count = drawn.vertices().size();
         var nodeType = new int[count];
         var router = new int[count];
         for (int i = 0; i < count; i++) {
-            var vertex = graph.getVertices().get(i);
-            vertices.numberOf(vertex);
+            var vertex = drawn.vertices().get(i);
             nodeType[i] = nodeTypeOf(vertex, i);
             router[i] = routerTypes.numberOf(routerOf(vertex, nodeType[i]));
         }
-        return new Network(graph, join(nodeType, router), parts, routerTypes.list, linkTypes.list,
-                nodeVertices.stream().mapToInt(Integer::intValue).toArray(), graph.getVertices(), graph.getLinks());
+        var kind = new int[drawn.links().size()];
+        Arrays.setAll(kind, i -> linkTypes.numberOf(drawn.links().get(i).getLinkType()));
+        return new Network(graph, new GraphPlan(nodeType, router, drawn.endA(), drawn.endB(), kind), parts,
+                routerTypes.list, linkTypes.list, nodeVertices.stream().mapToInt(Integer::intValue).toArray(),
+                drawn.vertices(), drawn.links());
     }
 
     private int nodeTypeOf(Vertex vertex, int number) {
@@ -77,19 +84,5 @@ final class GraphExpansion {
 
     private RouterType routerOf(Vertex vertex, int nodeType) {
         return nodeType == SWITCH ? ((Switch) vertex).getRouterType() : parts.get(nodeType).routerType().orElseThrow();
-    }
-
-    private GraphPlan join(int[] nodeType, int[] router) {
-        int count = graph.getLinks().size();
-        var endA = new int[count];
-        var endB = new int[count];
-        var kind = new int[count];
-        for (int i = 0; i < count; i++) {
-            var link = graph.getLinks().get(i);
-            endA[i] = vertices.numberOf(link.getSource());
-            endB[i] = vertices.numberOf(link.getTarget());
-            kind[i] = linkTypes.numberOf(link.getLinkType());
-        }
-        return new GraphPlan(nodeType, router, endA, endB, kind);
     }
 }

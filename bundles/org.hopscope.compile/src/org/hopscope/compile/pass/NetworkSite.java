@@ -30,7 +30,7 @@ final class NetworkSite implements Site {
 
     @Override
     public Optional<Torus> torus() {
-        return state.network.topology() instanceof TorusPlan torus
+        return state.network.topology().base() instanceof TorusPlan torus
                 ? Optional.of(new Torus(torus.sizes(), torus.wrap())) : Optional.empty();
     }
 

@@ -3,8 +3,13 @@ package org.hopscope.compile.pass;
 
 import java.util.Arrays;
 
+import org.hopscope.model.topology.Shape;
+import org.hopscope.sim.fabric.Wiring;
+import org.hopscope.sim.plan.DragonflyPlan;
 import org.hopscope.sim.plan.FatTreePlan;
+import org.hopscope.sim.plan.FullyConnectedPlan;
 import org.hopscope.sim.plan.GraphPlan;
+import org.hopscope.sim.plan.OverriddenPlan;
 import org.hopscope.sim.plan.TorusPlan;
 
 /**
@@ -12,6 +17,8 @@ import org.hopscope.sim.plan.TorusPlan;
  * that a machine of many nodes costs nothing here.
  */
 public final class Routes implements Pass {
+
+    private static final String NO_WAY_AROUND = "C501";
 
     @Override
     public String title() {
@@ -21,10 +28,38 @@ public final class Routes implements Pass {
     @Override
     public void run(CompileState state) {
         state.islandOfVertex = switch (state.network.topology()) {
+            case GraphPlan graph -> islands(graph);
             case TorusPlan torus -> new int[0];
             case FatTreePlan tree -> new int[0];
-            case GraphPlan graph -> islands(graph);
+            case FullyConnectedPlan complete -> new int[0];
+            case DragonflyPlan dragonfly -> new int[0];
+            case OverriddenPlan overridden -> {
+                checkWaysAround(state, overridden);
+                yield new int[0];
+            }
         };
+    }
+
+    /** Each packet that comes to a broken link must find a neighbour from which its path is whole. */
+    private static void checkWaysAround(CompileState state, OverriddenPlan plan) {
+        if (plan.broken().length == 0) {
+            return;
+        }
+        var regular = Wiring.of(plan.base());
+        var wiring = Wiring.of(plan);
+        for (int link : plan.broken()) {
+            int vertex = regular.source(link);
+            for (int node = 0; node < state.network.nodes(); node++) {
+                int destination = state.network.vertexOfNode(node);
+                if (regular.next(vertex, destination) == link && wiring.next(vertex, destination) < 0) {
+                    var shape = Shape.of(state.network.source()).orElseThrow();
+                    state.diagnostics().error(state.network.source(), NO_WAY_AROUND, "From " + shape.name(vertex)
+                            + " no path to " + shape.name(destination) + " leads around the broken links",
+                            "mend one of them, or use another topology");
+                    return;
+                }
+            }
+        }
     }
 
     /** Union-find over the links; an island is named by its lowest vertex. */

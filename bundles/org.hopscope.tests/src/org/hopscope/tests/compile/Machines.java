@@ -2,17 +2,21 @@
 package org.hopscope.tests.compile;
 
 import org.eclipse.emf.common.util.URI;
+import org.eclipse.emf.ecore.util.EcoreUtil;
 import org.hopscope.model.io.HopscopeResource;
 import org.hopscope.model.machine.DmaEngine;
 import org.hopscope.model.machine.EngineDirection;
 import org.hopscope.model.machine.GraphTopology;
+import org.hopscope.model.machine.HostBus;
 import org.hopscope.model.machine.LinkType;
 import org.hopscope.model.machine.Machine;
 import org.hopscope.model.machine.MachineFactory;
+import org.hopscope.model.machine.MachinePackage;
 import org.hopscope.model.machine.NicType;
 import org.hopscope.model.machine.NodeType;
 import org.hopscope.model.machine.RouterType;
 import org.hopscope.model.machine.RoutingKind;
+import org.hopscope.model.machine.Topology;
 import org.hopscope.model.machine.TorusTopology;
 import org.hopscope.model.machine.Vertex;
 import org.hopscope.model.stack.LayerPlacement;
@@ -61,6 +65,44 @@ public final class Machines {
         }
         machines.machine.setTopology(torus);
         return machines.stack("kernel", LayerPlacement.KERNEL).pingPong("8 B");
+    }
+
+    /** Any regular topology, whose types are set; a kernel stack and a ping-pong of 8 B. */
+    public static Machines of(Topology topology) {
+        var machines = new Machines();
+        topology.setName("topology");
+        machines.machine.setTopology(topology);
+        for (var reference : topology.eClass().getEAllReferences()) {
+            if (reference.getEReferenceType() == MachinePackage.Literals.NODE_TYPE) {
+                topology.eSet(reference, machines.node);
+            } else if (reference.getEReferenceType() == MachinePackage.Literals.LINK_TYPE) {
+                topology.eSet(reference, machines.link);
+            } else if (reference.getEReferenceType() == MachinePackage.Literals.ROUTER_TYPE) {
+                topology.eSet(reference, machines.router);
+                machines.router.setRouting(RoutingKind.MINIMAL);
+            }
+        }
+        return machines.stack("kernel", LayerPlacement.KERNEL).pingPong("8 B");
+    }
+
+    /** One more kind of link. */
+    public LinkType linkType(String name, String rate) {
+        var type = FACTORY.createLinkType();
+        type.setName(name);
+        type.setRate(rate(rate));
+        type.setLatency(time("5 ns"));
+        machine.getLinkTypes().add(type);
+        return type;
+    }
+
+    /** One more kind of node, with a slower way to its NIC. */
+    public NodeType slowNode() {
+        var type = EcoreUtil.copy(node);
+        type.setName("slow node");
+        type.getParts().stream().filter(HostBus.class::isInstance).map(HostBus.class::cast)
+                .forEach(bus -> bus.setRoundTrip(time("900 ns")));
+        machine.getNodeTypes().add(type);
+        return type;
     }
 
     /** Something that goes wrong 5 ns after the start of the first workload. */

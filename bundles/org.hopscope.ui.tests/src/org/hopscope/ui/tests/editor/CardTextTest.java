@@ -122,7 +122,8 @@ class CardTextTest {
     @Test
     void hugeMachinesDoNotOverflow() {
         var max = BigInteger.valueOf(Integer.MAX_VALUE);
-        assertEquals(max.pow(3), TopologyFacts.of(torus(Integer.MAX_VALUE, Integer.MAX_VALUE, Integer.MAX_VALUE)).nodes());
+        assertEquals(max.pow(3),
+                TopologyFacts.of(torus(Integer.MAX_VALUE, Integer.MAX_VALUE, Integer.MAX_VALUE)).nodes());
     }
 
     @Test

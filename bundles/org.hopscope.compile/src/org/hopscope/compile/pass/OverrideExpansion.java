@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.compile.pass;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.stream.IntStream;
+
+import org.hopscope.model.machine.HypercubeTopology;
+import org.hopscope.model.machine.LinkType;
+import org.hopscope.model.machine.NodeType;
+import org.hopscope.model.machine.RouterType;
+import org.hopscope.model.topology.Overrides;
+import org.hopscope.model.topology.Overrides.Place;
+import org.hopscope.model.topology.Shape;
+import org.hopscope.sim.plan.DragonflyPlan;
+import org.hopscope.sim.plan.FullyConnectedPlan;
+import org.hopscope.sim.plan.OverriddenPlan;
+import org.hopscope.sim.plan.TorusPlan;
+
+/** Puts the overrides of a topology into its network; of several for one thing the last one counts. */
+final class OverrideExpansion {
+
+    private static final int NO_NODE = -1;
+
+    private final Network network;
+    private final List<NodeParts> parts;
+    private final List<RouterType> routers;
+    private final List<LinkType> links;
+    private final Map<Integer, Integer> nodes = new TreeMap<>();
+    private final Map<Integer, Integer> kinds = new TreeMap<>();
+    private final TreeSet<Integer> broken = new TreeSet<>();
+
+    OverrideExpansion(Network network) {
+        this.network = network;
+        parts = new ArrayList<>(network.nodeTypes());
+        routers = new ArrayList<>(network.routerTypes());
+        links = new ArrayList<>(network.linkTypes());
+    }
+
+    Network expand() {
+        var overrides = Overrides.of(network.source());
+        for (var place : overrides.all()) {
+            if (place.ofLink()) {
+                addLink(overrides.shape().orElseThrow(), place);
+            } else {
+                addNode(place);
+            }
+        }
+        if (nodes.isEmpty() && kinds.isEmpty() && broken.isEmpty()) {
+            return network;
+        }
+        var plan = new OverriddenPlan(network.topology(), keys(nodes), values(nodes), keys(kinds), values(kinds),
+                broken.stream().mapToInt(Integer::intValue).toArray());
+        boolean allThere = !nodes.containsValue(NO_NODE);
+        var present = allThere ? network.nodeVertices() : IntStream.range(0, network.nodes())
+                .map(network::vertexOfNode).filter(vertex -> nodes.getOrDefault(vertex, 0) >= 0).toArray();
+        return new Network(network.source(), plan, parts, routers, links, present, List.of(), List.of());
+    }
+
+    private void addNode(Place place) {
+        if (place.override().isAbsent()) {
+            nodes.put(place.instance(), NO_NODE);
+        } else if (place.override().getNodeType() != null) {
+            nodes.put(place.instance(), number(place.override().getNodeType()));
+        }
+    }
+
+    private int number(NodeType type) {
+        for (int i = 0; i < parts.size(); i++) {
+            if (parts.get(i).type() == type) {
+                return i;
+            }
+        }
+        var added = NodeParts.of(type);
+        parts.add(added);
+        added.routerType().filter(router -> !routers.contains(router)).ifPresent(routers::add);
+        return parts.size() - 1;
+    }
+
+    /** What is said of one direction of a link holds for the other. */
+    private void addLink(Shape shape, Place place) {
+        int other = shape.neighbour(place.instance(), place.port());
+        int there = direction(place.instance(), place.port());
+        int back = direction(other, shape.portBack(place.instance(), place.port()));
+        var type = place.override().getLinkType();
+        if (type != null) {
+            if (!links.contains(type)) {
+                links.add(type);
+            }
+            kinds.put(there, links.indexOf(type));
+            kinds.put(back, links.indexOf(type));
+        }
+        if (place.override().isBroken()) {
+            broken.addAll(List.of(there, back));
+        }
+    }
+
+    private int direction(int vertex, int port) {
+        return switch (network.topology()) {
+            case FullyConnectedPlan complete -> complete.direction(vertex, port);
+            case DragonflyPlan dragonfly -> dragonfly.direction(vertex, port);
+            case TorusPlan torus -> {
+                // a bit that is set is left downwards
+                boolean cube = network.source() instanceof HypercubeTopology;
+                yield 2 * torus.sizes().length * vertex + (cube ? 2 * port + (vertex >>> port & 1) : port);
+            }
+            default -> throw new IllegalStateException("no overrides of " + network.topology());
+        };
+    }
+
+    private static int[] keys(Map<Integer, Integer> map) {
+        return map.keySet().stream().mapToInt(Integer::intValue).toArray();
+    }
+
+    private static int[] values(Map<Integer, Integer> map) {
+        return map.values().stream().mapToInt(Integer::intValue).toArray();
+    }
+}

@@ -1,0 +1,233 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.tests.compile;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+
+import org.hopscope.model.diagnostic.Diagnostic;
+import org.hopscope.model.machine.DragonflyTopology;
+import org.hopscope.model.machine.InstanceOverride;
+import org.hopscope.model.machine.Node;
+import org.hopscope.model.machine.RoutingKind;
+import org.hopscope.model.machine.Topology;
+import org.hopscope.model.topology.Shape;
+import org.hopscope.sim.fabric.Wiring;
+import org.hopscope.sim.plan.GraphPlan;
+import org.hopscope.sim.plan.OverriddenPlan;
+import org.hopscope.sim.plan.SimPlan;
+import org.hopscope.sim.run.Completed;
+import org.hopscope.sim.run.RunMonitor;
+import org.hopscope.sim.run.RunOptions;
+import org.hopscope.sim.run.Simulator;
+import org.hopscope.tests.model.Topologies;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Machines with the regular topologies, with overrides and with arrays of nodes. */
+class TopologyMachinesTest {
+
+    static Stream<Topology> topologies() {
+        return Stream.of(Topologies.torus(true, 4, 3), Topologies.torus(false, 3, 2), Topologies.cube(3),
+                Topologies.complete(5), Topologies.dragonfly(5, 2, 2, 2), Topologies.dragonfly(3, 2, 1, 3));
+    }
+
+    private static long simulatedPs(SimPlan plan) {
+        return assertInstanceOf(Completed.class, Simulator.run(plan, RunOptions.defaults(), RunMonitor.none()))
+                .stats().simulatedPs();
+    }
+
+    private static Set<String> codes(List<Diagnostic> diagnostics) {
+        return diagnostics.stream().map(Diagnostic::code).collect(Collectors.toSet());
+    }
+
+    /** The two ends of what the model calls a link are the two directions that the simulator has another link for. */
+    @ParameterizedTest
+    @MethodSource("topologies")
+    void modelAndSimulatorMeanTheSameLink(Topology topology) {
+        var machines = Machines.of(topology);
+        var slow = machines.linkType("slow", "100 MB/s");
+        var shape = Shape.of(topology).orElseThrow();
+        for (int one = 0; one < shape.instances(); one++) {
+            for (int port = 0; port < shape.ports(one); port++) {
+                int other = shape.neighbour(one, port);
+                if (other >= 0) {
+                    topology.getOverrides().clear();
+                    Topologies.override(topology, shape.name(one), shape.direction(one, port)).setLinkType(slow);
+                    var plan = Compiling.compiled(machines).plan();
+                    var wiring = Wiring.of(plan);
+                    int[] changed = IntStream.range(0, wiring.directions())
+                            .filter(link -> plan.links().get(wiring.linkPlan(link)).rate().bytesPerSecond()
+                                    == 100_000_000).toArray();
+                    assertEquals(2, changed.length);
+                    var ends = Arrays.stream(changed).mapToObj(link -> wiring.source(link) + ">" + wiring.target(link))
+                            .collect(Collectors.toSet());
+                    assertEquals(Set.of(one + ">" + other, other + ">" + one), ends);
+                    assertTrue(Arrays.stream(changed).allMatch(wiring::exists));
+                }
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("topologies")
+    void aPingPongRunsAndASlowLinkSlowsIt(Topology topology) {
+        var machines = Machines.of(topology);
+        long usual = simulatedPs(Compiling.compiled(machines).plan());
+        var shape = Shape.of(topology).orElseThrow();
+        int port = IntStream.range(0, shape.ports(0)).filter(one -> shape.neighbour(0, one) >= 0).findFirst()
+                .orElseThrow();
+        Topologies.override(topology, shape.name(0), shape.direction(0, port))
+                .setLinkType(machines.linkType("slow", "100 MB/s"));
+        long slow = simulatedPs(Compiling.compiled(machines).plan());
+        assertTrue(slow > usual, slow + " ps instead of " + usual);
+    }
+
+    /** The header packet of the ping-pong takes one link each way, or the two around a square. */
+    @Test
+    void aBrokenLinkIsGoneAround() {
+        var cube = Topologies.cube(3);
+        var machines = Machines.of(cube);
+        machines.router().setVirtualChannels(4);
+        var whole = Wiring.of(Compiling.compiled(machines).plan());
+        assertEquals(1, whole.hops(0, 1));
+        long usual = simulatedPs(Compiling.compiled(machines).plan());
+        Topologies.override(cube, "0,0,0", "x0").setBroken(true);
+        var plan = Compiling.compiled(machines).plan();
+        assertEquals(3, Wiring.of(plan).hops(0, 1));
+        // each message waits for two more links of 5 ns and two more routers of 50 ns; 5 turns have 10 messages
+        assertTrue(simulatedPs(plan) - usual >= 10 * 2 * 55_000, "around");
+    }
+
+    @Test
+    void aBrokenLinkNeedsChannels() {
+        var cube = Topologies.cube(3);
+        Topologies.override(cube, "0,0,0", "x0").setBroken(true);
+        var machines = Machines.of(cube);
+        machines.router().setVirtualChannels(3);
+        var found = Compiling.rejected(machines);
+        assertEquals(Set.of("C406"), codes(found));
+        assertEquals("raise virtualChannels to 4", found.get(0).fixHint());
+    }
+
+    @Test
+    void whereNoWayLeadsAroundTheRunIsRefused() {
+        var chain = Topologies.torus(false, 4);
+        Topologies.override(chain, "1", "+x").setBroken(true);
+        var machines = Machines.of(chain);
+        machines.router().setVirtualChannels(8);
+        assertEquals(Set.of("C501"), codes(Compiling.rejected(machines)));
+    }
+
+    @Test
+    void ranksRunOnTheNodesThatAreThere() {
+        var dragonfly = Topologies.dragonfly(3, 2, 2, 1);
+        Topologies.override(dragonfly, "group 0/router 0/node 1", null).setAbsent(true);
+        var machines = Machines.of(dragonfly);
+        var plan = Compiling.compiled(machines).plan();
+        assertArrayEquals(new int[] {0, 2}, plan.workload().vertexOfRank());
+        assertEquals(-1, Wiring.of(plan).nodeType(1));
+        simulatedPs(plan);
+    }
+
+    @Test
+    void aNodeOfAnotherKindIsAsSlowAsItIs() {
+        var complete = Topologies.complete(3);
+        var machines = Machines.of(complete);
+        long usual = simulatedPs(Compiling.compiled(machines).plan());
+        Topologies.override(complete, "1", null).setNodeType(machines.slowNode());
+        long slow = simulatedPs(Compiling.compiled(machines).plan());
+        assertTrue(slow > usual, slow + " ps instead of " + usual);
+    }
+
+    @Test
+    void aDragonflyNeedsTwoChannels() {
+        var machines = Machines.of(Topologies.dragonfly(3, 2, 2, 1));
+        machines.router().setVirtualChannels(1);
+        assertEquals(Set.of("M433"), codes(Compiling.rejected(machines)));
+    }
+
+    @Test
+    void whatCannotBeIsSaid() {
+        refuses("M431", Topologies.dragonfly(4, 2, 2, 1));
+        refuses("M405", Topologies.cube(7));
+        refuses("M405", Topologies.complete(8));
+        refuses("M405", Topologies.dragonfly(9, 4, 4, 2));
+        var torus = Topologies.torus(true, 4, 4);
+        change(torus, "4,0", null).setAbsent(true);
+        refuses("M442", torus);
+        change(torus, "3,0", "up").setBroken(true);
+        refuses("M443", torus);
+        change(torus, "3,0", "+x").setAbsent(true);
+        refuses("M444", torus);
+        change(torus, "3,0", null).setAbsent(true);
+        refuses("M447", torus);
+        change(torus, "3,0", "+x").setBroken(true);
+        Topologies.override(torus, "0,0", "-x").setBroken(true);
+        refuses("M445", torus);
+        var dragonfly = Topologies.dragonfly(3, 2, 2, 1);
+        change(dragonfly, "group 0/router 0", null).setAbsent(true);
+        refuses("M444", dragonfly);
+    }
+
+    private static InstanceOverride change(Topology topology, String instance, String direction) {
+        topology.getOverrides().clear();
+        return Topologies.override(topology, instance, direction);
+    }
+
+    private static void refuses(String code, Topology topology) {
+        assertEquals(Set.of(code), codes(Compiling.rejected(Machines.of(topology))));
+    }
+
+    /** Three nodes drawn as one around a switch are the same network as three that are drawn one by one. */
+    @Test
+    void anArrayOfNodesIsAsManyNodes() {
+        var one = Machines.graph(1).withSwitch("s").join(0, 1);
+        ((Node) one.vertex(0)).setCount(3);
+        var array = Compiling.compiled(one);
+        var three = Machines.graph(3).withSwitch("s").join(0, 3).join(1, 3).join(2, 3);
+        var drawn = Compiling.compiled(three);
+        var expected = (GraphPlan) drawn.plan().topology();
+        var plan = assertInstanceOf(GraphPlan.class, array.plan().topology());
+        assertArrayEquals(expected.nodeType(), plan.nodeType());
+        assertArrayEquals(expected.endA(), plan.endA());
+        assertArrayEquals(expected.endB(), plan.endB());
+        assertEquals("n0[2]", array.sourceMap().place(2));
+        assertEquals(simulatedPs(drawn.plan()), simulatedPs(array.plan()));
+    }
+
+    @Test
+    void railsAreLinksSideBySide() {
+        var machines = Machines.graph(2).join(0, 1);
+        machines.graph().getLinks().get(0).setCount(4);
+        machines.router().setPorts(5);
+        assertEquals(4, ((GraphPlan) Compiling.compiled(machines).plan().topology()).link().length);
+        machines.router().setPorts(4);
+        assertEquals(Set.of("M405"), codes(Compiling.rejected(machines)));
+    }
+
+    /** 65,536 nodes take no time and room per node in the model, and an override costs what it changes. */
+    @Test
+    void largeMachinesCompile() {
+        var torus = Topologies.torus(true, 64, 32, 32);
+        Topologies.override(torus, "63,31,31", null).setNodeType(null);
+        var machines = Machines.of(torus);
+        assertEquals(65_536, Compiling.compiled(machines).plan().topology().vertices());
+        var dragonfly = Topologies.dragonfly(129, 16, 8, 8);
+        var large = Machines.of(dragonfly);
+        large.router().setPorts(31);
+        assertEquals(16_512 + 2_064, Compiling.compiled(large).plan().topology().vertices());
+        Topologies.override(dragonfly, "group 128/router 15/node 7", null).setAbsent(true);
+        assertInstanceOf(OverriddenPlan.class, Compiling.compiled(large).plan().topology());
+        assertEquals(RoutingKind.MINIMAL, ((DragonflyTopology) dragonfly).getRouterType().getRouting());
+    }
+}
