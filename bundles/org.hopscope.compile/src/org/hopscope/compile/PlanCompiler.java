@@ -2,7 +2,7 @@
 package org.hopscope.compile;
 
 import java.util.List;
-
+import java.util.Optional;
 import org.hopscope.compile.pass.BuildFabric;
 import org.hopscope.compile.pass.CheckStructure;
 import org.hopscope.compile.pass.CompileState;
@@ -13,7 +13,9 @@ import org.hopscope.compile.pass.PlaceRanks;
 import org.hopscope.compile.pass.Probes;
 import org.hopscope.compile.pass.ResolveUnits;
 import org.hopscope.compile.pass.Routes;
+import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.model.machine.Machine;
+import org.hopscope.model.placement.RankMap;
 import org.hopscope.model.stack.ProtocolStack;
 import org.hopscope.model.workload.Workload;
 
@@ -49,6 +51,26 @@ public final class PlanCompiler {
     /** The passes in the order in which they run. */
     public static List<Pass> chain() {
         return CHAIN;
+    }
+
+    /**
+     * Where the ranks of a workload would run: the chain up to {@link PlaceRanks}. Empty, with the reason in
+     * {@code problems}, if they cannot be placed.
+     */
+    public static Optional<RankMap> places(Machine snapshot, ProtocolStack stack, Workload workload,
+            Diagnostics problems) {
+        var state = new CompileState(snapshot, stack, workload);
+        for (var pass : CHAIN) {
+            pass.run(state);
+            if (state.diagnostics().hasErrors()) {
+                problems.addAll(state.diagnostics().all());
+                return Optional.empty();
+            }
+            if (pass instanceof PlaceRanks) {
+                break;
+            }
+        }
+        return Optional.of(state.rankMap());
     }
 
     /**

@@ -2,12 +2,12 @@
 package org.hopscope.compile.pass;
 
 import java.util.List;
-
 import org.hopscope.compile.workload.LoweredWorkload;
 import org.hopscope.compile.workload.Measurement;
 import org.hopscope.compile.workload.WorkloadLowering;
 import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.model.machine.Machine;
+import org.hopscope.model.placement.RankMap;
 import org.hopscope.model.stack.ProtocolStack;
 import org.hopscope.model.workload.Workload;
 import org.hopscope.sim.plan.FaultPlan;
@@ -63,6 +63,12 @@ public final class CompileState {
         this.machine = machine;
         this.stack = stack;
         this.workload = workload;
+    }
+
+    /** What {@link PlaceRanks} has found out, once it has run without an error. */
+    public RankMap rankMap() {
+        var sizes = new NetworkSite(this).torus().map(torus -> torus.sizes()).orElse(new int[] {network.nodes()});
+        return new RankMap(workload.getName() == null ? "" : workload.getName(), nodeOfRank, coreOfRank, sizes);
     }
 
     /** The machine. */
