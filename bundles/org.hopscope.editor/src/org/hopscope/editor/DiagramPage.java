@@ -44,6 +44,7 @@ final class DiagramPage implements EditorPage {
 
     @Override
     public boolean deactivate() {
+        editor.sheet().form().flush();
         bindings.release();
         return true;
     }
@@ -55,6 +56,7 @@ final class DiagramPage implements EditorPage {
 
     @Override
     public boolean flush() {
+        editor.sheet().form().flush();
         return true;
     }
 
@@ -76,6 +78,10 @@ final class DiagramPage implements EditorPage {
 
     @Override
     public void setFocus() {
-        editor.viewer().getControl().setFocus();
+        if (editor.sheet().form().isOpen()) {
+            editor.sheet().form().setFocus();
+        } else {
+            editor.viewer().getControl().setFocus();
+        }
     }
 }

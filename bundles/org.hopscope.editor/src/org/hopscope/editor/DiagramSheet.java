@@ -53,6 +53,7 @@ final class DiagramSheet implements DiagramContext {
     private final MachineDiagramEditor editor;
     private final GraphicalViewer viewer;
     private final Breadcrumb breadcrumb;
+    private final WorkloadSheet form;
     private final List<Element> path = new ArrayList<>();
     private double fitted = 1;
     private Point size = new Point(0, 0);
@@ -63,6 +64,7 @@ final class DiagramSheet implements DiagramContext {
         this.editor = editor;
         this.viewer = viewer;
         this.breadcrumb = breadcrumb;
+        form = new WorkloadSheet(editor);
         viewer.setEditPartFactory(new MachinePartFactory());
         viewer.setProperty(DiagramHost.KEY, this);
         Snapping.load(viewer);
@@ -132,6 +134,7 @@ final class DiagramSheet implements DiagramContext {
         path.add(element);
         breadcrumb.setPath(path);
         viewer.setContents(element);
+        form.open(element);
         refresh();
         editor.sheetOpened();
         fit();
@@ -205,7 +208,7 @@ final class DiagramSheet implements DiagramContext {
         open(editor.machine());
         for (var id : ids.subList(1, ids.size())) {
             if (ElementIds.find(editor.machine(), id).orElse(null) instanceof Element element
-                    && Interior.exists(element)) {
+                    && (Interior.exists(element) || Interior.isForm(element))) {
                 open(element);
             }
         }
@@ -227,6 +230,11 @@ final class DiagramSheet implements DiagramContext {
         running = event.isPreChangeEvent() ? event.getCommand() : null;
     }
 
+    /** The form that stands in for the diagram of a workload. */
+    WorkloadSheet form() {
+        return form;
+    }
+
     /** Brings the diagram up to date after a change; leaves it if its element does not exist any more. */
     void refresh() {
         while (path.size() > 1 && EcoreUtil.getRootContainer(element()) != editor.machine()) {
@@ -236,6 +244,7 @@ final class DiagramSheet implements DiagramContext {
                 return;
             }
         }
+        form.refresh();
         if (viewer.getContents() instanceof BasePart<?, ?> contents) {
             Touched.by(running).ifPresentOrElse(touched -> Refresh.after(contents, touched), contents::refreshAll);
             viewer.flush();
@@ -248,6 +257,7 @@ final class DiagramSheet implements DiagramContext {
         if (!marks.equals(newMarks)) {
             var different = marks.difference(newMarks);
             marks = newMarks;
+            form.refresh();
             if (viewer.getContents() instanceof BasePart<?, ?> contents) {
                 contents.refreshMarksOf(different);
             }
@@ -294,6 +304,7 @@ final class DiagramSheet implements DiagramContext {
             refuse(Messages.get("layers.hiddenElement",
                     found instanceof Element named ? Texts.name(named) : Texts.kind(found.eClass())));
         }
+        form.select(found);
     }
 
     private void openFromTop(Element home) {

@@ -242,6 +242,7 @@ public final class MachineDiagramEditor extends GraphicalEditor {
             sheet.configure(theme);
             zoomActions();
             sheet.open(sheet.element());
+            sheet.form().rebuild();
             pages.setTheme(theme);
             banner.setTheme(theme);
             old.dispose();

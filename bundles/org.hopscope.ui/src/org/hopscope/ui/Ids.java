@@ -16,6 +16,8 @@ public final class Ids {
     public static final String RUNS = "org.hopscope.results.runs";
     /** The command behind the run button. */
     public static final String RUN_COMMAND = "org.hopscope.ui.commands.run";
+    /** Parameter of the run command: name or kind of the workload to run; the machine's first if it is not given. */
+    public static final String RUN_WORKLOAD = "org.hopscope.ui.commands.run.workload";
     /** The command that ends all runs. */
     public static final String CANCEL_ALL_COMMAND = "org.hopscope.ui.commands.cancelAll";
 

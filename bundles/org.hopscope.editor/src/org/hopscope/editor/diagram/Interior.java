@@ -14,9 +14,10 @@ import org.hopscope.model.machine.Node;
 import org.hopscope.model.machine.NodeType;
 import org.hopscope.model.machine.Topology;
 import org.hopscope.model.topology.Kinds;
+import org.hopscope.model.workload.Workload;
 
 /** The content of one diagram. */
-public sealed interface Interior permits MachineInterior, NodeInterior, NicInterior {
+public sealed interface Interior permits MachineInterior, NodeInterior, NicInterior, FormInterior {
 
     /** The elements shown, in a stable order; some may belong to another diagram and are shown for orientation. */
     List<Element> elements();
@@ -36,6 +37,7 @@ public sealed interface Interior permits MachineInterior, NodeInterior, NicInter
             case Machine machine -> new MachineInterior(machine);
             case NodeType node -> new NodeInterior(node);
             case NicType nic -> new NicInterior(nic);
+            case Workload workload -> new FormInterior(workload);
             default -> throw new IllegalArgumentException("No diagram for " + element.eClass().getName());
         };
     }
@@ -45,11 +47,17 @@ public sealed interface Interior permits MachineInterior, NodeInterior, NicInter
         return element instanceof Machine || element instanceof NodeType || element instanceof NicType;
     }
 
+    /** Whether the inside of this element is a form instead of a diagram. */
+    static boolean isForm(EObject element) {
+        return element instanceof Workload;
+    }
+
     /** The element whose diagram opens on a double click on {@code element}, if there is one. */
     static Optional<Element> opens(EObject element) {
         return Optional.ofNullable(switch (element) {
             case NodeType node -> node;
             case NicType nic -> nic;
+            case Workload workload -> workload;
             case NicSlot slot -> slot.getNicType();
             case Node node -> node.getNodeType();
             case Topology topology -> Kinds.of(topology).nodeType();
@@ -60,7 +68,7 @@ public sealed interface Interior permits MachineInterior, NodeInterior, NicInter
     /** The diagram on which {@code element} itself has a figure, or on which the element that contains it has one. */
     static Element home(EObject element) {
         for (var at = element.eContainer(); at != null; at = at.eContainer()) {
-            if (exists(at)) {
+            if (exists(at) || isForm(at)) {
                 return (Element) at;
             }
         }

@@ -87,7 +87,7 @@ abstract class Field {
 
     /** Tells what the field means when it gets the focus. */
     final void explainOnFocus(Control control) {
-        control.addListener(SWT.FocusIn, event -> host.say(value.documentation(), false));
+        control.addListener(SWT.FocusIn, event -> host.say(value.explanation(), false));
         control.addListener(SWT.FocusOut, event -> host.say("", false));
         control.addListener(SWT.KeyDown, this::menuKey);
     }

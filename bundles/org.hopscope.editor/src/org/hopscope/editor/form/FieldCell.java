@@ -59,8 +59,7 @@ final class FieldCell extends Composite {
     void show(Value shown) {
         value = shown;
         chip.show(shown);
-        // what is not there comes from nowhere
-        chip.setVisible(shown.canHaveOrigin() && (shown.first() != null || shown.mixed()));
+        chip.setVisible(shown.wantsOrigin());
     }
 
     Chip chip() {

@@ -135,6 +135,10 @@ final class Grid<R> {
         return found;
     }
 
+    void choose(R row) {
+        viewer.setSelection(new StructuredSelection(row), true);
+    }
+
     /** Selects a row and edits one of its cells. */
     void edit(R row, int column) {
         viewer.getTable().setFocus();

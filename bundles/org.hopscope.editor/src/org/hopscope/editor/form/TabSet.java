@@ -84,7 +84,7 @@ final class TabSet {
     private void content(EObject element) {
         for (var list : Lists.of(element)) {
             entries.put("LIST." + list.getEContainingClass().getName() + "." + list.getName(),
-                    new Entry(Texts.feature(list.getName()), list(list)));
+                    new Entry(Texts.feature(list.getName()), list(list, host)));
         }
         if (element instanceof Placement) {
             entries.put("PLACES", new Entry(Messages.get("tab.PLACES"), Places.tab(host)));
@@ -97,7 +97,7 @@ final class TabSet {
         }
     }
 
-    private GridTab<EObject> list(EReference list) {
+    static GridTab<EObject> list(EReference list, FormHost host) {
         var columns = new ArrayList<GridColumn<EObject>>();
         var costs = list == StackPackage.Literals.LAYER__COSTS;
         for (var feature : Lists.columns(list)) {

@@ -76,7 +76,7 @@ final class TextField extends Field {
             }
         }
         if (text.isFocusControl()) {
-            host().say(wrong.isEmpty() ? value().documentation() : wrong, !wrong.isEmpty());
+            host().say(wrong.isEmpty() ? value().explanation() : wrong, !wrong.isEmpty());
         }
     }
 

@@ -17,7 +17,7 @@ public interface TextKeys {
     /** Key under which a control keeps its edit commands. */
     String KEY = TextKeys.class.getName();
 
-    /** Does one of undo, redo, cut, copy, paste, selectAll and delete. */
+    /** Does one of undo, redo, cut, copy, paste, selectAll, delete and assist. */
     void edit(String what);
 
     /** Gives the edit commands to this control whenever it has the focus. */

@@ -51,6 +51,9 @@ final class TypedText implements TextKeys {
             case "paste" -> text.paste();
             case "selectAll" -> text.selectAll();
             case "delete" -> delete();
+            case "assist" -> {
+                // nothing to propose in a field
+            }
             default -> throw new IllegalArgumentException(what);
         }
     }

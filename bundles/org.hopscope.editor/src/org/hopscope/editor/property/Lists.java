@@ -26,10 +26,15 @@ public final class Lists {
 
     private static boolean isTable(EReference list) {
         var type = list.getEReferenceType();
-        return list.isMany() && !type.isAbstract() && list != CorePackage.Literals.ELEMENT__PROVENANCE
+        return list.isMany() && !type.isAbstract() && !isCommon(list)
                 && list.getEContainingClass() != MachinePackage.Literals.MACHINE
                 && MachinePackage.Literals.VERTEX != type && MachinePackage.Literals.LINK != type
-                && type.getEAllContainments().stream().allMatch(one -> one == CorePackage.Literals.ELEMENT__PROVENANCE);
+                && type.getEAllContainments().stream().allMatch(Lists::isCommon);
+    }
+
+    /** What every element can have does not make it a part with an inside. */
+    private static boolean isCommon(EReference containment) {
+        return containment.getEContainingClass() == CorePackage.Literals.ELEMENT;
     }
 
     /** The values that the columns of such a list show; those that say what the row is come first. */
@@ -59,7 +64,7 @@ public final class Lists {
     public static List<Element> parts(EObject element) {
         var parts = new ArrayList<Element>();
         for (var containment : element.eClass().getEAllContainments()) {
-            if (!isTable(containment) && containment != CorePackage.Literals.ELEMENT__PROVENANCE) {
+            if (!isTable(containment) && !isCommon(containment)) {
                 var content = element.eGet(containment);
                 (content instanceof List<?> many ? many : content == null ? List.of() : List.of(content)).stream()
                         .filter(Element.class::isInstance).forEach(part -> parts.add((Element) part));
@@ -70,7 +75,7 @@ public final class Lists {
 
     /** Whether an element can have parts at all. */
     public static boolean hasParts(EObject element) {
-        return element.eClass().getEAllContainments().stream().anyMatch(one -> !isTable(one)
+        return element.eClass().getEAllContainments().stream().anyMatch(one -> !isTable(one) && !isCommon(one)
                 && CorePackage.Literals.ELEMENT.isSuperTypeOf(one.getEReferenceType()));
     }
 }

@@ -7,9 +7,11 @@ import java.util.Optional;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.EStructuralFeature;
 import org.eclipse.emf.ecore.util.EcoreUtil;
+import org.hopscope.editor.text.Messages;
 import org.hopscope.editor.text.Texts;
 import org.hopscope.model.core.Element;
 import org.hopscope.model.core.Provenance;
+import org.hopscope.model.workload.WorkloadPackage;
 
 /**
  * One value of the selected elements.
@@ -44,6 +46,12 @@ public record Value(List<EObject> owners, EStructuralFeature feature, Section se
         return text == null ? "" : text.strip();
     }
 
+    /** What the metamodel says about it, and what a new element has; in one line. */
+    public String explanation() {
+        var standard = Defaults.of(owners.getFirst().eClass(), feature);
+        return standard.isEmpty() ? documentation() : documentation() + " " + Messages.get("value.default", standard);
+    }
+
     /** The value of the first owner; null if it has none. */
     public Object first() {
         return owners.getFirst().eGet(feature);
@@ -57,6 +65,12 @@ public record Value(List<EObject> owners, EStructuralFeature feature, Section se
     /** The origin of the first owner's value. */
     public Optional<Provenance> origin() {
         return Origins.of(owners.getFirst(), feature);
+    }
+
+    /** Whether one should see where it comes from: what is not there, and the parameters of workloads, need not say. */
+    public boolean wantsOrigin() {
+        return canHaveOrigin() && (origin().isPresent() || mixed() || first() != null
+                && feature.getEContainingClass().getEPackage() != WorkloadPackage.eINSTANCE);
     }
 
     /** Whether it can be said where this value comes from: that of a number or a choice, not of a name or a text. */

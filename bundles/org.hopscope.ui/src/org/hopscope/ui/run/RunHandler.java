@@ -24,14 +24,11 @@ import org.hopscope.ui.recovery.RecoveryService;
 /** The run button. Its tooltip names what a press would run. */
 public final class RunHandler extends AbstractHandler implements IElementUpdater {
 
-    /** Parameter of the command: name or kind of the workload to run; the machine's first if it is not given. */
-    static final String WORKLOAD = "org.hopscope.ui.commands.run.workload";
-
     @Override
     public Object execute(ExecutionEvent event) throws ExecutionException {
         var window = HandlerUtil.getActiveWorkbenchWindowChecked(event);
         try {
-            var workload = event.getParameter(WORKLOAD);
+            var workload = event.getParameter(Ids.RUN_WORKLOAD);
             start(window.getActivePage(), RunTarget.find(window), workload == null ? "" : workload);
         } catch (PartInitException e) {
             throw new ExecutionException(e.getMessage(), e);
@@ -53,7 +50,7 @@ public final class RunHandler extends AbstractHandler implements IElementUpdater
     @Override
     public void updateElement(UIElement element, @SuppressWarnings("rawtypes") Map parameters) {
         IWorkbenchWindow window = PlatformUI.getWorkbench().getActiveWorkbenchWindow();
-        if (window != null && !parameters.containsKey(WORKLOAD)) {
+        if (window != null && !parameters.containsKey(Ids.RUN_WORKLOAD)) {
             element.setTooltip(tooltip(RunTarget.find(window)));
         }
     }

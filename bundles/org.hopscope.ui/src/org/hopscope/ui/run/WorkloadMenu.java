@@ -60,7 +60,7 @@ public final class WorkloadMenu extends CompoundContributionItem {
                 CommandContributionItem.STYLE_PUSH);
         parameter.label = workload.replace("&", "&&");
         parameter.tooltip = tooltip;
-        parameter.parameters = Map.of(RunHandler.WORKLOAD, workload);
+        parameter.parameters = Map.of(Ids.RUN_WORKLOAD, workload);
         return new CommandContributionItem(parameter);
     }
 }

@@ -45,6 +45,11 @@ record PortalsForm(String name, Map<String, Argument> arguments) {
         return FORMS.get(name);
     }
 
+    /** All forms in the order of names. */
+    static List<PortalsForm> all() {
+        return List.copyOf(FORMS.values());
+    }
+
     /** All calls, separated by commas. */
     static String names() {
         return String.join(", ", FORMS.keySet());

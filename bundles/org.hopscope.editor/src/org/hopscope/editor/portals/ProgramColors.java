@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.editor.portals;
+
+import java.util.ArrayList;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.custom.LineStyleEvent;
+import org.eclipse.swt.custom.LineStyleListener;
+import org.eclipse.swt.custom.StyleRange;
+import org.hopscope.editor.figure.Tone;
+
+/** Colours of a program. Only lines that are seen are asked for: a long program costs no more than a short one. */
+final class ProgramColors implements LineStyleListener {
+
+    private final ProgramEditor editor;
+
+    ProgramColors(ProgramEditor editor) {
+        this.editor = editor;
+    }
+
+    @Override
+    public void lineGetStyle(LineStyleEvent event) {
+        var dark = editor.isDark();
+        var wrong = editor.problem(editor.text().getLineAtOffset(event.lineOffset) + 1).isPresent();
+        var styles = new ArrayList<StyleRange>();
+        for (var token : ProgramToken.of(event.lineText)) {
+            var style = new StyleRange(event.lineOffset + token.from(), token.to() - token.from(),
+                    tone(token.kind()).color(dark), null, token.kind() == ProgramToken.Kind.CALL ? SWT.BOLD
+                    : token.kind() == ProgramToken.Kind.COMMENT ? SWT.ITALIC : SWT.NORMAL);
+            if (wrong && token.kind() != ProgramToken.Kind.COMMENT) {
+                style.underline = true;
+                style.underlineStyle = SWT.UNDERLINE_SQUIGGLE;
+                style.underlineColor = Tone.ERROR.color(dark);
+            }
+            styles.add(style);
+        }
+        event.styles = styles.toArray(StyleRange[]::new);
+    }
+
+    private static Tone tone(ProgramToken.Kind kind) {
+        return switch (kind) {
+            case CALL -> Tone.ACCENT;
+            case KEY -> Tone.MUTED;
+            case FLAG -> Tone.ROUTER;
+            case VALUE -> Tone.TOPOLOGY;
+            case OBJECT -> Tone.NIC;
+            case COMMENT -> Tone.MUTED;
+            case UNKNOWN -> Tone.ERROR;
+        };
+    }
+}

@@ -1,0 +1,142 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.ui.tests;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.function.Predicate;
+import org.eclipse.core.resources.IFile;
+import org.eclipse.core.runtime.jobs.Job;
+import org.eclipse.gef.GraphicalViewer;
+import org.eclipse.gef.commands.CommandStack;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.custom.CLabel;
+import org.eclipse.swt.custom.CTabFolder;
+import org.eclipse.swt.custom.StyledText;
+import org.eclipse.swt.widgets.Button;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Label;
+import org.eclipse.swt.widgets.Text;
+import org.eclipse.ui.IEditorPart;
+import org.eclipse.ui.ide.IDE;
+import org.hopscope.editor.command.CreateCommand;
+import org.hopscope.editor.diagram.DiagramHost;
+import org.hopscope.model.machine.Machine;
+import org.hopscope.model.setting.WorkloadKind;
+import org.hopscope.model.workload.PingPong;
+import org.hopscope.model.workload.WorkloadFactory;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** The inside of a workload, in the real workbench: a form in the place of the diagram. */
+class WorkloadFormTest {
+
+    private IFile file;
+    private IEditorPart editor;
+    private Machine machine;
+    private CommandStack commands;
+
+    @BeforeEach
+    void open() throws Exception {
+        Bench.sample();
+        Bench.until("the workbench has started", () -> Job.getJobManager().isIdle());
+        file = Bench.file("test-workload.machine", Bench.sample().getContents().readAllBytes());
+        editor = IDE.openEditor(Bench.page(), file);
+        machine = (Machine) editor.getAdapter(GraphicalViewer.class).getContents().getModel();
+        commands = editor.getAdapter(CommandStack.class);
+    }
+
+    @AfterEach
+    void close() throws Exception {
+        Bench.page().closeAllEditors(false);
+        file.delete(true, null);
+    }
+
+    private Composite area() {
+        return editor.getAdapter(GraphicalViewer.class).getControl().getParent();
+    }
+
+    private static <C extends Control> List<C> all(Composite root, Class<C> type, Predicate<C> wanted) {
+        var found = new ArrayList<C>();
+        for (var child : root.getChildren()) {
+            if (type.isInstance(child) && wanted.test(type.cast(child))) {
+                found.add(type.cast(child));
+            }
+            if (child instanceof Composite inner) {
+                found.addAll(all(inner, type, wanted));
+            }
+        }
+        return found;
+    }
+
+    private Text field(String label) {
+        return all(area(), Text.class, text -> Arrays.stream(text.getParent().getChildren())
+                .anyMatch(one -> one instanceof Label said && said.getText().equals(label))).getFirst();
+    }
+
+    @Test
+    void aRangeOfSizesIsTypedIntoTheForm() {
+        var workload = (PingPong) machine.getWorkloads().getFirst();
+        editor.getAdapter(DiagramHost.class).open(workload);
+        assertFalse(editor.getAdapter(GraphicalViewer.class).getControl().getVisible());
+        var size = field("Size");
+        size.setFocus();
+        size.setText("8 B ... 64 B x2");
+        var enter = new Event();
+        enter.detail = SWT.TRAVERSE_RETURN;
+        size.notifyListeners(SWT.Traverse, enter);
+        assertEquals("[8 B, 16 B, 32 B, 64 B]", workload.getSize().toString());
+        assertEquals("8 B, 16 B, 32 B, 64 B", size.getText());
+        commands.undo();
+        assertEquals(workload.getSize().getFirst().toString(), size.getText().split(",")[0]);
+
+        editor.getAdapter(DiagramHost.class).open(machine);
+        assertTrue(editor.getAdapter(GraphicalViewer.class).getControl().getVisible());
+        assertTrue(all(area(), Text.class, text -> true).isEmpty());
+    }
+
+    @Test
+    void theButtonRunsTheWorkloadThatIsOpen() {
+        var before = Bench.runs().latest();
+        var second = new WorkloadKind(machine.getWorkloads().getFirst().eClass()).create();
+        second.setName("short one");
+        second.setIterations(2);
+        commands.execute(new CreateCommand(machine, second, null));
+        editor.getAdapter(DiagramHost.class).open(second);
+        var run = all(area(), Button.class, button -> button.getText().startsWith("Run")).getFirst();
+        run.notifyListeners(SWT.Selection, new Event());
+        Bench.until("it runs", () -> !Bench.runs().latest().equals(before));
+        assertEquals("short one", Bench.runs().latest().orElseThrow().workload());
+        Bench.until("it has run", () -> !Bench.runs().isBusy());
+    }
+
+    @Test
+    void aProgramIsWrittenAsOneStepAndItsMistakesAreTold() {
+        var program = WorkloadFactory.eINSTANCE.createPortalsProgram();
+        var process = WorkloadFactory.eINSTANCE.createPortalsProcess();
+        process.setName("rank 0");
+        program.getProcesses().add(process);
+        commands.execute(new CreateCommand(machine, program, null));
+        editor.getAdapter(DiagramHost.class).open(program);
+        var text = all(area(), StyledText.class, one -> true).getFirst();
+
+        text.setText("EQAlloc eq=q\nEQWait eq=p");
+
+        var mistake = "Line 2: no line above makes the eq 'p'";
+        Bench.until("the mistake is told", () -> all(area(), CLabel.class,
+                label -> String.valueOf(label.getText()).startsWith(mistake)).size() == 1);
+        Bench.until("it is in the model", () -> process.getCalls().size() == 2);
+        assertEquals("EQWait eq=p", process.getCalls().get(1));
+        commands.undo();
+        assertEquals(List.of(), process.getCalls());
+        assertEquals("", text.getText());
+        assertEquals("Program", all(area(), CTabFolder.class, one -> true).getFirst().getSelection().getText());
+    }
+}
