@@ -1,0 +1,217 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.ui.tests.editor;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.eclipse.draw2d.geometry.Point;
+import org.eclipse.emf.ecore.EClass;
+import org.eclipse.emf.ecore.EObject;
+import org.eclipse.gef.EditDomain;
+import org.eclipse.gef.GraphicalEditPart;
+import org.eclipse.gef.commands.Command;
+import org.eclipse.gef.requests.CreateRequest;
+import org.eclipse.gef.requests.CreationFactory;
+import org.eclipse.gef.ui.parts.ScrollingGraphicalViewer;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.layout.FillLayout;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Display;
+import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Shell;
+import org.eclipse.swt.widgets.Text;
+import org.hopscope.editor.diagram.DiagramHost;
+import org.hopscope.editor.diagram.Marks;
+import org.hopscope.editor.figure.DiagramTheme;
+import org.hopscope.editor.offer.Offer;
+import org.hopscope.editor.offer.OfferFactory;
+import org.hopscope.editor.offer.PaletteGroup;
+import org.hopscope.editor.offer.QuickAddPopup;
+import org.hopscope.editor.offer.QuickAddPopup.Choice;
+import org.hopscope.editor.part.MachinePartFactory;
+import org.hopscope.editor.part.SmoothRootPart;
+import org.hopscope.model.core.Element;
+import org.hopscope.model.library.LibraryPart;
+import org.hopscope.model.machine.GraphTopology;
+import org.hopscope.model.machine.Machine;
+import org.hopscope.model.machine.MachinePackage.Literals;
+import org.hopscope.model.stack.StackPackage;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** What is dropped on a diagram, and what is picked in the pop-up, without a workbench around. */
+class DropTest {
+
+    private static final String HERE = "/p/mine.machine";
+
+    private final Machine machine = Drawings.cluster();
+    private Shell shell;
+    private DiagramTheme theme;
+    private ScrollingGraphicalViewer viewer;
+    private String refused = "";
+
+    @BeforeEach
+    void diagram() {
+        shell = new Shell(Display.getCurrent());
+        shell.setLayout(new FillLayout());
+        shell.setSize(1200, 900);
+        theme = new DiagramTheme(shell.getDisplay(), false);
+        viewer = new ScrollingGraphicalViewer();
+        viewer.createControl(shell);
+        viewer.setEditDomain(new EditDomain());
+        viewer.setProperty(DiagramTheme.KEY, theme);
+        viewer.setProperty(DiagramHost.KEY, new Host());
+        viewer.setRootEditPart(new SmoothRootPart(theme));
+        viewer.setEditPartFactory(new MachinePartFactory());
+        viewer.setContents(machine);
+        shell.layout();
+        viewer.flush();
+    }
+
+    @AfterEach
+    void noDiagram() {
+        shell.dispose();
+        theme.dispose();
+    }
+
+    @Test
+    void aPartOfALibraryStandsWhereItWasDropped() {
+        var other = Drawings.cluster();
+        var offer = Offer.parts(LibraryPart.of("/p/lib.machine", other), HERE).stream()
+                .filter(one -> one.type() == Literals.LINK_TYPE).findFirst().orElseThrow();
+        var before = machine.getLinkTypes().size();
+        Drawings.run(drop(contents(), new OfferFactory(offer, HERE, true), new Point(700, 700)));
+        assertEquals(before + 1, machine.getLinkTypes().size());
+        var dropped = machine.getLinkTypes().getLast();
+        assertEquals("/p/lib.machine", dropped.getPartOrigin().getLibrary());
+        var place = machine.getLayout().getBounds().stream().filter(one -> one.getElement() == dropped).findFirst();
+        assertTrue(place.isPresent() && Math.abs(place.get().getX() - 700) < 48, "near the mouse");
+    }
+
+    @Test
+    void vertexGoesIntoTheFrameOfTheNetwork() {
+        var graph = (GraphTopology) machine.getTopology();
+        var frame = (GraphicalEditPart) viewer.getEditPartRegistry().get(graph);
+        var at = frame.getFigure().getBounds().getBottomRight().translate(-20, -20);
+        Drawings.run(drop(frame, new OfferFactory(kind(Literals.NODE), HERE, false), at));
+        assertEquals(4, graph.getVertices().size());
+        assertFalse(drop(contents(), new OfferFactory(kind(Literals.NODE), HERE, false), new Point(700, 700))
+                .canExecute(), "outside of the frame");
+    }
+
+    @Test
+    void aLayerGoesIntoAStackAndNothingElseDoes() {
+        var stack = (GraphicalEditPart) viewer.getEditPartRegistry().get(machine.getStacks().getFirst());
+        var request = request(new OfferFactory(kind(StackPackage.Literals.TRANSPORT_LAYER), HERE, false),
+                stack.getFigure().getBounds().getCenter());
+        assertSame(stack, stack.getTargetEditPart(request));
+        var other = request(new OfferFactory(kind(Literals.NIC_TYPE), HERE, false), new Point(0, 0));
+        assertEquals(null, stack.getTargetEditPart(other));
+    }
+
+    @Test
+    void enterPicksTheFirstThatFitsAndTellsWhyAnotherDoesNot() {
+        var picked = new ArrayList<String>();
+        var choices = Offer.kinds(PaletteGroup.all(machine)).stream().map(offer -> new Choice(offer,
+                offer.type() == Literals.DMA_ENGINE ? "only inside of a NIC" : "",
+                offer.type() == Literals.DMA_ENGINE ? Choice.IMPOSSIBLE : 1)).toList();
+        var popup = new QuickAddPopup(shell, theme, choices, (offer, reference) -> picked.add(offer.key() + reference));
+        popup.open(shell.toDisplay(20, 20));
+        var window = shell.getShells()[0];
+        var text = text(window);
+        text.setText("dma eng");
+        key(text, SWT.CR, 0);
+        assertEquals(List.of(), picked);
+        assertFalse(window.isDisposed(), "it stays open to say why");
+        text.setText("switch");
+        key(text, SWT.CR, 0);
+        assertEquals(List.of("Switchfalse"), picked);
+        assertTrue(window.isDisposed());
+    }
+
+    @Test
+    void escapeClosesWithoutAddingAnything() {
+        var picked = new ArrayList<Offer>();
+        var popup = new QuickAddPopup(shell, theme, List.of(new Choice(kind(Literals.NIC_TYPE), "", 1)),
+                (offer, reference) -> picked.add(offer));
+        popup.open(shell.toDisplay(20, 20));
+        var window = shell.getShells()[0];
+        key(text(window), SWT.ESC, 0);
+        assertTrue(window.isDisposed());
+        assertEquals(List.of(), picked);
+        assertEquals("", refused);
+    }
+
+    private GraphicalEditPart contents() {
+        return (GraphicalEditPart) viewer.getContents();
+    }
+
+    private Offer kind(EClass type) {
+        return Offer.kinds(PaletteGroup.all(machine)).stream().filter(one -> one.type() == type).findFirst()
+                .orElseThrow();
+    }
+
+    private static CreateRequest request(CreationFactory factory, Point at) {
+        var request = new CreateRequest();
+        request.setFactory(factory);
+        request.setLocation(at);
+        return request;
+    }
+
+    private static Command drop(GraphicalEditPart on, CreationFactory factory, Point at) {
+        var command = on.getCommand(request(factory, at));
+        assertNotNull(command);
+        return command;
+    }
+
+    private static void key(Control control, int key, int modifiers) {
+        var event = new Event();
+        event.keyCode = key;
+        event.character = (char) key;
+        event.stateMask = modifiers;
+        control.notifyListeners(SWT.KeyDown, event);
+    }
+
+    private static Text text(Composite window) {
+        for (var child : window.getChildren()) {
+            if (child instanceof Text found) {
+                return found;
+            }
+            if (child instanceof Composite inner && text(inner) != null) {
+                return text(inner);
+            }
+        }
+        return null;
+    }
+
+    /** Stands for the editor. */
+    private final class Host implements DiagramHost {
+
+        @Override
+        public void open(Element element) {
+            // nothing opens here
+        }
+
+        @Override
+        public void refuse(String reason) {
+            refused = reason;
+        }
+
+        @Override
+        public void showProperties(EObject element) {
+            // there is no Properties view
+        }
+
+        @Override
+        public Marks marks() {
+            return Marks.NONE;
+        }
+    }
+}

@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.ui.tests.editor;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.function.ToIntFunction;
+import org.hopscope.editor.command.Stencil;
+import org.hopscope.editor.offer.Offer;
+import org.hopscope.editor.offer.OfferFactory;
+import org.hopscope.editor.offer.OfferSearch;
+import org.hopscope.editor.offer.PaletteGroup;
+import org.hopscope.model.library.LibraryPart;
+import org.hopscope.model.machine.MachinePackage.Literals;
+import org.junit.jupiter.api.Test;
+
+/** What a user types finds what the user means. */
+class OfferSearchTest {
+
+    private static final ToIntFunction<Offer> SAME = offer -> 0;
+
+    private final List<Offer> kinds = Offer.kinds(PaletteGroup.all(Drawings.cluster()));
+
+    private List<String> found(String text) {
+        return OfferSearch.find(kinds, text, SAME).stream().map(Offer::title).toList();
+    }
+
+    @Test
+    void theNameItselfComesBeforeWhatBeginsWithIt() {
+        assertEquals("Link", found("link").getFirst());
+        assertEquals("Link type", found("link").get(1));
+        assertEquals("Router type", found("router type").getFirst());
+    }
+
+    @Test
+    void otherWordsForTheSameAreKnown() {
+        assertTrue(found("switch").contains("Router type"));
+        assertTrue(found("HCA").contains("NIC type"));
+        assertTrue(found("rdma").contains("Bulk unit"), () -> found("rdma").toString());
+    }
+
+    @Test
+    void lettersInTheirOrderAreEnough() {
+        assertTrue(found("dmae").contains("DMA engine"));
+        assertTrue(found("ntyp").contains("Node type"));
+    }
+
+    @Test
+    void everyWordCounts() {
+        assertEquals(List.of("NIC type"), found("nic type"));
+        assertTrue(found("nic zebra").isEmpty());
+        assertEquals(kinds.size(), found("  ").size());
+    }
+
+    @Test
+    void whatWasUsedLatelyIsFirstAndWhatCannotBeAddedIsLast() {
+        ToIntFunction<Offer> rank = offer -> offer.type() == Literals.LINK_TYPE ? 0
+                : offer.type() == Literals.NODE_TYPE ? Integer.MAX_VALUE : 5;
+        var all = OfferSearch.find(kinds, "", rank);
+        assertEquals(Literals.LINK_TYPE, all.getFirst().type());
+        assertEquals(Literals.NODE_TYPE, all.getLast().type());
+        assertEquals(Literals.NODE_TYPE, OfferSearch.find(kinds, "node type", rank).getLast().type());
+    }
+
+    @Test
+    void partsOfLibrariesAreFoundByTheirMachineAndKind() {
+        var library = Drawings.cluster();
+        library.setName("Zeta");
+        var parts = Offer.parts(LibraryPart.of("/p/zeta.machine", library), "/p/mine.machine");
+        assertEquals(5, parts.size());
+        assertEquals(5, OfferSearch.find(parts, "zeta", SAME).size());
+        var nic = OfferSearch.find(parts, "zeta hca", SAME);
+        assertEquals(List.of(Literals.NIC_TYPE), nic.stream().map(Offer::type).toList());
+        assertTrue(new OfferFactory(nic.getFirst(), "/p/mine.machine", true).getNewObject() instanceof Stencil made
+                && made.reference() && made.fragment().getElements().size() == 1);
+        assertTrue(Offer.parts(LibraryPart.of("/p/zeta.machine", library), "/p/zeta.machine").isEmpty());
+    }
+
+    @Test
+    void everyOfferSaysWhatItIs() {
+        assertFalse(kinds.isEmpty());
+        assertEquals(List.of(), kinds.stream().filter(offer -> offer.hint().isBlank() || offer.title().isBlank())
+                .map(Offer::key).toList());
+    }
+}
