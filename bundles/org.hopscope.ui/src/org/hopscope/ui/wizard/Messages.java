@@ -6,10 +6,23 @@ import org.eclipse.osgi.util.NLS;
 /** Texts of this package. */
 final class Messages extends NLS {
 
-    public static String wizard_fileName;
+    public static String wizard_bisection;
+    public static String wizard_cables;
+    public static String wizard_diameter;
+    public static String wizard_field;
+    public static String wizard_link;
+    public static String wizard_links;
+    public static String wizard_noNumber;
+    public static String wizard_nodes;
     public static String wizard_pageText;
     public static String wizard_pageTitle;
+    public static String wizard_partly;
+    public static String wizard_sample;
+    public static String wizard_switches;
+    public static String wizard_templateText;
+    public static String wizard_templateTitle;
     public static String wizard_title;
+    public static String wizard_unknown;
 
     static {
         NLS.initializeMessages(Messages.class.getPackageName() + ".messages", Messages.class);

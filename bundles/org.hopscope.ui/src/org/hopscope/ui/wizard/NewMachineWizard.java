@@ -20,13 +20,13 @@ import org.eclipse.ui.ide.IDE;
 import org.eclipse.ui.statushandlers.StatusManager;
 import org.eclipse.ui.wizards.newresource.BasicNewResourceWizard;
 import org.hopscope.model.io.MachineFiles;
-import org.hopscope.model.machine.MachineFactory;
 import org.hopscope.ui.Pictures;
 import org.hopscope.ui.model.MachineEditor;
 
-/** Makes an empty machine and opens it. */
+/** Makes a machine from a template or a sample, and opens it. */
 public final class NewMachineWizard extends BasicNewResourceWizard {
 
+    private TemplatePage templates;
     private Page page;
 
     @Override
@@ -38,9 +38,18 @@ public final class NewMachineWizard extends BasicNewResourceWizard {
 
     @Override
     public void addPages() {
+        templates = new TemplatePage(this::suggestName);
+        addPage(templates);
         page = new Page(Adapters.adapt(getSelection().getFirstElement(), IResource.class) == null ? likelyPlace()
                 : getSelection());
         addPage(page);
+    }
+
+    /** The file is named after what is chosen, until the user names it. */
+    private void suggestName() {
+        if (page != null) {
+            page.suggest(templates.start().fileName());
+        }
     }
 
     /** Where nothing is selected, the project of the active editor, or the only one there is. */
@@ -72,20 +81,41 @@ public final class NewMachineWizard extends BasicNewResourceWizard {
         return true;
     }
 
-    private static final class Page extends WizardNewFileCreationPage {
+    private final class Page extends WizardNewFileCreationPage {
+
+        private String suggested = "";
 
         private Page(IStructuredSelection selection) {
             super("machine", selection);
             setTitle(Messages.wizard_pageTitle);
             setDescription(Messages.wizard_pageText);
-            setFileName(Messages.wizard_fileName);
             setFileExtension(MachineEditor.FILE_EXTENSION);
         }
 
         @Override
+        public void createControl(Composite parent) {
+            super.createControl(parent);
+            suggestName();
+            // what is suggested is complete, and no reason to complain about what nobody has typed
+            setErrorMessage(null);
+        }
+
+        private void suggest(String name) {
+            if (getControl() == null || !suggested.equals(getFileName())) {
+                return;
+            }
+            var container = getContainerFullPath();
+            suggested = name + "." + MachineEditor.FILE_EXTENSION;
+            for (int number = 2; container != null && ResourcesPlugin.getWorkspace().getRoot()
+                    .exists(container.append(suggested)); number++) {
+                suggested = name + "-" + number + "." + MachineEditor.FILE_EXTENSION;
+            }
+            setFileName(suggested);
+        }
+
+        @Override
         protected InputStream getInitialContents() {
-            var machine = MachineFactory.eINSTANCE.createMachine();
-            machine.setName(getFileName().replaceFirst("\\.[^.]*$", ""));
+            var machine = templates.machine(getFileName().replaceFirst("\\.[^.]*$", ""));
             return new ByteArrayInputStream(MachineFiles.toBytes(machine));
         }
 

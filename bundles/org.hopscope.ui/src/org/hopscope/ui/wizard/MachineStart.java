@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.ui.wizard;
+
+import java.io.IOException;
+import java.net.URL;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.eclipse.core.runtime.Platform;
+import org.eclipse.emf.common.util.URI;
+import org.eclipse.emf.ecore.util.EcoreUtil;
+import org.eclipse.osgi.util.NLS;
+import org.hopscope.model.diagnostic.Diagnostics;
+import org.hopscope.model.io.MachineFiles;
+import org.hopscope.model.machine.Machine;
+import org.hopscope.model.template.MachineTemplate;
+import org.hopscope.model.template.MachineTemplates;
+import org.hopscope.model.template.TemplateParameter;
+import org.hopscope.ui.Ids;
+
+/** What a new machine can start from: a template, or one of the sample machines. */
+sealed interface MachineStart {
+
+    /** Name for the user. */
+    String name();
+
+    /** What it is, in a sentence or two. */
+    String text();
+
+    /** A file name without extension that says what it is. */
+    String fileName();
+
+    /** The numbers that it asks for. */
+    default List<TemplateParameter> parameters() {
+        return List.of();
+    }
+
+    /** Why no machine can be made with these numbers. */
+    default Optional<String> problem(Map<String, Integer> numbers) {
+        return Optional.empty();
+    }
+
+    /** A new machine, with UUIDs of its own. */
+    Machine create(String machine, Map<String, Integer> numbers);
+
+    /** A template with its parameters. */
+    record OfTemplate(MachineTemplate template) implements MachineStart {
+
+        @Override
+        public String name() {
+            return template.name();
+        }
+
+        @Override
+        public String text() {
+            return template.text();
+        }
+
+        @Override
+        public String fileName() {
+            return "new-" + template.id();
+        }
+
+        @Override
+        public List<TemplateParameter> parameters() {
+            return template.parameters();
+        }
+
+        @Override
+        public Optional<String> problem(Map<String, Integer> numbers) {
+            return template.problem(numbers);
+        }
+
+        @Override
+        public Machine create(String machine, Map<String, Integer> numbers) {
+            return template.create(machine, numbers);
+        }
+    }
+
+    /** A copy of a machine that comes with the program. */
+    record OfSample(String fileName, Machine sample) implements MachineStart {
+
+        @Override
+        public String name() {
+            return NLS.bind(Messages.wizard_sample, sample.getName());
+        }
+
+        @Override
+        public String text() {
+            return sample.getNotes() == null ? "" : sample.getNotes();
+        }
+
+        @Override
+        public Machine create(String machine, Map<String, Integer> numbers) {
+            var copy = EcoreUtil.copy(sample);
+            copy.setName(machine);
+            return copy;
+        }
+    }
+
+    /** All of them: the templates, then the samples. */
+    static List<MachineStart> all() {
+        var all = new ArrayList<MachineStart>();
+        MachineTemplates.all().forEach(one -> all.add(new OfTemplate(one)));
+        for (var name : List.of("red-storm", "blue-gene-l", "qsnet", "portals-qsnet", "extoll")) {
+            var entry = Platform.getBundle(Ids.BUNDLE).getEntry("samples/" + name + "/" + name + ".machine");
+            if (entry != null) {
+                load(entry).ifPresent(machine -> all.add(new OfSample("my-" + name, machine)));
+            }
+        }
+        return all;
+    }
+
+    private static Optional<Machine> load(URL entry) {
+        try (var stream = entry.openStream()) {
+            return MachineFiles.load(URI.createURI(entry.toString()), stream, new Diagnostics());
+        } catch (IOException failed) {
+            Platform.getLog(MachineStart.class).error(failed.getMessage(), failed);
+            return Optional.empty();
+        }
+    }
+}
