@@ -25,6 +25,7 @@ import org.hopscope.ui.recovery.RecoveryDialog;
 import org.hopscope.ui.recovery.RecoveryService;
 import org.hopscope.ui.run.RunService;
 import org.hopscope.ui.sample.SampleProjects;
+import org.hopscope.ui.welcome.Welcome;
 
 /** The workbench: resources as its content, one perspective, the last state restored. */
 final class HopscopeAdvisor extends WorkbenchAdvisor {
@@ -82,6 +83,9 @@ final class HopscopeAdvisor extends WorkbenchAdvisor {
         var recovery = workbench.getService(RecoveryService.class);
         recovery.start();
         RecoveryDialog.offer(workbench.getActiveWorkbenchWindow(), recovery);
+        for (var window : workbench.getWorkbenchWindows()) {
+            Welcome.watch(window);
+        }
         IContainer root = ResourcesPlugin.getWorkspace().getRoot();
         if (isEmpty(root)) {
             new SampleProjects().importAndOpen(workbench.getActiveWorkbenchWindow());

@@ -41,12 +41,18 @@ public final class SampleProjects {
 
     /** Unpacks the samples in the background, then opens the first machine and shows it in the explorer. */
     public void importAndOpen(IWorkbenchWindow window) {
+        importAndOpen(window, FIRST);
+    }
+
+    /** Unpacks the samples that are missing, then opens the machine of the one of this name. */
+    public void importAndOpen(IWorkbenchWindow window, String name) {
         var job = new WorkspaceJob(Messages.sample_importing) {
             @Override
             public IStatus runInWorkspace(IProgressMonitor monitor) {
                 try {
-                    var opened = unpackAll(monitor);
-                    opened.ifPresent(file -> open(file, window));
+                    unpackAll(monitor);
+                    machineIn(ResourcesPlugin.getWorkspace().getRoot().getProject(name))
+                            .ifPresent(file -> open(file, window));
                     return Status.OK_STATUS;
                 } catch (CoreException | IOException e) {
                     return Status.error(Messages.sample_failed, e);
@@ -57,21 +63,16 @@ public final class SampleProjects {
         job.schedule();
     }
 
-    /** Unpacks the samples that the workspace lacks; answers the machine to show first, if there is one. */
-    Optional<IFile> unpackAll(IProgressMonitor monitor) throws CoreException, IOException {
+    /** Unpacks the samples that the workspace lacks. */
+    private void unpackAll(IProgressMonitor monitor) throws CoreException, IOException {
         var names = names();
         var progress = SubMonitor.convert(monitor, Messages.sample_importing, names.size());
-        Optional<IFile> first = Optional.empty();
         for (String name : names) {
             var project = ResourcesPlugin.getWorkspace().getRoot().getProject(name);
             if (!project.exists()) {
                 unpack(project, progress.split(1));
             }
-            if (first.isEmpty()) {
-                first = machineIn(project);
-            }
         }
-        return first;
     }
 
     /** The samples; the one that a beginner should see comes first. */
@@ -125,6 +126,10 @@ public final class SampleProjects {
     }
 
     private static Optional<IFile> machineIn(IProject project) throws CoreException {
+        var own = project.getFile(project.getName() + "." + MachineEditor.FILE_EXTENSION);
+        if (own.exists()) {
+            return Optional.of(own);
+        }
         for (IResource member : project.members()) {
             if (member instanceof IFile file && MachineEditor.FILE_EXTENSION.equals(file.getFileExtension())) {
                 return Optional.of(file);

@@ -26,8 +26,12 @@ import org.hopscope.ui.model.MachineEditor;
 /** Makes a machine from a template or a sample, and opens it. */
 public final class NewMachineWizard extends BasicNewResourceWizard {
 
+    /** Two nodes: the smallest machine that has something to simulate. */
+    private static final String USUAL = "pair";
+
     private TemplatePage templates;
     private Page page;
+    private String chosen = USUAL;
 
     @Override
     public void init(IWorkbench workbench, IStructuredSelection selection) {
@@ -38,11 +42,16 @@ public final class NewMachineWizard extends BasicNewResourceWizard {
 
     @Override
     public void addPages() {
-        templates = new TemplatePage(this::suggestName);
+        templates = new TemplatePage(chosen, this::suggestName);
         addPage(templates);
         page = new Page(Adapters.adapt(getSelection().getFirstElement(), IResource.class) == null ? likelyPlace()
                 : getSelection());
         addPage(page);
+    }
+
+    /** Begins with this template chosen instead of the usual one. */
+    public void choose(String template) {
+        chosen = template;
     }
 
     /** The file is named after what is chosen, until the user names it. */

@@ -32,6 +32,7 @@ final class TemplatePage extends WizardPage {
 
     private final List<MachineStart> starts = MachineStart.all();
     private final Map<MachineStart, Map<String, String>> typed = new HashMap<>();
+    private final String first;
     private final Runnable chosen;
     private Table list;
     private Label text;
@@ -40,9 +41,10 @@ final class TemplatePage extends WizardPage {
     private Label partly;
     private Composite counts;
 
-    /** The action runs whenever something else is chosen. */
-    TemplatePage(Runnable chosen) {
+    /** Begins with the template {@code first}; the action runs whenever something else is chosen. */
+    TemplatePage(String first, Runnable chosen) {
         super("template");
+        this.first = first;
         this.chosen = chosen;
         setTitle(Messages.wizard_templateTitle);
         setDescription(Messages.wizard_templateText);
@@ -66,7 +68,11 @@ final class TemplatePage extends WizardPage {
         list = new Table(page, SWT.BORDER | SWT.SINGLE | SWT.FULL_SELECTION);
         GridDataFactory.fillDefaults().grab(false, true).hint(LIST_WIDTH, SWT.DEFAULT).applyTo(list);
         starts.forEach(one -> new TableItem(list, SWT.NONE).setText(one.name()));
-        list.select(1);
+        for (int i = 0; i < starts.size(); i++) {
+            if (starts.get(i) instanceof MachineStart.OfTemplate start && start.template().id().equals(first)) {
+                list.select(i);
+            }
+        }
         list.addListener(SWT.Selection, event -> choose());
         createRight(page);
         setControl(page);
