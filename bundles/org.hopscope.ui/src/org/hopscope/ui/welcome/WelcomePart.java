@@ -62,15 +62,16 @@ public final class WelcomePart extends EditorPart {
         var columns = new Composite(page, SWT.NONE);
         GridLayoutFactory.fillDefaults().numColumns(2).spacing(MARGIN, MARGIN * 3 / 4).applyTo(columns);
         GridDataFactory.fillDefaults().grab(true, true).indent(0, MARGIN / 2).applyTo(columns);
+        var left = column(columns);
         var unsaved = recovery.offers().size();
         if (unsaved > 0) {
-            var door = door(columns, Messages.welcome_unsaved);
+            var door = door(left, Messages.welcome_unsaved);
             link(door, NLS.bind(Messages.welcome_unsavedLink, unsaved),
                     () -> RecoveryDialog.offer(getSite().getWorkbenchWindow(), recovery));
         }
-        createRecent(columns);
-        createTemplates(columns);
-        createSamples(columns);
+        createRecent(left);
+        createSamples(left);
+        createTemplates(column(columns));
         scroll.setContent(page);
         scroll.setMinSize(page.computeSize(SWT.DEFAULT, SWT.DEFAULT));
         scroll.layout(true, true);
@@ -94,6 +95,13 @@ public final class WelcomePart extends EditorPart {
         for (var sample : SAMPLES) {
             link(door, sample[1], () -> doors.openSample(sample[0]));
         }
+    }
+
+    private static Composite column(Composite parent) {
+        var column = new Composite(parent, SWT.NONE);
+        GridLayoutFactory.fillDefaults().spacing(0, MARGIN * 3 / 4).applyTo(column);
+        GridDataFactory.fillDefaults().align(SWT.FILL, SWT.BEGINNING).applyTo(column);
+        return column;
     }
 
     private static Composite door(Composite parent, String title) {

@@ -29,10 +29,10 @@ public final class Differences {
         var differences = new Differences();
         var ones = byId(one);
         var others = byId(other);
-        ones.forEach((id, element) -> differences.compare(element, others.get(id)));
+        ones.forEach((id, element) -> differences.compare(element, others.get(id), others));
         others.forEach((id, element) -> {
             if (!ones.containsKey(id)) {
-                differences.lacking(element, true);
+                differences.lacking(element, true, ones);
             }
         });
         return List.copyOf(differences.found);
@@ -40,14 +40,14 @@ public final class Differences {
 
     private static Map<String, EObject> byId(Machine machine) {
         Map<String, EObject> elements = new LinkedHashMap<>();
-        elements.put("", machine);
+        elements.put(ElementIds.idOf(machine), machine);
         machine.eAllContents().forEachRemaining(element -> elements.put(ElementIds.idOf(element), element));
         return elements;
     }
 
-    private void compare(EObject one, EObject other) {
+    private void compare(EObject one, EObject other, Map<String, EObject> others) {
         if (other == null) {
-            lacking(one, false);
+            lacking(one, false, others);
             return;
         }
         for (var feature : one.eClass().getEAllStructuralFeatures()) {
@@ -63,8 +63,8 @@ public final class Differences {
     }
 
     /** What is inside of an element that is lacking goes without saying. */
-    private void lacking(EObject element, boolean inFirst) {
-        if (element instanceof Element && element.eContainer() instanceof EObject) {
+    private void lacking(EObject element, boolean inFirst, Map<String, EObject> there) {
+        if (element.eContainer() instanceof Machine || there.containsKey(ElementIds.idOf(element.eContainer()))) {
             var kind = element.eClass().getName();
             found.add(new Difference(ElementPath.of(element), "", inFirst ? "" : kind, inFirst ? kind : ""));
         }
