@@ -73,7 +73,7 @@ class RecoveryTest {
         assertEquals(file.getFullPath().toPortableString(), offer.path());
         assertEquals(2, offer.changes());
         assertArrayEquals(wanted, store.content(offer));
-        assertEquals(List.of(file.getFullPath().toPortableString()), store.lastOpen().subList(0, 1));
+        assertTrue(store.lastOpen().contains(file.getFullPath().toPortableString()));
 
         Bench.page().closeEditor(editor, false);
         editor = IDE.openEditor(Bench.page(), file);
