@@ -16,7 +16,8 @@ public interface MachineSource {
 
     /**
      * A private deep copy of the machine as it is now, saved or not, without what is still being typed; its elements
-     * keep their ids. The caller may read and change it on any thread. Cheap enough for the UI thread: parametric machines stay small.
+     * keep their ids. The caller may read and change it on any thread. Cheap enough for the UI thread: parametric
+     * machines stay small.
      */
     Machine snapshot();
 

@@ -93,7 +93,8 @@ interface Places {
             return new Spot(x, y, false);
         }
         double spread = (place[2] - (dragonfly.nodesPerRouter() - 1) / 2.0) * 0.35;
-        return new Spot(x + radius * 0.45 * Math.cos(angle + spread), y + radius * 0.45 * Math.sin(angle + spread), true);
+        double reach = radius * 0.45;
+        return new Spot(x + reach * Math.cos(angle + spread), y + reach * Math.sin(angle + spread), true);
     }
 
     /** A mesh in perspective; links that wrap around stick out at both ends. */
