@@ -1,0 +1,210 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.ui.tests;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import org.eclipse.core.resources.IFile;
+import org.eclipse.draw2d.Connection;
+import org.eclipse.draw2d.IFigure;
+import org.eclipse.draw2d.geometry.Point;
+import org.eclipse.gef.ConnectionEditPart;
+import org.eclipse.gef.GraphicalEditPart;
+import org.eclipse.gef.GraphicalViewer;
+import org.eclipse.gef.LayerConstants;
+import org.eclipse.gef.commands.CommandStack;
+import org.eclipse.gef.editparts.LayerManager;
+import org.eclipse.gef.ui.actions.ActionRegistry;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Event;
+import org.eclipse.ui.IEditorPart;
+import org.eclipse.ui.ide.IDE;
+import org.hopscope.editor.action.DiagramAction;
+import org.hopscope.editor.figure.ConnectHandle;
+import org.hopscope.editor.figure.LineGrip;
+import org.hopscope.model.machine.GraphTopology;
+import org.hopscope.model.machine.Machine;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** Links drawn, bent and laid out with the mouse in the real workbench. */
+class LinkDrawingTest {
+
+    private static final String SWITCHES = """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <machine:Machine xmi:version="2.0" xmlns:xmi="http://www.omg.org/XMI"
+                xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance"
+                xmlns:machine="https://hopscope.org/model/machine/2" xmi:id="_m" name="fabric">
+              <routerTypes xmi:id="_r" name="crossbar" ports="1"/>
+              <routerTypes xmi:id="_q" name="big crossbar" ports="8"/>
+              <linkTypes xmi:id="_l" name="cable" rate="1 GB/s" latency="10 ns"/>
+              <topology xsi:type="machine:GraphTopology" xmi:id="_g" name="network">
+                <vertices xsi:type="machine:Switch" xmi:id="_a" name="a" routerType="_q"/>
+                <vertices xsi:type="machine:Switch" xmi:id="_b" name="b" routerType="_q"/>
+                <vertices xsi:type="machine:Switch" xmi:id="_c" name="c" routerType="_r"/>
+              </topology>
+              <layout xmi:id="_y">
+                <bounds xmi:id="_x" element="_a" x="8" y="8"/>
+                <bounds xmi:id="_z" element="_b" x="320" y="8"/>
+                <bounds xmi:id="_w" element="_c" x="160" y="240"/>
+              </layout>
+            </machine:Machine>
+            """;
+
+    private IFile file;
+    private IEditorPart editor;
+    private GraphicalViewer viewer;
+
+    @BeforeEach
+    void open() throws Exception {
+        file = Bench.file("links.machine", SWITCHES.getBytes(StandardCharsets.UTF_8));
+        editor = IDE.openEditor(Bench.page(), file);
+        viewer = editor.getAdapter(GraphicalViewer.class);
+        Bench.until("the diagram has a size", () -> viewer.getControl().getSize().x > 0);
+        viewer.flush();
+    }
+
+    @AfterEach
+    void delete() throws Exception {
+        Bench.page().closeAllEditors(false);
+        file.delete(true, null);
+    }
+
+    private Machine machine() {
+        return (Machine) viewer.getContents().getModel();
+    }
+
+    private GraphTopology graph() {
+        return (GraphTopology) machine().getTopology();
+    }
+
+    private GraphicalEditPart part(int vertex) {
+        return (GraphicalEditPart) viewer.getEditPartRegistry().get(graph().getVertices().get(vertex));
+    }
+
+    private static Point middle(IFigure figure) {
+        var middle = figure.getBounds().getCenter();
+        figure.translateToAbsolute(middle);
+        return middle;
+    }
+
+    private void mouse(int type, Point at) {
+        var event = new Event();
+        event.x = at.x;
+        event.y = at.y;
+        event.button = type == SWT.MouseMove ? 0 : 1;
+        event.stateMask = type == SWT.MouseDown ? 0 : SWT.BUTTON1;
+        viewer.getControl().notifyListeners(type, event);
+        viewer.flush();
+    }
+
+    private void hover(Point at) {
+        var event = new Event();
+        event.x = at.x;
+        event.y = at.y;
+        viewer.getControl().notifyListeners(SWT.MouseMove, event);
+        viewer.flush();
+    }
+
+    private void drag(Point from, Point to) {
+        hover(from);
+        mouse(SWT.MouseDown, from);
+        mouse(SWT.MouseMove, new Point((from.x + to.x) / 2, (from.y + to.y) / 2));
+        mouse(SWT.MouseMove, to);
+        mouse(SWT.MouseMove, to.getTranslated(1, 0));
+        mouse(SWT.MouseUp, to.getTranslated(1, 0));
+    }
+
+    private <T extends IFigure> T handle(Class<T> type, int index) {
+        var layer = LayerManager.Helper.find(viewer.getContents()).getLayer(LayerConstants.HANDLE_LAYER);
+        return ((List<?>) layer.getChildren()).stream().filter(type::isInstance).map(type::cast).skip(index).findFirst()
+                .orElseThrow();
+    }
+
+    private void connect(int from, int to) {
+        hover(middle(part(from).getFigure()));
+        drag(middle(handle(ConnectHandle.class, 0)), middle(part(to).getFigure()));
+    }
+
+    @Test
+    void aLinkIsDraggedFromAHandle() {
+        connect(0, 1);
+        assertEquals(1, graph().getLinks().size());
+        var link = graph().getLinks().getFirst();
+        assertEquals(graph().getVertices().get(0), link.getSource());
+        assertEquals(graph().getVertices().get(1), link.getTarget());
+        assertEquals(machine().getLinkTypes().getFirst(), link.getLinkType());
+        editor.getAdapter(CommandStack.class).undo();
+        assertTrue(graph().getLinks().isEmpty());
+    }
+
+    @Test
+    void aFullSwitchTakesNoSecondLink() {
+        connect(0, 2);
+        connect(1, 2);
+        assertEquals(1, graph().getLinks().size());
+        assertFalse(editor.getAdapter(CommandStack.class).canRedo());
+    }
+
+    @Test
+    void handlesGoWithTheMouse() {
+        hover(middle(part(0).getFigure()));
+        var handle = handle(ConnectHandle.class, 0);
+        hover(middle(handle));
+        assertTrue(handle.isShowing(), "the handle under the mouse stays");
+        hover(new Point(1, 1));
+        assertNull(handle.getParent());
+    }
+
+    @Test
+    void aBendStaysWhereItIsWhenAnEndMoves() {
+        connect(0, 1);
+        var line = (ConnectionEditPart) viewer.getEditPartRegistry().get(graph().getLinks().getFirst());
+        viewer.select(line);
+        viewer.flush();
+        // after the grips of its two ends
+        var grip = middle(handle(LineGrip.class, 2));
+        drag(grip, grip.getTranslated(0, 60));
+        assertEquals(1, machine().getLayout().getRoutes().size());
+        var bent = machine().getLayout().getRoutes().getFirst().getPoints();
+        var corner = ((Connection) line.getFigure()).getPoints().getPoint(1);
+
+        var at = middle(part(1).getFigure());
+        viewer.select(part(1));
+        drag(at.getTranslated(0, -6), at.getTranslated(64, 90));
+
+        assertEquals(bent, machine().getLayout().getRoutes().getFirst().getPoints());
+        assertEquals(corner, ((Connection) line.getFigure()).getPoints().getPoint(1));
+        editor.getAdapter(CommandStack.class).undo();
+        editor.getAdapter(CommandStack.class).undo();
+        assertEquals(2, ((Connection) line.getFigure()).getPoints().size());
+    }
+
+    @Test
+    void layoutIsOneStepOfUndo() {
+        connect(0, 1);
+        viewer.select(part(0));
+        var before = part(0).getFigure().getBounds().getCopy();
+        var action = (DiagramAction) editor.getAdapter(ActionRegistry.class)
+                .getAction(DiagramAction.PREFIX + "layout.layered");
+        action.update();
+        assertTrue(action.isEnabled());
+        action.run();
+        var drawn = editor.getAdapter(CommandStack.class).getUndoCommand();
+        Bench.until("the layout is there", () -> editor.getAdapter(CommandStack.class).getUndoCommand() != drawn);
+        viewer.flush();
+        assertNotEquals(before, part(0).getFigure().getBounds());
+        assertTrue(part(1).getFigure().getBounds().y != part(0).getFigure().getBounds().y);
+        editor.getAdapter(CommandStack.class).undo();
+        viewer.flush();
+        assertSame(drawn, editor.getAdapter(CommandStack.class).getUndoCommand());
+        assertEquals(before, part(0).getFigure().getBounds());
+    }
+}
