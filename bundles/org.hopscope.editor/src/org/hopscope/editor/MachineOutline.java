@@ -10,21 +10,26 @@ import org.eclipse.jface.resource.JFaceResources;
 import org.eclipse.jface.resource.LocalResourceManager;
 import org.eclipse.jface.viewers.ITreeContentProvider;
 import org.eclipse.jface.viewers.LabelProvider;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.custom.SashForm;
 import org.eclipse.swt.graphics.Image;
 import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
 import org.eclipse.ui.views.contentoutline.ContentOutlinePage;
 import org.hopscope.editor.text.Texts;
 import org.hopscope.model.core.Element;
 import org.hopscope.model.identity.ElementIds;
 import org.hopscope.model.stack.OperationCost;
 
-/** The machine as a tree, whatever diagram is open; a click shows the element in its diagram. */
+/** The machine as a tree, whatever diagram is open; a click shows the element in its diagram. Below it the diagram. */
 final class MachineOutline extends ContentOutlinePage implements CommandStackEventListener {
 
     private static final int ANY_CHANGE = CommandStack.POST_EXECUTE | CommandStack.POST_UNDO | CommandStack.POST_REDO;
 
     private final MachineDiagramEditor editor;
     private final CommandStack commands;
+    private SashForm sash;
+    private DiagramOverview overview;
 
     MachineOutline(MachineDiagramEditor editor, CommandStack commands) {
         this.editor = editor;
@@ -33,7 +38,10 @@ final class MachineOutline extends ContentOutlinePage implements CommandStackEve
 
     @Override
     public void createControl(Composite parent) {
-        super.createControl(parent);
+        sash = new SashForm(parent, SWT.VERTICAL);
+        super.createControl(sash);
+        overview = new DiagramOverview(sash, editor.viewer());
+        sash.setWeights(6, 4);
         var viewer = getTreeViewer();
         viewer.setContentProvider(new Tree());
         viewer.setLabelProvider(new Names(new LocalResourceManager(JFaceResources.getResources(),
@@ -42,7 +50,7 @@ final class MachineOutline extends ContentOutlinePage implements CommandStackEve
         viewer.setInput(editor);
         viewer.addSelectionChangedListener(event -> {
             if (event.getStructuredSelection().getFirstElement() instanceof EObject element
-                    && getControl().isFocusControl()) {
+                    && viewer.getControl().isFocusControl()) {
                 editor.reveal(ElementIds.idOf(element));
             }
         });
@@ -50,10 +58,17 @@ final class MachineOutline extends ContentOutlinePage implements CommandStackEve
         editor.onSheetOpened(this::update);
     }
 
+    /** The tree and the diagram in small. */
+    @Override
+    public Control getControl() {
+        return sash;
+    }
+
     private void update() {
         if (getControl() != null && !getControl().isDisposed()) {
             getTreeViewer().refresh();
             getTreeViewer().expandToLevel(2);
+            overview.changed();
         }
     }
 
@@ -61,6 +76,7 @@ final class MachineOutline extends ContentOutlinePage implements CommandStackEve
     public void stackChanged(CommandStackEvent event) {
         if ((event.getDetail() & ANY_CHANGE) != 0 && !getControl().isDisposed()) {
             getTreeViewer().refresh();
+            overview.changed();
         }
     }
 

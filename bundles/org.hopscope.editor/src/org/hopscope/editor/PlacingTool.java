@@ -35,4 +35,14 @@ final class PlacingTool extends CreationTool {
                 ? Homes.reasonAgainst(parent, type).orElse("")
                 : Messages.get("refused.here", Texts.kind(type));
     }
+
+    /** Shift keeps the tool in hand for one more. */
+    @Override
+    protected void handleFinished() {
+        if (getCurrentInput().isShiftKeyDown()) {
+            reactivate();
+        } else {
+            super.handleFinished();
+        }
+    }
 }

@@ -119,12 +119,11 @@ public abstract class MarkedFigure extends Figure implements Marked {
     public void paint(Graphics graphics) {
         if (theme.isCoarse() && !badge.shown() && !glowing && emphasis == Emphasis.NONE && target == Emphasis.NONE) {
             paintCoarse(graphics);
+            veil(graphics);
             return;
         }
         super.paint(graphics);
-        if (faded) {
-            veil(graphics);
-        }
+        veil(graphics);
         if (glowing) {
             Paint.glow(graphics, theme, box());
         }
@@ -166,7 +165,7 @@ public abstract class MarkedFigure extends Figure implements Marked {
     private void paintEmphasis(Graphics graphics, Emphasis shown) {
         graphics.pushState();
         if (shown == Emphasis.FADED) {
-            veil(graphics);
+            layVeil(graphics);
         } else {
             graphics.setForegroundColor(theme.color(shown == Emphasis.REFUSED ? Tone.ERROR : Tone.ACCENT));
             graphics.setAlpha(shown == Emphasis.POSSIBLE ? FAINT : OPAQUE);
@@ -175,8 +174,14 @@ public abstract class MarkedFigure extends Figure implements Marked {
         graphics.popState();
     }
 
-    /** Children set the transparency that they need themselves, so the sheet is laid over all of them instead. */
     private void veil(Graphics graphics) {
+        if (faded) {
+            layVeil(graphics);
+        }
+    }
+
+    /** Children set the transparency that they need themselves, so the sheet is laid over all of them instead. */
+    private void layVeil(Graphics graphics) {
         graphics.pushState();
         graphics.setBackgroundColor(theme.color(ground()));
         graphics.setAlpha(VEIL);

@@ -15,6 +15,7 @@ import org.eclipse.gef.EditPart;
 import org.eclipse.gef.EditPolicy;
 import org.eclipse.gef.GraphicalEditPart;
 import org.eclipse.gef.SnapToHelper;
+import org.hopscope.editor.diagram.Visibility;
 import org.hopscope.editor.figure.MarkedFigure;
 import org.hopscope.editor.figure.NetworkFigure;
 import org.hopscope.editor.figure.Slot;
@@ -40,6 +41,7 @@ public final class NetworkPart extends ElementPart<GraphTopology, NetworkFigure>
     private static final int IN_A_ROW = 4;
 
     private Map<Element, Rectangle> placed = Map.of();
+    private Visibility drawn;
     private Set<Element> pinned = Set.of();
     private Map<Vertex, Integer> positions = Map.of();
     private Map<Vertex, List<Link>> from = Map.of();
@@ -89,7 +91,12 @@ public final class NetworkPart extends ElementPart<GraphTopology, NetworkFigure>
                 .collect(Collectors.groupingBy(Link::getSource, IdentityHashMap::new, Collectors.toList()));
         to = complete.stream()
                 .collect(Collectors.groupingBy(Link::getTarget, IdentityHashMap::new, Collectors.toList()));
+        drawn = visibility();
         super.refresh();
+    }
+
+    private Visibility visibility() {
+        return Visibility.of((EObject) getViewer().getContents().getModel(), model());
     }
 
     /** Brings up to date what a change has touched: the change of these elements. */
@@ -97,6 +104,10 @@ public final class NetworkPart extends ElementPart<GraphTopology, NetworkFigure>
         var oldFrom = from;
         var oldTo = to;
         var oldLines = lines;
+        if (drawn != visibility()) {
+            refreshAll();
+            return;
+        }
         var oldPorts = ports();
         ports = PortMap.of(model());
         if (!touched.stream().allMatch(Vertex.class::isInstance)) {

@@ -19,6 +19,7 @@ public final class DiagramDomain extends DefaultEditDomain {
     private final Panning panning = new Panning();
     private Runnable onDefaultTool;
     private boolean pressed;
+    private boolean escaped;
 
     /** The domain of this editor. */
     public DiagramDomain(IEditorPart editor) {
@@ -53,6 +54,11 @@ public final class DiagramDomain extends DefaultEditDomain {
 
     /** Ends the gesture that goes on, or puts the tool down; false if there was neither. */
     public boolean escape(EditPartViewer viewer) {
+        // the workbench lets the diagram have this key first, and runs the command for it afterwards
+        return escaped || end(viewer);
+    }
+
+    private boolean end(EditPartViewer viewer) {
         var something = panning.isActive() || pressed || getActiveTool() != getDefaultTool();
         panning.end(viewer);
         if (something) {
@@ -96,6 +102,8 @@ public final class DiagramDomain extends DefaultEditDomain {
     public void keyDown(KeyEvent event, EditPartViewer viewer) {
         if (event.character == ' ' && (event.stateMask & SWT.MODIFIER_MASK) == 0) {
             panning.space(true, viewer);
+        } else if (event.character == SWT.ESC) {
+            escaped = end(viewer);
         } else {
             super.keyDown(event, viewer);
         }
@@ -106,6 +114,7 @@ public final class DiagramDomain extends DefaultEditDomain {
         if (event.character == ' ') {
             panning.space(false, viewer);
         } else {
+            escaped = false;
             super.keyUp(event, viewer);
         }
     }

@@ -40,4 +40,14 @@ public final class LinkingTool extends ConnectionCreationTool {
         var offered = source != null && NewEnd.offer(getCurrentViewer(), source, getLocation());
         return super.handleCreateConnection() || offered;
     }
+
+    /** Shift keeps the tool in hand for one more. */
+    @Override
+    protected void handleFinished() {
+        if (getCurrentInput().isShiftKeyDown()) {
+            reactivate();
+        } else {
+            super.handleFinished();
+        }
+    }
 }

@@ -28,8 +28,6 @@ import org.hopscope.editor.command.CreateLinkCommand;
 import org.hopscope.editor.command.DeleteCommand;
 import org.hopscope.editor.command.EditCommand;
 import org.hopscope.editor.command.ExtendCommand;
-import org.hopscope.editor.command.Format;
-import org.hopscope.editor.command.FormatCommand;
 import org.hopscope.editor.command.MergeCommand;
 import org.hopscope.editor.command.ModelCommand;
 import org.hopscope.editor.command.MoveLayerCommand;
@@ -41,8 +39,6 @@ import org.hopscope.editor.command.RouteCommand;
 import org.hopscope.editor.command.SetFeatureCommand;
 import org.hopscope.editor.command.SetOriginCommand;
 import org.hopscope.editor.command.SetValuesCommand;
-import org.hopscope.editor.command.VisibilityCommand;
-import org.hopscope.editor.diagram.Visibility;
 import org.hopscope.model.architecture.StackFamily;
 import org.hopscope.model.core.CorePackage;
 import org.hopscope.model.core.Element;
@@ -51,12 +47,10 @@ import org.hopscope.model.diagnostic.Diagnostic;
 import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.model.identity.ElementIds;
 import org.hopscope.model.io.MachineFiles;
-import org.hopscope.model.machine.DiagramCategory;
 import org.hopscope.model.machine.DmaEngine;
 import org.hopscope.model.machine.GraphTopology;
 import org.hopscope.model.machine.LineStyle;
 import org.hopscope.model.machine.Link;
-import org.hopscope.model.machine.LinkType;
 import org.hopscope.model.machine.Machine;
 import org.hopscope.model.machine.MachinePackage.Literals;
 import org.hopscope.model.machine.MachinePackage;
@@ -67,8 +61,6 @@ import org.hopscope.model.stack.LayerPlacement;
 import org.hopscope.model.stack.ProtocolStack;
 import org.hopscope.model.stack.StackPackage;
 import org.hopscope.model.template.NewElements;
-import org.hopscope.model.units.Quantity;
-import org.hopscope.model.units.Unit;
 import org.hopscope.model.validation.MachineValidator;
 import org.hopscope.model.workload.PingPong;
 import org.hopscope.model.workload.WorkloadPackage;
@@ -89,7 +81,7 @@ class CommandTest {
     }
 
     static Stream<Case> commands() {
-        return Stream.of(lineCommands(), drawing(), PasteCases.all()).flatMap(cases -> cases);
+        return Stream.of(lineCommands(), drawing(), PasteCases.all(), CanvasCases.all()).flatMap(cases -> cases);
     }
 
     /** Commands about links and their lines. */
@@ -157,9 +149,6 @@ class CommandTest {
                 new Case("delete the network", m -> new DeleteCommand(List.of(m.getTopology()))),
                 new Case("delete nearly all", m ->
                 new DeleteCommand(m.eContents().stream().map(Element.class::cast).toList())),
-                new Case("fade and hide", m -> new VisibilityCommand(m, Map.of(
-                DiagramCategory.WORKLOADS, Visibility.HIDDEN, DiagramCategory.TYPES, Visibility.FADED))),
-                new Case("paste a format", CommandTest::pasteFormat),
                 new Case("place and add", m ->
                 new PlaceCommand(m, Map.of(m.getTopology(), new Rectangle(8, 16, 400, -1)))
                         .chain(new CreateCommand(m, NewElements.create(Literals.NODE_TYPE),
@@ -175,14 +164,6 @@ class CommandTest {
         wanted.getNodeTypes().add(EcoreUtil.copy(wanted.getNodeTypes().getFirst()));
         wanted.getLinkTypes().getFirst().setRate(null);
         return new MergeCommand(machine, wanted, Set.of());
-    }
-
-    private static Command pasteFormat(Machine machine) {
-        var link = machine.getLinkTypes().getFirst();
-        var other = (LinkType) NewElements.create(Literals.LINK_TYPE);
-        other.setRate(Quantity.of("3.2", Unit.GIGABYTE_PER_SECOND));
-        other.getProvenance().clear();
-        return new FormatCommand(Format.of(other, null), List.of(link), Format.features(Literals.LINK_TYPE));
     }
 
     private static GraphTopology graph(Machine machine) {

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.ui.tests.editor;
+
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import org.eclipse.draw2d.geometry.Rectangle;
+import org.eclipse.gef.commands.Command;
+import org.hopscope.editor.command.Format;
+import org.hopscope.editor.command.FormatCommand;
+import org.hopscope.editor.command.PlaceCommand;
+import org.hopscope.editor.command.VisibilityCommand;
+import org.hopscope.editor.diagram.Visibility;
+import org.hopscope.model.machine.DiagramCategory;
+import org.hopscope.model.machine.LinkType;
+import org.hopscope.model.machine.Machine;
+import org.hopscope.model.machine.MachinePackage.Literals;
+import org.hopscope.model.template.NewElements;
+import org.hopscope.model.units.Quantity;
+import org.hopscope.model.units.Unit;
+import org.hopscope.ui.tests.editor.CommandTest.Case;
+
+/** What makes drawing comfortable: arranging, layers, formats. */
+final class CanvasCases {
+
+    private CanvasCases() {}
+
+    static Stream<Case> all() {
+        return Stream.of(
+                new Case("align", m -> new PlaceCommand("Align Left", m, Map.of(
+                        m.getNodeTypes().getFirst(), new Rectangle(80, 16, -1, -1),
+                        m.getNicTypes().getFirst(), new Rectangle(80, 216, 240, -1)))),
+                new Case("fade and hide", m -> new VisibilityCommand(m, Map.of(
+                        DiagramCategory.WORKLOADS, Visibility.HIDDEN, DiagramCategory.TYPES, Visibility.FADED))),
+                new Case("paste a format", CanvasCases::pasteFormat));
+    }
+
+    private static Command pasteFormat(Machine machine) {
+        var other = (LinkType) NewElements.create(Literals.LINK_TYPE);
+        other.setRate(Quantity.of("3.2", Unit.GIGABYTE_PER_SECOND));
+        other.getProvenance().clear();
+        return new FormatCommand(Format.of(other, null), List.of(machine.getLinkTypes().getFirst()),
+                Format.features(Literals.LINK_TYPE));
+    }
+}
