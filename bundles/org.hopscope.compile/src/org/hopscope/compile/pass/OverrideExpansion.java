@@ -52,12 +52,17 @@ final class OverrideExpansion {
         if (nodes.isEmpty() && kinds.isEmpty() && broken.isEmpty()) {
             return network;
         }
-        var plan = new OverriddenPlan(network.topology(), keys(nodes), values(nodes), keys(kinds), values(kinds),
-                broken.stream().mapToInt(Integer::intValue).toArray());
+        var plan = new OverriddenPlan(network.topology(), keys(nodes), values(nodes), router(), keys(kinds),
+                values(kinds), broken.stream().mapToInt(Integer::intValue).toArray());
         boolean allThere = !nodes.containsValue(NO_NODE);
         var present = allThere ? network.nodeVertices() : IntStream.range(0, network.nodes())
                 .map(network::vertexOfNode).filter(vertex -> nodes.getOrDefault(vertex, 0) >= 0).toArray();
         return new Network(network.source(), plan, parts, routers, links, present, List.of(), List.of());
+    }
+
+    /** The router of the nodes that are as all others. */
+    private int router() {
+        return routers.indexOf(parts.get(0).routerType().orElseThrow());
     }
 
     private void addNode(Place place) {

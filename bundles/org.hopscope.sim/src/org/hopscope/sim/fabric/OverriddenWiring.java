@@ -97,10 +97,11 @@ final class OverriddenWiring implements Wiring {
         return linkPlans == null ? base.linkPlan(link) : linkPlans[link];
     }
 
-    /** The router of a node that has been taken out is still that of the others. */
+    /** Where a node has been taken out its router is still there. */
     @Override
     public int routerPlan(int vertex) {
-        return base.routerPlan(vertex);
+        return nodeTypes != null && nodeTypes[vertex] < 0 && base.nodeType(vertex) >= 0 ? plan.router()
+                : base.routerPlan(vertex);
     }
 
     @Override

@@ -8,12 +8,13 @@ package org.hopscope.sim.plan;
  * @param base the topology without them
  * @param places vertices whose node differs; owned, never written
  * @param nodeTypes per such vertex the index into {@link SimPlan#nodeTypes()}, or -1 where the node has been taken out
+ * @param router index into {@link SimPlan#routers()} of the routers of nodes that have been taken out
  * @param directions directions of links that differ; owned, never written
  * @param links per such direction the index into {@link SimPlan#links()}
  * @param broken directions of links that carry nothing; owned, never written
  */
-public record OverriddenPlan(TopologyPlan base, int[] places, int[] nodeTypes, int[] directions, int[] links,
-        int[] broken) implements TopologyPlan {
+public record OverriddenPlan(TopologyPlan base, int[] places, int[] nodeTypes, int router, int[] directions,
+        int[] links, int[] broken) implements TopologyPlan {
 
     @Override
     public TopologyPlan base() {

@@ -95,6 +95,14 @@ public final class Machines {
         return type;
     }
 
+    /** One more kind of router, for minimal paths. */
+    public RouterType otherRouter() {
+        var type = router("other router");
+        type.setRouting(RoutingKind.MINIMAL);
+        machine.getRouterTypes().add(type);
+        return type;
+    }
+
     /** One more kind of node, with a slower way to its NIC. */
     public NodeType slowNode() {
         var type = EcoreUtil.copy(node);

@@ -14,7 +14,6 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 import org.hopscope.model.diagnostic.Diagnostic;
-import org.hopscope.model.machine.DragonflyTopology;
 import org.hopscope.model.machine.InstanceOverride;
 import org.hopscope.model.machine.Node;
 import org.hopscope.model.machine.RoutingKind;
@@ -133,6 +132,7 @@ class TopologyMachinesTest {
         var dragonfly = Topologies.dragonfly(3, 2, 2, 1);
         Topologies.override(dragonfly, "group 0/router 0/node 1", null).setAbsent(true);
         var machines = Machines.of(dragonfly);
+        dragonfly.setRouterType(machines.otherRouter());
         var plan = Compiling.compiled(machines).plan();
         assertArrayEquals(new int[] {0, 2}, plan.workload().vertexOfRank());
         assertEquals(-1, Wiring.of(plan).nodeType(1));
@@ -177,6 +177,8 @@ class TopologyMachinesTest {
         var dragonfly = Topologies.dragonfly(3, 2, 2, 1);
         change(dragonfly, "group 0/router 0", null).setAbsent(true);
         refuses("M444", dragonfly);
+        change(dragonfly, "group 1/router 0", "node 1").setBroken(true);
+        refuses("M449", dragonfly);
     }
 
     private static InstanceOverride change(Topology topology, String instance, String direction) {
@@ -228,6 +230,6 @@ class TopologyMachinesTest {
         assertEquals(16_512 + 2_064, Compiling.compiled(large).plan().topology().vertices());
         Topologies.override(dragonfly, "group 128/router 15/node 7", null).setAbsent(true);
         assertInstanceOf(OverriddenPlan.class, Compiling.compiled(large).plan().topology());
-        assertEquals(RoutingKind.MINIMAL, ((DragonflyTopology) dragonfly).getRouterType().getRouting());
+        assertEquals(RoutingKind.MINIMAL, dragonfly.getRouterType().getRouting());
     }
 }

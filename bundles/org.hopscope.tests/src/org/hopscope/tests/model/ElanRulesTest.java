@@ -50,6 +50,14 @@ class ElanRulesTest {
                 .removeIf(MatchingThreadLayer.class::isInstance));
     }
 
+    @Test
+    void aTreeOfCircuitsIsOfOneKindAndNodesKeepTheirLink() {
+        refuses("M448", machine -> Topologies.override(machine.getTopology(), "node 1", null)
+                .setNodeType(machine.getNodeTypes().get(0)));
+        refuses("M449", machine -> Topologies.override(machine.getTopology(), "node 1", "up").setBroken(true));
+        refuses("M447", machine -> Topologies.override(machine.getTopology(), "node 1", null).setAbsent(true));
+    }
+
     private static void refuses(String code, Consumer<Machine> change) {
         var problems = new Diagnostics();
         var machine = MachineFiles.load(Samples.file("qsnet/qsnet.machine"), problems).orElseThrow();

@@ -20,7 +20,7 @@ import org.hopscope.model.topology.Overrides;
 import org.hopscope.model.topology.Overrides.Place;
 import org.hopscope.model.topology.Shape;
 
-/** M441 to M448: overrides name something that exists and change what the simulator can obey. */
+/** M441 to M449: overrides name something that exists and change what the simulator can obey. */
 final class OverrideRules implements Rule {
 
     @Override
@@ -101,7 +101,18 @@ final class OverrideRules implements Rule {
             found.error(override, "M448", "All nodes and links of a tree of circuits are of one kind",
                     "only break links of it");
         }
+        if (place.ofLink() && override.isBroken() && endsAtSwitchedNode(topology, shape, place)) {
+            found.error(override, "M449", "Without its only link, node '%s' has no path to any other".formatted(
+                    shape.name(shape.isNode(place.instance()) ? place.instance()
+                            : shape.neighbour(place.instance(), place.port()))),
+                    topology instanceof DragonflyTopology ? "make the node absent instead" : "break another link");
+        }
         checkNode(Kinds.of(topology).nodeType(), override, found);
+    }
+
+    private static boolean endsAtSwitchedNode(Topology topology, Shape shape, Place place) {
+        return Kinds.of(topology).routerType() != null && (shape.isNode(place.instance())
+                || shape.isNode(shape.neighbour(place.instance(), place.port())));
     }
 
     /** All nodes run the same stack, so their NICs are of the same architecture. */

@@ -59,7 +59,7 @@ class RegularWiringTest {
             links.add(wiring.next(pairs[i], pairs[i + 1]));
             links.add(wiring.next(pairs[i + 1], pairs[i]));
         }
-        return new OverriddenPlan(base, NONE, NONE, NONE, NONE,
+        return new OverriddenPlan(base, NONE, NONE, 0, NONE, NONE,
                 links.stream().mapToInt(Integer::intValue).toArray());
     }
 
@@ -198,7 +198,8 @@ class RegularWiringTest {
 
     @Test
     void aNodeOfAnotherKindAndALinkOfAnotherKindAreFound() {
-        var plan = new OverriddenPlan(cube(3), new int[] {5}, new int[] {1}, new int[] {6, 8}, new int[] {1, 1}, NONE);
+        int[] links = {6, 8};
+        var plan = new OverriddenPlan(cube(3), new int[] {5}, new int[] {1}, 0, links, new int[] {1, 1}, NONE);
         var wiring = Wiring.of(plan);
         assertEquals(1, wiring.nodeType(5));
         assertEquals(0, wiring.nodeType(4));
