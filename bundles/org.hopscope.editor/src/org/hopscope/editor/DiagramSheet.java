@@ -252,8 +252,8 @@ final class DiagramSheet implements DiagramContext {
         breadcrumb.setPath(path);
     }
 
-    /** Marks elements on the figures. */
-    void mark(Marks newMarks) {
+    @Override
+    public void mark(Marks newMarks) {
         if (!marks.equals(newMarks)) {
             var different = marks.difference(newMarks);
             marks = newMarks;

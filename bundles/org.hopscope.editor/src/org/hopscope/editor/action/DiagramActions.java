@@ -23,6 +23,7 @@ public final class DiagramActions {
             ZoomActions::of,
             LayerActions::of,
             FormatActions::of,
+            RankActions::of,
             ExportActions::of,
             AddActions::of,
             ClipboardActions::of,

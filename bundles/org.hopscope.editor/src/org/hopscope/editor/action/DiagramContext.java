@@ -8,6 +8,7 @@ import org.eclipse.gef.GraphicalViewer;
 import org.eclipse.gef.commands.CommandStack;
 import org.eclipse.ui.IEditorSite;
 import org.hopscope.editor.diagram.DiagramHost;
+import org.hopscope.editor.diagram.Marks;
 import org.hopscope.model.core.Element;
 import org.hopscope.model.machine.Machine;
 
@@ -37,6 +38,9 @@ public interface DiagramContext extends DiagramHost {
 
     /** Selects the figures of these elements, or the nearest figures around them. */
     void select(List<? extends EObject> elements);
+
+    /** Marks other elements on the figures than before. */
+    void mark(Marks marks);
 
     /** Opens the diagram above the open one; does nothing at the top. */
     void up();

@@ -13,14 +13,14 @@ import org.hopscope.editor.figure.Badge;
 import org.hopscope.editor.figure.Tone;
 
 /**
- * Elements that glow and elements that have problems, both by UUID.
+ * Elements that glow and elements that have problems, both by UUID, and the ranks that run on nodes.
  *
  * @param problems problems of each element, never an empty list
  */
-public record Marks(Set<String> highlighted, Map<String, List<Problem>> problems) {
+public record Marks(Set<String> highlighted, Map<String, List<Problem>> problems, RankLabels ranks) {
 
     /** No marks. */
-    public static final Marks NONE = new Marks(Set.of(), Map.of());
+    public static final Marks NONE = new Marks(Set.of(), Map.of(), RankLabels.NONE);
 
     /** One problem; the worse it is, the earlier its tone stands in {@link #WORST_FIRST}. */
     public record Problem(Tone tone, String message) {}
@@ -34,12 +34,17 @@ public record Marks(Set<String> highlighted, Map<String, List<Problem>> problems
 
     /** The same problems with other highlights. */
     public Marks highlight(Set<String> ids) {
-        return new Marks(ids, problems);
+        return new Marks(ids, problems, ranks);
     }
 
     /** The same highlights with other problems. */
     public Marks report(Map<String, List<Problem>> found) {
-        return new Marks(highlighted, found);
+        return new Marks(highlighted, found, ranks);
+    }
+
+    /** The same highlights and problems with other ranks. */
+    public Marks place(RankLabels labels) {
+        return new Marks(highlighted, problems, labels);
     }
 
     /** The elements that are marked in another way in {@code other}. */
@@ -48,9 +53,11 @@ public record Marks(Set<String> highlighted, Map<String, List<Problem>> problems
         for (var marks : List.of(this, other)) {
             ids.addAll(marks.highlighted);
             ids.addAll(marks.problems.keySet());
+            ids.addAll(marks.ranks.ofElement().keySet());
         }
         ids.removeIf(id -> highlighted.contains(id) == other.highlighted.contains(id)
-                && Objects.equals(problems.get(id), other.problems.get(id)));
+                && Objects.equals(problems.get(id), other.problems.get(id))
+                && ranks.of(id).equals(other.ranks.of(id)));
         return ids;
     }
 

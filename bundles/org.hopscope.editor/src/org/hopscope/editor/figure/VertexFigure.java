@@ -17,11 +17,13 @@ import org.hopscope.editor.text.Subject;
 public final class VertexFigure extends MarkedFigure {
 
     private static final int TILE = 24;
+    private static final int LONGEST_RANKS = 24;
     /** How far the cards of a stack lie apart; all of them within the margin. */
     private static final int STEP = 3;
 
     private final Label name = new Label();
     private final Label type = new Label();
+    private final Label ranks = new Label();
     private final PortsBar ports;
     private int count = 1;
     private Card shown;
@@ -37,6 +39,7 @@ public final class VertexFigure extends MarkedFigure {
         setLayoutManager(rows);
         style(name, TextStyle.NAME, Tone.TEXT);
         style(type, TextStyle.SMALL, Tone.MUTED);
+        style(ranks, TextStyle.SMALL, Tone.WORKLOAD);
         add(name);
         add(type);
     }
@@ -68,6 +71,20 @@ public final class VertexFigure extends MarkedFigure {
             } else {
                 remove(ports);
             }
+        }
+    }
+
+    /** Shows which ranks run here; the empty text for none. */
+    public void setRanks(String text) {
+        if (text.equals(ranks.getText()) && text.isEmpty() == (ranks.getParent() == null)) {
+            return;
+        }
+        ranks.setText(text.length() > LONGEST_RANKS ? text.substring(0, LONGEST_RANKS) + "\u2026" : text);
+        ranks.setToolTip(text.length() > LONGEST_RANKS ? new Label(text) : null);
+        if (text.isEmpty() && ranks.getParent() == this) {
+            remove(ranks);
+        } else if (!text.isEmpty() && ranks.getParent() == null) {
+            add(ranks, 2);
         }
     }
 

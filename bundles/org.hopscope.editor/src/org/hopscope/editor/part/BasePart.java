@@ -18,6 +18,7 @@ import org.eclipse.gef.requests.LocationRequest;
 import org.hopscope.editor.diagram.Coverage;
 import org.hopscope.editor.diagram.DiagramHost;
 import org.hopscope.editor.diagram.Interior;
+import org.hopscope.editor.diagram.RankLabels;
 import org.hopscope.editor.diagram.Visibility;
 import org.hopscope.editor.figure.DiagramTheme;
 import org.hopscope.editor.figure.Marked;
@@ -97,6 +98,7 @@ public abstract class BasePart<M extends EObject, F extends IFigure> extends Abs
             marked.setGlowing(marks.glows(ids));
             marked.setBadge(marks.badge(ids));
         }
+        showRanks(marks.ranks());
         for (var line : (List<?>) getSourceConnections()) {
             if (line instanceof WirePart part) {
                 part.refreshMarks();
@@ -104,6 +106,11 @@ public abstract class BasePart<M extends EObject, F extends IFigure> extends Abs
                 part.refreshMarks();
             }
         }
+    }
+
+    /** Shows which ranks run on the element, where that is said. */
+    protected void showRanks(RankLabels ranks) {
+        // most figures are no nodes
     }
 
     /** Brings glow and badges up to date below this part, where only these elements have others than before. */

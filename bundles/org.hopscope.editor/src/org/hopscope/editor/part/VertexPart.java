@@ -6,6 +6,7 @@ import java.util.stream.Stream;
 import org.eclipse.draw2d.ConnectionAnchor;
 import org.eclipse.draw2d.Label;
 import org.eclipse.gef.EditPolicy;
+import org.hopscope.editor.diagram.RankLabels;
 import org.hopscope.editor.figure.BoxAnchor;
 import org.hopscope.editor.figure.VertexFigure;
 import org.hopscope.editor.policy.ConnectPolicy;
@@ -13,6 +14,7 @@ import org.hopscope.editor.policy.LinkPolicy;
 import org.hopscope.editor.text.CardText;
 import org.hopscope.editor.text.LinkText;
 import org.hopscope.editor.tool.ConnectTool;
+import org.hopscope.model.identity.ElementIds;
 import org.hopscope.model.machine.Node;
 import org.hopscope.model.machine.Vertex;
 import org.hopscope.model.ports.PortMap;
@@ -40,6 +42,11 @@ public final class VertexPart extends ElementPart<Vertex, VertexFigure> {
     @Override
     protected ConnectionAnchor createAnchor() {
         return new BoxAnchor(getFigure());
+    }
+
+    @Override
+    protected void showRanks(RankLabels ranks) {
+        figure().setRanks(ranks.of(ElementIds.idOf(model())));
     }
 
     @Override

@@ -7,7 +7,9 @@ import org.eclipse.emf.ecore.util.EcoreUtil;
 import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.model.io.MachineFiles;
 import org.hopscope.model.machine.Machine;
+import org.hopscope.model.placement.RankMap;
 import org.hopscope.model.validation.MachineValidator;
+import org.hopscope.study.RankMaps;
 
 /** Reads, validates and compares machines. Safe on any thread, as long as nobody changes the machines meanwhile. */
 public final class MachineStates {
@@ -29,6 +31,15 @@ public final class MachineStates {
         var problems = new Diagnostics();
         MachineValidator.validate(machine, problems);
         return new Checked(file, Optional.of(machine), problems.all());
+    }
+
+    /**
+     * Where the ranks of a workload of a private copy would run; empty, with the reason, if they cannot be placed.
+     *
+     * @param workload name of the workload; empty for the machine's first
+     */
+    public static Optional<RankMap> ranks(Machine machine, String workload, Diagnostics problems) {
+        return RankMaps.of(machine, workload, problems);
     }
 
     /** Whether two machines mean the same; where their figures are drawn does not count. */

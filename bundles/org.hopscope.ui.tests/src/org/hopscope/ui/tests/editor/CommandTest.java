@@ -29,6 +29,7 @@ import org.hopscope.editor.command.DeleteCommand;
 import org.hopscope.editor.command.EditCommand;
 import org.hopscope.editor.command.ExtendCommand;
 import org.hopscope.editor.command.MergeCommand;
+import org.hopscope.editor.command.MapRanksCommand;
 import org.hopscope.editor.command.ModelCommand;
 import org.hopscope.editor.command.MoveLayerCommand;
 import org.hopscope.editor.command.Names;
@@ -115,6 +116,10 @@ class CommandTest {
                         ProvenanceKind.PUBLISHED, "table 1")),
                 new Case("take an origin away", m ->
                 new SetOriginCommand(m.getLinkTypes(), Literals.LINK_TYPE__RATE, null, null)),
+                new Case("map ranks to nodes", m ->
+                new MapRanksCommand(m, m.getWorkloads().getFirst().getName(), "x.map", List.of(1, 0))),
+                new Case("map ranks by a file", m ->
+                new MapRanksCommand(m, m.getWorkloads().getFirst().getName(), "x.map", List.of())),
                 new Case("quick fix", m -> new EditCommand("fix", m, one -> one.getLinkTypes().clear())),
                 new Case("set a quantity", m ->
                 new SetFeatureCommand(m.getLinkTypes(), Literals.LINK_TYPE__LATENCY, null)),
