@@ -18,6 +18,7 @@ import org.hopscope.editor.page.EditorPage;
 import org.hopscope.editor.page.PageBar;
 import org.hopscope.editor.page.PageContext;
 import org.hopscope.editor.page.PageHandler;
+import org.hopscope.editor.source.SourcePage;
 import org.hopscope.editor.table.TablePage;
 import org.hopscope.model.machine.Machine;
 
@@ -37,7 +38,7 @@ final class EditorPages implements PageContext {
 
     EditorPages(MachineDiagramEditor editor, DiagramPage diagram) {
         this.editor = editor;
-        pages = List.of(diagram, new TablePage(this));
+        pages = List.of(diagram, new TablePage(this), new SourcePage(this));
         controls = new Control[pages.size()];
     }
 
@@ -110,6 +111,16 @@ final class EditorPages implements PageContext {
     /** The machine was changed or read anew. */
     void refresh() {
         front().refresh();
+    }
+
+    /** Whether something was typed that is not in the machine yet. */
+    boolean isDirty() {
+        return front().isDirty();
+    }
+
+    @Override
+    public void dirtyChanged() {
+        editor.dirtyChanged();
     }
 
     /** Other problems are known; the diagram marks them itself. */

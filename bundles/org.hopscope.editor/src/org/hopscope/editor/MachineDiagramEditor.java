@@ -272,6 +272,16 @@ public final class MachineDiagramEditor extends GraphicalEditor {
     }
 
     @Override
+    public boolean isDirty() {
+        return super.isDirty() || pages != null && pages.isDirty();
+    }
+
+    /** Called when something was typed on a page, or has become part of the machine. */
+    void dirtyChanged() {
+        firePropertyChange(PROP_DIRTY);
+    }
+
+    @Override
     public void doSave(IProgressMonitor monitor) {
         save(document.file(), monitor);
     }

@@ -31,6 +31,11 @@ public interface EditorPage {
     /** Puts what is being typed into the machine, before a save or a run. False if that is not possible. */
     boolean flush();
 
+    /** Whether something was typed that is not in the machine yet. */
+    default boolean isDirty() {
+        return false;
+    }
+
     /** Shows and selects an element; false if the page has no place for it. */
     boolean reveal(EObject element);
 

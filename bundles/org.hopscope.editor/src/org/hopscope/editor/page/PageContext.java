@@ -34,4 +34,7 @@ public interface PageContext {
 
     /** Tells the workbench that the page has another selection. */
     void selectionChanged();
+
+    /** Tells the workbench that {@link EditorPage#isDirty} has another answer. */
+    void dirtyChanged();
 }

@@ -36,6 +36,11 @@ public record SourceCheck(String text, Optional<Machine> machine, String canonic
         return new SourceCheck(text, machine, canonical, outline, places(text, outline, found.all()));
     }
 
+    /** Whether every element of the text has a UUID. */
+    public boolean namesAll() {
+        return outline.tags().stream().noneMatch(tag -> tag.id().isEmpty() && !tag.value());
+    }
+
     private static List<SourceProblem> places(String text, SourceOutline outline, List<Diagnostic> diagnostics) {
         var lines = lineStarts(text);
         var placed = new ArrayList<SourceProblem>();

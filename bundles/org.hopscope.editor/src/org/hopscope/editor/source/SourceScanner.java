@@ -63,7 +63,8 @@ final class SourceScanner {
         var type = draft.attributes.getOrDefault("xsi:type", "");
         return new SourceTag(draft.name, type.substring(type.indexOf(':') + 1),
                 draft.attributes.getOrDefault("xmi:id", ""), unescaped(draft.attributes.getOrDefault("name", "")),
-                draft.offset, draft.headEnd, draft.end, draft.parent);
+                draft.offset, draft.headEnd, draft.end,
+                draft.attributes.isEmpty() && draft.end > draft.headEnd, draft.parent);
     }
 
     private static String unescaped(String value) {

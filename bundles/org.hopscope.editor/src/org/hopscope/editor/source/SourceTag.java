@@ -11,7 +11,14 @@ package org.hopscope.editor.source;
  * @param offset where its start tag begins
  * @param headEnd behind its start tag
  * @param end behind its end tag
+ * @param value whether it is no element but one value of a list
  * @param parent index of the element around it, -1 for the outermost
  */
 public record SourceTag(String name, String type, String id, String label, int offset, int headEnd, int end,
-        int parent) {}
+        boolean value, int parent) {
+
+    /** Whether it is an element to be shown: no value, and not the origin of one. */
+    boolean isShown() {
+        return !value && !name.equals("provenance");
+    }
+}

@@ -1,0 +1,157 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.editor.source;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Consumer;
+import org.eclipse.emf.ecore.EClass;
+import org.eclipse.jface.viewers.IElementComparer;
+import org.eclipse.jface.viewers.ITreeContentProvider;
+import org.eclipse.jface.viewers.LabelProvider;
+import org.eclipse.jface.viewers.StructuredSelection;
+import org.eclipse.jface.viewers.TreeViewer;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.accessibility.AccessibleAdapter;
+import org.eclipse.swt.accessibility.AccessibleEvent;
+import org.eclipse.swt.widgets.Composite;
+import org.hopscope.editor.figure.DiagramTheme;
+import org.hopscope.editor.figure.Tone;
+import org.hopscope.editor.text.Messages;
+import org.hopscope.editor.text.Texts;
+import org.hopscope.model.io.ModelPackages;
+
+/** The elements of the text as a tree. It follows the cursor of the text and leads it. */
+final class OutlineTree {
+
+    private static final int ROOT = -1;
+
+    private final TreeViewer viewer;
+    private SourceOutline outline = SourceOutline.of("");
+    private Map<Integer, List<SourceTag>> children = Map.of();
+    private Map<SourceTag, Integer> indexes = Map.of();
+    private boolean following;
+
+    OutlineTree(Composite parent, DiagramTheme theme, Consumer<SourceTag> onChoice) {
+        viewer = new TreeViewer(parent, SWT.SINGLE | SWT.V_SCROLL | SWT.H_SCROLL);
+        viewer.getControl().setData("org.eclipse.e4.ui.css.disabled", Boolean.TRUE);
+        viewer.setUseHashlookup(true);
+        viewer.setComparer(new SameElement());
+        viewer.setContentProvider(new Content());
+        viewer.setLabelProvider(new LabelProvider() {
+            @Override
+            public String getText(Object element) {
+                return label((SourceTag) element);
+            }
+        });
+        viewer.addSelectionChangedListener(event -> {
+            if (!following && event.getStructuredSelection().getFirstElement() instanceof SourceTag tag) {
+                // the tree may hold an element as it was before the last key; its place is the one of now
+                onChoice.accept(tag.id().isEmpty() ? tag : outline.find(tag.id()).orElse(tag));
+            }
+        });
+        viewer.getControl().getAccessible().addAccessibleListener(new AccessibleAdapter() {
+            @Override
+            public void getName(AccessibleEvent event) {
+                if (event.childID < 0) {
+                    event.result = Messages.get("source.outline");
+                }
+            }
+        });
+        setTheme(theme);
+    }
+
+    TreeViewer viewer() {
+        return viewer;
+    }
+
+    void setTheme(DiagramTheme theme) {
+        viewer.getControl().setBackground(theme.color(Tone.REGION));
+        viewer.getControl().setForeground(theme.color(Tone.TEXT));
+    }
+
+    /** The name, and the kind where the text says it; the kind alone for an element without a name. */
+    private static String label(SourceTag tag) {
+        var kind = ModelPackages.all().stream().map(one -> one.getEClassifier(tag.type()))
+                .filter(EClass.class::isInstance).map(EClass.class::cast).map(Texts::kind).findFirst();
+        var feature = Texts.feature(tag.name().substring(tag.name().indexOf(':') + 1));
+        return tag.label().isEmpty() ? kind.orElse(feature)
+                : tag.label() + kind.map(text -> "  \u2013  " + text).orElse("");
+    }
+
+    /** Shows these elements; what was open stays open. */
+    void show(SourceOutline newOutline) {
+        outline = newOutline;
+        children = outline.children();
+        indexes = new HashMap<>();
+        for (var i = 0; i < outline.tags().size(); i++) {
+            indexes.put(outline.tags().get(i), i);
+        }
+        following = true;
+        viewer.getControl().setRedraw(false);
+        if (viewer.getInput() == null) {
+            viewer.setInput(this);
+            viewer.expandToLevel(2);
+        } else {
+            viewer.refresh();
+        }
+        viewer.getControl().setRedraw(true);
+        following = false;
+    }
+
+    /** Selects the element around a place of the text. */
+    void follow(int offset) {
+        var tag = outline.at(offset);
+        while (tag.isPresent() && !tag.get().isShown()) {
+            tag = outline.parent(tag.get());
+        }
+        following = true;
+        viewer.setSelection(tag.map(StructuredSelection::new).orElse(StructuredSelection.EMPTY), true);
+        following = false;
+    }
+
+    private List<SourceTag> shown(int parent) {
+        return children.getOrDefault(parent, List.of()).stream().filter(SourceTag::isShown).toList();
+    }
+
+    private final class Content implements ITreeContentProvider {
+
+        @Override
+        public Object[] getElements(Object input) {
+            return shown(ROOT).toArray();
+        }
+
+        @Override
+        public Object[] getChildren(Object parent) {
+            var index = indexes.get(parent);
+            return index == null ? new Object[0] : shown(index).toArray();
+        }
+
+        @Override
+        public Object getParent(Object element) {
+            return outline.parent((SourceTag) element).orElse(null);
+        }
+
+        @Override
+        public boolean hasChildren(Object element) {
+            var index = indexes.get(element);
+            return index != null && children.getOrDefault(index, List.of()).stream()
+                    .anyMatch(SourceTag::isShown);
+        }
+    }
+
+    /** An element is the same after its place or its name has changed, as long as it has its UUID. */
+    private static final class SameElement implements IElementComparer {
+
+        @Override
+        public boolean equals(Object one, Object other) {
+            return one instanceof SourceTag a && other instanceof SourceTag b && !a.id().isEmpty()
+                    ? a.id().equals(b.id()) : one.equals(other);
+        }
+
+        @Override
+        public int hashCode(Object element) {
+            return element instanceof SourceTag tag && !tag.id().isEmpty() ? tag.id().hashCode() : element.hashCode();
+        }
+    }
+}

@@ -1,0 +1,273 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.editor.source;
+
+import java.util.List;
+import java.util.Optional;
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.jface.resource.JFaceResources;
+import org.eclipse.jface.text.BadLocationException;
+import org.eclipse.jface.text.CursorLinePainter;
+import org.eclipse.jface.text.Document;
+import org.eclipse.jface.text.DocumentEvent;
+import org.eclipse.jface.text.IDocumentListener;
+import org.eclipse.jface.text.TextViewerUndoManager;
+import org.eclipse.jface.text.source.CompositeRuler;
+import org.eclipse.jface.text.source.LineNumberRulerColumn;
+import org.eclipse.jface.text.source.SourceViewer;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.accessibility.AccessibleAdapter;
+import org.eclipse.swt.accessibility.AccessibleEvent;
+import org.eclipse.swt.custom.SashForm;
+import org.eclipse.swt.custom.ST;
+import org.eclipse.swt.custom.StyledText;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.ui.IEditorSite;
+import org.eclipse.ui.actions.ActionFactory;
+import org.hopscope.editor.figure.DiagramTheme;
+import org.hopscope.editor.figure.Tone;
+import org.hopscope.editor.page.PageBindings;
+import org.hopscope.editor.text.Messages;
+
+/** A text with line numbers, colours, problems, a field to find words, and its elements as a tree beside it. */
+final class SourcePane {
+
+    /** The context of the keys of the text. */
+    private static final String CONTEXT = "org.hopscope.editor.source";
+    private static final int[] WEIGHTS = {26, 74};
+    private static final int UNDO_STEPS = 500;
+    private static final int LEFT = 6;
+    private static final int FOLLOW_MS = 120;
+
+    private final SashForm sash;
+    private final Composite right;
+    private final FindBar find;
+    private final SourceViewer viewer;
+    private final LineNumberRulerColumn numbers = new LineNumberRulerColumn();
+    private final CursorLinePainter cursorLine;
+    private final TextViewerUndoManager undo = new TextViewerUndoManager(UNDO_STEPS);
+    private final Document document = new Document();
+    private final OutlineTree tree;
+    private final ProblemList list;
+    private final ProblemMarks marks;
+    private final SourceStyle style;
+    private final Runnable follow = this::follow;
+    private SourceOutline outline = SourceOutline.of("");
+    private List<SourceProblem> problems = List.of();
+    private Runnable onEdit = () -> {};
+    private Runnable onCursor = () -> {};
+    private Runnable onUndo = undo::undo;
+    private Runnable onRedo = undo::redo;
+    private boolean setting;
+
+    SourcePane(Composite parent, DiagramTheme theme, IEditorSite site) {
+        sash = new SashForm(parent, SWT.HORIZONTAL);
+        sash.setSashWidth(1);
+        tree = new OutlineTree(sash, theme, tag -> go(tag.offset(), 0));
+        right = new Composite(sash, SWT.NONE);
+        right.setData("org.eclipse.e4.ui.css.disabled", Boolean.TRUE);
+        GridLayoutFactory.fillDefaults().spacing(0, 0).applyTo(right);
+        find = new FindBar(right, theme, site);
+        marks = new ProblemMarks(theme);
+        var ruler = new CompositeRuler();
+        ruler.addDecorator(0, marks.column());
+        ruler.addDecorator(1, numbers);
+        viewer = new SourceViewer(right, ruler, SWT.V_SCROLL | SWT.H_SCROLL | SWT.MULTI | SWT.FULL_SELECTION);
+        GridDataFactory.fillDefaults().grab(true, true).applyTo(viewer.getControl());
+        style = new SourceStyle(theme);
+        cursorLine = new CursorLinePainter(viewer);
+        list = new ProblemList(right, theme, problem -> go(problem.offset(), problem.length()));
+        find.search(viewer);
+        sash.setWeights(WEIGHTS);
+        prepare(site);
+        setTheme(theme);
+    }
+
+    private void prepare(IEditorSite site) {
+        var widget = widget();
+        widget.setData("org.eclipse.e4.ui.css.disabled", Boolean.TRUE);
+        widget.setFont(JFaceResources.getTextFont());
+        widget.setLeftMargin(LEFT);
+        numbers.setFont(JFaceResources.getTextFont());
+        widget.addLineStyleListener(style);
+        viewer.setUndoManager(undo);
+        viewer.activatePlugins();
+        viewer.setDocument(document, marks.model());
+        viewer.addPainter(cursorLine);
+        document.addDocumentListener(new IDocumentListener() {
+            @Override
+            public void documentAboutToBeChanged(DocumentEvent event) {
+                // only what comes out of it counts
+            }
+
+            @Override
+            public void documentChanged(DocumentEvent event) {
+                if (!setting) {
+                    onEdit.run();
+                }
+            }
+        });
+        widget.addCaretListener(event -> widget.getDisplay().timerExec(FOLLOW_MS, follow));
+        bindings(site).attach(widget);
+    }
+
+    private PageBindings bindings(IEditorSite site) {
+        var widget = widget();
+        return new PageBindings(site, CONTEXT).global(ActionFactory.CUT, widget::cut)
+                .global(ActionFactory.COPY, widget::copy).global(ActionFactory.PASTE, widget::paste)
+                .global(ActionFactory.SELECT_ALL, widget::selectAll)
+                .global(ActionFactory.DELETE, () -> widget.invokeAction(ST.DELETE_NEXT))
+                .global(ActionFactory.UNDO, () -> onUndo.run()).global(ActionFactory.REDO, () -> onRedo.run())
+                .global(ActionFactory.FIND, find::focus).global(ActionFactory.NEXT, () -> goToProblem(1))
+                .global(ActionFactory.PREVIOUS, () -> goToProblem(-1));
+    }
+
+    /** What undo and redo do while the text has the focus. */
+    void onUndo(Runnable undoing, Runnable redoing) {
+        onUndo = undoing;
+        onRedo = redoing;
+    }
+
+    private StyledText widget() {
+        return viewer.getTextWidget();
+    }
+
+    SashForm control() {
+        return sash;
+    }
+
+    void setTheme(DiagramTheme theme) {
+        sash.setBackground(theme.color(Tone.BORDER));
+        right.setBackground(theme.color(Tone.CARD));
+        widget().setBackground(theme.color(Tone.CARD));
+        widget().setForeground(theme.color(Tone.TEXT));
+        numbers.setBackground(theme.color(Tone.REGION));
+        numbers.setForeground(theme.color(Tone.MUTED));
+        cursorLine.setHighlightColor(theme.color(Tone.RULE));
+        tree.setTheme(theme);
+        list.setTheme(theme);
+        find.setTheme(theme);
+        marks.setTheme(theme);
+        style.setTheme(theme);
+        widget().redraw();
+    }
+
+    /** Runs {@code action} after each change by the user. */
+    void onEdit(Runnable action) {
+        onEdit = action;
+    }
+
+    /** Runs {@code action} when the cursor is in another place. */
+    void onCursor(Runnable action) {
+        onCursor = action;
+    }
+
+    String text() {
+        return document.get();
+    }
+
+    /** Shows another text. Only what differs is replaced, so that cursor and scrolling stay; undo starts anew. */
+    void setText(String text) {
+        var old = document.get();
+        if (!old.equals(text)) {
+            setting = true;
+            var start = 0;
+            var most = Math.min(old.length(), text.length());
+            while (start < most && old.charAt(start) == text.charAt(start)) {
+                start++;
+            }
+            var end = 0;
+            while (end < most - start && old.charAt(old.length() - 1 - end) == text.charAt(text.length() - 1 - end)) {
+                end++;
+            }
+            try {
+                document.replace(start, old.length() - start - end, text.substring(start, text.length() - end));
+            } catch (BadLocationException impossible) {
+                throw new IllegalStateException(impossible);
+            } finally {
+                setting = false;
+            }
+        }
+        forgetUndo();
+    }
+
+    /** What was typed so far is no matter of the text's own undo any more. */
+    void forgetUndo() {
+        undo.reset();
+    }
+
+    TextViewerUndoManager undo() {
+        return undo;
+    }
+
+    /** Shows elements and problems of the present text. */
+    void show(SourceCheck check) {
+        outline = check.outline();
+        problems = check.problems();
+        style.show(outline, problems);
+        marks.show(problems);
+        list.show(problems);
+        tree.show(outline);
+        // the list of problems may have come in front of the cursor
+        if (widget().isFocusControl()) {
+            widget().showSelection();
+        }
+        widget().redraw();
+        tree.follow(widget().getCaretOffset());
+        onCursor.run();
+    }
+
+    private void follow() {
+        if (!widget().isDisposed()) {
+            if (widget().isFocusControl()) {
+                tree.follow(widget().getCaretOffset());
+            }
+            onCursor.run();
+        }
+    }
+
+    /** The element around the cursor. */
+    Optional<SourceTag> tag() {
+        return outline.at(widget().getCaretOffset());
+    }
+
+    SourceOutline outline() {
+        return outline;
+    }
+
+    /** What is wrong in the line of the cursor; empty if nothing. */
+    String problemHere() {
+        var line = widget().getLineAtOffset(widget().getCaretOffset()) + 1;
+        return problems.stream().filter(one -> one.line() == line).findFirst()
+                .map(one -> one.diagnostic().message()).orElse("");
+    }
+
+    /** Goes to a place of the text and selects from there. */
+    void go(int offset, int length) {
+        var start = Math.min(offset, document.getLength());
+        viewer.setSelectedRange(start, Math.min(length, document.getLength() - start));
+        viewer.revealRange(start, length);
+    }
+
+    private void goToProblem(int direction) {
+        var here = widget().getCaretOffset();
+        var candidates = direction > 0 ? problems : problems.reversed();
+        candidates.stream().filter(one -> direction > 0 ? one.offset() > here : one.offset() + one.length() < here)
+                .findFirst().or(() -> candidates.stream().findFirst())
+                .ifPresent(one -> go(one.offset(), one.length()));
+    }
+
+    void setFocus() {
+        widget().setFocus();
+    }
+
+    /** Names the text for screen readers. */
+    void setName(String file) {
+        widget().getAccessible().addAccessibleListener(new AccessibleAdapter() {
+            @Override
+            public void getName(AccessibleEvent event) {
+                event.result = Messages.get("source.name", file);
+            }
+        });
+    }
+}

@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.editor.source;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Pattern;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.custom.LineStyleEvent;
+import org.eclipse.swt.custom.LineStyleListener;
+import org.eclipse.swt.custom.StyleRange;
+import org.hopscope.editor.figure.DiagramTheme;
+import org.hopscope.editor.figure.Tone;
+import org.hopscope.model.diagnostic.Severity;
+
+/** Colours of the text, found anew for each line that becomes visible, so that the length of a text costs nothing. */
+final class SourceStyle implements LineStyleListener {
+
+    private static final Pattern TOKEN = Pattern.compile(
+            "(?<tag></?[\\w:.-]+|/?>|<\\?.*\\?>)|(?<id>xmi:id\\s*=\\s*\"[^\"]*\")|(?<name>[\\w:.-]+)(?=\\s*=\\s*[\"'])"
+                    + "|(?<value>\"[^\"]*\"?|'[^']*'?)|(?<comment><!--.*?(?:-->|$))");
+
+    private DiagramTheme theme;
+    private SourceOutline outline = SourceOutline.of("");
+    private List<SourceProblem> problems = List.of();
+
+    SourceStyle(DiagramTheme theme) {
+        this.theme = theme;
+    }
+
+    void setTheme(DiagramTheme newTheme) {
+        theme = newTheme;
+    }
+
+    /** From now on comments and problems are where these say. */
+    void show(SourceOutline newOutline, List<SourceProblem> newProblems) {
+        outline = newOutline;
+        problems = newProblems;
+    }
+
+    @Override
+    public void lineGetStyle(LineStyleEvent event) {
+        var styles = new ArrayList<StyleRange>();
+        if (outline.inComment(event.lineOffset)) {
+            styles.add(style(event.lineOffset, event.lineText.length(), Tone.MUTED));
+        } else {
+            var tokens = TOKEN.matcher(event.lineText);
+            while (tokens.find()) {
+                var tone = tokens.group("tag") != null ? Tone.ACCENT : tokens.group("name") != null ? Tone.STACK
+                        : tokens.group("value") != null ? Tone.TEXT : Tone.MUTED;
+                styles.add(style(event.lineOffset + tokens.start(), tokens.end() - tokens.start(), tone));
+            }
+        }
+        event.styles = mark(event.lineOffset, event.lineText.length(), styles);
+    }
+
+    private StyleRange style(int start, int length, Tone tone) {
+        var style = new StyleRange();
+        style.start = start;
+        style.length = length;
+        style.foreground = theme.color(tone);
+        return style;
+    }
+
+    /** Underlines what is wrong in a line. */
+    private StyleRange[] mark(int offset, int length, List<StyleRange> styles) {
+        for (var problem : problems) {
+            if (problem.offset() >= offset && problem.offset() <= offset + length) {
+                var color = theme.color(tone(problem.diagnostic().severity()));
+                styles.stream().filter(style -> style.start + style.length > problem.offset()
+                        && style.start < problem.offset() + problem.length()).forEach(style -> {
+                            style.underline = true;
+                            style.underlineStyle = SWT.UNDERLINE_SQUIGGLE;
+                            style.underlineColor = color;
+                        });
+            }
+        }
+        return styles.stream().filter(style -> style.length > 0).toArray(StyleRange[]::new);
+    }
+
+    static Tone tone(Severity severity) {
+        return switch (severity) {
+            case ERROR -> Tone.ERROR;
+            case WARNING -> Tone.WARNING;
+            default -> Tone.INFO;
+        };
+    }
+}
