@@ -100,6 +100,12 @@ final class EditorPages implements PageContext {
         shown = index;
         layout.topControl = controls[index];
         stack.layout();
+        // the workbench may put layouts off; what is in front must be so at once
+        for (var control : controls) {
+            if (control != null) {
+                control.setVisible(control == layout.topControl);
+            }
+        }
         bar.setShown(index);
         front().activate(selection);
     }

@@ -28,6 +28,7 @@ final class CellEditing {
     private final Grid grid;
     private final PageContext context;
     private Control field;
+    private TableEditor editor;
     private EObject row;
     private Column column;
     private boolean ending;
@@ -86,7 +87,7 @@ final class CellEditing {
     }
 
     private void place() {
-        var editor = new TableEditor(grid.table());
+        editor = new TableEditor(grid.table());
         editor.grabHorizontal = true;
         editor.minimumWidth = 120;
         if (field instanceof Text text && (text.getStyle() & SWT.MULTI) != 0) {
@@ -96,7 +97,6 @@ final class CellEditing {
             editor.minimumHeight = field.computeSize(SWT.DEFAULT, SWT.DEFAULT).y;
         }
         editor.setEditor(field, grid.table().getItem(grid.cursor().row()), grid.cursor().column());
-        field.addListener(SWT.Dispose, event -> editor.dispose());
     }
 
     private void selectFrom(int start) {
@@ -198,6 +198,7 @@ final class CellEditing {
     private void close() {
         var old = field;
         field = null;
+        editor.dispose();
         grid.table().setFocus();
         old.dispose();
         context.say("");
