@@ -102,10 +102,10 @@ public final class SourcePage implements EditorPage {
         }
         var text = pane.text();
         var location = location();
+        var display = pane.control().getDisplay();
         var of = version;
         Job.createSystem(Messages.get("source.reading"), monitor -> {
             var check = SourceCheck.of(location, text);
-            var display = context.site().getShell().getDisplay();
             display.asyncExec(() -> {
                 if (of == version && !pane.control().isDisposed()) {
                     take(check);

@@ -218,7 +218,7 @@ final class SourcePane {
     }
 
     private void follow() {
-        if (!widget().isDisposed()) {
+        if (!sash.isDisposed()) {
             if (widget().isFocusControl()) {
                 tree.follow(widget().getCaretOffset());
             }
