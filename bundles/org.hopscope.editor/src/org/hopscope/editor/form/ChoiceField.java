@@ -31,7 +31,9 @@ final class ChoiceField extends Field {
     private void choose() {
         var index = combo.getSelectionIndex() - (mixed ? 1 : 0);
         if (index >= 0 && (mixed || !Integer.valueOf(index).equals(shown()))) {
-            enter(index);
+            if (!enter(index)) {
+                reset();
+            }
         }
     }
 

@@ -58,6 +58,14 @@ public final class PropertyTabs implements FormHost {
         line = new CLabel(area, SWT.NONE);
         line.setMargins(8, 2, 8, 3);
         GridDataFactory.fillDefaults().grab(true, false).hint(50, SWT.DEFAULT).applyTo(line);
+        subject.setData("org.eclipse.e4.ui.css.disabled", Boolean.TRUE);
+        folder.addListener(SWT.Paint, event -> {
+            // the style sheet paints the folder after it was made, and anew when the theme changes
+            if (!subject.getBackground().equals(folder.getBackground())) {
+                subject.setBackground(folder.getBackground());
+                subject.setForeground(Look.color(folder, Tone.TEXT));
+            }
+        });
         folder.addListener(SWT.Selection, event -> chosen());
     }
 

@@ -58,8 +58,15 @@ public final class ProgramEditor {
         GridDataFactory.fillDefaults().grab(true, true).hint(200, 120).applyTo(viewer.getControl());
         var text = viewer.getTextWidget();
         text.setFont(JFaceResources.getTextFont());
-        numbers.setForeground(Tone.MUTED.color(isDark()));
-        numbers.setBackground(text.getBackground());
+        // the style sheet paints the text after it was made, and anew when the theme changes
+        text.addListener(SWT.Paint, event -> {
+            numbers.setForeground(Tone.MUTED.color(isDark()));
+            if (!text.getBackground().equals(numbers.getControl().getBackground())) {
+                numbers.setBackground(text.getBackground());
+                numbers.getControl().setBackground(text.getBackground());
+                numbers.redraw();
+            }
+        });
         colors = new ProgramColors(this);
         text.addLineStyleListener(colors);
         line = new CLabel(area, SWT.NONE);

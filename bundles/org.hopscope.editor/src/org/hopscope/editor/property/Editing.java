@@ -4,6 +4,7 @@ package org.hopscope.editor.property;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
+import java.util.Objects;
 import org.eclipse.emf.common.util.Enumerator;
 import org.eclipse.emf.ecore.EAttribute;
 import org.eclipse.emf.ecore.EDataType;
@@ -12,12 +13,16 @@ import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.EReference;
 import org.eclipse.emf.ecore.EcorePackage;
 import org.eclipse.emf.ecore.util.EcoreUtil;
+import org.hopscope.editor.command.MoveLayerCommand;
 import org.hopscope.editor.command.Names;
 import org.hopscope.editor.text.Messages;
 import org.hopscope.editor.text.Texts;
 import org.hopscope.model.core.CorePackage;
 import org.hopscope.model.core.Element;
 import org.hopscope.model.setting.FeatureText;
+import org.hopscope.model.stack.Layer;
+import org.hopscope.model.stack.LayerPlacement;
+import org.hopscope.model.stack.StackPackage;
 
 /** How a value is typed or chosen. Text is checked and never changes anything while it is wrong. */
 public enum Editing {
@@ -92,6 +97,15 @@ public enum Editing {
         @Override
         public List<String> choices(Value value) {
             return literals(value).stream().map(Texts::literal).toList();
+        }
+
+        @Override
+        public String problem(Value value, Object entered) {
+            var problem = super.problem(value, entered);
+            return problem != null || value.feature() != StackPackage.Literals.LAYER__PLACEMENT ? problem
+                    : value.owners().stream().map(layer -> MoveLayerCommand.reasonAgainst((Layer) layer,
+                    (LayerPlacement) toModel(value, entered)).orElse(null)).filter(Objects::nonNull).findFirst()
+                    .orElse(null);
         }
 
         private List<Enumerator> literals(Value value) {

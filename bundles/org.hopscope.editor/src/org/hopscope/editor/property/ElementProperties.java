@@ -4,8 +4,15 @@ package org.hopscope.editor.property;
 import java.util.List;
 import java.util.Optional;
 import org.eclipse.emf.ecore.EObject;
+import org.eclipse.gef.commands.Command;
 import org.eclipse.gef.commands.CommandStack;
+import org.eclipse.gef.commands.UnexecutableCommand;
+import org.hopscope.editor.command.MoveLayerCommand;
+import org.hopscope.editor.command.PartLock;
 import org.hopscope.editor.command.SetFeatureCommand;
+import org.hopscope.model.stack.Layer;
+import org.hopscope.model.stack.LayerPlacement;
+import org.hopscope.model.stack.StackPackage;
 
 /** The values of one or several elements, to be read and changed; each change is one undo step for all elements. */
 public final class ElementProperties {
@@ -43,11 +50,23 @@ public final class ElementProperties {
         var editing = Editing.of(value);
         var problem = editing.problem(value, entered);
         if (problem == null) {
-            var command = new SetFeatureCommand(value.owners(), value.feature(), editing.toModel(value, entered));
+            var command = command(value, editing.toModel(value, entered));
             if (command.canExecute()) {
                 commands.execute(command);
+            } else {
+                return value.owners().stream().map(PartLock::reasonAgainst).flatMap(Optional::stream).findFirst();
             }
         }
         return Optional.ofNullable(problem);
+    }
+
+    /** A layer moves as it does on the diagram. */
+    private static Command command(Value value, Object model) {
+        return value.feature() != StackPackage.Literals.LAYER__PLACEMENT
+                ? new SetFeatureCommand(value.owners(), value.feature(), model)
+                : value.owners().stream().map(Layer.class::cast)
+                .filter(layer -> layer.getPlacement() != model)
+                .<Command>map(layer -> new MoveLayerCommand(layer, (LayerPlacement) model))
+                .reduce(Command::chain).orElse(UnexecutableCommand.INSTANCE);
     }
 }

@@ -24,7 +24,10 @@ public final class Values {
 
     private Values() {}
 
-    /** The values that the elements have in common, in the order of the metamodel; notes come last. */
+    /**
+     * The values that the elements have in common, in the order of the metamodel; what all workloads have comes behind
+     * what only some have, and notes come last.
+     */
     public static List<Value> of(List<? extends EObject> elements) {
         var values = new ArrayList<Value>();
         for (var feature : elements.getFirst().eClass().getEAllStructuralFeatures()) {
@@ -34,8 +37,14 @@ public final class Values {
                 values.add(Value.of(elements, feature));
             }
         }
-        values.sort(Comparator.comparing(value -> value.section() == Section.NOTES));
+        values.sort(Comparator.comparing(Values::rank));
         return values;
+    }
+
+    /** What only some workloads have matters more than what all of them have. */
+    private static int rank(Value value) {
+        return value.section() == Section.IDENTITY ? 0 : value.section() == Section.NOTES ? 3
+                : value.feature().getEContainingClass() == WorkloadPackage.Literals.WORKLOAD ? 2 : 1;
     }
 
     private static boolean shown(EStructuralFeature feature) {

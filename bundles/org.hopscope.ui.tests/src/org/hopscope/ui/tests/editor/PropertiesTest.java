@@ -33,6 +33,7 @@ import org.hopscope.model.machine.MachinePackage;
 import org.hopscope.model.machine.MachinePackage.Literals;
 import org.hopscope.model.machine.NicSlot;
 import org.hopscope.model.machine.RouterType;
+import org.hopscope.model.stack.LayerPlacement;
 import org.hopscope.model.stack.MpiLayer;
 import org.hopscope.model.stack.StackPackage;
 import org.hopscope.model.study.StudyPackage;
@@ -133,6 +134,16 @@ class PropertiesTest {
         commands.undo();
         assertEquals("7 ns", second.getLatency().toString());
         assertEquals("50 ns", first.getLatency().toString());
+    }
+
+    @Test
+    void aLayerMovesOrSaysWhyNot() {
+        var layer = machine.getStacks().getFirst().getLayers().get(1);
+        assertTrue(of(layer).enter("placement", LayerPlacement.NIC_HARDWARE.ordinal()).isPresent());
+        assertTrue(of(layer).enter("placement", LayerPlacement.NIC_FIRMWARE.ordinal()).isEmpty());
+        assertEquals(LayerPlacement.NIC_FIRMWARE, layer.getPlacement());
+        commands.undo();
+        assertEquals(LayerPlacement.KERNEL, layer.getPlacement());
     }
 
     @Test
