@@ -16,6 +16,7 @@ import java.util.stream.Stream;
 import org.eclipse.emf.common.util.URI;
 import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.model.io.MachineFiles;
+import org.hopscope.model.template.MachineTemplate;
 import org.hopscope.model.template.MachineTemplates;
 import org.hopscope.model.topology.TopologyFacts;
 import org.hopscope.study.Ending;
@@ -36,7 +37,11 @@ class TemplatesTest {
         return Stream.of(size("pair", 2), size("switch", 8), size("switch", 2, "nodes", 2),
                 size("switch", 64, "nodes", 64), size("torus", 64), size("torus", 2, "x", 2, "y", 1, "z", 1),
                 size("torus", 6, "x", 3, "y", 2, "z", 1, "wrap", 0), size("torus", 4096, "x", 16, "y", 16, "z", 16),
-                size("tree", 64), size("tree", 8, "k", 2, "n", 3), size("tree", 16, "k", 16, "n", 1));
+                size("tree", 64), size("tree", 8, "k", 2, "n", 3), size("tree", 16, "k", 16, "n", 1),
+                size("hypercube", 16), size("hypercube", 2, "d", 1), size("hypercube", 1024, "d", 10),
+                size("dragonfly", 72), size("dragonfly", 6, "p", 1, "a", 2, "h", 1, "g", 3),
+                size("dragonfly", 3, "p", 1, "a", 1, "h", 2, "g", 3), size("complete", 8),
+                size("complete", 2, "nodes", 2));
     }
 
     private static Arguments size(String id, int nodes, Object... values) {
@@ -58,6 +63,13 @@ class TemplatesTest {
         var report = assertInstanceOf(RunReport.class, Runs.run(RunRequest.of(machine), RunProgress.none()));
         assertEquals(List.of(), report.warnings());
         report.results().forEach(result -> assertEquals(Ending.COMPLETED, result.ending()));
+    }
+
+    @Test
+    void everyTemplateIsTried() {
+        var tried = sizes().map(one -> (String) one.get()[0]).toList();
+        assertEquals(List.of("empty"), MachineTemplates.all().stream().map(MachineTemplate::id)
+                .filter(id -> !tried.contains(id)).toList());
     }
 
     @Test
