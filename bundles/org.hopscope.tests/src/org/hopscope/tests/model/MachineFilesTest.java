@@ -11,8 +11,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -185,6 +187,24 @@ class MachineFilesTest {
         MachineFiles.save(machine, link);
         assertTrue(Files.isSymbolicLink(link));
         assertEquals("through the link", MachineFiles.load(real, new Diagnostics()).orElseThrow().getName());
+    }
+
+    @Test
+    void aSymbolicLinkWithoutFileLeadsToTheNewFile() throws IOException {
+        var link = Files.createSymbolicLink(folder.resolve("link.machine"), Path.of("target.machine"));
+        MachineFiles.save(Samples.redStorm(), link);
+        assertTrue(Files.isSymbolicLink(link));
+        assertTrue(Files.isRegularFile(folder.resolve("target.machine"), LinkOption.NOFOLLOW_LINKS));
+    }
+
+    @Test
+    void aSavedFileKeepsItsPermissions() throws IOException {
+        var file = folder.resolve("shared.machine");
+        MachineFiles.save(Samples.redStorm(), file);
+        var permissions = PosixFilePermissions.fromString("rw-rw-r--");
+        Files.setPosixFilePermissions(file, permissions);
+        MachineFiles.save(Samples.blueGene(), file);
+        assertEquals(permissions, Files.getPosixFilePermissions(file));
     }
 
     @Test
