@@ -14,6 +14,7 @@ public final class DiagramActions {
     private static final List<ActionSource> SOURCES = List.of(
             EditActions::of,
             FixActions::of,
+            PictureActions::of,
             SelectActions::of,
             ArrangeActions::of,
             LayoutActions::of,

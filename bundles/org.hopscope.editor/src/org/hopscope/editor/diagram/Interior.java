@@ -7,17 +7,19 @@ import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.util.EcoreUtil;
 import org.hopscope.editor.figure.Slot;
 import org.hopscope.model.core.Element;
+import org.hopscope.model.machine.InstanceOverride;
 import org.hopscope.model.machine.Machine;
 import org.hopscope.model.machine.NicSlot;
 import org.hopscope.model.machine.NicType;
 import org.hopscope.model.machine.Node;
 import org.hopscope.model.machine.NodeType;
 import org.hopscope.model.machine.Topology;
-import org.hopscope.model.topology.Kinds;
+import org.hopscope.model.topology.Shape;
 import org.hopscope.model.workload.Workload;
 
 /** The content of one diagram. */
-public sealed interface Interior permits MachineInterior, NodeInterior, NicInterior, FormInterior {
+public sealed interface Interior
+        permits MachineInterior, NodeInterior, NicInterior, TopologyInterior, FormInterior {
 
     /** The elements shown, in a stable order; some may belong to another diagram and are shown for orientation. */
     List<Element> elements();
@@ -38,13 +40,15 @@ public sealed interface Interior permits MachineInterior, NodeInterior, NicInter
             case NodeType node -> new NodeInterior(node);
             case NicType nic -> new NicInterior(nic);
             case Workload workload -> new FormInterior(workload);
+            case Topology topology -> new TopologyInterior(topology);
             default -> throw new IllegalArgumentException("No diagram for " + element.eClass().getName());
         };
     }
 
     /** Whether this element has a diagram of its own. */
     static boolean exists(EObject element) {
-        return element instanceof Machine || element instanceof NodeType || element instanceof NicType;
+        return element instanceof Machine || element instanceof NodeType || element instanceof NicType
+                || element instanceof Topology topology && Shape.of(topology).isPresent();
     }
 
     /** Whether the inside of this element is a form instead of a diagram. */
@@ -60,7 +64,7 @@ public sealed interface Interior permits MachineInterior, NodeInterior, NicInter
             case Workload workload -> workload;
             case NicSlot slot -> slot.getNicType();
             case Node node -> node.getNodeType();
-            case Topology topology -> Kinds.of(topology).nodeType();
+            case Topology topology -> Shape.of(topology).isPresent() ? topology : null;
             default -> null;
         });
     }
@@ -68,7 +72,8 @@ public sealed interface Interior permits MachineInterior, NodeInterior, NicInter
     /** The diagram on which {@code element} itself has a figure, or on which the element that contains it has one. */
     static Element home(EObject element) {
         for (var at = element.eContainer(); at != null; at = at.eContainer()) {
-            if (exists(at) || isForm(at)) {
+            // of the picture of a topology, its overrides are the only elements
+            if ((exists(at) || isForm(at)) && (!(at instanceof Topology) || element instanceof InstanceOverride)) {
                 return (Element) at;
             }
         }

@@ -8,6 +8,7 @@ import org.hopscope.model.core.Element;
 import org.hopscope.model.machine.Machine;
 import org.hopscope.model.machine.MachinePackage.Literals;
 import org.hopscope.model.machine.NodeType;
+import org.hopscope.model.machine.Topology;
 import org.hopscope.model.stack.StackPackage;
 import org.hopscope.model.workload.WorkloadPackage;
 
@@ -36,6 +37,10 @@ public record PaletteGroup(String heading, boolean folded, List<EClass> types) {
                     new PaletteGroup("pairs", true, kinds(WorkloadPackage.Literals.POINT_TO_POINT)),
                     new PaletteGroup("collectives", true, kinds(WorkloadPackage.Literals.COLLECTIVE)),
                     new PaletteGroup("others", true, otherWorkloads()));
+        }
+        if (element instanceof Topology) {
+            // its picture is made of numbers; what differs is added to the node that is picked
+            return List.of();
         }
         return element instanceof NodeType
                 ? List.of(new PaletteGroup("nodeParts",

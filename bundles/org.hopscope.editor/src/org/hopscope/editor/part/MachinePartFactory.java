@@ -3,10 +3,13 @@ package org.hopscope.editor.part;
 
 import org.eclipse.gef.EditPart;
 import org.eclipse.gef.EditPartFactory;
+import org.hopscope.editor.diagram.Instance;
 import org.hopscope.editor.diagram.Wire;
 import org.hopscope.model.core.Element;
 import org.hopscope.model.machine.GraphTopology;
+import org.hopscope.model.machine.InstanceOverride;
 import org.hopscope.model.machine.Link;
+import org.hopscope.model.machine.Topology;
 import org.hopscope.model.machine.Vertex;
 import org.hopscope.model.stack.Layer;
 import org.hopscope.model.stack.ProtocolStack;
@@ -17,13 +20,16 @@ public final class MachinePartFactory implements EditPartFactory {
     @Override
     public EditPart createEditPart(EditPart context, Object model) {
         // only the sheet itself has no parent part
-        var part = context == null ? new DiagramPart() : part(model);
+        var part = context != null ? part(model)
+                : model instanceof Topology ? new PicturePart() : new DiagramPart();
         part.setModel(model);
         return part;
     }
 
     private static EditPart part(Object model) {
         return switch (model) {
+            case Instance instance -> new InstancePart();
+            case InstanceOverride override -> new InstancePart();
             case Wire wire -> new WirePart();
             case Link link -> new LinkPart();
             case GraphTopology graph -> new NetworkPart();

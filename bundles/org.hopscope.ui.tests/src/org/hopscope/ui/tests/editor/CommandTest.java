@@ -33,6 +33,7 @@ import org.hopscope.editor.command.MapRanksCommand;
 import org.hopscope.editor.command.ModelCommand;
 import org.hopscope.editor.command.MoveLayerCommand;
 import org.hopscope.editor.command.Names;
+import org.hopscope.editor.command.OverrideCommand;
 import org.hopscope.editor.command.PinCommand;
 import org.hopscope.editor.command.PlaceCommand;
 import org.hopscope.editor.command.ReconnectCommand;
@@ -110,6 +111,7 @@ class CommandTest {
     private static Stream<Case> drawing() {
         return Stream.of(
                 new Case("rename", m -> set(m.getNodeTypes().getFirst(), "blade")),
+                new Case("override an instance", CommandTest::override),
                 new Case("rename several", m ->
                 new SetFeatureCommand(graph(m).getVertices(), CorePackage.Literals.ELEMENT__NOTES, "rack 1")),
                 new Case("say an origin", m -> new SetOriginCommand(m.getLinkTypes(), Literals.LINK_TYPE__RATE,
@@ -208,6 +210,11 @@ class CommandTest {
         var command = new CreateLinkCommand(graph(machine), vertices.get(1));
         command.setTarget(vertices.get(2));
         return command;
+    }
+
+    private static Command override(Machine machine) {
+        machine.setTopology(PlanTest.torus(4, 4));
+        return new OverrideCommand(machine.getTopology(), "1,2");
     }
 
     private static Command deleteVertexAndLink(Machine machine) {

@@ -1,0 +1,340 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.editor.figure;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalInt;
+import org.eclipse.draw2d.Figure;
+import org.eclipse.draw2d.Graphics;
+import org.eclipse.draw2d.Label;
+import org.eclipse.draw2d.MarginBorder;
+import org.eclipse.draw2d.MouseEvent;
+import org.eclipse.draw2d.MouseMotionListener;
+import org.eclipse.draw2d.geometry.Dimension;
+import org.eclipse.draw2d.geometry.Point;
+import org.eclipse.draw2d.geometry.PointList;
+import org.eclipse.draw2d.geometry.Rectangle;
+import org.eclipse.swt.SWT;
+import org.hopscope.editor.picture.Plan;
+import org.hopscope.editor.picture.Plan.Frame;
+import org.hopscope.editor.picture.Plan.Trace;
+import org.hopscope.model.topology.CubeShape;
+
+/**
+ * The picture of a parametric topology: one figure for all of its nodes and links, which paints only what can be seen.
+ * Far away it shows frames with counts, close by the nodes with their coordinates.
+ */
+public final class TopologyFigure extends Figure {
+
+    private static final List<Tone> LINKS = List.of(Tone.WIRE, Tone.TOPOLOGY, Tone.NIC, Tone.ROUTER, Tone.NODE,
+            Tone.STACK);
+    private static final double COORDINATES = 0.7;
+    private static final int MOST_SHOWN_LINKS = 256;
+    private static final int LOOP = 7;
+    private static final int TICK = 5;
+    private static final int BOW_STEPS = 8;
+
+    private final DiagramTheme theme;
+    private final Plan plan;
+    private Map<Integer, Exceptional> exceptions = Map.of();
+    private int pointed = -1;
+
+    /**
+     * What is different about an instance.
+     *
+     * @param absent whether it is taken out
+     * @param text for the tooltip
+     * @param links ports whose links are different, true for those that are down
+     */
+    public record Exceptional(boolean absent, String text, Map<Integer, Boolean> links) {
+
+        public Exceptional {
+            links = Map.copyOf(links);
+        }
+    }
+
+    /** A picture by this plan. */
+    public TopologyFigure(DiagramTheme theme, Plan plan) {
+        this.theme = theme;
+        this.plan = plan;
+        var tip = new Label();
+        tip.setBorder(new MarginBorder(4, 6, 4, 6));
+        addMouseMotionListener(new MouseMotionListener.Stub() {
+            @Override
+            public void mouseMoved(MouseEvent event) {
+                point(at(event.getLocation()), tip);
+            }
+
+            @Override
+            public void mouseExited(MouseEvent event) {
+                point(OptionalInt.empty(), tip);
+            }
+        });
+    }
+
+    /** Marks these instances as different. */
+    public void setExceptions(Map<Integer, Exceptional> different) {
+        if (!exceptions.equals(different)) {
+            exceptions = new HashMap<>(different);
+            repaint();
+        }
+    }
+
+    /** The instance at a point in this figure's coordinates. */
+    public OptionalInt at(Point point) {
+        return plan.at(point.getTranslated(-getBounds().x, -getBounds().y));
+    }
+
+    /** The box of an instance, in this figure's coordinates. */
+    public Rectangle place(int instance) {
+        return plan.place(instance).getTranslated(getBounds().x, getBounds().y);
+    }
+
+    private void point(OptionalInt instance, Label tip) {
+        int now = instance.orElse(-1);
+        if (now != pointed) {
+            pointed = now;
+            tip.setText(now < 0 ? "" : text(now));
+            setToolTip(now < 0 ? null : tip);
+            // what it is linked with can be anywhere
+            repaint();
+        }
+    }
+
+    private String text(int instance) {
+        var other = exceptions.get(instance);
+        return plan.shape().name(instance) + (other == null ? "" : "\n" + other.text());
+    }
+
+    @Override
+    public Dimension getPreferredSize(int widthHint, int heightHint) {
+        return plan.size();
+    }
+
+    @Override
+    protected void paintFigure(Graphics graphics) {
+        graphics.pushState();
+        graphics.translate(getBounds().x, getBounds().y);
+        var clip = graphics.getClip(new Rectangle());
+        paintFrames(graphics, clip);
+        paintBundles(graphics);
+        if (theme.isCoarse()) {
+            paintSummaries(graphics, clip);
+            exceptions.forEach((instance, other) -> mark(graphics, instance, other));
+        } else {
+            var seen = plan.visible(clip).toArray();
+            for (var instance : seen) {
+                paintLinks(graphics, instance, clip);
+            }
+            for (var instance : seen) {
+                paintNode(graphics, instance);
+            }
+            paintPointed(graphics);
+        }
+        graphics.popState();
+    }
+
+    private void paintFrames(Graphics graphics, Rectangle clip) {
+        for (var frame : plan.frames(clip)) {
+            graphics.setBackgroundColor(theme.color(Tone.REGION));
+            Paint.fill(graphics, frame.box(), DiagramTheme.RADIUS);
+            graphics.setForegroundColor(theme.color(Tone.BORDER));
+            Paint.outline(graphics, frame.box(), DiagramTheme.RADIUS, 1);
+            if (!theme.isCoarse()) {
+                graphics.setFont(theme.font(TextStyle.SMALL));
+                graphics.setForegroundColor(theme.color(Tone.MUTED));
+                // a frame may be wider than the window; its heading stays in sight
+                graphics.drawString(frame.title(), Math.max(frame.box().x, Math.min(clip.x, frame.box().right()
+                        - theme.extent(frame.title(), TextStyle.SMALL).width - 24)) + 12, frame.box().y + 6);
+            }
+        }
+    }
+
+    private void paintBundles(Graphics graphics) {
+        graphics.setAntialias(SWT.ON);
+        graphics.setLineWidth(theme.isCoarse() ? 3 : 1);
+        for (var bundle : plan.bundles()) {
+            graphics.setForegroundColor(theme.color(Tone.WIRE));
+            graphics.setAlpha(120);
+            graphics.drawLine(bundle.from(), bundle.to());
+            graphics.setAlpha(255);
+        }
+        graphics.setLineWidth(1);
+        if (!plan.bundles().isEmpty() && plan.bundles().getFirst().links() > 1 && !theme.isCoarse()) {
+            plan.bundles().forEach(bundle -> paintCount(graphics, bundle));
+        }
+        // frames stand before the lines between them
+        if (!plan.bundles().isEmpty()) {
+            paintFrames(graphics, graphics.getClip(new Rectangle()));
+        }
+    }
+
+    private void paintCount(Graphics graphics, Plan.Bundle bundle) {
+        var text = "\u00d7" + bundle.links();
+        var size = theme.extent(text, TextStyle.SMALL);
+        var box = new Rectangle((bundle.from().x + bundle.to().x - size.width) / 2 - 5,
+                (bundle.from().y + bundle.to().y - size.height) / 2 - 1, size.width + 10, size.height + 2);
+        graphics.setBackgroundColor(theme.color(Tone.CARD));
+        Paint.fill(graphics, box, 6);
+        graphics.setFont(theme.font(TextStyle.SMALL));
+        graphics.setForegroundColor(theme.color(Tone.MUTED));
+        graphics.drawString(text, box.x + 5, box.y + 1);
+    }
+
+    /** Headings and counts in a size that can be read at any scale. */
+    private void paintSummaries(Graphics graphics, Rectangle clip) {
+        var scale = theme.scale();
+        graphics.pushState();
+        graphics.scale(1 / scale);
+        graphics.setFont(theme.font(TextStyle.NAME));
+        for (var frame : plan.frames(clip)) {
+            var seen = frame.box().getIntersection(clip);
+            var x = (int) Math.round(seen.getCenter().x * scale);
+            var y = (int) Math.round(seen.getCenter().y * scale);
+            var size = theme.extent(frame.title(), TextStyle.NAME);
+            if (size.width < seen.width * scale) {
+                graphics.setForegroundColor(theme.color(Tone.TEXT));
+                graphics.drawString(frame.title(), x - size.width / 2, y - size.height);
+                paintSummary(graphics, frame, x, y);
+            }
+        }
+        graphics.popState();
+    }
+
+    private void paintSummary(Graphics graphics, Frame frame, int x, int y) {
+        if (!frame.summary().equals(frame.title())) {
+            graphics.setForegroundColor(theme.color(Tone.MUTED));
+            graphics.drawString(frame.summary(), x - theme.extent(frame.summary(), TextStyle.NAME).width / 2, y);
+        }
+    }
+
+    private void paintLinks(Graphics graphics, int instance, Rectangle clip) {
+        var shape = plan.shape();
+        var other = exceptions.get(instance);
+        for (var port = 0; port < Math.min(shape.ports(instance), MOST_SHOWN_LINKS); port++) {
+            var next = shape.neighbour(instance, port);
+            var trace = next < 0 ? Trace.HIDDEN : plan.trace(instance, port);
+            var shown = other != null && other.links().containsKey(port);
+            // a line is painted from its lower end, or from the one that can be seen
+            if (trace != Trace.HIDDEN && (trace == Trace.LOOP || trace == Trace.TICK || next > instance || shown
+                    || !plan.place(next).intersects(clip))) {
+                graphics.setForegroundColor(theme.color(LINKS.get(plan.colour(instance, port) % LINKS.size())));
+                if (shown) {
+                    graphics.setForegroundColor(theme.color(other.links().get(port) ? Tone.ERROR : Tone.WARNING));
+                    graphics.setLineWidth(3);
+                    graphics.setLineStyle(other.links().get(port) ? SWT.LINE_DASH : SWT.LINE_SOLID);
+                }
+                line(graphics, instance, port, next, trace);
+                graphics.setLineStyle(SWT.LINE_SOLID);
+                graphics.setLineWidth(1);
+            }
+        }
+    }
+
+    private void line(Graphics graphics, int instance, int port, int next, Trace trace) {
+        var from = plan.place(instance);
+        var a = from.getCenter();
+        var b = plan.place(next).getCenter();
+        switch (trace) {
+            case LINE, HIDDEN -> graphics.drawLine(a, b);
+            case BOW -> {
+                var points = new PointList();
+                for (var step = 0; step <= BOW_STEPS; step++) {
+                    var t = (double) step / BOW_STEPS;
+                    var bow = t * (1 - t) / 1.5;
+                    points.addPoint((int) Math.round(a.x + t * (b.x - a.x) - bow * (b.y - a.y)),
+                            (int) Math.round(a.y + t * (b.y - a.y) + bow * (b.x - a.x)));
+                }
+                graphics.drawPolyline(points);
+            }
+            case LOOP -> {
+                if (a.y == b.y) {
+                    var left = a.x < b.x;
+                    graphics.drawArc(left ? from.x - 2 * LOOP : from.right(), a.y - LOOP, 2 * LOOP, 2 * LOOP,
+                            left ? 60 : -120, 240);
+                } else {
+                    var top = a.y < b.y;
+                    graphics.drawArc(a.x - LOOP, top ? from.y - 2 * LOOP : from.bottom(), 2 * LOOP, 2 * LOOP,
+                            top ? -30 : 150, 240);
+                }
+            }
+            case TICK -> {
+                var up = (port & 1) == 0;
+                var corner = up ? from.getTopRight() : from.getBottomLeft();
+                graphics.drawLine(corner.x, corner.y, corner.x + (up ? TICK : -TICK), corner.y + (up ? -TICK : TICK));
+            }
+        }
+    }
+
+    private void paintNode(Graphics graphics, int instance) {
+        var box = plan.place(instance);
+        var tone = plan.shape().isNode(instance) ? Tone.NODE : Tone.ROUTER;
+        var named = theme.scale() >= COORDINATES && box.height > 16;
+        graphics.setBackgroundColor(theme.color(named ? Tone.CARD : tone));
+        graphics.setForegroundColor(theme.color(tone));
+        if (named) {
+            graphics.fillRoundRectangle(box, 8, 8);
+            graphics.drawRoundRectangle(box.getResized(-1, -1), 8, 8);
+            paintName(graphics, instance, box);
+        } else {
+            graphics.fillRectangle(box.getCopy().shrink(box.width / 6, box.height / 6));
+        }
+        if (exceptions.containsKey(instance)) {
+            mark(graphics, instance, exceptions.get(instance));
+        }
+    }
+
+    private void paintName(Graphics graphics, int instance, Rectangle box) {
+        var at = plan.shape().coordinates(instance);
+        var text = plan.shape() instanceof CubeShape ? String.valueOf(instance)
+                : at.length == 1 || !plan.shape().isNode(instance) ? String.valueOf(at[at.length - 1])
+                : plan.shape().name(instance);
+        var size = theme.extent(text, TextStyle.SMALL);
+        if (size.width <= box.width - 2) {
+            graphics.setFont(theme.font(TextStyle.SMALL));
+            graphics.setForegroundColor(theme.color(Tone.TEXT));
+            graphics.drawString(text, box.x + (box.width - size.width) / 2, box.y + (box.height - size.height) / 2);
+        }
+    }
+
+    /** An override is a diamond at the corner, or a cross where the node is taken out: shape and colour tell. */
+    private void mark(Graphics graphics, int instance, Exceptional other) {
+        var box = plan.place(instance);
+        var reach = theme.isCoarse() ? 16 : 6;
+        graphics.setAntialias(SWT.ON);
+        if (other.absent()) {
+            graphics.setForegroundColor(theme.color(Tone.ERROR));
+            graphics.setLineWidth(theme.isCoarse() ? 6 : 2);
+            graphics.drawLine(box.x, box.y, box.right(), box.bottom());
+            graphics.drawLine(box.x, box.bottom(), box.right(), box.y);
+            graphics.setLineWidth(1);
+        } else {
+            var c = box.getTopRight();
+            graphics.setBackgroundColor(theme.color(Tone.WARNING));
+            graphics.fillPolygon(new int[] {c.x - reach, c.y, c.x, c.y - reach, c.x + reach, c.y, c.x, c.y + reach});
+        }
+    }
+
+    /** The links of the instance under the mouse, those too that are not drawn otherwise. */
+    private void paintPointed(Graphics graphics) {
+        if (pointed < 0) {
+            return;
+        }
+        graphics.setForegroundColor(theme.color(Tone.ACCENT));
+        graphics.setAntialias(SWT.ON);
+        graphics.setLineWidth(2);
+        var shape = plan.shape();
+        for (var port = 0; port < Math.min(shape.ports(pointed), MOST_SHOWN_LINKS); port++) {
+            var next = shape.neighbour(pointed, port);
+            if (next >= 0) {
+                graphics.setAlpha(140);
+                graphics.drawLine(plan.place(pointed).getCenter(), plan.place(next).getCenter());
+                graphics.setAlpha(255);
+                Paint.outline(graphics, plan.place(next).getExpanded(2, 2), 6, 2);
+            }
+        }
+        Paint.outline(graphics, plan.place(pointed).getExpanded(3, 3), 7, 2);
+        graphics.setLineWidth(1);
+    }
+}

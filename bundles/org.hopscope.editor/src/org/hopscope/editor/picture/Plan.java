@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.editor.picture;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.stream.IntStream;
+import org.eclipse.draw2d.geometry.Dimension;
+import org.eclipse.draw2d.geometry.Point;
+import org.eclipse.draw2d.geometry.Rectangle;
+import org.hopscope.model.machine.Topology;
+import org.hopscope.model.topology.CompleteShape;
+import org.hopscope.model.topology.CubeShape;
+import org.hopscope.model.topology.DragonflyShape;
+import org.hopscope.model.topology.GridShape;
+import org.hopscope.model.topology.Shape;
+import org.hopscope.model.topology.TreeShape;
+
+/** The places of a topology on its picture. Immutable; lengths are pixels at 100 % from the upper left corner. */
+public sealed interface Plan permits SlicePlan, TreePlan, RingPlan, GroupPlan {
+
+    /** How a link is drawn. */
+    enum Trace {
+        /** A straight line. */
+        LINE,
+        /** A bow beside what lies between. */
+        BOW,
+        /** A short loop that leaves the plane: the link comes back at the other side. */
+        LOOP,
+        /** A tick at both ends: the link leads to another slice. */
+        TICK,
+        /** Not drawn, for there are too many, unless somebody points at one of its ends. */
+        HIDDEN
+    }
+
+    /**
+     * A part of the picture with a heading.
+     *
+     * @param summary what is in it, shown where it is too small for its content
+     */
+    record Frame(Rectangle box, String title, String summary) {}
+
+    /** Several links between two frames, drawn as one line. */
+    record Bundle(Point from, Point to, int links) {}
+
+    /** The plan of a topology; empty if it has no shape, as a network drawn by hand. */
+    static Optional<Plan> of(Topology topology) {
+        return Shape.of(topology).map(shape -> switch (shape) {
+            case GridShape grid -> SlicePlan.of(grid, topology);
+            case CubeShape cube -> SlicePlan.of(cube);
+            case TreeShape tree -> new TreePlan(tree);
+            case CompleteShape complete -> new RingPlan(complete);
+            case DragonflyShape dragonfly -> new GroupPlan(dragonfly);
+        });
+    }
+
+    /** What is drawn. */
+    Shape shape();
+
+    /** The size of the whole picture. */
+    Dimension size();
+
+    /** The box of an instance. */
+    Rectangle place(int instance);
+
+    /** The instances of which something can be seen in {@code clip}, each once. */
+    IntStream visible(Rectangle clip);
+
+    /** The frames that can be seen in {@code clip}. */
+    List<Frame> frames(Rectangle clip);
+
+    /** The bundles of links, if there are any. */
+    default List<Bundle> bundles() {
+        return List.of();
+    }
+
+    /** How the link at a port that is not free is drawn. */
+    Trace trace(int instance, int port);
+
+    /** Which of a few colours the link at a port has. */
+    default int colour(int instance, int port) {
+        return 0;
+    }
+
+    /** The instance whose box contains a point. */
+    default OptionalInt at(Point point) {
+        return visible(new Rectangle(point.x, point.y, 1, 1)).filter(one -> place(one).contains(point)).findFirst();
+    }
+}

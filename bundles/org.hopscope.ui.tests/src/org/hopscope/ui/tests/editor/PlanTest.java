@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.ui.tests.editor;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.eclipse.draw2d.geometry.Rectangle;
+import org.hopscope.editor.picture.Plan;
+import org.hopscope.editor.picture.Plan.Trace;
+import org.hopscope.model.machine.MachineFactory;
+import org.hopscope.model.machine.Topology;
+import org.hopscope.model.machine.TorusTopology;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Where the nodes of topologies are drawn. */
+class PlanTest {
+
+    private static final MachineFactory MAKE = MachineFactory.eINSTANCE;
+
+    static TorusTopology torus(int... sizes) {
+        var torus = MAKE.createTorusTopology();
+        for (var size : sizes) {
+            var dimension = MAKE.createTorusDimension();
+            dimension.setName("d" + torus.getDimensions().size());
+            dimension.setSize(size);
+            torus.getDimensions().add(dimension);
+        }
+        return torus;
+    }
+
+    static Stream<Topology> topologies() {
+        var tree = MAKE.createFatTreeTopology();
+        tree.setArity(3);
+        tree.setLevels(3);
+        var cube = MAKE.createHypercubeTopology();
+        cube.setDimensions(7);
+        var complete = MAKE.createFullyConnectedTopology();
+        complete.setNodes(30);
+        return Stream.of(torus(5), torus(3, 4), torus(4, 3, 5), torus(2, 3, 2, 3, 2), tree, cube, complete,
+                MAKE.createDragonflyTopology());
+    }
+
+    @ParameterizedTest
+    @MethodSource("topologies")
+    void everyInstanceHasAPlaceOfItsOwnAndIsFoundThere(Topology topology) {
+        var plan = Plan.of(topology).orElseThrow();
+        var whole = new Rectangle(0, 0, plan.size().width, plan.size().height);
+        var places = new HashSet<Rectangle>();
+        for (var i = 0; i < plan.shape().instances(); i++) {
+            var place = plan.place(i);
+            assertTrue(whole.contains(place), i + " at " + place + " outside of " + whole);
+            assertTrue(places.add(place), i + " hides another one at " + place);
+            assertEquals(i, plan.at(place.getCenter()).orElse(-1));
+        }
+        assertEquals(IntStream.range(0, plan.shape().instances()).boxed().toList(),
+                plan.visible(whole).sorted().boxed().toList());
+    }
+
+    @Test
+    void onlyWhatCanBeSeenOfALargeTorusExists() {
+        var plan = Plan.of(torus(64, 64, 16)).orElseThrow();
+        // nodes stand 48 x 40 pixels apart, so a window of 480 x 400 shows 11 x 11 of them at most, and one more
+        var seen = plan.visible(new Rectangle(1000, 1000, 480, 400)).toArray();
+        assertTrue(seen.length > 80 && seen.length <= 144, String.valueOf(seen.length));
+        assertEquals(seen.length, Arrays.stream(seen).distinct().count());
+    }
+
+    @Test
+    void ringsAreClosedByLoopsAndSlicesByTicks() {
+        var plan = Plan.of(torus(4, 4, 4)).orElseThrow();
+        // ports of node 0,0,0: +x -x +y -y +z -z
+        assertEquals(java.util.List.of(Trace.LINE, Trace.LOOP, Trace.LINE, Trace.LOOP, Trace.TICK, Trace.TICK),
+                IntStream.range(0, 6).mapToObj(port -> plan.trace(0, port)).toList());
+    }
+
+    @Test
+    void aNetworkDrawnByHandHasNoPlan() {
+        assertTrue(Plan.of(MAKE.createGraphTopology()).isEmpty());
+        assertTrue(Plan.of(torus(0)).isEmpty());
+    }
+}

@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.ui.tests.editor;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import org.eclipse.gef.Request;
+import org.eclipse.gef.RequestConstants;
+import org.eclipse.gef.requests.GroupRequest;
+import org.hopscope.editor.command.OverrideCommand;
+import org.hopscope.editor.command.Touched;
+import org.hopscope.editor.diagram.Interior;
+import org.hopscope.editor.part.InstancePart;
+import org.hopscope.editor.part.PicturePart;
+import org.hopscope.editor.part.Refresh;
+import org.hopscope.model.machine.Machine;
+import org.hopscope.model.machine.MachinePackage.Literals;
+import org.hopscope.model.machine.NodeType;
+import org.hopscope.model.machine.TorusTopology;
+import org.junit.jupiter.api.Test;
+
+/** The picture of a topology: picking, overriding and drilling into its nodes. */
+class TopologyPictureTest {
+
+    private final Machine machine = Drawings.cluster();
+    private final TorusTopology torus = PlanTest.torus(64, 64, 16);
+    private final NodeType node = machine.getNodeTypes().getFirst();
+
+    TopologyPictureTest() {
+        machine.setTopology(torus);
+        torus.setNodeType(node);
+    }
+
+    @Test
+    void aTopologyOpensAsAPictureOfItself() {
+        assertEquals(torus, Interior.opens(torus).orElseThrow());
+        assertTrue(Interior.exists(torus));
+        torus.getDimensions().clear();
+        assertFalse(Interior.exists(torus), "what has no nodes cannot be drawn");
+    }
+
+    @Test
+    void nodesHaveNoPartsUntilOneIsPicked() {
+        try (var sheet = new SheetViewer(torus)) {
+            assertEquals(List.of(), sheet.contents().getChildren());
+            var part = (InstancePart) ((PicturePart) sheet.contents()).pick(65);
+            assertEquals("1,1,0", part.instanceName());
+            ((PicturePart) sheet.contents()).pick(66);
+            assertEquals(1, sheet.contents().getChildren().size());
+        }
+    }
+
+    @Test
+    void aDoubleClickOpensTheKindOfNode() {
+        try (var sheet = new SheetViewer(torus)) {
+            ((PicturePart) sheet.contents()).pick(3).performRequest(new Request(RequestConstants.REQ_OPEN));
+            assertEquals(List.of(node), sheet.opened);
+        }
+    }
+
+    @Test
+    void anOverrideTakesThePlaceOfItsInstanceAndCanBeDeleted() {
+        try (var sheet = new SheetViewer(torus)) {
+            ((PicturePart) sheet.contents()).pick(65);
+            var command = new OverrideCommand(torus, "1,1,0");
+            command.execute();
+            Refresh.after(sheet.contents(), Touched.by(command).orElseThrow());
+            var part = assertInstanceOf(InstancePart.class, sheet.part(torus.getOverrides().getFirst()));
+            assertEquals(65, part.number());
+            assertEquals(1, sheet.contents().getChildren().size());
+            part.getCommand(new GroupRequest(RequestConstants.REQ_DELETE)).execute();
+            assertEquals(List.of(), torus.getOverrides());
+        }
+    }
+
+    @Test
+    void onlyInstancesThatExistAreOverridden() {
+        assertTrue(new OverrideCommand(torus, "63,63,15").canExecute());
+        assertFalse(new OverrideCommand(torus, "64,0,0").canExecute());
+    }
+
+    @Test
+    void thePictureFollowsTheShape() {
+        try (var sheet = new SheetViewer(torus)) {
+            var before = sheet.picture();
+            torus.getDimensions().getFirst().setSize(8);
+            sheet.contents().refreshAll();
+            assertFalse(before.equals(sheet.picture()));
+            torus.getDimensions().clear();
+            sheet.contents().refreshAll();
+            assertNull(sheet.part(torus.getNodeType()));
+            assertEquals(Literals.TORUS_TOPOLOGY, sheet.contents().model().eClass());
+        }
+    }
+}
