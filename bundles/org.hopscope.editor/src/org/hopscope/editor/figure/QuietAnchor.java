@@ -17,7 +17,7 @@ abstract class QuietAnchor extends ConnectionAnchorBase {
 
     private final IFigure owner;
     private final FigureListener moved = figure -> fireAnchorMoved();
-    private int watchers;
+    private boolean watching;
 
     QuietAnchor(IFigure owner) {
         this.owner = owner;
@@ -30,17 +30,25 @@ abstract class QuietAnchor extends ConnectionAnchorBase {
 
     @Override
     public final void addAnchorListener(AnchorListener listener) {
-        if (listener != null && watchers++ == 0) {
-            owner.addFigureListener(moved);
-        }
         super.addAnchorListener(listener);
+        watch();
     }
 
+    /** Lines take themselves off more often than they put themselves on. */
     @Override
     public final void removeAnchorListener(AnchorListener listener) {
         super.removeAnchorListener(listener);
-        if (listener != null && --watchers == 0) {
-            owner.removeFigureListener(moved);
+        watch();
+    }
+
+    private void watch() {
+        if (watching == listeners.isEmpty()) {
+            watching = !watching;
+            if (watching) {
+                owner.addFigureListener(moved);
+            } else {
+                owner.removeFigureListener(moved);
+            }
         }
     }
 

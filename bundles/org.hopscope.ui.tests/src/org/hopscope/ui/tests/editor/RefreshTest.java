@@ -26,9 +26,10 @@ class RefreshTest {
     @MethodSource("org.hopscope.ui.tests.editor.CommandTest#commands")
     void refreshedAsMadeAnew(CommandTest.Case one) {
         var machine = Drawings.cluster();
+        // some commands need a machine that is made ready for them
+        var command = one.command().apply(machine);
         try (var sheet = new SheetViewer(machine)) {
             var before = sheet.picture();
-            var command = one.command().apply(machine);
             command.execute();
             refresh(sheet, command);
             try (var anew = new SheetViewer(machine)) {
