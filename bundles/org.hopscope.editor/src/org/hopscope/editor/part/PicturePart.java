@@ -86,8 +86,7 @@ public final class PicturePart extends BasePart<Topology, FreeformLayer> {
     /** Draws another picture if the topology has got another shape. */
     private void draw() {
         var plan = Plan.of(model());
-        var key = plan.map(one -> (Object) List.of(one.size(), one.shape().instances(), one.shape().getClass(), wraps()))
-                .orElse("");
+        Object key = plan.isEmpty() ? "" : List.of(model().eClass(), plan.get().size(), values());
         if (!key.equals(planned)) {
             planned = key;
             picked = OptionalInt.empty();
@@ -102,7 +101,7 @@ public final class PicturePart extends BasePart<Topology, FreeformLayer> {
         }
     }
 
-    private List<Object> wraps() {
+    private List<Object> values() {
         var values = new ArrayList<Object>();
         model().eContents().forEach(part -> part.eClass().getEAllAttributes().stream()
                 .filter(attribute -> "wrap".equals(attribute.getName()) || "size".equals(attribute.getName()))

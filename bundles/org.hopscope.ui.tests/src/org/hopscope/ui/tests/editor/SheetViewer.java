@@ -2,6 +2,7 @@
 package org.hopscope.ui.tests.editor;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import org.eclipse.draw2d.Connection;
 import org.eclipse.draw2d.IFigure;
@@ -69,11 +70,10 @@ final class SheetViewer implements DiagramHost, AutoCloseable {
     private static void describe(IFigure figure, List<String> lines) {
         lines.add(switch (figure) {
             case Label label -> label.getText() + " " + label.getBounds();
-            case Connection line -> "line " + List.of(line.getPoints().toIntArray()).size() + " "
-                    + java.util.Arrays.toString(line.getPoints().toIntArray());
+            case Connection line -> "line " + Arrays.toString(line.getPoints().toIntArray());
             default -> figure.getClass().getSimpleName() + " " + figure.getBounds();
         });
-        figure.getChildren().forEach(child -> describe((IFigure) child, lines));
+        ((List<?>) figure.getChildren()).forEach(child -> describe((IFigure) child, lines));
     }
 
     @Override
