@@ -37,6 +37,9 @@ public final class ElkLayout {
     private static final double LINE_GAP = 12;
     private static final double LENGTH = 180;
     private static final double WIDE = 1.6;
+    /** Keeping the order in which figures were drawn takes ten times as long with thousands of them. */
+    private static final int MOST_IN_ORDER = 150;
+
     private static final int ROUNDS = 30_000;
     private static final int LEAST_ROUNDS = 30;
     private static final int MOST_ROUNDS = 300;
@@ -100,7 +103,8 @@ public final class ElkLayout {
                 graph.setProperty(CoreOptions.DIRECTION, problem.level() ? Direction.RIGHT : Direction.DOWN);
                 graph.setProperty(CoreOptions.EDGE_ROUTING, EdgeRouting.ORTHOGONAL);
                 graph.setProperty(LayeredOptions.SPACING_NODE_NODE_BETWEEN_LAYERS, LAYER_GAP);
-                graph.setProperty(LayeredOptions.CONSIDER_MODEL_ORDER_STRATEGY, OrderingStrategy.NODES_AND_EDGES);
+                graph.setProperty(LayeredOptions.CONSIDER_MODEL_ORDER_STRATEGY, problem.boxes().size() > MOST_IN_ORDER
+                        ? OrderingStrategy.NONE : OrderingStrategy.NODES_AND_EDGES);
                 graph.setProperty(LayeredOptions.SPACING_EDGE_EDGE_BETWEEN_LAYERS, LINE_GAP);
                 graph.setProperty(LayeredOptions.SPACING_EDGE_NODE_BETWEEN_LAYERS, LINE_GAP);
             }
