@@ -20,7 +20,7 @@ import org.hopscope.model.machine.Node;
  */
 public final class LinkDependencies {
 
-    /** Steps of the search that take two tenths of a second: a drawn mesh of 1,300 switches. */
+    /** Steps of the search that take less than half a second: a drawn mesh of 1,300 switches. */
     private static final long MOST_STEPS = 1L << 23;
 
     private final DrawnGraph graph;
