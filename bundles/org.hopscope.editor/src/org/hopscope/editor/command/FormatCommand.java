@@ -25,7 +25,8 @@ public final class FormatCommand extends ModelCommand {
 
     @Override
     public boolean canExecute() {
-        return targets.stream().allMatch(target -> target.eClass() == format.kind()) && targets.stream()
+        return targets.stream().allMatch(target -> target.eClass() == format.kind() && PartLock.of(target).isEmpty())
+                && targets.stream()
                 .anyMatch(target -> features.stream().anyMatch(feature -> format.changes(target, feature)));
     }
 

@@ -37,7 +37,8 @@ public final class SetOriginCommand extends ModelCommand {
 
     @Override
     public boolean canExecute() {
-        return elements.stream().anyMatch(element -> {
+        return elements.stream().allMatch(element -> PartLock.of(element).isEmpty())
+                && elements.stream().anyMatch(element -> {
             var origin = origin(element);
             return kind == null ? origin.isPresent() : origin.isEmpty() || origin.get().getKind() != kind
                     || source != null && !source.equals(Objects.requireNonNullElse(origin.get().getSource(), ""));

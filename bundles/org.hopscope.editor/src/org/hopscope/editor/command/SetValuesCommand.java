@@ -16,6 +16,11 @@ public final class SetValuesCommand extends ModelCommand {
     }
 
     @Override
+    public boolean canExecute() {
+        return assignments.stream().allMatch(one -> PartLock.of(one.element()).isEmpty());
+    }
+
+    @Override
     protected void change() {
         for (var one : assignments) {
             new SetFeatureCommand(List.of(one.element()), one.feature(), one.value()).change();

@@ -1,10 +1,14 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.editor.form;
 
+import java.util.Optional;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Text;
+import org.hopscope.editor.command.PartLock;
 import org.hopscope.editor.property.Editing;
 import org.hopscope.editor.property.ElementProperties;
 import org.hopscope.editor.property.Section;
@@ -30,7 +34,9 @@ abstract class Field {
     /** The field that fits to a value. */
     static Field create(Composite parent, FormHost host, Value value) {
         if (value.section() == Section.NOTES) {
-            return new NotesField(host, new FieldCell(parent, value, true), value);
+            Field notes = new NotesField(host, new FieldCell(parent, value, true), value);
+            notes.lock();
+            return notes;
         }
         var typed = switch (Editing.of(value)) {
             case TEXT -> true;
@@ -38,7 +44,9 @@ abstract class Field {
             case REFERENCE -> Values.candidates(value).size() > MOST_CHOICES;
         };
         var cell = new FieldCell(parent, value, typed && value.feature().isMany());
-        return typed ? new TextField(host, cell, value) : new ChoiceField(host, cell, value);
+        Field field = typed ? new TextField(host, cell, value) : new ChoiceField(host, cell, value);
+        field.lock();
+        return field;
     }
 
     FormHost host() {
@@ -59,12 +67,30 @@ abstract class Field {
         value = shown;
         cell.show(shown);
         reset();
+        lock();
+    }
+
+    /** What a reference to a part of a library holds can be read, but not typed over. */
+    private void lock() {
+        var open = lockReason().isEmpty();
+        switch (control()) {
+            case Text text -> text.setEditable(open);
+            case Combo combo -> combo.setEnabled(open);
+            default -> {
+                // nothing to type into
+            }
+        }
+    }
+
+    private Optional<String> lockReason() {
+        return value.owners().stream().map(PartLock::reasonAgainst).flatMap(Optional::stream).findFirst();
     }
 
     /** Shows what the model says now, save for what is being typed. */
     final void refresh() {
         cell.show(value);
         update();
+        lock();
     }
 
     /** Gives what was typed to the model if it is right, and takes it back if it is wrong. */
@@ -87,7 +113,7 @@ abstract class Field {
 
     /** Tells what the field means when it gets the focus. */
     final void explainOnFocus(Control control) {
-        control.addListener(SWT.FocusIn, event -> host.say(value.explanation(), false));
+        control.addListener(SWT.FocusIn, event -> host.say(lockReason().orElse(value.explanation()), false));
         control.addListener(SWT.FocusOut, event -> host.say("", false));
         control.addListener(SWT.KeyDown, this::menuKey);
     }
@@ -102,6 +128,6 @@ abstract class Field {
     /** Opens the menu of units and origins below a control. */
     final void openMenu(Control at) {
         flush();
-        FieldMenu.open(this, at);
+        lockReason().ifPresentOrElse(reason -> host.say(reason, true), () -> FieldMenu.open(this, at));
     }
 }

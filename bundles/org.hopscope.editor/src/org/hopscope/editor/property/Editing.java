@@ -15,6 +15,7 @@ import org.eclipse.emf.ecore.EcorePackage;
 import org.eclipse.emf.ecore.util.EcoreUtil;
 import org.hopscope.editor.command.MoveLayerCommand;
 import org.hopscope.editor.command.Names;
+import org.hopscope.editor.command.PartLock;
 import org.hopscope.editor.text.Messages;
 import org.hopscope.editor.text.Texts;
 import org.hopscope.model.core.CorePackage;
@@ -45,6 +46,10 @@ public enum Editing {
 
         @Override
         public String problem(Value value, Object entered) {
+            var locked = PartLock.reasonAgainst(value.owners().getFirst());
+            if (locked.isPresent()) {
+                return locked.get();
+            }
             if (value.feature() == CorePackage.Literals.ELEMENT__NAME) {
                 return Names.reasonAgainst((Element) value.owners().getFirst(), entered.toString()).orElse(null);
             }
@@ -174,6 +179,10 @@ public enum Editing {
 
     /** What is wrong with what was entered, or null if nothing is. */
     public String problem(Value value, Object entered) {
+        var locked = PartLock.reasonAgainst(value.owners().getFirst());
+        if (locked.isPresent()) {
+            return locked.get();
+        }
         return entered instanceof Integer index && index >= 0 && index < choices(value).size() ? null
                 : Messages.get("refused.choice");
     }
