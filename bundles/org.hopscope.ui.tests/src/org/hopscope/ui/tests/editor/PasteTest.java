@@ -12,6 +12,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import org.eclipse.emf.common.util.URI;
 import org.eclipse.gef.commands.Command;
+import org.eclipse.gef.commands.CommandStack;
 import org.hopscope.editor.command.CreateCommand;
 import org.hopscope.editor.command.DeleteCommand;
 import org.hopscope.editor.command.DetachCommand;
@@ -23,6 +24,7 @@ import org.hopscope.editor.command.PasteSpot;
 import org.hopscope.editor.command.SetFeatureCommand;
 import org.hopscope.editor.command.Stencil;
 import org.hopscope.editor.command.UpdatePartCommand;
+import org.hopscope.editor.property.ElementProperties;
 import org.hopscope.model.core.CorePackage;
 import org.hopscope.model.core.Element;
 import org.hopscope.model.fragment.Fragments;
@@ -107,6 +109,16 @@ class PasteTest {
     void aLayerOfAReferenceStaysWhereItRuns() {
         var stack = (ProtocolStack) refer(other.getStacks());
         assertTrue(locked(new MoveLayerCommand(stack.getLayers().get(1), LayerPlacement.NIC_FIRMWARE)));
+    }
+
+    @Test
+    void thePropertiesSayWhyAReferenceIsLocked() {
+        var nic = refer(other.getNicTypes());
+        var properties = new ElementProperties(List.of(nic), new CommandStack());
+        assertTrue(properties.enter("inlineLimit", "64 B").orElseThrow().contains("detach"));
+        assertTrue(properties.enter("name", "free").orElseThrow().contains("detach"));
+        nic.setPartOrigin(null);
+        assertTrue(properties.enter("inlineLimit", "64 B").isEmpty());
     }
 
     @Test
