@@ -57,6 +57,7 @@ final class EditorPalette {
     private DiagramTheme theme;
     private Element element;
     private String inHand = "select";
+    private boolean isKept;
     private boolean reference;
 
     /** What the palette needs from the editor: its diagram, the parts of libraries, and the file that is edited. */
@@ -73,7 +74,7 @@ final class EditorPalette {
         list = new RowList(frame.control(), Messages.get("palette.title"));
         frame.setList(list);
         GridDataFactory.fillDefaults().grab(false, true).hint(WIDTH, SWT.DEFAULT).applyTo(frame.control());
-        domain.onDefaultTool(() -> mark("select"));
+        domain.onDefaultTool(() -> mark("select", false));
         new PaletteDrag(list.control(), domain, viewer);
         setTheme(theme);
     }
@@ -102,7 +103,7 @@ final class EditorPalette {
         list.setRows(shown);
         ((GridData) frame.control().getLayoutData()).widthHint = frame.isFolded() ? SWT.DEFAULT : WIDTH;
         frame.control().getParent().layout();
-        mark(inHand);
+        mark(inHand, isKept);
     }
 
     private List<RowList.Row> everything() {
@@ -172,9 +173,10 @@ final class EditorPalette {
     private RowList.Row row(Offer offer, boolean withMachine) {
         Supplier<Tool> tool = offer.type() == Literals.LINK ? LinkingTool::new
                 : () -> new PlacingTool(new OfferFactory(offer, location.get(), reference));
-        Runnable use = () -> take(offer.key(), tool);
+        Runnable use = () -> take(offer.key(), tool, false);
         var row = new PaletteRow(theme, Glyph.of(offer.subject()), Tone.of(offer.subject()), offer.title(),
                 offer.hint(), use);
+        row.onKeep(() -> take(offer.key(), tool, true));
         if (withMachine) {
             row.setDetail(offer.detail(), false);
         }
@@ -185,9 +187,10 @@ final class EditorPalette {
     }
 
     private RowList.Row tool(String key, Glyph glyph, Supplier<Tool> tool) {
-        Runnable use = () -> take(key, tool);
+        Runnable use = () -> take(key, tool, false);
         var text = Messages.get("palette." + key);
         var row = new PaletteRow(theme, glyph, Tone.MUTED, text, Messages.get("palette.hint." + key), use);
+        row.onKeep(() -> take(key, tool, true));
         rows.put(key, row);
         return new RowList.Row(row, text, Messages.get("palette.hint." + key), use);
     }
@@ -235,18 +238,21 @@ final class EditorPalette {
         });
     }
 
-    /** Takes a tool in hand; the one in hand already is put down. */
-    private void take(String key, Supplier<Tool> tool) {
-        if (key.equals(inHand)) {
+    /** Takes a tool in hand; the one in hand already is put down, unless it shall be kept there. */
+    private void take(String key, Supplier<Tool> tool, boolean kept) {
+        if (key.equals(inHand) && !kept) {
             domain.loadDefaultTool();
         } else {
-            domain.setActiveTool(tool.get());
-            mark(key);
+            var taken = tool.get();
+            var keeps = kept && taken != domain.getDefaultTool();
+            domain.take(taken, keeps);
+            mark(key, keeps);
         }
     }
 
-    private void mark(String key) {
+    private void mark(String key, boolean kept) {
         inHand = key;
-        rows.forEach((name, row) -> row.setActive(name.equals(key)));
+        isKept = kept;
+        rows.forEach((name, row) -> row.setActive(name.equals(key), kept));
     }
 }

@@ -11,6 +11,7 @@ import org.eclipse.draw2d.MouseListener;
 import org.eclipse.draw2d.MouseMotionListener;
 import org.eclipse.draw2d.geometry.Dimension;
 import org.eclipse.draw2d.geometry.Rectangle;
+import org.eclipse.swt.SWT;
 
 /** One tool of the palette: its sign and its name. */
 public final class PaletteRow extends Figure {
@@ -28,6 +29,8 @@ public final class PaletteRow extends Figure {
     private final String text;
     private boolean hover;
     private boolean active;
+    private boolean kept;
+    private Runnable keep;
     private boolean selected;
     private String detail = "";
     private boolean faint;
@@ -44,8 +47,16 @@ public final class PaletteRow extends Figure {
         addMouseListener(new MouseListener.Stub() {
             @Override
             public void mousePressed(MouseEvent event) {
-                take.run();
+                ((event.getState() & SWT.SHIFT) != 0 && keep != null ? keep : take).run();
                 event.consume();
+            }
+
+            @Override
+            public void mouseDoubleClicked(MouseEvent event) {
+                if (keep != null) {
+                    keep.run();
+                    event.consume();
+                }
             }
         });
         addMouseMotionListener(new MouseMotionListener.Stub() {
@@ -63,9 +74,15 @@ public final class PaletteRow extends Figure {
         });
     }
 
-    /** Shows the tool as the one in hand, or not. */
-    public void setActive(boolean active) {
+    /** Runs {@code action} when the row is pressed twice or together with Shift: the tool shall stay in hand. */
+    public void onKeep(Runnable action) {
+        keep = action;
+    }
+
+    /** Shows the tool as the one in hand, or not; and whether it stays there. */
+    public void setActive(boolean active, boolean kept) {
         this.active = active;
+        this.kept = active && kept;
         repaint();
     }
 
@@ -101,6 +118,10 @@ public final class PaletteRow extends Figure {
             Paint.fill(graphics, new Rectangle(box.x + DiagramTheme.GRID, box.y + 1, box.width - 2 * DiagramTheme.GRID,
                     box.height - 2), 5);
             graphics.setAlpha(255);
+        }
+        if (kept) {
+            graphics.setBackgroundColor(theme.color(Tone.ACCENT));
+            graphics.fillRectangle(box.x + DiagramTheme.GRID, box.y + 5, 3, box.height - 10);
         }
         if (selected) {
             graphics.setForegroundColor(theme.color(Tone.ACCENT));

@@ -46,7 +46,7 @@ public final class DiagramDomain extends DefaultEditDomain {
      * @param kept whether it stays there after it was used, until Escape puts it down
      */
     public void take(Tool tool, boolean kept) {
-        if (tool instanceof AbstractTool using) {
+        if (tool != getDefaultTool() && tool instanceof AbstractTool using) {
             using.setUnloadWhenFinished(!kept);
         }
         setActiveTool(tool);

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertNotSame;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -12,13 +13,20 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.eclipse.core.resources.IFile;
+import org.eclipse.draw2d.PositionConstants;
 import org.eclipse.draw2d.geometry.Point;
+import org.eclipse.draw2d.geometry.PrecisionRectangle;
 import org.eclipse.draw2d.geometry.Rectangle;
 import org.eclipse.gef.EditPart;
 import org.eclipse.gef.GraphicalEditPart;
 import org.eclipse.gef.GraphicalViewer;
+import org.eclipse.gef.LayerConstants;
+import org.eclipse.gef.RequestConstants;
+import org.eclipse.gef.SnapToHelper;
 import org.eclipse.gef.commands.CommandStack;
+import org.eclipse.gef.editparts.LayerManager;
 import org.eclipse.gef.editparts.ZoomManager;
+import org.eclipse.gef.requests.ChangeBoundsRequest;
 import org.eclipse.gef.tools.MarqueeSelectionTool;
 import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.swt.SWT;
@@ -30,6 +38,8 @@ import org.eclipse.ui.IEditorPart;
 import org.eclipse.ui.ide.IDE;
 import org.hopscope.editor.command.VisibilityCommand;
 import org.hopscope.editor.diagram.Visibility;
+import org.hopscope.editor.tool.DiagramDomain;
+import org.hopscope.editor.tool.Snapping;
 import org.hopscope.model.core.Element;
 import org.hopscope.model.identity.ElementPath;
 import org.hopscope.model.machine.DiagramCategory;
@@ -193,7 +203,7 @@ class CanvasTest {
     private void mouse(int type, int button, int x, int y) {
         var event = new Event();
         event.button = type == SWT.MouseMove ? 0 : button;
-        event.stateMask = type == SWT.MouseMove && button == 2 ? SWT.BUTTON2 : 0;
+        event.stateMask = type == SWT.MouseDown ? 0 : button == 2 ? SWT.BUTTON2 : button == 1 ? SWT.BUTTON1 : 0;
         event.x = x;
         event.y = y;
         viewer.getControl().notifyListeners(type, event);
@@ -209,6 +219,47 @@ class CanvasTest {
         assertEquals(1, selected().size());
         press(0, SWT.ESC);
         assertEquals(List.of(), selected());
+    }
+
+    @Test
+    void aToolThatIsKeptStaysInHandUntilEscape() {
+        var domain = (DiagramDomain) viewer.getEditDomain();
+        var tool = new MarqueeSelectionTool();
+        domain.take(tool, true);
+        mouse(SWT.MouseDown, 1, 2, 2);
+        mouse(SWT.MouseUp, 1, 2, 2);
+        assertSame(tool, domain.getActiveTool());
+        press(0, SWT.ESC);
+        assertSame(domain.getDefaultTool(), domain.getActiveTool());
+        domain.take(tool, false);
+        mouse(SWT.MouseDown, 1, 2, 2);
+        mouse(SWT.MouseUp, 1, 2, 2);
+        assertSame(domain.getDefaultTool(), domain.getActiveTool());
+    }
+
+    @Test
+    void aDraggedFigureIsDrawnToOthersAndExactPlacesAreKept() {
+        var link = part("SeaStar link");
+        var request = new ChangeBoundsRequest(RequestConstants.REQ_MOVE);
+        request.setEditParts(link);
+        var helper = viewer.getContents().getAdapter(SnapToHelper.class);
+        var box = bounds("SeaStar link");
+        var moving = new PrecisionRectangle(box.getTranslated(bounds("SeaStar").x + 3 - box.x, 0));
+        link.getFigure().translateToAbsolute(moving);
+        var correction = new PrecisionRectangle();
+        helper.snapRectangle(request, PositionConstants.HORIZONTAL, moving, correction);
+        var zoom = editor.getAdapter(ZoomManager.class).getZoom();
+        assertEquals(-3 * zoom, correction.preciseX, 1);
+        viewer.getContents().showTargetFeedback(request);
+        var layer = LayerManager.Helper.find(viewer.getContents()).getLayer(LayerConstants.FEEDBACK_LAYER);
+        assertEquals(1, layer.getChildren().size());
+        viewer.getContents().eraseTargetFeedback(request);
+        assertEquals(0, layer.getChildren().size());
+        Snapping.FIGURES.toggle(viewer);
+        Snapping.GRID.toggle(viewer);
+        assertNull(viewer.getContents().getAdapter(SnapToHelper.class));
+        Snapping.FIGURES.toggle(viewer);
+        Snapping.GRID.toggle(viewer);
     }
 
     @Test
