@@ -149,7 +149,8 @@ final class DiagramSheet implements DiagramContext {
 
     /** On the empty sheet a double click is the wish for something new. */
     private void doubleClicked(Event event) {
-        if (event.button == 1 && isEmptyAt(event)) {
+        // the first listener may have opened a form in the place of the diagram by this very double click
+        if (event.button == 1 && !form.isOpen() && isEmptyAt(event)) {
             viewer.deselectAll();
             editor.actions().find(DiagramAction.PREFIX + "quickAdd").ifPresent(DiagramAction::run);
         }

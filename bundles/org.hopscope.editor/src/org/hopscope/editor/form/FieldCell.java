@@ -10,6 +10,7 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Label;
 import org.hopscope.editor.property.Origins;
+import org.hopscope.editor.property.Section;
 import org.hopscope.editor.property.Value;
 import org.hopscope.editor.text.Messages;
 
@@ -33,7 +34,8 @@ final class FieldCell extends Composite {
         label = new Label(this, SWT.NONE);
         label.setText(value.label());
         label.setToolTipText(value.documentation());
-        GridDataFactory.fillDefaults().align(SWT.FILL, wide ? SWT.BEGINNING : SWT.CENTER).applyTo(label);
+        GridDataFactory.fillDefaults().align(SWT.FILL, value.section() == Section.NOTES ? SWT.BEGINNING
+                : SWT.CENTER).applyTo(label);
     }
 
     /** Adds what stands behind the control; the arrow may be null. */
