@@ -65,6 +65,8 @@ public final class RecoveryService {
         } catch (IOException failed) {
             tell(failed);
         }
+        // editors that the workbench has restored are there already
+        offerListeners.forEach(Runnable::run);
         var editors = new OpenEditors(workbench, paths -> job.soon(OPEN_EDITORS, () -> store.keepOpen(paths)));
         editors.reopen(lastOpen);
         new OpenMachines(this::opened, this::closed).follow(workbench);
@@ -106,7 +108,7 @@ public final class RecoveryService {
         }
     }
 
-    /** The listener runs whenever there are fewer offers. */
+    /** The listener runs whenever the offers are others. */
     public void addOfferListener(Runnable listener) {
         offerListeners.add(listener);
     }
