@@ -7,7 +7,6 @@ import static org.junit.jupiter.api.Assertions.assertSame;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import org.eclipse.gef.commands.Command;
 import org.hopscope.editor.command.Touched;
@@ -66,9 +65,9 @@ class RefreshTest {
         var vertices = ((GraphTopology) machine.getTopology()).getVertices();
         var first = ElementIds.idOf(vertices.getFirst());
         var second = ElementIds.idOf(vertices.get(1));
-        var one = new Marks(Set.of(first), Map.of());
-        assertEquals(Set.of(first, second), one.difference(new Marks(Set.of(second), Map.of())));
-        assertEquals(Set.of(), one.difference(new Marks(Set.of(first), Map.of())));
+        var one = Marks.NONE.highlight(Set.of(first));
+        assertEquals(Set.of(first, second), one.difference(Marks.NONE.highlight(Set.of(second))));
+        assertEquals(Set.of(), one.difference(Marks.NONE.highlight(Set.of(first))));
     }
 
     @Test
