@@ -8,6 +8,7 @@ import org.eclipse.draw2d.IFigure;
 import org.eclipse.draw2d.Label;
 import org.eclipse.draw2d.geometry.Point;
 import org.eclipse.emf.ecore.EObject;
+import org.eclipse.gef.AccessibleEditPart;
 import org.eclipse.gef.ConnectionEditPart;
 import org.eclipse.gef.EditPolicy;
 import org.eclipse.gef.NodeEditPart;
@@ -15,6 +16,7 @@ import org.eclipse.gef.Request;
 import org.eclipse.gef.RequestConstants;
 import org.eclipse.gef.editparts.AbstractGraphicalEditPart;
 import org.eclipse.gef.requests.LocationRequest;
+import org.eclipse.swt.accessibility.AccessibleEvent;
 import org.hopscope.editor.diagram.Coverage;
 import org.hopscope.editor.diagram.DiagramHost;
 import org.hopscope.editor.diagram.Interior;
@@ -25,12 +27,15 @@ import org.hopscope.editor.figure.Marked;
 import org.hopscope.editor.figure.MarkedFigure;
 import org.hopscope.editor.figure.SideAnchor;
 import org.hopscope.editor.policy.NamePolicy;
+import org.hopscope.editor.text.SpokenText;
+import org.hopscope.model.core.Element;
 
 /** A controller with a typed model and figure: marks, names, drill-down and lines are the same for all. */
 public abstract class BasePart<M extends EObject, F extends IFigure> extends AbstractGraphicalEditPart
         implements NodeEditPart {
 
     private ConnectionAnchor anchor;
+    private AccessibleEditPart accessible;
 
     /** The element that this part shows. */
     @SuppressWarnings("unchecked")
@@ -206,6 +211,24 @@ public abstract class BasePart<M extends EObject, F extends IFigure> extends Abs
     @Override
     public final ConnectionAnchor getTargetConnectionAnchor(Request request) {
         return anchor();
+    }
+
+    /** What a screen reader says about this part. */
+    protected String spoken() {
+        return model() instanceof Element element ? SpokenText.of(element) : "";
+    }
+
+    @Override
+    protected final AccessibleEditPart getAccessibleEditPart() {
+        if (accessible == null) {
+            accessible = new AccessibleGraphicalEditPart() {
+                @Override
+                public void getName(AccessibleEvent event) {
+                    event.result = spoken();
+                }
+            };
+        }
+        return accessible;
     }
 
     @Override

@@ -6,14 +6,19 @@ import java.util.Optional;
 import org.eclipse.draw2d.Figure;
 import org.eclipse.draw2d.IFigure;
 import org.eclipse.emf.ecore.EObject;
+import org.eclipse.gef.AccessibleEditPart;
 import org.eclipse.gef.EditPolicy;
 import org.eclipse.gef.Request;
 import org.eclipse.gef.RequestConstants;
 import org.eclipse.gef.editparts.AbstractGraphicalEditPart;
+import org.eclipse.swt.accessibility.AccessibleEvent;
 import org.hopscope.editor.diagram.DiagramHost;
 import org.hopscope.editor.diagram.Instance;
 import org.hopscope.editor.policy.DeletePolicy;
 import org.hopscope.editor.policy.SelectionPolicy;
+import org.hopscope.editor.text.Messages;
+import org.hopscope.editor.text.SpokenText;
+import org.hopscope.editor.text.Texts;
 import org.hopscope.model.machine.InstanceOverride;
 import org.hopscope.model.machine.NodeType;
 import org.hopscope.model.topology.Kinds;
@@ -72,6 +77,17 @@ public final class InstancePart extends AbstractGraphicalEditPart {
         }
         var own = getModel() instanceof InstanceOverride override ? override.getNodeType() : null;
         return Optional.ofNullable(own != null ? own : Kinds.of(picture().model()).nodeType());
+    }
+
+    @Override
+    protected AccessibleEditPart getAccessibleEditPart() {
+        return new AccessibleGraphicalEditPart() {
+            @Override
+            public void getName(AccessibleEvent event) {
+                event.result = getModel() instanceof InstanceOverride override ? SpokenText.of(override)
+                        : Messages.get("spoken.instance", instanceName(), Texts.name(picture().model()));
+            }
+        };
     }
 
     @Override

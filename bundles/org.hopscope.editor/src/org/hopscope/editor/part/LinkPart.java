@@ -4,9 +4,11 @@ package org.hopscope.editor.part;
 import java.util.Set;
 import org.eclipse.draw2d.IFigure;
 import org.eclipse.emf.ecore.EObject;
+import org.eclipse.gef.AccessibleEditPart;
 import org.eclipse.gef.EditPart;
 import org.eclipse.gef.EditPolicy;
 import org.eclipse.gef.editparts.AbstractConnectionEditPart;
+import org.eclipse.swt.accessibility.AccessibleEvent;
 import org.hopscope.editor.diagram.DiagramHost;
 import org.hopscope.editor.diagram.Visibility;
 import org.hopscope.editor.figure.DiagramTheme;
@@ -16,6 +18,7 @@ import org.hopscope.editor.policy.BendPolicy;
 import org.hopscope.editor.policy.DeleteLinkPolicy;
 import org.hopscope.editor.policy.EndPolicy;
 import org.hopscope.editor.text.LinkText;
+import org.hopscope.editor.text.SpokenText;
 import org.hopscope.model.identity.ElementIds;
 import org.hopscope.model.machine.Link;
 
@@ -67,6 +70,16 @@ public final class LinkPart extends AbstractConnectionEditPart {
         var id = Set.of(ElementIds.idOf(model()));
         ((WireFigure) getFigure()).setGlowing(marks.glows(id));
         ((WireFigure) getFigure()).setBadge(marks.badge(id));
+    }
+
+    @Override
+    protected AccessibleEditPart getAccessibleEditPart() {
+        return new AccessibleGraphicalEditPart() {
+            @Override
+            public void getName(AccessibleEvent event) {
+                event.result = SpokenText.of(model());
+            }
+        };
     }
 
     @Override

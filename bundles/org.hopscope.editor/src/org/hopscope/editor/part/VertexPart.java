@@ -12,6 +12,7 @@ import org.hopscope.editor.figure.VertexFigure;
 import org.hopscope.editor.policy.ConnectPolicy;
 import org.hopscope.editor.policy.LinkPolicy;
 import org.hopscope.editor.text.CardText;
+import org.hopscope.editor.text.SpokenText;
 import org.hopscope.editor.text.LinkText;
 import org.hopscope.editor.tool.ConnectTool;
 import org.hopscope.model.identity.ElementIds;
@@ -47,6 +48,13 @@ public final class VertexPart extends ElementPart<Vertex, VertexFigure> {
     @Override
     protected void showRanks(RankLabels ranks) {
         figure().setRanks(ranks.of(ElementIds.idOf(model())));
+    }
+
+    @Override
+    protected String spoken() {
+        return getParent() instanceof NetworkPart network
+                ? SpokenText.of(model(), network.ports().used(model()), PortMap.capacity(model()).orElse(-1))
+                : super.spoken();
     }
 
     @Override
