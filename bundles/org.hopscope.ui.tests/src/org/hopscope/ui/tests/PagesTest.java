@@ -46,6 +46,11 @@ class PagesTest {
         file = Bench.sample().getProject().getFile(new Path("test-pages.machine"));
         file.create(Bench.sample().getContents(), true, null);
         editor = IDE.openEditor(Bench.page(), file);
+        activate();
+    }
+
+    /** The first start of the workbench opens an editor of its own at a time of its choice. */
+    private void activate() {
         Bench.page().activate(editor);
     }
 
@@ -109,6 +114,10 @@ class PagesTest {
         text.setSelection(at, content.indexOf('"', at));
         text.insert("soon");
         assertTrue(editor.isDirty());
+        Bench.until("the problem is listed", () -> {
+            activate();
+            return find(Table.class, one -> one.getItemCount() > 0 && one.getItem(0).getText(1).equals("F010")) != null;
+        });
         assertEquals(before, link().getLatency());
         text.setSelection(at, at + "soon".length());
         text.insert("88 ns");
@@ -138,8 +147,8 @@ class PagesTest {
         chooseKind("Router types");
         show("text");
         var text = find(StyledText.class, one -> true);
-        Bench.until("the cursor is at the router type",
-                () -> text.getLine(text.getLineAtOffset(text.getCaretOffset())).contains("<routerTypes"));
+        Bench.until("the cursor is at the router type", () -> text.getLine(
+                text.getLineAtOffset(text.getCaretOffset())).contains("<routerTypes"));
         show("table");
         assertEquals("SeaStar router", grid().getItem(0).getText(0));
     }
@@ -160,7 +169,8 @@ class PagesTest {
         execute("org.hopscope.editor.page." + page);
     }
 
-    private static void execute(String command) throws Exception {
+    private void execute(String command) throws Exception {
+        activate();
         Bench.window().getService(IHandlerService.class).executeCommand(command, null);
     }
 
