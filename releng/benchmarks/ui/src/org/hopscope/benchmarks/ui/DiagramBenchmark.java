@@ -15,6 +15,7 @@ import org.eclipse.ui.IStartup;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.ide.IDE;
+import org.hopscope.editor.diagram.DiagramHost;
 import org.hopscope.model.io.MachineFiles;
 import org.hopscope.model.machine.Machine;
 
@@ -49,7 +50,11 @@ public final class DiagramBenchmark implements IStartup {
                 page().closeAllEditors(false);
             }
             var viewer = open(Machines.torus(TORUS_SIDE, TORUS_SIDE, TORUS_DEPTH), "torus");
-            new Session(viewer, "torus").runOnTorus();
+            var torus = ((Machine) viewer.getContents().getModel()).getTopology();
+            Frames.print("picture of " + TORUS_SIDE * TORUS_SIDE * TORUS_DEPTH + " nodes: open",
+                    new Frames(viewer.getControl()).run(() ->
+                    ((DiagramHost) viewer.getProperty(DiagramHost.KEY)).open(torus)));
+            new Session(viewer, "picture of a torus").runOnTorus();
         } catch (CoreException | IOException | RuntimeException failed) {
             failed.printStackTrace(System.out);
             status = 1;
