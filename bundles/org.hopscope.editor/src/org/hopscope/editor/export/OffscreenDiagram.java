@@ -20,6 +20,7 @@ import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Shell;
 import org.hopscope.editor.diagram.DiagramHost;
 import org.hopscope.editor.diagram.Marks;
+import org.hopscope.editor.figure.DiagramFigure;
 import org.hopscope.editor.figure.DiagramTheme;
 import org.hopscope.editor.part.MachinePartFactory;
 import org.hopscope.editor.part.SmoothRootPart;
@@ -32,6 +33,7 @@ final class OffscreenDiagram implements AutoCloseable, DiagramHost {
 
     private final DiagramTheme theme;
     private final Shell shell;
+    private boolean whole = true;
     private final ScrollingGraphicalViewer viewer = new ScrollingGraphicalViewer();
 
     /** The diagram of this element's inside. */
@@ -56,6 +58,7 @@ final class OffscreenDiagram implements AutoCloseable, DiagramHost {
 
     /** Leaves only the figures of these elements, what is inside them, and lines between them. */
     void restrict(Collection<? extends EObject> elements) {
+        whole = false;
         var kept = new IdentityHashMap<EObject, Boolean>();
         elements.forEach(element -> kept.put(element, true));
         restrict((GraphicalEditPart) viewer.getContents(), kept);
@@ -95,7 +98,14 @@ final class OffscreenDiagram implements AutoCloseable, DiagramHost {
                 }
             }
         }
-        return area == null ? new Rectangle(0, 0, MARGIN, MARGIN) : area.getExpanded(MARGIN, MARGIN);
+        if (area == null) {
+            return new Rectangle(0, 0, MARGIN, MARGIN);
+        }
+        return (whole && sheet().isFramed() ? area.union(sheet().region()) : area).getExpanded(MARGIN, MARGIN);
+    }
+
+    private DiagramFigure sheet() {
+        return (DiagramFigure) ((GraphicalEditPart) viewer.getContents()).getFigure();
     }
 
     /** What stands on a layer; a layer may contain the sheet, on which the figures stand. */

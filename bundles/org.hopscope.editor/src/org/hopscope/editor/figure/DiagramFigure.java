@@ -36,6 +36,11 @@ public final class DiagramFigure extends FreeformLayer {
         }
     }
 
+    /** Whether an outline is drawn around figures. */
+    public boolean isFramed() {
+        return !title.isEmpty();
+    }
+
     /** The layout, which knows where each figure stands. */
     public SlotLayout slots() {
         return (SlotLayout) getLayoutManager();
@@ -60,8 +65,9 @@ public final class DiagramFigure extends FreeformLayer {
         }
     }
 
+    /** The room of the outline with its title; empty without figures inside. */
     @SuppressWarnings("unchecked")
-    private Rectangle region() {
+    public Rectangle region() {
         Rectangle union = null;
         for (var child : (List<IFigure>) getChildren()) {
             if (inside.test(child)) {

@@ -78,6 +78,17 @@ class PictureTest {
         }
     }
 
+    /** The heading of the frame around a NIC's parts stands above all figures. */
+    @Test
+    void theFrameOfAnInsideIsInThePicture() throws Exception {
+        var nic = machine.getNicTypes().getFirst();
+        var svg = new String(new DiagramPicture(nic, List.of(), false).toBytes(Display.getCurrent(), PictureFormat.SVG,
+                1), StandardCharsets.UTF_8);
+        var heading = Stream.of(svg.split("\n")).filter(line -> line.endsWith(nic.getName() + "</text>")).findFirst()
+                .orElseThrow();
+        assertFalse(heading.contains("clip-path"), heading);
+    }
+
     @Test
     void bitmapGrowsWithTheScale() throws Exception {
         var one = new ImageData(new ByteArrayInputStream(picture(PictureFormat.PNG, 1)));
