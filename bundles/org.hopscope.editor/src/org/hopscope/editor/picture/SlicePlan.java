@@ -15,8 +15,8 @@ import org.hopscope.model.topology.GridShape;
 import org.hopscope.model.topology.Shape;
 
 /**
- * Meshes, tori and hypercubes as planes side by side. Each dimension runs across a plane, down a plane, or from plane to
- * plane; of a hypercube, two do each of the former, so that a plane is a cube of four dimensions.
+ * Meshes, tori and hypercubes as planes side by side. Each dimension runs across a plane, down a plane, or from plane
+ * to plane; of a hypercube, two do each of the former, so that a plane is a cube of four dimensions.
  */
 public final class SlicePlan implements Plan {
 

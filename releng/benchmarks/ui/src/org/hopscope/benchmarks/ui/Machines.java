@@ -15,7 +15,7 @@ final class Machines {
 
     private Machines() {}
 
-    /** A network drawn by hand: nodes in a square, each joined with the one beside it and each fourth with one below. */
+    /** A network drawn by hand: nodes in a square, joined with the one beside it, each fourth with one below. */
     static Machine graph(int vertices) {
         var make = MachineFactory.eINSTANCE;
         var machine = machine("graph " + vertices);

@@ -70,7 +70,8 @@ final class Session {
     private void zoomInAndOut() {
         var levels = zoom().getZoomLevels();
         canvas.scrollTo(0, 0);
-        series("zoom", FRAMES / 2, i -> zoom().setZoom(levels[Math.abs(levels.length - 1 - i % (2 * levels.length - 2))]));
+        series("zoom", FRAMES / 2,
+                i -> zoom().setZoom(levels[Math.abs(levels.length - 1 - i % (2 * levels.length - 2))]));
     }
 
     private List<GraphicalEditPart> vertices() {
