@@ -45,6 +45,11 @@ public final class WireFigure extends PolylineConnection implements Marked {
         setLineWidth(ROOM);
     }
 
+    /** Whether the line glows. */
+    public boolean isGlowing() {
+        return glowing;
+    }
+
     @Override
     public void setGlowing(boolean glowing) {
         if (this.glowing != glowing) {

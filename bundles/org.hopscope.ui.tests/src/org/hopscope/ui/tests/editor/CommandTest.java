@@ -83,7 +83,8 @@ class CommandTest {
     }
 
     static Stream<Case> commands() {
-        return Stream.of(lineCommands(), drawing(), PasteCases.all(), CanvasCases.all()).flatMap(cases -> cases);
+        return Stream.of(lineCommands(), drawing(), PasteCases.all(), CanvasCases.all(), LibraryCases.all())
+                .flatMap(cases -> cases);
     }
 
     /** Commands about links and their lines. */

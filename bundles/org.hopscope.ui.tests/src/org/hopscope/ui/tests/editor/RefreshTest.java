@@ -41,7 +41,7 @@ class RefreshTest {
     }
 
     /** Tells the lines that differ only. */
-    private static void assertSameLines(List<String> expected, List<String> actual) {
+    static void assertSameLines(List<String> expected, List<String> actual) {
         var missing = new ArrayList<>(expected);
         actual.forEach(missing::remove);
         var surplus = new ArrayList<>(actual);
