@@ -91,6 +91,24 @@ final class DiagramSheet implements DiagramContext {
         control.setForeground(theme.color(Tone.TEXT));
     }
 
+    /** Shows the same in other colours. */
+    void repaint(DiagramTheme theme) {
+        var zoom = zoom().getZoom();
+        var selected = selection();
+        var place = ((FigureCanvas) viewer.getControl()).getViewport().getViewLocation().getCopy();
+        configure(theme);
+        // the new root is as large as its figures; what fitted before still does
+        zoom().setZoom(zoom);
+        open(element());
+        select(selected);
+        viewer.flush();
+        ((FigureCanvas) viewer.getControl()).scrollTo(place.x, place.y);
+    }
+
+    private ZoomManager zoom() {
+        return (ZoomManager) viewer.getProperty(ZoomManager.class.toString());
+    }
+
     @Override
     public IEditorSite site() {
         return editor.getEditorSite();
@@ -171,7 +189,7 @@ final class DiagramSheet implements DiagramContext {
 
     /** Makes the whole width visible if that leaves it readable; not any more when the user has chosen a zoom. */
     private void fit() {
-        var manager = (ZoomManager) viewer.getProperty(ZoomManager.class.toString());
+        var manager = zoom();
         var room = viewer.getControl().getSize();
         if (manager.getZoom() == fitted && room.x > 0 && viewer.getContents() instanceof GraphicalEditPart contents) {
             viewer.flush();
@@ -217,11 +235,10 @@ final class DiagramSheet implements DiagramContext {
 
     /** As {@link #openIds}, but what was visible stays so. */
     void reopen(List<String> ids) {
-        var zoom = (ZoomManager) viewer.getProperty(ZoomManager.class.toString());
-        var level = zoom.getZoom();
+        var level = zoom().getZoom();
         var place = ((FigureCanvas) viewer.getControl()).getViewport().getViewLocation().getCopy();
         openIds(ids);
-        zoom.setZoom(level);
+        zoom().setZoom(level);
         viewer.flush();
         ((FigureCanvas) viewer.getControl()).scrollTo(place.x, place.y);
     }

@@ -239,9 +239,8 @@ public final class MachineDiagramEditor extends GraphicalEditor {
             layers.setTheme(theme);
             palette.setTheme(theme);
             area.setBackground(theme.color(Tone.BORDER));
-            sheet.configure(theme);
+            sheet.repaint(theme);
             zoomActions();
-            sheet.open(sheet.element());
             sheet.form().rebuild();
             pages.setTheme(theme);
             banner.setTheme(theme);

@@ -17,6 +17,7 @@ import org.eclipse.swt.custom.CTabFolder;
 import org.eclipse.swt.custom.CTabItem;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Label;
 import org.hopscope.editor.figure.Tone;
 import org.hopscope.editor.property.Value;
 import org.hopscope.editor.text.Messages;
@@ -35,7 +36,7 @@ public final class PropertyTabs implements FormHost {
     private final Consumer<EObject> reveal;
     private final Composite area;
     private final CTabFolder folder;
-    private final CLabel subject;
+    private final Label subject;
     private final CLabel line;
     private final Map<String, Tab> tabs = new LinkedHashMap<>();
     private List<EObject> elements = List.of();
@@ -53,16 +54,17 @@ public final class PropertyTabs implements FormHost {
         folder.setMRUVisible(false);
         folder.setMinimumCharacters(40);
         GridDataFactory.fillDefaults().grab(true, true).applyTo(folder);
-        subject = new CLabel(folder, SWT.RIGHT);
+        subject = new Label(folder, SWT.RIGHT);
         folder.addListener(SWT.Resize, event -> makeRoom());
         line = new CLabel(area, SWT.NONE);
         line.setMargins(8, 2, 8, 3);
         GridDataFactory.fillDefaults().grab(true, false).hint(50, SWT.DEFAULT).applyTo(line);
         subject.setData("org.eclipse.e4.ui.css.disabled", Boolean.TRUE);
         folder.addListener(SWT.Paint, event -> {
-            // the style sheet paints the folder after it was made, and anew when the theme changes
-            if (!subject.getBackground().equals(folder.getBackground())) {
-                subject.setBackground(folder.getBackground());
+            // the style sheet paints the folder after it was made, and anew when the theme changes; the strip of tabs
+            // has a colour that only its renderer knows, so the label has none of its own
+            if (!subject.getForeground().equals(Look.color(folder, Tone.TEXT))) {
+                subject.setBackground(null);
                 subject.setForeground(Look.color(folder, Tone.TEXT));
             }
         });

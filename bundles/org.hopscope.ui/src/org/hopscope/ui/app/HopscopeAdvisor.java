@@ -36,6 +36,7 @@ final class HopscopeAdvisor extends WorkbenchAdvisor {
     public void initialize(IWorkbenchConfigurer configurer) {
         super.initialize(configurer);
         configurer.setSaveAndRestore(true);
+        NativeTheme.follow(PlatformUI.getWorkbench());
         IDE.registerAdapters();
         declare(configurer, IDE.SharedImages.IMG_OBJ_PROJECT, "obj16/prj_obj.svg");
         declare(configurer, IDE.SharedImages.IMG_OBJ_PROJECT_CLOSED, "obj16/cprj_obj.svg");

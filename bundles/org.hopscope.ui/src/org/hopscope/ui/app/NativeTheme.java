@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.ui.app;
+
+import org.eclipse.core.runtime.Platform;
+import org.eclipse.e4.core.services.events.IEventBroker;
+import org.eclipse.e4.ui.css.swt.theme.ITheme;
+import org.eclipse.e4.ui.css.swt.theme.IThemeEngine;
+import org.eclipse.swt.widgets.Display;
+import org.eclipse.ui.IWorkbench;
+import org.osgi.service.event.Event;
+
+/**
+ * Lets GTK draw dark what the workbench's style sheet cannot reach: menus, column headers, scroll bars, file dialogs.
+ * Other window systems need no help.
+ */
+final class NativeTheme {
+
+    private NativeTheme() {}
+
+    /** Follows the theme of a workbench from now on. */
+    static void follow(IWorkbench workbench) {
+        if ("gtk".equals(Platform.getWS())) {
+            workbench.getService(IEventBroker.class).subscribe(IThemeEngine.Events.THEME_CHANGED, NativeTheme::changed);
+        }
+    }
+
+    private static void changed(Event event) {
+        if (event.getProperty(IThemeEngine.Events.THEME) instanceof ITheme theme) {
+            setDark(theme.getId().contains("dark"));
+        }
+    }
+
+    /** What {@code Display} offers only from SWT 3.134 on. */
+    private static void setDark(boolean dark) {
+        try {
+            Display.class.getClassLoader().loadClass("org.eclipse.swt.internal.gtk.OS")
+                    .getMethod("setTheme", boolean.class).invoke(null, dark);
+        } catch (ReflectiveOperationException e) {
+            // a matter of looks: without it menus stay light
+            Platform.getLog(NativeTheme.class).warn(e.getMessage(), e);
+        }
+    }
+}
