@@ -7,6 +7,7 @@ import org.hopscope.compile.PlanCompiler;
 import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.model.machine.Machine;
 import org.hopscope.model.placement.RankMap;
+import org.hopscope.model.scenario.WorkloadChoice;
 
 /** Finds out where ranks run, by the same steps as a run does. */
 public final class RankMaps {

@@ -11,6 +11,7 @@ import org.hopscope.compile.Rejected;
 import org.hopscope.model.diagnostic.Diagnostic;
 import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.model.machine.Machine;
+import org.hopscope.model.scenario.WorkloadChoice;
 import org.hopscope.model.stack.ProtocolStack;
 import org.hopscope.model.workload.Workload;
 

@@ -7,6 +7,7 @@ import org.eclipse.emf.ecore.resource.ResourceSet;
 import org.eclipse.emf.ecore.resource.impl.ResourceSetImpl;
 import org.hopscope.model.io.HopscopeResourceFactory;
 import org.hopscope.model.io.ModelPackages;
+import org.hopscope.model.io.StudyFiles;
 
 /** Makes the metamodel known to EMF outside OSGi, where no extension registry does it. */
 public final class ModelSupport {
@@ -17,16 +18,20 @@ public final class ModelSupport {
     /** Registers packages and file format with EMF's global registries; harmless when called again or inside OSGi. */
     public static void initialize() {
         ModelPackages.addTo(EPackage.Registry.INSTANCE);
-        Resource.Factory.Registry.INSTANCE.getExtensionToFactoryMap().put(HopscopeResourceFactory.EXTENSION,
-                new HopscopeResourceFactory());
+        addTo(Resource.Factory.Registry.INSTANCE);
     }
 
     /** A resource set that can read and write models whether or not the global registries know them. */
     public static ResourceSet newResourceSet() {
         var resources = new ResourceSetImpl();
         ModelPackages.addTo(resources.getPackageRegistry());
-        resources.getResourceFactoryRegistry().getExtensionToFactoryMap().put(HopscopeResourceFactory.EXTENSION,
-                new HopscopeResourceFactory());
+        addTo(resources.getResourceFactoryRegistry());
         return resources;
+    }
+
+    private static void addTo(Resource.Factory.Registry registry) {
+        var factory = new HopscopeResourceFactory();
+        registry.getExtensionToFactoryMap().put(HopscopeResourceFactory.EXTENSION, factory);
+        registry.getExtensionToFactoryMap().put(StudyFiles.EXTENSION, factory);
     }
 }

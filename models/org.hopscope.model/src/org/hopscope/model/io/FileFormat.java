@@ -2,42 +2,53 @@
 package org.hopscope.model.io;
 
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 import java.util.OptionalInt;
 import java.util.regex.Pattern;
 
 import org.hopscope.model.machine.MachinePackage;
+import org.hopscope.model.study.StudyPackage;
 
 /**
- * The version of a machine file: the number at the end of the namespace of its root. It grows by one whenever files
- * of before mean something else or cannot be read as they are; additions alone do not change it.
+ * A kind of model file and its version: the number at the end of the namespace of its root. It grows by one whenever
+ * files of before mean something else or cannot be read as they are; additions alone do not change it.
+ *
+ * @param kind what such a file holds, in one word; also its extension
+ * @param namespace namespace of the root in the version that is written
+ * @param steps how older files are brought to that version: the step at index i leads from version i + 1 to i + 2
  */
-final class FileFormat {
+record FileFormat(String kind, String namespace, List<MigrationStep> steps) {
 
-    private static final String NAMESPACE = MachinePackage.eNS_URI.substring(0,
-            MachinePackage.eNS_URI.lastIndexOf('/') + 1);
-    private static final Pattern VERSIONED = Pattern.compile(
-            "\\sxmlns:\\w+\\s*=\\s*[\"']" + Pattern.quote(NAMESPACE) + "(\\d{1,6})[\"']");
+    static final FileFormat MACHINE = new FileFormat("machine", MachinePackage.eNS_URI,
+            List.of(new PendingsPerDirection()));
+    static final FileFormat STUDY = new FileFormat("study", StudyPackage.eNS_URI, List.of());
+
     /** The namespaces of the root are declared before anything else; no root comes near this length. */
     private static final int HEAD = 16 * 1024;
 
-    private FileFormat() {
+    private String family() {
+        return namespace.substring(0, namespace.lastIndexOf('/') + 1);
+    }
+
+    private Pattern versioned() {
+        return Pattern.compile("\\sxmlns:\\w+\\s*=\\s*[\"']" + Pattern.quote(family()) + "(\\d{1,6})[\"']");
     }
 
     /** The version that is written. */
-    static int current() {
-        return Integer.parseInt(MachinePackage.eNS_URI.substring(NAMESPACE.length()));
+    int current() {
+        return Integer.parseInt(namespace.substring(family().length()));
     }
 
-    /** The version in which this content says that it was written; empty if it does not look like a machine file. */
-    static OptionalInt versionOf(byte[] content) {
-        var found = VERSIONED.matcher(head(content));
+    /** The version in which this content says that it was written; empty if it does not look like such a file. */
+    OptionalInt versionOf(byte[] content) {
+        var found = versioned().matcher(head(content));
         return found.find() ? OptionalInt.of(Integer.parseInt(found.group(1))) : OptionalInt.empty();
     }
 
     /** The same content with the current version in its place; all lines stay where they are. */
-    static byte[] renamed(byte[] content) {
+    byte[] renamed(byte[] content) {
         var head = head(content);
-        var found = VERSIONED.matcher(head);
+        var found = versioned().matcher(head);
         if (!found.find()) {
             return content;
         }

@@ -21,47 +21,47 @@ import org.xml.sax.SAXException;
 import org.xml.sax.helpers.DefaultHandler;
 
 /**
- * Brings the content of an older machine file to the current version of the format, step by step. Content that is of
- * the current version, of a newer one or no machine file at all passes unchanged: the reader says what it thinks of it.
+ * Brings the content of an older file to the current version of the format, step by step. Content that is of
+ * the current version, of a newer one or no such file at all passes unchanged: the reader says what it thinks of it.
  *
+ * @param format the kind of file
  * @param content what the reader reads
  * @param from the version of the file; the current one if nothing had to be done
  * @param changes a sentence for each place that was changed
  */
-record Migration(byte[] content, int from, List<String> changes) {
+record Migration(FileFormat format, byte[] content, int from, List<String> changes) {
 
-    /** The step at index i leads from version i + 1 to version i + 2. */
-    private static final List<MigrationStep> STEPS = List.of(new PendingsPerDirection());
     private static final String NO_DOCTYPE = "http://apache.org/xml/features/disallow-doctype-decl";
 
     /** Whether the file was of an older version. */
     boolean happened() {
-        return from < FileFormat.current();
+        return from < format.current();
     }
 
-    static Migration of(byte[] content) {
-        var current = FileFormat.current();
-        var version = FileFormat.versionOf(content).orElse(current);
+    static Migration of(FileFormat format, byte[] content) {
+        var current = format.current();
+        var version = format.versionOf(content).orElse(current);
         if (version < 1 || version >= current) {
-            return new Migration(content, current, List.of());
+            return new Migration(format, content, current, List.of());
         }
-        var renamed = FileFormat.renamed(content);
+        var renamed = format.renamed(content);
         try {
-            return migrate(renamed, version);
+            return migrate(format, renamed, version);
         } catch (SAXException | IOException broken) {
             // the reader finds the same and says where it is
-            return new Migration(renamed, version, List.of());
+            return new Migration(format, renamed, version, List.of());
         }
     }
 
-    private static Migration migrate(byte[] renamed, int version) throws SAXException, IOException {
+    private static Migration migrate(FileFormat format, byte[] renamed, int version) throws SAXException, IOException {
         var document = parse(renamed);
         var changes = new ArrayList<String>();
-        for (var step : STEPS.subList(version - 1, FileFormat.current() - 1)) {
+        for (var step : format.steps().subList(version - 1, format.current() - 1)) {
             changes.addAll(step.apply(document));
         }
         // untouched content keeps its lines, which the reader's messages name
-        return new Migration(changes.isEmpty() ? renamed : toBytes(document), version, List.copyOf(changes));
+        return new Migration(format, changes.isEmpty() ? renamed : toBytes(document), version,
+                List.copyOf(changes));
     }
 
     private static Document parse(byte[] content) throws SAXException, IOException {

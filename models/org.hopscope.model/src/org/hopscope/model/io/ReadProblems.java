@@ -33,9 +33,11 @@ final class ReadProblems {
     /** Codes that say that the file or a part of it is of another format; what else goes wrong follows from that. */
     private static final Set<String> FOREIGN = Set.of("F005", "F006");
 
+    private final FileFormat format;
     private final SourceLines lines;
 
-    ReadProblems(SourceLines lines) {
+    ReadProblems(FileFormat format, SourceLines lines) {
+        this.format = format;
         this.lines = lines;
     }
 
@@ -81,15 +83,16 @@ final class ReadProblems {
         return at(null, "F003", "The file cannot be read: " + rootMessage(thrown), "restore it from a backup", line);
     }
 
-    private static Diagnostic unknownPackage(String uri, int line) {
+    private Diagnostic unknownPackage(String uri, int line) {
         if (uri != null && uri.startsWith(NAMESPACE)) {
-            var format = uri.substring(NAMESPACE.length());
+            var written = uri.substring(NAMESPACE.length());
             return at(null, "F006", ("The file was written by a newer Hopscope: it is of format '%s', and this one "
-                    + "reads machine files up to format %d").formatted(format, FileFormat.current()),
-                    "install a newer Hopscope, or ask for the machine in the older format", line);
+                    + "reads %s files up to format %d").formatted(written, format.kind(), format.current()),
+                    "install a newer Hopscope, or ask for the %s in the older format".formatted(format.kind()), line);
         }
         var content = uri == null ? "" : ": it has content of '" + uri + "'";
-        return at(null, "F005", "This is not a machine file" + content, "open a machine file", line);
+        return at(null, "F005", "This is not a " + format.kind() + " file" + content,
+                "open a " + format.kind() + " file", line);
     }
 
     private Diagnostic illegalValue(IllegalValueException error, int line) {

@@ -76,6 +76,37 @@ public final class FeatureText {
         return values;
     }
 
+    /**
+     * The values that a list stands for, each as the text of a setting of its own: separated by commas, with ranges
+     * where the feature is a number or a quantity. Empty for a blank text.
+     *
+     * @throws IllegalArgumentException if one of them is no value of the feature; the message can be shown to the user
+     */
+    public static List<String> values(EObject owner, EStructuralFeature feature, String text) {
+        var values = new ArrayList<String>();
+        if (text.isBlank()) {
+            return values;
+        }
+        for (var part : text.split(",", -1)) {
+            if (part.isBlank()) {
+                throw new IllegalArgumentException("There is a comma without a value");
+            }
+            if (feature instanceof EAttribute attribute && takesRange(attribute) && ValueRange.isRange(part)) {
+                range(attribute, ValueRange.parse(part)).forEach(one -> values.add(text(feature, one)));
+            } else if (feature instanceof EAttribute attribute) {
+                values.add(text(feature, value(attribute, part.strip())));
+            } else {
+                values.add(ElementPath.of((EObject) parse(owner, feature, part.strip())));
+            }
+        }
+        return values;
+    }
+
+    private static boolean takesRange(EAttribute attribute) {
+        var type = attribute.getEAttributeType();
+        return type == EcorePackage.Literals.EINT || type.getInstanceClass() == Quantity.class;
+    }
+
     private static List<?> range(EAttribute attribute, ValueRange range) {
         if (attribute.getEAttributeType() == EcorePackage.Literals.EINT) {
             return range.numbers();

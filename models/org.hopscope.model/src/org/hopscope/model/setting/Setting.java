@@ -49,6 +49,30 @@ public record Setting(String path, String feature, String value) {
         return new Setting(change.getElement(), change.getFeature(), change.getNewValue());
     }
 
+    /** What a setting changes. */
+    public record Target(Element element, EStructuralFeature feature) {}
+
+    /** Reads what a setting changes, the part of it in front of '='; its value is empty. */
+    public static Optional<Setting> parsePath(String path, Diagnostics problems) {
+        if (path.contains("=")) {
+            problems.add(Diagnostic.error("S001", "'%s' is more than what is varied".formatted(path),
+                    "leave the '=' and the value to the list of values"));
+            return Optional.empty();
+        }
+        return parse(path + "=", problems);
+    }
+
+    /** The element and the feature that are meant; empty, with the reason among the problems, if there are none. */
+    public Optional<Target> target(Machine machine, Workload workload, Diagnostics problems) {
+        return element(machine, workload, problems)
+                .flatMap(found -> feature(found, problems).map(feature -> new Target(found, feature)));
+    }
+
+    /** The same setting with another value. */
+    public Setting with(String other) {
+        return new Setting(path, feature, other);
+    }
+
     /**
      * Sets the value in a machine, which is changed in place.
      *
@@ -56,16 +80,16 @@ public record Setting(String path, String feature, String value) {
      * @return what was changed, empty if nothing could be; then the reason is among the problems
      */
     public Optional<Change> apply(Machine machine, Workload workload, Diagnostics problems) {
-        var element = element(machine, workload, problems);
-        var target = element.flatMap(found -> feature(found, problems));
+        var target = target(machine, workload, problems);
         if (target.isEmpty()) {
             return Optional.empty();
         }
+        var element = target.get().element();
+        var wanted = target.get().feature();
         try {
-            var parsed = FeatureText.parse(element.get(), target.get(), value);
-            return Optional.of(set(element.get(), target.get(), parsed));
+            return Optional.of(set(element, wanted, FeatureText.parse(element, wanted, value)));
         } catch (IllegalArgumentException refused) {
-            problems.error(element.get(), "S005", "%s: %s".formatted(target.get().getName(), refused.getMessage()),
+            problems.error(element, "S005", "%s: %s".formatted(wanted.getName(), refused.getMessage()),
                     "correct the value of '%s'".formatted(name()));
             return Optional.empty();
         }
@@ -91,10 +115,6 @@ public record Setting(String path, String feature, String value) {
         return first instanceof Integer number
                 ? List.of(with(Integer.toString(number + 1)), with(Integer.toString(Math.max(1, number / 2))))
                 : List.of();
-    }
-
-    private Setting with(String other) {
-        return new Setting(path, feature, other);
     }
 
     private static Change set(Element element, EStructuralFeature feature, Object value) {
@@ -156,7 +176,8 @@ public record Setting(String path, String feature, String value) {
                 .findFirst();
     }
 
-    private String name() {
+    /** What is set, without the value. */
+    public String name() {
         return path.isEmpty() ? feature : path + "." + feature;
     }
 

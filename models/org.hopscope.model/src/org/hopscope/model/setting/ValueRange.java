@@ -33,12 +33,18 @@ record ValueRange(String first, String last, String step, boolean factor) {
     }
 
     static ValueRange parse(String text) {
+        return parse(text, 'x', "2");
+    }
+
+    /** Reads a range; what it does where it names no step is given. */
+    static ValueRange parse(String text, char usualSign, String usualStep) {
         var match = FORM.matcher(text);
         if (!match.matches()) {
             throw new IllegalArgumentException("'%s' is not a range".formatted(text));
         }
-        boolean sum = "+".equals(match.group(3));
-        return new ValueRange(match.group(1), match.group(2), match.group(4) == null ? "2" : match.group(4), !sum);
+        var named = match.group(4) != null;
+        boolean sum = named ? "+".equals(match.group(3)) : usualSign == '+';
+        return new ValueRange(match.group(1), match.group(2), named ? match.group(4) : usualStep, !sum);
     }
 
     /** The values of a range of whole numbers. */

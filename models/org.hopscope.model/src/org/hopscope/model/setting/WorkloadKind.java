@@ -103,12 +103,12 @@ public record WorkloadKind(EClass type) {
         return name.replace("-", "").replace(" ", "").toLowerCase(Locale.ROOT);
     }
 
-    private static String documentation(ENamedElement element) {
+    static String documentation(ENamedElement element) {
         var text = EcoreUtil.getDocumentation(element);
         return text == null ? "" : text;
     }
 
-    private static String typeName(EStructuralFeature feature) {
+    static String typeName(EStructuralFeature feature) {
         if (feature.getEType() instanceof EEnum literals) {
             return String.join(", ", literals.getELiterals().stream().map(ENamedElement::getName).toList());
         }
@@ -125,7 +125,7 @@ public record WorkloadKind(EClass type) {
         return dimension(type).map(dimension -> dimension.label().substring("a ".length())).orElse("text");
     }
 
-    private static String unit(EStructuralFeature feature) {
+    static String unit(EStructuralFeature feature) {
         return feature.getEType() instanceof EDataType data
                 ? dimension(data).map(dimension -> dimension.units().get(0).symbol()).orElse("") : "";
     }

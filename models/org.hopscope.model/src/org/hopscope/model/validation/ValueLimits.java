@@ -3,8 +3,11 @@ package org.hopscope.model.validation;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.eclipse.emf.ecore.EAttribute;
 import org.eclipse.emf.ecore.EObject;
+import org.hopscope.model.diagnostic.Diagnostic;
+import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.model.units.Quantity;
 
 /** Which values the rules M101 to M105 allow. */
@@ -23,6 +26,17 @@ public final class ValueLimits {
             return !limits.required();
         }
         return (value instanceof List<?> many ? many : List.of(value)).stream().allMatch(limits::allow);
+    }
+
+    /** What the rules say about the present value of an attribute; empty if they allow it. */
+    public static List<Diagnostic> problems(EObject element, EAttribute attribute) {
+        var limits = Limits.BY_FEATURE.get(attribute);
+        if (limits == null) {
+            return List.of();
+        }
+        var problems = new Diagnostics();
+        ValueRules.check(element, attribute, limits, new Findings(problems, Set.of()));
+        return problems.all();
     }
 
     /** The allowed value that is nearest to a single value out of its limits; empty where that has no meaning. */

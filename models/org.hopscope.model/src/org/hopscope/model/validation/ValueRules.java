@@ -25,7 +25,7 @@ final class ValueRules implements Rule {
         }
     }
 
-    private static void check(EObject element, EAttribute attribute, Limits limits, Findings found) {
+    static void check(EObject element, EAttribute attribute, Limits limits, Findings found) {
         var value = element.eGet(attribute);
         var missing = value == null || value instanceof List<?> many && many.isEmpty();
         if (missing && limits.required()) {

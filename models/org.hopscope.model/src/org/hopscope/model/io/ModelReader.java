@@ -16,20 +16,25 @@ import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.model.diagnostic.Severity;
 import org.hopscope.model.identity.ElementIds;
 import org.hopscope.model.identity.ElementPath;
+import org.hopscope.model.machine.Fragment;
+import org.hopscope.model.machine.Machine;
+import org.hopscope.model.study.Study;
 
 /**
  * Reads one model file and turns every way in which that can fail into diagnostics.
  *
  * @param <T> what the file holds
  */
-final class MachineReader<T extends EObject> {
+final class ModelReader<T extends EObject> {
 
+    private final FileFormat format;
     private final HopscopeResource resource;
     private final Diagnostics problems;
     private final Class<T> kind;
     private boolean complete = true;
 
-    private MachineReader(URI location, Class<T> kind, Diagnostics problems) {
+    private ModelReader(FileFormat format, URI location, Class<T> kind, Diagnostics problems) {
+        this.format = format;
         this.kind = kind;
         var resources = new ResourceSetImpl();
         ModelPackages.addTo(resources.getPackageRegistry());
@@ -38,20 +43,28 @@ final class MachineReader<T extends EObject> {
         this.problems = problems;
     }
 
-    static <T extends EObject> Optional<T> read(URI location, byte[] content, Class<T> kind, Diagnostics problems) {
-        return new MachineReader<>(location, kind, problems).read(content);
+    static Optional<Machine> machine(URI location, byte[] content, Diagnostics problems) {
+        return new ModelReader<>(FileFormat.MACHINE, location, Machine.class, problems).read(content);
+    }
+
+    static Optional<Fragment> fragment(URI location, byte[] content, Diagnostics problems) {
+        return new ModelReader<>(FileFormat.MACHINE, location, Fragment.class, problems).read(content);
+    }
+
+    static Optional<Study> study(URI location, byte[] content, Diagnostics problems) {
+        return new ModelReader<>(FileFormat.STUDY, location, Study.class, problems).read(content);
     }
 
     private Optional<T> read(byte[] written) {
         if (written.length == 0) {
-            refuse("F002", "The file is empty", "restore it from a backup or start a new machine");
+            refuse("F002", "The file is empty", "restore it from a backup or start a new " + format.kind());
             return Optional.empty();
         }
-        var migration = Migration.of(written);
+        var migration = Migration.of(format, written);
         var content = migration.content();
         var failure = parse(content);
         if (failure != null || !resource.getErrors().isEmpty()) {
-            explain(failure, new ReadProblems(new SourceLines(content)));
+            explain(failure, new ReadProblems(format, new SourceLines(content)));
         }
         if (!complete) {
             return Optional.empty();
@@ -65,7 +78,7 @@ final class MachineReader<T extends EObject> {
     }
 
     private void tell(Migration migration) {
-        var current = FileFormat.current();
+        var current = format.current();
         problems.add(new Diagnostic(Severity.INFO, "F011", "", "", "The file of format %d was migrated to format %d"
                 .formatted(migration.from(), current), "saving writes format " + current, 0));
         migration.changes().forEach(change -> problems.add(
@@ -99,7 +112,7 @@ final class MachineReader<T extends EObject> {
         }
         if (roots.size() == 1) {
             refuse("F005", "The file holds a " + roots.get(0).eClass().getName() + ", not a "
-                    + kind.getSimpleName(), "open a machine file");
+                    + kind.getSimpleName(), "open a " + format.kind() + " file");
         } else {
             refuse("F005", "The file holds " + roots.size() + " roots instead of one " + kind.getSimpleName(),
                     "keep one root");
@@ -122,14 +135,14 @@ final class MachineReader<T extends EObject> {
                     "Two elements have the UUID " + id, "give one of them another xmi:id", 0));
         }
         if (element.eIsProxy()) {
-            refuse("F009", "Part of the machine is in another file: " + EcoreUtil.getURI(element),
-                    "a machine is one file; copy the part into it");
+            refuse("F009", "Part of the " + format.kind() + " is in another file: " + EcoreUtil.getURI(element),
+                    "a " + format.kind() + " is one file; copy the part into it");
         }
         for (var reference : element.eCrossReferences()) {
             if (reference.eIsProxy()) {
                 refuse(new Diagnostic(Severity.ERROR, "F009", id, ElementPath.of(element),
                         "Refers to another file: " + EcoreUtil.getURI(reference),
-                        "a machine is one file; copy the part into it", 0));
+                        "a " + format.kind() + " is one file; copy the part into it", 0));
             }
         }
     }

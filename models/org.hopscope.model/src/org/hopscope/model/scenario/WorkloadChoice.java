@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: EPL-2.0
-package org.hopscope.study;
+package org.hopscope.model.scenario;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -14,7 +14,7 @@ import org.hopscope.model.validation.NodeCount;
 import org.hopscope.model.workload.Workload;
 
 /** Finds the workload that a request names: by its name, or by the name of its kind in the form "ping-pong". */
-final class WorkloadChoice {
+public final class WorkloadChoice {
 
     private static final String UNKNOWN_WORKLOAD = "R101";
     private static final String DEFAULT_KIND = "ping-pong";
@@ -22,7 +22,7 @@ final class WorkloadChoice {
     private WorkloadChoice() {}
 
     /** The workload; one with default values is added to the machine when it has none of the chosen kind. */
-    static Optional<Workload> choose(Machine machine, String wanted, Diagnostics diagnostics) {
+    public static Optional<Workload> choose(Machine machine, String wanted, Diagnostics diagnostics) {
         if (wanted.isEmpty() && !machine.getWorkloads().isEmpty()) {
             return Optional.of(machine.getWorkloads().get(0));
         }
@@ -72,7 +72,8 @@ final class WorkloadChoice {
         return name.replace("-", "").toLowerCase(Locale.ROOT);
     }
 
-    private static List<String> known(Machine machine) {
+    /** What can be chosen: the machine's workloads, then the kinds. */
+    public static List<String> known(Machine machine) {
         var names = new ArrayList<String>();
         for (var workload : machine.getWorkloads()) {
             if (workload.getName() != null) {

@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.model.io;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.Optional;
+
+import org.eclipse.emf.common.util.URI;
+import org.eclipse.emf.ecore.EObject;
+import org.hopscope.model.diagnostic.Diagnostic;
+import org.hopscope.model.diagnostic.Diagnostics;
+
+/** What all kinds of model files have in common: how their bytes come from and go to the disk. */
+final class ModelFile {
+
+    /** A model file of this size has about a million elements; more is a mistake. */
+    private static final long LARGEST_FILE = 512L * 1024 * 1024;
+
+    private ModelFile() {
+    }
+
+    /** The bytes of a file; empty, with the reason among the problems, if it cannot be read. */
+    static Optional<byte[]> bytes(FileFormat format, Path file, Diagnostics problems) {
+        try {
+            if (!Files.exists(file)) {
+                return refuse(problems, "There is no file " + file, "check the name");
+            }
+            if (Files.isDirectory(file)) {
+                return refuse(problems, file + " is a folder", "name the %s file in it".formatted(format.kind()));
+            }
+            if (Files.size(file) > LARGEST_FILE) {
+                return refuse(problems, "%s is larger than any %s file".formatted(file, format.kind()),
+                        "check the name");
+            }
+            return Optional.of(Files.readAllBytes(file));
+        } catch (IOException failure) {
+            return refuse(problems, file + " cannot be read: " + reason(failure), "check its permissions");
+        }
+    }
+
+    /** The bytes of a stream, which stays open. */
+    static Optional<byte[]> bytes(URI location, InputStream content, Diagnostics problems) {
+        try {
+            return Optional.of(content.readAllBytes());
+        } catch (IOException failure) {
+            return refuse(problems, location + " cannot be read: " + reason(failure), "");
+        }
+    }
+
+    static URI location(Path file) {
+        return URI.createFileURI(file.toAbsolutePath().toString());
+    }
+
+    /** The canonical bytes of a root. One that is in no resource yet joins one and so gets its UUIDs. */
+    static byte[] toBytes(EObject root, URI location) {
+        var bytes = new ByteArrayOutputStream();
+        try {
+            resourceOf(root, location).save(bytes, null);
+        } catch (IOException impossible) {
+            throw new IllegalStateException("A model could not be written to memory", impossible);
+        }
+        return bytes.toByteArray();
+    }
+
+    /** Replaces a file in one step by the canonical form of a root, unless it has this content already. */
+    static void save(EObject root, Path file) throws IOException {
+        var content = toBytes(root, location(file));
+        var target = target(file);
+        if (!Files.exists(target) || !Arrays.equals(Files.readAllBytes(target), content)) {
+            refuseReadOnly(target);
+            AtomicFile.write(target, content);
+        }
+        root.eResource().setModified(false);
+    }
+
+    /** Where a path leads to; a symbolic link whose file is missing leads to where that file will be. */
+    private static Path target(Path file) throws IOException {
+        if (Files.exists(file)) {
+            return file.toRealPath();
+        }
+        return Files.isSymbolicLink(file) ? file.toAbsolutePath().resolveSibling(Files.readSymbolicLink(file))
+                : file.toAbsolutePath();
+    }
+
+    /** Replacing a file needs no permission on the file itself; somebody who protected it wants it kept. */
+    private static void refuseReadOnly(Path target) throws IOException {
+        if (Files.exists(target) && !Files.isWritable(target)) {
+            throw new AccessDeniedException(target.toString(), null, "the file is read-only");
+        }
+    }
+
+    private static HopscopeResource resourceOf(EObject root, URI location) {
+        if (root.eResource() instanceof HopscopeResource resource) {
+            return resource;
+        }
+        var resource = new HopscopeResource(location);
+        resource.getContents().add(root);
+        return resource;
+    }
+
+    private static Optional<byte[]> refuse(Diagnostics problems, String message, String hint) {
+        problems.add(Diagnostic.error("F001", message, hint));
+        return Optional.empty();
+    }
+
+    private static String reason(IOException failure) {
+        var message = failure.getMessage();
+        return message == null ? failure.getClass().getSimpleName() : message;
+    }
+}

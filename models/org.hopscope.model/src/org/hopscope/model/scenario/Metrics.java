@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.model.scenario;
+
+import java.util.List;
+
+/** The names of the figures that runs report and a study can keep. */
+public final class Metrics {
+
+    private static final List<String> NAMES = List.of("Half round trip", "One-way latency", "Fastest message",
+            "Slowest message", "Lower bound", "Bandwidth", "Message rate", "Time", "Fastest rank", "Slowest rank",
+            "Share of time in MPI", "Performance", "Throughput", "Throughput per node", "Accepted load",
+            "Packet latency", "Median packet latency", "99 % packet latency", "Slowest packet", "Time of a turn",
+            "Balance", "Bandwidth into the node", "Peak speed");
+
+    private Metrics() {
+    }
+
+    /** All names, those of messages first. Not every workload reports each. */
+    public static List<String> names() {
+        return NAMES;
+    }
+}
