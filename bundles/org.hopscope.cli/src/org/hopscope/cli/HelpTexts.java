@@ -10,7 +10,7 @@ final class HelpTexts {
             usage: hopscope COMMAND ...
 
               run FILE          simulate a machine and print its latency stacks
-              validate FILE...  check machines without running them
+              validate FILE...  check machines and studies without running them
               check [SYSTEM]    compare the sample machines with the papers they are from
               export FILE PIC   draw a diagram of a machine into a file: SVG, PNG or PDF
               workloads [NAME]  list what can be run, or the parameters of one workload
@@ -53,7 +53,8 @@ final class HelpTexts {
             usage: hopscope validate FILE... [--json]
 
             Checks machines against all rules, each with every protocol stack and workload, and prints what it
-            finds: one line per finding with its code, the element and what to do. Exit code 2 if there is an error.
+            finds: one line per finding with its code, the element and what to do. Studies (*.study) are checked against
+            the machines that they name. Exit code 2 if there is an error.
             """;
 
     private static final String CHECK = """

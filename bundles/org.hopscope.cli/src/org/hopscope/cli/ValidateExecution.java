@@ -10,6 +10,8 @@ import org.hopscope.model.diagnostic.Diagnostic;
 import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.model.diagnostic.Severity;
 import org.hopscope.model.io.MachineFiles;
+import org.hopscope.model.io.StudyFiles;
+import org.hopscope.model.scenario.StudyCheck;
 import org.hopscope.study.ModelCheck;
 
 /** Carries out {@code hopscope validate}; the findings are its result. */
@@ -47,6 +49,11 @@ final class ValidateExecution {
 
     private static List<Diagnostic> check(String file) {
         var problems = new Diagnostics();
+        if (file.endsWith("." + StudyFiles.EXTENSION)) {
+            var study = StudyFiles.load(Path.of(file), problems);
+            study.ifPresent(one -> problems.addAll(StudyCheck.check(one, Path.of(file)).problems()));
+            return problems.all();
+        }
         var machine = MachineFiles.load(Path.of(file), problems);
         var found = new ArrayList<>(problems.all());
         machine.ifPresent(one -> found.addAll(ModelCheck.check(one)));

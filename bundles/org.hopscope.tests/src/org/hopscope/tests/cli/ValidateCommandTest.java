@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -51,6 +52,18 @@ class ValidateCommandTest {
         MachineFiles.save(machines.machine(), file);
         var found = Console.run("validate", "--json", file.toString()).out();
         assertTrue(JsonReader.read(found).toString().contains("a \"b\" \\ \t \u00e4 \u2192/router"), found);
+    }
+
+    @Test
+    void studiesAreCheckedAgainstTheirMachines(@TempDir Path folder) throws IOException {
+        var sample = Samples.file("red-storm/host-link.study");
+        assertEquals(sample + ": valid\n", Console.run("validate", sample.toString()).succeeds().out());
+        var lonely = folder.resolve("lonely.study");
+        Files.copy(sample, lonely);
+        var console = Console.run("validate", lonely.toString());
+        assertEquals(2, console.code());
+        assertTrue(console.out().startsWith(lonely + ": Error S011: Host link of Red Storm: There is no file "),
+                console.out());
     }
 
     private static Path wrongMachine(Path folder) throws IOException {
