@@ -58,6 +58,7 @@ final class DiagramSheet implements DiagramContext {
     private double fitted = 1;
     private Point size = new Point(0, 0);
     private Marks marks = Marks.NONE;
+    private boolean pressedEmpty;
     private Command running;
 
     DiagramSheet(MachineDiagramEditor editor, GraphicalViewer viewer, DefaultEditDomain domain, Breadcrumb breadcrumb) {
@@ -160,15 +161,16 @@ final class DiagramSheet implements DiagramContext {
 
     /** A context menu on the empty sheet is about the sheet, not about what happens to be selected elsewhere. */
     private void pressed(Event event) {
-        if (event.button == 3 && isEmptyAt(event)) {
+        pressedEmpty = isEmptyAt(event);
+        if (event.button == 3 && pressedEmpty) {
             viewer.deselectAll();
         }
     }
 
     /** On the empty sheet a double click is the wish for something new. */
     private void doubleClicked(Event event) {
-        // the first listener may have opened a form in the place of the diagram by this very double click
-        if (event.button == 1 && !form.isOpen() && isEmptyAt(event)) {
+        // the first listener may have opened another diagram or a form by this very double click
+        if (event.button == 1 && pressedEmpty && !form.isOpen() && isEmptyAt(event)) {
             viewer.deselectAll();
             editor.actions().find(DiagramAction.PREFIX + "quickAdd").ifPresent(DiagramAction::run);
         }

@@ -193,20 +193,20 @@ public final class TopologyFigure extends Figure {
             var x = (int) Math.round(seen.getCenter().x * scale);
             var y = (int) Math.round(seen.getCenter().y * scale);
             var size = theme.extent(frame.title(), TextStyle.NAME);
-            if (size.width < seen.width * scale) {
+            var summary = theme.extent(frame.summary(), TextStyle.NAME);
+            var room = new Dimension((int) (seen.width * scale), (int) (seen.height * scale));
+            if (size.width < room.width && size.height < room.height) {
+                var both = !frame.summary().equals(frame.title()) && summary.width < room.width
+                        && size.height + summary.height < room.height;
                 graphics.setForegroundColor(theme.color(Tone.TEXT));
-                graphics.drawString(frame.title(), x - size.width / 2, y - size.height);
-                paintSummary(graphics, frame, x, y);
+                graphics.drawString(frame.title(), x - size.width / 2, both ? y - size.height : y - size.height / 2);
+                if (both) {
+                    graphics.setForegroundColor(theme.color(Tone.MUTED));
+                    graphics.drawString(frame.summary(), x - summary.width / 2, y);
+                }
             }
         }
         graphics.popState();
-    }
-
-    private void paintSummary(Graphics graphics, Frame frame, int x, int y) {
-        if (!frame.summary().equals(frame.title())) {
-            graphics.setForegroundColor(theme.color(Tone.MUTED));
-            graphics.drawString(frame.summary(), x - theme.extent(frame.summary(), TextStyle.NAME).width / 2, y);
-        }
     }
 
     private void paintLinks(Graphics graphics, int instance, Rectangle clip) {

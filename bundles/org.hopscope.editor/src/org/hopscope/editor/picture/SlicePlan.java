@@ -20,9 +20,11 @@ import org.hopscope.model.topology.Shape;
  */
 public final class SlicePlan implements Plan {
 
-    private static final int ACROSS = 48;
     private static final int DOWN = 40;
-    private static final int BOX_WIDTH = 34;
+    private static final int BETWEEN = 16;
+    /** A box is as wide as the longest name needs with about this much per letter. */
+    private static final int LETTER = 6;
+    private static final int LEAST_WIDTH = 34;
     private static final int BOX_HEIGHT = 20;
     private static final int EDGE = 32;
     private static final int TITLE = 20;
@@ -65,6 +67,8 @@ public final class SlicePlan implements Plan {
     private final Axis down;
     private final Axis slices;
     private final int columns;
+    private final int boxWidth;
+    private final int step;
     private final int width;
     private final int height;
 
@@ -79,8 +83,16 @@ public final class SlicePlan implements Plan {
         slices = axis(sizes, second, sizes.length);
         int most = slices.length();
         columns = slices.sizes().length > 1 && inPlane == 1 ? slices.sizes()[0] : (int) Math.ceil(Math.sqrt(most));
-        width = 2 * EDGE + across.length() * ACROSS;
+        boxWidth = Math.max(LEAST_WIDTH, 10 + LETTER * name(sizes).length());
+        step = boxWidth + BETWEEN;
+        width = 2 * EDGE + across.length() * step;
         height = 2 * EDGE + TITLE + down.length() * DOWN;
+    }
+
+    /** The longest name, that of the last node. */
+    private String name(int[] sizes) {
+        return shape instanceof CubeShape ? String.valueOf((1 << sizes.length) - 1)
+                : shape.name(IntStream.of(sizes).reduce(1, (a, b) -> a * b) - 1);
     }
 
     static SlicePlan of(GridShape grid, Topology topology) {
@@ -126,16 +138,16 @@ public final class SlicePlan implements Plan {
     @Override
     public Rectangle place(int instance) {
         var slice = slice(slices.of(instance));
-        return new Rectangle(slice.x + EDGE + across.of(instance) * ACROSS + (ACROSS - BOX_WIDTH) / 2,
-                slice.y + EDGE + TITLE + down.of(instance) * DOWN + (DOWN - BOX_HEIGHT) / 2, BOX_WIDTH, BOX_HEIGHT);
+        return new Rectangle(slice.x + EDGE + across.of(instance) * step + BETWEEN / 2,
+                slice.y + EDGE + TITLE + down.of(instance) * DOWN + (DOWN - BOX_HEIGHT) / 2, boxWidth, BOX_HEIGHT);
     }
 
     @Override
     public IntStream visible(Rectangle clip) {
         return slicesIn(clip).flatMap(number -> {
             var slice = slice(number);
-            int left = position(clip.x - slice.x - EDGE, ACROSS, across.length());
-            int right = position(clip.right() - 1 - slice.x - EDGE, ACROSS, across.length());
+            int left = position(clip.x - slice.x - EDGE, step, across.length());
+            int right = position(clip.right() - 1 - slice.x - EDGE, step, across.length());
             int top = position(clip.y - slice.y - EDGE - TITLE, DOWN, down.length());
             int bottom = position(clip.bottom() - 1 - slice.y - EDGE - TITLE, DOWN, down.length());
             int base = slices.base(number);
