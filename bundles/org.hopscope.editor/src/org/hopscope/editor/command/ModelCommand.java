@@ -3,9 +3,8 @@ package org.hopscope.editor.command;
 
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.eclipse.emf.ecore.EObject;
-import org.eclipse.emf.ecore.change.ChangeDescription;
-import org.eclipse.emf.ecore.change.util.ChangeRecorder;
 import org.eclipse.emf.ecore.util.EcoreUtil;
 import org.eclipse.gef.commands.Command;
 
@@ -16,7 +15,7 @@ import org.eclipse.gef.commands.Command;
 public abstract class ModelCommand extends Command {
 
     private final EObject root;
-    private ChangeDescription changes;
+    private List<Change> changes = List.of();
 
     /** A command on the machine that contains the given element. */
     protected ModelCommand(String label, EObject element) {
@@ -34,27 +33,27 @@ public abstract class ModelCommand extends Command {
 
     @Override
     public final void execute() {
-        var recorder = new ChangeRecorder(root);
+        var recorder = Recorder.of(root);
+        recorder.begin();
         try {
             change();
         } finally {
-            changes = recorder.endRecording();
-            recorder.dispose();
+            changes = recorder.end();
         }
     }
 
     /** Elements whose features the command has changed; one that was added or removed is known by its container. */
     public final Set<EObject> touched() {
-        return changes == null ? Set.of() : Set.copyOf(changes.getObjectChanges().keySet());
+        return changes.stream().map(Change::owner).collect(Collectors.toUnmodifiableSet());
     }
 
     @Override
     public final void undo() {
-        changes.applyAndReverse();
+        changes.reversed().forEach(Change::undo);
     }
 
     @Override
     public final void redo() {
-        changes.applyAndReverse();
+        changes.forEach(Change::redo);
     }
 }
