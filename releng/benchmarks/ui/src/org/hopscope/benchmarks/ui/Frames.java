@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.benchmarks.ui;
 
+import java.lang.management.ManagementFactory;
 import java.util.Arrays;
 import java.util.Locale;
 import org.eclipse.swt.SWT;
@@ -28,9 +29,19 @@ final class Frames {
         control.addListener(SWT.Paint, counter);
     }
 
-    /** Runs one input and everything that follows from it; the busy time in nanoseconds. */
-    long run(Runnable input) {
+    /** How long the workbench was busy, and how long it had a processor meanwhile, both in nanoseconds. */
+    record Took(long busy, long cpu) {}
+
+    /** Runs one input and everything that follows from it. */
+    Took run(Runnable input) {
         settle();
+        long cpu = cpu();
+        long busy = picture(input);
+        return new Took(busy, cpu() - cpu);
+    }
+
+    /** The same without waiting for what happens anyway; the busy time in nanoseconds. */
+    long picture(Runnable input) {
         int before = painted;
         long busy = 0;
         long start = System.nanoTime();
@@ -65,6 +76,11 @@ final class Frames {
         }
     }
 
+    /** How long the calling thread has had a processor, in nanoseconds: the machine may have other work. */
+    static long cpu() {
+        return ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
+    }
+
     private static void pause() {
         try {
             Thread.sleep(2);
@@ -83,7 +99,7 @@ final class Frames {
 
     /** Prints the distribution of the times of {@code count} inputs. */
     void measure(String name, int count, Step step) {
-        long[] times = new long[count];
+        var times = new Took[count];
         for (int i = 0; i < count; i++) {
             int at = i;
             times[i] = run(() -> step.run(at));
@@ -91,10 +107,12 @@ final class Frames {
         print(name, times);
     }
 
-    static void print(String name, long... times) {
-        Arrays.sort(times);
-        System.out.printf(Locale.ROOT, "%-34s %4d x  median %7.1f  p95 %7.1f  p99 %7.1f  most %7.1f ms%n", name,
-                times.length, at(times, 0.5), at(times, 0.95), at(times, 0.99), at(times, 1));
+    static void print(String name, Took... times) {
+        var busy = Arrays.stream(times).mapToLong(Took::busy).sorted().toArray();
+        var cpu = Arrays.stream(times).mapToLong(Took::cpu).sorted().toArray();
+        System.out.printf(Locale.ROOT, "%-34s %4d x  median %7.1f  p95 %7.1f  p99 %7.1f  most %7.1f ms"
+                + "  (CPU %.1f  %.1f)%n", name, times.length, at(busy, 0.5), at(busy, 0.95), at(busy, 0.99),
+                at(busy, 1), at(cpu, 0.5), at(cpu, 0.95));
     }
 
     private static double at(long[] sorted, double share) {

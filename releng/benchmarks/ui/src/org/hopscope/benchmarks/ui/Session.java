@@ -3,6 +3,9 @@ package org.hopscope.benchmarks.ui;
 
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
 import org.eclipse.draw2d.FigureCanvas;
 import org.eclipse.draw2d.geometry.Point;
 import org.eclipse.draw2d.geometry.Rectangle;
@@ -12,9 +15,20 @@ import org.eclipse.gef.RequestConstants;
 import org.eclipse.gef.commands.CommandStack;
 import org.eclipse.gef.editparts.ZoomManager;
 import org.eclipse.gef.requests.ChangeBoundsRequest;
+import org.eclipse.gef.ui.actions.ActionRegistry;
 import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Event;
+import org.eclipse.ui.IEditorPart;
+import org.eclipse.ui.actions.ActionFactory;
+import org.hopscope.editor.action.DiagramContext;
+import org.hopscope.editor.command.VisibilityCommand;
+import org.hopscope.editor.diagram.DiagramHost;
+import org.hopscope.editor.diagram.RankLabels;
+import org.hopscope.editor.diagram.Visibility;
+import org.hopscope.model.identity.ElementIds;
+import org.hopscope.model.machine.DiagramCategory;
+import org.hopscope.model.machine.Machine;
 import org.hopscope.model.machine.Vertex;
 
 /** What a user does with an open diagram. */
@@ -23,14 +37,18 @@ final class Session {
     private static final int FRAMES = 120;
     private static final int WARM_UP = 30;
     private static final int SCROLL = 48;
+    private static final int FEW = 5;
+    private static final int MANY = 1000;
 
     private final GraphicalViewer viewer;
     private final FigureCanvas canvas;
     private final Frames frames;
     private final String name;
+    private final ActionRegistry actions;
 
-    Session(GraphicalViewer viewer, String name) {
-        this.viewer = viewer;
+    Session(IEditorPart editor, String name) {
+        viewer = editor.getAdapter(GraphicalViewer.class);
+        actions = editor.getAdapter(ActionRegistry.class);
         this.name = name;
         canvas = (FigureCanvas) viewer.getControl();
         frames = new Frames(canvas);
@@ -48,6 +66,8 @@ final class Session {
         commands();
         zoom().setZoom(0.25);
         drag("drag at 25 %");
+        zoom().setZoom(1);
+        many();
     }
 
     void runOnTorus() {
@@ -132,11 +152,64 @@ final class Session {
         series("redo", WARM_UP, i -> commands.redo());
     }
 
-    private static void move(CommandStack commands, GraphicalEditPart part) {
+    private static void move(CommandStack commands, GraphicalEditPart... parts) {
         var request = new ChangeBoundsRequest(RequestConstants.REQ_MOVE_CHILDREN);
-        request.setEditParts(part);
+        request.setEditParts(List.of(parts));
         request.setMoveDelta(new Point(16, 8));
-        commands.execute(part.getParent().getCommand(request));
+        commands.execute(parts[0].getParent().getCommand(request));
+    }
+
+    /** What concerns a thousand figures, or all. */
+    private void many() {
+        var commands = viewer.getEditDomain().getCommandStack();
+        var machine = (Machine) viewer.getContents().getModel();
+        selectFirst(1);
+        series("select all", FEW, i -> {
+            selectFirst(1);
+            action(ActionFactory.SELECT_ALL.getId());
+        });
+        selectFirst(MANY);
+        var some = ((List<?>) viewer.getSelectedEditParts()).toArray(GraphicalEditPart[]::new);
+        withUndo("move " + some.length, i -> move(commands, some));
+        withUndo("delete " + some.length, i -> {
+            selectFirst(MANY);
+            action(ActionFactory.DELETE.getId());
+        });
+        selectFirst(MANY);
+        series("copy " + some.length, FEW, i -> action(ActionFactory.COPY.getId()));
+        withUndo("paste " + some.length, i -> action(ActionFactory.PASTE.getId()));
+        viewer.deselectAll();
+        withUndo("fade the topology", i -> commands.execute(new VisibilityCommand(machine,
+                Map.of(DiagramCategory.TOPOLOGY, Visibility.FADED))));
+        withUndo("hide the topology", i -> commands.execute(new VisibilityCommand(machine,
+                Map.of(DiagramCategory.TOPOLOGY, Visibility.HIDDEN))));
+        var host = (DiagramContext) viewer.getProperty(DiagramHost.KEY);
+        var ranks = vertices().stream().map(part -> (Vertex) part.getModel())
+                .collect(Collectors.toMap(ElementIds::idOf, Vertex::getName));
+        series("show ranks", FEW, i -> host.mark(host.marks().place(
+                i % 2 == 0 ? new RankLabels(Optional.empty(), ranks) : RankLabels.NONE)));
+    }
+
+    /** Each change with its own undo, so that all begin at the same state. */
+    private void withUndo(String what, Frames.Step change) {
+        var commands = viewer.getEditDomain().getCommandStack();
+        var done = new Frames.Took[FEW];
+        var undone = new Frames.Took[FEW];
+        for (int i = 0; i < FEW; i++) {
+            int at = i;
+            done[i] = frames.run(() -> change.run(at));
+            undone[i] = frames.run(commands::undo);
+        }
+        Frames.print(name + ": " + what, done);
+        Frames.print(name + ": undo " + what, undone);
+    }
+
+    private void selectFirst(int count) {
+        viewer.setSelection(new StructuredSelection(vertices().stream().limit(count).toList()));
+    }
+
+    private void action(String id) {
+        actions.getAction(id).run();
     }
 
     private void series(String what, int count, Frames.Step step) {
