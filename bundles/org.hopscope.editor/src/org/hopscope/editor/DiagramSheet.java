@@ -9,6 +9,7 @@ import org.eclipse.core.resources.IFile;
 import org.eclipse.draw2d.FigureCanvas;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.util.EcoreUtil;
+import org.eclipse.gef.AccessibleEditPart;
 import org.eclipse.gef.DefaultEditDomain;
 import org.eclipse.gef.EditPart;
 import org.eclipse.gef.GraphicalEditPart;
@@ -71,6 +72,7 @@ final class DiagramSheet implements DiagramContext {
         Snapping.load(viewer);
         viewer.setEditDomain(domain);
         domain.getCommandStack().addCommandStackEventListener(this::commandRuns);
+        viewer.addSelectionChangedListener(event -> speak());
         viewer.getControl().addListener(SWT.Resize, event -> resized());
         viewer.getControl().addListener(SWT.MouseDown, this::pressed);
         viewer.getControl().addListener(SWT.MouseDoubleClick, this::doubleClicked);
@@ -157,6 +159,15 @@ final class DiagramSheet implements DiagramContext {
         refresh();
         editor.sheetOpened();
         fit();
+    }
+
+    /** Tells a screen reader what was selected last, wherever it was selected. */
+    private void speak() {
+        var parts = viewer.getSelectedEditParts();
+        if (!parts.isEmpty() && ((EditPart) parts.getLast()).getAdapter(AccessibleEditPart.class)
+                instanceof AccessibleEditPart spoken) {
+            viewer.getControl().getAccessible().setFocus(spoken.getAccessibleID());
+        }
     }
 
     /** A context menu on the empty sheet is about the sheet, not about what happens to be selected elsewhere. */

@@ -3,8 +3,10 @@ package org.hopscope.editor.action;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.hopscope.editor.command.CreateLinkCommand;
 import org.hopscope.editor.text.Messages;
 import org.hopscope.editor.tool.ConnectDialog;
+import org.hopscope.editor.tool.LinkEnds;
 import org.hopscope.model.machine.GraphTopology;
 import org.hopscope.model.machine.Switch;
 import org.hopscope.model.machine.Vertex;
@@ -18,6 +20,8 @@ record ConnectActions(DiagramContext context, List<Vertex> remembered) {
     static List<DiagramAction> of(DiagramContext context) {
         var connect = new ConnectActions(context, new ArrayList<>());
         return List.of(
+                DiagramAction.of("connect.end", MenuGroup.LINK, () -> connect.selected().size() == 1,
+                        connect::chooseEnd),
                 DiagramAction.of("connect.from", MenuGroup.LINK, () -> !connect.selected().isEmpty(),
                         connect::remember),
                 DiagramAction.of("connect.to", MenuGroup.LINK, () -> !connect.groups().isEmpty(), connect::connect));
@@ -25,6 +29,23 @@ record ConnectActions(DiagramContext context, List<Vertex> remembered) {
 
     private List<Vertex> selected() {
         return context.selection().stream().filter(Vertex.class::isInstance).map(Vertex.class::cast).toList();
+    }
+
+    /** Links one vertex without a mouse: the user types the name of the other end. */
+    private void chooseEnd() {
+        var source = selected().getFirst();
+        var command = new CreateLinkCommand((GraphTopology) source.eContainer(), source);
+        var reason = CreateLinkCommand.reasonAgainst(source);
+        if (reason.isPresent()) {
+            context.refuse(reason.get());
+            return;
+        }
+        LinkEnds.choose(context.site().getShell(), source, command).ifPresent(end -> {
+            command.setTarget(end);
+            context.commands().execute(command);
+            context.select(command.affected());
+        });
+        context.viewer().getControl().setFocus();
     }
 
     private void remember() {

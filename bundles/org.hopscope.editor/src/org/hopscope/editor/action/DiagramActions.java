@@ -16,6 +16,7 @@ public final class DiagramActions {
             FixActions::of,
             PictureActions::of,
             SelectActions::of,
+            FocusActions::of,
             ArrangeActions::of,
             LayoutActions::of,
             LineActions::of,
@@ -28,7 +29,8 @@ public final class DiagramActions {
             ExportActions::of,
             AddActions::of,
             ClipboardActions::of,
-            LibraryActions::of);
+            LibraryActions::of,
+            KeyActions::of);
 
     private final List<DiagramAction> actions;
 

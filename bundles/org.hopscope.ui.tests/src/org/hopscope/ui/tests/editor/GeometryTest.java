@@ -12,6 +12,7 @@ import org.hopscope.editor.geometry.Alignments;
 import org.hopscope.editor.geometry.Alignments.Side;
 import org.hopscope.editor.geometry.Arrangement;
 import org.hopscope.editor.geometry.Box;
+import org.hopscope.editor.geometry.Direction;
 import org.hopscope.editor.geometry.Guide;
 import org.hopscope.editor.geometry.Zooming;
 import org.junit.jupiter.api.Test;
@@ -102,5 +103,17 @@ class GeometryTest {
         assertEquals(1.1, Zooming.fitWidth(1000, 1100, 0.25, 4));
         assertEquals(new Point(-100, 50), Zooming.scrollToMiddle(new Rectangle(0, 100, 200, 100), 1,
                 new Dimension(400, 200)));
+    }
+
+    @Test
+    void anArrowLeadsToWhatIsStraightAheadFirst() {
+        var from = new Rectangle(100, 100, 40, 20);
+        // below but 30 to the right, straight below but further, and a taller neighbour whose centre is a bit lower
+        var boxes = List.of(new Rectangle(170, 150, 40, 20), new Rectangle(110, 200, 10, 10),
+                new Rectangle(170, 95, 40, 60));
+        assertEquals(1, Direction.DOWN.nearest(from, boxes).getAsInt());
+        assertEquals(2, Direction.RIGHT.nearest(from, boxes).getAsInt());
+        assertTrue(Direction.UP.nearest(from, boxes).isEmpty());
+        assertEquals(0, Direction.DOWN.nearest(from, boxes.subList(0, 1)).getAsInt());
     }
 }

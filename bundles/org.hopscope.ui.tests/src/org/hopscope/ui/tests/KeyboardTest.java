@@ -1,0 +1,178 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.ui.tests;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Consumer;
+import java.util.stream.Stream;
+import org.eclipse.core.resources.IFile;
+import org.eclipse.gef.EditPart;
+import org.eclipse.gef.GraphicalViewer;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Button;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Display;
+import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Shell;
+import org.eclipse.swt.widgets.Table;
+import org.eclipse.ui.ide.IDE;
+import org.hopscope.editor.text.Messages;
+import org.hopscope.model.core.Element;
+import org.hopscope.model.machine.GraphTopology;
+import org.hopscope.model.machine.Machine;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** A diagram without a mouse. */
+class KeyboardTest {
+
+    private static final String SWITCHES = """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <machine:Machine xmi:version="2.0" xmlns:xmi="http://www.omg.org/XMI"
+                xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance"
+                xmlns:machine="https://hopscope.org/model/machine/2" xmi:id="_m" name="fabric">
+              <routerTypes xmi:id="_r" name="crossbar" ports="1"/>
+              <routerTypes xmi:id="_q" name="big crossbar" ports="8"/>
+              <linkTypes xmi:id="_l" name="cable" rate="1 GB/s" latency="10 ns"/>
+              <topology xsi:type="machine:GraphTopology" xmi:id="_g" name="network">
+                <vertices xsi:type="machine:Switch" xmi:id="_a" name="a" routerType="_q"/>
+                <vertices xsi:type="machine:Switch" xmi:id="_b" name="b" routerType="_q"/>
+                <vertices xsi:type="machine:Switch" xmi:id="_c" name="c" routerType="_r"/>
+              </topology>
+              <layout xmi:id="_y">
+                <bounds xmi:id="_x" element="_a" x="8" y="8"/>
+                <bounds xmi:id="_z" element="_b" x="320" y="8"/>
+                <bounds xmi:id="_w" element="_c" x="160" y="240"/>
+              </layout>
+            </machine:Machine>
+            """;
+
+    private IFile file;
+    private GraphicalViewer viewer;
+
+    @BeforeEach
+    void open() throws Exception {
+        file = Bench.file("keys.machine", SWITCHES.getBytes(StandardCharsets.UTF_8));
+        var editor = IDE.openEditor(Bench.page(), file);
+        viewer = editor.getAdapter(GraphicalViewer.class);
+        Bench.until("the diagram has a size", () -> viewer.getControl().getSize().x > 0);
+        viewer.getControl().setFocus();
+        viewer.getControl().notifyListeners(SWT.FocusIn, new Event());
+        viewer.flush();
+    }
+
+    @AfterEach
+    void delete() throws Exception {
+        Bench.page().closeAllEditors(false);
+        file.delete(true, null);
+    }
+
+    private GraphTopology graph() {
+        return (GraphTopology) ((Machine) viewer.getContents().getModel()).getTopology();
+    }
+
+    private void press(int modifiers, int key) {
+        var event = new Event();
+        event.stateMask = modifiers;
+        event.keyCode = key;
+        event.character = key > 0xffff ? 0 : (modifiers & SWT.MOD1) != 0 && key >= 'a' && key <= 'z'
+                ? (char) (key - 'a' + 1) : (char) key;
+        viewer.getControl().notifyListeners(SWT.KeyDown, event);
+    }
+
+    private List<String> selected() {
+        return ((List<?>) viewer.getSelectedEditParts()).stream()
+                .map(part -> ((Element) ((EditPart) part).getModel()).getName()).toList();
+    }
+
+    private void select(int vertex) {
+        viewer.select((EditPart) viewer.getEditPartRegistry().get(graph().getVertices().get(vertex)));
+    }
+
+    @Test
+    void arrowsWalkFromFigureToFigure() {
+        select(0);
+        press(SWT.MOD1, SWT.ARROW_RIGHT);
+        assertEquals(List.of("b"), selected());
+        press(SWT.MOD1, SWT.ARROW_LEFT);
+        press(SWT.MOD1 | SWT.MOD2, SWT.ARROW_RIGHT);
+        assertEquals(List.of("a", "b"), selected());
+        press(0, ',');
+        assertEquals(List.of("network"), selected());
+        press(0, '.');
+        assertEquals(List.of("a"), selected());
+    }
+
+    @Test
+    void aLinkIsDrawnAndWalkedAlong() {
+        select(0);
+        whenOpen(Messages.get("connect.end.title"), shell -> {
+            var offered = find(shell, Table.class).findFirst().orElseThrow();
+            // the crossbar c has a free port too, the switch itself is no end
+            assertEquals(2, offered.getItemCount());
+            assertTrue(offered.getItem(0).getText().startsWith("b "), offered.getItem(0).getText());
+            shell.getDefaultButton().notifyListeners(SWT.Selection, new Event());
+        });
+        press(SWT.MOD1, 'l');
+        var link = graph().getLinks().getFirst();
+        assertEquals(List.of(link.getName()), selected());
+        // without a window manager the focus does not come back from the dialog
+        viewer.getControl().notifyListeners(SWT.FocusIn, new Event());
+        press(0, '.');
+        assertEquals(List.of("b"), selected());
+        press(0, '/');
+        assertEquals(List.of(link.getName()), selected());
+        press(0, ',');
+        assertEquals(List.of("a"), selected());
+    }
+
+    @Test
+    void theKeysOfTheDiagramAreListed() {
+        var keys = new ArrayList<String>();
+        whenOpen(Messages.get("keys.title"), shell -> {
+            var table = find(shell, Table.class).findFirst().orElseThrow();
+            Stream.of(table.getItems()).forEach(item -> keys.add(item.getText(0) + " = " + item.getText(1)));
+            find(shell, Button.class).filter(button -> button == shell.getDefaultButton()).findFirst().orElseThrow()
+                    .notifyListeners(SWT.Selection, new Event());
+        });
+        press(SWT.MOD1, SWT.F1);
+        assertTrue(keys.contains("Link With... = Ctrl+L"), keys::toString);
+        assertTrue(keys.contains("Undo = Ctrl+Z"), keys::toString);
+    }
+
+    private static void whenOpen(String title, Consumer<Shell> action) {
+        var display = Display.getCurrent();
+        display.timerExec(300, new Runnable() {
+            private int tries;
+
+            @Override
+            public void run() {
+                var shell = Stream.of(display.getShells()).filter(one -> one.getText().equals(title)).findFirst();
+                // the list is filled a moment after the window is there
+                if (shell.isPresent() && find(shell.get(), Table.class).anyMatch(table -> table.getItemCount() > 0)) {
+                    try {
+                        action.accept(shell.get());
+                    } finally {
+                        if (!shell.get().isDisposed()) {
+                            shell.get().close();
+                        }
+                    }
+                } else if (++tries < 100) {
+                    display.timerExec(100, this);
+                }
+            }
+        });
+    }
+
+    private static <T extends Control> Stream<T> find(Composite around, Class<T> type) {
+        return Stream.of(around.getChildren()).flatMap(child -> Stream.concat(
+                type.isInstance(child) ? Stream.of(type.cast(child)) : Stream.empty(),
+                child instanceof Composite inner ? find(inner, type) : Stream.empty()));
+    }
+}
