@@ -32,12 +32,14 @@ public final class TopologyFigure extends Figure {
     private static final double COORDINATES = 0.7;
     private static final int MOST_SHOWN_LINKS = 256;
     private static final int LOOP = 7;
+    private static final int RANKED = 50;
     private static final int TICK = 5;
     private static final int BOW_STEPS = 8;
 
     private final DiagramTheme theme;
     private final Plan plan;
     private Map<Integer, Exceptional> exceptions = Map.of();
+    private Map<Integer, String> ranks = Map.of();
     private int pointed = -1;
 
     /**
@@ -81,6 +83,14 @@ public final class TopologyFigure extends Figure {
         }
     }
 
+    /** Fills the nodes on which ranks run, and says which. */
+    public void setRanks(Map<Integer, String> labels) {
+        if (!ranks.equals(labels)) {
+            ranks = Map.copyOf(labels);
+            repaint();
+        }
+    }
+
     /** The instance at a point in this figure's coordinates. */
     public OptionalInt at(Point point) {
         return plan.at(point.getTranslated(-getBounds().x, -getBounds().y));
@@ -104,7 +114,8 @@ public final class TopologyFigure extends Figure {
 
     private String text(int instance) {
         var other = exceptions.get(instance);
-        return plan.shape().name(instance) + (other == null ? "" : "\n" + other.text());
+        return plan.shape().name(instance) + (ranks.containsKey(instance) ? "\n" + ranks.get(instance) : "")
+                + (other == null ? "" : "\n" + other.text());
     }
 
     @Override
@@ -269,12 +280,19 @@ public final class TopologyFigure extends Figure {
 
     private void paintNode(Graphics graphics, int instance) {
         var box = plan.place(instance);
-        var tone = plan.shape().isNode(instance) ? Tone.NODE : Tone.ROUTER;
+        var ranked = ranks.containsKey(instance);
+        var tone = ranked ? Tone.WORKLOAD : plan.shape().isNode(instance) ? Tone.NODE : Tone.ROUTER;
         var named = theme.scale() >= COORDINATES && box.height > 16;
         graphics.setBackgroundColor(theme.color(named ? Tone.CARD : tone));
         graphics.setForegroundColor(theme.color(tone));
         if (named) {
             graphics.fillRoundRectangle(box, 8, 8);
+            if (ranked) {
+                graphics.setBackgroundColor(theme.color(Tone.WORKLOAD));
+                graphics.setAlpha(RANKED);
+                graphics.fillRoundRectangle(box, 8, 8);
+                graphics.setAlpha(255);
+            }
             graphics.drawRoundRectangle(box.getResized(-1, -1), 8, 8);
             paintName(graphics, instance, box);
         } else {

@@ -3,6 +3,7 @@ package org.hopscope.editor.part;
 
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
@@ -20,6 +21,7 @@ import org.eclipse.gef.editpolicies.RootComponentEditPolicy;
 import org.eclipse.gef.requests.LocationRequest;
 import org.eclipse.gef.tools.MarqueeDragTracker;
 import org.hopscope.editor.diagram.Instance;
+import org.hopscope.editor.diagram.RankLabels;
 import org.hopscope.editor.figure.TopologyFigure;
 import org.hopscope.editor.figure.TopologyFigure.Exceptional;
 import org.hopscope.editor.picture.Plan;
@@ -115,6 +117,32 @@ public final class PicturePart extends BasePart<Topology, FreeformLayer> {
         if (picture != null) {
             picture.setExceptions(exceptions());
         }
+    }
+
+    /** Ranks are counted by the nodes that are there. */
+    @Override
+    protected void showRanks(RankLabels ranks) {
+        if (picture == null) {
+            return;
+        }
+        var shown = new HashMap<Integer, String>();
+        ranks.map().ifPresent(map -> {
+            var absent = new HashSet<Integer>();
+            Overrides.of(model()).all().stream().filter(place -> !place.ofLink() && place.override().isAbsent())
+                    .forEach(place -> absent.add(place.instance()));
+            var labels = map.labels();
+            var shape = Shape.of(model()).orElseThrow();
+            int number = 0;
+            for (int instance = 0; instance < shape.nodes() && number <= map.last(); instance++) {
+                if (!absent.contains(instance)) {
+                    var label = labels.get(number++);
+                    if (label != null) {
+                        shown.put(instance, label);
+                    }
+                }
+            }
+        });
+        picture.setRanks(shown);
     }
 
     private Map<Integer, Exceptional> exceptions() {

@@ -24,6 +24,11 @@ public record RankMap(String workload, int[] nodeOfRank, int[] coreOfRank, int[]
         return nodeOfRank.length;
     }
 
+    /** The largest number of a node that has a rank; -1 without ranks. */
+    public int last() {
+        return Arrays.stream(nodeOfRank).max().orElse(-1);
+    }
+
     /** The ranks of each node that has any, in words: "rank 3", "ranks 0\u20133", "ranks 0, 8, 16". */
     public Map<Integer, String> labels() {
         var ranks = new HashMap<Integer, List<Integer>>();
