@@ -17,7 +17,6 @@ import org.eclipse.draw2d.geometry.PointList;
 import org.eclipse.draw2d.geometry.Rectangle;
 import org.eclipse.swt.SWT;
 import org.hopscope.editor.picture.Plan;
-import org.hopscope.editor.picture.Plan.Frame;
 import org.hopscope.editor.picture.Plan.Trace;
 import org.hopscope.model.topology.CubeShape;
 
