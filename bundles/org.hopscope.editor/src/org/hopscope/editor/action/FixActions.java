@@ -22,7 +22,6 @@ import org.hopscope.editor.diagram.Coverage;
 import org.hopscope.editor.text.Messages;
 import org.hopscope.model.diagnostic.Diagnostic;
 import org.hopscope.model.fix.QuickFix;
-import org.hopscope.model.fix.QuickFixes;
 import org.hopscope.model.snapshot.ModelSnapshot;
 import org.hopscope.ui.problem.ModelProblem;
 import org.hopscope.ui.problem.QuickFixResolutions;
@@ -46,7 +45,7 @@ record FixActions(DiagramContext context) {
         var snapshot = ModelSnapshot.of(context.machine());
         Job.createSystem(Messages.get("fix.trying"), monitor -> {
             var fixes = new LinkedHashMap<Diagnostic, List<QuickFix>>();
-            problems.forEach(problem -> fixes.put(problem, QuickFixes.of(snapshot, problem)));
+            problems.forEach(problem -> fixes.put(problem, QuickFixResolutions.fixes(snapshot, problem)));
             var control = context.viewer().getControl();
             control.getDisplay().asyncExec(() -> {
                 if (!control.isDisposed()) {

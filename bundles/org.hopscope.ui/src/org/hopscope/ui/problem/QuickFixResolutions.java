@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.ui.problem;
 
+import java.util.List;
 import java.util.Optional;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IMarker;
@@ -16,7 +17,10 @@ import org.hopscope.model.diagnostic.Diagnostic;
 import org.hopscope.model.diagnostic.Severity;
 import org.hopscope.model.fix.QuickFix;
 import org.hopscope.model.fix.QuickFixes;
+import org.hopscope.model.fix.Surroundings;
 import org.hopscope.model.machine.Machine;
+import org.hopscope.study.ModelCheck;
+import org.hopscope.ui.library.PartLibraries;
 import org.hopscope.ui.model.Checked;
 import org.hopscope.ui.model.OpenMachines;
 
@@ -33,8 +37,18 @@ public final class QuickFixResolutions implements IMarkerResolutionGenerator2 {
         var watch = PlatformUI.getWorkbench().getService(ModelWatch.class);
         var machine = marker.getResource() instanceof IFile file
                 ? watch.latest(file).flatMap(Checked::machine) : Optional.<Machine>empty();
-        return machine.map(one -> QuickFixes.of(one, problem(marker)).stream().map(Resolution::new)
+        return machine.map(one -> fixes(one, problem(marker)).stream().map(Resolution::new)
                 .toArray(IMarkerResolution[]::new)).orElse(new IMarkerResolution[0]);
+    }
+
+    /**
+     * Ways to mend a finding on this machine, which nobody changes meanwhile: those for the rules of the model, for the
+     * libraries of the workbench and for what a run was rejected for. Any thread.
+     */
+    public static List<QuickFix> fixes(Machine machine, Diagnostic problem) {
+        var libraries = PlatformUI.getWorkbench().getService(PartLibraries.class);
+        return QuickFixes.of(machine, problem, new Surroundings(libraries,
+                (one, found) -> found.addAll(ModelCheck.check(one))));
     }
 
     /** The diagnostic from which a marker was made, as far as fixes need it. */

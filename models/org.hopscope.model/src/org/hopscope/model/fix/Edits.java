@@ -80,7 +80,8 @@ final class Edits {
         return new QuickFix("Remove '" + name(element) + "'", on(element, Edits::delete));
     }
 
-    private static void delete(EObject element) {
+    /** Takes an element out of its machine with all that refers to it only as a place or a link does. */
+    static void delete(EObject element) {
         var root = EcoreUtil.getRootContainer(element);
         var doomed = new LinkedHashSet<EObject>(List.of(element));
         element.eAllContents().forEachRemaining(doomed::add);
@@ -97,9 +98,13 @@ final class Edits {
 
     /** The concrete kinds of element that an owner can take now. */
     static Stream<EClass> kinds(EObject owner, EClass wanted) {
+        return concrete(wanted).filter(kind -> Containments.home(owner, kind).isPresent());
+    }
+
+    /** The concrete kinds of an abstract one. */
+    static Stream<EClass> concrete(EClass wanted) {
         return wanted.getEPackage().getEClassifiers().stream().filter(EClass.class::isInstance).map(EClass.class::cast)
-                .filter(kind -> !kind.isAbstract() && wanted.isSuperTypeOf(kind)
-                        && Containments.home(owner, kind).isPresent());
+                .filter(kind -> !kind.isAbstract() && wanted.isSuperTypeOf(kind));
     }
 
     /** All elements of a kind in a machine. */

@@ -9,6 +9,7 @@ import org.eclipse.emf.ecore.util.EcoreUtil;
 import org.hopscope.model.core.Element;
 import org.hopscope.model.core.Provenance;
 import org.hopscope.model.fragment.UniqueName;
+import org.hopscope.model.library.PartUpdate;
 
 /** Names, origins and references of any element. */
 final class ElementGuesses {
@@ -49,6 +50,14 @@ final class ElementGuesses {
     static Stream<QuickFix> detach(EObject element, Trial trial) {
         return Stream.of(new QuickFix("Detach '" + Edits.name(element) + "' from the library", Edits.on(element,
                 one -> ((Element) one).setPartOrigin(null))));
+    }
+
+    /** The element becomes again what its part in the library is now. */
+    static Stream<QuickFix> update(EObject element, Trial trial) {
+        var libraries = trial.surroundings().libraries();
+        return libraries.part(((Element) element).getPartOrigin()).stream().map(part -> new QuickFix("Update '"
+                + Edits.name(element) + "' from the library", Edits.on(element,
+                        one -> PartUpdate.apply((Element) one, part))));
     }
 
     /** Every reference to something that is not there gets a target in this machine, a new one if there is none. */

@@ -8,6 +8,7 @@ import static org.hopscope.model.fix.Tuning.raise;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.eclipse.emf.ecore.EAttribute;
 import org.eclipse.emf.ecore.EcorePackage;
@@ -34,20 +35,28 @@ public final class QuickFixes {
         stacks();
         workloads();
         machines();
+        overrides();
+        compiler();
     }
 
     private QuickFixes() {}
 
+    /** Ways to mend a finding of the model's own rules. */
+    public static List<QuickFix> of(Machine machine, Diagnostic problem) {
+        return of(machine, problem, Surroundings.NONE);
+    }
+
     /**
      * Ways to mend a finding, the best one first; empty if none is known. Each was tried on a copy of the machine,
-     * which costs a copy and a validation: some milliseconds each on the sample machines.
+     * which costs a copy and a validation: some milliseconds each on the sample machines, and as long as a translation
+     * takes for what the compiler finds. Large machines get fewer tries.
      */
-    public static List<QuickFix> of(Machine machine, Diagnostic problem) {
+    public static List<QuickFix> of(Machine machine, Diagnostic problem, Surroundings surroundings) {
         var element = ElementIds.find(machine, problem.elementId());
         if (element.isEmpty() || !GUESSES.containsKey(problem.code())) {
             return List.of();
         }
-        var trial = new Trial(machine, problem);
+        var trial = new Trial(machine, problem, surroundings);
         return GUESSES.get(problem.code()).stream().flatMap(guess -> guess.at(element.get(), trial))
                 .filter(trial::mends).limit(MOST).toList();
     }
@@ -55,6 +64,11 @@ public final class QuickFixes {
     /** Whether there are ways that may mend findings of this code. */
     public static boolean isKnown(String code) {
         return GUESSES.containsKey(code);
+    }
+
+    /** The codes of findings that there are ways for. */
+    public static Set<String> codes() {
+        return Set.copyOf(GUESSES.keySet());
     }
 
     private static void when(String codes, Guess... guesses) {
@@ -73,7 +87,8 @@ public final class QuickFixes {
     private static void elements() {
         when("M001 M002 M003", ElementGuesses::rename);
         when("M004 M005", ElementGuesses::tidyProvenance);
-        when("M006", ElementGuesses::detach);
+        when("L001 M006", ElementGuesses::update, ElementGuesses::detach);
+        when("L002", ElementGuesses::detach);
         when("M201", PartGuesses.add(Literals.NODE_PART), PartGuesses.add(Literals.NIC_PART));
         when("M202 M503 M507 M508 M510", ElementGuesses::remove);
         when("M203 M204", ElementGuesses::refer);
@@ -106,11 +121,17 @@ public final class QuickFixes {
         when("M401", PartGuesses.add(Literals.TOPOLOGY));
         when("M402", PartGuesses.add(Literals.TORUS_DIMENSION));
         when("M403", set(Literals.TORUS_DIMENSION__SIZE, "1"));
-        when("M404", lower(Literals.FAT_TREE_TOPOLOGY__LEVELS), set(Literals.TORUS_DIMENSION__SIZE, "16"));
+        when("M404 M432", lower(Literals.DRAGONFLY_TOPOLOGY__GROUPS), lower(Literals.HYPERCUBE_TOPOLOGY__DIMENSIONS),
+                lower(Literals.FULLY_CONNECTED_TOPOLOGY__NODES),
+                lower(Literals.FAT_TREE_TOPOLOGY__LEVELS), set(Literals.TORUS_DIMENSION__SIZE, "16"));
         when("M405", raise(Literals.ROUTER_TYPE__PORTS));
         when("M406", PartGuesses.add(Literals.NODE));
         when("M407", ElementGuesses::remove);
         when("M408", PartGuesses::join, ElementGuesses::remove);
+        when("M409", TopologyGuesses::sameCount, ElementGuesses::remove);
+        when("M411", TopologyGuesses::noRing);
+        when("M431", TopologyGuesses::joinedGroups);
+        when("M433", raise(Literals.ROUTER_TYPE__VIRTUAL_CHANNELS), lower(Literals.ROUTER_TYPE__ADAPTIVE_CHANNELS));
         when("M420 M421 M422", set(Literals.LINK__SOURCE_PORT, "0"), set(Literals.LINK__TARGET_PORT, "0"));
     }
 
@@ -134,10 +155,12 @@ public final class QuickFixes {
         when("M651", PartGuesses.add(WorkloadPackage.Literals.PORTALS_PROCESS));
         when("M652 M653", set(WorkloadPackage.Literals.PORTALS_PROCESS__RANK, "0"),
                 raise(WorkloadPackage.Literals.PORTALS_PROCESS__RANK), ElementGuesses::remove);
+        when("M654", ProgramGuesses::line);
     }
 
     private static void machines() {
         when("M701", raise(Literals.ROUTER_TYPE__PORTS), lower(Literals.FAT_TREE_TOPOLOGY__ARITY));
+        when("M702", TopologyGuesses::otherTopology);
         when("M703", as(Literals.CIRCUIT_PORT__PACKET_DATA, Literals.CIRCUIT_PORT__BLOCK_SIZE),
                 as(Literals.CIRCUIT_PORT__BLOCK_SIZE, Literals.CIRCUIT_PORT__PACKET_DATA));
         when("M704", lower(StackPackage.Literals.TPORTS_LAYER__INLINE_LIMIT),
@@ -145,11 +168,42 @@ public final class QuickFixes {
         when("M741", set(Literals.ROUTER_TYPE__PACKET_SIZE, "256 B"),
                 set(Literals.ROUTER_TYPE__PACKET_GRANULE, "32 B"));
         when("M742", lower(Literals.PACKET_FIFOS__HEADER_SIZE), raise(Literals.ROUTER_TYPE__PACKET_SIZE));
+        when("M743", TopologyGuesses::otherTopology, (layer, trial) -> PartGuesses.otherLayers(layer.eContainer(),
+                trial));
         when("M744", set(StackPackage.Literals.TORUS_MESSAGE_LAYER__MODE, "HEATER"),
                 set(Literals.PROCESSOR__CORES, "2"));
         when("M745", set(StackPackage.Literals.TORUS_MESSAGE_LAYER__INTERRUPTS, "false"),
                 set(StackPackage.Literals.TORUS_MESSAGE_LAYER__MODE, "COPROCESSOR"));
         when("M746", raise(Literals.ROUTER_TYPE__ADAPTIVE_CHANNELS),
                 set(StackPackage.Literals.TORUS_MESSAGE_LAYER__PROTOCOL, "AUTOMATIC"));
+    }
+
+    private static void overrides() {
+        when("M441 M445 M446 M447", ElementGuesses::remove);
+        when("M442 M443", OverrideGuesses::existing, ElementGuesses::remove);
+        when("M444", OverrideGuesses::suitable, ElementGuesses::remove);
+        when("M448", ElementGuesses::remove, raise(Literals.ROUTER_TYPE__PORTS));
+        when("M449", OverrideGuesses::absentNode, ElementGuesses::remove);
+    }
+
+    /** What is found when the machine is translated for the simulator. */
+    private static void compiler() {
+        when("C401", raise(Literals.ROUTER_TYPE__PACKET_SIZE));
+        when("C402", TopologyGuesses.likeOthers(Literals.ROUTER_TYPE__PACKET_SIZE));
+        when("C403", TopologyGuesses::routing);
+        when("C404", TopologyGuesses.likeOthers(Literals.ROUTER_TYPE__QUEUEING));
+        when("C405", set(Literals.ROUTER_TYPE__ADAPTIVE_CHANNELS, "0"));
+        when("C406", raise(Literals.ROUTER_TYPE__VIRTUAL_CHANNELS));
+        when("C407 C501", OverrideGuesses::wholeLinks);
+        when("C411 C412", ElementGuesses::remove);
+        when("C602", TopologyGuesses::withoutPlacement, set(WorkloadPackage.Literals.WORKLOAD__PATTERN, "BLOCK"),
+                raise(WorkloadPackage.Literals.WORKLOAD__RANKS_PER_NODE),
+                lower(WorkloadPackage.Literals.COLLECTIVE__RANKS), lower(WorkloadPackage.Literals.APPLICATION__RANKS));
+        when("C603", lower(WorkloadPackage.Literals.WORKLOAD__RANKS_PER_NODE), raise(Literals.PROCESSOR__CORES));
+        when("C605 C606", set(WorkloadPackage.Literals.WORKLOAD__MAPPING, ""),
+                lower(WorkloadPackage.Literals.COLLECTIVE__RANKS), lower(WorkloadPackage.Literals.APPLICATION__RANKS));
+        when("C611", set(StackPackage.Literals.MESSAGE_UNIT_LAYER__SOFTWARE_CREDITS, "0"));
+        when("C612", lower(StackPackage.Literals.MESSAGE_UNIT_LAYER__SOFTWARE_CREDITS),
+                raise(Literals.MESSAGE_UNIT__RING_SLOTS));
     }
 }

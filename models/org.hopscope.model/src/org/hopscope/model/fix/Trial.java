@@ -5,6 +5,7 @@ import java.util.Objects;
 import org.hopscope.model.diagnostic.Diagnostic;
 import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.model.diagnostic.Severity;
+import org.hopscope.model.library.LibraryCheck;
 import org.hopscope.model.machine.Machine;
 import org.hopscope.model.snapshot.ModelSnapshot;
 import org.hopscope.model.validation.MachineValidator;
@@ -12,17 +13,29 @@ import org.hopscope.model.validation.MachineValidator;
 /** Tries fixes of one finding on copies of a machine. Each try costs a copy and a validation. */
 final class Trial {
 
+    /** Elements that are copied and checked for one finding, in some seconds; at least so many fixes are tried. */
+    private static final int MOST_ELEMENTS = 1 << 19;
+    private static final int LEAST_TRIES = 8;
+
     private final Machine machine;
     private final Diagnostic problem;
+    private final Surroundings surroundings;
     private final long errors;
     private final long same;
+    private int tries;
 
-    Trial(Machine machine, Diagnostic problem) {
+    Trial(Machine machine, Diagnostic problem, Surroundings surroundings) {
         this.machine = machine;
         this.problem = problem;
+        this.surroundings = surroundings;
         var before = findings(machine);
         errors = errors(before);
         same = same(before);
+        int elements = 1;
+        for (var all = machine.eAllContents(); all.hasNext(); all.next()) {
+            elements++;
+        }
+        tries = Math.max(LEAST_TRIES, MOST_ELEMENTS / elements);
     }
 
     /** The machine with the finding; not to be changed. */
@@ -30,17 +43,37 @@ final class Trial {
         return machine;
     }
 
-    /** Whether one finding fewer like this one is left, and no error more than before. */
+    /** What is wrong. */
+    Diagnostic problem() {
+        return problem;
+    }
+
+    /** What is known beside the machine. */
+    Surroundings surroundings() {
+        return surroundings;
+    }
+
+    /** Whether one finding fewer like this one is left, and no error more than before. No after too many tries. */
     boolean mends(QuickFix fix) {
+        if (tries-- <= 0) {
+            return false;
+        }
         var copy = ModelSnapshot.of(machine);
         fix.edit().accept(copy);
         var after = findings(copy);
         return same(after) < same && errors(after) <= errors - (problem.severity() == Severity.ERROR ? 1 : 0);
     }
 
-    private static Diagnostics findings(Machine machine) {
+    private Diagnostics findings(Machine one) {
         var found = new Diagnostics();
-        MachineValidator.validate(machine, found);
+        MachineValidator.validate(one, found);
+        switch (problem.code().charAt(0)) {
+            case 'L' -> LibraryCheck.check(one, surroundings.libraries(), found);
+            case 'C' -> surroundings.compiler().accept(one, found);
+            default -> {
+                // the rules of the model have found it
+            }
+        }
         return found;
     }
 

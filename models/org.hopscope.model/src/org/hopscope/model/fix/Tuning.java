@@ -2,6 +2,8 @@
 package org.hopscope.model.fix;
 
 import java.math.BigDecimal;
+import java.util.Comparator;
+import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -43,12 +45,23 @@ final class Tuning {
 
     private static Stream<?> values(Object value, boolean up) {
         return switch (value) {
-            case Integer number -> IntStream.rangeClosed(1, SINGLY).map(step -> up ? number + step : number - step)
-                    .filter(next -> next >= 0).boxed();
+            case Integer number -> IntStream.concat(IntStream.rangeClosed(1, SINGLY)
+                    .map(step -> up ? number + step : number - step), IntStream.rangeClosed(1, DOUBLINGS)
+                    .map(power -> up ? (number + SINGLY) << power : number >> power).filter(next -> up
+                            || next < number - SINGLY)).filter(next -> next >= 0).boxed();
             case Quantity quantity -> IntStream.rangeClosed(1, DOUBLINGS).mapToObj(power -> scaled(quantity,
                     up ? BigDecimal.TWO.pow(power) : BigDecimal.ONE.divide(BigDecimal.TWO.pow(power))));
+            case List<?> many when !up -> shorter(many);
             case null, default -> Stream.empty();
         };
+    }
+
+    /** Without its largest numbers. */
+    private static Stream<List<?>> shorter(List<?> numbers) {
+        return numbers.stream().filter(Integer.class::isInstance).map(Integer.class::cast).distinct()
+                .sorted(Comparator.reverseOrder()).<List<?>>map(most -> numbers.stream()
+                        .filter(one -> one instanceof Integer number && number < most).toList())
+                .filter(list -> !list.isEmpty());
     }
 
     private static Quantity scaled(Quantity quantity, BigDecimal factor) {

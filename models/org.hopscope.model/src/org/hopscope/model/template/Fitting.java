@@ -3,6 +3,7 @@ package org.hopscope.model.template;
 
 import org.eclipse.emf.ecore.util.EcoreUtil;
 import org.hopscope.model.core.Element;
+import org.hopscope.model.machine.DragonflyTopology;
 import org.hopscope.model.machine.FatTreeTopology;
 import org.hopscope.model.machine.Machine;
 import org.hopscope.model.machine.NicType;
@@ -10,6 +11,7 @@ import org.hopscope.model.machine.PacketFifos;
 import org.hopscope.model.machine.Processor;
 import org.hopscope.model.machine.RouterSlot;
 import org.hopscope.model.machine.RouterType;
+import org.hopscope.model.machine.RoutingKind;
 import org.hopscope.model.stack.NodeMode;
 import org.hopscope.model.stack.TorusMessageLayer;
 import org.hopscope.model.units.Dimension;
@@ -21,12 +23,16 @@ final class Fitting {
     /** Processors fill and empty packet FIFOs by accesses of this size. */
     private static final String FIFO_ACCESS = "16 B";
 
+    /** A packet goes on in a second channel in the group of its destination. */
+    private static final int DRAGONFLY_LEVELS = 2;
+
     private Fitting() {
     }
 
     static void fit(Element element) {
         switch (element) {
             case FatTreeTopology tree -> fit(tree);
+            case DragonflyTopology dragonfly -> fit(dragonfly);
             case TorusMessageLayer layer -> fit(layer);
             case PacketFifos fifos when fifos.eContainer() instanceof NicType nic -> fitPackets(nic);
             case RouterSlot slot when slot.eContainer() instanceof NicType nic -> fitPackets(nic);
@@ -45,6 +51,27 @@ final class Fitting {
         if (tree.getRouterType() != null && tree.getRouterType().getPorts() < 2 * tree.getArity()) {
             tree.setArity(Math.max(1, tree.getRouterType().getPorts() / 2));
         }
+    }
+
+    /** A router of a dragonfly knows its groups, and joins as many nodes, routers and groups as it has ports for. */
+    private static void fit(DragonflyTopology dragonfly) {
+        if (EcoreUtil.getRootContainer(dragonfly) instanceof Machine machine) {
+            machine.getRouterTypes().stream().filter(type -> type.getRouting() == RoutingKind.MINIMAL
+                    && type.getPorts() >= ports(dragonfly)).findFirst().ifPresent(dragonfly::setRouterType);
+        }
+        var router = dragonfly.getRouterType();
+        if (router != null) {
+            // a NIC may have the same router, but with a single link there it has no way to choose
+            router.setRouting(RoutingKind.MINIMAL);
+            router.setAdaptiveChannels(0);
+            router.setVirtualChannels(Math.max(DRAGONFLY_LEVELS, router.getVirtualChannels()));
+            router.setPorts(Math.max(ports(dragonfly), router.getPorts()));
+        }
+    }
+
+    private static int ports(DragonflyTopology dragonfly) {
+        return dragonfly.getNodesPerRouter() + dragonfly.getRoutersPerGroup() - 1
+                + dragonfly.getGlobalLinksPerRouter();
     }
 
     /** Only with a second core can one of them serve the network. */

@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.tests.model;
+
+import java.util.List;
+import java.util.function.BiConsumer;
+import java.util.stream.Stream;
+import org.hopscope.model.machine.DragonflyTopology;
+import org.hopscope.model.machine.Machine;
+import org.hopscope.model.machine.MachineFactory;
+import org.hopscope.model.machine.MachinePackage.Literals;
+import org.hopscope.model.machine.RouterType;
+import org.hopscope.model.machine.RoutingKind;
+import org.hopscope.model.stack.StackPackage;
+import org.hopscope.model.units.Quantity;
+import org.hopscope.model.units.Unit;
+import org.hopscope.model.workload.Barrier;
+import org.hopscope.model.workload.FaultKind;
+import org.hopscope.model.workload.RankPattern;
+import org.hopscope.model.workload.WorkloadFactory;
+import org.hopscope.tests.model.FixCases.Case;
+
+/** Machines with something wrong that only shows when they are translated for the simulator. */
+final class CompilerFixCases {
+
+    private CompilerFixCases() {
+    }
+
+    static Stream<Case> all() {
+        return Stream.concat(fabrics(), ranks());
+    }
+
+    private static Stream<Case> fabrics() {
+        return Stream.of(
+                new Case("C401", "switch", m -> m.getRouterTypes().get(1).setPacketSize(Quantity.of(32, Unit.BYTE))),
+                new Case("C402", "switch", m -> m.getRouterTypes().get(1).setPacketSize(Quantity.of(128, Unit.BYTE))),
+                new Case("C403", "dragonfly", m -> router(m).setRouting(RoutingKind.DIMENSION_ORDER)),
+                FixCases.set("C404", "switch", Literals.ROUTER_TYPE, "queueing", "VIRTUAL_OUTPUT"),
+                new Case("C405", "dragonfly", m -> {
+                    router(m).setVirtualChannels(8);
+                    router(m).setAdaptiveChannels(1);
+                }),
+                broken("C406", "hypercube", "0,0,0,0", "x0"),
+                broken("C407", "blue-gene-l", "0,0,0", "+x"),
+                broken("C501", "mesh", "0,0,0", "+x"),
+                fault("C411", 9999, 0),
+                fault("C412", 0, 42));
+    }
+
+    private static RouterType router(Machine machine) {
+        return ((DragonflyTopology) machine.getTopology()).getRouterType();
+    }
+
+    private static Case broken(String code, String base, String instance, String direction) {
+        return new Case(code, base, machine -> {
+            machine.getTopology().getOverrides().add(FixCases.broken(instance, direction));
+            if (base.equals("mesh")) {
+                machine.getRouterTypes().forEach(one -> one.setVirtualChannels(8));
+            }
+        });
+    }
+
+    private static Case fault(String code, int node, int neighbour) {
+        return new Case(code, "torus", machine -> {
+            var fault = WorkloadFactory.eINSTANCE.createFault();
+            fault.setTime(Quantity.of(1, Unit.MICROSECOND));
+            fault.setKind(FaultKind.LINK_DOWN);
+            fault.setNode(node);
+            fault.setNeighbour(neighbour);
+            machine.getWorkloads().get(0).getFaults().add(fault);
+        });
+    }
+
+    private static Stream<Case> ranks() {
+        return Stream.of(
+                barrier("C602", "torus", (m, barrier) -> barrier.getRanks().add(65)),
+                barrier("C602", "torus", (m, barrier) -> {
+                    var placement = MachineFactory.eINSTANCE.createPlacement();
+                    placement.setName("placement");
+                    placement.getNodes().addAll(List.of(0, 1));
+                    barrier.setPattern(RankPattern.LISTED);
+                    m.setPlacement(placement);
+                }),
+                barrier("C603", "blue-gene-l", (m, barrier) -> barrier.setRanksPerNode(99)),
+                barrier("C605", "switch", (m, barrier) -> barrier.setMapping("XYZT")),
+                barrier("C606", "torus", (m, barrier) -> {
+                    barrier.setMapping("XYZT");
+                    barrier.getRanks().add(65);
+                }),
+                credits("C611", 4000, 9000),
+                credits("C612", 4, 64));
+    }
+
+    private static Case barrier(String code, String base, BiConsumer<Machine, Barrier> damage) {
+        return new Case(code, base, machine -> {
+            var barrier = WorkloadFactory.eINSTANCE.createBarrier();
+            barrier.setName("barrier");
+            barrier.getRanks().add(4);
+            machine.getWorkloads().add(barrier);
+            damage.accept(machine, barrier);
+        });
+    }
+
+    private static Case credits(String code, int size, int ranks) {
+        return barrier(code, "extoll", (m, barrier) -> {
+            barrier.getRanks().add(ranks);
+            FixCases.change(m, Literals.TORUS_DIMENSION, "size", "" + size);
+            FixCases.change(m, StackPackage.Literals.MESSAGE_UNIT_LAYER, "softwareCredits", "4096");
+        });
+    }
+}

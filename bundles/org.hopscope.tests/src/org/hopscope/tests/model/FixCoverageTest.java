@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.tests.model;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.hopscope.model.fix.QuickFixes;
+import org.junit.jupiter.api.Test;
+
+/** Each code that a finding can have has a quick fix, or a reason why it has none. */
+class FixCoverageTest {
+
+    private static final Pattern CODE = Pattern.compile("\"([MLC]\\d{3})\"");
+
+    /** Findings that only an architect can mend. */
+    private static final Map<String, String> WITHOUT_FIX = Map.of(
+            "M410", "says that nothing was searched; the network is as large as it is meant to be",
+            "M412", "says that nothing was searched; the network is as large as it is meant to be",
+            "C601", "any link or any other place would do; which is the design itself",
+            "C604", "any other place or any other stack would do",
+            "C701", "the workload asks for what the stack has not; another experiment is needed",
+            "C702", "the workload needs as many ranks as nodes; which of both is wrong is not known",
+            "C710", "speeds and groups are facts that cannot be guessed",
+            "C711", "the problem does not fit the number of ranks; both are the experiment");
+
+    @Test
+    void eachCodeHasAFixOrAReason() throws IOException {
+        var open = used();
+        assertTrue(open.size() > 80, "the sources were found");
+        open.removeAll(QuickFixes.codes());
+        assertEquals(new TreeSet<>(WITHOUT_FIX.keySet()), open);
+    }
+
+    @Test
+    void eachFixIsForACodeThatThereIs() throws IOException {
+        var unknown = new TreeSet<>(QuickFixes.codes());
+        unknown.removeAll(used());
+        assertEquals(Set.of(), unknown);
+    }
+
+    @Test
+    void eachFixIsTried() {
+        var untried = new TreeSet<>(QuickFixes.codes());
+        Stream.concat(FixCases.all(), CompilerFixCases.all()).forEach(one -> untried.remove(one.code()));
+        // those of libraries need a library beside the machine
+        assertEquals(Set.of("L001", "L002"), untried);
+    }
+
+    private static TreeSet<String> used() throws IOException {
+        var root = Samples.folder().getParent();
+        var codes = new TreeSet<String>();
+        for (var folder : new String[] {"models/org.hopscope.model/src/org/hopscope/model/validation",
+            "models/org.hopscope.model/src/org/hopscope/model/library", "bundles/org.hopscope.compile/src"}) {
+            try (var files = Files.walk(root.resolve(folder))) {
+                for (var file : files.filter(one -> one.toString().endsWith(".java")).collect(Collectors.toList())) {
+                    addCodes(file, codes);
+                }
+            }
+        }
+        return codes;
+    }
+
+    private static void addCodes(Path file, Set<String> codes) throws IOException {
+        var match = CODE.matcher(Files.readString(file));
+        while (match.find()) {
+            codes.add(match.group(1));
+        }
+    }
+}
