@@ -25,7 +25,7 @@ record KeyActions(DiagramContext context) {
         context.viewer().getControl().setFocus();
     }
 
-    /** Commands in the order of the menus; those without keys come last. The keys are asked for as if the diagram had the focus. */
+    /** Commands in the order of the menus, those without keys last; the keys that are in force on the diagram. */
     private List<KeysDialog.Row> rows() {
         var contexts = context.site().getService(IContextService.class);
         var bindings = context.site().getService(IBindingService.class);

@@ -21,6 +21,7 @@ import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.ui.ide.IDE;
+import org.hopscope.editor.command.CreateLinkCommand;
 import org.hopscope.editor.text.Messages;
 import org.hopscope.model.core.Element;
 import org.hopscope.model.machine.GraphTopology;
@@ -110,26 +111,35 @@ class KeyboardTest {
     }
 
     @Test
-    void aLinkIsDrawnAndWalkedAlong() {
+    void aLinkIsDrawnByTypingItsEnd() {
         select(0);
         whenOpen(Messages.get("connect.end.title"), shell -> {
             var offered = find(shell, Table.class).findFirst().orElseThrow();
             // the crossbar c has a free port too, the switch itself is no end
             assertEquals(2, offered.getItemCount());
             assertTrue(offered.getItem(0).getText().startsWith("b "), offered.getItem(0).getText());
+            offered.setSelection(0);
+            offered.notifyListeners(SWT.Selection, new Event());
             shell.getDefaultButton().notifyListeners(SWT.Selection, new Event());
         });
         press(SWT.MOD1, 'l');
         var link = graph().getLinks().getFirst();
         assertEquals(List.of(link.getName()), selected());
-        // without a window manager the focus does not come back from the dialog
-        viewer.getControl().notifyListeners(SWT.FocusIn, new Event());
-        press(0, '.');
-        assertEquals(List.of("b"), selected());
+    }
+
+    @Test
+    void linksAreWalkedAlong() {
+        var link = new CreateLinkCommand(graph(), graph().getVertices().getFirst());
+        link.setTarget(graph().getVertices().get(1));
+        viewer.getEditDomain().getCommandStack().execute(link);
+        select(1);
         press(0, '/');
-        assertEquals(List.of(link.getName()), selected());
+        assertEquals(List.of(link.affected().getFirst().getName()), selected());
         press(0, ',');
         assertEquals(List.of("a"), selected());
+        press(0, '/');
+        press(0, '.');
+        assertEquals(List.of("b"), selected());
     }
 
     @Test
