@@ -16,6 +16,7 @@ import org.eclipse.core.runtime.Path;
 import org.eclipse.gef.GraphicalViewer;
 import org.eclipse.gef.commands.CommandStack;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.custom.StackLayout;
 import org.eclipse.swt.custom.StyledText;
 import org.eclipse.swt.dnd.Clipboard;
 import org.eclipse.swt.dnd.TextTransfer;
@@ -214,8 +215,18 @@ class PagesTest {
         control.notifyListeners(SWT.KeyDown, event);
     }
 
-    private static <T extends Control> T find(Class<T> type, Predicate<T> wanted) {
-        var area = new ArrayList<Control>(List.of(Bench.window().getShell().getChildren()));
+    /** What holds the pages of the editor: the diagram is in it, in front or not. */
+    private Composite pages() {
+        var holder = editor.getAdapter(GraphicalViewer.class).getControl().getParent();
+        while (!(holder.getLayout() instanceof StackLayout)) {
+            holder = holder.getParent();
+        }
+        return holder;
+    }
+
+    /** Looks on the page in front only: the views around the editor have tables of their own. */
+    private <T extends Control> T find(Class<T> type, Predicate<T> wanted) {
+        var area = new ArrayList<Control>(List.of(pages()));
         for (var i = 0; i < area.size(); i++) {
             var control = area.get(i);
             if (type.isInstance(control) && control.isVisible() && wanted.test(type.cast(control))) {
