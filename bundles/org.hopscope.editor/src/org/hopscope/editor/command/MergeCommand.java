@@ -2,7 +2,9 @@
 package org.hopscope.editor.command;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import org.eclipse.emf.common.util.ECollections;
@@ -12,6 +14,7 @@ import org.eclipse.emf.ecore.EReference;
 import org.eclipse.emf.ecore.EStructuralFeature;
 import org.eclipse.emf.ecore.xmi.XMLResource;
 import org.hopscope.editor.text.Messages;
+import org.hopscope.model.io.Comments;
 import org.hopscope.model.machine.Machine;
 
 /**
@@ -23,6 +26,8 @@ public final class MergeCommand extends ModelCommand {
     private final Machine machine;
     private final Machine wanted;
     private final Set<String> written;
+    /** The comments after the change until it is made, then the ones on the other side of it. */
+    private Map<EObject, Comments.Placed> comments = new HashMap<>();
 
     /**
      * Turns {@code machine} into {@code wanted}, which is given up to this command.
@@ -45,6 +50,21 @@ public final class MergeCommand extends ModelCommand {
         if (machine.eResource() instanceof XMLResource resource) {
             twins.newIds().forEach((own, id) -> resource.setID(own, id));
         }
+        Comments.of(wanted).ifPresent(all -> all.all().forEach((model, own) -> comments.put(twins.of(model), own)));
+        exchangeComments();
+    }
+
+    @Override
+    protected void reversed() {
+        exchangeComments();
+    }
+
+    private void exchangeComments() {
+        Comments.of(machine).ifPresent(all -> {
+            var before = all.all();
+            all.replace(comments);
+            comments = before;
+        });
     }
 
     private static void merge(Twins twins, EObject model, EObject own) {

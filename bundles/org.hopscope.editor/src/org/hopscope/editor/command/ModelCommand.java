@@ -26,6 +26,11 @@ public abstract class ModelCommand extends Command {
     /** Makes the change; called once. */
     protected abstract void change();
 
+    /** Called after each undo and redo, for what is kept beside the model. */
+    protected void reversed() {
+        // most commands change the model only
+    }
+
     /** Elements that the editor should select after the change; empty to keep the selection. */
     public List<? extends EObject> affected() {
         return List.of();
@@ -50,10 +55,12 @@ public abstract class ModelCommand extends Command {
     @Override
     public final void undo() {
         changes.reversed().forEach(Change::undo);
+        reversed();
     }
 
     @Override
     public final void redo() {
         changes.forEach(Change::redo);
+        reversed();
     }
 }

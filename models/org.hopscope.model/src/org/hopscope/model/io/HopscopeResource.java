@@ -19,9 +19,16 @@ public final class HopscopeResource extends XMIResourceImpl {
     /** Document type declarations have no use in a model file, and entities are a way to make a reader hang. */
     private static final String NO_DOCTYPE = "http://apache.org/xml/features/disallow-doctype-decl";
 
+    private final Comments comments = new Comments();
+
     /** A resource for the given location. */
     public HopscopeResource(URI uri) {
         super(uri);
+    }
+
+    /** What stands in comments. */
+    Comments comments() {
+        return comments;
     }
 
     @Override
@@ -47,6 +54,8 @@ public final class HopscopeResource extends XMIResourceImpl {
         // without these two, each forward reference searches the whole file
         load.put(XMLResource.OPTION_DEFER_IDREF_RESOLUTION, Boolean.TRUE);
         load.put(XMLResource.OPTION_DEFER_ATTACHMENT, Boolean.TRUE);
+        // comments come no other way
+        load.put(XMLResource.OPTION_USE_LEXICAL_HANDLER, Boolean.TRUE);
         load.put(XMLResource.OPTION_PARSER_FEATURES, Map.of(NO_DOCTYPE, Boolean.TRUE));
         var save = getDefaultSaveOptions();
         save.put(XMLResource.OPTION_ENCODING, "UTF-8");

@@ -1,17 +1,77 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.model.io;
 
+import java.util.List;
+import java.util.Map;
+
+import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.EStructuralFeature;
 import org.eclipse.emf.ecore.xmi.XMLHelper;
+import org.eclipse.emf.ecore.xmi.XMLResource;
 import org.eclipse.emf.ecore.xmi.impl.XMISaveImpl;
 
-/** Writes XMI even if a text holds characters that XML cannot, for example after pasting: they become U+FFFD. */
+/**
+ * Writes XMI with the comments of its elements, each in a line of its own. Text may hold characters that XML cannot,
+ * for example after pasting: they become U+FFFD.
+ */
 final class LenientSave extends XMISaveImpl {
 
     private static final char REPLACEMENT = '\uFFFD';
 
+    private static final String INDENT = "  ";
+
+    private Comments comments;
+
     LenientSave(XMLHelper helper) {
         super(helper);
+    }
+
+    @Override
+    protected void init(XMLResource resource, Map<?, ?> options) {
+        super.init(resource, options);
+        comments = ((HopscopeResource) resource).comments();
+    }
+
+    @Override
+    protected Object writeTopObject(EObject top) {
+        write(comments.at(top).before(), 0);
+        var mark = super.writeTopObject(top);
+        write(comments.at(top).after(), 0);
+        return mark;
+    }
+
+    @Override
+    protected void saveElement(EObject element, EStructuralFeature feature) {
+        write(comments.at(element).before(), depth(element));
+        super.saveElement(element, feature);
+    }
+
+    @Override
+    protected void endSaveFeatures(EObject element, int elementType, String content) {
+        var inside = comments.at(element).inside();
+        if (inside.isEmpty() || content != null) {
+            super.endSaveFeatures(element, elementType, content);
+        } else {
+            write(inside, depth(element) + 1);
+            super.endSaveFeatures(element, 0, null);
+        }
+    }
+
+    private static int depth(EObject element) {
+        int depth = 0;
+        for (var owner = element.eContainer(); owner != null; owner = owner.eContainer()) {
+            depth++;
+        }
+        return depth;
+    }
+
+    private void write(List<String> texts, int depth) {
+        for (var text : texts) {
+            // ends the start tag before it, if it is still open
+            doc.addText("");
+            doc.add(INDENT.repeat(depth) + "<!--" + text + "-->");
+            doc.addLine();
+        }
     }
 
     @Override

@@ -10,7 +10,7 @@ import org.eclipse.emf.ecore.xmi.impl.SAXXMIHandler;
 import org.eclipse.emf.ecore.xmi.impl.XMILoadImpl;
 import org.xml.sax.helpers.DefaultHandler;
 
-/** Reads XMI and objects to text between elements, which EMF would drop without a word. */
+/** Reads XMI, keeps its comments and objects to text between elements; EMF would drop both without a word. */
 final class StrictLoad extends XMILoadImpl {
 
     private static final int SHOWN = 30;
@@ -26,8 +26,35 @@ final class StrictLoad extends XMILoadImpl {
 
     private static final class StrictHandler extends SAXXMIHandler {
 
+        private final CommentReader comments;
+
         StrictHandler(XMLResource resource, XMLHelper helper, Map<?, ?> options) {
             super(resource, helper, options);
+            comments = new CommentReader(((HopscopeResource) resource).comments());
+        }
+
+        @Override
+        public void startElement(String uri, String localName, String name) {
+            super.startElement(uri, localName, name);
+            comments.started(objects.peekEObject(), getLineNumber());
+        }
+
+        @Override
+        public void endElement(String uri, String localName, String name) {
+            var element = objects.peekEObject();
+            super.endElement(uri, localName, name);
+            comments.ended(element, getLineNumber());
+        }
+
+        @Override
+        public void comment(char[] content, int start, int length) {
+            comments.comment(new String(content, start, length), getLineNumber());
+        }
+
+        @Override
+        public void endDocument() {
+            comments.end();
+            super.endDocument();
         }
 
         @Override

@@ -6,10 +6,11 @@ import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.EStructuralFeature;
 import org.eclipse.emf.ecore.util.EcoreUtil;
 import org.hopscope.model.identity.ElementIds;
+import org.hopscope.model.io.Comments;
 import org.hopscope.model.io.HopscopeResource;
 import org.hopscope.model.machine.Machine;
 
-/** Deep copies of machines whose elements keep the UUIDs of their originals. */
+/** Deep copies of machines whose elements keep the UUIDs and comments of their originals. */
 public final class ModelSnapshot {
 
     private ModelSnapshot() {
@@ -33,6 +34,7 @@ public final class ModelSnapshot {
             createLists(twin);
         });
         resource.getContents().add(copy);
+        Comments.of(copy).ifPresent(kept -> Comments.of(machine).ifPresent(own -> own.copyTo(kept, copier)));
         return copy;
     }
 

@@ -117,6 +117,18 @@ class SourceTest {
     }
 
     @Test
+    void aTypedCommentIsKeptAndUndoTakesItAway() {
+        var before = text(machine);
+        var edited = before.replaceFirst("  <linkTypes", "  <!-- by hand -->\n  <linkTypes");
+        var command = type(edited);
+        assertEquals(edited, text(machine));
+        command.undo();
+        assertEquals(before, text(machine));
+        command.redo();
+        assertEquals(edited, text(machine));
+    }
+
+    @Test
     void earlierCommandsCanBeUndoneAfterAnEditOfTheText() {
         var before = text(machine);
         var rename = new SetFeatureCommand(List.of(machine.getNodeTypes().getFirst()),
