@@ -6,6 +6,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import org.eclipse.emf.ecore.EObject;
+import org.eclipse.emf.ecore.EReference;
 import org.eclipse.emf.ecore.EStructuralFeature.Setting;
 import org.eclipse.emf.ecore.util.EcoreUtil;
 import org.hopscope.editor.text.Messages;
@@ -50,8 +51,29 @@ public final class DeleteCommand extends ModelCommand {
                 EcoreUtil.remove(setting, target(setting, doomed));
             }
         }
-        doomed.forEach(EcoreUtil::remove);
+        remove(doomed);
     }
+
+    /** From the last of each list to the first: to look for each of many in a long list would take long. */
+    private static void remove(Set<EObject> doomed) {
+        var homes = new LinkedHashSet<Home>();
+        doomed.stream().filter(one -> one.eContainer() != null)
+                .forEach(one -> homes.add(new Home(one.eContainer(), one.eContainmentFeature())));
+        for (var home : homes) {
+            if (home.feature().isMany()) {
+                var list = (List<?>) home.owner().eGet(home.feature());
+                for (int i = list.size() - 1; i >= 0; i--) {
+                    if (doomed.contains(list.get(i))) {
+                        list.remove(i);
+                    }
+                }
+            } else {
+                home.owner().eSet(home.feature(), null);
+            }
+        }
+    }
+
+    private record Home(EObject owner, EReference feature) {}
 
     /** A place or a link makes no sense without what it refers to; other elements just lose the reference. */
     private static boolean owns(Setting setting) {
@@ -78,6 +100,11 @@ public final class DeleteCommand extends ModelCommand {
     }
 
     private static boolean within(Set<EObject> doomed, EObject object) {
-        return doomed.stream().anyMatch(element -> EcoreUtil.isAncestor(element, object));
+        for (var at = object; at != null; at = at.eContainer()) {
+            if (doomed.contains(at)) {
+                return true;
+            }
+        }
+        return false;
     }
 }

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.model.fragment;
 
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -57,19 +59,18 @@ public final class Fragments {
     }
 
     private static Set<Element> chosen(Collection<? extends EObject> elements) {
+        var all = new HashSet<EObject>(elements);
         var chosen = new LinkedHashSet<Element>();
         for (var element : elements) {
-            if (element instanceof Element one && !(one instanceof Machine)
-                    && elements.stream().noneMatch(other -> other != one && EcoreUtil.isAncestor(other, one))) {
+            if (element instanceof Element one && !(one instanceof Machine) && !within(all, one.eContainer())) {
                 chosen.add(one);
             }
         }
-        for (var vertex : List.copyOf(chosen)) {
-            if (vertex instanceof Vertex && vertex.eContainer() instanceof GraphTopology graph) {
-                graph.getLinks().stream().filter(link -> chosen.contains(link.getSource())
-                        && chosen.contains(link.getTarget())).forEach(chosen::add);
-            }
-        }
+        chosen.stream().filter(Vertex.class::isInstance).map(EObject::eContainer).distinct()
+                .filter(GraphTopology.class::isInstance)
+                .flatMap(graph -> ((GraphTopology) graph).getLinks().stream())
+                .filter(link -> chosen.contains(link.getSource()) && chosen.contains(link.getTarget()))
+                .toList().forEach(chosen::add);
         return inOrder(chosen);
     }
 
@@ -89,9 +90,9 @@ public final class Fragments {
     /** What the elements, and what these need in turn, refer to outside of themselves. */
     private static Set<Element> needs(Set<Element> chosen) {
         var needs = new LinkedHashSet<Element>();
-        var open = new ArrayList<EObject>(chosen);
+        var open = new ArrayDeque<EObject>(chosen);
         while (!open.isEmpty()) {
-            var next = open.remove(0);
+            var next = open.remove();
             var whole = new ArrayList<EObject>(List.of(next));
             next.eAllContents().forEachRemaining(whole::add);
             for (var object : whole) {
@@ -108,8 +109,14 @@ public final class Fragments {
         return needs;
     }
 
-    private static boolean within(Set<Element> elements, EObject target) {
-        return elements.stream().anyMatch(one -> EcoreUtil.isAncestor(one, target));
+    /** Whether the target, which may be null, is one of the elements or inside one. */
+    private static boolean within(Set<? extends EObject> elements, EObject target) {
+        for (var at = target; at != null; at = at.eContainer()) {
+            if (elements.contains(at)) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** The part of a machine that can stand alone and holds {@code target}; a vertex does not need its network. */

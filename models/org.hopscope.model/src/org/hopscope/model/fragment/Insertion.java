@@ -36,6 +36,7 @@ public final class Insertion {
     private final List<Element> missing = new ArrayList<>();
     private final Map<Element, Element> conflicts = new LinkedHashMap<>();
     private final Map<EObject, EObject> copies = new LinkedHashMap<>();
+    private final Map<EObject, TakenNames> taken = new HashMap<>();
 
     /**
      * Plans the insertion; changes nothing.
@@ -132,7 +133,7 @@ public final class Insertion {
 
     private void attach(Element original, Element copy) {
         var home = home(original).orElseThrow(() -> new IllegalStateException("Nothing takes " + copy.getName()));
-        copy.setName(UniqueName.in(home, copy));
+        copy.setName(taken.computeIfAbsent(home, place -> new TakenNames(place, copy)).take(copy));
         homing.add(home, copy);
     }
 

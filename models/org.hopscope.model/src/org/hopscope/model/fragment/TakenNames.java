@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.model.fragment;
+
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.Map;
+import java.util.Set;
+import java.util.regex.Pattern;
+
+import org.eclipse.emf.ecore.EObject;
+import org.hopscope.model.core.Element;
+
+/** The names in one place, to find names for many new elements there without looking at all of them each time. */
+final class TakenNames {
+
+    private static final Pattern NUMBERED = Pattern.compile("(.*\\S) (\\d{1,8})");
+
+    private final Set<String> names = new HashSet<>();
+    private final Map<String, Stretch> stretches = new HashMap<>();
+
+    /** Numbers behind a name that are all taken: those above the first, up to the last. */
+    private record Stretch(int above, int last) {}
+
+    /** The names inside an element, without that of one. */
+    TakenNames(EObject parent, Element except) {
+        for (var child : parent.eContents()) {
+            if (child != except && child instanceof Element sibling && sibling.getName() != null) {
+                names.add(sibling.getName());
+            }
+        }
+    }
+
+    /** The element's own name, or the next free number behind it; taken from now on. */
+    String take(Element element) {
+        var name = element.getName() == null || element.getName().isBlank() ? element.eClass().getName()
+                : element.getName();
+        if (names.add(name)) {
+            return name;
+        }
+        var numbered = NUMBERED.matcher(name);
+        var base = numbered.matches() ? numbered.group(1) : name;
+        var own = numbered.matches() ? Integer.parseInt(numbered.group(2)) : 1;
+        var known = stretches.get(base);
+        var inside = known != null && own >= known.above() && own <= known.last();
+        var number = inside ? known.last() : own;
+        do {
+            number++;
+            name = base + " " + number;
+        } while (!names.add(name));
+        stretches.put(base, new Stretch(inside ? known.above() : own, number));
+        return name;
+    }
+}
