@@ -36,14 +36,17 @@ public final class SlotLayout extends FreeformLayout {
     /** Where all children stand or will stand, relative to the parent's origin. */
     public Map<IFigure, Rectangle> arrange(IFigure parent) {
         var bands = new TreeMap<Integer, List<IFigure>>();
+        var automatic = false;
         for (var child : children(parent)) {
             if (slot(child) instanceof Slot slot) {
                 bands.computeIfAbsent(slot.band(), key -> new ArrayList<>()).add(child);
+                automatic |= slot.placed() == null;
             }
         }
         var result = new HashMap<IFigure, Rectangle>();
         var y = margin;
-        for (var band : bands.values()) {
+        // where the user has put all figures, nobody asks for the automatic places of thousands
+        for (var band : automatic ? bands.values() : List.<List<IFigure>>of()) {
             y = new Band(band, y).arrange(result) + bandGap;
         }
         for (var child : children(parent)) {

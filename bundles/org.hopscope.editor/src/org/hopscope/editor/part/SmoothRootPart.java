@@ -11,6 +11,7 @@ import org.eclipse.draw2d.geometry.Rectangle;
 import org.eclipse.gef.editparts.GridLayer;
 import org.eclipse.gef.editparts.ScalableFreeformRootEditPart;
 import org.hopscope.editor.figure.DiagramTheme;
+import org.hopscope.editor.figure.SelectionFrame;
 import org.hopscope.editor.figure.Tone;
 
 /**
@@ -24,6 +25,16 @@ public final class SmoothRootPart extends ScalableFreeformRootEditPart {
     /** A root whose grid has the theme's colours. */
     public SmoothRootPart(DiagramTheme theme) {
         this.theme = theme;
+        getZoomManager().addZoomListener(zoom -> placeHandles());
+    }
+
+    /** Selection frames listen to their own figures only; the scale is told to all of them here. */
+    private void placeHandles() {
+        for (var handle : getLayer(HANDLE_LAYER).getChildren()) {
+            if (handle instanceof SelectionFrame frame) {
+                frame.revalidate();
+            }
+        }
     }
 
     @Override

@@ -12,6 +12,7 @@ import org.eclipse.draw2d.geometry.Point;
 import org.eclipse.draw2d.geometry.PointList;
 import org.eclipse.emf.ecore.util.EcoreUtil;
 import org.eclipse.gef.ConnectionEditPart;
+import org.eclipse.gef.EditPart;
 import org.eclipse.gef.Request;
 import org.eclipse.gef.RequestConstants;
 import org.eclipse.gef.commands.Command;
@@ -58,6 +59,16 @@ public final class BendPolicy extends SelectionHandlesEditPolicy implements Prop
         if (grabbed == null && handles != null && !handles.isEmpty() && handles.size() != createSelectionHandles()
                 .size()) {
             addSelectionHandles();
+        }
+    }
+
+    /** Of many selected lines only the last has grips: thousands help nobody, and each costs. */
+    @Override
+    protected void addSelectionHandles() {
+        if (getHost().getSelected() == EditPart.SELECTED_PRIMARY) {
+            super.addSelectionHandles();
+        } else {
+            removeSelectionHandles();
         }
     }
 
