@@ -6,18 +6,30 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import org.eclipse.emf.ecore.EClass;
 import org.hopscope.model.diagnostic.Diagnostic;
 import org.hopscope.model.diagnostic.Diagnostics;
+import org.hopscope.model.diagnostic.Severity;
+import org.hopscope.model.fix.QuickFix;
 import org.hopscope.model.fix.QuickFixes;
 import org.hopscope.model.fix.Surroundings;
+import org.hopscope.model.machine.GraphTopology;
 import org.hopscope.model.machine.Machine;
+import org.hopscope.model.machine.MachinePackage.Literals;
+import org.hopscope.model.machine.Switch;
+import org.hopscope.model.machine.Topology;
+import org.hopscope.model.machine.TorusTopology;
 import org.hopscope.model.snapshot.ModelSnapshot;
+import org.hopscope.model.template.MachineTemplates;
+import org.hopscope.model.template.NewElements;
 import org.hopscope.model.validation.MachineValidator;
 import org.hopscope.study.ModelCheck;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** A machine that was broken in one place gets ways to mend it, and each of them leaves it without that finding. */
 class QuickFixesTest {
@@ -63,5 +75,58 @@ class QuickFixesTest {
         var labels = QuickFixes.of(machine, findings(machine, "M403").getFirst()).stream().map(fix -> fix.label())
                 .toList();
         assertTrue(labels.contains("Set size of 'x' to 1"), labels::toString);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"TORUS_TOPOLOGY", "HYPERCUBE_TOPOLOGY", "FULLY_CONNECTED_TOPOLOGY", "FAT_TREE_TOPOLOGY",
+        "DRAGONFLY_TOPOLOGY"})
+    void aTopologyAloneGetsAllTypesAtOnce(String kind) throws ReflectiveOperationException {
+        var machine = MachineTemplates.of("empty").orElseThrow().create("m", Map.of());
+        var topology = NewElements.create((EClass) Literals.class.getField(kind).get(null));
+        topology.setName("topology");
+        machine.setTopology((Topology) topology);
+
+        assertEquals(List.of(), errors(supplied(machine)));
+    }
+
+    @Test
+    void nodesAndSwitchesDrawnFirstGetAllTypesAtOnce() {
+        var machine = MachineTemplates.of("switch").orElseThrow().create("m", Map.of("nodes", 12));
+        machine.getNodeTypes().clear();
+        machine.getNicTypes().clear();
+        machine.getRouterTypes().clear();
+        machine.getLinkTypes().clear();
+        var graph = (GraphTopology) machine.getTopology();
+        graph.getVertices().forEach(vertex -> vertex.eUnset(vertex instanceof Switch ? Literals.SWITCH__ROUTER_TYPE
+                : Literals.NODE__NODE_TYPE));
+        graph.getLinks().forEach(link -> link.setLinkType(null));
+
+        assertEquals(List.of(), errors(supplied(machine)));
+    }
+
+    private static Machine supplied(Machine drawn) {
+        var machine = ModelSnapshot.of(drawn);
+        QuickFixes.of(machine, findings(machine, "M203").getFirst()).getFirst().edit().accept(machine);
+        return machine;
+    }
+
+    private static List<String> errors(Machine machine) {
+        var found = new Diagnostics();
+        MachineValidator.validate(machine, found);
+        return found.all().stream().filter(one -> one.severity() == Severity.ERROR).map(Diagnostic::text).toList();
+    }
+
+    @Test
+    void onlyTheReferenceThatIsMissingIsMended() {
+        var machine = ModelSnapshot.of(MachineTemplates.of("torus").orElseThrow().create("m", Map.of()));
+        var torus = (TorusTopology) machine.getTopology();
+        torus.setNodeType(null);
+        torus.setLinkType(null);
+
+        var problem = findings(machine, "M203").stream().filter(one -> one.message().startsWith("nodeType"))
+                .findFirst();
+
+        assertEquals(List.of("Set nodeType of 'torus' to 'node'"), QuickFixes.of(machine, problem.orElseThrow())
+                .stream().map(QuickFix::label).toList());
     }
 }

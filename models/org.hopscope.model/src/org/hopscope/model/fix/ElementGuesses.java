@@ -10,6 +10,7 @@ import org.hopscope.model.core.Element;
 import org.hopscope.model.core.Provenance;
 import org.hopscope.model.fragment.UniqueName;
 import org.hopscope.model.library.PartUpdate;
+import org.hopscope.model.template.Supplies;
 
 /** Names, origins and references of any element. */
 final class ElementGuesses {
@@ -60,10 +61,19 @@ final class ElementGuesses {
                         one -> PartUpdate.apply((Element) one, part))));
     }
 
-    /** Every reference to something that is not there gets a target in this machine, a new one if there is none. */
+    /** All types that are missing, as a template has them; the first types of a machine are not drawn one by one. */
+    static Stream<QuickFix> supply(EObject element, Trial trial) {
+        return trial.machine().getNodeTypes().isEmpty() && trial.machine().getTopology() != null
+                ? Stream.of(new QuickFix("Add node, NIC, router and link types with usual values, and use them",
+                Supplies::add)) : Stream.empty();
+    }
+
+    /** The reference that the finding names, or else each one, gets a target in this machine, if need be a new one. */
     static Stream<QuickFix> refer(EObject element, Trial trial) {
-        return element.eClass().getEAllReferences().stream().filter(reference -> !reference.isContainment()
-                && !reference.isMany()).flatMap(reference -> refer(element, reference, trial));
+        var references = element.eClass().getEAllReferences().stream()
+                .filter(reference -> !reference.isContainment() && !reference.isMany()).toList();
+        var named = references.stream().filter(trial::names).toList();
+        return (named.isEmpty() ? references : named).stream().flatMap(reference -> refer(element, reference, trial));
     }
 
     private static Stream<QuickFix> refer(EObject element, EReference reference, Trial trial) {

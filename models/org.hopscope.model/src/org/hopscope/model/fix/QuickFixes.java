@@ -91,7 +91,7 @@ public final class QuickFixes {
         when("L002", ElementGuesses::detach);
         when("M201", PartGuesses.add(Literals.NODE_PART), PartGuesses.add(Literals.NIC_PART));
         when("M202 M503 M507 M508 M510", ElementGuesses::remove);
-        when("M203 M204", ElementGuesses::refer);
+        when("M203 M204", ElementGuesses::supply, ElementGuesses::refer);
     }
 
     private static void values() {

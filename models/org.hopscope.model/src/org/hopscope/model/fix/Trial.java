@@ -2,6 +2,7 @@
 package org.hopscope.model.fix;
 
 import java.util.Objects;
+import org.eclipse.emf.ecore.EStructuralFeature;
 import org.hopscope.model.diagnostic.Diagnostic;
 import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.model.diagnostic.Severity;
@@ -41,6 +42,11 @@ final class Trial {
     /** The machine with the finding; not to be changed. */
     Machine machine() {
         return machine;
+    }
+
+    /** Whether the text of the finding begins with the name of this feature. */
+    boolean names(EStructuralFeature feature) {
+        return problem.message().startsWith(feature.getName() + " ");
     }
 
     /** What is wrong. */

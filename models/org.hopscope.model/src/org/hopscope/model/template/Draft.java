@@ -103,7 +103,7 @@ final class Draft {
     }
 
     private static String label(EClass layer) {
-        return layer.getName().replaceFirst("Layer$", "");
+        return layer == StackPackage.Literals.MPI_LAYER ? "MPI" : layer.getName().replaceFirst("Layer$", "");
     }
 
     /** A further kind of router, for switches between the nodes. */
@@ -129,6 +129,11 @@ final class Draft {
 
     LinkType linkType() {
         return link;
+    }
+
+    /** The machine without a topology. */
+    Machine machine() {
+        return machine;
     }
 
     /** The machine with this topology. */

@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.model.template;
+
+import java.util.HashMap;
+import java.util.List;
+import org.eclipse.emf.common.util.EList;
+import org.eclipse.emf.ecore.EObject;
+import org.eclipse.emf.ecore.util.EcoreUtil;
+import org.hopscope.model.core.Element;
+import org.hopscope.model.fragment.UniqueName;
+import org.hopscope.model.machine.DragonflyTopology;
+import org.hopscope.model.machine.FatTreeTopology;
+import org.hopscope.model.machine.FullyConnectedTopology;
+import org.hopscope.model.machine.GraphTopology;
+import org.hopscope.model.machine.HypercubeTopology;
+import org.hopscope.model.machine.Machine;
+import org.hopscope.model.machine.MachinePackage.Literals;
+import org.hopscope.model.machine.Node;
+import org.hopscope.model.machine.RoutingKind;
+import org.hopscope.model.machine.Switch;
+import org.hopscope.model.machine.Topology;
+import org.hopscope.model.machine.TorusTopology;
+import org.hopscope.model.machine.Vertex;
+
+/** The types that a drawing needs before it can run: of nodes, NICs, routers and links, and a protocol stack. */
+public final class Supplies {
+
+    private static final int NIC_PORTS = 2;
+    private static final int SWITCH_PORTS = 8;
+
+    private Supplies() {}
+
+    /**
+     * Adds what the topology of this machine needs and lets its elements use it. What the machine has already of a
+     * kind stays; of links and stacks it is used instead.
+     */
+    public static void add(Machine machine) {
+        var draft = draft(machine.getTopology());
+        var supplied = draft.machine();
+        move(machine, supplied.getRouterTypes(), machine.getRouterTypes());
+        move(machine, supplied.getNicTypes(), machine.getNicTypes());
+        move(machine, supplied.getNodeTypes(), machine.getNodeTypes());
+        if (machine.getLinkTypes().isEmpty()) {
+            move(machine, supplied.getLinkTypes(), machine.getLinkTypes());
+        }
+        if (machine.getStacks().isEmpty()) {
+            move(machine, supplied.getStacks(), machine.getStacks());
+        }
+        if (machine.getWorkloads().isEmpty()) {
+            move(machine, supplied.getWorkloads(), machine.getWorkloads());
+        }
+        use(machine.getTopology(), draft);
+        if (machine.getTopology() instanceof GraphTopology graph) {
+            graph.getVertices().forEach(vertex -> use(vertex, draft));
+            graph.getLinks().forEach(link -> use(link, draft));
+        }
+    }
+
+    private static Draft draft(Topology topology) {
+        return switch (topology) {
+            case TorusTopology torus -> Draft.portals("", 1 + 2 * torus.getDimensions().size(),
+                    RoutingKind.DIMENSION_ORDER);
+            case HypercubeTopology cube -> Draft.portals("", 1 + cube.getDimensions(), RoutingKind.DIMENSION_ORDER);
+            case FullyConnectedTopology all -> Draft.portals("", Math.max(2, all.getNodes()),
+                    RoutingKind.SHORTEST_PATH_TABLE);
+            case FatTreeTopology tree -> Draft.elan("", 2 * tree.getArity());
+            case DragonflyTopology fly -> withSwitch(Draft.portals("", 2, RoutingKind.SHORTEST_PATH_TABLE),
+                    fly.getNodesPerRouter() + fly.getRoutersPerGroup() - 1 + fly.getGlobalLinksPerRouter(),
+                    RoutingKind.MINIMAL);
+            case GraphTopology graph -> draft(graph);
+            default -> Draft.portals("", NIC_PORTS, RoutingKind.SHORTEST_PATH_TABLE);
+        };
+    }
+
+    private static Draft draft(GraphTopology graph) {
+        var draft = Draft.portals("", Math.max(NIC_PORTS, 1 + mostLinks(graph, Node.class)),
+                RoutingKind.SHORTEST_PATH_TABLE);
+        return graph.getVertices().stream().noneMatch(Switch.class::isInstance) ? draft
+                : withSwitch(draft, Math.max(SWITCH_PORTS, mostLinks(graph, Switch.class)),
+                RoutingKind.SHORTEST_PATH_TABLE);
+    }
+
+    private static Draft withSwitch(Draft draft, int ports, RoutingKind routing) {
+        draft.addSwitch(ports, routing);
+        return draft;
+    }
+
+    /** Most ends of links at one vertex of this kind. */
+    private static int mostLinks(GraphTopology graph, Class<? extends Vertex> kind) {
+        var ends = new HashMap<Vertex, Integer>();
+        for (var link : graph.getLinks()) {
+            ends.merge(link.getSource(), link.getCount(), Integer::sum);
+            ends.merge(link.getTarget(), link.getCount(), Integer::sum);
+        }
+        return graph.getVertices().stream().filter(kind::isInstance).mapToInt(one -> ends.getOrDefault(one, 0)).max()
+                .orElse(0);
+    }
+
+    /** Lets what is drawn be of the supplied types where it is of none yet. */
+    private static void use(EObject user, Draft draft) {
+        for (var reference : user.eClass().getEAllReferences()) {
+            if (!reference.isContainment() && !reference.isMany() && user.eGet(reference) == null
+                    && reference != Literals.DRAGONFLY_TOPOLOGY__GLOBAL_LINK_TYPE) {
+                var machine = (Machine) EcoreUtil.getRootContainer(user);
+                if (reference.getEReferenceType() == Literals.NODE_TYPE) {
+                    user.eSet(reference, draft.nodeType());
+                } else if (reference.getEReferenceType() == Literals.LINK_TYPE) {
+                    user.eSet(reference, machine.getLinkTypes().getFirst());
+                } else if (reference.getEReferenceType() == Literals.ROUTER_TYPE) {
+                    // of the supplied ones, switches come behind the routers of NICs
+                    user.eSet(reference, machine.getRouterTypes().getLast());
+                }
+            }
+        }
+    }
+
+    private static <T extends Element> void move(Machine machine, EList<T> from, EList<T> to) {
+        for (var element : List.copyOf(from)) {
+            element.setName(UniqueName.in(machine, element));
+            to.add(element);
+        }
+    }
+}
