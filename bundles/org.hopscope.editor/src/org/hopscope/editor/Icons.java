@@ -49,6 +49,12 @@ final class Icons {
             case LAYER -> "mpilayer";
             case WORKLOAD -> "pingpong";
             case OTHER -> "machine";
+            case TORUS -> "torustopology";
+            case HYPERCUBE -> "hypercubetopology";
+            case FULL -> "fullyconnectedtopology";
+            case DRAGONFLY -> "dragonflytopology";
+            case COLLECTIVE -> "collectivenetwork";
+            case INTERRUPT -> "interruptnetwork";
             case NODE, PROCESSOR, MEMORY, LINK, ENGINE, FIFOS, PORT, CLOCK, TREE -> subject.name();
         };
     }

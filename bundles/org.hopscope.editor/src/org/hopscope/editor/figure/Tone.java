@@ -37,7 +37,7 @@ public enum Tone {
     /** The colour that tells this subject from others; parts wear the colour of the whole they belong to. */
     public static Tone of(Subject subject) {
         return switch (subject) {
-            case TOPOLOGY, TREE -> TOPOLOGY;
+            case TOPOLOGY, TREE, TORUS, HYPERCUBE, FULL, DRAGONFLY, COLLECTIVE, INTERRUPT -> TOPOLOGY;
             case NODE, PROCESSOR, MEMORY, BUS -> NODE;
             case NIC, ENGINE_TX, ENGINE_RX, STREAMS, SCRATCH, EMBEDDED, ENGINE, FIFOS, PORT, CLOCK -> NIC;
             case ROUTER -> ROUTER;

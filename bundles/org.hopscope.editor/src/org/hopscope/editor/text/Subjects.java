@@ -11,9 +11,12 @@ import org.hopscope.model.machine.ContextCache;
 import org.hopscope.model.machine.CoreLogic;
 import org.hopscope.model.machine.DataCache;
 import org.hopscope.model.machine.DmaEngine;
+import org.hopscope.model.machine.DragonflyTopology;
 import org.hopscope.model.machine.EngineDirection;
 import org.hopscope.model.machine.FatTreeTopology;
+import org.hopscope.model.machine.FullyConnectedTopology;
 import org.hopscope.model.machine.HostBus;
+import org.hopscope.model.machine.HypercubeTopology;
 import org.hopscope.model.machine.InterruptNetwork;
 import org.hopscope.model.machine.Link;
 import org.hopscope.model.machine.LinkType;
@@ -34,6 +37,7 @@ import org.hopscope.model.machine.ScratchMemory;
 import org.hopscope.model.machine.StreamTable;
 import org.hopscope.model.machine.Switch;
 import org.hopscope.model.machine.Topology;
+import org.hopscope.model.machine.TorusTopology;
 import org.hopscope.model.stack.Layer;
 import org.hopscope.model.stack.ProtocolStack;
 import org.hopscope.model.workload.Workload;
@@ -47,8 +51,12 @@ public final class Subjects {
     public static Subject of(EObject element) {
         return switch (element) {
             case FatTreeTopology t -> Subject.TREE;
-            case CollectiveNetwork t -> Subject.TREE;
-            case InterruptNetwork t -> Subject.TREE;
+            case TorusTopology t -> Subject.TORUS;
+            case HypercubeTopology t -> Subject.HYPERCUBE;
+            case FullyConnectedTopology t -> Subject.FULL;
+            case DragonflyTopology t -> Subject.DRAGONFLY;
+            case CollectiveNetwork t -> Subject.COLLECTIVE;
+            case InterruptNetwork t -> Subject.INTERRUPT;
             case Topology t -> Subject.TOPOLOGY;
             case NodeType t -> Subject.NODE;
             case Node t -> Subject.NODE;
