@@ -13,13 +13,16 @@ import org.eclipse.draw2d.geometry.Point;
 import org.eclipse.draw2d.geometry.Rectangle;
 
 /**
- * Puts figures where the user put them and arranges all others in bands of columns, in such a way that the automatic
- * place of a figure does not depend on where the user has put others.
+ * Puts figures where the user put them and arranges all others in bands of columns. The automatic place of a figure
+ * does not depend on where the user has put others, unless one of them stands there: then it goes below that one.
  */
 public final class SlotLayout extends FreeformLayout {
 
     private static final int COLUMN_GAP = 24;
     private static final int ROW_GAP = 8;
+
+    /** More comparisons than this would be felt while a figure is dragged. */
+    private static final long MOST_COMPARISONS = 200_000;
 
     private final int margin;
     private final int bandGap;
@@ -49,12 +52,42 @@ public final class SlotLayout extends FreeformLayout {
         for (var band : automatic ? bands.values() : List.<List<IFigure>>of()) {
             y = new Band(band, y).arrange(result) + bandGap;
         }
+        var placed = new ArrayList<Rectangle>();
         for (var child : children(parent)) {
             if (slot(child) instanceof Slot slot && slot.placed() != null) {
                 result.put(child, natural(slot.placed(), child));
+                placed.add(result.get(child));
             }
         }
+        evade(parent, placed, result);
         return result;
+    }
+
+    /** Moves what would lie under a figure that the user has placed down to the next room that is free. */
+    private void evade(IFigure parent, List<Rectangle> placed, Map<IFigure, Rectangle> result) {
+        if ((long) placed.size() * (result.size() - placed.size()) > MOST_COMPARISONS) {
+            return;
+        }
+        for (var child : children(parent)) {
+            var bounds = result.get(child);
+            if (bounds != null && slot(child).placed() == null && placed.stream().anyMatch(bounds::intersects)) {
+                result.put(child, new Rectangle());
+                var below = bounds.getCopy();
+                for (var next = blocking(below, result); next != null; next = blocking(below, result)) {
+                    below.y = Paint.grid(next.bottom() + ROW_GAP);
+                }
+                result.put(child, below);
+            }
+        }
+    }
+
+    private static Rectangle blocking(Rectangle bounds, Map<IFigure, Rectangle> result) {
+        for (var other : result.values()) {
+            if (other.intersects(bounds)) {
+                return other;
+            }
+        }
+        return null;
     }
 
     @SuppressWarnings("unchecked")
