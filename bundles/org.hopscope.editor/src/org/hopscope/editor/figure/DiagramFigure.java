@@ -8,6 +8,7 @@ import org.eclipse.draw2d.FreeformLayer;
 import org.eclipse.draw2d.Graphics;
 import org.eclipse.draw2d.IFigure;
 import org.eclipse.draw2d.MarginBorder;
+import org.eclipse.draw2d.Viewport;
 import org.eclipse.draw2d.geometry.Rectangle;
 
 /** The sheet on which figures stand; draws the outline of the thing whose inside is shown around the figures in it. */
@@ -15,9 +16,11 @@ public final class DiagramFigure extends FreeformLayer {
 
     private static final int EDGE = 24;
     private static final int TITLE = 24;
+    private static final int HINT_LINE = 24;
 
     private final DiagramTheme theme;
     private String title = "";
+    private List<String> hint = List.of();
     private Predicate<IFigure> inside = figure -> false;
 
     /** An empty sheet. */
@@ -36,6 +39,30 @@ public final class DiagramFigure extends FreeformLayer {
         }
     }
 
+    /** What stands in the middle of an empty sheet, line by line, the first one as a title; without lines nothing. */
+    public void setHint(List<String> lines) {
+        if (!hint.equals(lines)) {
+            hint = List.copyOf(lines);
+            repaint();
+        }
+    }
+
+    @Override
+    public void add(IFigure child, Object constraint, int index) {
+        super.add(child, constraint, index);
+        if (getChildren().size() == 1) {
+            repaint();
+        }
+    }
+
+    @Override
+    public void remove(IFigure child) {
+        super.remove(child);
+        if (getChildren().isEmpty()) {
+            repaint();
+        }
+    }
+
     /** Whether an outline is drawn around figures. */
     public boolean isFramed() {
         return !title.isEmpty();
@@ -49,6 +76,7 @@ public final class DiagramFigure extends FreeformLayer {
     @Override
     protected void paintFigure(Graphics graphics) {
         super.paintFigure(graphics);
+        paintHint(graphics);
         if (title.isEmpty()) {
             return;
         }
@@ -63,6 +91,36 @@ public final class DiagramFigure extends FreeformLayer {
             var height = FigureUtilities.getTextExtents(title, theme.font(TextStyle.SMALL)).height;
             graphics.drawString(title, region.x + 2 * DiagramTheme.GRID, region.y + (TITLE + 4 - height) / 2);
         }
+    }
+
+    private void paintHint(Graphics graphics) {
+        if (!getChildren().isEmpty()) {
+            return;
+        }
+        var middle = visible().getCenter();
+        var y = middle.y - hint.size() * HINT_LINE / 2;
+        for (var line : hint) {
+            var isTitle = line.equals(hint.getFirst());
+            var font = theme.font(isTitle ? TextStyle.NAME : TextStyle.BODY);
+            graphics.setFont(font);
+            graphics.setForegroundColor(theme.color(isTitle ? Tone.TEXT : Tone.MUTED));
+            graphics.drawString(line, middle.x - FigureUtilities.getTextWidth(line, font) / 2, y);
+            y += isTitle ? HINT_LINE + HINT_LINE / 4 : HINT_LINE;
+        }
+    }
+
+    /** The part of the sheet that can be seen; all of it outside of a window. */
+    private Rectangle visible() {
+        for (var figure = getParent(); figure != null; figure = figure.getParent()) {
+            if (figure instanceof Viewport viewport) {
+                var area = viewport.getClientArea().getCopy();
+                viewport.translateToParent(area);
+                viewport.translateToAbsolute(area);
+                translateToRelative(area);
+                return area;
+            }
+        }
+        return getBounds();
     }
 
     /** The room of the outline with its title; empty without figures inside. */

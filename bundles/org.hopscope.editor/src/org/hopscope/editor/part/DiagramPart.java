@@ -117,6 +117,7 @@ public final class DiagramPart extends BasePart<Element, DiagramFigure> implemen
     @Override
     protected void show() {
         var whole = model() instanceof Machine;
+        figure().setHint(Messages.get(whole ? "diagram.emptyMachine" : "diagram.emptyInside").lines().toList());
         figure().setRegion(whole ? ""
                 : Messages.get("diagram.region", Texts.kind(model().eClass()), Texts.name(model())), this::isInside);
         for (var child : (List<?>) getChildren()) {
