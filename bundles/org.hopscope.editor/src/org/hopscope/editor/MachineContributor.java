@@ -13,6 +13,9 @@ import org.eclipse.jface.action.IMenuManager;
 import org.eclipse.jface.action.IToolBarManager;
 import org.eclipse.jface.action.MenuManager;
 import org.eclipse.jface.action.Separator;
+import org.eclipse.swt.graphics.GC;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.ui.IPartService;
 import org.eclipse.ui.IWorkbenchActionConstants;
 import org.eclipse.ui.actions.ActionFactory;
 import org.hopscope.editor.action.MenuGroup;
@@ -64,7 +67,26 @@ public final class MachineContributor extends ActionBarContributor {
     public void contributeToToolBar(IToolBarManager manager) {
         manager.add(new Separator());
         manager.add(getAction(GEFActionConstants.ZOOM_OUT));
-        manager.add(new ZoomComboContributionItem(getPage()));
+        manager.add(new ZoomBox(getPage()));
         manager.add(getAction(GEFActionConstants.ZOOM_IN));
+    }
+
+    /** As wide as the longest zoom, not as wide as fields are by default. */
+    private static final class ZoomBox extends ZoomComboContributionItem {
+
+        private static final String LONGEST = "8888 %";
+        private static final int ARROW = 56;
+
+        ZoomBox(IPartService parts) {
+            super(parts);
+        }
+
+        @Override
+        protected int computeWidth(Control control) {
+            var gc = new GC(control);
+            var text = gc.textExtent(LONGEST).x;
+            gc.dispose();
+            return text + ARROW;
+        }
     }
 }
