@@ -147,9 +147,8 @@ public abstract class BasePart<M extends EObject, F extends IFigure> extends Abs
 
     @Override
     public void performRequest(Request request) {
-        if (RequestConstants.REQ_DIRECT_EDIT.equals(request.getType())) {
-            rename();
-        } else if (RequestConstants.REQ_OPEN.equals(request.getType())) {
+        // a second click on what is selected means nothing: often it begins a drag that is thought better of
+        if (RequestConstants.REQ_OPEN.equals(request.getType())) {
             if (request instanceof LocationRequest at && at.getLocation() != null && onName(at.getLocation())) {
                 rename();
             } else {
