@@ -91,6 +91,10 @@ final class FixCases {
                 set("M302", "red-storm", Literals.NIC_TYPE, "inlineLimit", "64 B"),
                 set("M303", "red-storm", Literals.HOST_BUS, "payloadRate", "100 GB/s"),
                 set("M304", "red-storm", Literals.DMA_ENGINE, "rate", "100 GB/s"),
+                set("M305", "qsnet", Literals.BUS_PORT, "readRate", "400 MB/s"),
+                set("M305", "qsnet", Literals.BUS_PORT, "writeRate", "400 MB/s"),
+                set("M306", "extoll", Literals.CORE_LOGIC, "clock", "800 MHz"),
+                set("M307", "red-storm", Literals.LINK_TYPE, "latency", "200 us"),
                 set("M321", "red-storm", Literals.ROUTER_TYPE, "adaptiveChannels", "2"),
                 set("M331", "extoll", Literals.ROUTER_TYPE, "virtualChannels", "1"));
     }

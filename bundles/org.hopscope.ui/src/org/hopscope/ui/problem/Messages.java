@@ -8,6 +8,7 @@ final class Messages extends NLS {
 
     public static String problem_checking;
     public static String problem_notPublished;
+    public static String problem_warming;
 
     static {
         NLS.initializeMessages(Messages.class.getPackageName() + ".messages", Messages.class);

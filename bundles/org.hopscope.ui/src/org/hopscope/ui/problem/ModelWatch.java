@@ -54,6 +54,7 @@ public final class ModelWatch {
     /** Begins to watch the open windows, those that will be opened and the files of the workspace. UI thread, once. */
     public void start() {
         libraries = workbench.getService(PartLibraries.class);
+        WarmUp.job().schedule();
         libraries.addListener(() -> sources.values().forEach(Runnable::run));
         new OpenMachines(this::opened, this::closed).follow(workbench);
         ResourcesPlugin.getWorkspace().addResourceChangeListener(files, IResourceChangeEvent.POST_CHANGE);

@@ -109,6 +109,11 @@ public final class QuickFixes {
                 as(Literals.HOST_BUS__RAW_RATE, Literals.HOST_BUS__PAYLOAD_RATE));
         when("M304", as(Literals.DMA_ENGINE__RATE, Literals.HOST_BUS__PAYLOAD_RATE),
                 as(Literals.HOST_BUS__PAYLOAD_RATE, Literals.DMA_ENGINE__RATE));
+        when("M305", as(Literals.BUS_PORT__READ_RATE, Literals.HOST_BUS__PAYLOAD_RATE),
+                as(Literals.BUS_PORT__WRITE_RATE, Literals.HOST_BUS__PAYLOAD_RATE),
+                raise(Literals.HOST_BUS__PAYLOAD_RATE));
+        when("M306", lower(Literals.CORE_LOGIC__CLOCK), raise(Literals.HOST_BUS__PAYLOAD_RATE));
+        when("M307", lower(Literals.LINK_TYPE__LATENCY), set(Literals.LINK_TYPE__LATENCY, "10 ns"));
         when("M321", raise(Literals.ROUTER_TYPE__VIRTUAL_CHANNELS), lower(Literals.ROUTER_TYPE__ADAPTIVE_CHANNELS));
         when("M322", set(Literals.ROUTER_TYPE__QUEUEING, "SHARED_BUFFER"),
                 set(Literals.ROUTER_TYPE__ADAPTIVE_CHANNELS, "0"));
