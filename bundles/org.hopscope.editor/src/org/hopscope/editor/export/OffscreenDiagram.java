@@ -101,11 +101,9 @@ final class OffscreenDiagram implements AutoCloseable, DiagramHost {
         if (area == null) {
             return new Rectangle(0, 0, MARGIN, MARGIN);
         }
-        return (whole && sheet().isFramed() ? area.union(sheet().region()) : area).getExpanded(MARGIN, MARGIN);
-    }
-
-    private DiagramFigure sheet() {
-        return (DiagramFigure) ((GraphicalEditPart) viewer.getContents()).getFigure();
+        var framed = whole && ((GraphicalEditPart) viewer.getContents()).getFigure() instanceof DiagramFigure sheet
+                && sheet.isFramed() ? area.union(sheet.region()) : area;
+        return framed.getExpanded(MARGIN, MARGIN);
     }
 
     /** What stands on a layer; a layer may contain the sheet, on which the figures stand. */

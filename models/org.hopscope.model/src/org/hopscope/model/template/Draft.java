@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.model.template;
 
+import java.util.stream.Stream;
 import org.eclipse.emf.common.util.EList;
 import org.eclipse.emf.ecore.EClass;
+import org.hopscope.model.architecture.StackFamily;
 import org.hopscope.model.core.Element;
 import org.hopscope.model.machine.DmaEngine;
 import org.hopscope.model.machine.EngineDirection;
@@ -102,8 +104,10 @@ final class Draft {
         machine.getWorkloads().add(new WorkloadKind(WorkloadPackage.Literals.PING_PONG).create());
     }
 
+    /** What the layer is called in the stacks of its family. */
     private static String label(EClass layer) {
-        return layer == StackPackage.Literals.MPI_LAYER ? "MPI" : layer.getName().replaceFirst("Layer$", "");
+        return Stream.of(StackFamily.values()).flatMap(family -> family.kinds().stream())
+                .filter(kind -> kind.type() == layer.getInstanceClass()).findFirst().orElseThrow().label();
     }
 
     /** A further kind of router, for switches between the nodes. */

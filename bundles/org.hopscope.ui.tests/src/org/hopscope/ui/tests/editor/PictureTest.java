@@ -6,10 +6,10 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
-
 import java.io.ByteArrayInputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Stream;
 import javax.xml.parsers.DocumentBuilderFactory;
 import org.apache.pdfbox.Loader;
@@ -21,6 +21,7 @@ import org.hopscope.editor.export.PictureFormat;
 import org.hopscope.editor.export.PictureTooLargeException;
 import org.hopscope.model.core.Element;
 import org.hopscope.model.machine.Machine;
+import org.hopscope.model.template.MachineTemplates;
 import org.junit.jupiter.api.Test;
 
 /** Pictures of diagrams show what the diagram shows, in every format, and the same bytes each time. */
@@ -87,6 +88,15 @@ class PictureTest {
         var heading = Stream.of(svg.split("\n")).filter(line -> line.endsWith(nic.getName() + "</text>")).findFirst()
                 .orElseThrow();
         assertFalse(heading.contains("clip-path"), heading);
+    }
+
+    @Test
+    void thePictureOfATopologyIsExportedToo() throws Exception {
+        var torus = MachineTemplates.of("torus").orElseThrow()
+                .create("torus", Map.of("x", 3, "y", 2, "z", 1, "wrap", 1)).getTopology();
+        var svg = new String(new DiagramPicture(torus, List.of(), false).toBytes(Display.getCurrent(),
+                PictureFormat.SVG, 1), StandardCharsets.UTF_8);
+        assertTrue(svg.contains(">2,1,0</text>"), svg);
     }
 
     @Test
