@@ -160,6 +160,19 @@ class FragmentTest {
     }
 
     @Test
+    void copiesOfManyTakeTheNextFreeNumbers() {
+        var machine = Samples.redStorm();
+        var graph = Parts.chain(machine, 5);
+        var names = List.of("node 1", "node 2", "node 4", "node", "node 9");
+        for (int i = 0; i < names.size(); i++) {
+            graph.getVertices().get(i).setName(names.get(i));
+        }
+        var copies = insert(List.copyOf(graph.getVertices()), machine, false);
+        // behind 1 the first gap is 3; behind 2 and 4 it is 5 and 6; behind no number, as behind 1, 7; behind 9, 10
+        assertEquals(List.of("node 3", "node 5", "node 6", "node 7", "node 10"), names(copies.subList(0, 5)));
+    }
+
+    @Test
     void aLinkAloneGoesBetweenTheSameEnds() {
         var machine = Samples.redStorm();
         var graph = Parts.chain(machine, 2);

@@ -24,6 +24,7 @@ import org.eclipse.gef.RequestConstants;
 import org.eclipse.gef.SnapToGeometry;
 import org.eclipse.gef.SnapToHelper;
 import org.eclipse.gef.editparts.LayerManager;
+import org.eclipse.gef.editparts.ZoomManager;
 import org.eclipse.gef.requests.BendpointRequest;
 import org.eclipse.gef.requests.ChangeBoundsRequest;
 import org.eclipse.gef.requests.DirectEditRequest;
@@ -37,6 +38,7 @@ import org.hopscope.editor.figure.GuideFigure;
 import org.hopscope.editor.figure.LineGrip;
 import org.hopscope.editor.figure.ResizeGrip;
 import org.hopscope.editor.figure.SelectionFrame;
+import org.hopscope.editor.figure.SideAnchor;
 import org.hopscope.editor.figure.StackFigure;
 import org.hopscope.editor.policy.BendPolicy;
 import org.hopscope.editor.policy.ConnectPolicy;
@@ -148,6 +150,9 @@ final class PolicyExamples {
         sheet.viewer().viewer.select(sheet.part());
         // two ends and one straight stretch between them
         assertEquals(3, handles(sheet, LineGrip.class));
+        var other = ((GraphTopology) sheet.machine().getTopology()).getLinks().get(1);
+        sheet.viewer().viewer.appendSelection(sheet.viewer().part(other));
+        assertEquals(3, handles(sheet, LineGrip.class));
         sheet.viewer().viewer.deselectAll();
         assertEquals(0, handles(sheet, LineGrip.class));
     }
@@ -240,7 +245,25 @@ final class PolicyExamples {
     private static void frames(Sheet sheet) {
         sheet.viewer().viewer.select(sheet.part());
         assertEquals(1, handles(sheet, SelectionFrame.class));
+        assertFramed(sheet);
+        ((ZoomManager) sheet.viewer().viewer.getProperty(ZoomManager.class.toString())).setZoom(0.5);
+        assertFramed(sheet);
+        ((GraphicalEditPart) sheet.part()).getFigure().translate(40, 30);
+        assertFramed(sheet);
         sheet.viewer().viewer.deselectAll();
         assertEquals(0, handles(sheet, SelectionFrame.class));
+    }
+
+    /** Whether the frame goes around the figure where it is now. */
+    private static void assertFramed(Sheet sheet) {
+        sheet.viewer().viewer.flush();
+        var handles = (List<?>) LayerManager.Helper.find(sheet.part()).getLayer(LayerConstants.HANDLE_LAYER)
+                .getChildren();
+        var frame = handles.stream().filter(SelectionFrame.class::isInstance).map(SelectionFrame.class::cast)
+                .findFirst().orElseThrow();
+        var figure = ((GraphicalEditPart) sheet.part()).getFigure();
+        var box = SideAnchor.box(figure).expand(4, 4);
+        figure.translateToAbsolute(box);
+        assertEquals(box, frame.getBounds());
     }
 }
