@@ -3,7 +3,9 @@ package org.hopscope.model.template;
 
 import org.eclipse.emf.ecore.util.EcoreUtil;
 import org.hopscope.model.core.Element;
+import org.hopscope.model.machine.DmaEngine;
 import org.hopscope.model.machine.DragonflyTopology;
+import org.hopscope.model.machine.EngineDirection;
 import org.hopscope.model.machine.FatTreeTopology;
 import org.hopscope.model.machine.Machine;
 import org.hopscope.model.machine.NicType;
@@ -36,6 +38,7 @@ final class Fitting {
             case TorusMessageLayer layer -> fit(layer);
             case PacketFifos fifos when fifos.eContainer() instanceof NicType nic -> fitPackets(nic);
             case RouterSlot slot when slot.eContainer() instanceof NicType nic -> fitPackets(nic);
+            case DmaEngine engine when engine.eContainer() instanceof NicType nic -> fit(engine, nic);
             default -> {
                 // fits everywhere
             }
@@ -72,6 +75,15 @@ final class Fitting {
     private static int ports(DragonflyTopology dragonfly) {
         return dragonfly.getNodesPerRouter() + dragonfly.getRoutersPerGroup() - 1
                 + dragonfly.getGlobalLinksPerRouter();
+    }
+
+    /** A NIC that can send needs an engine to receive. */
+    private static void fit(DmaEngine engine, NicType nic) {
+        var directions = nic.getParts().stream().filter(part -> part != engine && part instanceof DmaEngine)
+                .map(part -> ((DmaEngine) part).getDirection()).toList();
+        if (directions.contains(EngineDirection.TRANSMIT) && !directions.contains(EngineDirection.RECEIVE)) {
+            engine.setDirection(EngineDirection.RECEIVE);
+        }
     }
 
     /** Only with a second core can one of them serve the network. */

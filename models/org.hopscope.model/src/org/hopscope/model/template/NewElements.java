@@ -17,6 +17,7 @@ import org.hopscope.model.machine.MachinePackage.Literals;
 import org.hopscope.model.machine.TorusTopology;
 import org.hopscope.model.setting.WorkloadKind;
 import org.hopscope.model.stack.Layer;
+import org.hopscope.model.stack.OperationCost;
 import org.hopscope.model.stack.StackFactory;
 import org.hopscope.model.validation.LayerOperations;
 import org.hopscope.model.workload.Workload;
@@ -107,9 +108,14 @@ public final class NewElements {
         element.getProvenance().add(provenance);
     }
 
-    /** Gives a layer in its stack a round cost of each operation that has none where the layer runs. */
+    /**
+     * Gives a layer in its stack a round cost of each operation that has none where the layer runs. A round cost of an
+     * operation that it has no more, because another layer has come below it, is taken away.
+     */
     public static void fillCosts(Layer layer) {
-        for (var operation : LayerOperations.of(layer)) {
+        var operations = LayerOperations.of(layer);
+        layer.getCosts().removeIf(cost -> !operations.contains(cost.getOperation()) && isRound(cost));
+        for (var operation : operations) {
             if (layer.getCosts().stream().noneMatch(cost -> cost.getOperation() == operation
                     && cost.getPlacement() == layer.getPlacement())) {
                 var cost = StackFactory.eINSTANCE.createOperationCost();
@@ -119,6 +125,10 @@ public final class NewElements {
                 layer.getCosts().add(cost);
             }
         }
+    }
+
+    private static boolean isRound(OperationCost cost) {
+        return cost.getProvenance().stream().anyMatch(one -> SOURCE.equals(one.getSource()));
     }
 
     /**

@@ -50,6 +50,7 @@ import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.model.identity.ElementIds;
 import org.hopscope.model.io.MachineFiles;
 import org.hopscope.model.machine.DmaEngine;
+import org.hopscope.model.machine.EngineDirection;
 import org.hopscope.model.machine.GraphTopology;
 import org.hopscope.model.machine.LineStyle;
 import org.hopscope.model.machine.Link;
@@ -425,9 +426,19 @@ class CommandTest {
                 stack.getLayers().stream().map(layer -> layer.eClass().getName()).toList());
         var problems = new Diagnostics();
         MachineValidator.validate(machine, problems);
-        // a layer that is missing, twice there, out of order, where it cannot run; a cost that is missing, twice there
+        // a layer that is missing, twice there, out of order, where it cannot run; a cost too little or too many
         assertEquals(List.of(), problems.all().stream().map(Diagnostic::code)
-                .filter(List.of("M502", "M503", "M504", "M505", "M506", "M507")::contains).toList(), family.name());
+                .filter(List.of("M502", "M503", "M504", "M505", "M506", "M507", "M508")::contains).toList(),
+                family.name());
+    }
+
+    @Test
+    void aSecondEngineDoesWhatTheFirstDoesNot() {
+        var machine = Drawings.cluster();
+        var second = (DmaEngine) Drawings.add(machine.getNicTypes().getFirst(), Literals.DMA_ENGINE);
+        var first = (DmaEngine) machine.getNicTypes().getFirst().getParts().getFirst();
+        assertEquals(EngineDirection.TRANSMIT, first.getDirection());
+        assertEquals(EngineDirection.RECEIVE, second.getDirection());
     }
 
     @Test
