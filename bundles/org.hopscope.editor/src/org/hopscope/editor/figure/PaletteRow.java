@@ -74,6 +74,11 @@ public final class PaletteRow extends Figure {
         });
     }
 
+    /** The name of the tool. */
+    public String text() {
+        return text;
+    }
+
     /** Runs {@code action} when the row is pressed twice or together with Shift: the tool shall stay in hand. */
     public void onKeep(Runnable action) {
         keep = action;

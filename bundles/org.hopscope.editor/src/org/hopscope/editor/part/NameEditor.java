@@ -77,7 +77,13 @@ final class NameEditor extends DirectEditManager {
             saved = null;
         }
         host().refuse("");
+        var field = getCellEditor() == null ? null : getCellEditor().getControl();
+        var ended = field != null && !field.isDisposed() && field.isFocusControl();
         super.bringDown();
+        if (ended) {
+            // the keys after Enter or Escape belong to the diagram again
+            getEditPart().getViewer().getControl().setFocus();
+        }
         if (zoomed != null) {
             zoomed.dispose();
             zoomed = null;
