@@ -74,7 +74,7 @@ class ContrastTest {
         }
     }
 
-    /** The corner is canvas, most of the picture is as dark as that, and somewhere a text is as light as it shall be. */
+    /** The corner is canvas, most of the picture is as dark, and somewhere a text is as light as it shall be. */
     @Test
     void aDarkPictureIsDark() throws Exception {
         var picture = picture(true);
