@@ -276,11 +276,22 @@ final class DiagramSheet implements DiagramContext {
             }
         }
         form.refresh();
+        deselectRemoved();
         if (viewer.getContents() instanceof BasePart<?, ?> contents) {
             Touched.by(running).ifPresentOrElse(touched -> Refresh.after(contents, touched), contents::refreshAll);
             viewer.flush();
         }
         breadcrumb.setPath(path);
+    }
+
+    /** All at once: each part that goes while it is selected is told to everybody as another selection. */
+    private void deselectRemoved() {
+        var selected = ((List<?>) viewer.getSelectedEditParts()).stream().map(EditPart.class::cast).toList();
+        var left = selected.stream().filter(part -> !(part.getModel() instanceof EObject element)
+                || EcoreUtil.getRootContainer(element) == editor.machine()).toList();
+        if (left.size() < selected.size()) {
+            viewer.setSelection(new StructuredSelection(left));
+        }
     }
 
     @Override
