@@ -324,7 +324,7 @@ final class DiagramSheet implements DiagramContext {
 
     @Override
     public void showProperties(EObject element) {
-        EditorFiles.showProperties(editor);
+        EditorSights.showProperties(editor);
     }
 
     @Override

@@ -5,19 +5,14 @@ import java.util.List;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.gef.commands.CommandStack;
-import org.eclipse.jface.layout.GridDataFactory;
-import org.eclipse.swt.SWT;
-import org.eclipse.swt.custom.StackLayout;
 import org.eclipse.swt.widgets.Composite;
-import org.eclipse.swt.widgets.Control;
 import org.eclipse.ui.IEditorSite;
-import org.eclipse.ui.handlers.IHandlerService;
 import org.hopscope.editor.diagram.Marks;
 import org.hopscope.editor.figure.DiagramTheme;
 import org.hopscope.editor.page.EditorPage;
-import org.hopscope.editor.page.PageBar;
 import org.hopscope.editor.page.PageContext;
-import org.hopscope.editor.page.PageHandler;
+import org.hopscope.editor.page.PageStack;
+import org.hopscope.editor.source.SourceLanguage;
 import org.hopscope.editor.source.SourcePage;
 import org.hopscope.editor.table.TablePage;
 import org.hopscope.model.machine.Machine;
@@ -25,93 +20,42 @@ import org.hopscope.model.machine.Machine;
 /** The pages of an editor, one of them in front. The diagram is the first. */
 final class EditorPages implements PageContext {
 
-    private static final String COMMAND = "org.hopscope.editor.page.";
-    private static final List<String> COMMANDS = List.of("diagram", "table", "text");
-
     private final MachineDiagramEditor editor;
-    private final List<EditorPage> pages;
-    private final Control[] controls;
-    private final StackLayout layout = new StackLayout();
-    private Composite stack;
-    private PageBar bar;
-    private int shown;
+    private final PageStack stack;
 
     EditorPages(MachineDiagramEditor editor, DiagramPage diagram) {
         this.editor = editor;
-        pages = List.of(diagram, new TablePage(this), new SourcePage(this));
-        controls = new Control[pages.size()];
+        stack = new PageStack(List.of(diagram, new TablePage(this), new SourcePage(this, SourceLanguage.MACHINE)),
+                this::selectionChanged);
     }
 
     /** Makes the tabs. */
     void createBar(Composite parent) {
-        bar = new PageBar(parent, editor.theme(), pages.stream().map(EditorPage::title).toList(), this::show);
-        GridDataFactory.fillDefaults().exclude(pages.size() < 2).applyTo(bar);
-        bar.setVisible(pages.size() > 1);
-        bindKeys();
-    }
-
-    private void bindKeys() {
-        var handlers = site().getService(IHandlerService.class);
-        for (var i = 0; i < pages.size(); i++) {
-            var index = i;
-            handlers.activateHandler(COMMAND + COMMANDS.get(i), new PageHandler(() -> show(index)));
-        }
-        handlers.activateHandler("org.eclipse.ui.navigate.nextSubTab",
-                new PageHandler(() -> show((shown + 1) % pages.size())));
-        handlers.activateHandler("org.eclipse.ui.navigate.previousSubTab",
-                new PageHandler(() -> show((shown + pages.size() - 1) % pages.size())));
+        stack.createBar(parent, editor.theme(), site());
     }
 
     /** Makes the area of the pages, with the diagram in front. */
     Composite create(Composite parent) {
-        stack = new Composite(parent, SWT.NONE);
-        stack.setLayout(layout);
-        bringForward(0, List.of());
-        return stack;
+        return stack.create(parent);
     }
 
     /** Shows another page, if the one in front lets it. */
     void show(int index) {
-        if (index == shown || index < 0 || index >= pages.size()) {
-            return;
-        }
-        var selection = front().selection();
-        if (front().deactivate()) {
-            bringForward(index, selection);
-            front().setFocus();
-            selectionChanged();
-        }
+        stack.show(index);
     }
 
     /** How many pages there are. */
     int count() {
-        return pages.size();
+        return stack.count();
     }
 
     /** Which page is in front. */
     int shown() {
-        return shown;
-    }
-
-    private void bringForward(int index, List<EObject> selection) {
-        if (controls[index] == null) {
-            controls[index] = pages.get(index).create(stack);
-        }
-        shown = index;
-        layout.topControl = controls[index];
-        stack.layout();
-        // the workbench may put layouts off; what is in front must be so at once
-        for (var control : controls) {
-            if (control != null) {
-                control.setVisible(control == layout.topControl);
-            }
-        }
-        bar.setShown(index);
-        front().activate(selection);
+        return stack.shown();
     }
 
     private EditorPage front() {
-        return pages.get(shown);
+        return stack.front();
     }
 
     /** The machine was changed or read anew. */
@@ -131,7 +75,7 @@ final class EditorPages implements PageContext {
 
     /** Other problems are known; the diagram marks them itself. */
     void problemsChanged() {
-        if (shown > 0) {
+        if (stack.shown() > 0) {
             front().refresh();
         }
     }
@@ -156,12 +100,7 @@ final class EditorPages implements PageContext {
     }
 
     void setTheme(DiagramTheme theme) {
-        bar.setTheme(theme);
-        for (var i = 0; i < controls.length; i++) {
-            if (controls[i] != null) {
-                pages.get(i).setTheme(theme);
-            }
-        }
+        stack.setTheme(theme);
     }
 
     void setFocus() {

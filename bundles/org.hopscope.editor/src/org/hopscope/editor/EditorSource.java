@@ -49,7 +49,7 @@ final class EditorSource implements MachineSource {
 
     @Override
     public void compare(Machine other) {
-        EditorFiles.compare(editor, other);
+        EditorSights.compare(editor, other);
     }
 
     @Override

@@ -23,6 +23,7 @@ import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.layout.FillLayout;
 import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
 import org.eclipse.ui.IEditorInput;
 import org.eclipse.ui.IEditorSite;
 import org.eclipse.ui.IWorkbenchPart;
@@ -31,11 +32,18 @@ import org.eclipse.ui.ide.ResourceUtil;
 import org.eclipse.ui.part.FileEditorInput;
 import org.eclipse.ui.views.contentoutline.IContentOutlinePage;
 import org.eclipse.ui.views.properties.IPropertySheetPage;
-import org.hopscope.editor.EditorBanner.Notice;
 import org.hopscope.editor.action.DiagramActions;
 import org.hopscope.editor.command.MergeCommand;
 import org.hopscope.editor.action.LayersPopup;
 import org.hopscope.editor.diagram.DiagramHost;
+import org.hopscope.editor.document.DocumentKind;
+import org.hopscope.editor.document.EditorBanner;
+import org.hopscope.editor.document.EditorBanner.Notice;
+import org.hopscope.editor.document.EditorFiles;
+import org.hopscope.editor.document.FileDocument;
+import org.hopscope.editor.document.FileEditor;
+import org.hopscope.editor.document.ProblemPage;
+import org.hopscope.editor.document.Themes;
 import org.hopscope.editor.figure.DiagramTheme;
 import org.hopscope.editor.figure.Tone;
 import org.hopscope.editor.offer.Offer;
@@ -47,12 +55,12 @@ import org.hopscope.ui.library.PartLibraries;
 import org.hopscope.ui.model.MachineSource;
 
 /** The editor of a machine file: one page at a time, a breadcrumb and the tabs of the pages above. */
-public final class MachineDiagramEditor extends GraphicalEditor {
+public final class MachineDiagramEditor extends GraphicalEditor implements FileEditor {
 
     private final List<Runnable> onOpened = new ArrayList<>();
     private final EditorSelection selection = new EditorSelection();
     private EditorPalette palette;
-    private MachineDocument document;
+    private FileDocument<Machine> document;
     private DiagramTheme theme;
     private Composite body;
     private Composite area;
@@ -72,14 +80,15 @@ public final class MachineDiagramEditor extends GraphicalEditor {
         if (file == null) {
             throw new PartInitException(Messages.get("file.notInProject", input.getName()));
         }
-        document = new MachineDocument(file);
+        document = new FileDocument<>(DocumentKind.MACHINE, file);
         document.load();
         setEditDomain(new DiagramDomain(this));
         super.init(site, input);
         setPartName(input.getName());
     }
 
-    MachineDocument document() {
+    @Override
+    public FileDocument<Machine> document() {
         return document;
     }
 
@@ -110,7 +119,7 @@ public final class MachineDiagramEditor extends GraphicalEditor {
         theme = Themes.matching(parent);
         body = new Composite(parent, SWT.NONE);
         GridLayoutFactory.fillDefaults().spacing(0, 0).applyTo(body);
-        if (document.machine().isEmpty()) {
+        if (document.root().isEmpty()) {
             var page = new Composite(body, SWT.NONE);
             page.setLayout(new FillLayout());
             GridDataFactory.fillDefaults().grab(true, true).applyTo(page);
@@ -167,7 +176,7 @@ public final class MachineDiagramEditor extends GraphicalEditor {
     }
 
     Machine machine() {
-        return document.machine().orElseThrow();
+        return document.root().orElseThrow();
     }
 
     @Override
@@ -315,16 +324,16 @@ public final class MachineDiagramEditor extends GraphicalEditor {
         return sheet != null;
     }
 
-    /** Called when the file was renamed or moved in the workspace. */
-    void fileMoved(IFile target) {
+    @Override
+    public void fileMoved(IFile target) {
         document.movedTo(target);
         setInput(new FileEditorInput(target));
         setPartName(target.getName());
         firePropertyChange(PROP_TITLE);
     }
 
-    /** Called when the file was changed by something else than this editor. */
-    void fileChanged() {
+    @Override
+    public void fileChanged() {
         if (sheet == null) {
             EditorFiles.reopen(this);
         } else if (isDirty()) {
@@ -334,8 +343,9 @@ public final class MachineDiagramEditor extends GraphicalEditor {
         }
     }
 
-    /** Called when the file was deleted; what has been saved in it goes with the editor, what has not stays. */
-    void fileDeleted() {
+    /** What has been saved in the file goes with the editor, what has not stays. */
+    @Override
+    public void fileDeleted() {
         if (isDirty()) {
             EditorFiles.tellDeleted(this);
         } else {
@@ -343,7 +353,23 @@ public final class MachineDiagramEditor extends GraphicalEditor {
         }
     }
 
-    EditorBanner banner() {
+    @Override
+    public void problemsChanged() {
+        watch.readProblems();
+    }
+
+    @Override
+    public void compareWithFile() {
+        EditorSights.compareWithFile(this);
+    }
+
+    @Override
+    public Control area() {
+        return body;
+    }
+
+    @Override
+    public EditorBanner banner() {
         return banner;
     }
 
@@ -355,7 +381,8 @@ public final class MachineDiagramEditor extends GraphicalEditor {
     }
 
     /** Reads the file again, with the same diagram, zoom and selection as before. */
-    void reload() {
+    @Override
+    public void reload() {
         if (!document.load()) {
             getCommandStack().flush();
             EditorFiles.reopen(this);

@@ -15,39 +15,38 @@ import org.eclipse.emf.ecore.EStructuralFeature;
 import org.eclipse.emf.ecore.xmi.XMLResource;
 import org.hopscope.editor.text.Messages;
 import org.hopscope.model.io.Comments;
-import org.hopscope.model.machine.Machine;
 
 /**
- * Makes a machine equal to another one that was read from a text. Elements with the same UUID stay the objects they
+ * Makes a machine or a study equal to another one that was read from a text. Elements with the same UUID stay the objects they
  * are, so that diagrams, selections and earlier commands keep working; only what differs is touched.
  */
 public final class MergeCommand extends ModelCommand {
 
-    private final Machine machine;
-    private final Machine wanted;
+    private final EObject root;
+    private final EObject wanted;
     private final Set<String> written;
     /** The comments after the change until it is made, then the ones on the other side of it. */
     private Map<EObject, Comments.Placed> comments = new HashMap<>();
 
     /**
-     * Turns {@code machine} into {@code wanted}, which is given up to this command.
+     * Turns {@code root} into {@code wanted}, which is given up to this command.
      *
      * @param written the UUIDs that the text names; an element without one is recognised by its name or its position
      */
-    public MergeCommand(Machine machine, Machine wanted, Set<String> written) {
-        super(Messages.get("command.merge"), machine);
-        this.machine = machine;
+    public MergeCommand(EObject root, EObject wanted, Set<String> written) {
+        super(Messages.get("command.merge"), root);
+        this.root = root;
         this.wanted = wanted;
         this.written = Set.copyOf(written);
     }
 
     @Override
     protected void change() {
-        var twins = new Twins(machine, written);
+        var twins = new Twins(root, written);
         twins.pair(wanted);
         twins.pairs().forEach((model, own) -> merge(twins, model, own));
         // an element gets its UUID when it joins the file; what the text names has precedence
-        if (machine.eResource() instanceof XMLResource resource) {
+        if (root.eResource() instanceof XMLResource resource) {
             twins.newIds().forEach((own, id) -> resource.setID(own, id));
         }
         Comments.of(wanted).ifPresent(all -> all.all().forEach((model, own) -> comments.put(twins.of(model), own)));
@@ -60,7 +59,7 @@ public final class MergeCommand extends ModelCommand {
     }
 
     private void exchangeComments() {
-        Comments.of(machine).ifPresent(all -> {
+        Comments.of(root).ifPresent(all -> {
             var before = all.all();
             all.replace(comments);
             comments = before;

@@ -14,12 +14,11 @@ import org.eclipse.emf.ecore.EReference;
 import org.eclipse.emf.ecore.util.EcoreUtil;
 import org.hopscope.model.core.Element;
 import org.hopscope.model.identity.ElementIds;
-import org.hopscope.model.machine.Machine;
 
 /** Which element of a machine stands for which element of another version of it. */
 final class Twins {
 
-    private final Machine machine;
+    private final EObject machine;
     private final Set<String> written;
     private final Map<String, EObject> byId = new HashMap<>();
     private final Map<EObject, EObject> pairs = new LinkedHashMap<>();
@@ -27,14 +26,14 @@ final class Twins {
     private final Set<EObject> used = new HashSet<>();
 
     /** @param written UUIDs that stand in the text; those of other elements were made up by the reader */
-    Twins(Machine machine, Set<String> written) {
+    Twins(EObject machine, Set<String> written) {
         this.machine = machine;
         this.written = written;
         machine.eAllContents().forEachRemaining(element -> byId.put(ElementIds.idOf(element), element));
     }
 
     /** Finds or makes the twin of every element of the other version. */
-    void pair(Machine other) {
+    void pair(EObject other) {
         pairs.put(other, machine);
         pairInside(other, machine);
     }

@@ -2,38 +2,53 @@
 package org.hopscope.editor.source;
 
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import org.eclipse.emf.common.util.URI;
+import org.eclipse.emf.ecore.EObject;
 import org.hopscope.model.diagnostic.Diagnostic;
 import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.model.io.MachineFiles;
-import org.hopscope.model.machine.Machine;
+import org.hopscope.model.io.StudyFiles;
+import org.hopscope.model.scenario.StudyCheck;
 import org.hopscope.model.validation.MachineValidator;
 
 /**
- * What a text means: the machine it holds if it can be read, and all problems with their places.
+ * What a text means: the model it holds if it can be read, and all problems with their places.
  *
  * @param text the text that was read
- * @param machine the machine, in a resource of its own; empty if the text cannot be read
- * @param canonical the text in which the machine would be saved; empty if there is none
+ * @param root what it is, a machine or a study, in a resource of its own; empty if the text cannot be read
+ * @param canonical the text in which it would be saved; empty if there is none
  * @param problems what is wrong, in the order of the text
  */
-public record SourceCheck(String text, Optional<Machine> machine, String canonical, SourceOutline outline,
+public record SourceCheck(String text, Optional<? extends EObject> root, String canonical, SourceOutline outline,
         List<SourceProblem> problems) {
 
-    /** Reads and checks a text. Shares nothing with other threads, so it may run on any. */
+    /** Reads and checks the text of a machine. Shares nothing with other threads, so it may run on any. */
     public static SourceCheck of(URI location, String text) {
         var found = new Diagnostics();
-        var bytes = text.getBytes(StandardCharsets.UTF_8);
-        var machine = MachineFiles.load(location, bytes, found);
+        var machine = MachineFiles.load(location, text.getBytes(StandardCharsets.UTF_8), found);
         machine.ifPresent(read -> MachineValidator.validate(read, found));
+        return of(text, machine, machine.map(MachineFiles::toBytes), found);
+    }
+
+    /** Reads and checks the text of a study, with its machine; otherwise as for a machine. */
+    public static SourceCheck ofStudy(URI location, String text) {
+        var found = new Diagnostics();
+        var study = StudyFiles.load(location, text.getBytes(StandardCharsets.UTF_8), found);
+        study.ifPresent(read -> found.addAll(StudyCheck.check(read, Path.of(location.toFileString())).problems()));
+        return of(text, study, study.map(StudyFiles::toBytes), found);
+    }
+
+    private static SourceCheck of(String text, Optional<? extends EObject> root, Optional<byte[]> bytes,
+            Diagnostics found) {
         var outline = SourceOutline.of(text);
-        var canonical = machine.map(read -> new String(MachineFiles.toBytes(read), StandardCharsets.UTF_8)).orElse("");
-        return new SourceCheck(text, machine, canonical, outline, places(text, outline, found.all()));
+        var canonical = bytes.map(content -> new String(content, StandardCharsets.UTF_8)).orElse("");
+        return new SourceCheck(text, root, canonical, outline, places(text, outline, found.all()));
     }
 
     /** Whether every element of the text has a UUID. */

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.editor.source;
 
-import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
 import org.eclipse.core.runtime.jobs.Job;
@@ -12,26 +11,26 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.hopscope.editor.command.MergeCommand;
 import org.hopscope.editor.figure.DiagramTheme;
+import org.hopscope.editor.page.DocumentContext;
 import org.hopscope.editor.page.EditorPage;
-import org.hopscope.editor.page.PageContext;
 import org.hopscope.editor.text.Messages;
 import org.hopscope.model.identity.ElementIds;
-import org.hopscope.model.io.MachineFiles;
 
 /**
- * The machine as text. A pause in typing is enough: the text is read in the background, and if it is a machine, one
+ * The model as text. A pause in typing is enough: the text is read in the background, and if it is a model, one
  * command brings the model there. A text that cannot be read stays until it is mended or given up by the user.
  */
 public final class SourcePage implements EditorPage {
 
     private static final int PAUSE_MS = 300;
 
-    /** How the text stands to the machine. */
+    /** How the text stands to the model. */
     private enum State {
         SAME, TYPED, UNREADABLE
     }
 
-    private final PageContext context;
+    private final DocumentContext context;
+    private final SourceLanguage language;
     private final Runnable pause = this::read;
     private SourcePane pane;
     private State state = State.SAME;
@@ -40,8 +39,9 @@ public final class SourcePage implements EditorPage {
     private boolean committing;
 
     /** A page of the editor behind {@code context}. */
-    public SourcePage(PageContext context) {
+    public SourcePage(DocumentContext context, SourceLanguage language) {
         this.context = context;
+        this.language = language;
     }
 
     @Override
@@ -61,12 +61,12 @@ public final class SourcePage implements EditorPage {
 
     @Override
     public void activate(List<? extends EObject> selection) {
-        readMachine();
+        readModel();
         selection.stream().findFirst().ifPresent(this::reveal);
     }
 
-    /** Shows the text of the machine as it is now. */
-    private void readMachine() {
+    /** Shows the text of the model as it is now. */
+    private void readModel() {
         known = text();
         pane.setText(known);
         setState(State.SAME);
@@ -75,7 +75,7 @@ public final class SourcePage implements EditorPage {
     }
 
     private String text() {
-        return new String(MachineFiles.toBytes(context.machine()), StandardCharsets.UTF_8);
+        return language.text(context.root());
     }
 
     private void setState(State newState) {
@@ -105,7 +105,7 @@ public final class SourcePage implements EditorPage {
         var display = pane.control().getDisplay();
         var of = version;
         Job.createSystem(Messages.get("source.reading"), monitor -> {
-            var check = SourceCheck.of(location, text);
+            var check = language.check(location, text);
             display.asyncExec(() -> {
                 if (of == version && !pane.control().isDisposed()) {
                     take(check);
@@ -116,14 +116,14 @@ public final class SourcePage implements EditorPage {
 
     private void take(SourceCheck check) {
         pane.show(check);
-        if (check.machine().isEmpty()) {
+        if (check.root().isEmpty()) {
             setState(State.UNREADABLE);
             return;
         }
         if (!check.canonical().equals(known)) {
             committing = true;
             try {
-                context.commands().execute(new MergeCommand(context.machine(), check.machine().get(),
+                context.commands().execute(new MergeCommand(context.root(), check.root().get(),
                         check.outline().ids()));
             } finally {
                 committing = false;
@@ -167,7 +167,7 @@ public final class SourcePage implements EditorPage {
             return true;
         }
         version++;
-        take(SourceCheck.of(location(), pane.text()));
+        take(language.check(location(), pane.text()));
         return state == State.SAME || mayDiscard();
     }
 
@@ -177,7 +177,7 @@ public final class SourcePage implements EditorPage {
                 Messages.get("source.unreadable.title"), Messages.get("source.unreadable"), 0,
                 Messages.get("source.stay"), Messages.get("source.discard"));
         if (answer == 1) {
-            readMachine();
+            readModel();
             return true;
         }
         setFocus();
@@ -199,7 +199,7 @@ public final class SourcePage implements EditorPage {
             return;
         }
         if (state == State.SAME) {
-            readMachine();
+            readModel();
         } else {
             context.say(Messages.get("source.changedElsewhere"));
         }
@@ -219,7 +219,7 @@ public final class SourcePage implements EditorPage {
             return List.of();
         }
         for (var tag = pane.tag(); tag.isPresent(); tag = pane.outline().parent(tag.get())) {
-            Optional<EObject> element = ElementIds.find(context.machine(), tag.get().id());
+            Optional<EObject> element = ElementIds.find(context.root(), tag.get().id());
             if (element.isPresent() && !tag.get().name().equals("provenance")) {
                 return List.of(element.get());
             }

@@ -39,8 +39,8 @@ class SourceTest {
     /** Changes the text and lets the model follow; the model must then have exactly this text. */
     private Command type(String text) {
         var check = check(text);
-        assertTrue(check.machine().isPresent(), check.problems().toString());
-        var command = new MergeCommand(machine, check.machine().get(), check.outline().ids());
+        assertTrue(check.root().isPresent(), check.problems().toString());
+        var command = new MergeCommand(machine, check.root().get(), check.outline().ids());
         Drawings.run(command);
         return command;
     }
@@ -87,7 +87,7 @@ class SourceTest {
     void aBrokenTagIsAProblemInItsLine() {
         var text = text(machine).replace("</nodeTypes>", "</nodeType>");
         var check = check(text);
-        assertFalse(check.machine().isPresent());
+        assertFalse(check.root().isPresent());
         assertTrue(line(text, check.problems().getFirst().line()).contains("</nodeType>"));
         assertEquals(1, check("").problems().getFirst().line());
     }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: EPL-2.0
-package org.hopscope.editor;
+package org.hopscope.editor.document;
 
 import java.io.IOException;
 import java.util.List;
@@ -9,58 +9,70 @@ import org.eclipse.core.resources.IResource;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.Status;
+import org.eclipse.emf.ecore.EObject;
 import org.hopscope.editor.text.Messages;
 import org.hopscope.model.diagnostic.Diagnostic;
 import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.model.diagnostic.Severity;
-import org.hopscope.model.io.MachineFiles;
-import org.hopscope.model.machine.Machine;
 
-/** The file of an editor and the machine that was read from it. Belongs to the UI thread. */
-final class MachineDocument {
+/**
+ * The file of an editor and what was read from it. Belongs to the UI thread.
+ *
+ * @param <T> what the file holds
+ */
+public final class FileDocument<T extends EObject> {
 
+    private final DocumentKind<T> kind;
     private IFile file;
-    private Machine machine;
+    private T root;
     private List<Diagnostic> problems = List.of();
     private long savedStamp = IResource.NULL_STAMP;
 
-    MachineDocument(IFile file) {
+    /** A document that has not been read yet. */
+    public FileDocument(DocumentKind<T> kind, IFile file) {
+        this.kind = kind;
         this.file = file;
     }
 
-    IFile file() {
+    /** What kind of file it is. */
+    public DocumentKind<T> kind() {
+        return kind;
+    }
+
+    /** The file. */
+    public IFile file() {
         return file;
     }
 
-    /** The machine; empty when the file could not be read as a whole. */
-    Optional<Machine> machine() {
-        return Optional.ofNullable(machine);
+    /** What the file holds; empty when it could not be read as a whole. */
+    public Optional<T> root() {
+        return Optional.ofNullable(root);
     }
 
-    /** Why the machine could not be read. */
-    List<Diagnostic> problems() {
+    /** Why the file could not be read. */
+    public List<Diagnostic> problems() {
         return problems;
     }
 
-    /** Reads the file; on failure a machine that was read before stays. Returns whether it could be read. */
-    boolean load() {
+    /** Reads the file; on failure what was read before stays. Returns whether it could be read. */
+    public boolean load() {
         var found = new Diagnostics();
         var location = file.getLocation();
         if (location == null) {
             problems = List.of(Diagnostic.error("file.missing", Messages.get("file.notLocal", file.getName()), ""));
             return false;
         }
-        var read = MachineFiles.load(location.toPath(), found);
+        var read = kind.load(location.toPath(), found);
         problems = found.all();
         savedStamp = file.getModificationStamp();
-        read.ifPresent(loaded -> machine = loaded);
+        read.ifPresent(loaded -> root = loaded);
         return read.isPresent();
     }
 
-    /** Writes the machine into the file, or into another one that becomes the file of this document. */
-    void save(IFile target, IProgressMonitor monitor) throws CoreException {
+    /** Writes what is edited into the file, or into another one that becomes the file of this document. */
+    public void save(IFile target, IProgressMonitor monitor) throws CoreException {
         try {
-            MachineFiles.save(machine, target.getLocation().toPath());
+            kind.save(root, target.getLocation().toPath());
         } catch (IOException failed) {
             throw new CoreException(Status.error(Messages.get("file.saveFailed", target.getFullPath(),
                     failed.getMessage()), failed));
@@ -71,17 +83,17 @@ final class MachineDocument {
     }
 
     /** The file was renamed or moved. */
-    void movedTo(IFile target) {
+    public void movedTo(IFile target) {
         file = target;
     }
 
     /** Whether the file has another content than this document read or wrote. */
-    boolean changedOutside() {
+    public boolean changedOutside() {
         return file.exists() && file.getModificationStamp() != savedStamp;
     }
 
     /** Whether a save into {@code target} would overwrite what somebody else has written there, on disk too. */
-    boolean isOvertaken(IFile target, IProgressMonitor monitor) throws CoreException {
+    public boolean isOvertaken(IFile target, IProgressMonitor monitor) throws CoreException {
         if (!target.equals(file)) {
             return false;
         }
@@ -92,12 +104,12 @@ final class MachineDocument {
     }
 
     /** From now on the content of the file as it is now counts as known. */
-    void ignoreOutsideChange() {
+    public void ignoreOutsideChange() {
         savedStamp = file.getModificationStamp();
     }
 
     /** How many of the problems are errors. */
-    long errors() {
+    public long errors() {
         return problems.stream().filter(problem -> problem.severity() == Severity.ERROR).count();
     }
 }

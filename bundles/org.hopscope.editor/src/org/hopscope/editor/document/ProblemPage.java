@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: EPL-2.0
-package org.hopscope.editor;
+package org.hopscope.editor.document;
 
 import java.util.List;
 import org.eclipse.jface.layout.GridDataFactory;
@@ -14,15 +14,15 @@ import org.hopscope.editor.figure.TextStyle;
 import org.hopscope.editor.text.Messages;
 import org.hopscope.model.diagnostic.Diagnostic;
 
-/** What the editor shows instead of a diagram when a file cannot be read: the reasons, and ways on. */
-final class ProblemPage {
+/** What the editor shows when a file cannot be read: the reasons, and ways on. */
+public final class ProblemPage {
 
     private static final int MARGIN = 24;
 
     private ProblemPage() {}
 
     /** Fills {@code parent}; the buttons run {@code openAsText} and {@code tryAgain}. */
-    static void create(Composite parent, DiagramTheme theme, String file, List<Diagnostic> problems,
+    public static void create(Composite parent, DiagramTheme theme, String file, List<Diagnostic> problems,
             Runnable openAsText, Runnable tryAgain) {
         var page = new Composite(parent, SWT.NONE);
         GridLayoutFactory.fillDefaults().margins(MARGIN, MARGIN).spacing(8, 12).applyTo(page);

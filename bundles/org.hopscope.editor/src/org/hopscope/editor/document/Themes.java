@@ -1,30 +1,30 @@
 // SPDX-License-Identifier: EPL-2.0
-package org.hopscope.editor;
+package org.hopscope.editor.document;
 
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Control;
 import org.hopscope.editor.figure.DiagramTheme;
 
 /** Finds out whether the workbench is dark. */
-final class Themes {
+public final class Themes {
 
     private static final int MIDDLE = 128;
 
     private Themes() {}
 
     /** Whether the workbench's style sheet has painted this control dark. */
-    static boolean isDark(Control control) {
+    public static boolean isDark(Control control) {
         var rgb = control.getBackground().getRGB();
         return (rgb.red * 299 + rgb.green * 587 + rgb.blue * 114) / 1000 < MIDDLE;
     }
 
     /** A theme that fits to the control's surroundings. */
-    static DiagramTheme matching(Control control) {
+    public static DiagramTheme matching(Control control) {
         return new DiagramTheme(control.getDisplay(), isDark(control));
     }
 
     /** Runs {@code action} when the workbench has become dark or light, which shows in the control's background. */
-    static void onChange(Control control, Runnable action) {
+    public static void onChange(Control control, Runnable action) {
         var known = new boolean[] {isDark(control)};
         control.addListener(SWT.Paint, event -> {
             if (known[0] != isDark(control)) {

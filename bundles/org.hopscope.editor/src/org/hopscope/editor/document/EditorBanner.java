@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: EPL-2.0
-package org.hopscope.editor;
+package org.hopscope.editor.document;
 
 import java.util.EnumMap;
 import java.util.Map;
@@ -14,7 +14,7 @@ import org.hopscope.editor.figure.Tone;
 import org.hopscope.editor.text.Messages;
 
 /** Strips above the page that say what happened to the file and offer ways on. They wait; nothing is blocked. */
-final class EditorBanner {
+public final class EditorBanner {
 
     private static final int MARK_WIDTH = 4;
 
@@ -23,7 +23,7 @@ final class EditorBanner {
     private DiagramTheme theme;
 
     /** What a strip is about; there is at most one of each. */
-    enum Notice {
+    public enum Notice {
         RECOVERY(Tone.ACCENT), CHANGED_OUTSIDE(Tone.WARNING), DELETED(Tone.WARNING), READ_ONLY(Tone.WARNING),
         MIGRATED(Tone.INFO), TROUBLE(Tone.ERROR);
 
@@ -35,14 +35,16 @@ final class EditorBanner {
     }
 
     /** A button of a strip: the key of its text and what it does after the strip has gone. */
-    record Choice(String key, Runnable action) {
+    public record Choice(String key, Runnable action) {
 
-        static Choice dismiss() {
+        /** A button that only takes the strip away. */
+        public static Choice dismiss() {
             return new Choice("banner.dismiss", () -> {});
         }
     }
 
-    EditorBanner(Composite parent, DiagramTheme theme) {
+    /** A banner without strips, which takes no room. */
+    public EditorBanner(Composite parent, DiagramTheme theme) {
         this.theme = theme;
         area = new Composite(parent, SWT.NONE);
         GridLayoutFactory.fillDefaults().spacing(0, 1).applyTo(area);
@@ -50,7 +52,7 @@ final class EditorBanner {
     }
 
     /** Shows a strip, in place of one about the same. */
-    void show(Notice notice, String text, Choice... choices) {
+    public void show(Notice notice, String text, Choice... choices) {
         remove(notice);
         var strip = new Composite(area, SWT.NONE);
         GridLayoutFactory.fillDefaults().numColumns(2 + choices.length).extendedMargins(0, 8, 0, 0).spacing(8, 0)
@@ -80,18 +82,19 @@ final class EditorBanner {
     }
 
     /** Takes a strip away; does nothing if it is not shown. */
-    void hide(Notice notice) {
+    public void hide(Notice notice) {
         if (remove(notice)) {
             layout();
         }
     }
 
     /** Whether a strip about this is shown. */
-    boolean shows(Notice notice) {
+    public boolean shows(Notice notice) {
         return strips.containsKey(notice);
     }
 
-    void setTheme(DiagramTheme newTheme) {
+    /** Takes other colours. */
+    public void setTheme(DiagramTheme newTheme) {
         theme = newTheme;
         strips.forEach((notice, strip) -> strip.getChildren()[0].setBackground(theme.color(notice.tone)));
     }

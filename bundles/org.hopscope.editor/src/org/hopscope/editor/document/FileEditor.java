@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.editor.document;
+
+import org.eclipse.core.resources.IFile;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.ui.IEditorPart;
+
+/** An editor of a file, as the code that is common to such editors sees it. Belongs to the UI thread. */
+public interface FileEditor extends IEditorPart {
+
+    /** The file and what was read from it. */
+    FileDocument<?> document();
+
+    /** The strips above the page. */
+    EditorBanner banner();
+
+    /** The control that lives as long as the editor. */
+    Control area();
+
+    /** Reads the file again; what is not saved is lost. */
+    void reload();
+
+    /** Shows in what the file differs from the editor. */
+    void compareWithFile();
+
+    /** The file was renamed or moved in the workspace. */
+    void fileMoved(IFile target);
+
+    /** The file was changed by something else than this editor. */
+    void fileChanged();
+
+    /** The file was deleted. */
+    void fileDeleted();
+
+    /** Other problems of the file are known. */
+    void problemsChanged();
+}

@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.editor.page;
+
+import org.eclipse.core.resources.IFile;
+import org.eclipse.emf.ecore.EObject;
+import org.eclipse.gef.commands.CommandStack;
+import org.eclipse.ui.IEditorSite;
+import org.hopscope.editor.figure.DiagramTheme;
+
+/** What a page needs from the editor of any model. Belongs to the UI thread. */
+public interface DocumentContext {
+
+    /** The place of the editor in the workbench. */
+    IEditorSite site();
+
+    /** The file that is edited. */
+    IFile file();
+
+    /** The model that is edited; another object after the file was read anew. */
+    EObject root();
+
+    /** All changes go through here. */
+    CommandStack commands();
+
+    /** Colours and fonts. */
+    DiagramTheme theme();
+
+    /** Shows a message in the line above the page; the empty text removes it. */
+    void say(String message);
+
+    /** Tells the workbench that the page has another selection. */
+    void selectionChanged();
+
+    /** Tells the workbench that {@link EditorPage#isDirty} has another answer. */
+    void dirtyChanged();
+}

@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.editor.page;
+
+import java.util.List;
+import org.eclipse.emf.ecore.EObject;
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.custom.StackLayout;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.ui.IEditorSite;
+import org.eclipse.ui.handlers.IHandlerService;
+import org.hopscope.editor.figure.DiagramTheme;
+
+/** The pages of an editor, one of them in front, and their tabs. */
+public final class PageStack {
+
+    private static final String COMMAND = "org.hopscope.editor.page.";
+    private static final List<String> COMMANDS = List.of("diagram", "table", "text");
+
+    private final List<? extends EditorPage> pages;
+    private final Runnable selectionChanged;
+    private final Control[] controls;
+    private final StackLayout layout = new StackLayout();
+    private Composite stack;
+    private PageBar bar;
+    private int shown;
+
+    /** Three pages; the action runs whenever another one has come to the front. */
+    public PageStack(List<? extends EditorPage> pages, Runnable selectionChanged) {
+        this.pages = List.copyOf(pages);
+        this.selectionChanged = selectionChanged;
+        controls = new Control[pages.size()];
+    }
+
+    /** Makes the tabs, and binds the commands that go from page to page. */
+    public void createBar(Composite parent, DiagramTheme theme, IEditorSite site) {
+        bar = new PageBar(parent, theme, pages.stream().map(EditorPage::title).toList(), this::show);
+        GridDataFactory.fillDefaults().applyTo(bar);
+        var handlers = site.getService(IHandlerService.class);
+        for (var i = 0; i < pages.size(); i++) {
+            var index = i;
+            handlers.activateHandler(COMMAND + COMMANDS.get(i), new PageHandler(() -> show(index)));
+        }
+        handlers.activateHandler("org.eclipse.ui.navigate.nextSubTab",
+                new PageHandler(() -> show((shown + 1) % pages.size())));
+        handlers.activateHandler("org.eclipse.ui.navigate.previousSubTab",
+                new PageHandler(() -> show((shown + pages.size() - 1) % pages.size())));
+    }
+
+    /** Makes the area of the pages, with the first one in front. */
+    public Composite create(Composite parent) {
+        stack = new Composite(parent, SWT.NONE);
+        stack.setLayout(layout);
+        bringForward(0, List.of());
+        return stack;
+    }
+
+    /** Shows another page, if the one in front lets it. */
+    public void show(int index) {
+        if (index == shown || index < 0 || index >= pages.size()) {
+            return;
+        }
+        var selection = front().selection();
+        if (front().deactivate()) {
+            bringForward(index, selection);
+            front().setFocus();
+            selectionChanged.run();
+        }
+    }
+
+    /** How many pages there are. */
+    public int count() {
+        return pages.size();
+    }
+
+    /** Which page is in front. */
+    public int shown() {
+        return shown;
+    }
+
+    private void bringForward(int index, List<EObject> selection) {
+        if (controls[index] == null) {
+            controls[index] = pages.get(index).create(stack);
+        }
+        shown = index;
+        layout.topControl = controls[index];
+        stack.layout();
+        // the workbench may put layouts off; what is in front must be so at once
+        for (var control : controls) {
+            if (control != null) {
+                control.setVisible(control == layout.topControl);
+            }
+        }
+        bar.setShown(index);
+        front().activate(selection);
+    }
+
+    /** The page in front. */
+    public EditorPage front() {
+        return pages.get(shown);
+    }
+
+    /** Takes other colours. */
+    public void setTheme(DiagramTheme theme) {
+        bar.setTheme(theme);
+        for (var i = 0; i < controls.length; i++) {
+            if (controls[i] != null) {
+                pages.get(i).setTheme(theme);
+            }
+        }
+    }
+}
