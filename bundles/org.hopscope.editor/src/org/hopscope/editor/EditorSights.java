@@ -6,6 +6,7 @@ import org.eclipse.core.runtime.Status;
 import org.eclipse.ui.IPageLayout;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.PartInitException;
+import org.hopscope.editor.document.DifferencesDialog;
 import org.hopscope.editor.document.EditorFiles;
 import org.hopscope.model.comparison.Differences;
 import org.hopscope.model.diagnostic.Diagnostics;

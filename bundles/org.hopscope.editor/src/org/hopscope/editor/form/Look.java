@@ -11,24 +11,25 @@ import org.eclipse.swt.widgets.Label;
 import org.hopscope.editor.figure.Tone;
 
 /** How the parts of a form look and what they tell a screen reader. */
-final class Look {
+public final class Look {
 
     private static final int MIDDLE = 128;
 
     private Look() {}
 
     /** Whether the workbench's style sheet has painted this control dark. */
-    static boolean isDark(Control control) {
+    public static boolean isDark(Control control) {
         var rgb = control.getBackground().getRGB();
         return (rgb.red * 299 + rgb.green * 587 + rgb.blue * 114) / 1000 < MIDDLE;
     }
 
-    static Color color(Control control, Tone tone) {
+    /** The colour for this purpose on the background of a control. */
+    public static Color color(Control control, Tone tone) {
         return tone.color(isDark(control));
     }
 
     /** Joins a control to the label in front of it; the description is asked for whenever it is read. */
-    static void describe(Control control, Label label, Supplier<String> description) {
+    public static void describe(Control control, Label label, Supplier<String> description) {
         control.getAccessible().addRelation(ACC.RELATION_LABELLED_BY, label.getAccessible());
         label.getAccessible().addRelation(ACC.RELATION_LABEL_FOR, control.getAccessible());
         control.getAccessible().addAccessibleListener(new AccessibleAdapter() {

@@ -5,16 +5,17 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Text;
 
 /** A text control with an undo of its own. */
-final class TypedText implements TextKeys {
+public final class TypedText implements TextKeys {
 
     private final Text text;
     private final TextHistory history = new TextHistory();
     private final Runnable undoNothing;
     private final Runnable redoNothing;
     private boolean setting;
+    private Runnable assist = () -> {};
 
     /** For one control; what to do when there is nothing typed to take back, or to repeat. */
-    TypedText(Text text, Runnable undoNothing, Runnable redoNothing) {
+    public TypedText(Text text, Runnable undoNothing, Runnable redoNothing) {
         this.text = text;
         this.undoNothing = undoNothing;
         this.redoNothing = redoNothing;
@@ -26,8 +27,13 @@ final class TypedText implements TextKeys {
         });
     }
 
+    /** What the command for proposals does; nothing unless something is set here. */
+    public void onAssist(Runnable proposing) {
+        assist = proposing;
+    }
+
     /** Shows a text that nobody has typed. */
-    void set(String shown) {
+    public void set(String shown) {
         setting = true;
         if (!text.getText().equals(shown)) {
             text.setText(shown);
@@ -37,7 +43,7 @@ final class TypedText implements TextKeys {
     }
 
     /** Whether the control is being changed by the program. */
-    boolean isSetting() {
+    public boolean isSetting() {
         return setting;
     }
 
@@ -51,9 +57,7 @@ final class TypedText implements TextKeys {
             case "paste" -> text.paste();
             case "selectAll" -> text.selectAll();
             case "delete" -> delete();
-            case "assist" -> {
-                // nothing to propose in a field
-            }
+            case "assist" -> assist.run();
             default -> throw new IllegalArgumentException(what);
         }
     }

@@ -27,6 +27,7 @@ public final class DesignPerspective implements IPerspectiveFactory {
             layout.addShowViewShortcut(view);
         }
         layout.addNewWizardShortcut("org.hopscope.ui.newMachine");
+        layout.addNewWizardShortcut("org.hopscope.ui.newStudy");
         layout.addNewWizardShortcut("org.eclipse.ui.wizards.new.project");
         layout.addNewWizardShortcut("org.eclipse.ui.wizards.new.folder");
     }

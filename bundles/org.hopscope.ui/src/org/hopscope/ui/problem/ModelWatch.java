@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.Consumer;
+import org.eclipse.core.resources.IContainer;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IResource;
 import org.eclipse.core.resources.IResourceChangeEvent;
@@ -20,6 +21,7 @@ import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.ui.IWorkbench;
 import org.hopscope.model.diagnostic.Diagnostics;
+import org.hopscope.model.io.StudyFiles;
 import org.hopscope.model.library.LibraryCheck;
 import org.hopscope.model.machine.Machine;
 import org.hopscope.ui.library.PartLibraries;
@@ -141,6 +143,22 @@ public final class ModelWatch {
         if (resource instanceof IFile file && MachineEditor.FILE_EXTENSION.equals(file.getFileExtension())
                 && !stopped) {
             display.asyncExec(() -> checkNow(file));
+            checkStudies(file.getParent());
+        } else if (resource instanceof IFile file && StudyFiles.EXTENSION.equals(file.getFileExtension()) && !stopped) {
+            display.asyncExec(() -> StudyProblems.checkClosed(workbench, file));
+        }
+    }
+
+    /** Studies name the machines beside them. */
+    private void checkStudies(IContainer folder) {
+        try {
+            for (var member : folder.isAccessible() ? folder.members() : new IResource[0]) {
+                if (member instanceof IFile file && StudyFiles.EXTENSION.equals(file.getFileExtension())) {
+                    workbench.getDisplay().asyncExec(() -> StudyProblems.checkClosed(workbench, file));
+                }
+            }
+        } catch (CoreException e) {
+            Platform.getLog(getClass()).log(e.getStatus());
         }
     }
 

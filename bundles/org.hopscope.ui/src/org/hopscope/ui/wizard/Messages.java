@@ -18,6 +18,11 @@ final class Messages extends NLS {
     public static String wizard_pageTitle;
     public static String wizard_partly;
     public static String wizard_sample;
+    public static String wizard_study_action;
+    public static String wizard_study_of;
+    public static String wizard_study_pageText;
+    public static String wizard_study_pageTitle;
+    public static String wizard_study_title;
     public static String wizard_switches;
     public static String wizard_templateText;
     public static String wizard_templateTitle;

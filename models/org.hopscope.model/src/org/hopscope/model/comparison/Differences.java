@@ -14,9 +14,8 @@ import org.eclipse.emf.ecore.EStructuralFeature;
 import org.hopscope.model.core.Element;
 import org.hopscope.model.identity.ElementIds;
 import org.hopscope.model.identity.ElementPath;
-import org.hopscope.model.machine.Machine;
 
-/** Lists in what two states of one machine differ; elements are the same if their UUIDs are. Cost: linear. */
+/** Lists in what two states of one model differ; elements are the same if their UUIDs are. Cost: linear. */
 public final class Differences {
 
     private final List<Difference> found = new ArrayList<>();
@@ -24,8 +23,8 @@ public final class Differences {
     private Differences() {
     }
 
-    /** The differences, in the order of the first machine, then what only the second has. */
-    public static List<Difference> between(Machine one, Machine other) {
+    /** The differences, in the order of the first, then what only the second has. */
+    public static List<Difference> between(EObject one, EObject other) {
         var differences = new Differences();
         var ones = byId(one);
         var others = byId(other);
@@ -38,10 +37,10 @@ public final class Differences {
         return List.copyOf(differences.found);
     }
 
-    private static Map<String, EObject> byId(Machine machine) {
+    private static Map<String, EObject> byId(EObject root) {
         Map<String, EObject> elements = new LinkedHashMap<>();
-        elements.put(ElementIds.idOf(machine), machine);
-        machine.eAllContents().forEachRemaining(element -> elements.put(ElementIds.idOf(element), element));
+        elements.put(ElementIds.idOf(root), root);
+        root.eAllContents().forEachRemaining(element -> elements.put(ElementIds.idOf(element), element));
         return elements;
     }
 
@@ -64,7 +63,7 @@ public final class Differences {
 
     /** What is inside of an element that is lacking goes without saying. */
     private void lacking(EObject element, boolean inFirst, Map<String, EObject> there) {
-        if (element.eContainer() instanceof Machine || there.containsKey(ElementIds.idOf(element.eContainer()))) {
+        if (element.eContainer().eContainer() == null || there.containsKey(ElementIds.idOf(element.eContainer()))) {
             var kind = element.eClass().getName();
             found.add(new Difference(ElementPath.of(element), "", inFirst ? "" : kind, inFirst ? kind : ""));
         }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: EPL-2.0
-package org.hopscope.editor;
+package org.hopscope.editor.document;
 
 import java.util.List;
 import org.eclipse.jface.dialogs.Dialog;
@@ -16,8 +16,8 @@ import org.eclipse.swt.widgets.TableItem;
 import org.hopscope.editor.text.Messages;
 import org.hopscope.model.comparison.Difference;
 
-/** Lists in what the machine of an editor differs from another state of it. */
-final class DifferencesDialog extends Dialog {
+/** Lists in what the model of an editor differs from another state of it. */
+public final class DifferencesDialog extends Dialog {
 
     private static final int[] WIDTHS = {300, 150, 180, 180};
     private static final String[] COLUMNS = {"compare.element", "compare.feature", "compare.mine", "compare.other"};
@@ -26,7 +26,8 @@ final class DifferencesDialog extends Dialog {
     private final String file;
     private final List<Difference> differences;
 
-    DifferencesDialog(Shell parent, String file, List<Difference> differences) {
+    /** A dialog that blocks nothing. */
+    public DifferencesDialog(Shell parent, String file, List<Difference> differences) {
         super(parent);
         this.file = file;
         this.differences = differences;

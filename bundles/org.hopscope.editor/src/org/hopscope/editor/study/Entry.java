@@ -1,0 +1,152 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.editor.study;
+
+import java.util.List;
+import java.util.Objects;
+import java.util.function.Function;
+import org.eclipse.emf.ecore.EAttribute;
+import org.eclipse.emf.ecore.EObject;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Combo;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Text;
+import org.hopscope.editor.command.SetFeatureCommand;
+import org.hopscope.editor.form.TypedText;
+import org.hopscope.model.study.Study;
+
+/**
+ * A text of the study that is typed, or chosen from a list. It is part of the study when the field is left or Enter is
+ * pressed; until then it counts for the check only. Escape takes it back.
+ */
+final class Entry {
+
+    private final StudyHost host;
+    private final Function<Study, ? extends EObject> owner;
+    private final EAttribute feature;
+    private final Control control;
+    private final TypedText typed;
+    private boolean touched;
+    private boolean setting;
+
+    private Entry(StudyHost host, Control control, Function<Study, ? extends EObject> owner, EAttribute feature) {
+        this.host = host;
+        this.owner = owner;
+        this.feature = feature;
+        this.control = control;
+        typed = control instanceof Text text ? new TypedText(text, () -> host.commands().undo(),
+                () -> host.commands().redo()) : null;
+        control.addListener(SWT.Modify, event -> modified());
+        control.addListener(SWT.FocusOut, event -> flush());
+        control.addListener(SWT.Traverse, this::traverse);
+        if (control instanceof Combo) {
+            control.addListener(SWT.Selection, event -> flush());
+            // a wheel that scrolls the form must not change what happens to be under the mouse
+            control.addListener(SWT.MouseVerticalWheel, event -> event.doit = false);
+        }
+        refresh();
+    }
+
+    /** A field to type in. */
+    static Entry text(Composite parent, int style, StudyHost host, Function<Study, ? extends EObject> owner,
+            EAttribute feature) {
+        return new Entry(host, new Text(parent, SWT.BORDER | style), owner, feature);
+    }
+
+    /** A field to type in, with a list. */
+    static Entry combo(Composite parent, StudyHost host, EAttribute feature) {
+        return new Entry(host, new Combo(parent, SWT.DROP_DOWN), study -> study, feature);
+    }
+
+    Control control() {
+        return control;
+    }
+
+    /** What Ctrl+Space does. */
+    void onAssist(Runnable assist) {
+        typed.onAssist(assist);
+    }
+
+    /** Offers these texts. */
+    void offer(List<String> items) {
+        var combo = (Combo) control;
+        if (!List.of(combo.getItems()).equals(items)) {
+            var shown = combo.getText();
+            setting = true;
+            combo.setItems(items.toArray(String[]::new));
+            combo.setText(shown);
+            setting = false;
+        }
+    }
+
+    String shown() {
+        return control instanceof Combo combo ? combo.getText() : ((Text) control).getText();
+    }
+
+    private void modified() {
+        if (!setting && (typed == null || !typed.isSetting())) {
+            touched = true;
+            host.typed();
+        }
+    }
+
+    private void traverse(Event event) {
+        if (event.detail == SWT.TRAVERSE_RETURN && touched) {
+            var lines = (control.getStyle() & SWT.MULTI) != 0;
+            event.doit = lines && (event.stateMask & SWT.MOD1) == 0;
+            if (!event.doit) {
+                flush();
+            }
+        } else if (event.detail == SWT.TRAVERSE_ESCAPE && touched) {
+            event.doit = false;
+            touched = false;
+            refresh();
+            host.typed();
+        } else if (event.detail == SWT.TRAVERSE_TAB_NEXT || event.detail == SWT.TRAVERSE_TAB_PREVIOUS) {
+            event.doit = true;
+        }
+    }
+
+    /** Whether something was typed that is not in the study yet. */
+    boolean isTouched() {
+        return touched;
+    }
+
+    /** Gives what was typed to the study. */
+    void flush() {
+        if (touched) {
+            touched = false;
+            host.commands().execute(new SetFeatureCommand(List.of(owner.apply(host.study())), feature, value()));
+            refresh();
+        }
+    }
+
+    /** Gives what was typed to a copy of the study. */
+    void apply(Study draft) {
+        if (touched) {
+            owner.apply(draft).eSet(feature, value());
+        }
+    }
+
+    private String value() {
+        return shown().isBlank() ? null : (control.getStyle() & SWT.MULTI) != 0 ? shown() : shown().strip();
+    }
+
+    /** Shows what the study says, unless the user is typing. */
+    void refresh() {
+        if (touched || control.isDisposed()) {
+            return;
+        }
+        var model = Objects.requireNonNullElse((String) owner.apply(host.study()).eGet(feature), "");
+        if (!model.equals(shown())) {
+            setting = true;
+            if (control instanceof Combo combo) {
+                combo.setText(model);
+            } else {
+                typed.set(model);
+            }
+            setting = false;
+        }
+    }
+}

@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.editor.study;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.Supplier;
+import org.eclipse.jface.fieldassist.ContentProposal;
+import org.eclipse.jface.fieldassist.ContentProposalAdapter;
+import org.eclipse.jface.fieldassist.IContentProposal;
+import org.eclipse.jface.fieldassist.TextContentAdapter;
+import org.eclipse.swt.graphics.Point;
+import org.eclipse.swt.widgets.Text;
+import org.hopscope.editor.text.Messages;
+import org.hopscope.model.setting.SettablePath;
+
+/** Proposes what can be varied while a path is typed: every word of it may be anywhere in the proposal. */
+final class PathAssist extends ContentProposalAdapter {
+
+    private static final Point SIZE = new Point(460, 220);
+
+    PathAssist(Text text, Supplier<List<SettablePath>> paths) {
+        super(text, new TextContentAdapter(), (contents, position) -> proposals(contents, paths.get()), null, null);
+        setProposalAcceptanceStyle(PROPOSAL_REPLACE);
+        setPopupSize(SIZE);
+    }
+
+    /** Opens the list. */
+    void open() {
+        openProposalPopup();
+    }
+
+    static IContentProposal[] proposals(String typed, List<SettablePath> paths) {
+        var words = typed.strip().toLowerCase(Locale.ROOT).split("[\\s./]+");
+        var found = new ArrayList<IContentProposal>();
+        for (var path : paths) {
+            var text = path.path().toLowerCase(Locale.ROOT);
+            var fits = true;
+            for (var word : words) {
+                fits &= text.contains(word);
+            }
+            if (fits && !path.path().equals(typed)) {
+                found.add(new ContentProposal(path.path(), label(path), path.documentation()));
+            }
+        }
+        return found.toArray(IContentProposal[]::new);
+    }
+
+    private static String label(SettablePath path) {
+        var now = path.value().isEmpty() ? Messages.get("study.unset") : path.value();
+        return "%s   (%s%s)".formatted(path.path(), now, path.unit().isEmpty() ? "" : ", " + path.type());
+    }
+}

@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.editor.study;
+
+import java.util.List;
+import java.util.Optional;
+import org.eclipse.core.resources.IResourceChangeEvent;
+import org.eclipse.core.resources.IResourceChangeListener;
+import org.eclipse.core.resources.IResourceDelta;
+import org.eclipse.core.resources.ResourcesPlugin;
+import org.eclipse.core.runtime.CoreException;
+import org.eclipse.core.runtime.ILog;
+import org.eclipse.core.runtime.jobs.Job;
+import org.eclipse.emf.common.util.URI;
+import org.hopscope.editor.text.Messages;
+import org.hopscope.model.diagnostic.Diagnostics;
+import org.hopscope.model.io.StudyFiles;
+import org.hopscope.model.scenario.StudyCheck;
+import org.hopscope.model.scenario.StudyPoints;
+import org.hopscope.model.scenario.StudyState;
+import org.hopscope.model.study.Study;
+import org.hopscope.ui.model.MachineEditor;
+import org.hopscope.ui.problem.ProblemMarkers;
+import org.hopscope.ui.problem.StudyProblems;
+
+/**
+ * Checks the study of an editor in the background, a moment after the last change of it or of a machine, and publishes
+ * what it finds. Methods belong to the UI thread.
+ */
+final class StudyChecks implements IResourceChangeListener {
+
+    private static final int PAUSE_MS = 150;
+    private static final StudyState NOTHING = new StudyState(Optional.empty(), Optional.empty(),
+            new StudyPoints(List.of(), List.of(StudyCheck.USUAL_SEED)), List.of());
+
+    private final StudyEditor editor;
+    private final Runnable check = this::check;
+    private StudyState state = NOTHING;
+    private int version;
+    private boolean stopped;
+
+    StudyChecks(StudyEditor editor) {
+        this.editor = editor;
+    }
+
+    /** What the study means, as of the last check. */
+    StudyState state() {
+        return state;
+    }
+
+    void start() {
+        ResourcesPlugin.getWorkspace().addResourceChangeListener(this, IResourceChangeEvent.POST_CHANGE);
+        check();
+    }
+
+    /** Ends the checks; from now on the file decides which problems there are. */
+    void stop() {
+        stopped = true;
+        ResourcesPlugin.getWorkspace().removeResourceChangeListener(this);
+        StudyProblems.check(editor.file());
+    }
+
+    /** Checks when nothing has happened for a moment. */
+    void later() {
+        version++;
+        // arming the same timer again moves it
+        editor.area().getDisplay().timerExec(PAUSE_MS, check);
+    }
+
+    private void check() {
+        var file = editor.file();
+        if (stopped || editor.area().isDisposed() || file.getLocation() == null) {
+            return;
+        }
+        var draft = draft();
+        var of = version;
+        var display = editor.area().getDisplay();
+        Job.createSystem(Messages.get("study.checking", file.getName()), monitor -> {
+            var found = StudyCheck.check(draft, file.getLocation().toPath());
+            ProblemMarkers.publish(file, ProblemMarkers.Finder.CHECK, found.problems());
+            display.asyncExec(() -> {
+                if (of == version && !stopped && !editor.area().isDisposed()) {
+                    state = found;
+                    editor.show();
+                }
+            });
+        }).schedule();
+    }
+
+    /** A copy of the study with the same UUIDs, and with what is being typed. */
+    private Study draft() {
+        var copy = StudyFiles.load(URI.createURI("draft.study"), StudyFiles.toBytes(editor.study()),
+                new Diagnostics()).orElseThrow();
+        editor.apply(copy);
+        return copy;
+    }
+
+    @Override
+    public void resourceChanged(IResourceChangeEvent event) {
+        try {
+            event.getDelta().accept(delta -> {
+                var changed = delta.getKind() != IResourceDelta.CHANGED
+                        || (delta.getFlags() & (IResourceDelta.CONTENT | IResourceDelta.REPLACED)) != 0;
+                if (changed && MachineEditor.FILE_EXTENSION.equals(delta.getResource().getFileExtension())) {
+                    editor.getSite().getShell().getDisplay().asyncExec(() -> {
+                        if (!stopped && !editor.area().isDisposed()) {
+                            later();
+                        }
+                    });
+                }
+                return true;
+            });
+        } catch (CoreException failed) {
+            ILog.of(StudyChecks.class).log(failed.getStatus());
+        }
+    }
+}

@@ -1,0 +1,390 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.editor.study;
+
+import java.util.List;
+import java.util.Set;
+import org.eclipse.core.resources.IFile;
+import org.eclipse.core.runtime.CoreException;
+import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.core.runtime.NullProgressMonitor;
+import org.eclipse.core.runtime.Status;
+import org.eclipse.emf.ecore.EObject;
+import org.eclipse.gef.commands.CommandStack;
+import org.eclipse.gef.ui.actions.RedoAction;
+import org.eclipse.gef.ui.actions.UndoAction;
+import org.eclipse.jface.action.IAction;
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.layout.FillLayout;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Label;
+import org.eclipse.ui.IEditorInput;
+import org.eclipse.ui.IEditorSite;
+import org.eclipse.ui.PartInitException;
+import org.eclipse.ui.ide.IGotoMarker;
+import org.eclipse.ui.ide.ResourceUtil;
+import org.eclipse.ui.part.EditorPart;
+import org.eclipse.ui.part.FileEditorInput;
+import org.hopscope.editor.document.DifferencesDialog;
+import org.hopscope.editor.document.DocumentKind;
+import org.hopscope.editor.document.EditorBanner;
+import org.hopscope.editor.document.EditorBanner.Notice;
+import org.hopscope.editor.document.EditorFiles;
+import org.hopscope.editor.document.FileDocument;
+import org.hopscope.editor.document.FileEditor;
+import org.hopscope.editor.document.FileWatch;
+import org.hopscope.editor.document.ProblemPage;
+import org.hopscope.editor.document.Themes;
+import org.hopscope.editor.figure.DiagramTheme;
+import org.hopscope.editor.figure.TextStyle;
+import org.hopscope.editor.figure.Tone;
+import org.hopscope.editor.page.DocumentContext;
+import org.hopscope.editor.page.PageStack;
+import org.hopscope.editor.source.SourceLanguage;
+import org.hopscope.editor.source.SourcePage;
+import org.hopscope.editor.text.Messages;
+import org.hopscope.model.comparison.Differences;
+import org.hopscope.model.diagnostic.Diagnostics;
+import org.hopscope.model.identity.ElementIds;
+import org.hopscope.model.io.StudyFiles;
+import org.hopscope.model.scenario.StudyState;
+import org.hopscope.model.study.Study;
+import org.hopscope.ui.problem.ModelProblem;
+
+/** The editor of a study file: form, runs and text, one at a time. */
+public final class StudyEditor extends EditorPart implements FileEditor, DocumentContext, StudyHost {
+
+    private final CommandStack commands = new CommandStack();
+    private final StudyChecks checks = new StudyChecks(this);
+    private FileDocument<Study> document;
+    private UndoAction undo;
+    private RedoAction redo;
+    private DiagramTheme theme;
+    private Composite body;
+    private Label line;
+    private EditorBanner banner;
+    private FormPage form;
+    private PointsPage points;
+    private PageStack pages;
+    private FileWatch watch;
+
+    @Override
+    public void init(IEditorSite site, IEditorInput input) throws PartInitException {
+        var file = ResourceUtil.getFile(input);
+        if (file == null) {
+            throw new PartInitException(Messages.get("file.notInProject", input.getName()));
+        }
+        document = new FileDocument<>(DocumentKind.STUDY, file);
+        document.load();
+        setSite(site);
+        setInput(input);
+        setPartName(input.getName());
+        undo = new UndoAction(this);
+        redo = new RedoAction(this);
+        commands.addCommandStackEventListener(event -> {
+            if (event.isPostChangeEvent()) {
+                changed();
+            }
+        });
+    }
+
+    @Override
+    public void createPartControl(Composite parent) {
+        theme = Themes.matching(parent);
+        body = new Composite(parent, SWT.NONE);
+        GridLayoutFactory.fillDefaults().spacing(0, 0).applyTo(body);
+        watch = new FileWatch(this);
+        if (document.root().isEmpty()) {
+            var page = new Composite(body, SWT.NONE);
+            page.setLayout(new FillLayout());
+            GridDataFactory.fillDefaults().grab(true, true).applyTo(page);
+            ProblemPage.create(page, theme, document.file().getName(), document.problems(),
+                    () -> EditorFiles.openAsText(this), () -> EditorFiles.reopen(this));
+            return;
+        }
+        form = new FormPage(this, new MachineChooser(this, getEditorSite(), this::file));
+        points = new PointsPage(this);
+        pages = new PageStack(List.of(form, points, new SourcePage(this, SourceLanguage.STUDY)),
+                this::selectionChanged);
+        var row = new Composite(body, SWT.NONE);
+        GridLayoutFactory.fillDefaults().numColumns(2).spacing(0, 0).applyTo(row);
+        GridDataFactory.fillDefaults().grab(true, false).applyTo(row);
+        line = new Label(row, SWT.NONE);
+        line.setFont(theme.font(TextStyle.BODY));
+        GridDataFactory.fillDefaults().grab(true, false).align(SWT.FILL, SWT.CENTER).indent(16, 0).applyTo(line);
+        pages.createBar(row, theme, getEditorSite());
+        paint(row);
+        banner = new EditorBanner(body, theme);
+        GridDataFactory.fillDefaults().grab(true, true).applyTo(pages.create(body));
+        EditorFiles.tellMigration(this);
+        Themes.onChange(body, () -> refreshTheme(row));
+        checks.start();
+    }
+
+    private void paint(Composite row) {
+        for (Control control : List.of(row, line)) {
+            control.setData("org.eclipse.e4.ui.css.disabled", Boolean.TRUE);
+            control.setBackground(theme.color(Tone.CARD));
+        }
+        line.setForeground(theme.color(Tone.MUTED));
+    }
+
+    private void refreshTheme(Composite row) {
+        if (Themes.isDark(body) != theme.isDark()) {
+            var old = theme;
+            theme = Themes.matching(body);
+            line.setFont(theme.font(TextStyle.BODY));
+            paint(row);
+            pages.setTheme(theme);
+            banner.setTheme(theme);
+            old.dispose();
+        }
+    }
+
+    private void changed() {
+        undo.update();
+        redo.update();
+        if (pages != null) {
+            pages.front().refresh();
+            checks.later();
+        }
+        dirtyChanged();
+    }
+
+    /** The page in front. */
+    PageStack pages() {
+        return pages;
+    }
+
+    IAction undoAction() {
+        return undo;
+    }
+
+    IAction redoAction() {
+        return redo;
+    }
+
+    @Override
+    public Study study() {
+        return document.root().orElseThrow();
+    }
+
+    @Override
+    public Study root() {
+        return study();
+    }
+
+    @Override
+    public IEditorSite site() {
+        return getEditorSite();
+    }
+
+    @Override
+    public IFile file() {
+        return document.file();
+    }
+
+    @Override
+    public CommandStack commands() {
+        return commands;
+    }
+
+    @Override
+    public DiagramTheme theme() {
+        return theme;
+    }
+
+    @Override
+    public StudyState state() {
+        return checks.state();
+    }
+
+    @Override
+    public void typed() {
+        checks.later();
+        dirtyChanged();
+    }
+
+    /** Gives what was typed to a copy of the study. */
+    void apply(Study draft) {
+        form.apply(draft);
+    }
+
+    /** Shows what the last check has found. */
+    void show() {
+        if (pages.front() == form) {
+            form.show();
+        } else if (pages.front() == points) {
+            points.show();
+        }
+        line.setText(pages.front() == form ? "" : checks.state().points().headline());
+    }
+
+    @Override
+    public void say(String message) {
+        line.setText((message.isEmpty() ? checks.state().points().headline() : message).replace("&", "&&"));
+    }
+
+    @Override
+    public void selectionChanged() {
+        show();
+    }
+
+    @Override
+    public void dirtyChanged() {
+        firePropertyChange(PROP_DIRTY);
+    }
+
+    @Override
+    public boolean isDirty() {
+        return commands.isDirty() || pages != null && pages.front().isDirty();
+    }
+
+    @Override
+    public void doSave(IProgressMonitor monitor) {
+        save(document.file(), monitor);
+    }
+
+    private boolean save(IFile target, IProgressMonitor monitor) {
+        if (pages == null || !pages.front().flush() || !EditorFiles.save(this, target, monitor)) {
+            monitor.setCanceled(true);
+            return false;
+        }
+        commands.markSaveLocation();
+        for (var notice : Set.of(Notice.CHANGED_OUTSIDE, Notice.DELETED, Notice.READ_ONLY, Notice.MIGRATED)) {
+            banner.hide(notice);
+        }
+        dirtyChanged();
+        checks.later();
+        return true;
+    }
+
+    @Override
+    public void doSaveAs() {
+        EditorFiles.askTarget(this).ifPresent(target -> {
+            if (save(target, new NullProgressMonitor())) {
+                fileMoved(target);
+            }
+        });
+    }
+
+    @Override
+    public boolean isSaveAsAllowed() {
+        return pages != null;
+    }
+
+    @Override
+    public FileDocument<Study> document() {
+        return document;
+    }
+
+    @Override
+    public EditorBanner banner() {
+        return banner;
+    }
+
+    @Override
+    public Control area() {
+        return body;
+    }
+
+    @Override
+    public void reload() {
+        if (!document.load()) {
+            commands.flush();
+            EditorFiles.reopen(this);
+            return;
+        }
+        commands.flush();
+        changed();
+    }
+
+    @Override
+    public void compareWithFile() {
+        var problems = new Diagnostics();
+        StudyFiles.load(document.file().getLocation().toPath(), problems).ifPresentOrElse(
+                other -> new DifferencesDialog(getSite().getShell(), document.file().getName(),
+                        Differences.between(study(), other)).open(),
+                () -> EditorFiles.report(this, "banner.compare", new CoreException(
+                        Status.error(problems.all().getFirst().message()))));
+    }
+
+    @Override
+    public void fileMoved(IFile target) {
+        document.movedTo(target);
+        setInput(new FileEditorInput(target));
+        setPartName(target.getName());
+        firePropertyChange(PROP_TITLE);
+        checks.later();
+    }
+
+    @Override
+    public void fileChanged() {
+        if (pages == null) {
+            EditorFiles.reopen(this);
+        } else if (isDirty()) {
+            EditorFiles.tellOutsideChange(this);
+        } else {
+            reload();
+        }
+    }
+
+    @Override
+    public void fileDeleted() {
+        if (isDirty()) {
+            EditorFiles.tellDeleted(this);
+        } else {
+            getSite().getPage().closeEditor(this, false);
+        }
+    }
+
+    @Override
+    public void problemsChanged() {
+        // the checks of this editor are newer than its markers
+    }
+
+    /** Shows an element of the study. */
+    private void reveal(String id) {
+        EObject element = ElementIds.find(study(), id).orElse(study());
+        if (!pages.front().reveal(element)) {
+            pages.show(0);
+            pages.front().reveal(element);
+        }
+    }
+
+    @Override
+    public <T> T getAdapter(Class<T> type) {
+        if (type == CommandStack.class) {
+            return type.cast(commands);
+        }
+        if (type == Study.class) {
+            return type.cast(document.root().orElse(null));
+        }
+        if (type == IGotoMarker.class && pages != null) {
+            return type.cast((IGotoMarker) marker -> reveal(marker.getAttribute(ModelProblem.ELEMENT_ID, "")));
+        }
+        return super.getAdapter(type);
+    }
+
+    @Override
+    public void setFocus() {
+        EditorFiles.lookOnDisk(document.file());
+        if (pages == null) {
+            body.setFocus();
+        } else {
+            pages.front().setFocus();
+        }
+    }
+
+    @Override
+    public void dispose() {
+        if (watch != null) {
+            watch.dispose();
+            checks.stop();
+            theme.dispose();
+        }
+        super.dispose();
+    }
+}

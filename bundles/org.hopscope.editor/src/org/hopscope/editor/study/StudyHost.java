@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.editor.study;
+
+import org.eclipse.gef.commands.CommandStack;
+import org.hopscope.model.scenario.StudyState;
+import org.hopscope.model.study.Study;
+
+/** What the parts of the form need from the editor. */
+interface StudyHost {
+
+    /** The study that is edited; another object after the file was read anew. */
+    Study study();
+
+    /** All changes go through here. */
+    CommandStack commands();
+
+    /** What the study means, as of the last check. */
+    StudyState state();
+
+    /** Something was typed that is not in the study yet. */
+    void typed();
+}
