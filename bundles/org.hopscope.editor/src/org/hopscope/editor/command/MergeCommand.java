@@ -17,8 +17,8 @@ import org.hopscope.editor.text.Messages;
 import org.hopscope.model.io.Comments;
 
 /**
- * Makes a machine or a study equal to another one that was read from a text. Elements with the same UUID stay the objects they
- * are, so that diagrams, selections and earlier commands keep working; only what differs is touched.
+ * Makes a machine or a study equal to another one that was read from a text. Elements with the same UUID stay the
+ * objects they are, so that diagrams, selections and earlier commands keep working; only what differs is touched.
  */
 public final class MergeCommand extends ModelCommand {
 
