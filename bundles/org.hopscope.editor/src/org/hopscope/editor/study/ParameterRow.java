@@ -44,7 +44,8 @@ final class ParameterRow {
 
     private static final int PATH_WIDTH = 190;
     private static final int VALUES_WIDTH = 210;
-    private static final int COUNT_WIDTH = 64;
+    private static final int COUNT_WIDTH = 48;
+    private static final int COMBINATION_WIDTH = 104;
     private static final int SHOWN = 30;
 
     private final StudyHost host;
@@ -70,6 +71,8 @@ final class ParameterRow {
         combination = new Combo(parent, SWT.READ_ONLY);
         combination.setItems(Messages.get("study.crossed"), Messages.get("study.zipped"));
         combination.setToolTipText(Messages.get("study.combination.tip"));
+        GridDataFactory.fillDefaults().align(SWT.FILL, SWT.CENTER).hint(COMBINATION_WIDTH, SWT.DEFAULT)
+                .applyTo(combination);
         combination.addListener(SWT.Selection, event -> combine());
         combination.addListener(SWT.MouseVerticalWheel, event -> event.doit = false);
         tools(parent);

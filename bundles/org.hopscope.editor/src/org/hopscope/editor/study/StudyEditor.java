@@ -83,6 +83,8 @@ public final class StudyEditor extends EditorPart implements FileEditor, Documen
         setPartName(input.getName());
         undo = new UndoAction(this);
         redo = new RedoAction(this);
+        undo.update();
+        redo.update();
         commands.addCommandStackEventListener(event -> {
             if (event.isPostChangeEvent()) {
                 changed();
