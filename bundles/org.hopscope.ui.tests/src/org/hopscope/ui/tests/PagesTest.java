@@ -97,8 +97,10 @@ class PagesTest {
         go("Name");
         var clipboard = new Clipboard(Display.getCurrent());
         clipboard.setContents(new Object[] {"first\nsecond\n"}, new Transfer[] {TextTransfer.getInstance()});
-        clipboard.dispose();
+        Bench.until("the clipboard has the text",
+                () -> "first\nsecond\n".equals(clipboard.getContents(TextTransfer.getInstance())));
         execute("org.eclipse.ui.edit.paste");
+        clipboard.dispose();
         assertEquals(List.of("first", "second"),
                 machine().getStacks().stream().map(stack -> stack.getName()).toList());
         execute("org.eclipse.ui.edit.undo");
@@ -181,6 +183,8 @@ class PagesTest {
                 .filter(i -> kinds.getItem(i).getText(0).strip().equals(name)).findFirst().orElseThrow());
         kinds.notifyListeners(SWT.Selection, new Event());
         grid().setFocus();
+        // without a window manager no window may have the focus
+        grid().notifyListeners(SWT.FocusIn, new Event());
     }
 
     private Table grid() {
