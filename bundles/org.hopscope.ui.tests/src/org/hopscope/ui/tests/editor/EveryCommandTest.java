@@ -20,6 +20,7 @@ class EveryCommandTest {
         assertTrue(missing.size() > 20, missing::toString);
         var tried = new HashSet<Class<?>>();
         CommandTest.commands().forEach(one -> collect(one.command().apply(Drawings.cluster()), tried));
+        StudyCommandTest.commands().forEach(one -> collect(one.command().apply(StudyCommandTest.study()), tried));
         missing.removeAll(tried);
         assertEquals(Set.of(), BundleClasses.names(missing));
     }

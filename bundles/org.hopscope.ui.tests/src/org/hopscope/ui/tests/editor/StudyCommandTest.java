@@ -48,6 +48,15 @@ class StudyCommandTest {
                 new Case("edit the text", StudyCommandTest::edited));
     }
 
+    /** A study of two parameters. */
+    static Study study() {
+        var study = StudyFactory.eINSTANCE.createStudy();
+        study.setMachine("a.machine");
+        StudyCommand.add(study, "size", "8 B").execute();
+        StudyCommand.add(study, "HyperTransport.roundTrip", "400 ns").execute();
+        return study;
+    }
+
     private static Command edited(Study study) {
         var text = text(study).replace("8 B", "64 B").replace("400 ns", "500 ns");
         var other = StudyFiles.load(URI.createURI("a.study"), text.getBytes(StandardCharsets.UTF_8),
@@ -58,10 +67,7 @@ class StudyCommandTest {
     @ParameterizedTest
     @MethodSource("commands")
     void undoAndRedoLeaveTheSameFile(Case one) {
-        var study = StudyFactory.eINSTANCE.createStudy();
-        study.setMachine("a.machine");
-        StudyCommand.add(study, "size", "8 B").execute();
-        StudyCommand.add(study, "HyperTransport.roundTrip", "400 ns").execute();
+        var study = study();
         var before = text(study);
         var command = one.command().apply(study);
         assertTrue(command.canExecute());
