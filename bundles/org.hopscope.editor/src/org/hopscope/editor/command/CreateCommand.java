@@ -3,12 +3,12 @@ package org.hopscope.editor.command;
 
 import java.util.List;
 import org.eclipse.draw2d.geometry.Rectangle;
-import org.eclipse.emf.common.util.EList;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.util.EcoreUtil;
 import org.hopscope.editor.text.Messages;
 import org.hopscope.editor.text.Texts;
 import org.hopscope.model.core.Element;
+import org.hopscope.model.fragment.Containments;
 import org.hopscope.model.machine.Machine;
 import org.hopscope.model.stack.Layer;
 import org.hopscope.model.stack.ProtocolStack;
@@ -53,25 +53,20 @@ public final class CreateCommand extends ModelCommand {
     }
 
     /** Adds an element where it belongs among its siblings. */
-    @SuppressWarnings("unchecked")
     static void add(EObject parent, Element element) {
-        var home = Homes.of(parent, element.eClass()).orElseThrow();
-        if (home.isMany()) {
-            var list = (EList<EObject>) parent.eGet(home);
-            list.add(position(parent, element, list), element);
+        var home = Containments.home(parent, element.eClass()).orElseThrow();
+        if (parent instanceof ProtocolStack stack && element instanceof Layer layer) {
+            stack.getLayers().add(position(stack, layer), layer);
         } else {
-            parent.eSet(home, element);
+            Containments.add(parent, home, element);
         }
     }
 
-    /** A layer comes where the stacks of its kind have it; anything else comes last. */
-    private static int position(EObject parent, Element element, List<EObject> siblings) {
-        if (!(element instanceof Layer layer)) {
-            return siblings.size();
-        }
-        var family = LayerOrder.family((ProtocolStack) parent, layer);
-        var position = siblings.size();
-        while (position > 0 && family.position((Layer) siblings.get(position - 1)) > family.position(layer)) {
+    /** A layer comes where the stacks of its kind have it. */
+    private static int position(ProtocolStack stack, Layer layer) {
+        var family = LayerOrder.family(stack, layer);
+        var position = stack.getLayers().size();
+        while (position > 0 && family.position(stack.getLayers().get(position - 1)) > family.position(layer)) {
             position--;
         }
         return position;

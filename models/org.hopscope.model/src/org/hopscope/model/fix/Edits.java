@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.model.fix;
 
-import java.util.Collection;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.Consumer;
@@ -17,11 +15,10 @@ import org.hopscope.model.core.CoreFactory;
 import org.hopscope.model.core.Element;
 import org.hopscope.model.core.ProvenanceKind;
 import org.hopscope.model.fragment.Containments;
+import org.hopscope.model.fragment.Removal;
 import org.hopscope.model.fragment.UniqueName;
 import org.hopscope.model.identity.ElementIds;
 import org.hopscope.model.identity.ElementPath;
-import org.hopscope.model.machine.Bounds;
-import org.hopscope.model.machine.Link;
 import org.hopscope.model.machine.Machine;
 import org.hopscope.model.template.NewElements;
 
@@ -82,18 +79,7 @@ final class Edits {
 
     /** Takes an element out of its machine with all that refers to it only as a place or a link does. */
     static void delete(EObject element) {
-        var root = EcoreUtil.getRootContainer(element);
-        var doomed = new LinkedHashSet<EObject>(List.of(element));
-        element.eAllContents().forEachRemaining(doomed::add);
-        EcoreUtil.UsageCrossReferencer.findAll(doomed, root).values().stream().flatMap(Collection::stream)
-                .forEach(use -> {
-                    if (use.getEObject() instanceof Bounds || use.getEObject() instanceof Link) {
-                        EcoreUtil.remove(use.getEObject());
-                    } else {
-                        EcoreUtil.remove(use, element);
-                    }
-                });
-        EcoreUtil.remove(element);
+        Removal.of(List.of(element));
     }
 
     /** The concrete kinds of element that an owner can take now. */

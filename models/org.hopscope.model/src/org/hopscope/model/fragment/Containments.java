@@ -2,6 +2,7 @@
 package org.hopscope.model.fragment;
 
 import java.util.Optional;
+import java.util.stream.Stream;
 
 import org.eclipse.emf.common.util.EList;
 import org.eclipse.emf.ecore.EClass;
@@ -17,9 +18,14 @@ public final class Containments {
 
     /** The containment of {@code parent} that takes elements of this type and has room for one more. */
     public static Optional<EReference> home(EObject parent, EClass type) {
+        return taking(parent, type).filter(reference -> reference.isMany() || parent.eGet(reference) == null)
+                .findFirst();
+    }
+
+    /** The containments of {@code parent} that take elements of this type, those without room for more as well. */
+    public static Stream<EReference> taking(EObject parent, EClass type) {
         return parent.eClass().getEAllContainments().stream()
-                .filter(reference -> reference.getEReferenceType().isSuperTypeOf(type))
-                .filter(reference -> reference.isMany() || parent.eGet(reference) == null).findFirst();
+                .filter(reference -> reference.getEReferenceType().isSuperTypeOf(type));
     }
 
     /** Adds {@code child} to a containment as the last one, or as the only one. */

@@ -30,10 +30,18 @@ final class TakenNames {
         }
     }
 
+    boolean contains(String name) {
+        return names.contains(name);
+    }
+
     /** The element's own name, or the next free number behind it; taken from now on. */
     String take(Element element) {
-        var name = element.getName() == null || element.getName().isBlank() ? element.eClass().getName()
-                : element.getName();
+        return take(element, element.eClass().getName());
+    }
+
+    /** As {@link #take(Element)}, with a name for an element that has none. */
+    String take(Element element, String otherwise) {
+        var name = element.getName() == null || element.getName().isBlank() ? otherwise : element.getName();
         if (names.add(name)) {
             return name;
         }

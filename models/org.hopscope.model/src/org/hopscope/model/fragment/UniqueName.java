@@ -12,6 +12,16 @@ public final class UniqueName {
 
     /** The element's own name, or the next free number behind it: after "node 2" comes "node 3". */
     public static String in(EObject parent, Element element) {
-        return new TakenNames(parent, element).take(element);
+        return in(parent, element, element.eClass().getName());
+    }
+
+    /** As {@link #in(EObject, Element)}, with a name for an element that has none. */
+    public static String in(EObject parent, Element element, String otherwise) {
+        return new TakenNames(parent, element).take(element, otherwise);
+    }
+
+    /** Whether another child of {@code parent} has this name. */
+    public static boolean isTaken(EObject parent, Element element, String name) {
+        return new TakenNames(parent, element).contains(name);
     }
 }
