@@ -162,12 +162,6 @@ final class DragonflyWiring implements Wiring {
     }
 
     @Override
-    public int nearer(int vertex, int destination, int[] directions) {
-        directions[0] = next(vertex, destination);
-        return directions[0] < 0 ? 0 : 1;
-    }
-
-    @Override
     public int port(int link) {
         return link < nodes ? 0 : (link - nodes) % ports;
     }
@@ -175,11 +169,6 @@ final class DragonflyWiring implements Wiring {
     @Override
     public int ports() {
         return ports;
-    }
-
-    @Override
-    public int choices() {
-        return 1;
     }
 
     /** The levels of channels let no ring of waiting packets form. */

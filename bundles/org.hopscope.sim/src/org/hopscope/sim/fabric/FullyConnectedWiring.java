@@ -60,12 +60,6 @@ final class FullyConnectedWiring implements Wiring {
     }
 
     @Override
-    public int nearer(int vertex, int destination, int[] directions) {
-        directions[0] = next(vertex, destination);
-        return directions[0] < 0 ? 0 : 1;
-    }
-
-    @Override
     public int port(int link) {
         return link % ports;
     }
@@ -73,11 +67,6 @@ final class FullyConnectedWiring implements Wiring {
     @Override
     public int ports() {
         return ports;
-    }
-
-    @Override
-    public int choices() {
-        return 1;
     }
 
     /** A packet takes one link, so none waits for another behind it. */

@@ -107,12 +107,6 @@ final class GraphWiring implements Wiring {
     }
 
     @Override
-    public int nearer(int vertex, int destination, int[] directions) {
-        directions[0] = next(vertex, destination);
-        return directions[0] < 0 ? 0 : 1;
-    }
-
-    @Override
     public int port(int link) {
         return portOfLink[link];
     }
@@ -120,11 +114,6 @@ final class GraphWiring implements Wiring {
     @Override
     public int ports() {
         return ports;
-    }
-
-    @Override
-    public int choices() {
-        return 1;
     }
 
     /** Any drawn cycle of links may be a ring, so a packet that comes from its node leaves one buffer free. */

@@ -159,8 +159,7 @@ final class OverriddenWiring implements Wiring {
         if (leaving == null || leaving[vertex] == null) {
             return base.nearer(vertex, destination, directions);
         }
-        directions[0] = next(vertex, destination);
-        return directions[0] < 0 ? 0 : 1;
+        return Wiring.super.nearer(vertex, destination, directions);
     }
 
     @Override

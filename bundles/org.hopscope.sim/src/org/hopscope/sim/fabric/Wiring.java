@@ -57,11 +57,14 @@ public interface Wiring extends LinkEnds {
 
     /**
      * Lists the directions in which a packet at {@code vertex} comes nearer to {@code destination}, the one of
-     * {@link #next} in front, and returns their number.
+     * {@link #next} in front, and returns their number. Where each packet has one path there is no other.
      *
      * @param directions takes them; as long as {@link #ports} is enough
      */
-    int nearer(int vertex, int destination, int[] directions);
+    default int nearer(int vertex, int destination, int[] directions) {
+        directions[0] = next(vertex, destination);
+        return directions[0] < 0 ? 0 : 1;
+    }
 
     /** Number of direction {@code link} among those that leave its source, from 0. */
     int port(int link);
@@ -70,7 +73,9 @@ public interface Wiring extends LinkEnds {
     int ports();
 
     /** Most directions that {@link #nearer} lists. */
-    int choices();
+    default int choices() {
+        return 1;
+    }
 
     /** Whether a packet that came over {@code from} (-1: from its node) enters a ring when it takes {@code to}. */
     boolean entersRing(int from, int to);
