@@ -59,13 +59,13 @@ class AddingTest {
         viewer().getControl().notifyListeners(SWT.FocusIn, new Event());
         Hand.press(viewer().getControl(), SWT.MOD2, 'a');
         Bench.until("the window is open", () -> window() != null);
-        var text = text(window());
+        var text = Controls.all(window(), Text.class).getFirst();
         text.setText("router ty");
         enter(text);
         Bench.until("the window is closed", () -> window() == null);
         assertEquals(2, machine().getRouterTypes().size());
         assertEquals("Router type", machine().getRouterTypes().getLast().getName());
-        Bench.until("the name is edited", () -> text((Composite) viewer().getControl()) != null);
+        Bench.until("the name is edited", () -> !Controls.all((Composite) viewer().getControl(), Text.class).isEmpty());
         editor.getAdapter(CommandStack.class).undo();
         assertEquals(1, machine().getRouterTypes().size());
     }
@@ -142,19 +142,6 @@ class AddingTest {
     private static Shell window() {
         return Stream.of(Display.getCurrent().getShells()).filter(one -> !one.isDisposed()
                 && FIND.equals(one.getText())).findFirst().orElse(null);
-    }
-
-    private static Text text(Composite parent) {
-        for (var child : parent.getChildren()) {
-            if (child instanceof Text found) {
-                return found;
-            }
-            var inner = child instanceof Composite composite ? text(composite) : null;
-            if (inner != null) {
-                return inner;
-            }
-        }
-        return null;
     }
 
     private static String clipboard() {

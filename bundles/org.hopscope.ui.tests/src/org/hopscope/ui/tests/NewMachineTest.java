@@ -5,14 +5,12 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.util.ArrayList;
 import java.util.List;
 import org.eclipse.core.resources.IMarker;
 import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.jface.wizard.WizardDialog;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Composite;
-import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.Text;
@@ -85,7 +83,7 @@ class NewMachineTest {
     }
 
     private void choose(String name) {
-        var list = (Table) all(page()).stream().filter(Table.class::isInstance).findFirst().orElseThrow();
+        var list = Controls.all(page(), Table.class).getFirst();
         for (int i = 0; i < list.getItemCount(); i++) {
             if (list.getItem(i).getText().equals(name)) {
                 list.select(i);
@@ -97,20 +95,10 @@ class NewMachineTest {
     }
 
     private List<Text> fields() {
-        return all(page()).stream().filter(Text.class::isInstance).map(Text.class::cast).toList();
+        return Controls.all(page(), Text.class);
     }
 
-    private Control page() {
-        return dialog.getCurrentPage().getControl();
-    }
-
-    private static List<Control> all(Control control) {
-        var found = new ArrayList<Control>(List.of(control));
-        if (control instanceof Composite composite) {
-            for (var child : composite.getChildren()) {
-                found.addAll(all(child));
-            }
-        }
-        return found;
+    private Composite page() {
+        return (Composite) dialog.getCurrentPage().getControl();
     }
 }

@@ -7,7 +7,6 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.ByteArrayInputStream;
-import java.util.ArrayList;
 import java.util.List;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.runtime.NullProgressMonitor;
@@ -16,8 +15,6 @@ import org.eclipse.gef.commands.CommandStack;
 import org.eclipse.gef.editparts.ZoomManager;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Button;
-import org.eclipse.swt.widgets.Composite;
-import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.ui.IEditorPart;
 import org.eclipse.ui.ide.IDE;
@@ -132,17 +129,7 @@ class OutsideChangeTest {
 
     private static Button button(String text) {
         var shell = Bench.window().getShell();
-        return all(shell).stream().filter(one -> one instanceof Button button && button.getText().equals(text))
-                .map(Button.class::cast).findFirst().orElse(null);
-    }
-
-    private static List<Control> all(Control control) {
-        var found = new ArrayList<Control>(List.of(control));
-        if (control instanceof Composite composite) {
-            for (var child : composite.getChildren()) {
-                found.addAll(all(child));
-            }
-        }
-        return found;
+        return Controls.all(shell, Button.class).stream().filter(button -> button.getText().equals(text))
+                .findFirst().orElse(null);
     }
 }

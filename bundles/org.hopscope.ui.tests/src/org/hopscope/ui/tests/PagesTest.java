@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Predicate;
 import java.util.stream.IntStream;
@@ -230,16 +229,7 @@ class PagesTest {
 
     /** Looks on the page in front only: the views around the editor have tables of their own. */
     private <T extends Control> T find(Class<T> type, Predicate<T> wanted) {
-        var area = new ArrayList<Control>(List.of(pages()));
-        for (var i = 0; i < area.size(); i++) {
-            var control = area.get(i);
-            if (type.isInstance(control) && control.isVisible() && wanted.test(type.cast(control))) {
-                return type.cast(control);
-            }
-            if (control instanceof Composite composite) {
-                area.addAll(List.of(composite.getChildren()));
-            }
-        }
-        return null;
+        return Controls.all(pages(), type).stream().filter(one -> one.isVisible() && wanted.test(one))
+                .findFirst().orElse(null);
     }
 }

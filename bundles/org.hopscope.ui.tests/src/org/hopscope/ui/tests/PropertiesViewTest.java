@@ -6,10 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
-import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.runtime.jobs.Job;
@@ -25,7 +22,6 @@ import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Event;
-import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.Text;
 import org.eclipse.ui.IEditorPart;
@@ -84,25 +80,10 @@ class PropertiesViewTest {
                 .getControl();
     }
 
-    private static <C extends Control> List<C> all(Composite root, Class<C> type, Predicate<C> wanted) {
-        var found = new ArrayList<C>();
-        for (var child : root.getChildren()) {
-            if (type.isInstance(child) && wanted.test(type.cast(child))) {
-                found.add(type.cast(child));
-            }
-            if (child instanceof Composite inner) {
-                found.addAll(all(inner, type, wanted));
-            }
-        }
-        return found;
-    }
-
     /** The control behind a label that is on screen; waits for it. */
     private static <C extends Control> C field(String label, Class<C> type) {
-        Predicate<C> wanted = control -> control.isVisible() && Arrays.stream(control.getParent().getChildren())
-                .anyMatch(one -> one instanceof Label said && said.getText().equals(label));
-        Bench.until(label + " is shown", () -> !all(sheet(), type, wanted).isEmpty());
-        return all(sheet(), type, wanted).getFirst();
+        Bench.until(label + " is shown", () -> !Controls.labelled(sheet(), label, type).isEmpty());
+        return Controls.labelled(sheet(), label, type).getFirst();
     }
 
     private static void type(Text text, String typed) {
@@ -117,7 +98,7 @@ class PropertiesViewTest {
     }
 
     private static void choose(String tab) {
-        var folder = all(sheet(), CTabFolder.class, one -> true).getFirst();
+        var folder = Controls.all(sheet(), CTabFolder.class).getFirst();
         for (var item : folder.getItems()) {
             if (item.getText().equals(tab)) {
                 folder.setSelection(item);
@@ -195,7 +176,8 @@ class PropertiesViewTest {
         assertSame(name, field("Name", Text.class));
         choose("Usage");
         select(machine.getNodeTypes().getFirst());
-        Bench.until("who uses the node type is shown", () -> all(sheet(), Table.class, Control::isVisible).stream()
+        Bench.until("who uses the node type is shown", () -> Controls.all(sheet(), Table.class).stream()
+                .filter(Control::isVisible)
                 .anyMatch(table -> table.getItemCount() == 1 && table.getItem(0).getText(0)
                         .equals("mesh with torus in z")));
     }

@@ -5,10 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
-import java.util.function.Predicate;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.gef.GraphicalViewer;
@@ -19,9 +16,7 @@ import org.eclipse.swt.custom.CTabFolder;
 import org.eclipse.swt.custom.StyledText;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Composite;
-import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Event;
-import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Text;
 import org.eclipse.ui.IEditorPart;
 import org.eclipse.ui.ide.IDE;
@@ -63,22 +58,8 @@ class WorkloadFormTest {
         return editor.getAdapter(GraphicalViewer.class).getControl().getParent();
     }
 
-    private static <C extends Control> List<C> all(Composite root, Class<C> type, Predicate<C> wanted) {
-        var found = new ArrayList<C>();
-        for (var child : root.getChildren()) {
-            if (type.isInstance(child) && wanted.test(type.cast(child))) {
-                found.add(type.cast(child));
-            }
-            if (child instanceof Composite inner) {
-                found.addAll(all(inner, type, wanted));
-            }
-        }
-        return found;
-    }
-
     private Text field(String label) {
-        return all(area(), Text.class, text -> Arrays.stream(text.getParent().getChildren())
-                .anyMatch(one -> one instanceof Label said && said.getText().equals(label))).getFirst();
+        return Controls.labelled(area(), label, Text.class).getFirst();
     }
 
     @Test
@@ -110,7 +91,8 @@ class WorkloadFormTest {
         second.setIterations(2);
         commands.execute(new CreateCommand(machine, second, null));
         editor.getAdapter(DiagramHost.class).open(second);
-        var run = all(area(), Button.class, button -> button.getText().startsWith("Run")).getFirst();
+        var run = Controls.all(area(), Button.class).stream().filter(button -> button.getText().startsWith("Run"))
+                .findFirst().orElseThrow();
         run.notifyListeners(SWT.Selection, new Event());
         Bench.until("it runs", () -> !Bench.runs().latest().equals(before));
         assertEquals("short one", Bench.runs().latest().orElseThrow().workload());
@@ -125,18 +107,18 @@ class WorkloadFormTest {
         program.getProcesses().add(process);
         commands.execute(new CreateCommand(machine, program, null));
         editor.getAdapter(DiagramHost.class).open(program);
-        var text = all(area(), StyledText.class, one -> true).getFirst();
+        var text = Controls.all(area(), StyledText.class).getFirst();
 
         text.setText("EQAlloc eq=q\nEQWait eq=p");
 
         var mistake = "Line 2: no line above makes the eq 'p'";
-        Bench.until("the mistake is told", () -> all(area(), CLabel.class,
-                label -> String.valueOf(label.getText()).startsWith(mistake)).size() == 1);
+        Bench.until("the mistake is told", () -> Controls.all(area(), CLabel.class).stream()
+                .filter(label -> String.valueOf(label.getText()).startsWith(mistake)).count() == 1);
         Bench.until("it is in the model", () -> process.getCalls().size() == 2);
         assertEquals("EQWait eq=p", process.getCalls().get(1));
         commands.undo();
         assertEquals(List.of(), process.getCalls());
         assertEquals("", text.getText());
-        assertEquals("Program", all(area(), CTabFolder.class, one -> true).getFirst().getSelection().getText());
+        assertEquals("Program", Controls.all(area(), CTabFolder.class).getFirst().getSelection().getText());
     }
 }
