@@ -1,5 +1,8 @@
 // SPDX-License-Identifier: EPL-2.0
 /**
- * Graphical editors. The only bundle that uses the diagram libraries.
+ * The editor of machine files as a part of the workbench: what joins its pages, its diagram and its palette.
+ * {@code MachineDiagramEditor} is the part itself, {@code EditorPages} its pages, {@code DiagramSheet} the diagram that
+ * is open, {@code EditorSource} and {@code EditorWatch} what goes out to the workbench and what comes in. It may use
+ * all other packages; none of them uses it.
  */
 package org.hopscope.editor;
