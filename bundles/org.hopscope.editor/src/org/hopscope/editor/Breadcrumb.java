@@ -1,61 +1,39 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.editor;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
 import org.eclipse.swt.SWT;
-import org.eclipse.swt.accessibility.AccessibleAdapter;
-import org.eclipse.swt.accessibility.AccessibleEvent;
 import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.graphics.Rectangle;
-import org.eclipse.swt.widgets.Canvas;
 import org.eclipse.swt.widgets.Composite;
 import org.hopscope.editor.figure.DiagramTheme;
 import org.hopscope.editor.figure.TextStyle;
 import org.hopscope.editor.figure.Tone;
+import org.hopscope.editor.page.Bar;
+import org.hopscope.editor.text.SpokenName;
 import org.hopscope.editor.text.Texts;
 import org.hopscope.model.core.Element;
 
 /** The path from the machine to the diagram that is open; a click goes back to a place on it. */
-final class Breadcrumb extends Canvas {
+final class Breadcrumb extends Bar {
 
-    private static final int HEIGHT = 32;
     private static final int LEFT = 16;
     private static final int PADDING = 6;
     private static final int GAP = 16;
     private static final int NOTE_MS = 4_000;
 
     private final Consumer<Element> open;
-    private final List<Rectangle> boxes = new ArrayList<>();
-    private DiagramTheme theme;
     private List<Element> path = List.of();
     private String message = "";
     private boolean note;
-    private int hover = -1;
 
     Breadcrumb(Composite parent, DiagramTheme theme, Consumer<Element> open) {
-        super(parent, SWT.DOUBLE_BUFFERED);
+        super(parent, theme, SWT.NONE);
         this.open = open;
-        setData("org.eclipse.e4.ui.css.disabled", Boolean.TRUE);
-        setTheme(theme);
-        addPaintListener(event -> paint(event.gc));
-        addListener(SWT.MouseMove, event -> hover(at(event.x, event.y)));
-        addListener(SWT.MouseExit, event -> hover(-1));
         addListener(SWT.MouseUp, event -> click(at(event.x, event.y)));
-        getAccessible().addAccessibleListener(new AccessibleAdapter() {
-            @Override
-            public void getName(AccessibleEvent event) {
-                event.result = String.join(" / ", path.stream().map(Texts::name).toList());
-            }
-        });
-    }
-
-    void setTheme(DiagramTheme newTheme) {
-        theme = newTheme;
-        setBackground(theme.color(Tone.CARD));
-        redraw();
+        SpokenName.give(this, () -> String.join(" / ", path.stream().map(Texts::name).toList()));
     }
 
     /** Shows this path, the machine first. */
@@ -90,33 +68,19 @@ final class Breadcrumb extends Canvas {
         return new Point(widthHint == SWT.DEFAULT ? 200 : widthHint, HEIGHT);
     }
 
-    private int at(int x, int y) {
-        for (var i = 0; i < boxes.size(); i++) {
-            if (boxes.get(i).contains(x, y)) {
-                return i;
-            }
-        }
-        return -1;
-    }
-
-    private void hover(int index) {
-        if (hover != index) {
-            hover = index;
-            setCursor(index >= 0 && index < path.size() - 1 ? getDisplay().getSystemCursor(SWT.CURSOR_HAND) : null);
-            redraw();
-        }
-    }
-
     private void click(int index) {
-        if (index >= 0 && index < path.size() - 1) {
+        if (index >= 0 && leads(index)) {
             open.accept(path.get(index));
         }
     }
 
-    private void paint(GC gc) {
-        var area = getClientArea();
-        gc.setAntialias(SWT.ON);
-        boxes.clear();
+    @Override
+    protected boolean leads(int index) {
+        return index < path.size() - 1;
+    }
+
+    @Override
+    protected void paint(GC gc, Rectangle area) {
         var x = LEFT;
         for (var i = 0; i < path.size(); i++) {
             var last = i == path.size() - 1;
@@ -124,34 +88,32 @@ final class Breadcrumb extends Canvas {
                 chevron(gc, x + GAP / 2 - 2, area.height / 2);
                 x += GAP;
             }
-            gc.setFont(theme.font(last ? TextStyle.NAME : TextStyle.BODY));
+            gc.setFont(theme().font(last ? TextStyle.NAME : TextStyle.BODY));
             var text = Texts.name(path.get(i));
             var size = gc.textExtent(text);
             var box = new Rectangle(x - PADDING, (area.height - size.y) / 2 - 3, size.x + 2 * PADDING, size.y + 6);
-            boxes.add(box);
-            if (i == hover && !last) {
-                gc.setBackground(theme.color(Tone.RULE));
+            place(box);
+            if (i == hover() && !last) {
+                gc.setBackground(theme().color(Tone.RULE));
                 gc.fillRoundRectangle(box.x, box.y, box.width, box.height, 8, 8);
             }
-            gc.setForeground(theme.color(last ? Tone.TEXT : Tone.ACCENT));
+            gc.setForeground(theme().color(last ? Tone.TEXT : Tone.ACCENT));
             gc.drawText(text, x, (area.height - size.y) / 2, true);
             x += size.x;
         }
         paintMessage(gc, area, x + GAP);
-        gc.setForeground(theme.color(Tone.BORDER));
-        gc.drawLine(0, area.height - 1, area.width, area.height - 1);
     }
 
     private void chevron(GC gc, int x, int y) {
-        gc.setForeground(theme.color(Tone.MUTED));
+        gc.setForeground(theme().color(Tone.MUTED));
         gc.drawPolyline(new int[] {x, y - 4, x + 4, y, x, y + 4});
     }
 
     private void paintMessage(GC gc, Rectangle area, int left) {
         if (!message.isEmpty()) {
-            gc.setFont(theme.font(TextStyle.BODY));
+            gc.setFont(theme().font(TextStyle.BODY));
             var size = gc.textExtent(message);
-            gc.setForeground(theme.color(note ? Tone.MUTED : Tone.ERROR));
+            gc.setForeground(theme().color(note ? Tone.MUTED : Tone.ERROR));
             gc.drawText(message, Math.max(left, area.width - size.x - LEFT), (area.height - size.y) / 2, true);
         }
     }

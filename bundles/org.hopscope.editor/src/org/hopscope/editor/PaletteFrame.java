@@ -5,8 +5,6 @@ import org.eclipse.draw2d.FigureCanvas;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.swt.SWT;
-import org.eclipse.swt.accessibility.AccessibleAdapter;
-import org.eclipse.swt.accessibility.AccessibleEvent;
 import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
@@ -17,6 +15,7 @@ import org.hopscope.editor.figure.DiagramTheme;
 import org.hopscope.editor.figure.Tone;
 import org.hopscope.editor.offer.RowList;
 import org.hopscope.editor.text.Messages;
+import org.hopscope.editor.text.SpokenName;
 
 /** The frame of the palette: what is searched for, a button that folds the palette away, and room for the list. */
 final class PaletteFrame {
@@ -52,17 +51,8 @@ final class PaletteFrame {
         fold.setCursor(frame.getDisplay().getSystemCursor(SWT.CURSOR_HAND));
         fold.addListener(SWT.MouseDown, event -> turn());
         GridDataFactory.swtDefaults().hint(16, SWT.DEFAULT).applyTo(fold);
-        describe(text, Messages.get("palette.hint.find"));
+        SpokenName.give(text, Messages.get("palette.hint.find"));
         showFold();
-    }
-
-    private static void describe(Control control, String name) {
-        control.getAccessible().addAccessibleListener(new AccessibleAdapter() {
-            @Override
-            public void getName(AccessibleEvent event) {
-                event.result = name;
-            }
-        });
     }
 
     /** Puts the list below. */

@@ -22,6 +22,7 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Table;
+import org.hopscope.editor.text.SpokenName;
 
 /**
  * A table of things that belong to the selected element. Arrow keys walk over its cells, Enter, F2 or typing edits one,
@@ -46,7 +47,7 @@ final class Grid<R> {
         viewer.setUseHashlookup(true);
         viewer.getTable().setHeaderVisible(true);
         viewer.getTable().setLinesVisible(true);
-        viewer.getTable().getAccessible().addAccessibleListener(new Named(name));
+        SpokenName.give(viewer.getTable(), name);
         for (var column : this.columns) {
             var shown = new TableViewerColumn(viewer, SWT.NONE);
             shown.getColumn().setText(column.title());

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.editor.page;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.function.IntConsumer;
 import org.eclipse.swt.SWT;
@@ -13,7 +12,6 @@ import org.eclipse.swt.accessibility.AccessibleEvent;
 import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.graphics.Rectangle;
-import org.eclipse.swt.widgets.Canvas;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Event;
 import org.hopscope.editor.figure.DiagramTheme;
@@ -21,28 +19,19 @@ import org.hopscope.editor.figure.TextStyle;
 import org.hopscope.editor.figure.Tone;
 
 /** The tabs by which the user goes from one page to another. */
-public final class PageBar extends Canvas {
+public final class PageBar extends Bar {
 
-    private static final int HEIGHT = 32;
     private static final int PADDING = 12;
 
     private final List<String> titles;
     private final IntConsumer show;
-    private final List<Rectangle> boxes = new ArrayList<>();
-    private DiagramTheme theme;
     private int shown;
-    private int hover = -1;
 
     /** Tabs with these titles, the first one in front; {@code show} is told which one the user wants. */
     public PageBar(Composite parent, DiagramTheme theme, List<String> titles, IntConsumer show) {
-        super(parent, SWT.DOUBLE_BUFFERED);
+        super(parent, theme, SWT.NONE);
         this.titles = List.copyOf(titles);
         this.show = show;
-        setData("org.eclipse.e4.ui.css.disabled", Boolean.TRUE);
-        setTheme(theme);
-        addPaintListener(event -> paint(event.gc));
-        addListener(SWT.MouseMove, event -> hover(at(event.x, event.y)));
-        addListener(SWT.MouseExit, event -> hover(-1));
         addListener(SWT.MouseDown, event -> choose(at(event.x, event.y)));
         addListener(SWT.KeyDown, this::key);
         addListener(SWT.Traverse, event -> event.doit = event.detail != SWT.TRAVERSE_ARROW_NEXT
@@ -72,13 +61,6 @@ public final class PageBar extends Canvas {
         });
     }
 
-    /** Takes other colours. */
-    public void setTheme(DiagramTheme newTheme) {
-        theme = newTheme;
-        setBackground(theme.color(Tone.CARD));
-        redraw();
-    }
-
     /** Marks the tab of the page in front. */
     public void setShown(int index) {
         shown = index;
@@ -88,27 +70,10 @@ public final class PageBar extends Canvas {
     @Override
     public Point computeSize(int widthHint, int heightHint, boolean changed) {
         var gc = new GC(this);
-        gc.setFont(theme.font(TextStyle.NAME));
+        gc.setFont(theme().font(TextStyle.NAME));
         var width = titles.stream().mapToInt(title -> gc.textExtent(title).x + 2 * PADDING).sum();
         gc.dispose();
         return new Point(width + PADDING, HEIGHT);
-    }
-
-    private int at(int x, int y) {
-        for (var i = 0; i < boxes.size(); i++) {
-            if (boxes.get(i).contains(x, y)) {
-                return i;
-            }
-        }
-        return -1;
-    }
-
-    private void hover(int index) {
-        if (hover != index) {
-            hover = index;
-            setCursor(index >= 0 && index != shown ? getDisplay().getSystemCursor(SWT.CURSOR_HAND) : null);
-            redraw();
-        }
     }
 
     private void choose(int index) {
@@ -125,22 +90,25 @@ public final class PageBar extends Canvas {
         }
     }
 
-    private void paint(GC gc) {
-        var area = getClientArea();
-        gc.setAntialias(SWT.ON);
-        boxes.clear();
+    @Override
+    protected boolean leads(int index) {
+        return index != shown;
+    }
+
+    @Override
+    protected void paint(GC gc, Rectangle area) {
         var x = 0;
         for (var i = 0; i < titles.size(); i++) {
             // as wide as if it were in front, so that nothing moves
-            gc.setFont(theme.font(TextStyle.NAME));
+            gc.setFont(theme().font(TextStyle.NAME));
             var width = gc.textExtent(titles.get(i)).x + 2 * PADDING;
-            gc.setFont(theme.font(i == shown ? TextStyle.NAME : TextStyle.BODY));
+            gc.setFont(theme().font(i == shown ? TextStyle.NAME : TextStyle.BODY));
             var size = gc.textExtent(titles.get(i));
-            boxes.add(new Rectangle(x, 0, width, area.height));
-            gc.setForeground(theme.color(i == shown ? Tone.TEXT : i == hover ? Tone.ACCENT : Tone.MUTED));
+            place(new Rectangle(x, 0, width, area.height));
+            gc.setForeground(theme().color(i == shown ? Tone.TEXT : i == hover() ? Tone.ACCENT : Tone.MUTED));
             gc.drawText(titles.get(i), x + (width - size.x) / 2, (area.height - size.y) / 2, true);
             if (i == shown) {
-                gc.setBackground(theme.color(Tone.ACCENT));
+                gc.setBackground(theme().color(Tone.ACCENT));
                 gc.fillRectangle(x + PADDING, area.height - 3, width - 2 * PADDING, 2);
                 if (isFocusControl()) {
                     gc.drawFocus(x + PADDING / 2, 4, width - PADDING, area.height - 8);
@@ -148,7 +116,5 @@ public final class PageBar extends Canvas {
             }
             x += width;
         }
-        gc.setForeground(theme.color(Tone.BORDER));
-        gc.drawLine(0, area.height - 1, area.width, area.height - 1);
     }
 }

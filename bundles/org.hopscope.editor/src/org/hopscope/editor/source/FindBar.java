@@ -6,8 +6,6 @@ import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.jface.text.source.SourceViewer;
 import org.eclipse.swt.SWT;
-import org.eclipse.swt.accessibility.AccessibleAdapter;
-import org.eclipse.swt.accessibility.AccessibleEvent;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Label;
@@ -17,6 +15,7 @@ import org.hopscope.editor.figure.DiagramTheme;
 import org.hopscope.editor.figure.Tone;
 import org.hopscope.editor.page.PageBindings;
 import org.hopscope.editor.text.Messages;
+import org.hopscope.editor.text.SpokenName;
 import org.hopscope.editor.text.Texts;
 
 /** The field above the text that finds words in it. Enter goes on, Shift+Enter back, Escape into the text. */
@@ -37,12 +36,7 @@ final class FindBar {
         field = new Text(bar, SWT.SEARCH | SWT.ICON_SEARCH | SWT.ICON_CANCEL);
         field.setMessage(Messages.get("source.find"));
         GridDataFactory.fillDefaults().hint(WIDTH, SWT.DEFAULT).applyTo(field);
-        field.getAccessible().addAccessibleListener(new AccessibleAdapter() {
-            @Override
-            public void getName(AccessibleEvent event) {
-                event.result = Messages.get("source.find");
-            }
-        });
+        SpokenName.give(field, Messages.get("source.find"));
         field.addListener(SWT.Modify, event -> find(true, viewer.getSelectedRange().x));
         field.addListener(SWT.KeyDown, this::key);
         field.addListener(SWT.Traverse, event -> event.doit = event.detail != SWT.TRAVERSE_RETURN

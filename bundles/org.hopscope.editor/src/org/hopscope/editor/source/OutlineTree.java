@@ -12,12 +12,11 @@ import org.eclipse.jface.viewers.LabelProvider;
 import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.jface.viewers.TreeViewer;
 import org.eclipse.swt.SWT;
-import org.eclipse.swt.accessibility.AccessibleAdapter;
-import org.eclipse.swt.accessibility.AccessibleEvent;
 import org.eclipse.swt.widgets.Composite;
 import org.hopscope.editor.figure.DiagramTheme;
 import org.hopscope.editor.figure.Tone;
 import org.hopscope.editor.text.Messages;
+import org.hopscope.editor.text.SpokenName;
 import org.hopscope.editor.text.Texts;
 import org.hopscope.model.io.ModelPackages;
 
@@ -50,14 +49,7 @@ final class OutlineTree {
                 onChoice.accept(tag.id().isEmpty() ? tag : outline.find(tag.id()).orElse(tag));
             }
         });
-        viewer.getControl().getAccessible().addAccessibleListener(new AccessibleAdapter() {
-            @Override
-            public void getName(AccessibleEvent event) {
-                if (event.childID < 0) {
-                    event.result = Messages.get("source.outline");
-                }
-            }
-        });
+        SpokenName.give(viewer.getControl(), Messages.get("source.outline"));
         setTheme(theme);
     }
 

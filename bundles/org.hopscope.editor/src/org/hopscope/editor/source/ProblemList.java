@@ -5,8 +5,6 @@ import java.util.List;
 import java.util.function.Consumer;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.swt.SWT;
-import org.eclipse.swt.accessibility.AccessibleAdapter;
-import org.eclipse.swt.accessibility.AccessibleEvent;
 import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Table;
@@ -15,6 +13,7 @@ import org.eclipse.swt.widgets.TableItem;
 import org.hopscope.editor.figure.DiagramTheme;
 import org.hopscope.editor.figure.Tone;
 import org.hopscope.editor.text.Messages;
+import org.hopscope.editor.text.SpokenName;
 
 /** The problems of the text with their lines, below it; hidden while there are none. */
 final class ProblemList {
@@ -38,14 +37,7 @@ final class ProblemList {
                 table.getClientArea().width - LINE_WIDTH - CODE_WIDTH)));
         table.addListener(SWT.SetData, event -> fill((TableItem) event.item));
         table.addListener(SWT.Selection, event -> go.accept(problems.get(table.getSelectionIndex())));
-        table.getAccessible().addAccessibleListener(new AccessibleAdapter() {
-            @Override
-            public void getName(AccessibleEvent event) {
-                if (event.childID < 0) {
-                    event.result = Messages.get("source.problems");
-                }
-            }
-        });
+        SpokenName.give(table, Messages.get("source.problems"));
         GridDataFactory.fillDefaults().grab(true, false).exclude(true).applyTo(table);
         table.setVisible(false);
         setTheme(theme);

@@ -16,8 +16,6 @@ import org.eclipse.jface.text.source.CompositeRuler;
 import org.eclipse.jface.text.source.LineNumberRulerColumn;
 import org.eclipse.jface.text.source.SourceViewer;
 import org.eclipse.swt.SWT;
-import org.eclipse.swt.accessibility.AccessibleAdapter;
-import org.eclipse.swt.accessibility.AccessibleEvent;
 import org.eclipse.swt.custom.SashForm;
 import org.eclipse.swt.custom.ST;
 import org.eclipse.swt.custom.StyledText;
@@ -28,6 +26,7 @@ import org.hopscope.editor.figure.DiagramTheme;
 import org.hopscope.editor.figure.Tone;
 import org.hopscope.editor.page.PageBindings;
 import org.hopscope.editor.text.Messages;
+import org.hopscope.editor.text.SpokenName;
 
 /** A text with line numbers, colours, problems, a field to find words, and its elements as a tree beside it. */
 final class SourcePane {
@@ -263,11 +262,6 @@ final class SourcePane {
 
     /** Names the text for screen readers. */
     void setName(String file) {
-        widget().getAccessible().addAccessibleListener(new AccessibleAdapter() {
-            @Override
-            public void getName(AccessibleEvent event) {
-                event.result = Messages.get("source.name", file);
-            }
-        });
+        SpokenName.give(widget(), Messages.get("source.name", file));
     }
 }

@@ -15,6 +15,7 @@ import org.hopscope.editor.figure.Tone;
 import org.hopscope.editor.page.PageBindings;
 import org.hopscope.editor.page.PageContext;
 import org.hopscope.editor.text.Messages;
+import org.hopscope.editor.text.SpokenName;
 
 /**
  * The field in which a cell is edited. What is typed is checked at once; a text that stands for no value is kept in
@@ -65,7 +66,7 @@ final class CellEditing {
         field.addListener(SWT.FocusOut, event -> field.getDisplay().asyncExec(this::leave));
         var before = text;
         PageBindings.ownKeys(context.site(), field, () -> setText(before));
-        field.getAccessible().addAccessibleListener(new FieldName(grid.describe()));
+        SpokenName.give(field, grid.describe());
         field.setFocus();
         selectFrom(typed == null ? 0 : text.length());
         check();

@@ -17,6 +17,7 @@ import org.hopscope.editor.figure.Tone;
 import org.hopscope.editor.page.PageBindings;
 import org.hopscope.editor.page.PageContext;
 import org.hopscope.editor.text.Messages;
+import org.hopscope.editor.text.SpokenName;
 import org.hopscope.editor.text.Texts;
 
 /** The line above the grid: filter, count, buttons to add and delete rows. */
@@ -46,7 +47,7 @@ final class GridBar {
         filter = new Text(bar, SWT.SEARCH | SWT.ICON_CANCEL | SWT.ICON_SEARCH);
         filter.setMessage(Messages.get("table.filter.message"));
         filter.setToolTipText(Messages.get("table.filter.hint"));
-        filter.getAccessible().addAccessibleListener(new FieldName(Messages.get("table.filter.name")));
+        SpokenName.give(filter, Messages.get("table.filter.name"));
         GridDataFactory.fillDefaults().hint(FILTER_WIDTH, SWT.DEFAULT).applyTo(filter);
         filter.addListener(SWT.Modify, event -> {
             if (!setting) {

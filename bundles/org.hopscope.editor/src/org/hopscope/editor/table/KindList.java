@@ -11,6 +11,7 @@ import org.eclipse.swt.widgets.TableItem;
 import org.hopscope.editor.figure.DiagramTheme;
 import org.hopscope.editor.figure.Tone;
 import org.hopscope.editor.text.Messages;
+import org.hopscope.editor.text.SpokenName;
 import org.hopscope.editor.text.Texts;
 
 /** The kinds of element of a machine with their counts; one of them is chosen. */
@@ -28,7 +29,7 @@ final class KindList {
         var name = new TableColumn(table, SWT.LEFT);
         new TableColumn(table, SWT.RIGHT).setWidth(COUNT);
         table.addListener(SWT.Resize, event -> name.setWidth(Math.max(COUNT, table.getClientArea().width - COUNT)));
-        table.getAccessible().addAccessibleListener(new FieldName(Messages.get("table.kinds")));
+        SpokenName.give(table, Messages.get("table.kinds"));
         table.addListener(SWT.Selection, event -> onChoice.run());
         setTheme(theme);
     }
