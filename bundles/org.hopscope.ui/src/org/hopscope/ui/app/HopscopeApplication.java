@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.ui.app;
 
+import java.util.Objects;
 import org.eclipse.core.runtime.Platform;
 import org.eclipse.equinox.app.IApplication;
 import org.eclipse.equinox.app.IApplicationContext;
@@ -8,12 +9,15 @@ import org.eclipse.jface.dialogs.MessageDialog;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.ui.PlatformUI;
+import org.hopscope.model.machine.MachinePackage;
+import org.hopscope.model.study.StudyPackage;
 
 /** Starts the workbench in the user's workspace; asks for nothing. */
 public final class HopscopeApplication implements IApplication {
 
     @Override
     public Object start(IApplicationContext context) {
+        loadModel();
         Display display = PlatformUI.createDisplay();
         try {
             var refusal = new WorkspaceClaim(Platform.getInstanceLocation()).claim();
@@ -27,6 +31,15 @@ public final class HopscopeApplication implements IApplication {
         } finally {
             display.dispose();
         }
+    }
+
+    /**
+     * The packages of the model refer to each other in a ring: two threads that load them at once, each from another
+     * end, would wait for each other for ever. So they are loaded before there is a second thread.
+     */
+    private static void loadModel() {
+        Objects.requireNonNull(MachinePackage.eINSTANCE);
+        Objects.requireNonNull(StudyPackage.eINSTANCE);
     }
 
     @Override
