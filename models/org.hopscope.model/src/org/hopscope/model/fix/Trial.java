@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.model.fix;
 
+import java.util.HashSet;
 import java.util.Objects;
+import java.util.Set;
 import org.eclipse.emf.ecore.EStructuralFeature;
 import org.hopscope.model.diagnostic.Diagnostic;
 import org.hopscope.model.diagnostic.Diagnostics;
@@ -23,6 +25,7 @@ final class Trial {
     private final Surroundings surroundings;
     private final long errors;
     private final long same;
+    private final Set<QuickFix> proven = new HashSet<>();
     private int tries;
 
     Trial(Machine machine, Diagnostic problem, Surroundings surroundings) {
@@ -61,13 +64,18 @@ final class Trial {
 
     /** Whether one finding fewer like this one is left, and no error more than before. No after too many tries. */
     boolean mends(QuickFix fix) {
+        if (proven.contains(fix)) {
+            // a search for the nearest value has tried it already
+            return true;
+        }
         if (tries-- <= 0) {
             return false;
         }
         var copy = ModelSnapshot.of(machine);
         fix.edit().accept(copy);
         var after = findings(copy);
-        return same(after) < same && errors(after) <= errors - (problem.severity() == Severity.ERROR ? 1 : 0);
+        return same(after) < same && errors(after) <= errors - (problem.severity() == Severity.ERROR ? 1 : 0)
+                && proven.add(fix);
     }
 
     private Diagnostics findings(Machine one) {
