@@ -4,7 +4,6 @@ package org.hopscope.ui.tests;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
@@ -20,7 +19,6 @@ import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Table;
-import org.eclipse.ui.ide.IDE;
 import org.hopscope.editor.command.CreateLinkCommand;
 import org.hopscope.editor.text.Messages;
 import org.hopscope.model.core.Element;
@@ -33,39 +31,13 @@ import org.junit.jupiter.api.Test;
 /** A diagram without a mouse. */
 class KeyboardTest {
 
-    private static final String SWITCHES = """
-            <?xml version="1.0" encoding="UTF-8"?>
-            <machine:Machine xmi:version="2.0" xmlns:xmi="http://www.omg.org/XMI"
-                xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance"
-                xmlns:machine="https://hopscope.org/model/machine/2" xmi:id="_m" name="fabric">
-              <routerTypes xmi:id="_r" name="crossbar" ports="1"/>
-              <routerTypes xmi:id="_q" name="big crossbar" ports="8"/>
-              <linkTypes xmi:id="_l" name="cable" rate="1 GB/s" latency="10 ns"/>
-              <topology xsi:type="machine:GraphTopology" xmi:id="_g" name="network">
-                <vertices xsi:type="machine:Switch" xmi:id="_a" name="a" routerType="_q"/>
-                <vertices xsi:type="machine:Switch" xmi:id="_b" name="b" routerType="_q"/>
-                <vertices xsi:type="machine:Switch" xmi:id="_c" name="c" routerType="_r"/>
-              </topology>
-              <layout xmi:id="_y">
-                <bounds xmi:id="_x" element="_a" x="8" y="8"/>
-                <bounds xmi:id="_z" element="_b" x="320" y="8"/>
-                <bounds xmi:id="_w" element="_c" x="160" y="240"/>
-              </layout>
-            </machine:Machine>
-            """;
-
     private IFile file;
     private GraphicalViewer viewer;
 
     @BeforeEach
     void open() throws Exception {
-        file = Bench.file("keys.machine", SWITCHES.getBytes(StandardCharsets.UTF_8));
-        var editor = IDE.openEditor(Bench.page(), file);
-        viewer = editor.getAdapter(GraphicalViewer.class);
-        Bench.until("the diagram has a size", () -> viewer.getControl().getSize().x > 0);
-        viewer.getControl().setFocus();
-        viewer.getControl().notifyListeners(SWT.FocusIn, new Event());
-        viewer.flush();
+        file = Fabric.file("keys.machine");
+        viewer = new Hand(file).viewer;
     }
 
     @AfterEach
@@ -79,12 +51,7 @@ class KeyboardTest {
     }
 
     private void press(int modifiers, int key) {
-        var event = new Event();
-        event.stateMask = modifiers;
-        event.keyCode = key;
-        event.character = key > 0xffff ? 0 : (modifiers & SWT.MOD1) != 0 && key >= 'a' && key <= 'z'
-                ? (char) (key - 'a' + 1) : (char) key;
-        viewer.getControl().notifyListeners(SWT.KeyDown, event);
+        Hand.press(viewer.getControl(), modifiers, key);
     }
 
     private List<String> selected() {

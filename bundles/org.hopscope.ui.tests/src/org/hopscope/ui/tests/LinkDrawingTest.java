@@ -8,7 +8,6 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.nio.charset.StandardCharsets;
 import java.util.List;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.draw2d.Connection;
@@ -37,34 +36,13 @@ import org.junit.jupiter.api.Test;
 /** Links drawn, bent and laid out with the mouse in the real workbench. */
 class LinkDrawingTest {
 
-    private static final String SWITCHES = """
-            <?xml version="1.0" encoding="UTF-8"?>
-            <machine:Machine xmi:version="2.0" xmlns:xmi="http://www.omg.org/XMI"
-                xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance"
-                xmlns:machine="https://hopscope.org/model/machine/2" xmi:id="_m" name="fabric">
-              <routerTypes xmi:id="_r" name="crossbar" ports="1"/>
-              <routerTypes xmi:id="_q" name="big crossbar" ports="8"/>
-              <linkTypes xmi:id="_l" name="cable" rate="1 GB/s" latency="10 ns"/>
-              <topology xsi:type="machine:GraphTopology" xmi:id="_g" name="network">
-                <vertices xsi:type="machine:Switch" xmi:id="_a" name="a" routerType="_q"/>
-                <vertices xsi:type="machine:Switch" xmi:id="_b" name="b" routerType="_q"/>
-                <vertices xsi:type="machine:Switch" xmi:id="_c" name="c" routerType="_r"/>
-              </topology>
-              <layout xmi:id="_y">
-                <bounds xmi:id="_x" element="_a" x="8" y="8"/>
-                <bounds xmi:id="_z" element="_b" x="320" y="8"/>
-                <bounds xmi:id="_w" element="_c" x="160" y="240"/>
-              </layout>
-            </machine:Machine>
-            """;
-
     private IFile file;
     private IEditorPart editor;
     private GraphicalViewer viewer;
 
     @BeforeEach
     void open() throws Exception {
-        file = Bench.file("links.machine", SWITCHES.getBytes(StandardCharsets.UTF_8));
+        file = Fabric.file("links.machine");
         editor = IDE.openEditor(Bench.page(), file);
         viewer = editor.getAdapter(GraphicalViewer.class);
         Bench.until("the diagram has a size", () -> viewer.getControl().getSize().x > 0);
