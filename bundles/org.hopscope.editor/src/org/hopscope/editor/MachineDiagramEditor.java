@@ -21,7 +21,6 @@ import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.jface.viewers.ISelection;
 import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.swt.SWT;
-import org.eclipse.swt.layout.FillLayout;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.ui.IEditorInput;
@@ -33,12 +32,11 @@ import org.eclipse.ui.part.FileEditorInput;
 import org.eclipse.ui.views.contentoutline.IContentOutlinePage;
 import org.eclipse.ui.views.properties.IPropertySheetPage;
 import org.hopscope.editor.action.DiagramActions;
-import org.hopscope.editor.command.MergeCommand;
 import org.hopscope.editor.action.LayersPopup;
+import org.hopscope.editor.command.MergeCommand;
 import org.hopscope.editor.diagram.DiagramHost;
 import org.hopscope.editor.document.DocumentKind;
 import org.hopscope.editor.document.EditorBanner;
-import org.hopscope.editor.document.EditorBanner.Notice;
 import org.hopscope.editor.document.EditorFiles;
 import org.hopscope.editor.document.FileDocument;
 import org.hopscope.editor.document.FileEditor;
@@ -92,11 +90,6 @@ public final class MachineDiagramEditor extends GraphicalEditor implements FileE
         return document;
     }
 
-    /** Whether the file could be read and a diagram is shown. */
-    boolean showsDiagram() {
-        return sheet != null;
-    }
-
     DiagramSheet sheet() {
         return sheet;
     }
@@ -120,11 +113,7 @@ public final class MachineDiagramEditor extends GraphicalEditor implements FileE
         body = new Composite(parent, SWT.NONE);
         GridLayoutFactory.fillDefaults().spacing(0, 0).applyTo(body);
         if (document.root().isEmpty()) {
-            var page = new Composite(body, SWT.NONE);
-            page.setLayout(new FillLayout());
-            GridDataFactory.fillDefaults().grab(true, true).applyTo(page);
-            ProblemPage.create(page, theme, document.file().getName(), document.problems(),
-                    () -> EditorFiles.openAsText(this), () -> EditorFiles.reopen(this));
+            ProblemPage.create(body, theme, this);
             return;
         }
         pages = new EditorPages(this, new DiagramPage(this));
@@ -300,9 +289,7 @@ public final class MachineDiagramEditor extends GraphicalEditor implements FileE
             return false;
         }
         getCommandStack().markSaveLocation();
-        for (var notice : List.of(Notice.CHANGED_OUTSIDE, Notice.DELETED, Notice.READ_ONLY, Notice.MIGRATED)) {
-            banner.hide(notice);
-        }
+        banner.saved();
         firePropertyChange(PROP_DIRTY);
         source().changed();
         return true;
@@ -312,9 +299,7 @@ public final class MachineDiagramEditor extends GraphicalEditor implements FileE
     public void doSaveAs() {
         EditorFiles.askTarget(this).ifPresent(target -> {
             if (save(target, new NullProgressMonitor())) {
-                setInput(new FileEditorInput(target));
-                setPartName(target.getName());
-                firePropertyChange(PROP_TITLE);
+                fileMoved(target);
             }
         });
     }
@@ -330,27 +315,6 @@ public final class MachineDiagramEditor extends GraphicalEditor implements FileE
         setInput(new FileEditorInput(target));
         setPartName(target.getName());
         firePropertyChange(PROP_TITLE);
-    }
-
-    @Override
-    public void fileChanged() {
-        if (sheet == null) {
-            EditorFiles.reopen(this);
-        } else if (isDirty()) {
-            EditorFiles.tellOutsideChange(this);
-        } else {
-            reload();
-        }
-    }
-
-    /** What has been saved in the file goes with the editor, what has not stays. */
-    @Override
-    public void fileDeleted() {
-        if (isDirty()) {
-            EditorFiles.tellDeleted(this);
-        } else {
-            getSite().getPage().closeEditor(this, false);
-        }
     }
 
     @Override

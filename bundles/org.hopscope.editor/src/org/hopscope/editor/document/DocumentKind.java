@@ -4,6 +4,7 @@ package org.hopscope.editor.document;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Optional;
+import java.util.function.BiFunction;
 import org.eclipse.emf.ecore.EObject;
 import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.model.io.MachineFiles;
@@ -17,64 +18,27 @@ import org.hopscope.ui.model.StudyEditors;
  * A kind of file that is edited.
  *
  * @param <T> what such a file holds
+ * @param reader reads a file; empty, with the reasons among the problems, if that is not possible
+ * @param writer writes a file in its canonical form
+ * @param extension extension of the files, without the dot
+ * @param editorId id of the editor that opens them
  */
-public interface DocumentKind<T extends EObject> {
+public record DocumentKind<T extends EObject>(BiFunction<Path, Diagnostics, Optional<T>> reader, Writer<T> writer,
+        String extension, String editorId) {
 
     /** Machine files. */
-    DocumentKind<Machine> MACHINE = new DocumentKind<>() {
-        @Override
-        public Optional<Machine> load(Path file, Diagnostics problems) {
-            return MachineFiles.load(file, problems);
-        }
-
-        @Override
-        public void save(Machine root, Path file) throws IOException {
-            MachineFiles.save(root, file);
-        }
-
-        @Override
-        public String extension() {
-            return MachineEditor.FILE_EXTENSION;
-        }
-
-        @Override
-        public String editorId() {
-            return MachineEditor.ID;
-        }
-    };
+    public static final DocumentKind<Machine> MACHINE = new DocumentKind<>(MachineFiles::load, MachineFiles::save,
+            MachineEditor.FILE_EXTENSION, MachineEditor.ID);
 
     /** Study files. */
-    DocumentKind<Study> STUDY = new DocumentKind<>() {
-        @Override
-        public Optional<Study> load(Path file, Diagnostics problems) {
-            return StudyFiles.load(file, problems);
-        }
+    public static final DocumentKind<Study> STUDY = new DocumentKind<>(StudyFiles::load, StudyFiles::save,
+            StudyFiles.EXTENSION, StudyEditors.ID);
 
-        @Override
-        public void save(Study root, Path file) throws IOException {
-            StudyFiles.save(root, file);
-        }
+    /** Writes what a file holds. */
+    @FunctionalInterface
+    public interface Writer<T> {
 
-        @Override
-        public String extension() {
-            return StudyFiles.EXTENSION;
-        }
-
-        @Override
-        public String editorId() {
-            return StudyEditors.ID;
-        }
-    };
-
-    /** Reads a file; empty, with the reasons among the problems, if that is not possible. */
-    Optional<T> load(Path file, Diagnostics problems);
-
-    /** Writes a file in its canonical form. */
-    void save(T root, Path file) throws IOException;
-
-    /** Extension of the files, without the dot. */
-    String extension();
-
-    /** Id of the editor that opens them. */
-    String editorId();
+        /** Replaces the file in one step. */
+        void save(T root, Path file) throws IOException;
+    }
 }

@@ -2,6 +2,7 @@
 package org.hopscope.editor.document;
 
 import java.util.EnumMap;
+import java.util.List;
 import java.util.Map;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
@@ -85,6 +86,13 @@ public final class EditorBanner {
     public void hide(Notice notice) {
         if (remove(notice)) {
             layout();
+        }
+    }
+
+    /** Takes the strips away that are about the difference between editor and file: the file was saved. */
+    public void saved() {
+        for (var notice : List.of(Notice.CHANGED_OUTSIDE, Notice.DELETED, Notice.READ_ONLY, Notice.MIGRATED)) {
+            hide(notice);
         }
     }
 

@@ -62,7 +62,7 @@ public final class FileDocument<T extends EObject> {
             problems = List.of(Diagnostic.error("file.missing", Messages.get("file.notLocal", file.getName()), ""));
             return false;
         }
-        var read = kind.load(location.toPath(), found);
+        var read = kind.reader().apply(location.toPath(), found);
         problems = found.all();
         savedStamp = file.getModificationStamp();
         read.ifPresent(loaded -> root = loaded);
@@ -72,7 +72,7 @@ public final class FileDocument<T extends EObject> {
     /** Writes what is edited into the file, or into another one that becomes the file of this document. */
     public void save(IFile target, IProgressMonitor monitor) throws CoreException {
         try {
-            kind.save(root, target.getLocation().toPath());
+            kind.writer().save(root, target.getLocation().toPath());
         } catch (IOException failed) {
             throw new CoreException(Status.error(Messages.get("file.saveFailed", target.getFullPath(),
                     failed.getMessage()), failed));

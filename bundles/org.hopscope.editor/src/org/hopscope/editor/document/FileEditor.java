@@ -26,11 +26,26 @@ public interface FileEditor extends IEditorPart {
     /** The file was renamed or moved in the workspace. */
     void fileMoved(IFile target);
 
-    /** The file was changed by something else than this editor. */
-    void fileChanged();
+    /** The file was changed by something else than this editor, which follows unless that would lose something. */
+    default void fileChanged() {
+        if (!isSaveAsAllowed()) {
+            // there is nothing to save while the file cannot be read
+            EditorFiles.reopen(this);
+        } else if (isDirty()) {
+            EditorFiles.tellOutsideChange(this);
+        } else {
+            reload();
+        }
+    }
 
-    /** The file was deleted. */
-    void fileDeleted();
+    /** The file was deleted: what had been saved in it goes with the editor, what had not stays. */
+    default void fileDeleted() {
+        if (isDirty()) {
+            EditorFiles.tellDeleted(this);
+        } else {
+            getSite().getPage().closeEditor(this, false);
+        }
+    }
 
     /** Other problems of the file are known. */
     void problemsChanged();

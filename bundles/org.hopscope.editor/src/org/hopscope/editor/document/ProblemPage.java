@@ -21,24 +21,24 @@ public final class ProblemPage {
 
     private ProblemPage() {}
 
-    /** Fills {@code parent}; the buttons run {@code openAsText} and {@code tryAgain}. */
-    public static void create(Composite parent, DiagramTheme theme, String file, List<Diagnostic> problems,
-            Runnable openAsText, Runnable tryAgain) {
+    /** Fills {@code parent}, which has a grid of one column. */
+    public static void create(Composite parent, DiagramTheme theme, FileEditor editor) {
         var page = new Composite(parent, SWT.NONE);
+        GridDataFactory.fillDefaults().grab(true, true).applyTo(page);
         GridLayoutFactory.fillDefaults().margins(MARGIN, MARGIN).spacing(8, 12).applyTo(page);
         var title = new Label(page, SWT.WRAP);
-        title.setText(Messages.get("problem.title", file));
+        title.setText(Messages.get("problem.title", editor.document().file().getName()));
         title.setFont(theme.font(TextStyle.TITLE));
         var hint = new Label(page, SWT.WRAP);
         hint.setText(Messages.get("problem.hint"));
         GridDataFactory.fillDefaults().grab(true, false).hint(400, SWT.DEFAULT).applyTo(hint);
         var reasons = new Text(page, SWT.MULTI | SWT.WRAP | SWT.READ_ONLY | SWT.V_SCROLL | SWT.BORDER);
-        reasons.setText(lines(problems));
+        reasons.setText(lines(editor.document().problems()));
         GridDataFactory.fillDefaults().grab(true, true).hint(400, 100).applyTo(reasons);
         var buttons = new Composite(page, SWT.NONE);
         GridLayoutFactory.fillDefaults().numColumns(2).applyTo(buttons);
-        button(buttons, "problem.openText", openAsText);
-        button(buttons, "problem.tryAgain", tryAgain);
+        button(buttons, "problem.openText", () -> EditorFiles.openAsText(editor));
+        button(buttons, "problem.tryAgain", () -> EditorFiles.reopen(editor));
     }
 
     private static String lines(List<Diagnostic> problems) {

@@ -107,10 +107,6 @@ final class Grid<R> {
         return viewer.getTable();
     }
 
-    boolean isEditing() {
-        return viewer.isCellEditorActive();
-    }
-
     /** Shows these rows; the same rows keep selection and place, also while a cell is being edited. */
     void show(List<R> shown) {
         if (!shown.equals(rows)) {

@@ -2,7 +2,6 @@
 package org.hopscope.editor.study;
 
 import java.util.List;
-import java.util.Set;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.IProgressMonitor;
@@ -16,7 +15,6 @@ import org.eclipse.jface.action.IAction;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.swt.SWT;
-import org.eclipse.swt.layout.FillLayout;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Label;
@@ -30,7 +28,6 @@ import org.eclipse.ui.part.FileEditorInput;
 import org.hopscope.editor.document.DifferencesDialog;
 import org.hopscope.editor.document.DocumentKind;
 import org.hopscope.editor.document.EditorBanner;
-import org.hopscope.editor.document.EditorBanner.Notice;
 import org.hopscope.editor.document.EditorFiles;
 import org.hopscope.editor.document.FileDocument;
 import org.hopscope.editor.document.FileEditor;
@@ -99,11 +96,7 @@ public final class StudyEditor extends EditorPart implements FileEditor, Documen
         GridLayoutFactory.fillDefaults().spacing(0, 0).applyTo(body);
         watch = new FileWatch(this);
         if (document.root().isEmpty()) {
-            var page = new Composite(body, SWT.NONE);
-            page.setLayout(new FillLayout());
-            GridDataFactory.fillDefaults().grab(true, true).applyTo(page);
-            ProblemPage.create(page, theme, document.file().getName(), document.problems(),
-                    () -> EditorFiles.openAsText(this), () -> EditorFiles.reopen(this));
+            ProblemPage.create(body, theme, this);
             return;
         }
         form = new FormPage(this, new MachineChooser(this, getEditorSite(), this::file));
@@ -255,9 +248,7 @@ public final class StudyEditor extends EditorPart implements FileEditor, Documen
             return false;
         }
         commands.markSaveLocation();
-        for (var notice : Set.of(Notice.CHANGED_OUTSIDE, Notice.DELETED, Notice.READ_ONLY, Notice.MIGRATED)) {
-            banner.hide(notice);
-        }
+        banner.saved();
         dirtyChanged();
         checks.later();
         return true;
@@ -320,26 +311,6 @@ public final class StudyEditor extends EditorPart implements FileEditor, Documen
         setPartName(target.getName());
         firePropertyChange(PROP_TITLE);
         checks.later();
-    }
-
-    @Override
-    public void fileChanged() {
-        if (pages == null) {
-            EditorFiles.reopen(this);
-        } else if (isDirty()) {
-            EditorFiles.tellOutsideChange(this);
-        } else {
-            reload();
-        }
-    }
-
-    @Override
-    public void fileDeleted() {
-        if (isDirty()) {
-            EditorFiles.tellDeleted(this);
-        } else {
-            getSite().getPage().closeEditor(this, false);
-        }
     }
 
     @Override
