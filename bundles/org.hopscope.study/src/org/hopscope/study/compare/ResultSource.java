@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.study.compare;
+
+import java.util.Optional;
+
+import org.hopscope.study.RunAnswer;
+import org.hopscope.study.RunProgress;
+import org.hopscope.study.RunRequest;
+
+/**
+ * Where the results of a comparison come from. The machine of a request may be modified by either call, so each call
+ * needs a request of its own. Thread-safe.
+ */
+public interface ResultSource {
+
+    /** The results of this very request, if they are at hand; never runs anything. */
+    Optional<RunAnswer> find(RunRequest request);
+
+    /** Runs a request, on the calling thread, and keeps its results. */
+    RunAnswer run(RunRequest request, RunProgress progress);
+}

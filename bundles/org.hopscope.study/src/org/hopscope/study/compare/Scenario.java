@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.study.compare;
+
+import java.util.List;
+
+import org.hopscope.model.machine.Machine;
+import org.hopscope.model.snapshot.ModelSnapshot;
+import org.hopscope.study.RunRequest;
+
+/**
+ * What every design of a comparison runs, as {@link RunRequest} has it.
+ *
+ * @param workload name or kind of the workload; empty for the first of each machine
+ * @param stacks names of the protocol stacks; empty for all
+ * @param settings changes of values, made to every design before its run
+ * @param seed seed of the random streams
+ */
+public record Scenario(String workload, List<String> stacks, List<String> settings, long seed) {
+
+    public Scenario {
+        stacks = List.copyOf(stacks);
+        settings = List.copyOf(settings);
+    }
+
+    /** The first workload on all stacks. */
+    public static Scenario usual() {
+        return new Scenario("", List.of(), List.of(), RunRequest.DEFAULT_SEED);
+    }
+
+    /** The run of a machine, which is copied because a run changes what it is given. */
+    public RunRequest requestFor(Machine machine) {
+        return new RunRequest(ModelSnapshot.of(machine), workload, stacks, settings, seed);
+    }
+}

@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.study.compare;
+
+import java.util.List;
+
+import org.hopscope.sim.trace.Component;
+import org.hopscope.study.LatencyStackReport;
+
+/**
+ * The way from the latency stack of one design to that of another, step by step. The steps add up to the difference
+ * exactly, in total and for each component; the constructor refuses anything else.
+ *
+ * @param from index of the subject that it begins with
+ * @param to index of the subject that it ends with
+ * @param label the measurement
+ * @param before the stack at the beginning
+ * @param after the stack at the end
+ * @param steps in the order of the inputs, what several inputs do only together last
+ * @param idle indices of the inputs that have no effect on this run
+ */
+public record Waterfall(int from, int to, String label, LatencyStackReport.Stack before,
+        LatencyStackReport.Stack after, List<Step> steps, List<Integer> idle) {
+
+    public Waterfall {
+        steps = List.copyOf(steps);
+        idle = List.copyOf(idle);
+        long sum = steps.stream().mapToLong(Step::deltaPs).sum();
+        if (before.totalPs() + sum != after.totalPs()) {
+            throw new IllegalArgumentException("%d ps and steps of %d ps do not make %d ps".formatted(before.totalPs(),
+                    sum, after.totalPs()));
+        }
+        for (var component : Component.values()) {
+            long parts = steps.stream().mapToLong(step -> step.deltaPs(component)).sum();
+            if (ps(before, component) + parts != ps(after, component)) {
+                throw new IllegalArgumentException("The steps of " + component + " do not add up");
+            }
+        }
+    }
+
+    /** What a step stands for. */
+    public enum Kind {
+        /** The effect of one change, or of changes that cannot be made one by one, on the first design. */
+        CHANGE,
+        /** What the changes do together beyond what each does by itself. */
+        INTERACTION
+    }
+
+    /**
+     * One step.
+     *
+     * @param kind what it stands for
+     * @param label the change in one line
+     * @param deltaPs picoseconds that it adds
+     * @param components the same by component, without those that it leaves as they are
+     * @param inputs indices of the inputs that cause it
+     * @param elementIds UUIDs of the changed elements
+     */
+    public record Step(Kind kind, String label, long deltaPs, List<Delta> components, List<Integer> inputs,
+            List<String> elementIds) {
+
+        public Step {
+            components = List.copyOf(components);
+            inputs = List.copyOf(inputs);
+            elementIds = List.copyOf(elementIds);
+        }
+
+        /** Picoseconds that it adds to a component. */
+        public long deltaPs(Component component) {
+            return components.stream().filter(one -> one.component() == component).mapToLong(Delta::ps).sum();
+        }
+    }
+
+    /**
+     * The share of one component in a step.
+     *
+     * @param component the component
+     * @param ps picoseconds that the step adds to it, not 0
+     */
+    public record Delta(Component component, long ps) {}
+
+    private static long ps(LatencyStackReport.Stack stack, Component component) {
+        return stack.segments().stream().filter(one -> one.component() == component)
+                .mapToLong(LatencyStackReport.Segment::ps).sum();
+    }
+}
