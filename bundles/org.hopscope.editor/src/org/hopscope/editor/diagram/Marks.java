@@ -11,16 +11,20 @@ import java.util.Objects;
 import java.util.Set;
 import org.hopscope.editor.figure.Badge;
 import org.hopscope.editor.figure.Tone;
+import org.hopscope.ui.picture.Mark;
 
 /**
- * Elements that glow and elements that have problems, both by UUID, and the ranks that run on nodes.
+ * Elements that glow, that have problems, and that differ from another design, all by UUID, and the ranks that run on
+ * nodes.
  *
  * @param problems problems of each element, never an empty list
+ * @param changes in what elements differ from another design; those that do not are absent
  */
-public record Marks(Set<String> highlighted, Map<String, List<Problem>> problems, RankLabels ranks) {
+public record Marks(Set<String> highlighted, Map<String, List<Problem>> problems, RankLabels ranks,
+        Map<String, Mark> changes) {
 
     /** No marks. */
-    public static final Marks NONE = new Marks(Set.of(), Map.of(), RankLabels.NONE);
+    public static final Marks NONE = new Marks(Set.of(), Map.of(), RankLabels.NONE, Map.of());
 
     /** One problem; the worse it is, the earlier its tone stands in {@link #WORST_FIRST}. */
     public record Problem(Tone tone, String message) {}
@@ -30,21 +34,40 @@ public record Marks(Set<String> highlighted, Map<String, List<Problem>> problems
     public Marks {
         highlighted = Set.copyOf(highlighted);
         problems = Map.copyOf(problems);
+        changes = Map.copyOf(changes);
     }
 
     /** The same problems with other highlights. */
     public Marks highlight(Set<String> ids) {
-        return new Marks(ids, problems, ranks);
+        return new Marks(ids, problems, ranks, changes);
     }
 
     /** The same highlights with other problems. */
     public Marks report(Map<String, List<Problem>> found) {
-        return new Marks(highlighted, found, ranks);
+        return new Marks(highlighted, found, ranks, changes);
     }
 
     /** The same highlights and problems with other ranks. */
     public Marks place(RankLabels labels) {
-        return new Marks(highlighted, problems, labels);
+        return new Marks(highlighted, problems, labels, changes);
+    }
+
+    /** The same with other differences from another design. */
+    public Marks compare(Map<String, Mark> found) {
+        return new Marks(highlighted, problems, ranks, found);
+    }
+
+    /**
+     * The mark of a figure.
+     *
+     * @param ids the element of the figure first, then what else it stands for: a difference in there changes it
+     */
+    public Mark change(Collection<String> ids) {
+        if (changes.isEmpty()) {
+            return Mark.NONE;
+        }
+        var own = changes.getOrDefault(ids.iterator().next(), Mark.NONE);
+        return own == Mark.NONE && ids.stream().anyMatch(changes::containsKey) ? Mark.CHANGED : own;
     }
 
     /** The elements that are marked in another way in {@code other}. */
@@ -54,9 +77,11 @@ public record Marks(Set<String> highlighted, Map<String, List<Problem>> problems
             ids.addAll(marks.highlighted);
             ids.addAll(marks.problems.keySet());
             ids.addAll(marks.ranks.ofElement().keySet());
+            ids.addAll(marks.changes.keySet());
         }
         ids.removeIf(id -> highlighted.contains(id) == other.highlighted.contains(id)
                 && Objects.equals(problems.get(id), other.problems.get(id))
+                && changes.get(id) == other.changes.get(id)
                 && ranks.of(id).equals(other.ranks.of(id)));
         return ids;
     }

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.editor.figure;
 
-/** A figure that can glow and wear a badge. */
+import org.hopscope.ui.picture.Mark;
+
+/** A figure that can glow, wear a badge, and show in what its element differs from another design. */
 public interface Marked {
 
     /** Makes the figure glow, or ends it. */
@@ -9,4 +11,7 @@ public interface Marked {
 
     /** Shows the badge in the figure's corner; {@link Badge#NONE} removes it. */
     void setBadge(Badge badge);
+
+    /** Shows a mark in colour and shape; {@link Mark#NONE} removes it. */
+    void setMark(Mark mark);
 }

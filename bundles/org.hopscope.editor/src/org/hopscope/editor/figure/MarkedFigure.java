@@ -9,6 +9,7 @@ import org.eclipse.draw2d.MarginBorder;
 import org.eclipse.draw2d.geometry.Insets;
 import org.eclipse.draw2d.geometry.Rectangle;
 import org.eclipse.swt.SWT;
+import org.hopscope.ui.picture.Mark;
 
 /** A box that can glow and wear a badge. Its outermost pixels are the margin in which both are painted. */
 public abstract class MarkedFigure extends Figure implements Marked {
@@ -26,6 +27,7 @@ public abstract class MarkedFigure extends Figure implements Marked {
     private boolean glowing;
     private boolean faded;
     private Badge badge = Badge.NONE;
+    private Mark mark = Mark.NONE;
     private IFigure ownToolTip;
     private Emphasis emphasis = Emphasis.NONE;
     private Emphasis target = Emphasis.NONE;
@@ -67,6 +69,14 @@ public abstract class MarkedFigure extends Figure implements Marked {
         if (!this.badge.equals(badge)) {
             this.badge = badge;
             updateToolTip();
+            repaint();
+        }
+    }
+
+    @Override
+    public void setMark(Mark newMark) {
+        if (mark != newMark) {
+            mark = newMark;
             repaint();
         }
     }
@@ -120,10 +130,12 @@ public abstract class MarkedFigure extends Figure implements Marked {
         if (theme.isCoarse() && !badge.shown() && !glowing && emphasis == Emphasis.NONE && target == Emphasis.NONE) {
             paintCoarse(graphics);
             veil(graphics);
+            MarkPaint.paint(graphics, theme, box(), mark);
             return;
         }
         super.paint(graphics);
         veil(graphics);
+        MarkPaint.paint(graphics, theme, box(), mark);
         if (glowing) {
             Paint.glow(graphics, theme, box());
         }
@@ -175,7 +187,7 @@ public abstract class MarkedFigure extends Figure implements Marked {
     }
 
     private void veil(Graphics graphics) {
-        if (faded) {
+        if (faded || mark == Mark.REMOVED) {
             layVeil(graphics);
         }
     }

@@ -4,6 +4,7 @@ package org.hopscope.editor.figure;
 import org.eclipse.swt.graphics.Color;
 import org.eclipse.swt.graphics.RGB;
 import org.hopscope.editor.text.Subject;
+import org.hopscope.ui.picture.Mark;
 
 /** The colours of the diagram by their purpose, for a light and for a dark workbench. */
 public enum Tone {
@@ -14,7 +15,8 @@ public enum Tone {
     TOPOLOGY(0x0F766E, 0x3CC4B6), NODE(0x1D5FD1, 0x6EA8FF), NIC(0x6D3FD1, 0xA98BFF), ROUTER(0xB4500F, 0xF0914E),
     LINK(0x4A5A70, 0x9FB0C6), STACK(0x0E7490, 0x4CC3DF), WORKLOAD(0xA8326E, 0xF080B4), OTHER(0x5B6470, 0xA5AFBC),
     LANE_HOST(0xEAF1FD, 0x222C3C), LANE_KERNEL(0xEDEAFC, 0x2A273B), LANE_FIRMWARE(0xFCF0E4, 0x352B22),
-    LANE_HARDWARE(0xE6F4EE, 0x213029);
+    LANE_HARDWARE(0xE6F4EE, 0x213029), ADDED(0x15803D, 0x4ADE80), REMOVED(0xC2261B, 0xFF7A70),
+    CHANGED(0xB45309, 0xFBBF24);
 
     private final int light;
     private final int dark;
@@ -32,6 +34,16 @@ public enum Tone {
     /** The colour on a dark or a light background; needs no disposal. */
     public Color color(boolean onDark) {
         return new Color(rgb(onDark));
+    }
+
+    /** The colour of a mark that is shown. */
+    static Tone of(Mark mark) {
+        return switch (mark) {
+            case NONE -> TEXT;
+            case ADDED -> ADDED;
+            case REMOVED -> REMOVED;
+            case CHANGED -> CHANGED;
+        };
     }
 
     /** The colour that tells this subject from others; parts wear the colour of the whole they belong to. */

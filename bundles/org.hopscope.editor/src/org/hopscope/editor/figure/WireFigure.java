@@ -13,6 +13,7 @@ import org.eclipse.draw2d.geometry.Rectangle;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.Path;
 import org.eclipse.swt.widgets.Display;
+import org.hopscope.ui.picture.Mark;
 
 /** A line between two figures with right angles and rounded corners, or straight. It can glow. */
 public final class WireFigure extends PolylineConnection implements Marked {
@@ -29,6 +30,8 @@ public final class WireFigure extends PolylineConnection implements Marked {
     private boolean faded;
     private String tip = "";
     private List<String> problems = List.of();
+    private Tone problem = Tone.WIRE;
+    private Mark mark = Mark.NONE;
     private Pill pill;
 
     /**
@@ -61,9 +64,22 @@ public final class WireFigure extends PolylineConnection implements Marked {
     @Override
     public void setBadge(Badge badge) {
         // a line has no corner for a badge; its colour tells
-        setForegroundColor(theme.color(badge.shown() ? badge.tone() : Tone.WIRE));
+        problem = badge.shown() ? badge.tone() : Tone.WIRE;
         problems = badge.messages();
+        showTone();
         showTip();
+    }
+
+    @Override
+    public void setMark(Mark newMark) {
+        if (mark != newMark) {
+            mark = newMark;
+            showTone();
+        }
+    }
+
+    private void showTone() {
+        setForegroundColor(theme.color(mark == Mark.NONE ? problem : Tone.of(mark)));
     }
 
     /** What the tool tip says when no problem is to be told. */
@@ -93,15 +109,21 @@ public final class WireFigure extends PolylineConnection implements Marked {
 
     /** Puts a figure on the middle of the longest stretch. */
     private void halfway(IFigure target) {
+        var middle = middle();
+        var size = target.getPreferredSize();
+        target.setBounds(new Rectangle(middle.x - size.width / 2, middle.y - size.height / 2, size.width,
+                size.height));
+    }
+
+    /** The middle of the longest stretch. */
+    private Point middle() {
         var longest = 0;
         for (var i = 1; i + 1 < getPoints().size(); i++) {
             longest = length(i) > length(longest) ? i : longest;
         }
         var a = getPoints().getPoint(longest);
         var b = getPoints().getPoint(Math.min(longest + 1, getPoints().size() - 1));
-        var size = target.getPreferredSize();
-        target.setBounds(new Rectangle((a.x + b.x - size.width) / 2, (a.y + b.y - size.height) / 2, size.width,
-                size.height));
+        return new Point((a.x + b.x) / 2, (a.y + b.y) / 2);
     }
 
     private double length(int stretch) {
@@ -129,10 +151,20 @@ public final class WireFigure extends PolylineConnection implements Marked {
             return;
         }
         graphics.setAlpha(faded ? FAINT : 255);
+        if (mark == Mark.REMOVED) {
+            graphics.setLineStyle(SWT.LINE_DASH);
+        }
         if (theme.isCoarse()) {
             paintCoarse(graphics, points);
-            return;
+        } else {
+            paintFine(graphics, points);
         }
+        if (mark != Mark.NONE) {
+            MarkPaint.sign(graphics, theme, middle(), mark);
+        }
+    }
+
+    private void paintFine(Graphics graphics, PointList points) {
         graphics.setAntialias(SWT.ON);
         graphics.setLineWidth(glowing || selected ? 2 : reference ? 1 : 2);
         graphics.setForegroundColor(theme.color(glowing ? Tone.GLOW : selected ? Tone.ACCENT : Tone.WIRE));

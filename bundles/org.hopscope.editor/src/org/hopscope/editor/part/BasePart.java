@@ -102,6 +102,7 @@ public abstract class BasePart<M extends EObject, F extends IFigure> extends Abs
             var ids = Coverage.of(model());
             marked.setGlowing(marks.glows(ids));
             marked.setBadge(marks.badge(ids));
+            marked.setMark(marks.change(ids));
         }
         showRanks(marks.ranks());
         for (var line : (List<?>) getSourceConnections()) {

@@ -70,6 +70,7 @@ public final class LinkPart extends AbstractConnectionEditPart {
         var id = Set.of(ElementIds.idOf(model()));
         ((WireFigure) getFigure()).setGlowing(marks.glows(id));
         ((WireFigure) getFigure()).setBadge(marks.badge(id));
+        ((WireFigure) getFigure()).setMark(marks.change(id));
     }
 
     @Override
