@@ -12,12 +12,13 @@ import org.hopscope.sim.plan.PlanHash;
  *
  * @param label name of the protocol stack
  * @param compiled its plan
+ * @param hash the hash of everything that is simulated
  */
-record CompiledStack(String label, Compiled compiled) {
+record CompiledStack(String label, Compiled compiled, String hash) {
 
-    /** The hash of everything that is simulated. */
-    static String hash(Compiled compiled) {
-        return PlanHash.of(compiled.plan(), traffic(compiled).stream().map(OpenTraffic::plan).toList());
+    static CompiledStack of(String label, Compiled compiled) {
+        return new CompiledStack(label, compiled,
+                PlanHash.of(compiled.plan(), traffic(compiled).stream().map(OpenTraffic::plan).toList()));
     }
 
     /** The measurements that need no ranks. */

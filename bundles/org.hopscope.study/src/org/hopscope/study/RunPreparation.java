@@ -1,19 +1,10 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.study;
 
-import java.util.ArrayList;
-import java.util.LinkedHashSet;
 import java.util.List;
 
-import org.hopscope.compile.Compiled;
-import org.hopscope.compile.PlanCompiler;
-import org.hopscope.compile.Rejected;
-import org.hopscope.model.diagnostic.Diagnostic;
 import org.hopscope.model.diagnostic.Diagnostics;
-import org.hopscope.model.machine.Machine;
 import org.hopscope.model.scenario.WorkloadChoice;
-import org.hopscope.model.stack.ProtocolStack;
-import org.hopscope.model.workload.Workload;
 
 /**
  * A request made ready to simulate.
@@ -31,27 +22,12 @@ record RunPreparation(String workload, List<CompiledStack> stacks) {
         if (workload.isEmpty() || stacks.isEmpty()) {
             return new RunPreparation("", List.of());
         }
-        new SettingsStep(machine, stacks, workload.get()).apply(request.settings(), diagnostics);
+        var compiled = new SettingsStep(machine, stacks, workload.get()).apply(request.settings(), diagnostics);
         if (diagnostics.hasErrors()) {
             return new RunPreparation("", List.of());
         }
-        return compile(machine, stacks, workload.get(), diagnostics);
-    }
-
-    private static RunPreparation compile(Machine machine, List<ProtocolStack> stacks, Workload workload,
-            Diagnostics diagnostics) {
-        var compiled = new ArrayList<CompiledStack>();
-        var found = new LinkedHashSet<Diagnostic>();
-        for (var stack : stacks) {
-            switch (PlanCompiler.compile(machine, stack, workload)) {
-                case Compiled plan -> {
-                    compiled.add(new CompiledStack(StackChoice.nameOf(stack), plan));
-                    found.addAll(plan.warnings());
-                }
-                case Rejected rejected -> found.addAll(rejected.diagnostics());
-            }
-        }
-        diagnostics.addAll(found);
-        return new RunPreparation(workload.getName() == null ? "" : workload.getName(), List.copyOf(compiled));
+        diagnostics.addAll(compiled.found());
+        var name = workload.get().getName();
+        return new RunPreparation(name == null ? "" : name, compiled.stacks());
     }
 }

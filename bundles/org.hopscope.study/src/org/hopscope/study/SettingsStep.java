@@ -1,12 +1,8 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.study;
 
-import java.util.ArrayList;
 import java.util.List;
 
-import org.hopscope.compile.Compiled;
-import org.hopscope.compile.PlanCompiler;
-import org.hopscope.compile.Rejected;
 import org.hopscope.model.diagnostic.Diagnostic;
 import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.model.machine.Machine;
@@ -18,8 +14,9 @@ import org.hopscope.model.units.Quantity;
 import org.hopscope.model.workload.Workload;
 
 /**
- * Applies the settings of a request. A setting that changes a value but no plan of the run is an error: whoever gives
- * it expects an effect, and silence would be taken for "it does not matter".
+ * Applies the settings of a request and compiles. A setting that changes a value but no plan of the run is an error:
+ * whoever gives it expects an effect, and silence would be taken for "it does not matter". The machine is compiled once
+ * before the first setting and once after each, and the last of these is what is simulated.
  */
 final class SettingsStep {
 
@@ -35,27 +32,36 @@ final class SettingsStep {
         this.workload = workload;
     }
 
-    /** Applies all settings in order; reports each that cannot be applied or has no effect. */
-    void apply(List<String> settings, Diagnostics diagnostics) {
-        if (settings.isEmpty()) {
-            return;
-        }
-        var before = planHashes();
+    /**
+     * Applies all settings in order; reports each that cannot be applied or has no effect.
+     *
+     * @return the machine with all settings
+     */
+    CompiledMachine apply(List<String> settings, Diagnostics diagnostics) {
+        var compiled = compile();
         for (var text : settings) {
             var setting = Setting.parse(text, diagnostics);
             var change = setting.flatMap(one -> one.apply(machine, workload, diagnostics));
-            if (change.isPresent()) {
-                var after = planHashes();
-                if (after.equals(before) && !after.isEmpty() && isChanged(change.get())
-                        && !matters(setting.get(), after)) {
-                    diagnostics.add(Diagnostic.error(NO_EFFECT, "'" + text + "' has no effect on this run",
-                            "it belongs to something that " + workload.getName() + " on "
-                                    + String.join(", ", stacks.stream().map(StackChoice::nameOf).toList())
-                                    + " does not use; leave it out"));
+            if (change.isPresent() && isChanged(change.get())) {
+                var before = compiled.hashes();
+                compiled = compile();
+                if (!before.isEmpty() && compiled.hashes().equals(before) && !matters(setting.get(), before)) {
+                    diagnostics.add(noEffect(text));
                 }
-                before = after;
             }
         }
+        return compiled;
+    }
+
+    private Diagnostic noEffect(String text) {
+        return Diagnostic.error(NO_EFFECT, "'" + text + "' has no effect on this run",
+                "it belongs to something that " + workload.getName() + " on "
+                        + String.join(", ", stacks.stream().map(StackChoice::nameOf).toList())
+                        + " does not use; leave it out");
+    }
+
+    private CompiledMachine compile() {
+        return CompiledMachine.of(machine, stacks, workload);
     }
 
     /**
@@ -67,7 +73,7 @@ final class SettingsStep {
         boolean matters = false;
         for (var other : setting.alternatives(machine, workload)) {
             if (!matters && other.apply(machine, workload, ignored).isPresent()) {
-                var hashes = planHashes();
+                var hashes = compile().hashes();
                 matters = !hashes.isEmpty() && !hashes.equals(plans);
             }
         }
@@ -90,19 +96,5 @@ final class SettingsStep {
             }
         }
         return false;
-    }
-
-    /** The hash of each plan; empty if one cannot be compiled, because then nothing can be said. */
-    private List<String> planHashes() {
-        var hashes = new ArrayList<String>();
-        for (var stack : stacks) {
-            switch (PlanCompiler.compile(machine, stack, workload)) {
-                case Compiled compiled -> hashes.add(CompiledStack.hash(compiled));
-                case Rejected rejected -> {
-                    return List.of();
-                }
-            }
-        }
-        return hashes;
     }
 }

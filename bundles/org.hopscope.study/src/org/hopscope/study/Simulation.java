@@ -42,7 +42,7 @@ final class Simulation {
         this.seed = seed;
         this.progress = progress;
         this.diagnostics = diagnostics;
-        this.planHash = CompiledStack.hash(stack.compiled());
+        this.planHash = stack.hash();
     }
 
     /** One result per measurement if the run completes, else one that says how it ended. */

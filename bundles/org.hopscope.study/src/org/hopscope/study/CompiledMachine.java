@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.study;
+
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+
+import org.hopscope.compile.Compiled;
+import org.hopscope.compile.PlanCompiler;
+import org.hopscope.compile.Rejected;
+import org.hopscope.model.diagnostic.Diagnostic;
+import org.hopscope.model.machine.Machine;
+import org.hopscope.model.stack.ProtocolStack;
+import org.hopscope.model.workload.Workload;
+
+/**
+ * A machine and a workload, compiled for some stacks.
+ *
+ * @param stacks those that could be compiled
+ * @param complete whether all could
+ * @param found what the compiler found, without repetition
+ */
+record CompiledMachine(List<CompiledStack> stacks, boolean complete, List<Diagnostic> found) {
+
+    static CompiledMachine of(Machine machine, List<ProtocolStack> stacks, Workload workload) {
+        var compiled = new ArrayList<CompiledStack>();
+        var found = new LinkedHashSet<Diagnostic>();
+        for (var stack : stacks) {
+            switch (PlanCompiler.compile(machine, stack, workload)) {
+                case Compiled plan -> {
+                    compiled.add(CompiledStack.of(StackChoice.nameOf(stack), plan));
+                    found.addAll(plan.warnings());
+                }
+                case Rejected rejected -> found.addAll(rejected.diagnostics());
+            }
+        }
+        return new CompiledMachine(List.copyOf(compiled), compiled.size() == stacks.size(), List.copyOf(found));
+    }
+
+    /** The hash of each plan; empty if one could not be compiled, because then nothing can be said. */
+    List<String> hashes() {
+        return complete ? stacks.stream().map(CompiledStack::hash).toList() : List.of();
+    }
+}
