@@ -7,7 +7,9 @@ import org.hopscope.sim.kernel.EventHandler;
 import org.hopscope.sim.plan.CollectivePlan;
 import org.hopscope.sim.trace.Component;
 import org.hopscope.sim.trace.Part;
+import org.hopscope.sim.trace.Resource;
 import org.hopscope.sim.trace.StampLog;
+import org.hopscope.sim.trace.UsageColumn;
 
 /**
  * A tree over nodes with an ALU at each vertex. Packets to be combined wait at a vertex until each of its inputs, the
@@ -53,6 +55,8 @@ public final class CollectiveNetwork implements EventHandler {
     private final int[] upStamp;
     private final int[] downStamp;
     private final boolean[] wanted;
+    private final UsageColumn upUsage;
+    private final UsageColumn downUsage;
 
     /** @param vertices number of nodes in the tree */
     public CollectiveNetwork(CollectivePlan plan, int vertices, Engine engine, StampLog stamps, CollectiveSink sink) {
@@ -73,6 +77,8 @@ public final class CollectiveNetwork implements EventHandler {
         upStamp = Columns.filled(vertices, StampLog.NONE);
         downStamp = Columns.filled(vertices, StampLog.NONE);
         wanted = new boolean[vertices];
+        upUsage = stamps.usage().column(Resource.COLLECTIVE_UP, vertices);
+        downUsage = stamps.usage().column(Resource.COLLECTIVE_DOWN, vertices);
     }
 
     /**
@@ -233,6 +239,7 @@ public final class CollectiveNetwork implements EventHandler {
         int stamp = stamps.waited(packets.stamp[packet], upStamp[vertex], now, Part.COLLECTIVE_NETWORK, vertex);
         upStamp[vertex] = stamp;
         upBusy[vertex] = true;
+        upUsage.use(vertex, serialisationPs);
         engine.schedule(now + serialisationPs, code + UP_SENT, vertex, 0);
         if (turns(vertex, packet)) {
             packets.stamp[packet] = stamp;
@@ -305,6 +312,7 @@ public final class CollectiveNetwork implements EventHandler {
         int stamp = stamps.waited(packets.stamp[packet], downStamp[vertex], now, Part.COLLECTIVE_NETWORK, vertex);
         downStamp[vertex] = stamp;
         downBusy[vertex] = true;
+        downUsage.use(vertex, serialisationPs);
         engine.schedule(now + serialisationPs, code + DOWN_SENT, vertex, 0);
         for (int child = from; child < to; child++) {
             int copy = packets.copy(packet);

@@ -8,7 +8,9 @@ import org.hopscope.sim.plan.ElanNicPlan;
 import org.hopscope.sim.plan.Rate;
 import org.hopscope.sim.trace.Component;
 import org.hopscope.sim.trace.Part;
+import org.hopscope.sim.trace.Resource;
 import org.hopscope.sim.trace.StampLog;
+import org.hopscope.sim.trace.UsageColumn;
 
 /**
  * The memory side of all Elans: translation, the limit of open requests, the internal data bus, and PCI, which both
@@ -35,6 +37,8 @@ final class ElanMemory implements EventHandler {
     private final long[] pciFreePs;
     private final int[] pciStamp;
     private final int[] open;
+    private final UsageColumn busUsage;
+    private final UsageColumn pciUsage;
     private final int[] head;
     private final int[] tail;
     private MemoryClient client;
@@ -57,6 +61,8 @@ final class ElanMemory implements EventHandler {
         open = new int[vertices];
         head = Columns.filled(vertices, NONE);
         tail = Columns.filled(vertices, NONE);
+        busUsage = stamps.usage().column(Resource.NIC_BUS, vertices);
+        pciUsage = stamps.usage().column(Resource.BUS_DOWN, vertices);
     }
 
     void attach(MemoryClient engines) {
@@ -104,7 +110,9 @@ final class ElanMemory implements EventHandler {
     long hostWrite(int vertex, int bytes, long nowPs) {
         long start = Math.max(nowPs, pciFreePs[vertex]);
         ElanNicPlan.Pci pci = plans[vertex].pci();
-        pciFreePs[vertex] = start + pci.write().timePs(bytes);
+        long busy = pci.write().timePs(bytes);
+        pciFreePs[vertex] = start + busy;
+        pciUsage.use(vertex, busy, start - nowPs);
         pciStamp[vertex] = StampLog.NONE;
         return start + pci.burst().timePs(bytes) + pci.writePs();
     }
@@ -158,6 +166,7 @@ final class ElanMemory implements EventHandler {
         long end = start + plan.bus().timePs(requests.bytes[request]);
         int stamp = stamps.waited(requests.stamp[request], busStamp[vertex], start, part(request), vertex);
         busFreePs[vertex] = end;
+        busUsage.use(vertex, end - start, start - now);
         busStamp[vertex] = stamp;
         int access = requests.access[request];
         if (access == access(WRITE, Where.HOST)) {
@@ -179,7 +188,9 @@ final class ElanMemory implements EventHandler {
         Rate rate = read ? plan.read() : plan.write();
         int bytes = requests.bytes[request];
         long start = Math.max(now, pciFreePs[vertex]);
-        pciFreePs[vertex] = start + rate.timePs(bytes);
+        long busy = rate.timePs(bytes);
+        pciFreePs[vertex] = start + busy;
+        pciUsage.use(vertex, busy, start - now);
         int stamp = stamps.waited(requests.stamp[request], pciStamp[vertex], start, Part.HOST_BUS, vertex);
         pciStamp[vertex] = stamp;
         long burst = plan.burst().timePs(bytes);

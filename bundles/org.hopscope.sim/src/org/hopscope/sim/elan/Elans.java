@@ -10,6 +10,7 @@ import org.hopscope.sim.plan.ElanNicPlan;
 import org.hopscope.sim.trace.Component;
 import org.hopscope.sim.trace.Counters;
 import org.hopscope.sim.trace.Part;
+import org.hopscope.sim.trace.Resource;
 import org.hopscope.sim.trace.StampLog;
 
 /**
@@ -48,7 +49,7 @@ public final class Elans implements EventHandler, CircuitClient, MemoryClient, B
         this.stamps = stamps;
         this.network = network;
         memory = new ElanMemory(plans, engine, stamps);
-        microcode = new Microcode(plans.length);
+        microcode = new Microcode(plans.length, stamps.usage().column(Resource.MICROCODE, plans.length));
         var parts = new ElanParts(plans, engine, stamps, counters, network, dmas, memory, microcode);
         dmaEngines = new DmaEngines(parts, window);
         inputters = new Inputters(parts);

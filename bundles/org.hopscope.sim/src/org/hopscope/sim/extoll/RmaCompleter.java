@@ -7,7 +7,9 @@ import org.hopscope.sim.message.MessageTable;
 import org.hopscope.sim.plan.RmaPlan;
 import org.hopscope.sim.trace.Component;
 import org.hopscope.sim.trace.Part;
+import org.hopscope.sim.trace.Resource;
 import org.hopscope.sim.trace.StampLog;
+import org.hopscope.sim.trace.UsageColumn;
 
 /** The completers of the bulk units: they write arrived data to memory and notify the process after the last packet. */
 final class RmaCompleter {
@@ -19,6 +21,7 @@ final class RmaCompleter {
     private final StampLog stamps;
     private final Notices notices;
     private final long[] freePs;
+    private final UsageColumn usage;
 
     RmaCompleter(UnitParts parts, Notices notices) {
         this.parts = parts;
@@ -28,6 +31,7 @@ final class RmaCompleter {
         messages = parts.messages();
         stamps = parts.stamps();
         freePs = new long[parts.planOf().length];
+        usage = stamps.usage().column(Resource.BULK_RECEIVER, freePs.length);
     }
 
     /** Data of a Get or a Put have arrived; what a receive does not accept is not written. */
@@ -36,7 +40,9 @@ final class RmaCompleter {
         int message = fabric.message(packet);
         int bytes = PacketKind.rmaBytes(fabric.number(packet), message, messages, parts.planOf()[vertex]);
         long start = Math.max(parts.engine().nowPs(), freePs[vertex]);
-        freePs[vertex] = start + plan.datapath().timePs(bytes);
+        long busy = plan.datapath().timePs(bytes);
+        freePs[vertex] = start + busy;
+        usage.use(vertex, busy, start - parts.engine().nowPs());
         int waited = stamps.stamp(fabric.stamp(packet), start, Component.CONTENTION, Part.RX_ENGINE, vertex);
         fabric.consumed(packet, fabric.stamp(packet));
         long ready = start + plan.completePs();

@@ -11,7 +11,9 @@ import org.hopscope.sim.message.TaskQueues;
 import org.hopscope.sim.plan.RmaPlan;
 import org.hopscope.sim.trace.Component;
 import org.hopscope.sim.trace.Part;
+import org.hopscope.sim.trace.Resource;
 import org.hopscope.sim.trace.StampLog;
+import org.hopscope.sim.trace.UsageColumn;
 
 /**
  * The requesters and responders of the bulk units. A descriptor comes over the bus; a Get travels to the responder that
@@ -42,6 +44,7 @@ final class RmaUnits implements EventHandler {
     private final int[] currentKind;
     private final long[] number;
     private final boolean[] offered;
+    private final UsageColumn usage;
     private final int code;
 
     RmaUnits(UnitParts parts, Notices notices) {
@@ -60,6 +63,7 @@ final class RmaUnits implements EventHandler {
         currentKind = new int[vertices];
         number = new long[vertices];
         offered = new boolean[vertices];
+        usage = stamps.usage().column(Resource.BULK_SENDER, vertices);
         code = engine.register(this);
     }
 
@@ -132,6 +136,7 @@ final class RmaUnits implements EventHandler {
 
     private void transfer(int vertex, int kind, int message) {
         transfers.add(vertex, kind, message, messages.stamp[message]);
+        usage.joined(vertex, engine.nowPs());
         if (current[vertex] == NONE) {
             begin(vertex);
         }
@@ -145,6 +150,8 @@ final class RmaUnits implements EventHandler {
         currentKind[vertex] = transfers.task(vertex);
         int waited = stamps.stamp(transfers.stamp(vertex), now, Component.CONTENTION, Part.TX_ENGINE, vertex);
         transfers.remove(vertex);
+        usage.left(vertex, now);
+        usage.use(vertex, plan(vertex).respondPs());
         number[vertex] = 0;
         long read = now + plan(vertex).respondPs();
         int s = stamps.stamp(waited, read, Component.TX_ENGINE, Part.TX_ENGINE, vertex);
@@ -158,7 +165,9 @@ final class RmaUnits implements EventHandler {
         long now = engine.nowPs();
         int message = current[vertex];
         int bytes = PacketKind.rmaBytes(packet(vertex), message, messages, parts.planOf()[vertex]);
-        long ready = Math.max(now + plan(vertex).datapath().timePs(bytes),
+        long own = plan(vertex).datapath().timePs(bytes);
+        usage.use(vertex, own);
+        long ready = Math.max(now + own,
                 bus.occupy(vertex, HostBus.DOWN, bytes + UnitParts.BUS_COMMAND_BYTES, now));
         messages.bodyStamp[message] =
                 stamps.stamp(messages.bodyStamp[message], ready, Component.TX_ENGINE, Part.TX_ENGINE, vertex);

@@ -11,7 +11,9 @@ import org.hopscope.sim.plan.VeloPlan;
 import org.hopscope.sim.plan.WorkloadPlan;
 import org.hopscope.sim.trace.Component;
 import org.hopscope.sim.trace.Part;
+import org.hopscope.sim.trace.Resource;
 import org.hopscope.sim.trace.StampLog;
+import org.hopscope.sim.trace.UsageColumn;
 
 /**
  * The receiving halves of the VELO units, and the ring buffers in main memory that they write: one per process, for
@@ -36,6 +38,7 @@ final class VeloReceiver implements EventHandler {
     private final int[] used;
     private final int[] visible;
     private final long[] freePs;
+    private final UsageColumn usage;
     private final int[] blockedHead;
     private final int[] blockedTail;
     private final int code;
@@ -55,6 +58,7 @@ final class VeloReceiver implements EventHandler {
         visible = new int[ranks];
         int vertices = parts.planOf().length;
         freePs = new long[vertices];
+        usage = stamps.usage().column(Resource.RX_ENGINE, vertices);
         blockedHead = Columns.filled(vertices, NONE);
         blockedTail = Columns.filled(vertices, NONE);
         code = engine.register(this);
@@ -141,7 +145,9 @@ final class VeloReceiver implements EventHandler {
         int message = fabric.message(packet);
         int payload = parts.veloBytes(vertex, kind, message);
         long start = Math.max(now, freePs[vertex]);
-        freePs[vertex] = start + velo.datapath().timePs(payload);
+        long busy = velo.datapath().timePs(payload);
+        freePs[vertex] = start + busy;
+        usage.use(vertex, busy, start - now);
         int s = stamps.stamp(fabric.stamp(packet), start, Component.CONTENTION, Part.RX_ENGINE, vertex);
         s = stamps.stamp(s, start + velo.receivePs(), Component.RX_ENGINE, Part.RX_ENGINE, vertex);
         s = bus.post(vertex, HostBus.UP, payload + STATUS_BYTES + UnitParts.BUS_COMMAND_BYTES,

@@ -12,7 +12,9 @@ import org.hopscope.sim.plan.MessageUnitNicPlan;
 import org.hopscope.sim.plan.VeloPlan;
 import org.hopscope.sim.trace.Component;
 import org.hopscope.sim.trace.Part;
+import org.hopscope.sim.trace.Resource;
 import org.hopscope.sim.trace.StampLog;
+import org.hopscope.sim.trace.UsageColumn;
 
 /**
  * The sending halves of the VELO units. A store crosses the bus as one transaction with its destination in the address,
@@ -40,6 +42,7 @@ final class VeloSender implements EventHandler {
     private final int[] stalledHead;
     private final int[] stalledTail;
     private final int[] stalledNext;
+    private final UsageColumn usage;
     private final int code;
     private UnitListener listener;
 
@@ -64,6 +67,7 @@ final class VeloSender implements EventHandler {
         stalledHead = Columns.filled(vertices, NONE);
         stalledTail = Columns.filled(vertices, NONE);
         stalledNext = new int[ranks];
+        usage = stamps.usage().column(Resource.TX_ENGINE, vertices);
         code = engine.register(this);
     }
 
@@ -88,7 +92,9 @@ final class VeloSender implements EventHandler {
         int payload = parts.veloBytes(vertex, packet, message);
         int arrived = bus.post(vertex, HostBus.DOWN, payload + UnitParts.BUS_COMMAND_BYTES, engine.nowPs(), stamp);
         long start = Math.max(bus.arrivalPs(), freePs[vertex]);
-        freePs[vertex] = start + velo.datapath().timePs(payload);
+        long busy = velo.datapath().timePs(payload);
+        freePs[vertex] = start + busy;
+        usage.use(vertex, busy, start - bus.arrivalPs());
         long offered = start + velo.transmitPs();
         int waited = stamps.stamp(arrived, start, Component.CONTENTION, Part.TX_ENGINE, vertex);
         pipeline.add(vertex, packet, message,

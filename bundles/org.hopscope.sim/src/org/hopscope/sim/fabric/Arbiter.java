@@ -86,6 +86,11 @@ final class Arbiter {
         return grantedCounter;
     }
 
+    /** Packets that wait for a pipe. */
+    int waiting(int pipe) {
+        return waiting[pipe];
+    }
+
     long freePs(int pipe) {
         return freePs[pipe];
     }

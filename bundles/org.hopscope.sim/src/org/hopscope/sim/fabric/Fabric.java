@@ -12,7 +12,9 @@ import org.hopscope.sim.plan.Queueing;
 import org.hopscope.sim.plan.SimPlan;
 import org.hopscope.sim.trace.Component;
 import org.hopscope.sim.trace.Part;
+import org.hopscope.sim.trace.Resource;
 import org.hopscope.sim.trace.StampLog;
+import org.hopscope.sim.trace.UsageColumn;
 
 /**
  * Routers and links: virtual cut-through with credits per virtual channel. Everything a packet moves through is a
@@ -58,6 +60,8 @@ public final class Fabric implements EventHandler {
     /** Null when nothing ever goes wrong. */
     private final Breakdowns breakdowns;
     private final int[] lastStamp;
+    private final UsageColumn linkUsage;
+    private final UsageColumn exitUsage;
     private final boolean[] injectionWanted;
     private final long[] injectionWakePs;
     private PacketSink sink;
@@ -77,6 +81,8 @@ public final class Fabric implements EventHandler {
         boolean inOrder = plan.routers().get(0).queueing() == Queueing.INPUT_FIFO;
         fifos = inOrder ? new InputFifos(arbiter.counters()) : null;
         lastStamp = Columns.filled(pipes.count(), StampLog.NONE);
+        linkUsage = stamps.usage().column(Resource.LINK, pipes.links());
+        exitUsage = stamps.usage().exits(wiring.vertices(), pipes.hostPorts());
         injectionWanted = new boolean[wiring.vertices()];
         injectionWakePs = new long[wiring.vertices()];
         Arrays.fill(injectionWakePs, Credits.NEVER);
@@ -250,6 +256,8 @@ public final class Fabric implements EventHandler {
         if (modes == 0) {
             if (arbiter.ask(packet, now)) {
                 grant(packet, now);
+            } else {
+                waits(packet, now);
             }
             return;
         }
@@ -263,13 +271,27 @@ public final class Fabric implements EventHandler {
             packets.output[copy] = pipes.ejection(vertex, input);
             if (arbiter.ask(copy, now)) {
                 grant(copy, now);
+            } else {
+                waits(copy, now);
             }
         }
         boolean free = (modes & ADAPTIVE) != 0 && packets.level[packet] == 0
                 && vertex != packets.destination[packet] && arbiter.adapts();
         if (free ? arbiter.askAny(packet, vertex, now) : arbiter.ask(packet, now)) {
             grant(packet, now);
+        } else {
+            waits(packet, now);
         }
+    }
+
+    private void waits(int packet, long now) {
+        int pipe = packets.output[packet];
+        packets.askedPs[packet] = now;
+        usage(pipe).queued(pipes.within(pipe), arbiter.waiting(pipe));
+    }
+
+    private UsageColumn usage(int pipe) {
+        return pipes.isLink(pipe) ? linkUsage : exitUsage;
     }
 
     private void wake(int pipe) {
@@ -279,6 +301,7 @@ public final class Fabric implements EventHandler {
         }
         int packet = arbiter.freePs(pipe) <= now ? arbiter.serveNext(pipe, now) : NONE;
         if (packet != NONE) {
+            usage(pipe).waited(pipes.within(pipe), now - packets.askedPs[packet]);
             grant(packet, now);
         }
         arbiter.wakeWhenPossible(pipe, now);
@@ -310,8 +333,10 @@ public final class Fabric implements EventHandler {
         packets.input[packet] = pipe;
         packets.counter[packet] = counter;
         if (pipes.isLink(pipe)) {
+            linkUsage.use(pipe, end - now);
             toNextRouter(packet, pipe, stamp, start);
         } else {
+            exitUsage.use(pipes.within(pipe), serialisation);
             // the head has come this far; the rest of the packet is still coming over the last link, if it took one
             int wire = pipes.isLink(before) ? before : pipe;
             packets.stamp[packet] =

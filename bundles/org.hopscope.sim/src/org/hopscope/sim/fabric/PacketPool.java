@@ -29,6 +29,8 @@ final class PacketPool {
     int[] counter;
     /** Pipe that it asks for. */
     int[] output;
+    /** When it asked for the pipe that it waits for. */
+    long[] askedPs;
     /** Its other copy in the same buffer, or -1. */
     int[] twin;
     /** Packet behind it in the queue of a NIC. */
@@ -111,6 +113,7 @@ final class PacketPool {
         level = Columns.grown(level, room);
         modes = Columns.grown(modes, room);
         number = Columns.grown(number, room);
+        askedPs = Columns.grown(askedPs, room);
         for (int packet = room - 1; packet >= old; packet--) {
             free[freeCount++] = packet;
         }

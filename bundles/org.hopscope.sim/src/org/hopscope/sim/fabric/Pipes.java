@@ -99,6 +99,15 @@ final class Pipes {
         return isLink(pipe) ? pipe : vertex(pipe);
     }
 
+    /** The number of a pipe among the link directions, or among the ways out to nodes. */
+    int within(int pipe) {
+        return isLink(pipe) ? pipe : pipe - links;
+    }
+
+    int hostPorts() {
+        return hostPorts;
+    }
+
     long latencyPs(int pipe) {
         return isLink(pipe) ? linkPlan(pipe).latencyPs() : 0;
     }

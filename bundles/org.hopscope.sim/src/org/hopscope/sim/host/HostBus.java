@@ -4,7 +4,9 @@ package org.hopscope.sim.host;
 import org.hopscope.sim.plan.BusPlan;
 import org.hopscope.sim.trace.Component;
 import org.hopscope.sim.trace.Part;
+import org.hopscope.sim.trace.Resource;
 import org.hopscope.sim.trace.StampLog;
+import org.hopscope.sim.trace.UsageColumn;
 
 /**
  * The host buses of all nodes. A transfer occupies its direction for its size at the bus rate and reaches the other
@@ -20,6 +22,7 @@ public final class HostBus {
     private final BusPlan[] planOf;
     private final long[] freePs;
     private final StampLog stamps;
+    private final UsageColumn[] usage;
     private long arrivalPs;
 
     /**
@@ -30,6 +33,8 @@ public final class HostBus {
         this.planOf = planOf;
         this.stamps = stamps;
         freePs = new long[2 * planOf.length];
+        usage = new UsageColumn[] {stamps.usage().column(Resource.BUS_DOWN, planOf.length),
+            stamps.usage().column(Resource.BUS_UP, planOf.length)};
     }
 
     /**
@@ -56,10 +61,13 @@ public final class HostBus {
      */
     public long occupy(int vertex, int direction, long bytes, long nowPs) {
         BusPlan plan = planOf[vertex];
-        int lane = 2 * vertex + (plan.halfDuplex() ? 0 : direction);
-        long end = Math.max(nowPs, freePs[lane]) + plan.rate().timePs(bytes);
-        freePs[lane] = end;
-        return end;
+        int way = plan.halfDuplex() ? DOWN : direction;
+        int lane = 2 * vertex + way;
+        long start = Math.max(nowPs, freePs[lane]);
+        long busy = plan.rate().timePs(bytes);
+        freePs[lane] = start + busy;
+        usage[way].use(vertex, busy, start - nowPs);
+        return start + busy;
     }
 
     /** Time of an idle round trip over the bus of {@code vertex}, in picoseconds. */

@@ -1,7 +1,11 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.sim.host;
 
+import java.util.Arrays;
+
 import org.hopscope.sim.plan.ProcessorPlan;
+import org.hopscope.sim.trace.Usage;
+import org.hopscope.sim.trace.UsageColumn;
 
 /**
  * The host processors of all nodes, core by core. Work of application processes runs in the order in which it is asked
@@ -16,9 +20,18 @@ public final class HostProcessors {
     private final long[] handlerPs;
     private final long[] stolenPs;
     private final long[] evictions;
+    private final UsageColumn usage;
 
-    /** @param planOf per vertex its processor, null where there is no node */
+    /** Processors that do not note their use. */
     public HostProcessors(ProcessorPlan[] planOf) {
+        this(planOf, new Usage(false));
+    }
+
+    /**
+     * @param planOf per vertex its processor, null where there is no node
+     * @param run notes the use of the cores
+     */
+    public HostProcessors(ProcessorPlan[] planOf, Usage run) {
         this.planOf = planOf;
         firstCore = new int[planOf.length];
         int cores = 0;
@@ -30,6 +43,7 @@ public final class HostProcessors {
         handlerPs = new long[cores];
         stolenPs = new long[cores];
         evictions = new long[cores];
+        usage = run.cores(vertices(cores));
     }
 
     /** The processor's costs. */
@@ -61,6 +75,7 @@ public final class HostProcessors {
     public long run(int core, long nowPs, long costPs) {
         long start = Math.max(nowPs, Math.max(applicationPs[core], handlerPs[core]));
         applicationPs[core] = start + costPs;
+        usage.use(core, costPs, start - nowPs);
         return start + costPs;
     }
 
@@ -69,6 +84,7 @@ public final class HostProcessors {
         int core = firstCore[vertex];
         long start = Math.max(nowPs, handlerPs[core]);
         handlerPs[core] = start + costPs;
+        usage.use(core, costPs, start - nowPs);
         if (applicationPs[core] > nowPs) {
             applicationPs[core] += costPs;
             stolenPs[core] += costPs;
@@ -82,5 +98,14 @@ public final class HostProcessors {
      */
     public long stolenPs(int core) {
         return stolenPs[core];
+    }
+
+    private int[] vertices(int cores) {
+        var vertexOf = new int[cores];
+        for (int vertex = 0; vertex < planOf.length; vertex++) {
+            int end = vertex + 1 < planOf.length ? firstCore[vertex + 1] : cores;
+            Arrays.fill(vertexOf, firstCore[vertex], end, vertex);
+        }
+        return vertexOf;
     }
 }

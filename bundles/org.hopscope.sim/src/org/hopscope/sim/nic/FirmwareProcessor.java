@@ -8,7 +8,9 @@ import org.hopscope.sim.message.TaskQueues;
 import org.hopscope.sim.plan.FirmwareNicPlan;
 import org.hopscope.sim.trace.Component;
 import org.hopscope.sim.trace.Part;
+import org.hopscope.sim.trace.Resource;
 import org.hopscope.sim.trace.StampLog;
+import org.hopscope.sim.trace.UsageColumn;
 
 /**
  * The embedded processors of all NICs. Each runs one loop that looks at its sources of work in turn, a turn that finds
@@ -45,6 +47,7 @@ public final class FirmwareProcessor implements EventHandler {
     private final boolean[] awake;
     private final byte[] position;
     private final long[] lastEndPs;
+    private final UsageColumn usage;
     private FirmwareTasks tasks;
 
     /**
@@ -62,6 +65,7 @@ public final class FirmwareProcessor implements EventHandler {
         awake = new boolean[vertices];
         position = new byte[vertices];
         lastEndPs = new long[vertices];
+        usage = stamps.usage().column(Resource.NIC_PROCESSOR, vertices);
     }
 
     /** Connects what the firmware does. */
@@ -72,6 +76,7 @@ public final class FirmwareProcessor implements EventHandler {
     /** Offers work to the loop at the present time. */
     public void submit(int vertex, int source, int task, int message, int stamp) {
         queues.add(SOURCES * vertex + source, task, message, stamp);
+        usage.joined(vertex, engine.nowPs());
         if (!awake[vertex]) {
             awake[vertex] = true;
             position[vertex] = (byte) source;
@@ -96,6 +101,8 @@ public final class FirmwareProcessor implements EventHandler {
                 Part.NIC_PROCESSOR, vertex);
         int found = stamps.stamp(stamp, now, Component.POLLING, Part.NIC_PROCESSOR, vertex);
         long duration = tasks.begin(vertex, queues.task(queue), queues.message(queue), found);
+        usage.left(vertex, now);
+        usage.use(vertex, duration);
         engine.schedule(now + duration, code + SERVED, vertex, 0);
     }
 

@@ -13,7 +13,9 @@ import org.hopscope.sim.trace.Component;
 import org.hopscope.sim.trace.Counter;
 import org.hopscope.sim.trace.Counters;
 import org.hopscope.sim.trace.Part;
+import org.hopscope.sim.trace.Resource;
 import org.hopscope.sim.trace.StampLog;
+import org.hopscope.sim.trace.UsageColumn;
 
 /**
  * The receive engines of all NICs. Both virtual channels end in one receive queue, which an engine serves strictly in
@@ -40,6 +42,7 @@ public final class ReceiveEngine implements EventHandler {
     private final int[] streams;
     private final int[] pendings;
     private final int[] controlStamp;
+    private final UsageColumn usage;
     private boolean failures;
     private ReceiveListener listener;
 
@@ -58,6 +61,7 @@ public final class ReceiveEngine implements EventHandler {
         streams = new int[planOf.length];
         pendings = new int[planOf.length];
         controlStamp = new int[planOf.length];
+        usage = stamps.usage().column(Resource.RX_ENGINE, planOf.length);
     }
 
     /** Connects who is told about headers and deposits. */
@@ -67,6 +71,7 @@ public final class ReceiveEngine implements EventHandler {
 
     /** A packet has come out of the network. */
     public void packetArrived(int vertex, int packet) {
+        usage.joined(vertex, engine.nowPs());
         fabric.setNext(packet, NONE);
         if (head[vertex] == NONE) {
             head[vertex] = packet;
@@ -148,6 +153,7 @@ public final class ReceiveEngine implements EventHandler {
                 return;
             }
             head[vertex] = fabric.next(packet);
+            usage.left(vertex, engine.nowPs());
             if (body && deposit != DepositState.READY) {
                 fabric.consumed(packet, StampLog.NONE);
                 discarded(vertex, message);
@@ -167,6 +173,7 @@ public final class ReceiveEngine implements EventHandler {
         long now = engine.nowPs();
         busy[vertex] = true;
         long end = now + planOf[vertex].receive().rate().timePs(fabric.bytes(packet));
+        usage.use(vertex, end - now);
         int waited = stamps.stamp(fabric.stamp(packet), now, Component.CONTENTION, Part.RX_ENGINE, vertex);
         controlStamp[vertex] = stamps.stamp(waited, end, Component.RX_ENGINE, Part.RX_ENGINE, vertex);
         engine.schedule(end, code + DONE, vertex, packet);
@@ -186,7 +193,13 @@ public final class ReceiveEngine implements EventHandler {
             cause = stamps.later(cause, stamps.later(messages.stamp[message], messages.depositStamp[message]));
         }
         int waited = stamps.stamp(cause, now, Component.CONTENTION, Part.RX_ENGINE, vertex);
-        long end = header ? now + planOf[vertex].receive().rate().timePs(bytes) : write(vertex, message, bytes);
+        long end;
+        if (header) {
+            end = now + planOf[vertex].receive().rate().timePs(bytes);
+            usage.use(vertex, end - now);
+        } else {
+            end = write(vertex, message, bytes);
+        }
         int stamp = stamps.stamp(waited, end, Component.RX_ENGINE, Part.RX_ENGINE, vertex);
         if (header) {
             messages.stamp[message] = stamp;
@@ -204,8 +217,9 @@ public final class ReceiveEngine implements EventHandler {
         if (written < bytes) {
             counters.add(Counter.TRAILING_BYTES, bytes - written);
         }
-        return written == 0 ? now : Math.max(now + planOf[vertex].receive().rate().timePs(written),
-                bus.occupy(vertex, HostBus.UP, written, now));
+        long own = planOf[vertex].receive().rate().timePs(written);
+        usage.use(vertex, own);
+        return written == 0 ? now : Math.max(now + own, bus.occupy(vertex, HostBus.UP, written, now));
     }
 
     private void headerTaken(int vertex, int message) {

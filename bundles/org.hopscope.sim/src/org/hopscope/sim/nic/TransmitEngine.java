@@ -10,7 +10,9 @@ import org.hopscope.sim.message.MessageTable;
 import org.hopscope.sim.plan.FirmwareNicPlan;
 import org.hopscope.sim.trace.Component;
 import org.hopscope.sim.trace.Part;
+import org.hopscope.sim.trace.Resource;
 import org.hopscope.sim.trace.StampLog;
+import org.hopscope.sim.trace.UsageColumn;
 
 /**
  * The transmit engines of all NICs. An engine sends one message at a time: the header packet (with the payload, if that
@@ -36,6 +38,7 @@ public final class TransmitEngine implements EventHandler {
     private final int[] last;
     private final long[] number;
     private final boolean[] blocked;
+    private final UsageColumn usage;
     private TransmitListener listener;
 
     /** @param headerCommands DMA commands that send one header */
@@ -53,6 +56,7 @@ public final class TransmitEngine implements EventHandler {
         last = Columns.filled(planOf.length, NONE);
         number = new long[planOf.length];
         blocked = new boolean[planOf.length];
+        usage = stamps.usage().column(Resource.TX_ENGINE, planOf.length);
     }
 
     /** Connects who is told about ends of transmissions. */
@@ -62,6 +66,7 @@ public final class TransmitEngine implements EventHandler {
 
     /** Gives the engine of {@code vertex} a message to send after those it already has. */
     public void send(int vertex, int message) {
+        usage.joined(vertex, engine.nowPs());
         messages.next[message] = NONE;
         messages.toSend[message] = messages.packets[message];
         if (current[vertex] == NONE) {
@@ -97,16 +102,19 @@ public final class TransmitEngine implements EventHandler {
     }
 
     private void begin(int vertex) {
+        usage.left(vertex, engine.nowPs());
         while (!listener.starts(vertex, current[vertex])) {
             current[vertex] = messages.next[current[vertex]];
             if (current[vertex] == NONE) {
                 return;
             }
+            usage.left(vertex, engine.nowPs());
         }
         long now = engine.nowPs();
         int message = current[vertex];
         number[vertex] = 0;
         long ready = now + headerCommands * planOf[vertex].transmit().setupPs();
+        usage.use(vertex, ready - now);
         int waited = stamps.stamp(messages.stamp[message], now, Component.CONTENTION, Part.TX_ENGINE, vertex);
         messages.bodyStamp[message] = stamps.stamp(waited, ready, Component.TX_ENGINE, Part.TX_ENGINE, vertex);
         engine.schedule(ready, code + READY, vertex, 0);
@@ -127,6 +135,7 @@ public final class TransmitEngine implements EventHandler {
         if (--messages.toSend[message] == 0) {
             finish(vertex, message);
         } else if (index == 0) {
+            usage.use(vertex, planOf[vertex].transmit().setupPs());
             engine.schedule(now + planOf[vertex].transmit().setupPs(), code + BODY_SET_UP, vertex, 0);
         } else {
             fetch(vertex);
@@ -138,8 +147,9 @@ public final class TransmitEngine implements EventHandler {
         long now = engine.nowPs();
         int message = current[vertex];
         int bytes = bodyBytes(message, number[vertex]);
-        long ready = Math.max(now + planOf[vertex].transmit().rate().timePs(bytes),
-                bus.occupy(vertex, HostBus.DOWN, bytes, now));
+        long own = planOf[vertex].transmit().rate().timePs(bytes);
+        usage.use(vertex, own);
+        long ready = Math.max(now + own, bus.occupy(vertex, HostBus.DOWN, bytes, now));
         messages.bodyStamp[message] =
                 stamps.stamp(messages.bodyStamp[message], ready, Component.TX_ENGINE, Part.TX_ENGINE, vertex);
         engine.schedule(ready, code + READY, vertex, 0);

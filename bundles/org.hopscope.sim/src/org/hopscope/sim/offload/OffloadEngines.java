@@ -12,7 +12,9 @@ import org.hopscope.sim.plan.OffloadNicPlan;
 import org.hopscope.sim.trace.Component;
 import org.hopscope.sim.trace.Counter;
 import org.hopscope.sim.trace.Part;
+import org.hopscope.sim.trace.Resource;
 import org.hopscope.sim.trace.StampLog;
+import org.hopscope.sim.trace.UsageColumn;
 
 /**
  * The engines of all NICs. An engine takes messages in the order in which they come, from the host or from the network;
@@ -44,6 +46,7 @@ final class OffloadEngines implements EventHandler {
     private final int[] current;
     private final long[] number;
     private final boolean[] offered;
+    private final UsageColumn usage;
     private final int code;
     private EngineListener listener;
 
@@ -63,6 +66,7 @@ final class OffloadEngines implements EventHandler {
         current = Columns.filled(vertices, NONE);
         number = new long[vertices];
         offered = new boolean[vertices];
+        usage = stamps.usage().column(Resource.TX_ENGINE, vertices);
         code = engine.register(this);
     }
 
@@ -144,6 +148,7 @@ final class OffloadEngines implements EventHandler {
             miss = parts.planOf()[vertex].missPs();
         }
         freePs[vertex] = start + miss + ps;
+        usage.use(vertex, miss + ps, start - engine.nowPs());
         return freePs[vertex];
     }
 

@@ -85,7 +85,8 @@ public final class Recorder {
     }
 
     RunTrace trace() {
-        return new RunTrace(views, marks, countersAtMarks, chains, wiring, laps, counters, portals);
+        return new RunTrace(views, marks, countersAtMarks, chains, wiring, laps, counters, portals,
+                stamps.usage());
     }
 
     /** How many numbers a program's laps have. */

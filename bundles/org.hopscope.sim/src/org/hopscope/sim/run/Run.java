@@ -16,6 +16,7 @@ import org.hopscope.sim.process.Recorder;
 import org.hopscope.sim.process.Requests;
 import org.hopscope.sim.trace.Counters;
 import org.hopscope.sim.trace.StampLog;
+import org.hopscope.sim.trace.Usage;
 
 /** One run: all simulated parts of one plan, put together. */
 final class Run {
@@ -23,21 +24,23 @@ final class Run {
     private final Engine engine = new Engine();
     private final MessageTable messages = new MessageTable();
     private final RunOptions options;
+    private final Usage usage;
     private final Processes processes;
     private final MessageLayer layer;
 
     Run(SimPlan plan, RunOptions options) {
         this.options = options;
-        var stamps = new StampLog();
+        usage = new Usage(options.usage());
+        var stamps = new StampLog(usage);
         var counters = new Counters();
         var wiring = Wiring.of(plan);
         var nodeOf = LayerSetup.nodes(plan, wiring);
         var processorOf = new ProcessorPlan[nodeOf.length];
         Arrays.setAll(processorOf, vertex -> nodeOf[vertex] == null ? null : nodeOf[vertex].processor());
         var recorder = new Recorder(plan, wiring, messages, stamps, counters);
-        processes = new Processes(new LayerSetup(plan, options.seed(), engine, wiring, nodeOf,
-                new HostProcessors(processorOf), messages, stamps, counters, new Requests(plan.workload()), recorder,
-                null), options.trace());
+        var processors = new HostProcessors(processorOf, usage);
+        processes = new Processes(new LayerSetup(plan, options.seed(), engine, wiring, nodeOf, processors, messages,
+                stamps, counters, new Requests(plan.workload()), recorder, null), options.trace());
         layer = MessageLayers.of(processes.setup());
         processes.attach(layer);
     }
@@ -56,6 +59,10 @@ final class Run {
                 return ended();
             }
             monitor.progress(engine.nowPs(), engine.events());
+            if (options.usage()) {
+                usage.reach(engine.nowPs());
+                monitor.usage(usage);
+            }
         }
     }
 
@@ -70,6 +77,7 @@ final class Run {
         if (layer.packetsInFlight() != 0) {
             throw new IllegalStateException(layer.packetsInFlight() + " packets are left in the network");
         }
+        usage.reach(engine.nowPs());
         return new Completed(processes.trace(), stats());
     }
 

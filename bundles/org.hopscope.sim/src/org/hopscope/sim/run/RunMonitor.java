@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.sim.run;
 
+import org.hopscope.sim.trace.Usage;
+
 /** Follows a run and may stop it; called on the run's own thread every {@value #EVENTS_BETWEEN_CALLS} events. */
 public interface RunMonitor {
 
@@ -9,6 +11,15 @@ public interface RunMonitor {
 
     /** Tells how far the run is. */
     void progress(long simulatedPs, long events);
+
+    /**
+     * Shows how the parts are used, after each call of {@link #progress}, if the options ask for that. What it is given
+     * goes on changing with the run: who wants to keep it, or read it on another thread, takes a
+     * {@link Usage#snapshot}, at most a few times a second because that copies all columns.
+     */
+    default void usage(Usage now) {
+        // most do not look
+    }
 
     /** Whether the run should end now. */
     boolean cancelled();

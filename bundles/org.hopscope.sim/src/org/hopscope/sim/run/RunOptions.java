@@ -7,8 +7,14 @@ package org.hopscope.sim.run;
  * @param seed seed of all random streams
  * @param maxEvents events after which the run ends with {@link LimitReached}; 0 for no limit
  * @param trace whether messages are recorded where the program asks for it
+ * @param usage whether the parts note how they are used
  */
-public record RunOptions(long seed, long maxEvents, boolean trace) {
+public record RunOptions(long seed, long maxEvents, boolean trace, boolean usage) {
+
+    /** Usage is noted if messages are recorded. */
+    public RunOptions(long seed, long maxEvents, boolean trace) {
+        this(seed, maxEvents, trace, trace);
+    }
 
     /** Seed 1, no limit, recorded. */
     public static RunOptions defaults() {

@@ -14,9 +14,10 @@ import java.util.List;
  * @param laps times that programs added up
  * @param counters what was counted
  * @param portals the returned calls of Portals programs in the order of time
+ * @param usage how the parts of the machine were used
  */
 public record RunTrace(List<MessageView> messages, List<Mark> marks, List<Counters> countersAtMarks, Chains chains,
-        LinkEnds links, Laps laps, Counters counters, List<PortalsReturn> portals) {
+        LinkEnds links, Laps laps, Counters counters, List<PortalsReturn> portals, Usage usage) {
 
     public RunTrace {
         messages = List.copyOf(messages);
@@ -25,8 +26,9 @@ public record RunTrace(List<MessageView> messages, List<Mark> marks, List<Counte
         portals = List.copyOf(portals);
     }
 
-    /** A trace without marks and without calls of Portals programs. */
+    /** A trace without marks, without calls of Portals programs and without usage. */
     public RunTrace(List<MessageView> messages, Chains chains, LinkEnds links, Laps laps, Counters counters) {
-        this(messages, List.of(), List.of(), chains, links, laps, counters, List.of());
+        this(messages, List.of(), List.of(), chains, links, laps, counters, List.of(),
+                new Usage(false));
     }
 }

@@ -29,8 +29,24 @@ public final class StampLog {
     private int[] instances = new int[1024];
     private byte[] components = new byte[1024];
     private byte[] parts = new byte[1024];
+    private final Usage usage;
     private int size;
     private int started;
+
+    /** A record of stamps alone. */
+    public StampLog() {
+        this(new Usage(false));
+    }
+
+    /** @param usage in which the parts that have this record note how they are used */
+    public StampLog(Usage usage) {
+        this.usage = usage;
+    }
+
+    /** In which the parts note how they are used. */
+    public Usage usage() {
+        return usage;
+    }
 
     /** Starts a chain at {@code timePs} and returns its first stamp. */
     public int start(long timePs) {

@@ -14,6 +14,7 @@ import org.hopscope.sim.run.RunMonitor;
 import org.hopscope.sim.run.RunOptions;
 import org.hopscope.sim.trace.Counters;
 import org.hopscope.sim.trace.StampLog;
+import org.hopscope.sim.trace.Usage;
 
 /**
  * Open-loop sources at all nodes of a fabric. A packet that the router does not take waits at its source; since a
@@ -27,6 +28,7 @@ public final class OpenLoop implements EventHandler, PacketSink {
 
     private final TrafficPlan traffic;
     private final Engine engine = new Engine();
+    private final Usage usage;
     private final Fabric fabric;
     private final Targets targets;
     private final RandomStreams gaps;
@@ -42,10 +44,11 @@ public final class OpenLoop implements EventHandler, PacketSink {
     private long created;
     private long accepted;
 
-    private OpenLoop(SimPlan plan, TrafficPlan traffic, long seed) {
+    private OpenLoop(SimPlan plan, TrafficPlan traffic, long seed, boolean use) {
+        usage = new Usage(use);
         this.traffic = traffic;
         var wiring = Wiring.of(plan);
-        fabric = new Fabric(new FabricSetup(plan, seed, wiring, engine, new StampLog(), new Counters()));
+        fabric = new Fabric(new FabricSetup(plan, seed, wiring, engine, new StampLog(usage), new Counters()));
         fabric.attach(this);
         code = engine.register(this);
         targets = new Targets(traffic.pattern(), wiring, seed);
@@ -64,7 +67,7 @@ public final class OpenLoop implements EventHandler, PacketSink {
      * seed give the same result to the last bit.
      */
     public static TrafficResult run(SimPlan plan, TrafficPlan traffic, RunOptions options, RunMonitor monitor) {
-        var loop = new OpenLoop(plan, traffic, options.seed());
+        var loop = new OpenLoop(plan, traffic, options.seed(), options.usage());
         loop.start();
         return loop.result(loop.execute(options, monitor));
     }
@@ -114,6 +117,10 @@ public final class OpenLoop implements EventHandler, PacketSink {
                 return true;
             }
             monitor.progress(engine.nowPs(), engine.events());
+            if (options.usage()) {
+                usage.reach(engine.nowPs());
+                monitor.usage(usage);
+            }
         }
     }
 
@@ -152,9 +159,10 @@ public final class OpenLoop implements EventHandler, PacketSink {
         if (completed && fabric.inFlight() != 0) {
             throw new IllegalStateException(fabric.inFlight() + " packets are left in the network");
         }
+        usage.reach(engine.nowPs());
         double capacity = (double) traffic.measuredPs() / packetPs * targets.sources();
         return new TrafficResult(completed, targets.sources(), created, accepted,
                 Math.round(accepted / capacity * MILLION), latencies, fabric.injected(), fabric.packetHops(),
-                engine.events(), engine.nowPs());
+                engine.events(), engine.nowPs(), usage);
     }
 }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.sim.traffic;
 
+import org.hopscope.sim.trace.Usage;
+
 /**
  * What open-loop traffic came to.
  *
@@ -14,6 +16,7 @@ package org.hopscope.sim.traffic;
  * @param packetHops pipes that packets went through: links, and the way out to the node
  * @param events events of the run
  * @param simulatedPs simulated time at the end
+ * @param usage how the links were used
  */
 public record TrafficResult(boolean completed, int sources, long createdPackets, long acceptedPackets, long acceptedPpm,
-        LatencyHistogram latencies, long packets, long packetHops, long events, long simulatedPs) {}
+        LatencyHistogram latencies, long packets, long packetHops, long events, long simulatedPs, Usage usage) {}

@@ -7,7 +7,9 @@ import org.hopscope.sim.kernel.EventHandler;
 import org.hopscope.sim.kernel.RandomStreams;
 import org.hopscope.sim.trace.Component;
 import org.hopscope.sim.trace.Part;
+import org.hopscope.sim.trace.Resource;
 import org.hopscope.sim.trace.StampLog;
+import org.hopscope.sim.trace.UsageColumn;
 
 /**
  * Switches and links of a circuit network on a fat tree. The head of a packet waits at each vertex for a virtual
@@ -41,6 +43,7 @@ public final class CircuitNetwork implements EventHandler {
     private final long linkPs;
     private final long switchPs;
     private final long tokenPs;
+    private final UsageColumn usage;
     private final int code;
     private CircuitClient client;
     private CircuitObserver observer;
@@ -58,6 +61,7 @@ public final class CircuitNetwork implements EventHandler {
         waiting = new WaitingHeads(packets, tree.vertices(), setup.circuit().agingPs());
         streams = new Streams(setup, packets, channels, stamps);
         broadcasts = new Broadcasts(setup, engine, this, channels);
+        usage = stamps.usage().column(Resource.LINK, tree.directions());
         linkPs = setup.link().latencyPs();
         switchPs = setup.router().latencyPs();
         tokenPs = setup.link().rate().timePs(setup.tokenBytes());
@@ -279,6 +283,7 @@ public final class CircuitNetwork implements EventHandler {
         }
         observe(CircuitObserver.Token.ACQUIRED, packet, direction, now);
         packets.addHop(packet, channel);
+        usage.waited(direction, now - packets.waitingPs[packet]);
         int target = tree.target(direction);
         packets.at[packet] = target;
         if (channels.errors[direction] > 0 || isDamagedAtRandom(direction)) {

@@ -4,7 +4,9 @@ package org.hopscope.sim.fabric.circuit;
 import org.hopscope.sim.plan.Rate;
 import org.hopscope.sim.trace.Component;
 import org.hopscope.sim.trace.Part;
+import org.hopscope.sim.trace.Resource;
 import org.hopscope.sim.trace.StampLog;
+import org.hopscope.sim.trace.UsageColumn;
 
 /** Books the blocks of packets on the links of their circuits and stamps what they wait for. */
 final class Streams {
@@ -18,8 +20,10 @@ final class Streams {
     private final long linkPs;
     private final long switchPs;
     private final long gapPs;
+    private final UsageColumn usage;
 
     Streams(CircuitSetup setup, CircuitPackets packets, Channels channels, StampLog stamps) {
+        usage = stamps.usage().column(Resource.LINK, setup.tree().directions());
         this.packets = packets;
         this.channels = channels;
         this.stamps = stamps;
@@ -67,6 +71,7 @@ final class Streams {
             int direction = channels.direction(packets.channel(packet, hop));
             channels.freePs[direction] = end - remainingPs(packet, hop);
             channels.lastStamp[direction] = stamp;
+            usage.use(direction, end - start);
         }
         return end;
     }

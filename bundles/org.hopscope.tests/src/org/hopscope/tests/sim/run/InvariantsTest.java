@@ -16,7 +16,9 @@ import org.hopscope.sim.run.Completed;
 import org.hopscope.sim.trace.Chains;
 import org.hopscope.sim.trace.Counter;
 import org.hopscope.sim.trace.MessageView;
+import org.hopscope.sim.trace.Resource;
 import org.hopscope.sim.trace.RunTrace;
+import org.hopscope.sim.trace.Usage;
 import org.hopscope.tests.sim.Plans;
 import org.hopscope.tests.sim.Programs;
 import org.hopscope.tests.sim.Runs;
@@ -166,6 +168,21 @@ class InvariantsTest {
             assertTrue(message.endPs() <= run.stats().simulatedPs());
         }
         assertEquals(stretch, trace.chains().size());
+        checkUsage(trace.usage(), run.stats().simulatedPs(), seed);
+    }
+
+    /** A part does one thing at a time, and what waits for it does not wait for longer than it waits. */
+    private static void checkUsage(Usage usage, long endPs, int seed) {
+        long uses = 0;
+        for (Resource resource : Resource.values()) {
+            for (int i = 0; i < usage.count(resource); i++) {
+                var part = resource + " " + i + " of seed " + seed;
+                assertTrue(usage.busyPs(resource, i) <= endPs, part + " is busy for " + usage.busyPs(resource, i));
+                assertTrue(usage.waitedPs(resource, i) >= 0, part);
+                uses += usage.uses(resource, i);
+            }
+        }
+        assertTrue(uses > 0, "uses of seed " + seed);
     }
 
     private static void checkTimes(Chains chains, MessageView message) {

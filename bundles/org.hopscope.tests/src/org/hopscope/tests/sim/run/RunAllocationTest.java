@@ -47,7 +47,7 @@ class RunAllocationTest {
     }
 
     private static long events(SimPlan plan) {
-        var options = new RunOptions(1, 0, false);
+        var options = new RunOptions(1, 0, false, true);
         return assertInstanceOf(Completed.class, Simulator.run(plan, options, RunMonitor.none())).stats().events();
     }
 

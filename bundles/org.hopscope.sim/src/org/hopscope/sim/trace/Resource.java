@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.sim.trace;
+
+/**
+ * A kind of simulated part that does one thing at a time, so that the time for which it is busy says how near it is to
+ * its limit. Each says at which kind of {@link Part} it is drawn.
+ */
+public enum Resource {
+    /** A core of a host; numbered through all cores of the machine. */
+    CORE("Host core", Part.PROCESSOR),
+    /** The way from the host to the NIC, and the only one of a half-duplex bus; number = vertex. */
+    BUS_DOWN("Host bus to the NIC", Part.HOST_BUS),
+    /** The way from the NIC to the host; number = vertex. */
+    BUS_UP("Host bus to the host", Part.HOST_BUS),
+    /** The NIC's embedded processor or thread processor; number = vertex. */
+    NIC_PROCESSOR("NIC processor", Part.NIC_PROCESSOR),
+    /** The processor that runs the microcode of a NIC's engines; number = vertex. */
+    MICROCODE("NIC microcode", Part.NIC_PROCESSOR),
+    /** The internal memory bus of a NIC; number = vertex. */
+    NIC_BUS("NIC memory bus", Part.NIC_PROCESSOR),
+    /** What sends in a NIC; where one engine does both, it counts here; number = vertex. */
+    TX_ENGINE("Tx engine", Part.TX_ENGINE),
+    /** What receives in a NIC; number = vertex. */
+    RX_ENGINE("Rx engine", Part.RX_ENGINE),
+    /** What sends bulk data in a NIC with a unit of its own for them; number = vertex. */
+    BULK_SENDER("Bulk unit, sending", Part.TX_ENGINE),
+    /** What receives bulk data in a NIC with a unit of its own for them; number = vertex. */
+    BULK_RECEIVER("Bulk unit, receiving", Part.RX_ENGINE),
+    /** One direction of a link; number = link direction. */
+    LINK("Link", Part.LINK),
+    /** A way from a router to its node; numbered through all ways of the machine. */
+    EJECTION("Router exit to the node", Part.ROUTER),
+    /** The ways from a vertex of the collective network towards the root; number = node. */
+    COLLECTIVE_UP("Collective network, up", Part.COLLECTIVE_NETWORK),
+    /** The ways from a vertex of the collective network to its children and its node; number = node. */
+    COLLECTIVE_DOWN("Collective network, down", Part.COLLECTIVE_NETWORK);
+
+    private final String label;
+    private final Part part;
+
+    Resource(String label, Part part) {
+        this.label = label;
+        this.part = part;
+    }
+
+    /** Name for reports and views, in plain English. */
+    public String label() {
+        return label;
+    }
+
+    /** The kind of part that it belongs to. */
+    public Part part() {
+        return part;
+    }
+}
