@@ -8,6 +8,7 @@ import java.util.List;
 
 import org.hopscope.compile.SourceMap;
 import org.hopscope.sim.attribution.LatencySegment;
+import org.hopscope.sim.attribution.LatencyStack;
 import org.hopscope.sim.trace.Component;
 
 /**
@@ -28,13 +29,29 @@ public record LatencyStackReport(List<Stack> stacks) {
      * @param label of its result
      * @param totalPs mean one-way time in picoseconds, the sum of the segments
      * @param segments in the order of a message's life
+     * @param spread how much the messages differ
      */
-    public record Stack(String label, long totalPs, List<Segment> segments) {
+    public record Stack(String label, long totalPs, List<Segment> segments, Spread spread) {
 
         public Stack {
             segments = List.copyOf(segments);
         }
+
+        /** A stack of messages that all take the same time. */
+        public Stack(String label, long totalPs, List<Segment> segments) {
+            this(label, totalPs, segments, new Spread(totalPs, totalPs, 0, true));
+        }
     }
+
+    /**
+     * How much the messages of a bar differ.
+     *
+     * @param minPs fastest message
+     * @param maxPs slowest message
+     * @param standardErrorPs how far the mean may be off while messages are still to come; 0 at the end of a run
+     * @param settled whether the bar will hardly change any more
+     */
+    public record Spread(long minPs, long maxPs, long standardErrorPs, boolean settled) {}
 
     /**
      * The time of one component.
@@ -70,13 +87,25 @@ public record LatencyStackReport(List<Stack> stacks) {
 
     /** The stacks of those results that have one. */
     public static LatencyStackReport of(List<RunResult> results) {
+        return of(results, List.of());
+    }
+
+    /** The stacks of those results that have one, and then the ones of what is still being measured. */
+    public static LatencyStackReport of(List<RunResult> results, List<PartialStack> partial) {
         var stacks = new ArrayList<Stack>();
         for (var result : results) {
-            result.stack().ifPresent(stack -> stacks.add(
-                    new Stack(result.label(), stack.totalPs(), merged(stack.segments(), stack.totalPs(),
-                            result.sourceMap()))));
+            result.stack().ifPresent(stack -> stacks.add(of(result.label(), stack, result.sourceMap(),
+                    new Spread(stack.minPs(), stack.maxPs(), 0, true))));
+        }
+        for (var one : partial) {
+            stacks.add(of(one.label(), one.stack(), one.sourceMap(), new Spread(one.stack().minPs(),
+                    one.stack().maxPs(), one.standardErrorPs(), one.settled())));
         }
         return new LatencyStackReport(stacks);
+    }
+
+    private static Stack of(String label, LatencyStack stack, SourceMap sourceMap, Spread spread) {
+        return new Stack(label, stack.totalPs(), merged(stack.segments(), stack.totalPs(), sourceMap), spread);
     }
 
     private static List<Segment> merged(List<LatencySegment> segments, long totalPs, SourceMap sourceMap) {

@@ -37,17 +37,29 @@ record Measured(Optional<LatencyStack> stack, List<Figure> figures, long tooFast
         };
     }
 
+    /** The recorded messages that make the latency stack of a measurement; none of a measurement without one. */
+    static Predicate<MessageView> messages(Measurement measurement) {
+        return switch (measurement) {
+            // one direction only: what happens at the sender and at the receiver then keeps its place in the machine
+            case RoundTrips trips -> one -> one.tag() == trips.tag() && one.sourceRank() == trips.timingRank();
+            case Transfers transfers -> one -> one.tag() == transfers.tag();
+            case Calls calls -> one -> false;
+            case Application application -> one -> false;
+            case Balance balance -> one -> false;
+            case OpenTraffic traffic -> one -> false;
+        };
+    }
+
     private static Measured of(RoundTrips trips, RunTrace trace) {
         Predicate<MessageView> own = one -> one.tag() == trips.tag();
-        // one direction only: what happens at the sender and what at the receiver then keeps its place in the machine
-        Predicate<MessageView> pings = own.and(one -> one.sourceRank() == trips.timingRank());
+        var pings = messages(trips);
         var stack = LatencyAttribution.stack(trace, pings);
         var messages = trace.messages().stream().filter(pings).toList();
         return new Measured(stack, RoundTripFigures.of(trips, trace, stack, messages), tooFast(trace, own));
     }
 
     private static Measured of(Transfers transfers, RunTrace trace) {
-        Predicate<MessageView> own = one -> one.tag() == transfers.tag();
+        var own = messages(transfers);
         return new Measured(LatencyAttribution.stack(trace, own), SpanFigures.of(transfers, trace),
                 tooFast(trace, own));
     }

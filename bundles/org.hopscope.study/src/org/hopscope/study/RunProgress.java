@@ -1,7 +1,12 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.study;
 
-/** Watches runs. Called on the thread that runs, so it must return quickly. */
+import java.util.List;
+
+/**
+ * Watches runs. Called on the thread that runs: it must return quickly, except to let the run pause; the time that it
+ * takes does not count as the run's.
+ */
 public interface RunProgress {
 
     /**
@@ -18,6 +23,21 @@ public interface RunProgress {
      * most.
      */
     void progress(String label, long simulatedPs, long events, double eventsPerSecond);
+
+    /** The results of a simulation that has ended, while others of the same request are still to come. */
+    default void ended(List<RunResult> results) {
+        // most wait for the report
+    }
+
+    /** Whether anybody wants {@link #partial}; if not, it costs nothing. Asked once per simulation. */
+    default boolean wantsPartial() {
+        return false;
+    }
+
+    /** The stacks of the running simulation so far; called four times a second at most. */
+    default void partial(List<PartialStack> stacks) {
+        // most wait for the report
+    }
 
     /** Whether to end the running simulation and not to start another. */
     boolean cancelled();

@@ -28,7 +28,9 @@ public final class Runs {
             if (!progress.cancelled()) {
                 progress.started(one.label(), i, prepared.stacks().size());
             }
-            results.addAll(new Simulation(one, request.seed(), progress, diagnostics).run());
+            var ended = new Simulation(one, request.seed(), progress, diagnostics).run();
+            results.addAll(ended);
+            progress.ended(ended);
         }
         return new RunReport(nameOf(request), prepared.workload(), results, diagnostics.all());
     }

@@ -20,6 +20,7 @@ import org.hopscope.sim.run.RunOptions;
 import org.hopscope.sim.run.RunOutcome;
 import org.hopscope.sim.run.RunStats;
 import org.hopscope.sim.run.Simulator;
+import org.hopscope.sim.trace.TraceSoFar;
 import org.hopscope.sim.traffic.OpenLoop;
 
 /** One simulation and what it measures. */
@@ -29,6 +30,7 @@ final class Simulation {
     private static final long UNLIMITED_EVENTS = 0;
     private static final RunStats NOT_STARTED = new RunStats(0, 0, 0, 0, 0);
     private static final double NANOS_PER_SECOND = 1e9;
+    private static final long NANOS_BETWEEN_STACKS = 250_000_000;
 
     private final CompiledStack stack;
     private final long seed;
@@ -55,9 +57,9 @@ final class Simulation {
         if (!traffic.isEmpty()) {
             return traffic.stream().map(this::loaded).toList();
         }
-        var outcome = Simulator.run(stack.compiled().plan(), new RunOptions(seed, UNLIMITED_EVENTS, true),
-                new Monitor(start));
-        return results(outcome, System.nanoTime() - start);
+        var monitor = new Monitor(start);
+        var outcome = Simulator.run(stack.compiled().plan(), new RunOptions(seed, UNLIMITED_EVENTS, true), monitor);
+        return results(outcome, monitor.nanos());
     }
 
     private List<RunResult> results(RunOutcome outcome, long wallNanos) {
@@ -97,13 +99,14 @@ final class Simulation {
     /** Traffic that is put directly into the network. */
     private RunResult loaded(OpenTraffic one) {
         long start = System.nanoTime();
+        var monitor = new Monitor(start);
         var result = OpenLoop.run(stack.compiled().plan(), one.plan(), new RunOptions(seed, UNLIMITED_EVENTS, false),
-                new Monitor(start));
+                monitor);
         boolean completed = result.completed();
         return new RunResult(label(one), stack.label(), one.point(), planHash, EngineVersion.VERSION, seed,
                 completed ? Ending.COMPLETED : Ending.CANCELLED, completed ? "" : "Cancelled", Optional.empty(),
                 completed ? TrafficFigures.of(one.plan(), result) : List.of(), result.events(), result.simulatedPs(),
-                System.nanoTime() - start, stack.compiled().sourceMap());
+                monitor.nanos(), stack.compiled().sourceMap());
     }
 
     private void checkBound(String label, Measured measured) {
@@ -120,24 +123,54 @@ final class Simulation {
                 stack.compiled().sourceMap());
     }
 
+    /** The measurements that have latency stacks; empty if nobody wants to see them grow. */
+    private Optional<PartialStacks> partialStacks() {
+        if (!progress.wantsPartial()) {
+            return Optional.empty();
+        }
+        var stacks = new PartialStacks();
+        stack.compiled().measurements().forEach(one -> stacks.add(label(one), Measured.messages(one)));
+        return Optional.of(stacks);
+    }
+
     /** Passes the simulator's progress on, with the speed. */
     private final class Monitor implements RunMonitor {
 
-        private final long start;
+        private final Optional<PartialStacks> stacks = partialStacks();
+        /** The time at which the run would have started without the time that those who watch it have taken. */
+        private long start;
+        private long shown;
 
         Monitor(long start) {
             this.start = start;
+            // the first stacks come as soon as there are some
+            shown = start - NANOS_BETWEEN_STACKS;
         }
 
         @Override
         public void progress(long simulatedPs, long events) {
-            double seconds = (System.nanoTime() - start) / NANOS_PER_SECOND;
+            long before = System.nanoTime();
+            double seconds = (before - start) / NANOS_PER_SECOND;
             progress.progress(stack.label(), simulatedPs, events, seconds > 0 ? events / seconds : 0);
+            start += System.nanoTime() - before;
+        }
+
+        @Override
+        public void recorded(TraceSoFar soFar) {
+            if (stacks.isPresent() && System.nanoTime() - shown > NANOS_BETWEEN_STACKS) {
+                stacks.get().update(soFar);
+                progress.partial(stacks.get().stacks(stack.compiled().sourceMap()));
+                shown = System.nanoTime();
+            }
         }
 
         @Override
         public boolean cancelled() {
             return progress.cancelled();
+        }
+
+        long nanos() {
+            return System.nanoTime() - start;
         }
     }
 }

@@ -105,7 +105,7 @@ record BarChartLayout(Rectangle plot, AxisTicks ticks, List<Bar> bars, List<Box>
 
     /** Labels may stand as high as the chart, but not where the total above the bar is wide enough to reach them. */
     private static int topOfLabels(Stack stack, Bar bar, Rectangle plot, TextSize text) {
-        int half = (int) (BOLDER * text.width(TimeText.microseconds(stack.totalPs())) / 2);
+        int half = (int) (BOLDER * text.width(TimeText.total(stack)) / 2);
         return half < bar.area().width / 2 + LEADER ? plot.y - text.line() + 2 : bar.area().y - 2;
     }
 

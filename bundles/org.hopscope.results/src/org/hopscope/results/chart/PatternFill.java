@@ -10,6 +10,9 @@ import org.eclipse.swt.graphics.Rectangle;
 final class PatternFill {
 
     private static final int STEP = 7;
+    private static final int STRIPE_STEP = 14;
+    private static final int STRIPE = 5;
+    private static final int STRIPE_ALPHA = 150;
 
     private final GC gc;
     private final Rectangle area;
@@ -37,6 +40,26 @@ final class PatternFill {
         gc.setClipping(clipping);
         gc.setForeground(foreground);
         gc.setBackground(background);
+    }
+
+    /** Broad stripes in the colour of the ground: what is drawn here may still change. */
+    void unsettled(Color ground) {
+        var foreground = gc.getForeground();
+        var clipping = gc.getClipping();
+        int alpha = gc.getAlpha();
+        gc.setClipping(area.intersection(clipping));
+        gc.setForeground(ground);
+        gc.setAlpha(STRIPE_ALPHA);
+        gc.setLineWidth(STRIPE);
+        // From one grid for the whole drawing, so that the stripes run on from segment to segment.
+        int first = Math.floorDiv(area.x + area.y, STRIPE_STEP) * STRIPE_STEP;
+        for (int sum = first; sum < area.x + area.width + area.y + area.height + STRIPE; sum += STRIPE_STEP) {
+            gc.drawLine(sum - area.y, area.y, sum - area.y - area.height, area.y + area.height);
+        }
+        gc.setLineWidth(1);
+        gc.setAlpha(alpha);
+        gc.setClipping(clipping);
+        gc.setForeground(foreground);
     }
 
     private void slanted(int direction) {

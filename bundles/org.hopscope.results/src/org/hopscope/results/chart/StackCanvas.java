@@ -70,6 +70,14 @@ public final class StackCanvas extends Canvas {
         redraw();
     }
 
+    /** Shows the same stacks with other times, as while a run goes on; what stands out goes on to do so. */
+    public void update(StackModel stacks) {
+        var before = accent;
+        show(stacks);
+        accent = before.pointed().filter(one -> !stacks.rows().contains(one)).isPresent()
+                || before.bar() >= stacks.bars().size() ? Accent.NONE : before;
+    }
+
     /** The stacks that are shown. */
     public StackModel model() {
         return model;

@@ -78,6 +78,9 @@ final class StackPainter {
         var area = box.area();
         gc.setAlpha(accent.dims(box.component()) ? DIMMED : OPAQUE);
         fill(look, area);
+        if (!model.bars().get(box.bar()).spread().settled()) {
+            new PatternFill(gc, area).unsettled(background);
+        }
         if (area.height > 2) {
             // A hairline in the colour of the ground separates neighbours of one family.
             gc.setForeground(background);
@@ -142,7 +145,7 @@ final class StackPainter {
         var font = gc.getFont();
         gc.setFont(bold);
         gc.setForeground(foreground);
-        var total = TimeText.microseconds(stack.totalPs());
+        var total = TimeText.total(stack);
         int width = gc.stringExtent(total).x;
         gc.drawString(total, bar.area().x + (bar.area().width - width) / 2, bar.area().y - text.line() - 4,
                 false);

@@ -5,6 +5,7 @@ import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.text.NumberFormat;
 import java.util.Locale;
+import org.hopscope.study.LatencyStackReport.Stack;
 
 /** Times and shares as text. The unit of a column stays the same, so that its numbers can be compared at a glance. */
 public final class TimeText {
@@ -33,6 +34,12 @@ public final class TimeText {
     /** A total in microseconds with its unit: "5.33 \u00b5s". */
     public static String microseconds(long ps) {
         return grouped(BigDecimal.valueOf(ps, 2 * PS_PLACES), 2) + " \u00b5s";
+    }
+
+    /** The total of a bar: "5.33 \u00b5s", and how far it may be off while the run goes on. */
+    public static String total(Stack stack) {
+        long error = stack.spread().standardErrorPs();
+        return error == 0 ? microseconds(stack.totalPs()) : microseconds(stack.totalPs()) + " \u00b1 " + label(error);
     }
 
     /** A total in microseconds without its unit, to the nanosecond: "5.334". */

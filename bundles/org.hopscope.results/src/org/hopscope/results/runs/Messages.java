@@ -17,14 +17,19 @@ final class Messages extends NLS {
     public static String runs_columnSpeed;
     public static String runs_columnStacks;
     public static String runs_columnWorkload;
+    public static String runs_cancelAll;
+    public static String runs_pause;
+    public static String runs_remaining;
     public static String runs_remove;
     public static String runs_removeOver;
     public static String runs_stateCancelled;
     public static String runs_stateCompleted;
     public static String runs_stateEndedEarly;
     public static String runs_stateFailed;
+    public static String runs_statePaused;
     public static String runs_stateRejected;
     public static String runs_stateWaiting;
+    public static String runs_resume;
     public static String runs_stale;
 
     static {

@@ -11,6 +11,7 @@ import org.hopscope.study.RunReport;
 import org.hopscope.study.RunResult;
 import org.hopscope.ui.run.ProgressText;
 import org.hopscope.ui.run.Run;
+import org.hopscope.ui.run.RunStatus;
 
 /** The columns of the Runs view: title, share of the spare width, a text that must fit, and alignment. */
 enum RunColumn {
@@ -20,7 +21,7 @@ enum RunColumn {
     WORKLOAD(Messages.runs_columnWorkload, 8, "ping-pong", false),
     STACKS(Messages.runs_columnStacks, 16, "host-based, NIC-based", false),
     RESULT(Messages.runs_columnResult, 10, "88.888 | 88.888 \u00b5s", false),
-    PROGRESS(Messages.runs_columnProgress, 8, "100 % NIC-based", false),
+    PROGRESS(Messages.runs_columnProgress, 8, "100 % NIC-based, 88.8 s left", false),
     SIMULATED(Messages.runs_columnSimulated, 3, "888 ms", true),
     EVENTS(Messages.runs_columnEvents, 3, "8.88 M", true),
     SPEED(Messages.runs_columnSpeed, 3, "8.88 M", true),
@@ -92,7 +93,8 @@ enum RunColumn {
         var status = run.status();
         return switch (status.state()) {
             case WAITING -> Messages.runs_stateWaiting;
-            case RUNNING -> String.format(Locale.ROOT, "%.0f %%  %s", 100 * status.doneShare(), status.label());
+            case RUNNING -> underway(status);
+            case PAUSED -> NLS.bind(Messages.runs_statePaused, underway(status));
             case COMPLETED -> Messages.runs_stateCompleted;
             case ENDED_EARLY -> Messages.runs_stateEndedEarly;
             case REJECTED -> Messages.runs_stateRejected;
@@ -101,10 +103,21 @@ enum RunColumn {
         };
     }
 
+    private static String underway(RunStatus status) {
+        var text = String.format(Locale.ROOT, "%.0f %%  %s", 100 * status.doneShare(), status.label());
+        return status.remainingNanos() < 0 ? text
+                : NLS.bind(Messages.runs_remaining, text, ProgressText.wallTime(status.remainingNanos()));
+    }
+
     private static String latencies(Run run) {
-        var totals = results(run).stream().flatMap(result -> result.stack().stream())
+        var totals = known(run).stream().flatMap(result -> result.stack().stream())
                 .map(stack -> TimeText.shortMicroseconds(stack.totalPs())).toList();
         return totals.isEmpty() ? NONE : String.join(" | ", totals) + " \u00b5s";
+    }
+
+    /** The results, or those that are there while the run goes on. */
+    private static List<RunResult> known(Run run) {
+        return run.report().map(RunReport::results).orElseGet(() -> run.preview().ended());
     }
 
     private static List<RunResult> results(Run run) {

@@ -52,7 +52,7 @@ final class RunLabels extends StyledCellLabelProvider {
     protected void paint(Event event, Object element) {
         super.paint(event, element);
         var run = (Run) element;
-        if (column == RunColumn.PROGRESS && run.status().state() == RunState.RUNNING) {
+        if (column == RunColumn.PROGRESS && run.status().isUnderway()) {
             int width = (int) (event.gc.getClipping().width * run.status().doneShare());
             var background = event.gc.getBackground();
             event.gc.setBackground(BAR);

@@ -25,6 +25,7 @@ import org.hopscope.ui.Pictures;
 import org.hopscope.ui.run.Run;
 import org.hopscope.ui.run.RunListener;
 import org.hopscope.ui.run.RunService;
+import org.hopscope.ui.run.RunState;
 
 /** The runs of this session, the latest first. Selecting one shows its stacks in the Latency Stack view. */
 public final class RunsView extends ViewPart implements RunListener {
@@ -36,6 +37,9 @@ public final class RunsView extends ViewPart implements RunListener {
     private TableViewer viewer;
     private List<Run> shown = List.of();
     private RunsAction cancel;
+    private RunsAction pause;
+    private RunsAction resume;
+    private Action cancelAll;
     private RunsAction remove;
     private Action removeOver;
 
@@ -70,6 +74,18 @@ public final class RunsView extends ViewPart implements RunListener {
         cancel = new RunsAction(Messages.runs_cancel, run -> !run.status().state().isOver(),
                 runs -> runs.forEach(service::cancel));
         cancel.setImageDescriptor(Pictures.of("cancel"));
+        pause = new RunsAction(Messages.runs_pause, run -> run.status().state() == RunState.RUNNING,
+                runs -> runs.forEach(service::pause));
+        pause.setImageDescriptor(Pictures.of("pause"));
+        resume = new RunsAction(Messages.runs_resume, run -> run.status().state() == RunState.PAUSED,
+                runs -> runs.forEach(service::resume));
+        resume.setImageDescriptor(Pictures.of("resume"));
+        cancelAll = new Action(Messages.runs_cancelAll) {
+            @Override
+            public void run() {
+                service.cancelAll();
+            }
+        };
         remove = new RunsAction(Messages.runs_remove, run -> true, service::remove);
         remove.setActionDefinitionId(IWorkbenchCommandConstants.EDIT_DELETE);
         removeOver = new Action(Messages.runs_removeOver) {
@@ -79,17 +95,20 @@ public final class RunsView extends ViewPart implements RunListener {
             }
         };
         var menu = new MenuManager();
-        List.of(cancel, remove, removeOver).forEach(menu::add);
+        List.of(pause, resume, cancel, cancelAll, remove, removeOver).forEach(menu::add);
         viewer.getTable().setMenu(menu.createContextMenu(viewer.getTable()));
         var bars = getViewSite().getActionBars();
         bars.setGlobalActionHandler(ActionFactory.DELETE.getId(), remove);
-        bars.getToolBarManager().add(cancel);
-        bars.getMenuManager().add(removeOver);
+        List.of(pause, resume, cancel).forEach(bars.getToolBarManager()::add);
+        List.of(cancelAll, removeOver).forEach(bars.getMenuManager()::add);
         viewer.addSelectionChangedListener(event -> enable());
     }
 
     private void enable() {
+        pause.enable();
+        resume.enable();
         cancel.enable();
+        cancelAll.setEnabled(service.isBusy());
         remove.enable();
         removeOver.setEnabled(shown.stream().anyMatch(run -> run.status().state().isOver()));
     }

@@ -7,6 +7,8 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import org.eclipse.core.commands.common.CommandException;
 import org.eclipse.core.runtime.Platform;
+import org.eclipse.jface.action.Action;
+import org.eclipse.jface.action.IAction;
 import org.eclipse.jface.action.MenuManager;
 import org.eclipse.jface.resource.JFaceResources;
 import org.eclipse.jface.resource.LocalResourceManager;
@@ -39,6 +41,7 @@ import org.hopscope.ui.model.OpenMachines;
 import org.hopscope.ui.run.ProgressText;
 import org.hopscope.ui.run.Run;
 import org.hopscope.ui.run.RunListener;
+import org.hopscope.ui.run.RunPreview;
 import org.hopscope.ui.run.RunService;
 import org.hopscope.ui.run.RunState;
 
@@ -50,6 +53,8 @@ public final class LatencyStackView extends ViewPart implements RunListener, Hig
 
     /** More bars than these, as of a sweep over sizes, are read better as a table. */
     private static final int MOST_BARS = 12;
+    /** A run that takes less time is not worth a word while it goes on. */
+    private static final long LEAST_NANOS = 300_000_000;
 
     private RunService service;
     private HighlightService highlights;
@@ -64,7 +69,11 @@ public final class LatencyStackView extends ViewPart implements RunListener, Hig
     private StackViewState state = StackViewState.EMPTY;
     private Optional<Run> newest = Optional.empty();
     private Optional<Run> current = Optional.empty();
+    /** The run whose stacks are drawn, at its end or on the way there. */
     private Optional<Run> drawn = Optional.empty();
+    /** Of that run the moment that is drawn, if it was not over then. */
+    private Optional<RunPreview> moment = Optional.empty();
+    private Action hold;
 
     @Override
     public void createPartControl(Composite composite) {
@@ -96,6 +105,15 @@ public final class LatencyStackView extends ViewPart implements RunListener, Hig
         getViewSite().getActionBars().getMenuManager().addMenuListener(about -> actions.forEach(CopyAction::refresh));
         actions.forEach(menu::add);
         actions.forEach(getViewSite().getActionBars().getMenuManager()::add);
+        hold = new Action(Messages.stack_hold, IAction.AS_CHECK_BOX) {
+            @Override
+            public void run() {
+                refresh();
+            }
+        };
+        hold.setToolTipText(Messages.stack_holdHint);
+        hold.setImageDescriptor(Pictures.of("hold"));
+        getViewSite().getActionBars().getToolBarManager().add(hold);
         stacks.canvas().setMenu(menu.createContextMenu(stacks.canvas()));
         getViewSite().getActionBars().setGlobalActionHandler(ActionFactory.COPY.getId(), actions.get(0));
     }
@@ -143,6 +161,12 @@ public final class LatencyStackView extends ViewPart implements RunListener, Hig
         return state == StackViewState.REJECTED ? problems.shown() : List.of();
     }
 
+    /** Freezes the picture, or lets it follow the runs again. */
+    public void hold(boolean frozen) {
+        hold.setChecked(frozen);
+        refresh();
+    }
+
     /** The drawing. */
     public StackCanvas canvas() {
         return stacks.canvas();
@@ -175,6 +199,12 @@ public final class LatencyStackView extends ViewPart implements RunListener, Hig
     }
 
     private void refresh() {
+        if (hold.isChecked() && state == StackViewState.STACKS && drawn.filter(service.runs()::contains).isPresent()) {
+            boolean same = moment.isEmpty() && drawn.equals(current);
+            stacks.head().note(same ? NLS.bind(Messages.stack_held, note(drawn.get())).strip()
+                    : NLS.bind(Messages.stack_heldBehind, current.map(Run::number).orElse(0)));
+            return;
+        }
         if (current.isEmpty()) {
             drawn = Optional.empty();
             showMessage(StackViewState.EMPTY, Messages.stack_empty, this::run);
@@ -182,7 +212,7 @@ public final class LatencyStackView extends ViewPart implements RunListener, Hig
         }
         var run = current.get();
         switch (run.status().state()) {
-            case WAITING, RUNNING -> showRunning(run);
+            case WAITING, RUNNING, PAUSED -> showUnderway(run);
             case COMPLETED, ENDED_EARLY, CANCELLED -> showReport(run);
             case REJECTED -> showRejected(run);
             case FAILED -> showMessage(StackViewState.ENDED, NLS.bind(Messages.stack_failed, run.name(),
@@ -190,12 +220,22 @@ public final class LatencyStackView extends ViewPart implements RunListener, Hig
         }
     }
 
-    private void showRunning(Run run) {
+    private void showUnderway(Run run) {
         var text = run.status().state() == RunState.WAITING || run.status().label().isEmpty()
                 ? NLS.bind(Messages.stack_starting, run.name())
-                : NLS.bind(Messages.stack_running, ProgressText.of(run.status()));
+                : NLS.bind(run.status().state() == RunState.PAUSED ? Messages.stack_paused : Messages.stack_running,
+                        ProgressText.of(run.status()));
+        boolean same = drawn.equals(Optional.of(run));
         boolean keep = drawn.filter(before -> before.file().equals(run.file())).isPresent();
-        if (keep) {
+        if (keep && !same && run.status().wallNanos() < LEAST_NANOS) {
+            // Most runs are over at once; a badge that comes and goes would only flicker.
+            return;
+        }
+        var preview = run.preview();
+        var model = StackModel.of(LatencyStackReport.of(preview.ended(), preview.partial()));
+        if (!model.isEmpty() && model.bars().size() <= MOST_BARS) {
+            showPreview(run, preview, model, text);
+        } else if (keep) {
             stacks.head().note(NLS.bind(Messages.stack_previous, text, drawn.get().number()));
             top(stacks.control());
             state = StackViewState.STACKS;
@@ -206,10 +246,31 @@ public final class LatencyStackView extends ViewPart implements RunListener, Hig
         }
     }
 
+    private void showPreview(Run run, RunPreview preview, StackModel model, String text) {
+        if (!moment.equals(Optional.of(preview)) || !drawn.equals(Optional.of(run))) {
+            boolean fresh = !drawn.equals(Optional.of(run));
+            drawn = Optional.of(run);
+            moment = Optional.of(preview);
+            stacks.update(model);
+            if (fresh) {
+                stacks.canvas().select(highlights.selected());
+            }
+        }
+        stacks.head().title(NLS.bind(Messages.stack_measure, run.name(), run.number()));
+        stacks.head().note(text);
+        top(stacks.control());
+        state = StackViewState.STACKS;
+    }
+
     private void showReport(Run run) {
         var report = run.report();
         var model = report.map(RunReport::results).map(LatencyStackReport::of).map(StackModel::of)
                 .orElse(StackModel.EMPTY);
+        if (model.isEmpty() && run.status().state() == RunState.CANCELLED && drawn.equals(current)
+                && moment.isPresent()) {
+            stacks.head().note(Messages.stack_cancelledPartial);
+            return;
+        }
         var before = drawn.filter(other -> other != run && other.file().equals(run.file()));
         if (run.status().state() == RunState.CANCELLED && before.isPresent()) {
             stacks.head().note(NLS.bind(Messages.stack_cancelledKept, run.number(), before.get().number()));
@@ -227,8 +288,9 @@ public final class LatencyStackView extends ViewPart implements RunListener, Hig
             showMessage(StackViewState.ENDED, ending(run), this::run);
             return;
         }
-        if (!drawn.equals(current)) {
+        if (!drawn.equals(current) || moment.isPresent()) {
             drawn = current;
+            moment = Optional.empty();
             stacks.show(model);
             stacks.canvas().select(highlights.selected());
             stacks.head().title(NLS.bind(Messages.stack_measure, title(run, report.get()), run.number()));

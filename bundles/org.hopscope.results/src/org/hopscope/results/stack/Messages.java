@@ -9,6 +9,7 @@ final class Messages extends NLS {
     public static String stack_cancel;
     public static String stack_cancelled;
     public static String stack_cancelledKept;
+    public static String stack_cancelledPartial;
     public static String stack_copyCommandLine;
     public static String stack_copyCsv;
     public static String stack_copyImpossible;
@@ -17,8 +18,13 @@ final class Messages extends NLS {
     public static String stack_endedEarly;
     public static String stack_failed;
     public static String stack_figures;
+    public static String stack_held;
+    public static String stack_heldBehind;
+    public static String stack_hold;
+    public static String stack_holdHint;
     public static String stack_measure;
     public static String stack_noMessages;
+    public static String stack_paused;
     public static String stack_previous;
     public static String stack_protocolStack;
     public static String stack_rejected;

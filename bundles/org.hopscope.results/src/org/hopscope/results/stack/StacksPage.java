@@ -48,6 +48,12 @@ final class StacksPage {
         fit();
     }
 
+    /** Shows the same with other times. */
+    void update(StackModel model) {
+        canvas.update(model);
+        fit();
+    }
+
     private void fit() {
         scroller.setMinSize(canvas.leastSize(scroller.getClientArea().width));
     }

@@ -13,17 +13,19 @@ import org.hopscope.sim.plan.SimPlan;
 import org.hopscope.sim.trace.Chains;
 import org.hopscope.sim.trace.Counters;
 import org.hopscope.sim.trace.Laps;
+import org.hopscope.sim.trace.LinkEnds;
 import org.hopscope.sim.trace.Mark;
 import org.hopscope.sim.trace.MessageView;
 import org.hopscope.sim.trace.PortalsReturn;
 import org.hopscope.sim.trace.RunTrace;
 import org.hopscope.sim.trace.StampLog;
+import org.hopscope.sim.trace.TraceSoFar;
 
 /**
  * Keeps what a run records. The chain of a message is copied out of the stamp log when the message is complete, and the
  * log is emptied whenever no recorded message is on its way, so that memory does not grow with the length of the run.
  */
-public final class Recorder {
+public final class Recorder implements TraceSoFar {
 
     private final SimPlan plan;
     private final Wiring wiring;
@@ -73,6 +75,26 @@ public final class Recorder {
     /** A call of the Portals interface has returned. */
     public void returned(PortalsReturn call) {
         portals.add(call);
+    }
+
+    @Override
+    public int messages() {
+        return views.size();
+    }
+
+    @Override
+    public MessageView message(int number) {
+        return views.get(number);
+    }
+
+    @Override
+    public Chains chains() {
+        return chains;
+    }
+
+    @Override
+    public LinkEnds links() {
+        return wiring;
     }
 
     void mark(int rank, int mark, long timePs) {

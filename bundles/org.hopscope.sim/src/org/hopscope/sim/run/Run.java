@@ -63,6 +63,7 @@ final class Run {
                 usage.reach(engine.nowPs());
                 monitor.usage(usage);
             }
+            monitor.recorded(processes.setup().recorder());
         }
     }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.sim.run;
 
+import org.hopscope.sim.trace.TraceSoFar;
 import org.hopscope.sim.trace.Usage;
 
 /** Follows a run and may stop it; called on the run's own thread every {@value #EVENTS_BETWEEN_CALLS} events. */
@@ -18,6 +19,11 @@ public interface RunMonitor {
      * {@link Usage#snapshot}, at most a few times a second because that copies all columns.
      */
     default void usage(Usage now) {
+        // most do not look
+    }
+
+    /** Shows what has been recorded, after each call of {@link #progress}; good for the time of the call only. */
+    default void recorded(TraceSoFar soFar) {
         // most do not look
     }
 

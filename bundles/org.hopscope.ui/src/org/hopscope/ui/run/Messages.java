@@ -14,6 +14,7 @@ final class Messages extends NLS {
     public static String run_lineCompleted;
     public static String run_lineEndedEarly;
     public static String run_lineFailed;
+    public static String run_linePaused;
     public static String run_lineRejected;
     public static String run_lineRunning;
     public static String run_lineWaiting;

@@ -12,18 +12,20 @@ public final class Run {
     private final int number;
     private final IFile file;
     private final boolean unsaved;
-    private final String workload;
+    private final RunOrder order;
     private volatile Machine machine;
     private volatile RunStatus status = RunStatus.WAITING;
+    private volatile RunPreview preview = RunPreview.NOTHING;
     private volatile boolean cancelled;
+    private volatile boolean paused;
     private volatile boolean stale;
 
-    Run(int number, IFile file, Optional<Machine> machine, boolean unsaved, String workload) {
+    Run(int number, IFile file, Optional<Machine> machine, boolean unsaved, RunOrder order) {
         this.number = number;
         this.file = file;
         this.machine = machine.orElse(null);
         this.unsaved = unsaved;
-        this.workload = workload;
+        this.order = order;
     }
 
     /** Counts the runs of this session from 1. */
@@ -46,9 +48,19 @@ public final class Run {
         return unsaved;
     }
 
+    /** What was asked for. */
+    public RunOrder order() {
+        return order;
+    }
+
     /** Name or kind of the workload that was asked for; empty for the machine's first. */
     public String workload() {
-        return workload;
+        return order.workload();
+    }
+
+    /** What it has found out so far; nothing any more when it has a report. */
+    public RunPreview preview() {
+        return preview;
     }
 
     /** The present moment of the run. */
@@ -85,8 +97,29 @@ public final class Run {
         return cancelled;
     }
 
-    void cancel() {
+    synchronized void cancel() {
         cancelled = true;
+        notifyAll();
+    }
+
+    void preview(RunPreview now) {
+        preview = now;
+    }
+
+    boolean paused() {
+        return paused;
+    }
+
+    synchronized void pause(boolean now) {
+        paused = now;
+        notifyAll();
+    }
+
+    /** Waits on the thread of the run until it is resumed or cancelled. */
+    synchronized void awaitResume() throws InterruptedException {
+        while (paused && !cancelled) {
+            wait();
+        }
     }
 
     /** Answers whether this is news. */

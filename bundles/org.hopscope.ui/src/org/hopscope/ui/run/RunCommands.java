@@ -54,6 +54,7 @@ public final class RunCommands {
         return NLS.bind(switch (now.state()) {
             case WAITING -> Messages.run_lineWaiting;
             case RUNNING -> Messages.run_lineRunning;
+            case PAUSED -> Messages.run_linePaused;
             case COMPLETED -> Messages.run_lineCompleted;
             case ENDED_EARLY -> Messages.run_lineEndedEarly;
             case REJECTED -> Messages.run_lineRejected;

@@ -44,7 +44,7 @@ public final class RunHandler extends AbstractHandler implements IElementUpdater
         if (target instanceof RunTarget.Open(var source, var dirty) && dirty) {
             workbench.getService(RecoveryService.class).keepNow(source);
         }
-        workbench.getService(RunService.class).start(target, workload);
+        workbench.getService(RunService.class).start(target, RunOrder.of(workload));
     }
 
     @Override

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.ui.run;
 
+import java.util.ArrayList;
 import java.util.List;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.IProgressMonitor;
@@ -13,11 +14,12 @@ import org.hopscope.model.diagnostic.Diagnostic;
 import org.hopscope.model.machine.Machine;
 import org.hopscope.model.snapshot.ModelSnapshot;
 import org.hopscope.study.Ending;
+import org.hopscope.study.PartialStack;
 import org.hopscope.study.RunAnswer;
 import org.hopscope.study.RunProgress;
 import org.hopscope.study.RunRejected;
 import org.hopscope.study.RunReport;
-import org.hopscope.study.RunRequest;
+import org.hopscope.study.RunResult;
 import org.hopscope.study.Runs;
 import org.hopscope.ui.model.MachineStates;
 import org.hopscope.ui.problem.ProblemMarkers;
@@ -27,8 +29,11 @@ final class RunJob extends Job {
 
     static final Object FAMILY = RunJob.class;
 
+    private static final long NANOS_BETWEEN_NEWS = 100_000_000;
+
     private final Run run;
     private final Runnable news;
+    /** When it would have started without its pauses. */
     private long startNanos;
 
     RunJob(Run run, Runnable news) {
@@ -53,6 +58,7 @@ final class RunJob extends Job {
         startNanos = System.nanoTime();
         try {
             over(answer(monitor));
+            run.preview(RunPreview.NOTHING);
         } catch (RuntimeException | LinkageError e) {
             // The boundary of the job: a fault of ours must neither end the workbench nor vanish.
             Platform.getLog(getClass()).error(NLS.bind(Messages.run_failed, run.name()), e);
@@ -71,8 +77,7 @@ final class RunJob extends Job {
             run.machine(checked.machine().get());
         }
         Machine copy = ModelSnapshot.of(run.machine().get());
-        return Runs.run(new RunRequest(copy, run.workload(), List.of(), List.of(), RunRequest.DEFAULT_SEED),
-                new Progress(monitor));
+        return Runs.run(run.order().request(copy), new Progress(monitor));
     }
 
     private void over(RunAnswer answer) {
@@ -114,6 +119,7 @@ final class RunJob extends Job {
 
         private final IProgressMonitor monitor;
         private boolean begun;
+        private long told;
 
         private Progress(IProgressMonitor monitor) {
             this.monitor = monitor;
@@ -134,8 +140,49 @@ final class RunJob extends Job {
 
         @Override
         public void progress(String label, long simulatedPs, long events, double eventsPerSecond) {
-            run.status(run.status().progressed(simulatedPs, events, eventsPerSecond, nanos()));
-            monitor.subTask(ProgressText.of(run.status()));
+            if (run.paused() || System.nanoTime() - told > NANOS_BETWEEN_NEWS) {
+                told = System.nanoTime();
+                run.status(run.status().progressed(simulatedPs, events, eventsPerSecond, nanos()));
+                monitor.subTask(ProgressText.of(run.status()));
+                news.run();
+            }
+            if (run.paused()) {
+                pause();
+            }
+        }
+
+        private void pause() {
+            long before = System.nanoTime();
+            run.status(run.status().in(RunState.PAUSED));
+            news.run();
+            try {
+                run.awaitResume();
+            } catch (InterruptedException e) {
+                // Whoever interrupts the job's thread wants it back.
+                Thread.currentThread().interrupt();
+                run.cancel();
+            }
+            run.status(run.status().in(RunState.RUNNING));
+            startNanos += System.nanoTime() - before;
+            news.run();
+        }
+
+        @Override
+        public void ended(List<RunResult> results) {
+            var all = new ArrayList<>(run.preview().ended());
+            all.addAll(results);
+            run.preview(new RunPreview(all, List.of()));
+            news.run();
+        }
+
+        @Override
+        public boolean wantsPartial() {
+            return true;
+        }
+
+        @Override
+        public void partial(List<PartialStack> stacks) {
+            run.preview(new RunPreview(run.preview().ended(), stacks));
             news.run();
         }
 

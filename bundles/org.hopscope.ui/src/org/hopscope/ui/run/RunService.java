@@ -34,25 +34,25 @@ public final class RunService {
         watch.addListener(this::compare);
     }
 
-    /** Starts to simulate the first workload of the target; see {@link #start(RunTarget, String)}. */
+    /** Starts to simulate the first workload of the target; see {@link #start(RunTarget, RunOrder)}. */
     public Optional<Run> start(RunTarget target) {
-        return start(target, "");
+        return start(target, RunOrder.PLAIN);
     }
 
     /**
      * Starts to simulate the target in the background; if it is {@link RunTarget.Nothing}, passes its advice on to
      * the listeners instead.
      *
-     * @param workload name or kind of the workload; empty for the machine's first
+     * @param order what is to be run on it
      * @return the run, if one was started
      */
-    public Optional<Run> start(RunTarget target, String workload) {
+    public Optional<Run> start(RunTarget target, RunOrder order) {
         var run = switch (target) {
             case RunTarget.Open(var source, var dirty) -> {
                 source.settle();
-                yield new Run(++count, source.file(), Optional.of(source.snapshot()), dirty, workload);
+                yield new Run(++count, source.file(), Optional.of(source.snapshot()), dirty, order);
             }
-            case RunTarget.Stored(var file) -> new Run(++count, file, Optional.empty(), false, workload);
+            case RunTarget.Stored(var file) -> new Run(++count, file, Optional.empty(), false, order);
             case RunTarget.Nothing(var advice) -> {
                 listeners.forEach(listener -> listener.nothingToRun(advice));
                 yield null;
@@ -84,6 +84,18 @@ public final class RunService {
                 job.cancel();
             }
         }
+    }
+
+    /** Holds a run between two events, within a tenth of a second. Any thread; no effect on a run that is over. */
+    public void pause(Run run) {
+        if (!run.status().state().isOver()) {
+            run.pause(true);
+        }
+    }
+
+    /** Lets a paused run go on. Any thread. */
+    public void resume(Run run) {
+        run.pause(false);
     }
 
     /** Asks all runs to end. */

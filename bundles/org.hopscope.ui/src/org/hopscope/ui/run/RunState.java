@@ -7,6 +7,8 @@ public enum RunState {
     WAITING,
     /** Being simulated. */
     RUNNING,
+    /** Held by the user between two events; it goes on when it is resumed. */
+    PAUSED,
     /** Every stack was simulated to the end. */
     COMPLETED,
     /** The simulation ended early, for example in a deadlock; there is an answer to look at. */
@@ -20,6 +22,6 @@ public enum RunState {
 
     /** Whether nothing more will come. */
     public boolean isOver() {
-        return this != WAITING && this != RUNNING;
+        return this != WAITING && this != RUNNING && this != PAUSED;
     }
 }

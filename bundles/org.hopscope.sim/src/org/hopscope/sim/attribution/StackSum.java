@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.sim.attribution;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+
+import org.hopscope.sim.trace.Chains;
+import org.hopscope.sim.trace.Component;
+import org.hopscope.sim.trace.LinkEnds;
+import org.hopscope.sim.trace.MessageView;
+import org.hopscope.sim.trace.Part;
+
+/** Adds up where the time of messages went, one message after the other; the mean may be asked for at any time. */
+public final class StackSum {
+
+    private final Map<Place, Long> sums = new TreeMap<>();
+    private long messages;
+    private long total;
+    private long least = Long.MAX_VALUE;
+    private long most;
+    /** Mean and sum of squared distances from it, after Welford, since the squares themselves do not fit a long. */
+    private double mean;
+    private double squares;
+
+    /**
+     * Adds a message.
+     *
+     * @throws IllegalStateException when its stretches do not add up to its end-to-end time
+     */
+    public void add(MessageView message, Chains chains, LinkEnds links) {
+        long sum = 0;
+        for (int stretch = message.firstStretch(); stretch < message.endStretch(); stretch++) {
+            Part part = chains.part(stretch);
+            int instance = chains.instance(stretch);
+            int link = part == Part.LINK ? instance : -1;
+            int vertex = part == Part.LINK ? links.source(instance) : instance;
+            sums.merge(new Place(chains.component(stretch), part, vertex, link), chains.ps(stretch), Long::sum);
+            sum += chains.ps(stretch);
+        }
+        long latency = message.latencyPs();
+        if (sum != latency) {
+            throw new IllegalStateException("stretches of a message from rank " + message.sourceRank() + " to rank "
+                    + message.targetRank() + " add up to " + sum + " ps, not to " + latency + " ps");
+        }
+        messages++;
+        total += latency;
+        least = Math.min(least, latency);
+        most = Math.max(most, latency);
+        double before = latency - mean;
+        mean += before / messages;
+        squares += before * (latency - mean);
+    }
+
+    /** How many messages were added. */
+    public long messages() {
+        return messages;
+    }
+
+    /** The mean stack; empty when there are no messages. */
+    public Optional<LatencyStack> mean() {
+        return messages == 0 ? Optional.empty()
+                : Optional.of(new LatencyStack(total / messages, means(), messages, least, most));
+    }
+
+    /**
+     * Standard error of the mean time in picoseconds, rounded up: how far it may be off if the messages are a sample of
+     * many that have nothing to do with each other. 0 for fewer than two messages.
+     */
+    public long standardErrorPs() {
+        return messages < 2 ? 0 : (long) Math.ceil(Math.sqrt(squares / (messages - 1) / messages));
+    }
+
+    /**
+     * Mean of each sum, rounded down; the picoseconds lost by that go, one each, to the places with the largest
+     * remainders, so that the means add up to the mean of the total.
+     */
+    private List<LatencySegment> means() {
+        List<Place> byRemainder = new ArrayList<>(sums.keySet());
+        byRemainder.sort(Comparator.comparingLong((Place place) -> sums.get(place) % messages).reversed()
+                .thenComparing(Comparator.naturalOrder()));
+        long left = total / messages - sums.values().stream().mapToLong(sum -> sum / messages).sum();
+        List<Place> roundedUp = byRemainder.subList(0, Math.toIntExact(left));
+        List<LatencySegment> segments = new ArrayList<>();
+        sums.forEach((place, sum) -> {
+            long ps = sum / messages + (roundedUp.contains(place) ? 1 : 0);
+            if (ps > 0) {
+                segments.add(new LatencySegment(place.component(), place.part(), place.vertex(), place.link(), ps));
+            }
+        });
+        return segments;
+    }
+
+    /** Where time is collected; ordered as a message meets the components. */
+    private record Place(Component component, Part part, int vertex, int link) implements Comparable<Place> {
+
+        private static final Comparator<Place> ORDER =
+                Comparator.comparing(Place::component).thenComparing(Place::part).thenComparing(Place::vertex)
+                        .thenComparing(Place::link);
+
+        @Override
+        public int compareTo(Place other) {
+            return ORDER.compare(this, other);
+        }
+    }
+}

@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.ui.run;
+
+import java.util.List;
+import org.hopscope.model.machine.Machine;
+import org.hopscope.study.RunRequest;
+
+/**
+ * What is to be run on a machine.
+ *
+ * @param workload name or kind of the workload; empty for the machine's first
+ * @param stacks names of the protocol stacks; empty for all
+ * @param settings changes in the form path=value
+ * @param seed seed of the run
+ */
+public record RunOrder(String workload, List<String> stacks, List<String> settings, long seed) {
+
+    /** Nothing configured. */
+    public static final RunOrder PLAIN = new RunOrder("", List.of(), List.of(), RunRequest.DEFAULT_SEED);
+
+    public RunOrder {
+        stacks = List.copyOf(stacks);
+        settings = List.copyOf(settings);
+    }
+
+    /** A workload with nothing else configured; the empty name stands for the machine's first. */
+    public static RunOrder of(String workload) {
+        return new RunOrder(workload, PLAIN.stacks, PLAIN.settings, PLAIN.seed);
+    }
+
+    /** The request to run this on a machine, which is given away. */
+    public RunRequest request(Machine machine) {
+        return new RunRequest(machine, workload, stacks, settings, seed);
+    }
+}
