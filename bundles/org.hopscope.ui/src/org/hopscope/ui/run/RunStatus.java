@@ -19,8 +19,8 @@ import org.hopscope.study.RunAnswer;
  * @param answer what the study answered, when it is over
  * @param failure the fault of the program, in state FAILED
  */
-public record RunStatus(RunState state, String label, int index, int count, long doneNanos, long simulatedPs, long events,
-        double eventsPerSecond, long wallNanos, Optional<RunAnswer> answer, Optional<Throwable> failure) {
+public record RunStatus(RunState state, String label, int index, int count, long doneNanos, long simulatedPs,
+        long events, double eventsPerSecond, long wallNanos, Optional<RunAnswer> answer, Optional<Throwable> failure) {
 
     static final RunStatus WAITING = new RunStatus(RunState.WAITING, "", 0, 0, 0, 0, 0, 0, 0, Optional.empty(),
             Optional.empty());
@@ -44,8 +44,8 @@ public record RunStatus(RunState state, String label, int index, int count, long
     }
 
     RunStatus in(RunState now) {
-        return new RunStatus(now, label, index, count, doneNanos, simulatedPs, events, eventsPerSecond, wallNanos, answer,
-                failure);
+        return new RunStatus(now, label, index, count, doneNanos, simulatedPs, events, eventsPerSecond, wallNanos,
+                answer, failure);
     }
 
     RunStatus started(String nowLabel, int nowIndex, int ofCount, long nanos) {
@@ -53,7 +53,8 @@ public record RunStatus(RunState state, String label, int index, int count, long
     }
 
     RunStatus progressed(long ps, long nowEvents, double speed, long nanos) {
-        return new RunStatus(RunState.RUNNING, label, index, count, doneNanos, ps, nowEvents, speed, nanos, answer, failure);
+        return new RunStatus(RunState.RUNNING, label, index, count, doneNanos, ps, nowEvents, speed, nanos, answer,
+                failure);
     }
 
     RunStatus over(RunState end, RunAnswer result, long nanos) {
@@ -62,7 +63,7 @@ public record RunStatus(RunState state, String label, int index, int count, long
     }
 
     RunStatus failed(Throwable fault, long nanos) {
-        return new RunStatus(RunState.FAILED, label, index, count, doneNanos, simulatedPs, events, eventsPerSecond, nanos,
-                Optional.empty(), Optional.of(fault));
+        return new RunStatus(RunState.FAILED, label, index, count, doneNanos, simulatedPs, events, eventsPerSecond,
+                nanos, Optional.empty(), Optional.of(fault));
     }
 }

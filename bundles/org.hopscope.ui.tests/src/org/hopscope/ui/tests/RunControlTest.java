@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.ui.tests;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.time.Duration;
+import org.eclipse.core.resources.IFile;
+import org.eclipse.core.resources.IResource;
+import org.hopscope.model.io.MachineFiles;
+import org.hopscope.results.stack.LatencyStackView;
+import org.hopscope.results.stack.StackViewState;
+import org.hopscope.ui.run.Run;
+import org.hopscope.ui.run.RunState;
+import org.hopscope.ui.run.RunTarget;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** What a user does to runs that take long, in the real workbench. */
+class RunControlTest {
+
+    private LatencyStackView view;
+    private IFile file;
+
+    @BeforeEach
+    void longRun() throws Exception {
+        var machine = Bench.machine(Bench.sample());
+        // About a thousand times what a test could wait for.
+        machine.getWorkloads().get(0).setIterations(500_000_000);
+        file = Bench.file("test-long.machine", MachineFiles.toBytes(machine));
+        view = Bench.stackView();
+        Bench.runs().remove(Bench.runs().runs());
+        view.runsChanged();
+    }
+
+    @AfterEach
+    void noRuns() throws Exception {
+        view.hold(false);
+        Bench.runs().cancelAll();
+        Bench.until("all runs are over", () -> !Bench.runs().isBusy());
+        Bench.runs().remove(Bench.runs().runs());
+        file.delete(IResource.FORCE, null);
+    }
+
+    private Run start() {
+        var run = Bench.runs().start(new RunTarget.Stored(file)).orElseThrow();
+        Bench.until("events are simulated", () -> run.status().events() > 0);
+        return run;
+    }
+
+    @Test
+    void stackFillsWhileTheRunGoesOn() {
+        long start = System.nanoTime();
+        var run = start();
+        Bench.until("the first stack is shown", () -> view.state() == StackViewState.STACKS);
+        Figures.note("run to first partial stack", Duration.ofNanos(System.nanoTime() - start));
+        assertEquals(RunState.RUNNING, run.status().state());
+        var bar = view.canvas().model().bars().get(0);
+        assertTrue(bar.totalPs() > 0);
+        // Pings of one size on idle wires all take the same time.
+        assertTrue(bar.spread().settled(), () -> "Not settled: " + bar.spread());
+    }
+
+    @Test
+    void pausedRunStandsStillAndGoesOn() {
+        var run = start();
+        Bench.runs().pause(run);
+        Bench.until("the run is paused", () -> run.status().state() == RunState.PAUSED);
+        long events = run.status().events();
+        var pause = System.nanoTime() + Duration.ofMillis(300).toNanos();
+        Bench.until("some time has passed", () -> System.nanoTime() > pause);
+        assertEquals(events, run.status().events());
+        Bench.runs().resume(run);
+        Bench.until("the run goes on", () -> run.status().events() > events);
+        assertEquals(RunState.RUNNING, run.status().state());
+        Bench.runs().pause(run);
+        Bench.until("the run is paused again", () -> run.status().state() == RunState.PAUSED);
+        Bench.runs().cancel(run);
+        Bench.until("a paused run can be cancelled", () -> run.status().state() == RunState.CANCELLED);
+    }
+
+    @Test
+    void cancellingOneLeavesTheOther() {
+        var first = start();
+        var second = start();
+        Bench.runs().cancel(first);
+        Bench.until("the first is over", () -> first.status().state() == RunState.CANCELLED);
+        long events = second.status().events();
+        Bench.until("the second goes on", () -> second.status().events() > events);
+        Bench.runs().cancelAll();
+        Bench.until("the second is over", () -> second.status().state() == RunState.CANCELLED);
+        assertFalse(Bench.runs().isBusy());
+    }
+
+    @Test
+    void holdFreezesThePicture() throws Exception {
+        var run = Bench.runs().start(new RunTarget.Stored(Bench.sample())).orElseThrow();
+        Bench.until("the stacks are shown", () -> view.state() == StackViewState.STACKS
+                && run.status().state() == RunState.COMPLETED);
+        Bench.until("the picture is the run's", () -> view.canvas().model().bars().size() == 2);
+        view.hold(true);
+        var held = view.canvas().model();
+        var next = start();
+        Bench.until("the next has something to show", () -> !next.preview().isEmpty());
+        Bench.until("the view says that it is behind", () -> view.text().contains("Run " + next.number()));
+        assertSame(held, view.canvas().model());
+        view.hold(false);
+        Bench.until("the view follows", () -> view.canvas().model() != held);
+        assertNotEquals(held, view.canvas().model());
+    }
+}
