@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: EPL-2.0
 # Sourced by the scripts of this folder; bash 3.2 (macOS) is enough.
 # Sets root; say, fail, need_jdk, need_maven, need_packages, maven, lock, unlock, is_stale, stamp_start, stamp_done,
-# product_folder, print_test_counts.
+# product_folder, prepare, build, build_command_line, print_test_counts.
 
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd -P)
 . "$root/features/org.hopscope.feature/rootfiles/unix/lib/find-java.sh"
@@ -146,6 +146,41 @@ stamp_done() {
     for name in "$@"; do
         cp -p "$root/.build/started" "$root/.build/$name"
     done
+}
+
+# what a build needs; succeeds the first time only, after which the caller looks again whether it still has to build:
+# another script may have done so while this one waited for the lock
+prepare() {
+    [ -z "${prepared:-}" ] || return 1
+    prepared=yes
+    need_jdk
+    need_maven
+    lock
+}
+
+# build NAME MAVEN-ARGS...: its output goes to a file, because stdout is for results
+build() {
+    local name=$1
+    shift
+    say "building ($name); the first build also fetches its libraries"
+    stamp_start
+    if ! maven -DskipTests "$@" >"$root/.build/$name.log" 2>&1; then
+        grep -E '^\[ERROR\]' "$root/.build/$name.log" | head -n 40 >&2 || true
+        fail "the build failed; all of its output is in .build/$name.log"
+    fi
+}
+
+# sets jars to the folder of the up-to-date command line with all that it needs
+build_command_line() {
+    jars="$root/bundles/org.hopscope.cli/target/command-line"
+    # shellcheck disable=SC2086
+    while [ ! -d "$jars" ] || is_stale headless $headless_bundles; do
+        prepare && continue
+        build headless package -pl "$headless_modules"
+        stamp_done headless
+        break
+    done
+    unlock
 }
 
 # the test counts of all surefire reports; fails if there is none

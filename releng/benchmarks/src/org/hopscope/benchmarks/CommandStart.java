@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.benchmarks;
+
+import java.io.IOException;
+import java.util.Arrays;
+import java.util.List;
+
+/** Starts the command line as a user does, and waits for its first result. */
+final class CommandStart {
+
+    private static final double TICKS_PER_SECOND = 100;
+    private static final int RUNS = 9;
+
+    private CommandStart() {}
+
+    /** Median processor seconds of a start with everything that a start takes, other threads of it included. */
+    static Reading pingPong() throws IOException, InterruptedException {
+        var command = List.of(System.getProperty("hopscope.launcher", "releng/hopscope"), "run",
+                System.getProperty("hopscope.samples", "samples") + "/" + FixedPlans.RED_STORM, "--stack",
+                FixedPlans.NIC_BASED, "--workload", "ping-pong");
+        start(command); // the first one leaves an archive of classes behind
+        start(command);
+        var processor = new double[RUNS];
+        var wall = new double[RUNS];
+        for (int i = 0; i < RUNS; i++) {
+            long ticks = ProcessFiles.childTicks();
+            long nanos = System.nanoTime();
+            start(command);
+            wall[i] = (System.nanoTime() - nanos) / 1e9;
+            processor[i] = (ProcessFiles.childTicks() - ticks) / TICKS_PER_SECOND;
+        }
+        Arrays.sort(wall);
+        Arrays.sort(processor);
+        return new Reading(processor[RUNS / 2], "wall " + Reading.text(wall[0]) + ".." + Reading.text(wall[RUNS - 1])
+                + " s, median " + Reading.text(wall[RUNS / 2]));
+    }
+
+    private static void start(List<String> command) throws IOException, InterruptedException {
+        var process = new ProcessBuilder(command).redirectOutput(ProcessBuilder.Redirect.DISCARD)
+                .redirectError(ProcessBuilder.Redirect.INHERIT).start();
+        if (process.waitFor() != 0) {
+            throw new IOException(String.join(" ", command) + " failed");
+        }
+    }
+}

@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.benchmarks;
+
+import java.util.List;
+
+import org.hopscope.sim.plan.SimPlan;
+import org.hopscope.sim.plan.TrafficPattern;
+import org.hopscope.sim.plan.TrafficPlan;
+import org.hopscope.sim.plan.WorkloadPlan;
+import org.hopscope.sim.run.Completed;
+import org.hopscope.sim.run.RunMonitor;
+import org.hopscope.sim.run.RunOptions;
+import org.hopscope.sim.run.RunOutcome;
+import org.hopscope.sim.run.Simulator;
+import org.hopscope.sim.traffic.OpenLoop;
+
+/** The table: what is measured, and what must be reached. */
+final class Rows {
+
+    private static final RunOptions UNRECORDED = new RunOptions(1, 0, false);
+    private static final String FLOW_CONTROL = "/firmware.flowControl=true";
+
+    private Rows() {}
+
+    static List<Row> all() {
+        return List.of(
+                Row.rate("fabric", "8x8x8 torus, 64 B packets, uniform random at 30 %, 20,000 ns: packet-hops", 5,
+                        runs -> Meter.millionsPerSecond(4, runs, Rows::uniformTraffic)),
+                Row.seconds("alltoall-64", "MPI alltoall, 512 ranks on that torus, pairwise, 64 B", 1, 300,
+                        runs -> alltoall(runs, 64, 64)).alsoQuick(),
+                Row.seconds("alltoall-4k", "the same, 4 KiB, packets of 2 KiB", 5, 220,
+                        runs -> alltoall(runs, 4096, 2048)),
+                Row.seconds("alltoall-4k-64", "the same, 4 KiB, packets of 64 B", 5, 220,
+                        runs -> alltoall(Math.min(2, runs), 4096, 64)),
+                Row.seconds("allreduce", "MPI allreduce 16 B, recursive doubling, 65,536 ranks on 64x32x32", 6, 1800,
+                        runs -> allreduce(runs)),
+                Row.seconds("barrier", "barrier on 10,368 nodes of Red Storm, NIC-based", 2, 1000,
+                        runs -> barrier(runs)).alsoQuick(),
+                Row.seconds("barrier-protocol", "the same with flow control", 2, 1000,
+                        runs -> barrier(runs, FixedPlans.NIC_BASED + FLOW_CONTROL)),
+                Row.seconds("flood", "10,000 ranks send 4 messages to one, protocol with back-off", 20, 1000,
+                        runs -> SampleRuns.flood(runs)),
+                Row.rate("queue-64k", "event queue, hold model, 65,536 pending", 10,
+                        runs -> Meter.millionsPerSecond(3, runs, () -> HoldModel.run(65_536, 20_000_000))),
+                Row.rate("queue-1m", "event queue, hold model, 1,048,576 pending", 3,
+                        runs -> Meter.millionsPerSecond(1, runs, () -> HoldModel.run(1 << 20, 20_000_000))),
+                new Row("bytes", "bytes allocated per event", "B", false, 0, true, true, 500,
+                        runs -> Allocation.perEvent()),
+                Row.seconds("what-if", "two-node ping-pong: compile and simulate", 0.02, 300,
+                        runs -> SampleRuns.pingPong(runs)).alsoQuick(),
+                Row.seconds("compile", "model to plan, 65,536 nodes, allreduce", 1, 1000,
+                        runs -> SampleRuns.compile(runs)).alsoQuick(),
+                Row.seconds("start", "command line: start to the result of a ping-pong", 0.5, 300,
+                        runs -> CommandStart.pingPong()).alsoQuick().cold());
+    }
+
+    private static long uniformTraffic() {
+        return OpenLoop.run(FixedPlans.bareTorus(8, 8, 8), new TrafficPlan(TrafficPattern.UNIFORM_RANDOM, 64, 300_000,
+                0, 20_000_000, false), UNRECORDED, RunMonitor.none()).packetHops();
+    }
+
+    private static Reading alltoall(int runs, long bytes, int packetBytes) throws Exception {
+        var machine = FixedPlans.sample(FixedPlans.RED_STORM, FixedPlans.NIC_BASED);
+        var plan = FixedPlans.fastTorus(machine, Scripts.pairwise(512, bytes), packetBytes, 8, 8, 8);
+        return simulate(runs, warmUp(plan), plan);
+    }
+
+    private static Reading allreduce(int runs) throws Exception {
+        var machine = FixedPlans.sample(FixedPlans.RED_STORM, FixedPlans.NIC_BASED);
+        var plan = FixedPlans.torus(machine, Scripts.recursiveDoubling(65_536, 16), 64, 32, 32);
+        return simulate(runs, FixedPlans.torus(machine, Scripts.recursiveDoubling(4096, 16), 16, 16, 16), plan);
+    }
+
+    private static Reading barrier(int runs, String... settings) throws Exception {
+        var plan = FixedPlans.running(FixedPlans.sample(FixedPlans.RED_STORM, FixedPlans.NIC_BASED, settings),
+                Scripts.dissemination(10_368));
+        return simulate(runs, plan, plan);
+    }
+
+    /** A short run of the same kind. */
+    private static SimPlan warmUp(SimPlan plan) {
+        WorkloadPlan fewer = Scripts.pairwise(64, plan.workload().program(0).amounts()[0]);
+        return FixedPlans.running(plan, fewer);
+    }
+
+    static Reading simulate(int runs, SimPlan warmUp, SimPlan plan) throws Exception {
+        for (int i = 0; i < 5; i++) {
+            completed(Simulator.run(warmUp, UNRECORDED, RunMonitor.none()));
+        }
+        var last = new RunOutcome[1];
+        var reading = Meter.seconds(0, runs, () -> {
+            last[0] = Simulator.run(plan, UNRECORDED, RunMonitor.none());
+            return 1;
+        });
+        var stats = completed(last[0]).stats();
+        return reading.and(stats.events() + " events, " + stats.messages() + " messages, " + stats.packets()
+                + " packets, simulated " + stats.simulatedPs() / 1000 + " ns, "
+                + Reading.text(stats.events() / reading.value() / 1e6) + " M events/s");
+    }
+
+    private static Completed completed(RunOutcome outcome) {
+        if (outcome instanceof Completed completed) {
+            return completed;
+        }
+        throw new IllegalStateException("the run did not complete: " + outcome);
+    }
+}

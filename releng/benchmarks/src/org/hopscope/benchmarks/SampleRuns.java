@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.benchmarks;
+
+import java.util.List;
+
+import org.eclipse.emf.ecore.util.EcoreUtil;
+import org.hopscope.compile.Compiled;
+import org.hopscope.compile.PlanCompiler;
+import org.hopscope.model.diagnostic.Diagnostics;
+import org.hopscope.model.machine.Machine;
+import org.hopscope.model.scenario.WorkloadChoice;
+import org.hopscope.model.setting.Setting;
+import org.hopscope.study.Ending;
+import org.hopscope.study.RunProgress;
+import org.hopscope.study.RunReport;
+import org.hopscope.study.RunRequest;
+import org.hopscope.study.Runs;
+
+/** What a user does with the sample machines, through the same run service. */
+final class SampleRuns {
+
+    private SampleRuns() {}
+
+    static Reading flood(int runs) throws Exception {
+        var events = new long[1];
+        var machine = FixedPlans.machine(FixedPlans.RED_STORM);
+        return Meter.seconds(1, runs, () -> events[0] = run(machine, FixedPlans.NIC_BASED, "flood", "senders=10000",
+                "size=64 B", FixedPlans.NIC_BASED + "/firmware.flowControl=true")).and(events[0] + " events");
+    }
+
+    /** From the changed model to the latency stack. */
+    static Reading pingPong(int runs) throws Exception {
+        var machine = FixedPlans.machine(FixedPlans.RED_STORM);
+        return Meter.seconds(300, 20 * runs, () -> run(machine, FixedPlans.NIC_BASED, "ping-pong", "size=8 B",
+                "HyperTransport.roundTrip=800 ns"));
+    }
+
+    static Reading compile(int runs) throws Exception {
+        var machine = FixedPlans.resized(FixedPlans.RED_STORM, 64, 32, 32);
+        var problems = new Diagnostics();
+        var workload = WorkloadChoice.choose(machine, "allreduce", problems).orElseThrow();
+        for (var setting : List.of("ranks=", "size=16 B", "algorithm=RECURSIVE_DOUBLING")) {
+            Setting.parse(setting, problems).orElseThrow().apply(machine, workload, problems);
+        }
+        return Meter.seconds(1, runs, () -> PlanCompiler.compile(machine, machine.getStacks().get(1), workload)
+                instanceof Compiled compiled ? compiled.plan().workload().ranks() : 0);
+    }
+
+    private static long run(Machine machine, String stack, String workload, String... settings) {
+        var answer = Runs.run(new RunRequest(EcoreUtil.copy(machine), workload, List.of(stack), List.of(settings), 1),
+                RunProgress.none());
+        if (answer instanceof RunReport report && report.results().stream()
+                .allMatch(one -> one.ending() == Ending.COMPLETED)) {
+            return report.results().get(0).events();
+        }
+        throw new IllegalStateException("the run did not complete: " + answer);
+    }
+}
