@@ -40,11 +40,12 @@ import org.hopscope.editor.document.EditorBanner;
 import org.hopscope.editor.document.EditorFiles;
 import org.hopscope.editor.document.FileDocument;
 import org.hopscope.editor.document.FileEditor;
-import org.hopscope.editor.document.ProblemPage;
 import org.hopscope.editor.document.Themes;
 import org.hopscope.editor.figure.DiagramTheme;
 import org.hopscope.editor.figure.Tone;
 import org.hopscope.editor.offer.Offer;
+import org.hopscope.editor.source.BrokenFile;
+import org.hopscope.editor.source.SourceLanguage;
 import org.hopscope.editor.text.Messages;
 import org.hopscope.editor.tool.DiagramDomain;
 import org.hopscope.model.identity.ElementIds;
@@ -62,6 +63,8 @@ public final class MachineDiagramEditor extends GraphicalEditor implements FileE
     private DiagramTheme theme;
     private Composite body;
     private Composite area;
+    /** The text of the file while it cannot be read; then there is no page. */
+    private BrokenFile broken;
     private Breadcrumb breadcrumb;
     private EditorBanner banner;
     private EditorRecovery recovery;
@@ -113,7 +116,7 @@ public final class MachineDiagramEditor extends GraphicalEditor implements FileE
         body = new Composite(parent, SWT.NONE);
         GridLayoutFactory.fillDefaults().spacing(0, 0).applyTo(body);
         if (document.root().isEmpty()) {
-            ProblemPage.create(body, theme, this);
+            broken = new BrokenFile(body, this, SourceLanguage.MACHINE, this::dirtyChanged);
             return;
         }
         pages = new EditorPages(this, new DiagramPage(this));
@@ -270,7 +273,7 @@ public final class MachineDiagramEditor extends GraphicalEditor implements FileE
 
     @Override
     public boolean isDirty() {
-        return super.isDirty() || pages != null && pages.isDirty();
+        return super.isDirty() || pages != null && pages.isDirty() || broken != null && broken.isDirty();
     }
 
     /** Called when something was typed on a page, or has become part of the machine. */
@@ -280,7 +283,11 @@ public final class MachineDiagramEditor extends GraphicalEditor implements FileE
 
     @Override
     public void doSave(IProgressMonitor monitor) {
-        save(document.file(), monitor);
+        if (broken != null) {
+            broken.save(monitor);
+        } else {
+            save(document.file(), monitor);
+        }
     }
 
     private boolean save(IFile target, IProgressMonitor monitor) {
@@ -319,7 +326,9 @@ public final class MachineDiagramEditor extends GraphicalEditor implements FileE
 
     @Override
     public void problemsChanged() {
-        watch.readProblems();
+        if (watch != null) {
+            watch.readProblems();
+        }
     }
 
     @Override
@@ -334,7 +343,7 @@ public final class MachineDiagramEditor extends GraphicalEditor implements FileE
 
     @Override
     public EditorBanner banner() {
-        return banner;
+        return broken == null ? banner : broken.banner();
     }
 
     /** Lets the machine be as another one, as one change. */
@@ -347,7 +356,7 @@ public final class MachineDiagramEditor extends GraphicalEditor implements FileE
     /** Reads the file again, with the same diagram, zoom and selection as before. */
     @Override
     public void reload() {
-        if (!document.load()) {
+        if (broken != null || !document.load()) {
             getCommandStack().flush();
             EditorFiles.reopen(this);
             return;
@@ -407,8 +416,8 @@ public final class MachineDiagramEditor extends GraphicalEditor implements FileE
     @Override
     public void setFocus() {
         EditorFiles.lookOnDisk(document.file());
-        if (sheet == null) {
-            body.setFocus();
+        if (broken != null) {
+            broken.setFocus();
         } else {
             pages.setFocus();
         }

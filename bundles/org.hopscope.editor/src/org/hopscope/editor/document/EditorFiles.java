@@ -12,10 +12,8 @@ import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.jface.dialogs.ErrorDialog;
 import org.eclipse.jface.window.Window;
-import org.eclipse.ui.IEditorRegistry;
 import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.dialogs.SaveAsDialog;
-import org.eclipse.ui.ide.IDE;
 import org.eclipse.ui.part.FileEditorInput;
 import org.hopscope.editor.document.EditorBanner.Choice;
 import org.hopscope.editor.document.EditorBanner.Notice;
@@ -24,8 +22,6 @@ import org.hopscope.model.diagnostic.Severity;
 
 /** What an editor does with its file beside reading it. Errors of input and output are shown, never swallowed. */
 public final class EditorFiles {
-
-    private static final String TEXT_EDITOR = "org.eclipse.ui.DefaultTextEditor";
 
     private EditorFiles() {}
 
@@ -104,18 +100,6 @@ public final class EditorFiles {
         var extension = editor.document().kind().extension();
         return Optional.of(ResourcesPlugin.getWorkspace().getRoot()
                 .getFile(extension.equals(path.getFileExtension()) ? path : path.addFileExtension(extension)));
-    }
-
-    /** Opens the file as text beside the editor. */
-    public static void openAsText(FileEditor editor) {
-        try {
-            var id = editor.getSite().getWorkbenchWindow().getWorkbench().getEditorRegistry()
-                    .findEditor(TEXT_EDITOR) == null
-                    ? IEditorRegistry.SYSTEM_EXTERNAL_EDITOR_ID : TEXT_EDITOR;
-            IDE.openEditor(editor.getSite().getPage(), editor.document().file(), id);
-        } catch (PartInitException failed) {
-            report(editor, "problem.openText", failed);
-        }
     }
 
     /** Looks in the background whether the file has changed on disk; a change is then told to the whole workbench. */

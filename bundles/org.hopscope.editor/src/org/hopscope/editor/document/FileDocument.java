@@ -14,6 +14,7 @@ import org.hopscope.editor.text.Messages;
 import org.hopscope.model.diagnostic.Diagnostic;
 import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.model.diagnostic.Severity;
+import org.hopscope.model.io.AtomicFile;
 
 /**
  * The file of an editor and what was read from it. Belongs to the UI thread.
@@ -25,6 +26,8 @@ public final class FileDocument<T extends EObject> {
     private final DocumentKind<T> kind;
     private IFile file;
     private T root;
+    /** What is saved while there is no model. */
+    private byte[] text = {};
     private List<Diagnostic> problems = List.of();
     private long savedStamp = IResource.NULL_STAMP;
 
@@ -69,10 +72,20 @@ public final class FileDocument<T extends EObject> {
         return read.isPresent();
     }
 
+    /** Lets the file hold these bytes after the next save, as long as it cannot be read as a model. */
+    public void text(byte[] content) {
+        text = content.clone();
+    }
+
     /** Writes what is edited into the file, or into another one that becomes the file of this document. */
     public void save(IFile target, IProgressMonitor monitor) throws CoreException {
         try {
-            kind.writer().save(root, target.getLocation().toPath());
+            var path = target.getLocation().toPath();
+            if (root == null) {
+                AtomicFile.write(path, text);
+            } else {
+                kind.writer().save(root, path);
+            }
         } catch (IOException failed) {
             throw new CoreException(Status.error(Messages.get("file.saveFailed", target.getFullPath(),
                     failed.getMessage()), failed));

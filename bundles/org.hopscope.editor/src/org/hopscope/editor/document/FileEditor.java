@@ -28,10 +28,7 @@ public interface FileEditor extends IEditorPart {
 
     /** The file was changed by something else than this editor, which follows unless that would lose something. */
     default void fileChanged() {
-        if (!isSaveAsAllowed()) {
-            // there is nothing to save while the file cannot be read
-            EditorFiles.reopen(this);
-        } else if (isDirty()) {
+        if (isDirty()) {
             EditorFiles.tellOutsideChange(this);
         } else {
             reload();

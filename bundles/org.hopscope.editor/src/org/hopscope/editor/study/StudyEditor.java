@@ -32,13 +32,13 @@ import org.hopscope.editor.document.EditorFiles;
 import org.hopscope.editor.document.FileDocument;
 import org.hopscope.editor.document.FileEditor;
 import org.hopscope.editor.document.FileWatch;
-import org.hopscope.editor.document.ProblemPage;
 import org.hopscope.editor.document.Themes;
 import org.hopscope.editor.figure.DiagramTheme;
 import org.hopscope.editor.figure.TextStyle;
 import org.hopscope.editor.figure.Tone;
 import org.hopscope.editor.page.DocumentContext;
 import org.hopscope.editor.page.PageStack;
+import org.hopscope.editor.source.BrokenFile;
 import org.hopscope.editor.source.SourceLanguage;
 import org.hopscope.editor.source.SourcePage;
 import org.hopscope.editor.text.Messages;
@@ -62,6 +62,7 @@ public final class StudyEditor extends EditorPart implements FileEditor, Documen
     private Composite body;
     private Label line;
     private EditorBanner banner;
+    private BrokenFile broken;
     private FormPage form;
     private PointsPage points;
     private PageStack pages;
@@ -94,11 +95,11 @@ public final class StudyEditor extends EditorPart implements FileEditor, Documen
         theme = Themes.matching(parent);
         body = new Composite(parent, SWT.NONE);
         GridLayoutFactory.fillDefaults().spacing(0, 0).applyTo(body);
-        watch = new FileWatch(this);
         if (document.root().isEmpty()) {
-            ProblemPage.create(body, theme, this);
+            broken = new BrokenFile(body, this, SourceLanguage.STUDY, this::dirtyChanged);
             return;
         }
+        watch = new FileWatch(this);
         form = new FormPage(this, new MachineChooser(this, getEditorSite(), this::file));
         points = new PointsPage(this);
         pages = new PageStack(List.of(form, points, new SourcePage(this, SourceLanguage.STUDY)),
@@ -234,12 +235,16 @@ public final class StudyEditor extends EditorPart implements FileEditor, Documen
 
     @Override
     public boolean isDirty() {
-        return commands.isDirty() || pages != null && pages.front().isDirty();
+        return commands.isDirty() || pages != null && pages.front().isDirty() || broken != null && broken.isDirty();
     }
 
     @Override
     public void doSave(IProgressMonitor monitor) {
-        save(document.file(), monitor);
+        if (broken != null) {
+            broken.save(monitor);
+        } else {
+            save(document.file(), monitor);
+        }
     }
 
     private boolean save(IFile target, IProgressMonitor monitor) {
@@ -275,7 +280,7 @@ public final class StudyEditor extends EditorPart implements FileEditor, Documen
 
     @Override
     public EditorBanner banner() {
-        return banner;
+        return broken == null ? banner : broken.banner();
     }
 
     @Override
@@ -285,7 +290,7 @@ public final class StudyEditor extends EditorPart implements FileEditor, Documen
 
     @Override
     public void reload() {
-        if (!document.load()) {
+        if (broken != null || !document.load()) {
             commands.flush();
             EditorFiles.reopen(this);
             return;
@@ -310,7 +315,9 @@ public final class StudyEditor extends EditorPart implements FileEditor, Documen
         setInput(new FileEditorInput(target));
         setPartName(target.getName());
         firePropertyChange(PROP_TITLE);
-        checks.later();
+        if (broken == null) {
+            checks.later();
+        }
     }
 
     @Override
@@ -344,8 +351,8 @@ public final class StudyEditor extends EditorPart implements FileEditor, Documen
     @Override
     public void setFocus() {
         EditorFiles.lookOnDisk(document.file());
-        if (pages == null) {
-            body.setFocus();
+        if (broken != null) {
+            broken.setFocus();
         } else {
             pages.front().setFocus();
         }
@@ -355,6 +362,8 @@ public final class StudyEditor extends EditorPart implements FileEditor, Documen
     public void dispose() {
         if (watch != null) {
             watch.dispose();
+        }
+        if (theme != null) {
             checks.stop();
             theme.dispose();
         }
