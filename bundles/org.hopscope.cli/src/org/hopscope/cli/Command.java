@@ -27,6 +27,13 @@ sealed interface Command {
     }
 
     /**
+     * Find out on which numbers a run depends.
+     *
+     * @param run what is run
+     */
+    record Sensitivity(Run run) implements Command {}
+
+    /**
      * Check machines.
      *
      * @param files machine files, at least one

@@ -57,6 +57,7 @@ public final class CommandLine {
     private ExitCode execute(Command command) {
         return switch (command) {
             case Command.Run run -> new RunExecution(run, out, err, runs).execute(watched);
+            case Command.Sensitivity analysis -> new SensitivityExecution(analysis.run(), out, err).execute(watched);
             case Command.Validate validate -> new ValidateExecution(validate, out).execute();
             case Command.Check check -> new CheckExecution(check, out, err, watched).execute();
             case Command.Workloads workloads -> new WorkloadsExecution(workloads, out).execute();

@@ -25,6 +25,7 @@ final class CommandParser {
     private static final String SEED = "--seed";
     private static final String JSON = "--json";
     private static final String PROGRESS = "--progress";
+    private static final String SENSITIVITY = "--sensitivity";
     static final String HELP_OPTION = "--help";
     private static final String VERSION_OPTION = "--version";
 
@@ -56,7 +57,7 @@ final class CommandParser {
 
     private static Command run(List<String> arguments) throws UsageException {
         var read = Arguments.read(RUN, arguments, List.of(WORKLOAD, STACK, SET, SEED),
-                List.of(JSON, PROGRESS, HELP_OPTION));
+                List.of(JSON, PROGRESS, SENSITIVITY, HELP_OPTION));
         if (read.has(HELP_OPTION)) {
             return new Command.Help(RUN);
         }
@@ -65,8 +66,9 @@ final class CommandParser {
                     : "one machine file at a time, but there are " + read.operands().size() + ": "
                             + String.join(", ", read.operands()));
         }
-        return new Command.Run(read.operands().get(0), read.one(WORKLOAD, ""), read.all(STACK), read.all(SET),
+        var run = new Command.Run(read.operands().get(0), read.one(WORKLOAD, ""), read.all(STACK), read.all(SET),
                 seed(read), read.has(JSON), read.has(PROGRESS));
+        return read.has(SENSITIVITY) ? new Command.Sensitivity(run) : run;
     }
 
     private static long seed(Arguments read) throws UsageException {

@@ -41,6 +41,8 @@ final class HelpTexts {
                                 with its owners' names and '/' in front, a point and the name of a feature;
                                 a feature alone is one of the workload
               --seed N          seed of the run's random streams, 1 otherwise
+              --sensitivity     instead of the result, say on which numbers it depends and on which it does not:
+                                each is varied by itself and simulated
               --json            write the result as JSON, with times in integer picoseconds
               --progress        show progress even if the standard error is not a terminal
 

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.study;
 
-import java.util.ArrayList;
-
 import org.hopscope.model.diagnostic.Diagnostics;
 
 /**
@@ -18,25 +16,7 @@ public final class Runs {
      */
     public static RunAnswer run(RunRequest request, RunProgress progress) {
         var diagnostics = new Diagnostics();
-        var prepared = RunPreparation.prepare(request, diagnostics);
-        if (diagnostics.hasErrors()) {
-            return new RunRejected(diagnostics.all());
-        }
-        var results = new ArrayList<RunResult>();
-        for (int i = 0; i < prepared.stacks().size(); i++) {
-            var one = prepared.stacks().get(i);
-            if (!progress.cancelled()) {
-                progress.started(one.label(), i, prepared.stacks().size());
-            }
-            var ended = new Simulation(one, request.seed(), progress, diagnostics).run();
-            results.addAll(ended);
-            progress.ended(ended);
-        }
-        return new RunReport(nameOf(request), prepared.workload(), results, diagnostics.all());
-    }
-
-    private static String nameOf(RunRequest request) {
-        var name = request.machine().getName();
-        return name == null ? "" : name;
+        var prepared = PreparedRun.of(request, diagnostics);
+        return prepared.isEmpty() ? new RunRejected(diagnostics.all()) : prepared.get().simulate(progress);
     }
 }

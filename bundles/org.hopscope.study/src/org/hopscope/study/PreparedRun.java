@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.study;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+import org.hopscope.model.diagnostic.Diagnostics;
+import org.hopscope.model.scenario.WorkloadChoice;
+
+/** A request made ready to simulate: chosen, settings applied, compiled. Immutable; runs on any thread. */
+public final class PreparedRun {
+
+    private final String machine;
+    private final String workload;
+    private final long seed;
+    private final List<CompiledStack> stacks;
+    private final Diagnostics diagnostics;
+
+    private PreparedRun(RunRequest request, String workload, List<CompiledStack> stacks, Diagnostics diagnostics) {
+        this.machine = textOf(request.machine().getName());
+        this.workload = workload;
+        this.seed = request.seed();
+        this.stacks = stacks;
+        this.diagnostics = diagnostics;
+    }
+
+    /**
+     * Chooses, applies settings and compiles; the machine of the request is modified.
+     *
+     * @param diagnostics takes what is wrong with the request, and warnings
+     * @return empty if an error was reported
+     */
+    public static Optional<PreparedRun> of(RunRequest request, Diagnostics diagnostics) {
+        var machine = request.machine();
+        var workload = WorkloadChoice.choose(machine, request.workload(), diagnostics);
+        var chosen = StackChoice.choose(machine, request.stacks(), diagnostics);
+        if (workload.isEmpty() || chosen.isEmpty()) {
+            return Optional.empty();
+        }
+        var compiled = new SettingsStep(machine, chosen, workload.get()).apply(request.settings(), diagnostics);
+        if (!diagnostics.hasErrors()) {
+            diagnostics.addAll(compiled.found());
+        }
+        return diagnostics.hasErrors() ? Optional.empty() : Optional.of(
+                new PreparedRun(request, textOf(workload.get().getName()), compiled.stacks(), diagnostics));
+    }
+
+    private static String textOf(String name) {
+        return name == null ? "" : name;
+    }
+
+    /** SHA-256 of the plan of each simulation; requests with the same hashes and seed have the same results. */
+    public List<String> planHashes() {
+        return stacks.stream().map(CompiledStack::hash).toList();
+    }
+
+    /** Simulates one stack after the other on the calling thread. */
+    public RunReport simulate(RunProgress progress) {
+        var found = new Diagnostics();
+        found.addAll(diagnostics.all());
+        var results = new ArrayList<RunResult>();
+        for (int i = 0; i < stacks.size(); i++) {
+            var one = stacks.get(i);
+            if (!progress.cancelled()) {
+                progress.started(one.label(), i, stacks.size());
+            }
+            var ended = new Simulation(one, seed, progress, found).run();
+            results.addAll(ended);
+            progress.ended(ended);
+        }
+        return new RunReport(machine, workload, results, found.all());
+    }
+}

@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.study.whatif;
+
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+import org.hopscope.sim.trace.Component;
+import org.hopscope.study.LatencyStackReport;
+import org.hopscope.study.LatencyStackReport.Segment;
+import org.hopscope.study.LatencyStackReport.Stack;
+import org.hopscope.study.sensitivity.Parameter;
+
+/**
+ * How the segments of stacks change with a parameter, from simulations at two values. Time is taken as a line over the
+ * parameter, or over one by it if that is a rate; this is exact for what takes a fixed time, or moves a fixed number of
+ * bytes, per message.
+ *
+ * @param parameter the parameter
+ * @param base the stacks at its value
+ * @param perUnit per stack and component the picoseconds per unit of the abscissa
+ */
+record Slopes(Parameter parameter, List<Stack> base, List<Map<Component, Double>> perUnit) {
+
+    /** The slopes; empty if the two reports do not have the same stacks as the base. */
+    static Optional<Slopes> of(Parameter parameter, List<Stack> base, Map.Entry<Double, List<Stack>> low,
+            Map.Entry<Double, List<Stack>> high) {
+        if (low.getValue().size() != base.size() || high.getValue().size() != base.size()) {
+            return Optional.empty();
+        }
+        double run = abscissa(parameter, high.getKey()) - abscissa(parameter, low.getKey());
+        var slopes = new ArrayList<Map<Component, Double>>();
+        for (int i = 0; i < base.size(); i++) {
+            var perUnit = new EnumMap<Component, Double>(Component.class);
+            for (var component : Component.values()) {
+                long rise = ps(high.getValue().get(i), component) - ps(low.getValue().get(i), component);
+                if (rise != 0) {
+                    perUnit.put(component, rise / run);
+                }
+            }
+            slopes.add(perUnit);
+        }
+        return Optional.of(new Slopes(parameter, base, slopes));
+    }
+
+    /** The stacks at another value. */
+    List<Stack> at(double amount) {
+        double run = abscissa(parameter, amount) - abscissa(parameter, parameter.now().amount());
+        var stacks = new ArrayList<Stack>();
+        for (int i = 0; i < base.size(); i++) {
+            stacks.add(moved(base.get(i), perUnit.get(i), run));
+        }
+        return stacks;
+    }
+
+    private static Stack moved(Stack stack, Map<Component, Double> slopes, double run) {
+        var times = new EnumMap<Component, Long>(Component.class);
+        stack.segments().forEach(one -> times.put(one.component(), one.ps()));
+        slopes.forEach((component, slope) -> times.merge(component, Math.round(slope * run), Long::sum));
+        times.values().removeIf(ps -> ps <= 0);
+        long total = times.values().stream().mapToLong(Long::longValue).sum();
+        return new Stack(stack.label(), total, times.entrySet().stream().map(one -> new Segment(one.getKey(),
+                one.getValue(), 100.0 * one.getValue() / total, ids(stack, one.getKey()), List.of())).toList());
+    }
+
+    private static List<String> ids(Stack stack, Component component) {
+        return stack.segments().stream().filter(one -> one.component() == component).findFirst()
+                .map(LatencyStackReport.Segment::elementIds).orElse(List.of());
+    }
+
+    private static long ps(Stack stack, Component component) {
+        return stack.segments().stream().filter(one -> one.component() == component).mapToLong(Segment::ps).sum();
+    }
+
+    private static double abscissa(Parameter parameter, double amount) {
+        return parameter.isInverse() ? 1 / amount : amount;
+    }
+}

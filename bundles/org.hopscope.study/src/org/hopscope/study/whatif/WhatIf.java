@@ -1,0 +1,127 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.study.whatif;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicLong;
+
+import org.hopscope.model.diagnostic.Diagnostics;
+import org.hopscope.model.machine.Machine;
+import org.hopscope.model.scenario.WorkloadChoice;
+import org.hopscope.model.setting.Setting;
+import org.hopscope.model.snapshot.ModelSnapshot;
+import org.hopscope.study.LatencyStackReport;
+import org.hopscope.study.LatencyStackReport.Stack;
+import org.hopscope.study.RunAnswer;
+import org.hopscope.study.RunProgress;
+import org.hopscope.study.RunRejected;
+import org.hopscope.study.RunReport;
+import org.hopscope.study.RunRequest;
+import org.hopscope.study.Runs;
+import org.hopscope.study.sensitivity.Parameter;
+
+/**
+ * A machine with a workload whose numbers are tried out: {@link #simulate} answers with a simulation, and once
+ * {@link #learn} has been there, {@link #estimate} answers at once. May be used by several threads; of simulations that
+ * are asked for at the same time only the last one is of interest, so it stops the others.
+ */
+public final class WhatIf {
+
+    private static final double LESS = 0.9;
+    private static final double MORE = 1.1;
+
+    private final RunRequest base;
+    private final Object simulating = new Object();
+    private final AtomicLong latest = new AtomicLong();
+    private final Map<String, Slopes> slopes = new ConcurrentHashMap<>();
+
+    /** @param base what is varied; its machine is a private copy and is only read from here on */
+    public WhatIf(RunRequest base) {
+        this.base = base;
+    }
+
+    /**
+     * Simulates with other values, on the calling thread. A value without effect is none of this method's business.
+     *
+     * @return empty if a newer call or {@code progress} has cancelled this one
+     */
+    public Optional<RunAnswer> simulate(List<String> settings, RunProgress progress) {
+        long own = latest.incrementAndGet();
+        var watched = new Superseded(progress, () -> latest.get() != own);
+        synchronized (simulating) {
+            if (watched.cancelled()) {
+                return Optional.empty();
+            }
+            var answer = run(settings, watched);
+            return watched.cancelled() ? Optional.empty() : Optional.of(answer);
+        }
+    }
+
+    /**
+     * Finds out by three simulations how the stacks change with a parameter. Newer simulations do not stop it.
+     *
+     * @return whether {@link #estimate} can now answer for it
+     */
+    public boolean learn(String path, RunProgress progress) {
+        var parameter = parameter(path);
+        var low = parameter.flatMap(one -> near(one, LESS)).flatMap(value -> stacks(path, value, progress));
+        var high = parameter.flatMap(one -> near(one, MORE)).flatMap(value -> stacks(path, value, progress));
+        if (low.isEmpty() || high.isEmpty() || progress.cancelled()) {
+            return false;
+        }
+        var now = stacks(path, parameter.get().now(), progress);
+        now.flatMap(one -> Slopes.of(parameter.get(), one.getValue(), low.get(), high.get()))
+                .ifPresent(one -> slopes.put(path, one));
+        return slopes.containsKey(path);
+    }
+
+    /** Stacks at another value of a parameter, without simulating; empty before {@link #learn} and for nonsense. */
+    public Optional<Estimate> estimate(String path, String value) {
+        var known = slopes.get(path);
+        if (known == null) {
+            return Optional.empty();
+        }
+        try {
+            double amount = known.parameter().at(value).amount();
+            return amount > 0 ? Optional.of(new Estimate(path, value, known.at(amount))) : Optional.empty();
+        } catch (IllegalArgumentException notReadable) {
+            // the user is still typing
+            return Optional.empty();
+        }
+    }
+
+    private static Optional<Parameter.Value> near(Parameter parameter, double factor) {
+        if (!parameter.isCount()) {
+            return parameter.times(factor);
+        }
+        return parameter.times(factor < 1 ? 0.5 : 2).or(() -> Optional.of(parameter.now()));
+    }
+
+    private Optional<Parameter> parameter(String path) {
+        var machine = base.machine();
+        return WorkloadChoice.choose(ModelSnapshot.of(machine), base.workload(), new Diagnostics())
+                .flatMap(workload -> Parameter.of(path, machine, workload));
+    }
+
+    private Optional<Map.Entry<Double, List<Stack>>> stacks(String path, Parameter.Value value,
+            RunProgress progress) {
+        return run(List.of(path + "=" + value.text()), progress) instanceof RunReport report
+                ? Optional.of(Map.entry(value.amount(), LatencyStackReport.of(report.results()).stacks()))
+                : Optional.empty();
+    }
+
+    private RunAnswer run(List<String> settings, RunProgress progress) {
+        var problems = new Diagnostics();
+        var machine = ModelSnapshot.of(base.machine());
+        settings.forEach(text -> apply(text, machine, problems));
+        return problems.hasErrors() ? new RunRejected(problems.all()) : Runs.run(
+                new RunRequest(machine, base.workload(), base.stacks(), List.of(), base.seed()), progress);
+    }
+
+    private void apply(String text, Machine machine, Diagnostics problems) {
+        var workload = WorkloadChoice.choose(machine, base.workload(), problems);
+        Setting.parse(text, problems).ifPresent(one -> one.apply(machine, workload.orElse(null), problems));
+    }
+}

@@ -1,0 +1,149 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.tests.study.whatif;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import org.hopscope.model.diagnostic.Diagnostic;
+import org.hopscope.model.diagnostic.Diagnostics;
+import org.hopscope.model.machine.Processor;
+import org.hopscope.model.stack.LayerPlacement;
+import org.hopscope.model.units.Dimension;
+import org.hopscope.model.units.Quantity;
+import org.hopscope.study.LatencyStackReport;
+import org.hopscope.study.RunProgress;
+import org.hopscope.study.RunReport;
+import org.hopscope.study.RunRequest;
+import org.hopscope.study.Runs;
+import org.hopscope.study.sensitivity.Analysis;
+import org.hopscope.study.sensitivity.AnalysisProgress;
+import org.hopscope.study.sensitivity.Dependence;
+import org.hopscope.study.sensitivity.Immaterial;
+import org.hopscope.study.sensitivity.Immaterial.Reason;
+import org.hopscope.study.sensitivity.SensitivityReport;
+import org.hopscope.tests.compile.Machines;
+import org.junit.jupiter.api.Test;
+
+class SensitivityTest {
+
+    private static final double EXACT = 1e-9;
+
+    /**
+     * A message crosses one link of 5 ns. With 4.5 and 5.5 ns it takes 0.5 ns less and more, whatever else it does:
+     * the slope in logarithms is ln((T + 0.5) / (T - 0.5)) / ln(5.5 / 4.5), which is close to the share 5 / T.
+     */
+    @Test
+    void theElasticityOfPropagationIsItsShareOfTheStack() {
+        var report = analyse(Machines.torus(4), 1);
+        double total = report.metrics().get(0).value();
+        var effect = dependence(report, "link.latency").effects().get(0);
+        assertEquals(Math.log((total + 0.5) / (total - 0.5)) / Math.log(5.5 / 4.5), effect.elasticity(), EXACT);
+        assertEquals(5 / total, effect.elasticity(), 0.01 * effect.elasticity());
+        assertEquals(-2.5 / total, effect.halved(), EXACT);
+        assertEquals(5 / total, effect.doubled(), EXACT);
+    }
+
+    /** All parts take a fixed time or move bytes, so twice every time and half every rate is twice the total. */
+    @Test
+    void theElasticitiesOfAllTimesAndRatesAddUpToOne() {
+        var report = analyse(Machines.torus(4), 1);
+        double sum = 0;
+        for (var one : report.dependences()) {
+            if (one.parameter().value().endsWith("s")) {
+                double elasticity = one.effects().get(0).elasticity();
+                sum += one.parameter().isInverse() ? -elasticity : elasticity;
+            }
+        }
+        assertEquals(1, sum, 0.01);
+    }
+
+    @Test
+    void theStrongestComesFirst() {
+        var report = analyse(Machines.torus(4), 1);
+        double before = Double.MAX_VALUE;
+        for (var one : report.dependences()) {
+            double strength = one.strength(0);
+            assertTrue(strength <= before, one.parameter().path());
+            before = strength;
+        }
+    }
+
+    /** The clock only documents; the kernel stack does not run what the firmware stack does; nothing is dropped. */
+    @Test
+    void whatTheRunDoesNotUseCouldNotHaveMattered() {
+        var machines = Machines.torus(4).stack("firmware", LayerPlacement.NIC_FIRMWARE);
+        machines.node().getParts().stream().filter(Processor.class::isInstance).map(Processor.class::cast)
+                .forEach(one -> one.setClock(Quantity.parse(Dimension.FREQUENCY, "2 GHz")));
+        var report = analyse(machines, 1);
+        assertEquals(Reason.NOT_IN_PLAN, immaterial(report, "processor.clock").reason());
+        assertEquals(Reason.NEVER_CRITICAL, immaterial(report, "router.bufferPackets").reason());
+    }
+
+    @Test
+    void everyNumberIsEitherRankedOrListed() {
+        var report = analyse(Machines.torus(4), 1);
+        assertTrue(report.complete());
+        assertTrue(report.dependences().stream().noneMatch(one -> report.immaterial().stream()
+                .anyMatch(none -> none.parameter().equals(one.parameter()))));
+        assertTrue(report.dependences().stream().allMatch(one -> !one.parameter().elementId().isEmpty()));
+    }
+
+    @Test
+    void theNumberOfThreadsDoesNotMatter() {
+        var machines = Machines.torus(4);
+        assertEquals(analyse(machines, 1), analyse(machines, 3));
+    }
+
+    @Test
+    void aCancelledAnalysisSaysThatItIsIncomplete() {
+        var seen = new int[1];
+        var progress = new AnalysisProgress() {
+
+            @Override
+            public void done(int parameters, int all) {
+                seen[0] = parameters;
+            }
+
+            @Override
+            public boolean cancelled() {
+                return seen[0] >= 2;
+            }
+        };
+        var report = new Analysis(RunRequest.of(Machines.torus(4).machine()), 1, progress).run(new Diagnostics());
+        assertFalse(report.orElseThrow().complete());
+        assertEquals(2, report.get().dependences().size() + report.get().immaterial().size());
+    }
+
+    @Test
+    void aRequestThatCannotRunIsExplained() {
+        var machines = Machines.torus(4);
+        machines.router().setLatency(null);
+        var problems = new Diagnostics();
+        assertTrue(new Analysis(RunRequest.of(machines.machine()), 1, AnalysisProgress.none()).run(problems).isEmpty());
+        assertEquals(1, problems.all().stream().map(Diagnostic::message).distinct().count());
+    }
+
+    /** The metric is the total of the stack that the run itself reports. */
+    @Test
+    void theMetricIsThatOfTheRun() {
+        var run = (RunReport) Runs.run(RunRequest.of(Machines.torus(4).machine()), RunProgress.none());
+        long totalPs = LatencyStackReport.of(run.results()).stacks().get(0).totalPs();
+        assertEquals(totalPs, Math.round(analyse(Machines.torus(4), 1).metrics().get(0).value() * 1000));
+    }
+
+    private static SensitivityReport analyse(Machines machines, int threads) {
+        return new Analysis(RunRequest.of(machines.machine()), threads, AnalysisProgress.none())
+                .run(new Diagnostics()).orElseThrow();
+    }
+
+    private static Dependence dependence(SensitivityReport report, String path) {
+        return report.dependences().stream().filter(one -> one.parameter().path().equals(path)).findFirst()
+                .orElseThrow();
+    }
+
+    private static Immaterial immaterial(SensitivityReport report, String path) {
+        return report.immaterial().stream().filter(one -> one.parameter().path().equals(path)).findFirst()
+                .orElseThrow();
+    }
+}

@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.tests.study.whatif;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicReference;
+
+import org.hopscope.study.LatencyStackReport;
+import org.hopscope.study.LatencyStackReport.Stack;
+import org.hopscope.study.RunAnswer;
+import org.hopscope.study.RunProgress;
+import org.hopscope.study.RunRejected;
+import org.hopscope.study.RunReport;
+import org.hopscope.study.RunRequest;
+import org.hopscope.study.whatif.WhatIf;
+import org.hopscope.tests.compile.Machines;
+import org.junit.jupiter.api.Test;
+
+class WhatIfTest {
+
+    private final WhatIf whatIf = new WhatIf(RunRequest.of(Machines.torus(4).machine()));
+
+    /** One hop: 1,000 ns more of link are 1,000 ns more of latency. */
+    @Test
+    void aChangedValueIsSimulated() {
+        assertEquals(1_000_000, simulated("link.latency=1005 ns").totalPs() - simulated("link.latency=5 ns").totalPs());
+    }
+
+    @Test
+    void aValueWithoutEffectIsNoError() {
+        assertEquals(simulated("link.latency=5 ns"), simulated("processor.clock=3 GHz"));
+    }
+
+    @Test
+    void nonsenseIsRejected() {
+        assertInstanceOf(RunRejected.class, whatIf.simulate(List.of("link.latency=blue"), RunProgress.none()).get());
+    }
+
+    @Test
+    void thereIsNoEstimateOfWhatWasNotLearnt() {
+        assertTrue(whatIf.estimate("link.latency", "7 ns").isEmpty());
+        assertFalse(whatIf.learn("no such.thing", RunProgress.none()));
+    }
+
+    /** Propagation is a fixed time per message, and the bus moves a fixed number of bytes: lines, both of them. */
+    @Test
+    void theEstimateOfATimeOrARateIsWhatTheSimulationSays() {
+        for (var one : List.of(List.of("link.latency", "1005 ns"), List.of("bus.payloadRate", "500 MB/s"))) {
+            assertTrue(whatIf.learn(one.get(0), RunProgress.none()));
+            var estimate = whatIf.estimate(one.get(0), one.get(1)).orElseThrow().stacks().get(0);
+            var simulated = simulated(one.get(0) + "=" + one.get(1));
+            assertEquals(simulated.totalPs(), estimate.totalPs(), simulated.totalPs() * 0.001, one.get(0));
+            assertEquals(estimate.totalPs(), estimate.segments().stream().mapToLong(part -> part.ps()).sum());
+        }
+    }
+
+    @Test
+    void aHalfTypedValueHasNoEstimate() {
+        assertTrue(whatIf.learn("link.latency", RunProgress.none()));
+        assertEquals(Optional.empty(), whatIf.estimate("link.latency", "12 n"));
+    }
+
+    /** The first simulation has started when the second is asked for; it ends without an answer. */
+    @Test
+    void aNewerQuestionStopsTheOlder() throws InterruptedException {
+        var newer = new AtomicReference<Optional<RunAnswer>>();
+        var thread = new Thread(() -> newer.set(whatIf.simulate(List.of("link.latency=6 ns"), RunProgress.none())));
+        var older = whatIf.simulate(List.of("link.latency=7 ns"), new RunProgress() {
+
+            @Override
+            public void started(String label, int index, int count) {
+                thread.start();
+                while (thread.getState() != Thread.State.BLOCKED) {
+                    Thread.onSpinWait();
+                }
+            }
+
+            @Override
+            public void progress(String label, long simulatedPs, long events, double eventsPerSecond) {
+                // not watched
+            }
+
+            @Override
+            public boolean cancelled() {
+                return false;
+            }
+        });
+        thread.join();
+        assertEquals(Optional.empty(), older);
+        assertInstanceOf(RunReport.class, newer.get().orElseThrow());
+    }
+
+    private Stack simulated(String setting) {
+        var answer = whatIf.simulate(List.of(setting), RunProgress.none()).orElseThrow();
+        return LatencyStackReport.of(assertInstanceOf(RunReport.class, answer).results()).stacks().get(0);
+    }
+}

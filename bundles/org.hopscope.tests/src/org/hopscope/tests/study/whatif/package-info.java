@@ -1,0 +1,3 @@
+// SPDX-License-Identifier: EPL-2.0
+/** Tests of estimates, sensitivities and what-if questions. */
+package org.hopscope.tests.study.whatif;
