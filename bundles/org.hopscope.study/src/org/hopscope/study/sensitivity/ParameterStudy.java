@@ -12,9 +12,9 @@ import org.hopscope.study.sensitivity.Trials.SamePlan;
 import org.hopscope.study.sensitivity.Trials.Simulated;
 
 /**
- * Varies one parameter. Half and twice come first: when neither has an effect, small steps are not tried. The elasticity
- * is the slope in logarithms between 90 % and 110 %; for a whole number, or where a step cannot be simulated, between
- * the nearest values that can.
+ * Varies one parameter. Half and twice come first: when neither has an effect, small steps are not tried. The
+ * elasticity is the slope in logarithms between 90 % and 110 %; for a whole number, or where a step cannot be
+ * simulated, between the nearest values that can.
  */
 final class ParameterStudy {
 
