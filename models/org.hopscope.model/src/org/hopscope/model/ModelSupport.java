@@ -8,6 +8,7 @@ import org.eclipse.emf.ecore.resource.impl.ResourceSetImpl;
 import org.hopscope.model.io.HopscopeResourceFactory;
 import org.hopscope.model.io.ModelPackages;
 import org.hopscope.model.io.StudyFiles;
+import org.hopscope.model.io.VariantFiles;
 
 /** Makes the metamodel known to EMF outside OSGi, where no extension registry does it. */
 public final class ModelSupport {
@@ -33,5 +34,6 @@ public final class ModelSupport {
         var factory = new HopscopeResourceFactory();
         registry.getExtensionToFactoryMap().put(HopscopeResourceFactory.EXTENSION, factory);
         registry.getExtensionToFactoryMap().put(StudyFiles.EXTENSION, factory);
+        registry.getExtensionToFactoryMap().put(VariantFiles.EXTENSION, factory);
     }
 }

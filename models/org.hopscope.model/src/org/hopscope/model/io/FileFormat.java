@@ -22,6 +22,7 @@ record FileFormat(String kind, String namespace, List<MigrationStep> steps) {
     static final FileFormat MACHINE = new FileFormat("machine", MachinePackage.eNS_URI,
             List.of(new PendingsPerDirection()));
     static final FileFormat STUDY = new FileFormat("study", StudyPackage.eNS_URI, List.of());
+    static final FileFormat VARIANT = new FileFormat("variant", StudyPackage.eNS_URI, List.of());
 
     /** The namespaces of the root are declared before anything else; no root comes near this length. */
     private static final int HEAD = 16 * 1024;

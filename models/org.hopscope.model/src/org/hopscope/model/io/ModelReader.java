@@ -19,6 +19,7 @@ import org.hopscope.model.identity.ElementPath;
 import org.hopscope.model.machine.Fragment;
 import org.hopscope.model.machine.Machine;
 import org.hopscope.model.study.Study;
+import org.hopscope.model.study.Variant;
 
 /**
  * Reads one model file and turns every way in which that can fail into diagnostics.
@@ -53,6 +54,10 @@ final class ModelReader<T extends EObject> {
 
     static Optional<Study> study(URI location, byte[] content, Diagnostics problems) {
         return new ModelReader<>(FileFormat.STUDY, location, Study.class, problems).read(content);
+    }
+
+    static Optional<Variant> variant(URI location, byte[] content, Diagnostics problems) {
+        return new ModelReader<>(FileFormat.VARIANT, location, Variant.class, problems).read(content);
     }
 
     private Optional<T> read(byte[] written) {

@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.model.variant;
+
+import java.util.Objects;
+
+import org.eclipse.emf.ecore.EObject;
+import org.hopscope.model.core.Element;
+import org.hopscope.model.core.Provenance;
+import org.hopscope.model.identity.ElementPath;
+import org.hopscope.model.study.Change;
+
+/** Changes in words. */
+public final class ChangeText {
+
+    private ChangeText() {
+    }
+
+    /** A change in one line, without the name of the machine: {@code compute node/HyperTransport.roundTrip: 800 ns -> 500 ns}. */
+    public static String of(Change change) {
+        var path = withoutRoot(change.getElement());
+        return switch (change.getKind()) {
+            case SET -> path + "." + change.getFeature() + ": " + values(change);
+            case MOVE -> path + ": " + values(change);
+            case ADD -> "add " + change.getNewValue() + " " + path;
+            case REMOVE -> "remove " + change.getOldValue() + " " + path;
+            case ORDER -> path + ": another place in " + change.getFeature();
+        };
+    }
+
+    /** Old and new value, each without the name of the machine. */
+    private static String values(Change change) {
+        var reference = change.getOldTarget() != null || change.getNewTarget() != null;
+        return shown(change.getOldValue(), reference) + " -> " + shown(change.getNewValue(), reference);
+    }
+
+    private static String shown(String value, boolean reference) {
+        var text = value == null ? "nothing" : value.isEmpty() ? "''" : value;
+        return reference ? withoutRoot(text) : text.replace('\n', ' ');
+    }
+
+    /** A path without the name of the machine that it begins with; the machine itself keeps its name. */
+    public static String withoutRoot(String path) {
+        return path == null ? "" : path.substring(path.indexOf('/') + 1);
+    }
+
+    /** The path of an element; something that has no name gets one behind its owner's. */
+    static String path(EObject element) {
+        var path = ElementPath.of(element);
+        return switch (element) {
+            case Element named -> path;
+            case Provenance origin -> path + "/<origin of " + Objects.toString(origin.getFeature(), "") + ">";
+            default -> path + "/<" + element.eClass().getName() + ">";
+        };
+    }
+}

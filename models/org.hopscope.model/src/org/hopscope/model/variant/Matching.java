@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.model.variant;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Function;
+
+import org.eclipse.emf.ecore.EObject;
+import org.eclipse.emf.ecore.EReference;
+import org.eclipse.emf.ecore.EStructuralFeature;
+import org.hopscope.model.core.CorePackage;
+import org.hopscope.model.core.Element;
+import org.hopscope.model.core.Provenance;
+import org.hopscope.model.identity.ElementIds;
+import org.hopscope.model.identity.ElementPath;
+import org.hopscope.model.machine.MachinePackage;
+
+/**
+ * Which element of one machine is which of the other: elements of the same kind, in the same feature of owners that
+ * correspond, with the same UUID or else the same name. Places of figures and origins of parts have no part in it.
+ */
+public final class Matching {
+
+    private final Map<EObject, EObject> others = new HashMap<>();
+    private final Map<EObject, EObject> ones = new HashMap<>();
+
+    /** Matches two machines, or two elements of the same kind, with all that is in them. Cost: about linear. */
+    public Matching(EObject one, EObject other) {
+        match(one, other);
+    }
+
+    /** The element of the other machine; null if it has none. */
+    public EObject otherOf(EObject one) {
+        return others.get(one);
+    }
+
+    /** The element of the first machine; null if it has none. */
+    public EObject oneOf(EObject other) {
+        return ones.get(other);
+    }
+
+    private void match(EObject one, EObject other) {
+        others.put(one, other);
+        ones.put(other, one);
+        for (var feature : one.eClass().getEAllContainments()) {
+            if (counts(feature)) {
+                matchChildren(children(one, feature), children(other, feature));
+            }
+        }
+    }
+
+    private void matchChildren(List<EObject> here, List<EObject> there) {
+        var left = new LinkedHashSet<>(here);
+        var right = new LinkedHashSet<>(there);
+        pair(left, right, ElementIds::idOf);
+        pair(left, right, Matching::nameOf);
+    }
+
+    /** Pairs elements of the same kind and key; an empty key is that of nothing. */
+    private void pair(Set<EObject> left, Set<EObject> right, Function<EObject, String> key) {
+        var byKey = new HashMap<String, Deque<EObject>>();
+        right.forEach(other -> byKey.computeIfAbsent(key.apply(other), any -> new ArrayDeque<>()).add(other));
+        byKey.remove("");
+        for (var one : List.copyOf(left)) {
+            var rivals = byKey.getOrDefault(key.apply(one), new ArrayDeque<>());
+            if (!rivals.isEmpty() && rivals.peek().eClass() == one.eClass()) {
+                var other = rivals.remove();
+                left.remove(one);
+                right.remove(other);
+                match(one, other);
+            }
+        }
+    }
+
+    private static String nameOf(EObject one) {
+        if (one instanceof Provenance origin) {
+            return "of " + origin.getFeature();
+        }
+        if (!one.eContainmentFeature().isMany()) {
+            return "only";
+        }
+        return one instanceof Element element ? ElementPath.segment(element) : "";
+    }
+
+    /** Whether a feature belongs to the design. */
+    static boolean counts(EStructuralFeature feature) {
+        return !feature.isDerived() && feature.isChangeable() && !feature.isTransient()
+                && feature != MachinePackage.Literals.MACHINE__LAYOUT
+                && feature != CorePackage.Literals.ELEMENT__PART_ORIGIN
+                && !(feature instanceof EReference reference && reference.isContainer());
+    }
+
+    /** What an element holds in a containment. */
+    static List<EObject> children(EObject owner, EReference feature) {
+        var value = owner.eGet(feature);
+        var children = new ArrayList<EObject>();
+        if (value instanceof List<?> many) {
+            many.forEach(one -> children.add((EObject) one));
+        } else if (value != null) {
+            children.add((EObject) value);
+        }
+        return children;
+    }
+}

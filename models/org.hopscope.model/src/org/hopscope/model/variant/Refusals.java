@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.model.variant;
+
+import org.eclipse.emf.ecore.EAttribute;
+import org.eclipse.emf.ecore.EObject;
+import org.eclipse.emf.ecore.EReference;
+import org.hopscope.model.diagnostic.Diagnostic;
+import org.hopscope.model.diagnostic.Severity;
+import org.hopscope.model.identity.ElementIds;
+import org.hopscope.model.study.Change;
+
+/** Why a change cannot be made, in words. */
+final class Refusals {
+
+    private static final String DROP = "rebase the variant, or remove the change";
+
+    private Refusals() {
+    }
+
+    static Diagnostic elementGone(Change change) {
+        return lost("V002", change.getElement(), "There is no such element any more, so the change '%s' cannot be made"
+                .formatted(ChangeText.of(change)));
+    }
+
+    static Diagnostic ownerGone(Change change) {
+        return lost("V002", change.getOwner(), "There is no such element any more to take %s '%s'".formatted(
+                change.getNewValue(), ChangeText.withoutRoot(change.getElement())));
+    }
+
+    static Diagnostic incomplete(Change change) {
+        return lost("V009", change.getElement(), "The change '%s' does not say all that it needs"
+                .formatted(ChangeText.of(change)));
+    }
+
+    static Diagnostic otherValue(EObject element, Change change, String now) {
+        var reference = change.getOldTarget() != null || change.getNewTarget() != null;
+        return about(Severity.ERROR, "V003", element, ("%s is %s, but the change to %s was made on %s").formatted(
+                change.getFeature(), shown(now, reference), shown(change.getNewValue(), reference),
+                shown(change.getOldValue(), reference)),
+                "rebase the variant to decide between them, or remove the change");
+    }
+
+    static Diagnostic occupied(EObject other, Change change) {
+        return about(Severity.ERROR, "V003", other, "It is where %s '%s' would be added".formatted(
+                change.getNewValue(), ChangeText.withoutRoot(change.getElement())), DROP);
+    }
+
+    static Diagnostic noFeature(EObject element, Change change) {
+        return about(Severity.ERROR, "V004", element, "%s has no feature '%s' for the change '%s'".formatted(
+                element.eClass().getName(), change.getFeature(), ChangeText.of(change)), DROP);
+    }
+
+    static Diagnostic noValue(EObject element, EAttribute attribute, IllegalArgumentException refused) {
+        return about(Severity.ERROR, "V005", element, "%s: %s".formatted(attribute.getName(), refused.getMessage()),
+                "correct the value in the variant");
+    }
+
+    static Diagnostic targetGone(EObject source, EReference reference, String target) {
+        return about(Severity.ERROR, "V007", source, "%s would lead to %s '%s', which is not there".formatted(
+                reference.getName(), reference.getEReferenceType().getName(), ChangeText.withoutRoot(target)), DROP);
+    }
+
+    static Diagnostic already(EObject element, Change change) {
+        return about(Severity.INFO, "V010", element, "The change '%s' is there already".formatted(
+                ChangeText.of(change)), "rebase the variant to leave it out");
+    }
+
+    static Diagnostic goneAlready(Change change) {
+        return new Diagnostic(Severity.INFO, "V010", "", path(change.getElement()),
+                "It is gone already, so there is nothing to remove", "rebase the variant to leave the change out", 0);
+    }
+
+    private static Diagnostic lost(String code, String path, String message) {
+        return new Diagnostic(Severity.ERROR, code, "", path(path), message, DROP, 0);
+    }
+
+    private static Diagnostic about(Severity severity, String code, EObject element, String message, String hint) {
+        return new Diagnostic(severity, code, ElementIds.idOf(element), ChangeText.path(element), message, hint, 0);
+    }
+
+    private static String shown(String value, boolean reference) {
+        return value == null ? "nothing" : value.isEmpty() ? "''" : reference ? ChangeText.withoutRoot(value) : value;
+    }
+
+    private static String path(String path) {
+        return path == null ? "" : path;
+    }
+}
