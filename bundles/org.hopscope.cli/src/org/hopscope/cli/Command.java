@@ -73,6 +73,9 @@ sealed interface Command {
      */
     record Export(String machine, String picture, String inside, double scale, boolean dark) implements Command {}
 
+    /** Plan, run or look after a study. */
+    record Study(StudyCommand action) implements Command {}
+
     /**
      * Explain a command.
      *

@@ -62,6 +62,7 @@ public final class CommandLine {
             case Command.Check check -> new CheckExecution(check, out, err, watched).execute();
             case Command.Workloads workloads -> new WorkloadsExecution(workloads, out).execute();
             case Command.Export export -> new ExportExecution(export, out, err).execute();
+            case Command.Study study -> new StudyExecution(study.action(), out, err, watched).execute();
             case Command.Help help -> print(HelpTexts.of(help.topic()));
             case Command.Version version -> print(ProgramVersion.text());
         };

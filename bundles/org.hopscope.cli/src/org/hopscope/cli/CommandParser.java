@@ -16,8 +16,9 @@ final class CommandParser {
     static final String CHECK = "check";
     static final String WORKLOADS = "workloads";
     static final String EXPORT = "export";
+    static final String STUDY = "study";
     static final String HELP = "help";
-    static final List<String> COMMANDS = List.of(RUN, VALIDATE, CHECK, WORKLOADS, EXPORT, HELP);
+    static final List<String> COMMANDS = List.of(RUN, VALIDATE, CHECK, WORKLOADS, EXPORT, STUDY, HELP);
 
     private static final String WORKLOAD = "--workload";
     private static final String STACK = "--stack";
@@ -42,6 +43,7 @@ final class CommandParser {
             case CHECK -> check(rest);
             case WORKLOADS -> workloads(rest);
             case EXPORT -> ExportArguments.read(rest);
+            case STUDY -> StudyArguments.read(rest);
             case HELP -> help(rest);
             case HELP_OPTION, "-h" -> new Command.Help("");
             case VERSION_OPTION -> new Command.Version();

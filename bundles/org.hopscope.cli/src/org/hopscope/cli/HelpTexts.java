@@ -13,6 +13,7 @@ final class HelpTexts {
               validate FILE...  check machines and studies without running them
               check [SYSTEM]    compare the sample machines with the papers they are from
               export FILE PIC   draw a diagram of a machine into a file: SVG, PNG or PDF
+              study ...         run a study of many runs on all cores, or on a cluster
               workloads [NAME]  list what can be run, or the parameters of one workload
               help [COMMAND]    explain a command
               --help            print this text
@@ -95,7 +96,7 @@ final class HelpTexts {
     private static final String HELP = """
             usage: hopscope help [COMMAND]
 
-            Explains a command: run, validate, check, workloads, export or help.
+            Explains a command: run, validate, check, workloads, export, study or help.
             """;
 
     private HelpTexts() {}
@@ -108,6 +109,7 @@ final class HelpTexts {
             case CommandParser.CHECK -> CHECK;
             case CommandParser.WORKLOADS -> WORKLOADS;
             case CommandParser.EXPORT -> EXPORT;
+            case CommandParser.STUDY -> StudyHelp.TEXT;
             case CommandParser.HELP -> HELP;
             default -> OVERVIEW;
         };

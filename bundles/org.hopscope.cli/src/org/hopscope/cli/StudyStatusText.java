@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.cli;
+
+import java.io.IOException;
+
+import org.hopscope.study.sweep.StudyDirectory;
+import org.hopscope.study.sweep.StudyStatus;
+
+/** What is done of a study, for people and programs. */
+final class StudyStatusText {
+
+    private StudyStatusText() {}
+
+    static String of(StudyDirectory directory) throws IOException {
+        var status = StudyStatus.of(directory);
+        var text = new StringBuilder();
+        text.append("%s: %s\n".formatted(directory.manifest().scenario().name(),
+                directory.manifest().points().headline()));
+        text.append("%,d of %,d points are done, %,d failed\n".formatted(status.finishedPoints(), status.points(),
+                status.failedPoints()));
+        text.append("%,d of %,d chunks are published, %,d in work%s\n".formatted(status.doneChunks(), status.chunks(),
+                status.claimedChunks(), status.cancelled() ? ", cancelled" : ""));
+        return text.toString();
+    }
+
+    static String json(StudyDirectory directory) throws IOException {
+        var status = StudyStatus.of(directory);
+        return new Json().beginObject().name("study").value(directory.manifest().scenario().name())
+                .name("points").value(status.points()).name("finishedPoints").value(status.finishedPoints())
+                .name("failedPoints").value(status.failedPoints()).name("chunks").value(status.chunks())
+                .name("doneChunks").value(status.doneChunks()).name("claimedChunks").value(status.claimedChunks())
+                .name("cancelled").value(Boolean.toString(status.cancelled())).endObject().text();
+    }
+}

@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.study;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+import org.hopscope.compile.Compiled;
+import org.hopscope.compile.PlanCompiler;
+import org.hopscope.compile.Rejected;
+import org.hopscope.model.diagnostic.Diagnostics;
+import org.hopscope.model.machine.Machine;
+import org.hopscope.model.workload.Workload;
+
+/**
+ * A workload that is compiled for some protocol stacks of a machine, to be simulated with many seeds. Immutable; the
+ * machine may change afterwards. Any thread.
+ */
+public final class ReadyRun {
+
+    private static final String NO_HASH = "";
+
+    private final List<CompiledStack> stacks;
+
+    private ReadyRun(List<CompiledStack> stacks) {
+        this.stacks = stacks;
+    }
+
+    /**
+     * Compiles a machine as it is; empty, with the reasons among the diagnostics, if that is impossible.
+     *
+     * @param stackNames names of the stacks; empty for all
+     */
+    public static Optional<ReadyRun> compile(Machine machine, List<String> stackNames, Workload workload,
+            Diagnostics diagnostics) {
+        var stacks = StackChoice.choose(machine, stackNames, diagnostics);
+        if (diagnostics.hasErrors()) {
+            return Optional.empty();
+        }
+        var compiled = new ArrayList<CompiledStack>();
+        for (var stack : stacks) {
+            switch (PlanCompiler.compile(machine, stack, workload)) {
+                case Compiled plan -> compiled.add(new CompiledStack(StackChoice.nameOf(stack), plan, NO_HASH));
+                case Rejected rejected -> diagnostics.addAll(rejected.diagnostics());
+            }
+        }
+        return diagnostics.hasErrors() ? Optional.empty() : Optional.of(new ReadyRun(List.copyOf(compiled)));
+    }
+
+    /**
+     * Simulates each stack on the calling thread. The results leave the hash of the plan empty: it would take as long
+     * as a short simulation.
+     *
+     * @param diagnostics takes an error for each measurement that fails its own check
+     */
+    public List<RunResult> run(long seed, RunProgress progress, Diagnostics diagnostics) {
+        var results = new ArrayList<RunResult>();
+        for (var stack : stacks) {
+            results.addAll(new Simulation(stack, seed, progress, diagnostics, "").run());
+        }
+        return results;
+    }
+}

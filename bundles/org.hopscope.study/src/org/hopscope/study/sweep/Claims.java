@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.study.sweep;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+
+/**
+ * Who is at which chunk. A claim is a hint against double work, not a lock: who takes one that looks abandoned while its
+ * owner still works does no harm. Any thread.
+ */
+final class Claims {
+
+    private static final long MILLIS = 1000;
+    private static final long EMPTY_MILLIS = 3000;
+
+    private final StudyDirectory directory;
+    private final Owner owner;
+    private final Set<Integer> held = ConcurrentHashMap.newKeySet();
+
+    Claims(StudyDirectory directory, Owner owner) {
+        this.directory = directory;
+        this.owner = owner;
+    }
+
+    /** Claims a chunk; false if somebody is at it. */
+    boolean take(int chunk) throws IOException {
+        var file = directory.claim(chunk);
+        if (write(file, StandardOpenOption.CREATE_NEW)) {
+            held.add(chunk);
+            return true;
+        }
+        if (held.contains(chunk) || !isAbandoned(file)) {
+            return false;
+        }
+        try {
+            // of several who find it abandoned one gets it out of the way
+            var away = file.resolveSibling(".away-" + file.getFileName() + "." + owner.name());
+            Files.move(file, away, StandardCopyOption.ATOMIC_MOVE);
+            Files.deleteIfExists(away);
+        } catch (NoSuchFileException another) {
+            return false;
+        }
+        if (write(file, StandardOpenOption.CREATE_NEW)) {
+            held.add(chunk);
+            return true;
+        }
+        return false;
+    }
+
+    /** Gives a chunk back. */
+    void release(int chunk) {
+        if (held.remove(chunk)) {
+            try {
+                Files.deleteIfExists(directory.claim(chunk));
+            } catch (IOException stays) {
+                // it expires by itself
+            }
+        }
+    }
+
+    /** Says that this owner is still at its chunks. */
+    void renew() {
+        for (int chunk : held) {
+            try {
+                write(directory.claim(chunk), StandardOpenOption.CREATE);
+            } catch (IOException expires) {
+                // then somebody else may compute the chunk too
+            }
+        }
+    }
+
+    private boolean write(Path file, StandardOpenOption how) throws IOException {
+        try (var channel = FileChannel.open(file, how, StandardOpenOption.WRITE)) {
+            // written, not touched: so the file server's clock says when
+            channel.write(ByteBuffer.wrap(owner.text().getBytes(StandardCharsets.UTF_8)));
+            return true;
+        } catch (FileAlreadyExistsException taken) {
+            return false;
+        }
+    }
+
+    private boolean isAbandoned(Path file) throws IOException {
+        try {
+            var text = Files.readString(file);
+            if (Owner.isGone(text)) {
+                return true;
+            }
+            var probe = file.resolveSibling(".probe." + owner.name());
+            write(probe, StandardOpenOption.CREATE);
+            long age = Files.getLastModifiedTime(probe).toMillis() - Files.getLastModifiedTime(file).toMillis();
+            Files.deleteIfExists(probe);
+            // an empty claim is one whose owner died before it could write its name
+            return age > (text.isEmpty() ? EMPTY_MILLIS
+                    : directory.manifest().division().leaseSeconds() * MILLIS);
+        } catch (NoSuchFileException released) {
+            return false;
+        }
+    }
+}

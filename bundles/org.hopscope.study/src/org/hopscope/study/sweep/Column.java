@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.study.sweep;
+
+import java.util.Objects;
+
+/**
+ * A column of the results of a study.
+ *
+ * @param kind where its values come from
+ * @param name what it is, in plain English
+ * @param unit unit of its numbers; empty for plain numbers and for texts
+ */
+public record Column(Kind kind, String name, String unit) {
+
+    /** Where the values of a column come from. */
+    public enum Kind {
+        /** Number of the point. */
+        POINT,
+        /** Number of the row within the point's. */
+        ROW,
+        /** How the point ended, a {@link PointStatus}. */
+        STATUS,
+        /** What there is to say about that. */
+        MESSAGE,
+        /** Seed of the run. */
+        SEED,
+        /** The value of a parameter of the study. */
+        PARAMETER,
+        /** Name of the protocol stack. */
+        STACK,
+        /** The value of a parameter that the workload itself steps through. */
+        COORDINATE,
+        /** A figure that the run reports. */
+        FIGURE,
+        /** Number of events of the simulation. */
+        EVENTS,
+        /** Simulated time. */
+        SIMULATED,
+        /** Figures that have no column, as {@code name=value unit}, separated by semicolons. */
+        MORE;
+
+        /** Whether the cells are numbers; those of parameters and coordinates may be either. */
+        public boolean isNumber() {
+            return switch (this) {
+                case POINT, ROW, SEED, FIGURE, EVENTS, SIMULATED -> true;
+                case STATUS, MESSAGE, PARAMETER, STACK, COORDINATE, MORE -> false;
+            };
+        }
+
+        /** Whether a worker writes it; the others follow from the number of the point. */
+        boolean isComputed() {
+            return this != SEED && this != PARAMETER;
+        }
+    }
+
+    public Column {
+        Objects.requireNonNull(kind);
+        Objects.requireNonNull(name);
+        Objects.requireNonNull(unit);
+    }
+
+    /** Name and unit, as the head of a column. */
+    public String head() {
+        return unit.isEmpty() ? name : name + " [" + unit + "]";
+    }
+}

@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.study.sweep;
+
+import java.io.File;
+import java.net.URI;
+import java.net.URISyntaxException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+
+import org.eclipse.emf.common.util.Enumerator;
+import org.eclipse.emf.ecore.EPackage;
+import org.hopscope.compile.PlanCompiler;
+import org.hopscope.model.io.HopscopeResourceFactory;
+import org.hopscope.model.machine.Machine;
+import org.hopscope.sim.run.Simulator;
+
+/**
+ * How this program is started again in a process of its own.
+ *
+ * @param java the program that runs Java
+ * @param classPath jars and folders
+ */
+public record JavaProgram(Path java, List<Path> classPath) {
+
+    public JavaProgram {
+        classPath = List.copyOf(classPath);
+    }
+
+    /** The Java and the classes of this process: its class path, or the bundles that the workbench runs from. */
+    public static JavaProgram here() {
+        var java = Path.of(System.getProperty("java.home"), "bin", "java");
+        var found = new LinkedHashSet<Path>();
+        for (var type : List.of(JavaProgram.class, PlanCompiler.class, Simulator.class, Machine.class, EPackage.class,
+                Enumerator.class, resource())) {
+            found.add(home(type));
+        }
+        var listed = new ArrayList<Path>();
+        for (var one : System.getProperty("java.class.path", "").split(File.pathSeparator)) {
+            if (!one.isEmpty()) {
+                listed.add(Path.of(one).toAbsolutePath());
+            }
+        }
+        return new JavaProgram(java, listed.containsAll(found) ? listed : new ArrayList<>(found));
+    }
+
+    /** The class that files are read by, which is from a library that the model alone knows. */
+    private static Class<?> resource() {
+        Class<?> type = new HopscopeResourceFactory().createResource(
+                org.eclipse.emf.common.util.URI.createURI("none." + HopscopeResourceFactory.EXTENSION)).getClass();
+        while (type.getName().startsWith("org.hopscope.")) {
+            type = type.getSuperclass();
+        }
+        return type;
+    }
+
+    private static Path home(Class<?> type) {
+        try {
+            var place = type.getProtectionDomain().getCodeSource().getLocation().toString();
+            return Path.of(new URI(place.replace(" ", "%20"))).toAbsolutePath();
+        } catch (URISyntaxException | IllegalArgumentException elsewhere) {
+            throw new IllegalStateException("nobody knows where %s is from".formatted(type.getName()), elsewhere);
+        }
+    }
+
+    /** The command that starts a class of this program. */
+    public List<String> command(List<String> options, String mainClass, List<String> arguments) {
+        var command = new ArrayList<String>(List.of(java.toString(), "-XX:+UseSerialGC"));
+        command.addAll(options);
+        command.addAll(List.of("-cp", String.join(File.pathSeparator, classPath.stream().map(Path::toString)
+                .toList()), mainClass));
+        command.addAll(arguments);
+        return command;
+    }
+}

@@ -1,0 +1,204 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.study.sweep;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Reads and writes the JSON of a manifest: objects as maps in their order, arrays as lists, texts, truth values, and
+ * numbers as {@link Double}, or {@link Long} if they are whole.
+ */
+final class JsonText {
+
+    private static final String INDENT = "  ";
+    private static final int HEX = 16;
+    private static final int HEX_DIGITS = 4;
+    private static final int DEEPEST = 64;
+
+    private final String text;
+    private int at;
+
+    private JsonText(String text) {
+        this.text = text;
+    }
+
+    /** @throws IllegalArgumentException if the text is no JSON; the message says where */
+    static Object parse(String text) {
+        var reader = new JsonText(text);
+        var value = reader.value(0);
+        reader.space();
+        if (reader.at < text.length()) {
+            throw reader.wrong("there is more behind the end");
+        }
+        return value;
+    }
+
+    private Object value(int depth) {
+        space();
+        if (depth > DEEPEST || at == text.length()) {
+            throw wrong("a value is missing");
+        }
+        return switch (text.charAt(at)) {
+            case '{' -> object(depth);
+            case '[' -> array(depth);
+            case '"' -> string();
+            case 't' -> word("true", true);
+            case 'f' -> word("false", false);
+            default -> number();
+        };
+    }
+
+    private Map<String, Object> object(int depth) {
+        var members = new LinkedHashMap<String, Object>();
+        at++;
+        while (!ends('}', members.isEmpty())) {
+            space();
+            var name = string();
+            expect(':');
+            members.put(name, value(depth + 1));
+        }
+        return members;
+    }
+
+    private List<Object> array(int depth) {
+        var values = new ArrayList<Object>();
+        at++;
+        while (!ends(']', values.isEmpty())) {
+            values.add(value(depth + 1));
+        }
+        return values;
+    }
+
+    private boolean ends(char bracket, boolean first) {
+        space();
+        if (at < text.length() && text.charAt(at) == bracket) {
+            at++;
+            return true;
+        }
+        if (!first) {
+            expect(',');
+        }
+        return false;
+    }
+
+    private String string() {
+        expect('"');
+        var found = new StringBuilder();
+        while (at < text.length() && text.charAt(at) != '"') {
+            char one = text.charAt(at++);
+            found.append(one == '\\' ? escaped() : one);
+        }
+        expect('"');
+        return found.toString();
+    }
+
+    private char escaped() {
+        char one = at < text.length() ? text.charAt(at++) : ' ';
+        return switch (one) {
+            case '"', '\\', '/' -> one;
+            case 'n' -> '\n';
+            case 't' -> '\t';
+            case 'r' -> '\r';
+            case 'u' -> {
+                if (at + HEX_DIGITS > text.length()) {
+                    throw wrong("a character is cut off");
+                }
+                at += HEX_DIGITS;
+                yield (char) Integer.parseInt(text.substring(at - HEX_DIGITS, at), HEX);
+            }
+            default -> throw wrong("there is no such escape");
+        };
+    }
+
+    private Object word(String word, Object value) {
+        if (!text.startsWith(word, at)) {
+            throw wrong("a value is missing");
+        }
+        at += word.length();
+        return value;
+    }
+
+    private Number number() {
+        int start = at;
+        while (at < text.length() && "+-.eE0123456789".indexOf(text.charAt(at)) >= 0) {
+            at++;
+        }
+        var digits = text.substring(start, at);
+        try {
+            if (digits.matches("-?\\d+")) {
+                return Long.valueOf(digits);
+            }
+            return Double.valueOf(digits);
+        } catch (NumberFormatException none) {
+            throw new IllegalArgumentException("a number is wrong at character " + start, none);
+        }
+    }
+
+    private void expect(char one) {
+        space();
+        if (at == text.length() || text.charAt(at) != one) {
+            throw wrong("'" + one + "' is missing");
+        }
+        at++;
+    }
+
+    private void space() {
+        while (at < text.length() && Character.isWhitespace(text.charAt(at))) {
+            at++;
+        }
+    }
+
+    private IllegalArgumentException wrong(String what) {
+        return new IllegalArgumentException(what + " at character " + at);
+    }
+
+    /** The canonical text of a value, with an end of line. */
+    static String write(Object value) {
+        var text = new StringBuilder();
+        write(value, "\n", text);
+        return text.append('\n').toString();
+    }
+
+    private static void write(Object value, String line, StringBuilder text) {
+        switch (value) {
+            case Map<?, ?> members -> {
+                var entries = new ArrayList<String>();
+                members.forEach((name, one) -> {
+                    var entry = new StringBuilder();
+                    quote((String) name, entry);
+                    write(one, line + INDENT, entry.append(": "));
+                    entries.add(entry.toString());
+                });
+                text.append(members.isEmpty() ? "{}" : "{" + line + INDENT
+                        + String.join("," + line + INDENT, entries) + line + "}");
+            }
+            case List<?> values -> {
+                var entries = values.stream().map(one -> {
+                    var entry = new StringBuilder();
+                    write(one, line + INDENT, entry);
+                    return entry.toString();
+                }).toList();
+                text.append('[').append(String.join(", ", entries)).append(']');
+            }
+            case String one -> quote(one, text);
+            default -> text.append(value);
+        }
+    }
+
+    private static void quote(String value, StringBuilder text) {
+        text.append('"');
+        for (int i = 0; i < value.length(); i++) {
+            char one = value.charAt(i);
+            if (one == '"' || one == '\\') {
+                text.append('\\').append(one);
+            } else if (one < ' ' || one > '~') {
+                text.append("\\u%04x".formatted((int) one));
+            } else {
+                text.append(one);
+            }
+        }
+        text.append('"');
+    }
+}

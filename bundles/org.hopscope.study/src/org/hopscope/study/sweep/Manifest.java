@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.study.sweep;
+
+import java.util.List;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.stream.LongStream;
+
+import org.hopscope.model.scenario.StudyPoints;
+
+/**
+ * What a study directory computes. Immutable, like the file that it is read from.
+ *
+ * @param engine version of the simulator that computes it; another one would give other results
+ * @param scenario what is varied
+ * @param division how the points are divided among workers
+ * @param columns of the results
+ * @param files SHA-256 of every input, by its path within the directory
+ */
+public record Manifest(String engine, Scenario scenario, Division division, List<Column> columns,
+        SortedMap<String, String> files) {
+
+    /** The version of the directory's format. */
+    public static final int FORMAT = 1;
+    /** How the seed of a point is found. */
+    static final String SEED_RULE = "the seeds are the last digit of the number of a point";
+
+    public Manifest {
+        columns = List.copyOf(columns);
+        files = new TreeMap<>(files);
+    }
+
+    /**
+     * The points of a chunk in their order: blocks of successive points are dealt to the chunks in turn, because
+     * neighbours cost alike.
+     */
+    public LongStream pointsOf(int chunk) {
+        long block = division.block();
+        long stride = block * division.chunks();
+        long rounds = (division.points() - chunk * block + stride - 1) / stride;
+        return LongStream.range(0, Math.max(0, rounds) * block)
+                .map(one -> one / block * stride + chunk * block + one % block)
+                .filter(one -> one < division.points());
+    }
+
+    /** The chunk that a point belongs to. */
+    public int chunkOf(long point) {
+        return (int) (point / division.block() % division.chunks());
+    }
+
+    /** Where the settings and the seed of each point come from. */
+    public StudyPoints points() {
+        return scenario.points();
+    }
+
+    /** The columns that workers write. */
+    List<Column> computedColumns() {
+        return columns.stream().filter(one -> one.kind().isComputed()).toList();
+    }
+
+    /** The text of the manifest's file. */
+    String toJson() {
+        return JsonText.write(ManifestJson.write(this));
+    }
+
+    /** @throws IllegalArgumentException if the text is no manifest; the message can be shown to the user */
+    static Manifest parse(String text) {
+        return ManifestJson.read(JsonText.parse(text));
+    }
+}

@@ -1,0 +1,167 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.study.sweep;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+
+import org.eclipse.emf.ecore.util.EcoreUtil;
+import org.hopscope.model.diagnostic.Diagnostic;
+import org.hopscope.model.diagnostic.Diagnostics;
+import org.hopscope.model.io.MachineFiles;
+import org.hopscope.model.io.StudyFiles;
+import org.hopscope.model.machine.Machine;
+import org.hopscope.model.scenario.StudyCheck;
+import org.hopscope.model.study.Study;
+import org.hopscope.sim.run.EngineVersion;
+
+/** A study that was checked and tried, and can be written into a directory. Immutable; any thread. */
+public final class PlannedStudy {
+
+    static final String STUDY = "study.study";
+    private static final String MACHINE = "machine.machine";
+    private static final String TOO_MANY = "S020";
+    private static final long MOST_POINTS = 10_000_000;
+    private static final double MILLISECOND = 1000;
+    private static final int FINGERPRINT_DIGITS = 12;
+
+    private final Manifest manifest;
+    private final Map<String, byte[]> files;
+
+    private PlannedStudy(Manifest manifest, Map<String, byte[]> files) {
+        this.manifest = manifest;
+        this.files = files;
+    }
+
+    /**
+     * What is up to the user.
+     *
+     * @param chunks number of chunks; 0 for a choice by the time that points take
+     * @param leaseSeconds after which the claim of a worker that does not answer expires
+     */
+    public record Options(int chunks, int leaseSeconds) {
+
+        /** The usual options. */
+        public static Options usual() {
+            return new Options(0, Division.USUAL_LEASE_SECONDS);
+        }
+    }
+
+    /**
+     * Reads a study and its machine, and runs a few of its points for about a second, to know what they report and how
+     * long they take. Empty, with the reasons among the problems, if the study cannot be run.
+     */
+    public static Optional<PlannedStudy> of(Path file, Options options, Diagnostics problems) {
+        return StudyFiles.load(file, problems).flatMap(study -> of(study, file, options, problems));
+    }
+
+    /** The same for a study that is or will be in this file. */
+    public static Optional<PlannedStudy> of(Study study, Path file, Options options, Diagnostics problems) {
+        var state = StudyCheck.check(study, file);
+        problems.addAll(state.problems());
+        if (state.points().count().bitLength() >= Long.SIZE || state.points().count().longValue() > MOST_POINTS) {
+            problems.add(Diagnostic.error(TOO_MANY, "The study has %,d runs, and %,d are the most".formatted(
+                    state.points().count(), MOST_POINTS), "leave out values"));
+        }
+        if (problems.hasErrors() || state.machine().isEmpty()) {
+            return Optional.empty();
+        }
+        var files = new TreeMap<String, byte[]>();
+        files.put(path(MACHINE), MachineFiles.toBytes(machine(study, file, problems)));
+        files.put(path(STUDY), copy(study));
+        var scenario = new Scenario(text(study.getName()), path(MACHINE), text(study.getWorkload()), study.getStacks(),
+                state.points().parameters().stream().map(one -> new Parameter(one.setting().name(), one.values(),
+                        one.zipped())).toList(), state.points().seeds());
+        var trial = Trial.of(scenario, machine(study, file, problems), study.getMetrics());
+        return Optional.of(new PlannedStudy(manifest(scenario, trial, options, files), files));
+    }
+
+    private static Manifest manifest(Scenario scenario, Trial trial, Options options, Map<String, byte[]> files) {
+        long count = scenario.points().count().longValue();
+        var division = Division.of(count, scenario.seeds().size(), options.chunks(), options.leaseSeconds(),
+                Math.ceil(trial.secondsPerPoint() * MILLISECOND * MILLISECOND) / (MILLISECOND * MILLISECOND));
+        files.put(StudyDirectory.POINTS, PointsCsv.of(scenario));
+        var hashes = new TreeMap<String, String>();
+        files.forEach((path, content) -> hashes.put(path, StudyDirectory.hash(content)));
+        return new Manifest(EngineVersion.VERSION, scenario, division, trial.columns(), hashes);
+    }
+
+    private static Machine machine(Study study, Path file, Diagnostics problems) {
+        var from = StudyCheck.machineFile(study, file).orElseThrow();
+        return MachineFiles.load(from, problems).orElseThrow(
+                () -> new IllegalStateException(from + " was readable a moment ago"));
+    }
+
+    /** The study as it is, but for the name of the machine's copy. */
+    private static byte[] copy(Study study) {
+        var copy = EcoreUtil.copy(study);
+        copy.setMachine(MACHINE);
+        return StudyFiles.toBytes(copy);
+    }
+
+    private static String path(String name) {
+        return StudyDirectory.MODEL + "/" + name;
+    }
+
+    private static String text(String maybe) {
+        return maybe == null ? "" : maybe.strip();
+    }
+
+    public Manifest manifest() {
+        return manifest;
+    }
+
+    /** How many runs there are and how long they take, as in {@code 3 x 4 = 12 runs, about 2 s on 2 threads}. */
+    public String headline(int threads) {
+        return Durations.headline(manifest, threads);
+    }
+
+    /**
+     * Whether a directory computes the same: then what it has finished needs not be computed again, whatever its
+     * division.
+     */
+    public boolean isPlannedIn(StudyDirectory directory) {
+        var other = directory.manifest();
+        return other.engine().equals(manifest.engine()) && other.scenario().equals(manifest.scenario())
+                && other.files().get(path(MACHINE)).equals(manifest.files().get(path(MACHINE)))
+                && other.columns().equals(manifest.columns());
+    }
+
+    /** A short name that differs when the study computes something else. */
+    public String fingerprint() {
+        var text = manifest.engine() + manifest.scenario() + manifest.columns()
+                + manifest.files().get(path(MACHINE));
+        return StudyDirectory.hash(text.getBytes(StandardCharsets.UTF_8)).substring(0, FINGERPRINT_DIGITS);
+    }
+
+    /**
+     * Writes the directory, the manifest last. @throws DirectoryException if it cannot be written, or holds another
+     * study already
+     */
+    public StudyDirectory write(Path root) throws IOException {
+        if (StudyDirectory.isOne(root)) {
+            throw new DirectoryException(root + " holds a study already; run it, or choose another folder");
+        }
+        try {
+            for (var folder : List.of(StudyDirectory.MODEL, StudyDirectory.RESULTS, StudyDirectory.PARTIAL,
+                    StudyDirectory.CLAIMS, StudyDirectory.ATTEMPTS, StudyDirectory.LOG)) {
+                Files.createDirectories(root.resolve(folder));
+            }
+            for (var file : files.entrySet()) {
+                Publishing.replace(root.resolve(file.getKey()), file.getValue(), "plan");
+            }
+            if (!Publishing.first(root.resolve(StudyDirectory.MANIFEST),
+                    manifest.toJson().getBytes(StandardCharsets.UTF_8), "plan")) {
+                throw new DirectoryException("Somebody else has planned a study in " + root + " just now");
+            }
+        } catch (IOException failed) {
+            throw DirectoryException.of("The study cannot be planned", failed);
+        }
+        return StudyDirectory.open(root);
+    }
+}

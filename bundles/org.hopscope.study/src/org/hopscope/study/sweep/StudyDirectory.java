@@ -1,0 +1,179 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.study.sweep;
+
+import java.io.IOException;
+import java.nio.file.DirectoryIteratorException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.BitSet;
+import java.util.HexFormat;
+import java.util.regex.Pattern;
+
+import org.hopscope.sim.run.EngineVersion;
+
+/** A study directory: its manifest, and where everything is. Any thread; every answer about files is fresh. */
+public final class StudyDirectory {
+
+    static final String MANIFEST = "manifest.json";
+    static final String POINTS = "points.csv";
+    static final String MODEL = "model";
+    static final String RESULTS = "results";
+    static final String PARTIAL = "partial";
+    static final String CLAIMS = "claims";
+    static final String ATTEMPTS = "attempts";
+    static final String LOG = "log";
+    private static final String CANCEL = "CANCEL";
+    private static final Pattern PART = Pattern.compile("part-(\\d{6})\\.csv");
+    private static final int LONGEST_DIGITS = 9;
+
+    private final Path root;
+    private final Manifest manifest;
+
+    private StudyDirectory(Path root, Manifest manifest) {
+        this.root = root;
+        this.manifest = manifest;
+    }
+
+    /** Opens a directory. @throws DirectoryException if it holds no study that this Hopscope can read */
+    public static StudyDirectory open(Path root) throws IOException {
+        try {
+            var text = Files.readString(root.resolve(MANIFEST));
+            return new StudyDirectory(root, Manifest.parse(text));
+        } catch (NoSuchFileException missing) {
+            throw new DirectoryException(Files.isDirectory(root) ? root + " is no study directory: it has no "
+                    + MANIFEST : "There is no folder " + root, missing);
+        } catch (IllegalArgumentException broken) {
+            throw new DirectoryException("%s cannot be read: %s".formatted(root.resolve(MANIFEST),
+                    broken.getMessage()), broken);
+        } catch (IOException failed) {
+            throw DirectoryException.of("The study cannot be read", failed);
+        }
+    }
+
+    /** Whether a folder holds a study. */
+    public static boolean isOne(Path root) {
+        return Files.isRegularFile(root.resolve(MANIFEST));
+    }
+
+    public Path root() {
+        return root;
+    }
+
+    public Manifest manifest() {
+        return manifest;
+    }
+
+    /** Where a finished chunk is published. */
+    public Path part(int chunk) {
+        return root.resolve(RESULTS).resolve("part-%06d.csv".formatted(chunk));
+    }
+
+    /** What is known of a chunk that is not finished. */
+    Path partial(int chunk) {
+        return root.resolve(PARTIAL).resolve("%06d.csv".formatted(chunk));
+    }
+
+    Path claim(int chunk) {
+        return root.resolve(CLAIMS).resolve("%06d".formatted(chunk));
+    }
+
+    Path attempts(int chunk) {
+        return root.resolve(ATTEMPTS).resolve("%06d".formatted(chunk));
+    }
+
+    /** Where workers and clusters write what they have to say. */
+    public Path log() {
+        return root.resolve(LOG);
+    }
+
+    /** The file of the machine that the points change. */
+    public Path machine() {
+        return root.resolve(manifest.scenario().machine());
+    }
+
+    /** Whether all workers are asked to stop. */
+    public boolean isCancelled() {
+        return Files.exists(root.resolve(CANCEL));
+    }
+
+    /** Asks all workers to stop, wherever they are. What they have finished stays. */
+    public void cancel() throws IOException {
+        try {
+            Files.write(root.resolve(CANCEL), new byte[0]);
+        } catch (IOException failed) {
+            throw DirectoryException.of("The study cannot be cancelled", failed);
+        }
+    }
+
+    /** Takes the wish to stop back. */
+    public void resume() throws IOException {
+        try {
+            Files.deleteIfExists(root.resolve(CANCEL));
+        } catch (IOException failed) {
+            throw DirectoryException.of("The study cannot go on", failed);
+        }
+    }
+
+    /** Whether a chunk is finished. */
+    public boolean isDone(int chunk) {
+        return Files.exists(part(chunk));
+    }
+
+    /** The numbers of the finished chunks. */
+    public BitSet doneChunks() throws IOException {
+        return chunks(root.resolve(RESULTS), PART);
+    }
+
+    /** The numbers of chunks whose files a folder holds. */
+    BitSet chunks(Path folder, Pattern name) throws IOException {
+        var found = new BitSet(manifest.division().chunks());
+        try (var files = Files.newDirectoryStream(folder)) {
+            for (var file : files) {
+                var match = name.matcher(file.getFileName().toString());
+                if (match.matches() && match.group(1).length() < LONGEST_DIGITS) {
+                    int chunk = Integer.parseInt(match.group(1));
+                    if (chunk < manifest.division().chunks()) {
+                        found.set(chunk);
+                    }
+                }
+            }
+            return found;
+        } catch (IOException failed) {
+            throw DirectoryException.of("The study cannot be read", failed);
+        } catch (DirectoryIteratorException failed) {
+            throw DirectoryException.of("The study cannot be read", failed.getCause());
+        }
+    }
+
+    /**
+     * Checks that the inputs are those that the manifest names and that this simulator gives the results that it
+     * promises. @throws DirectoryException if not
+     */
+    void checkInputs() throws IOException {
+        if (!manifest.engine().equals(EngineVersion.VERSION)) {
+            throw new DirectoryException("The study was planned with simulator %s, and this is %s; plan it again"
+                    .formatted(manifest.engine(), EngineVersion.VERSION));
+        }
+        for (var file : manifest.files().entrySet()) {
+            var path = root.resolve(file.getKey());
+            try {
+                if (!hash(Files.readAllBytes(path)).equals(file.getValue())) {
+                    throw new DirectoryException(path + " was changed after the study was planned; plan it again");
+                }
+            } catch (IOException failed) {
+                throw DirectoryException.of("An input of the study cannot be read", failed);
+            }
+        }
+    }
+
+    static String hash(byte[] content) {
+        try {
+            return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(content));
+        } catch (NoSuchAlgorithmException never) {
+            throw new IllegalStateException("every Java has SHA-256", never);
+        }
+    }
+}

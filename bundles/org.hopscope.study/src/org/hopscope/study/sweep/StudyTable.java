@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.study.sweep;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.OutputStream;
+import java.nio.channels.Channels;
+import java.nio.channels.FileChannel;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.TreeMap;
+
+/**
+ * All finished rows of a study as one CSV, sorted by the numbers of the points. The same to the byte whoever computed
+ * what, in which order. Needs memory for some rows only, however many there are.
+ */
+public final class StudyTable {
+
+    private static final long WINDOW = 50_000;
+
+    private final StudyDirectory directory;
+    private final Manifest manifest;
+    private final TableShape shape;
+    private final int[] done;
+    private final long[] offsets;
+
+    private StudyTable(StudyDirectory directory) throws IOException {
+        this.directory = directory;
+        this.manifest = directory.manifest();
+        this.shape = new TableShape(manifest);
+        this.done = directory.doneChunks().stream().toArray();
+        this.offsets = new long[done.length];
+    }
+
+    /**
+     * Writes the rows of all finished chunks.
+     *
+     * @return number of chunks that are missing
+     * @throws DirectoryException if a part cannot be read
+     */
+    public static int write(StudyDirectory directory, OutputStream out) throws IOException {
+        var table = new StudyTable(directory);
+        out.write(Csv.line(table.shape.columns().stream().map(Column::head).toList())
+                .getBytes(StandardCharsets.UTF_8));
+        for (long from = 0; from < table.manifest.division().points(); from += WINDOW) {
+            var lines = new TreeMap<Long, List<String>>();
+            for (int i = 0; i < table.done.length; i++) {
+                table.read(i, from + WINDOW, lines);
+            }
+            for (var point : lines.entrySet()) {
+                for (var line : point.getValue()) {
+                    out.write(table.row(point.getKey(), line).getBytes(StandardCharsets.UTF_8));
+                }
+            }
+        }
+        return table.manifest.division().chunks() - table.done.length;
+    }
+
+    /** Reads a part on from where the last window ended. */
+    private void read(int index, long end, TreeMap<Long, List<String>> lines) throws IOException {
+        var file = directory.part(done[index]);
+        try (var channel = FileChannel.open(file);
+                var reader = new BufferedReader(new InputStreamReader(Channels.newInputStream(channel),
+                        StandardCharsets.UTF_8))) {
+            channel.position(offsets[index]);
+            if (offsets[index] == 0) {
+                offsets[index] += length(reader.readLine());
+            }
+            for (var line = reader.readLine(); line != null; line = reader.readLine()) {
+                long point = Long.parseLong(line.substring(0, line.indexOf(',')));
+                if (point >= end) {
+                    return;
+                }
+                offsets[index] += length(line);
+                lines.computeIfAbsent(point, one -> new ArrayList<>()).add(line);
+            }
+        } catch (IOException failed) {
+            throw DirectoryException.of("The results cannot be collected", failed);
+        } catch (NumberFormatException | IndexOutOfBoundsException damaged) {
+            throw new DirectoryException(file + " is damaged; delete it, and it is computed again", damaged);
+        }
+    }
+
+    private static long length(String line) {
+        return line == null ? 0 : line.getBytes(StandardCharsets.UTF_8).length + 1L;
+    }
+
+    private String row(long point, String line) {
+        var computed = Csv.cells(line).iterator();
+        var cells = new ArrayList<String>();
+        for (int i = 0; i < shape.columns().size(); i++) {
+            cells.add(!shape.columns().get(i).kind().isComputed() ? shape.pointCell(i, point)
+                    : computed.hasNext() ? computed.next() : "");
+        }
+        return Csv.line(cells);
+    }
+}

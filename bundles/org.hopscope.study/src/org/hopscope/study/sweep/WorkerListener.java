@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.study.sweep;
+
+/** Watches a worker. Called on its threads, so it must return quickly. */
+public interface WorkerListener {
+
+    /** A point is computed, or was found in what an earlier worker left. */
+    void point(PointStatus status);
+
+    /** A chunk is finished, by this worker or another one. */
+    void chunk(int chunk);
+
+    /** Nobody watches. */
+    static WorkerListener none() {
+        return new WorkerListener() {
+
+            @Override
+            public void point(PointStatus status) {
+                // nobody watches
+            }
+
+            @Override
+            public void chunk(int chunk) {
+                // nobody watches
+            }
+        };
+    }
+}
