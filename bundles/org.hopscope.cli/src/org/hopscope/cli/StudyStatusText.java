@@ -29,6 +29,6 @@ final class StudyStatusText {
                 .name("points").value(status.points()).name("finishedPoints").value(status.finishedPoints())
                 .name("failedPoints").value(status.failedPoints()).name("chunks").value(status.chunks())
                 .name("doneChunks").value(status.doneChunks()).name("claimedChunks").value(status.claimedChunks())
-                .name("cancelled").value(Boolean.toString(status.cancelled())).endObject().text();
+                .name("cancelled").value(status.cancelled()).endObject().toString();
     }
 }
