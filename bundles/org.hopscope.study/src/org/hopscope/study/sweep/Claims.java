@@ -15,8 +15,8 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * Who is at which chunk. A claim is a hint against double work, not a lock: who takes one that looks abandoned while its
- * owner still works does no harm. Any thread.
+ * Who is at which chunk. A claim is a hint against double work, not a lock: who takes one that looks abandoned while
+ * its owner still works does no harm. Any thread.
  */
 final class Claims {
 

@@ -13,8 +13,8 @@ import java.nio.file.Path;
 import java.util.concurrent.LinkedBlockingQueue;
 
 /**
- * The process that computes points for another one: it reads their numbers, one a line, and writes their rows and a line
- * with a stop. It ends as soon as the other process is no longer there.
+ * The process that computes points for another one: it reads their numbers, one a line, and writes their rows and a
+ * line with a stop. It ends as soon as the other process is no longer there.
  */
 public final class PointProcess {
 

@@ -16,8 +16,8 @@
  *       CANCEL                    asks all workers to stop
  * </pre>
  *
- * A point's rows are a function of the manifest and the number of the point. So it does no harm that two workers compute
- * the same chunk, and the merged result is the same to the byte whoever computed what. A chunk is published in one step:
- * written beside, forced to the disk, and linked to its name, which only the first succeeds in.
+ * A point's rows are a function of the manifest and the number of the point. So it does no harm that two workers
+ * compute the same chunk, and the merged result is the same to the byte whoever computed what. A chunk is published in
+ * one step: written beside, forced to the disk, and linked to its name, which only the first succeeds in.
  */
 package org.hopscope.study.sweep;
