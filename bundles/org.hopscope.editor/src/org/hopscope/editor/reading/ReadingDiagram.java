@@ -150,7 +150,8 @@ final class ReadingDiagram implements MachineDiagram, DiagramHost {
 
     private Optional<EditPart> partOf(EObject element) {
         for (var at = element; at != null; at = at.eContainer()) {
-            if (viewer.getEditPartRegistry().get(at) instanceof GraphicalEditPart part && part != viewer.getContents()) {
+            if (viewer.getEditPartRegistry().get(at) instanceof GraphicalEditPart part
+                    && part != viewer.getContents()) {
                 return Optional.of(part);
             }
         }

@@ -1,0 +1,276 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.results.table;
+
+import java.util.function.IntConsumer;
+import org.eclipse.jface.resource.JFaceResources;
+import org.eclipse.nebula.widgets.nattable.NatTable;
+import org.eclipse.nebula.widgets.nattable.coordinate.PositionCoordinate;
+import org.eclipse.nebula.widgets.nattable.data.IDataProvider;
+import org.eclipse.nebula.widgets.nattable.freeze.CompositeFreezeLayer;
+import org.eclipse.nebula.widgets.nattable.freeze.FreezeHelper;
+import org.eclipse.nebula.widgets.nattable.freeze.FreezeLayer;
+import org.eclipse.nebula.widgets.nattable.grid.GridRegion;
+import org.eclipse.nebula.widgets.nattable.grid.layer.ColumnHeaderLayer;
+import org.eclipse.nebula.widgets.nattable.layer.CompositeLayer;
+import org.eclipse.nebula.widgets.nattable.layer.DataLayer;
+import org.eclipse.nebula.widgets.nattable.layer.event.IStructuralChangeEvent;
+import org.eclipse.nebula.widgets.nattable.selection.SelectionLayer;
+import org.eclipse.nebula.widgets.nattable.selection.SelectionModel;
+import org.eclipse.nebula.widgets.nattable.selection.event.ISelectionEvent;
+import org.eclipse.nebula.widgets.nattable.tooltip.NatTableContentTooltip;
+import org.eclipse.nebula.widgets.nattable.viewport.ViewportLayer;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.accessibility.AccessibleAdapter;
+import org.eclipse.swt.accessibility.AccessibleEvent;
+import org.eclipse.swt.graphics.Color;
+import org.eclipse.swt.graphics.GC;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Event;
+
+/** A table that paints only what is visible. Cells are selected by mouse and arrow keys, and copied by Ctrl+C. */
+public final class DataTable {
+
+    /** So many rows are measured to find the width of a column. */
+    private static final int MEASURED = 200;
+    private static final int NARROWEST = 56;
+    private static final int WIDEST = 360;
+    private static final int ROOM = 18;
+
+    private final NatTable table;
+    private final int frozen;
+    private final DataLayer body;
+    private final DataLayer head;
+    private final SelectionLayer selection;
+    private final ViewportLayer viewport;
+    private final FreezeLayer freeze;
+    private TableModel model = TableModel.EMPTY;
+    private IntConsumer onSelecting = row -> {};
+    private boolean quiet;
+    private Color dressed;
+
+    /** @param frozen so many columns at the left stay when the others are scrolled */
+    public DataTable(Composite parent, int frozen) {
+        this.frozen = frozen;
+        body = new DataLayer(new Cells(false));
+        head = new DataLayer(new Cells(true));
+        body.setConfigLabelAccumulator((labels, column, row) -> labels.addLabel(model.cell(row, column).kind().name()));
+        head.setConfigLabelAccumulator((labels, column, row) ->
+                labels.addLabel(TableDress.headLabel(model.head(column).kind())));
+        selection = new SelectionLayer(body);
+        selection.setSelectionModel(new Selected(selection));
+        viewport = new ViewportLayer(selection);
+        freeze = new FreezeLayer(selection);
+        var frozenBody = new CompositeFreezeLayer(freeze, viewport, selection);
+        var whole = new CompositeLayer(1, 2);
+        whole.setChildLayer(GridRegion.COLUMN_HEADER, new ColumnHeaderLayer(head, frozenBody, selection), 0, 0);
+        whole.setChildLayer(GridRegion.BODY, frozenBody, 0, 1);
+        table = new NatTable(parent, whole, false);
+        table.setData("org.eclipse.e4.ui.css.disabled", Boolean.TRUE);
+        table.configure();
+        dress();
+        table.addListener(SWT.Paint, event -> followTheme());
+        table.addLayerListener(event -> {
+            if (event instanceof ISelectionEvent && !quiet) {
+                onSelecting.accept(selectedRow());
+            }
+        });
+        table.addListener(SWT.FocusIn, event -> beginSelection());
+        new Tips();
+        makeAccessible();
+    }
+
+    private void dress() {
+        dressed = table.getParent().getBackground();
+        var colours = TableColours.around(table.getParent());
+        var fonts = JFaceResources.getFontRegistry();
+        var font = fonts.get(JFaceResources.DEFAULT_FONT);
+        new TableDress(colours, font, fonts.getBold(JFaceResources.DEFAULT_FONT))
+                .configureRegistry(table.getConfigRegistry());
+        table.setBackground(colours.paper());
+        table.setForeground(colours.text());
+        table.setFont(font);
+        int height = lineHeight() + 7;
+        body.setDefaultRowHeight(height);
+        head.setDefaultRowHeight(height + 2);
+    }
+
+    private int lineHeight() {
+        var gc = new GC(table);
+        gc.setFont(table.getFont());
+        int height = gc.getFontMetrics().getHeight();
+        gc.dispose();
+        return height;
+    }
+
+    /** The style sheet paints the parent when the theme changes; nobody tells. */
+    private void followTheme() {
+        if (!table.getParent().getBackground().equals(dressed)) {
+            dress();
+            table.getDisplay().asyncExec(() -> {
+                if (!table.isDisposed()) {
+                    table.refresh(false);
+                }
+            });
+        }
+    }
+
+    /** The control. */
+    public Control control() {
+        return table;
+    }
+
+    /** Shows other content; the selection goes, widths follow the texts if the columns are others. */
+    public void show(TableModel content) {
+        quiet = true;
+        boolean sameColumns = sameHeads(content);
+        model = content;
+        selection.clear();
+        if (!sameColumns) {
+            FreezeHelper.unfreeze(freeze, viewport);
+            measure();
+        }
+        table.refresh();
+        if (!sameColumns && frozen > 0 && model.columns() > frozen) {
+            FreezeHelper.freeze(freeze, viewport, new PositionCoordinate(freeze, 0, 0),
+                    new PositionCoordinate(freeze, frozen - 1, -1));
+        }
+        quiet = false;
+    }
+
+    private boolean sameHeads(TableModel content) {
+        boolean same = content.columns() == model.columns();
+        for (int column = 0; same && column < content.columns(); column++) {
+            same = content.head(column).equals(model.head(column));
+        }
+        return same;
+    }
+
+    private void measure() {
+        var gc = new GC(table);
+        gc.setFont(JFaceResources.getFontRegistry().getBold(JFaceResources.DEFAULT_FONT));
+        for (int column = 0; column < model.columns(); column++) {
+            int width = gc.textExtent(model.head(column).text()).x;
+            for (int row = 0; row < Math.min(MEASURED, model.rows()); row++) {
+                width = Math.max(width, gc.textExtent(model.cell(row, column).text()).x);
+            }
+            body.setColumnWidthByPosition(column, Math.clamp(width + ROOM, NARROWEST, WIDEST));
+        }
+        gc.dispose();
+    }
+
+    /** What is shown. */
+    public TableModel model() {
+        return model;
+    }
+
+    /** The selected row, -1 for none. */
+    public int selectedRow() {
+        var anchor = selection.getSelectionAnchor();
+        return selection.getSelectedCellPositions().length == 0 ? -1 : anchor.getRowPosition();
+    }
+
+    /** Selects rows and shows the first; tells nobody. None for an empty list. */
+    public void select(int... rows) {
+        quiet = true;
+        selection.clear();
+        for (int row : rows) {
+            selection.selectRow(0, row, false, true);
+        }
+        if (rows.length > 0) {
+            viewport.moveRowPositionIntoViewport(rows[0]);
+        }
+        quiet = false;
+    }
+
+    /** The consumer hears of the row that the user selects, -1 for none. */
+    public void onSelecting(IntConsumer consumer) {
+        onSelecting = consumer;
+    }
+
+    private void beginSelection() {
+        if (model.rows() > 0 && model.columns() > 0 && selection.getSelectedCellPositions().length == 0) {
+            quiet = true;
+            selection.selectCell(0, 0, false, false);
+            quiet = false;
+        }
+    }
+
+    private void makeAccessible() {
+        table.getAccessible().addAccessibleListener(new AccessibleAdapter() {
+            @Override
+            public void getName(AccessibleEvent event) {
+                var anchor = selection.getSelectionAnchor();
+                if (anchor.getRowPosition() >= 0 && anchor.getRowPosition() < model.rows()) {
+                    event.result = model.cell(anchor.getRowPosition(), 0).text() + ", "
+                            + model.head(anchor.getColumnPosition()).text() + ": "
+                            + model.cell(anchor.getRowPosition(), anchor.getColumnPosition()).text();
+                }
+            }
+        });
+    }
+
+    /** The platform's own model walks through all rows of all columns after each change, for seconds. */
+    private static final class Selected extends SelectionModel {
+
+        private Selected(SelectionLayer layer) {
+            super(layer);
+        }
+
+        @Override
+        public void handleLayerEvent(IStructuralChangeEvent event) {
+            // who shows other content selects anew
+        }
+    }
+
+    /** The cells as the table asks for them. */
+    private final class Cells implements IDataProvider {
+
+        private final boolean ofHead;
+
+        private Cells(boolean ofHead) {
+            this.ofHead = ofHead;
+        }
+
+        @Override
+        public Object getDataValue(int column, int row) {
+            return (ofHead ? model.head(column) : model.cell(row, column)).text();
+        }
+
+        @Override
+        public void setDataValue(int column, int row, Object value) {
+            throw new UnsupportedOperationException("The table cannot be edited");
+        }
+
+        @Override
+        public int getColumnCount() {
+            return model.columns();
+        }
+
+        @Override
+        public int getRowCount() {
+            return ofHead ? 1 : model.rows();
+        }
+    }
+
+    /** What a cell has to say beyond its text. */
+    private final class Tips extends NatTableContentTooltip {
+
+        private Tips() {
+            super(table, GridRegion.BODY, GridRegion.COLUMN_HEADER);
+        }
+
+        @Override
+        protected String getText(Event event) {
+            int column = table.getColumnIndexByPosition(table.getColumnPositionByX(event.x));
+            int row = table.getRowIndexByPosition(table.getRowPositionByY(event.y));
+            if (column < 0 || column >= model.columns()) {
+                return null;
+            }
+            boolean inHead = table.getRowPositionByY(event.y) == 0;
+            var cell = inHead ? model.head(column) : row >= 0 && row < model.rows() ? model.cell(row, column)
+                    : TableCell.EMPTY;
+            return cell.tip().isEmpty() ? super.getText(event) : cell.tip();
+        }
+    }
+}
