@@ -10,6 +10,10 @@ import org.hopscope.sim.kernel.Columns;
  */
 public final class MessageTable {
 
+    /** Its number in the order in which messages were opened; from 2^31 on, 2^31 - 1. */
+    public int[] number;
+    /** The last operation that its source had ended when it sent, or -1. */
+    public int[] sentAfter;
     public int[] sourceRank;
     public int[] targetRank;
     public int[] sourceVertex;
@@ -66,6 +70,8 @@ public final class MessageTable {
         }
         int message = free[--freeCount];
         holders[message] = 2;
+        number[message] = (int) Math.min(opened, Integer.MAX_VALUE);
+        sentAfter[message] = -1;
         deposit[message] = DepositState.WAITING;
         operation[message] = -1;
         sendToken[message] = -1;
@@ -99,6 +105,11 @@ public final class MessageTable {
         return open;
     }
 
+    /** Number of the message opened last; see {@link #number}. */
+    public int newest() {
+        return (int) Math.min(opened - 1, Integer.MAX_VALUE);
+    }
+
     /** Messages ever opened. */
     public long opened() {
         return opened;
@@ -106,6 +117,8 @@ public final class MessageTable {
 
     private void resize(int room) {
         int old = bytes == null ? 0 : bytes.length;
+        number = Columns.grown(number, room);
+        sentAfter = Columns.grown(sentAfter, room);
         sourceRank = Columns.grown(sourceRank, room);
         targetRank = Columns.grown(targetRank, room);
         sourceVertex = Columns.grown(sourceVertex, room);

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.sim.process;
 
+import java.util.Arrays;
+import java.util.BitSet;
+
 import org.hopscope.sim.kernel.Engine;
 import org.hopscope.sim.kernel.EventHandler;
 import org.hopscope.sim.message.MessageTable;
@@ -8,6 +11,8 @@ import org.hopscope.sim.plan.MemoryPlan;
 import org.hopscope.sim.plan.ProgramPlan;
 import org.hopscope.sim.plan.RankOperation;
 import org.hopscope.sim.plan.WorkloadPlan;
+import org.hopscope.sim.trace.Activity;
+import org.hopscope.sim.trace.OperationLog;
 import org.hopscope.sim.trace.RunTrace;
 
 /**
@@ -29,6 +34,9 @@ public final class Processes implements EventHandler, ProcessControl {
     private final HostWork work;
     private final Recorder recorder;
     private final boolean trace;
+    private final BitSet chosen;
+    private final OperationLog operations;
+    private final boolean[] blocked;
     private final int code;
     private final int[] step;
     private final byte[] state;
@@ -46,12 +54,15 @@ public final class Processes implements EventHandler, ProcessControl {
      *
      * @param machine what the protocol stack is made of, its control left out
      * @param trace whether messages may be recorded at all
+     * @param chosen instead, the messages to record by their number; null to record those that the program names
      */
-    public Processes(LayerSetup machine, boolean trace) {
+    public Processes(LayerSetup machine, boolean trace, BitSet chosen) {
         this.trace = trace;
+        this.chosen = chosen;
         workload = machine.workload();
         engine = machine.engine();
         recorder = machine.recorder();
+        operations = recorder.operations();
         setup = machine.withControl(this);
         work = new HostWork(engine, machine.processors(), machine.cores(), this::worked);
         code = engine.register(this);
@@ -62,8 +73,9 @@ public final class Processes implements EventHandler, ProcessControl {
         repeats = new long[Math.multiplyExact(ranks, deepest)];
         blockStart = new int[repeats.length];
         depth = new int[ranks];
+        blocked = new boolean[ranks];
         recording = new boolean[ranks];
-        java.util.Arrays.fill(recording, true);
+        Arrays.fill(recording, true);
         lapStartPs = new long[ranks];
     }
 
@@ -111,6 +123,9 @@ public final class Processes implements EventHandler, ProcessControl {
         if (state[rank] == STOPPED) {
             return;
         }
+        if (operations.isOn()) {
+            called(rank);
+        }
         step[rank]++;
         if (state[rank] == CALLING) {
             state[rank] = RETURNED;
@@ -136,7 +151,7 @@ public final class Processes implements EventHandler, ProcessControl {
 
     @Override
     public boolean recording(int rank) {
-        return trace && recording[rank];
+        return chosen == null ? trace && recording[rank] : chosen.get(setup.messages().newest());
     }
 
     /** Executes operations until one takes time or must wait. */
@@ -169,6 +184,9 @@ public final class Processes implements EventHandler, ProcessControl {
 
     private boolean call(int rank, ProgramPlan program, int at) {
         state[rank] = CALLING;
+        if (operations.isOn()) {
+            blocked[rank] = program.operations()[at] == RankOperation.WAIT && blocks(rank, program, at);
+        }
         layer.call(rank, program, at);
         if (state[rank] == RETURNED) {
             state[rank] = READY;
@@ -176,6 +194,41 @@ public final class Processes implements EventHandler, ProcessControl {
         }
         state[rank] = IN_CALL;
         return false;
+    }
+
+    /** Whether a wait has to wait. */
+    private boolean blocks(int rank, ProgramPlan program, int at) {
+        Requests requests = setup.requests();
+        return requests.state[requests.index(rank, program.requests()[at])] != Requests.READY;
+    }
+
+    /** Notes a call that returns at the present time; the message that a wait was for is not closed or still there. */
+    private void called(int rank) {
+        ProgramPlan program = workload.program(rank);
+        int at = step[rank];
+        Requests requests = setup.requests();
+        switch (program.operations()[at]) {
+            case WAIT -> {
+                int request = requests.index(rank, program.requests()[at]);
+                int message = requests.message[request];
+                if (blocked[rank] && requests.isReceive[request] && message >= 0) {
+                    if (engine.nowPs() > operations.endPs(operations.last(rank))) {
+                        operations.add(rank, engine.nowPs(), setup.messages().sentAfter[message],
+                                setup.messages().number[message]);
+                    }
+                } else {
+                    note(rank, Activity.CALL);
+                }
+            }
+            case NETWORK_BARRIER, NETWORK_BROADCAST, NETWORK_ALLREDUCE -> note(rank, Activity.COLLECTIVE);
+            default -> note(rank, Activity.CALL);
+        }
+    }
+
+    private void note(int rank, Activity activity) {
+        if (engine.nowPs() > operations.endPs(operations.last(rank))) {
+            operations.add(rank, engine.nowPs(), activity);
+        }
     }
 
     private boolean work(int rank, long ps) {
@@ -190,6 +243,10 @@ public final class Processes implements EventHandler, ProcessControl {
 
     private void worked(int rank) {
         if (state[rank] != STOPPED) {
+            if (operations.isOn()) {
+                boolean copy = workload.program(rank).operations()[step[rank]] == RankOperation.COPY;
+                note(rank, copy ? Activity.COPY : Activity.COMPUTE);
+            }
             step[rank]++;
             run(rank);
         }

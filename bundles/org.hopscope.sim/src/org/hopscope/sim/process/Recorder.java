@@ -2,6 +2,7 @@
 package org.hopscope.sim.process;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 
 import org.hopscope.sim.fabric.Wiring;
@@ -16,6 +17,7 @@ import org.hopscope.sim.trace.Laps;
 import org.hopscope.sim.trace.LinkEnds;
 import org.hopscope.sim.trace.Mark;
 import org.hopscope.sim.trace.MessageView;
+import org.hopscope.sim.trace.OperationLog;
 import org.hopscope.sim.trace.PortalsReturn;
 import org.hopscope.sim.trace.RunTrace;
 import org.hopscope.sim.trace.StampLog;
@@ -38,10 +40,14 @@ public final class Recorder implements TraceSoFar {
     private final Chains chains = new Chains();
     private final Laps laps;
     private final Counters counters;
+    private final OperationLog operations;
+    private int[] numbers = new int[16];
     private int underway;
 
     /** Nothing recorded yet. */
-    public Recorder(SimPlan plan, Wiring wiring, MessageTable messages, StampLog stamps, Counters counters) {
+    public Recorder(SimPlan plan, Wiring wiring, MessageTable messages, StampLog stamps, Counters counters,
+            OperationLog operations) {
+        this.operations = operations;
         this.plan = plan;
         this.wiring = wiring;
         this.messages = messages;
@@ -61,10 +67,24 @@ public final class Recorder implements TraceSoFar {
     /** A recorded message has been received completely at {@code endPs}. */
     public void end(int message, long endPs) {
         int first = chains.size();
+        if (views.size() == numbers.length) {
+            numbers = Arrays.copyOf(numbers, 2 * numbers.length);
+        }
+        numbers[views.size()] = messages.number[message];
         chains.add(stamps, messages.stamp[message]);
         views.add(new MessageView(messages.sourceRank[message], messages.targetRank[message], messages.bytes[message],
                 messages.tag[message], messages.startPs[message], endPs, lowerBoundPs(message), first, chains.size()));
         forget();
+    }
+
+    /** The numbers of the recorded messages, in the order of their completion; there may be more elements. */
+    public int[] numbers() {
+        return numbers;
+    }
+
+    /** The operations of the ranks. */
+    OperationLog operations() {
+        return operations;
     }
 
     /** A recorded message will never be received. */

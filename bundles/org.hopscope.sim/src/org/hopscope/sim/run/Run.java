@@ -2,6 +2,7 @@
 package org.hopscope.sim.run;
 
 import java.util.Arrays;
+import java.util.BitSet;
 
 import org.hopscope.sim.fabric.Wiring;
 import org.hopscope.sim.host.HostProcessors;
@@ -15,6 +16,7 @@ import org.hopscope.sim.process.Processes;
 import org.hopscope.sim.process.Recorder;
 import org.hopscope.sim.process.Requests;
 import org.hopscope.sim.trace.Counters;
+import org.hopscope.sim.trace.OperationLog;
 import org.hopscope.sim.trace.StampLog;
 import org.hopscope.sim.trace.Usage;
 
@@ -25,10 +27,20 @@ final class Run {
     private final MessageTable messages = new MessageTable();
     private final RunOptions options;
     private final Usage usage;
+    private final OperationLog operations;
+    private final Recorder recorder;
     private final Processes processes;
     private final MessageLayer layer;
 
     Run(SimPlan plan, RunOptions options) {
+        this(plan, options, false, null);
+    }
+
+    /**
+     * @param noted whether the operations of the ranks are noted
+     * @param chosen messages to record, by their number, instead of those that the program names; null for the latter
+     */
+    Run(SimPlan plan, RunOptions options, boolean noted, BitSet chosen) {
         this.options = options;
         usage = new Usage(options.usage());
         var stamps = new StampLog(usage);
@@ -37,10 +49,11 @@ final class Run {
         var nodeOf = LayerSetup.nodes(plan, wiring);
         var processorOf = new ProcessorPlan[nodeOf.length];
         Arrays.setAll(processorOf, vertex -> nodeOf[vertex] == null ? null : nodeOf[vertex].processor());
-        var recorder = new Recorder(plan, wiring, messages, stamps, counters);
+        operations = new OperationLog(plan.workload().ranks(), noted);
+        recorder = new Recorder(plan, wiring, messages, stamps, counters, operations);
         var processors = new HostProcessors(processorOf, usage);
         processes = new Processes(new LayerSetup(plan, options.seed(), engine, wiring, nodeOf, processors, messages,
-                stamps, counters, new Requests(plan.workload()), recorder, null), options.trace());
+                stamps, counters, new Requests(plan.workload()), recorder, null), options.trace(), chosen);
         layer = MessageLayers.of(processes.setup());
         processes.attach(layer);
     }
@@ -65,6 +78,15 @@ final class Run {
             }
             monitor.recorded(processes.setup().recorder());
         }
+    }
+
+    OperationLog operations() {
+        return operations;
+    }
+
+    /** The numbers of the recorded messages, in the order of the trace. */
+    int[] recordedMessages() {
+        return recorder.numbers();
     }
 
     long nowPs() {

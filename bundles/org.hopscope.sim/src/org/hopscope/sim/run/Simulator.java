@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.sim.run;
 
+import java.util.Optional;
+
+import org.hopscope.sim.attribution.CriticalPath;
 import org.hopscope.sim.plan.SimPlan;
 
 /** Runs plans. */
@@ -20,6 +23,21 @@ public final class Simulator {
         } catch (RuntimeException e) {
             throw new SimulationException(plan.machine() + "/" + plan.stack().name() + "/" + plan.workload().name(),
                     run.nowPs(), e);
+        }
+    }
+
+    /**
+     * Where the time of the whole run went, from time 0 to the end of the last operation. Runs the plan twice; the
+     * monitor sees both runs. Nothing if a run does not complete, or if no operation takes time.
+     *
+     * @throws SimulationException as {@link #run}
+     */
+    public static Optional<CriticalPath> criticalPath(SimPlan plan, RunOptions options, RunMonitor monitor) {
+        try {
+            return new PathSearch(plan).find(options, monitor);
+        } catch (RuntimeException e) {
+            throw new SimulationException(plan.machine() + "/" + plan.stack().name() + "/" + plan.workload().name()
+                    + ", critical path", 0, e);
         }
     }
 }

@@ -65,7 +65,7 @@ class UsageTest {
         long later = Plans.ROUTER + Plans.LINK - 10_000;
         var usage = usage(Plans.mesh(4).nicBased(true).ranks(program().send(2, 8, 0, 0).await(0),
                 program().compute(later).send(2, 8, 0, 0).await(0),
-                program().receive(0, 8, 0, 0).receive(1, 8, 0, 1).awaitAll(0, 1), program()));
+                program().receive(0, 8, 0, 0).receive(1, 8, 0, 1).awaitAll(0, 2), program()));
         long waited = 0;
         int longest = 0;
         for (int link = 0; link < usage.count(Resource.LINK); link++) {

@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.sim.trace;
+
+import java.util.Arrays;
+
+/**
+ * The operations of all ranks that took time, in columns of 24 bytes each: when each ended, which operation of its rank
+ * came before it, and for a wait that a message ended, the message and the last operation of its sender before the
+ * send. An operation begins when the one before it ends, so walking back from the last one to end accounts for the
+ * whole run.
+ *
+ * <pre>
+ *   rank 0   --send--+---compute---
+ *                     \ message
+ *   rank 1   --wait----+--compute--&gt;  end
+ * </pre>
+ */
+public final class OperationLog {
+
+    /** No operation: the beginning of the run. */
+    public static final int NONE = -1;
+
+    private static final Activity[] ACTIVITIES = Activity.values();
+
+    private final boolean on;
+    private final int[] lastOf;
+    private int[] before;
+    private long[] ends;
+    private int[] causes;
+    private int[] details;
+    private int[] ranks;
+    private int size;
+
+    /** @param on whether anything is kept */
+    public OperationLog(int count, boolean on) {
+        this.on = on;
+        lastOf = new int[on ? count : 0];
+        Arrays.fill(lastOf, NONE);
+        int room = on ? 1024 : 0;
+        before = new int[room];
+        ends = new long[room];
+        causes = new int[room];
+        details = new int[room];
+        ranks = new int[room];
+    }
+
+    /** Whether anything is kept. */
+    public boolean isOn() {
+        return on;
+    }
+
+    /** The last operation of a rank that has ended, or {@link #NONE}. */
+    public int last(int rank) {
+        return on ? lastOf[rank] : NONE;
+    }
+
+    /** An operation of a rank that no message ended has ended. */
+    public void add(int rank, long endPs, Activity activity) {
+        append(rank, endPs, NONE, -1 - activity.ordinal());
+    }
+
+    /**
+     * A message has ended an operation of a rank.
+     *
+     * @param cause the last operation of the sender before the send, or {@link #NONE}
+     * @param message number of the message in the order in which messages were opened
+     */
+    public void add(int rank, long endPs, int cause, int message) {
+        append(rank, endPs, cause, message);
+    }
+
+    /** The operation that ended last, that of the lowest rank if several did; {@link #NONE} if there is none. */
+    public int end() {
+        int end = NONE;
+        for (int last : lastOf) {
+            if (last != NONE && (end == NONE || ends[last] > ends[end])) {
+                end = last;
+            }
+        }
+        return end;
+    }
+
+    /** When an operation ended in picoseconds; 0 for {@link #NONE}. */
+    public long endPs(int operation) {
+        return operation == NONE ? 0 : ends[operation];
+    }
+
+    /** What an operation had to wait for: the sender's operation before the send, or its own rank's before it. */
+    public int cause(int operation) {
+        return details[operation] >= 0 ? causes[operation] : before[operation];
+    }
+
+    /** Number of the message that ended an operation, or -1. */
+    public int message(int operation) {
+        return Math.max(-1, details[operation]);
+    }
+
+    /** What an operation was. */
+    public Activity activity(int operation) {
+        return details[operation] >= 0 ? Activity.MESSAGE : ACTIVITIES[-1 - details[operation]];
+    }
+
+    /** The rank of an operation. */
+    public int rank(int operation) {
+        return ranks[operation];
+    }
+
+    private void append(int rank, long endPs, int cause, int detail) {
+        if (size == ends.length) {
+            grow();
+        }
+        before[size] = lastOf[rank];
+        ends[size] = endPs;
+        causes[size] = cause;
+        details[size] = detail;
+        ranks[size] = rank;
+        lastOf[rank] = size++;
+    }
+
+    private void grow() {
+        int room = Math.multiplyExact(size, 2);
+        before = Arrays.copyOf(before, room);
+        ends = Arrays.copyOf(ends, room);
+        causes = Arrays.copyOf(causes, room);
+        details = Arrays.copyOf(details, room);
+        ranks = Arrays.copyOf(ranks, room);
+    }
+}
