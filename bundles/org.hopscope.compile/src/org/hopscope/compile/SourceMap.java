@@ -37,6 +37,22 @@ public final class SourceMap {
         }
     }
 
+    /**
+     * What is drawn for a segment of a latency stack.
+     *
+     * @param label name of the part and its place
+     * @param elementIds UUIDs of the drawn elements
+     */
+    public record Drawn(String label, List<String> elementIds) {
+
+        public Drawn {
+            elementIds = List.copyOf(elementIds);
+        }
+    }
+
+    private static final Drawn UNKNOWN = new Drawn("", List.of());
+
+    private final Map<LatencySegment, Drawn> recorded;
     private final TopologyPlan topology;
     private final List<Map<Part, Source>> nodeTypes;
     private final List<Source> routers;
@@ -53,6 +69,7 @@ public final class SourceMap {
      */
     SourceMap(TopologyPlan topology, List<Map<Part, Source>> nodeTypes, List<Source> routers, List<Source> vertices,
             List<Source> links, Map<Component, List<String>> layers) {
+        this.recorded = Map.of();
         this.topology = topology;
         this.nodeTypes = nodeTypes;
         this.routers = routers;
@@ -61,11 +78,29 @@ public final class SourceMap {
         this.layers = layers;
     }
 
+    private SourceMap(Map<LatencySegment, Drawn> recorded) {
+        this.recorded = recorded;
+        topology = null;
+        nodeTypes = List.of();
+        routers = List.of();
+        vertices = List.of();
+        links = List.of();
+        layers = Map.of();
+    }
+
+    /** Knows what an earlier one has said about some segments, and nothing about other things. */
+    public static SourceMap recorded(Map<LatencySegment, Drawn> segments) {
+        return new SourceMap(Map.copyOf(segments));
+    }
+
     /**
      * UUIDs of the drawn elements that a segment of a latency stack belongs to, without repetition: the part, the place
      * in a network drawn by hand, and the layer of the stack that does the work.
      */
     public List<String> elementIds(LatencySegment segment) {
+        if (topology == null) {
+            return recorded.getOrDefault(segment, UNKNOWN).elementIds();
+        }
         var ids = new LinkedHashSet<>(source(segment).elementIds());
         if (!vertices.isEmpty() && segment.part() != Part.LINK) {
             ids.addAll(vertices.get(segment.vertex()).elementIds());
@@ -76,12 +111,13 @@ public final class SourceMap {
 
     /** Name of the part of a segment and its place, such as "HyperTransport, node 5 (5, 0, 0)". */
     public String label(LatencySegment segment) {
-        return source(segment).name() + ", " + place(segment.vertex());
+        return topology == null ? recorded.getOrDefault(segment, UNKNOWN).label()
+                : source(segment).name() + ", " + place(segment.vertex());
     }
 
     /** Name of a vertex: the drawn name, or its number and coordinates. */
     public String place(int vertex) {
-        return place(topology, vertex);
+        return topology == null ? "place " + vertex : place(topology, vertex);
     }
 
     private String place(TopologyPlan network, int vertex) {

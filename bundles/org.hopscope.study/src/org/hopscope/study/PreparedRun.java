@@ -57,6 +57,11 @@ public final class PreparedRun {
 
     /** Simulates one stack after the other on the calling thread. */
     public RunReport simulate(RunProgress progress) {
+        return simulate(progress, Runs.NOTHING);
+    }
+
+    /** As {@link #simulate(RunProgress)}, but only what is not at hand, and keeps that. */
+    public RunReport simulate(RunProgress progress, RunCache cache) {
         var found = new Diagnostics();
         found.addAll(diagnostics.all());
         var results = new ArrayList<RunResult>();
@@ -65,10 +70,38 @@ public final class PreparedRun {
             if (!progress.cancelled()) {
                 progress.started(one.label(), i, stacks.size());
             }
-            var ended = new Simulation(one, seed, progress, found).run();
+            var ended = find(one, cache).orElseGet(() -> simulate(one, progress, found, cache));
             results.addAll(ended);
             progress.ended(ended);
         }
         return new RunReport(machine, workload, results, found.all());
+    }
+
+    private List<RunResult> simulate(CompiledStack one, RunProgress progress, Diagnostics found, RunCache cache) {
+        var results = new Simulation(one, seed, progress, found).run();
+        if (!found.hasErrors()) {
+            cache.keep(results);
+        }
+        return results;
+    }
+
+    /** The report without simulating anything; empty if a result is not at hand. */
+    public Optional<RunReport> find(RunCache cache) {
+        var results = new ArrayList<RunResult>();
+        for (var one : stacks) {
+            var kept = find(one, cache);
+            if (kept.isEmpty()) {
+                return Optional.empty();
+            }
+            results.addAll(kept.get());
+        }
+        return Optional.of(new RunReport(machine, workload, results, diagnostics.all()));
+    }
+
+    /** Results do not depend on who drew the same plan, but what they point at does. */
+    private Optional<List<RunResult>> find(CompiledStack one, RunCache cache) {
+        return cache.find(one.hash(), seed)
+                .filter(all -> all.stream().allMatch(result -> result.stackName().equals(one.label())))
+                .map(all -> all.stream().map(result -> result.drawn(one.compiled().sourceMap())).toList());
     }
 }

@@ -46,6 +46,12 @@ public record RunResult(String label, String stackName, Point point, String plan
                 simulatedPs, wallNanos, sourceMap, List.of());
     }
 
+    /** The same result of a machine that is simulated in the same way and drawn as {@code drawing} says. */
+    RunResult drawn(SourceMap drawing) {
+        return new RunResult(label, stackName, point, planHash, engineVersion, seed, ending, endingText, stack, figures,
+                events, simulatedPs, wallNanos, drawing, portals);
+    }
+
     /** The point as figures. */
     public List<Figure> parameters() {
         return point.coordinates().stream().map(one -> new Figure(one.name(), BigDecimal.valueOf(one.value()),

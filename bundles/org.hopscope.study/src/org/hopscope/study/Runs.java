@@ -1,12 +1,28 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.study;
 
+import java.util.List;
+import java.util.Optional;
+
 import org.hopscope.model.diagnostic.Diagnostics;
 
 /**
  * The run service: the command line and the workbench both run through it, so the same request gives the same numbers.
  */
 public final class Runs {
+
+    static final RunCache NOTHING = new RunCache() {
+
+        @Override
+        public Optional<List<RunResult>> find(String planHash, long seed) {
+            return Optional.empty();
+        }
+
+        @Override
+        public void keep(List<RunResult> results) {
+            // kept nowhere
+        }
+    };
 
     private Runs() {}
 
@@ -15,8 +31,21 @@ public final class Runs {
      * and so is a run that ended abnormally; whatever is thrown is a fault of Hopscope.
      */
     public static RunAnswer run(RunRequest request, RunProgress progress) {
+        return run(request, progress, NOTHING);
+    }
+
+    /** As {@link #run(RunRequest, RunProgress)}, but simulates only what is not at hand, and keeps that. */
+    public static RunAnswer run(RunRequest request, RunProgress progress, RunCache cache) {
         var diagnostics = new Diagnostics();
         var prepared = PreparedRun.of(request, diagnostics);
-        return prepared.isEmpty() ? new RunRejected(diagnostics.all()) : prepared.get().simulate(progress);
+        return prepared.isEmpty() ? new RunRejected(diagnostics.all()) : prepared.get().simulate(progress, cache);
+    }
+
+    /** The answer to a request without simulating anything; empty if a result is not at hand. */
+    public static Optional<RunAnswer> find(RunRequest request, RunCache cache) {
+        var diagnostics = new Diagnostics();
+        var prepared = PreparedRun.of(request, diagnostics);
+        return prepared.isEmpty() ? Optional.of(new RunRejected(diagnostics.all()))
+                : prepared.get().find(cache).map(report -> report);
     }
 }

@@ -1,0 +1,161 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.study.store;
+
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.ParameterizedType;
+import java.lang.reflect.RecordComponent;
+import java.lang.reflect.Type;
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * Writes records as JSON objects and reads them back equal: texts, numbers, truth values, enumerations, optional
+ * values, lists and further records. Decimals are texts, to keep their last zeros. A component of a type that was given
+ * is not written; when it is read, it is what is given.
+ */
+final class RecordText {
+
+    private final Map<Class<?>, ?> given;
+
+    /** @param given what takes the place of components that are not written, by their type */
+    RecordText(Map<Class<?>, ?> given) {
+        this.given = given;
+    }
+
+    /** The record in one line. */
+    String write(Record record) {
+        var text = new StringBuilder();
+        write(record, text);
+        return text.toString();
+    }
+
+    private void write(Object value, StringBuilder text) {
+        switch (value) {
+            case String string -> JsonText.quote(string, text);
+            case BigDecimal decimal -> JsonText.quote(decimal.toString(), text);
+            case Enum<?> constant -> JsonText.quote(constant.name(), text);
+            case Boolean truth -> text.append(truth);
+            case Number number -> text.append(number);
+            case Optional<?> optional -> optional.ifPresentOrElse(one -> write(one, text), () -> text.append("null"));
+            case List<?> list -> writeAll(list, text);
+            case Record record -> writeRecord(record, text);
+            default -> throw new IllegalArgumentException("no text for " + value.getClass());
+        }
+    }
+
+    private void writeAll(List<?> list, StringBuilder text) {
+        text.append('[');
+        for (int i = 0; i < list.size(); i++) {
+            if (i > 0) {
+                text.append(',');
+            }
+            write(list.get(i), text);
+        }
+        text.append(']');
+    }
+
+    private void writeRecord(Record record, StringBuilder text) {
+        char before = '{';
+        for (var component : record.getClass().getRecordComponents()) {
+            if (!given.containsKey(component.getType())) {
+                text.append(before);
+                JsonText.quote(component.getName(), text);
+                text.append(':');
+                write(valueOf(record, component), text);
+                before = ',';
+            }
+        }
+        text.append(before == '{' ? "{}" : "}");
+    }
+
+    private static Object valueOf(Record record, RecordComponent component) {
+        try {
+            return component.getAccessor().invoke(record);
+        } catch (IllegalAccessException | InvocationTargetException e) {
+            throw new IllegalArgumentException(record.getClass() + "." + component.getName(), e);
+        }
+    }
+
+    /**
+     * The record that was written.
+     *
+     * @throws IllegalArgumentException if the text is no such record
+     */
+    <T extends Record> T read(Class<T> type, String text) {
+        return type.cast(readAs(type, JsonText.parse(text)));
+    }
+
+    private Object readAs(Type type, Object value) {
+        if (type instanceof ParameterizedType generic) {
+            var element = generic.getActualTypeArguments()[0];
+            if (generic.getRawType() == Optional.class) {
+                return value == null ? Optional.empty() : Optional.of(readAs(element, value));
+            }
+            return expect(List.class, value).stream().map(one -> readAs(element, one)).toList();
+        }
+        var plain = (Class<?>) type;
+        if (plain.isRecord()) {
+            return readRecord(plain, expect(Map.class, value));
+        }
+        if (plain.isEnum()) {
+            return Arrays.stream(plain.getEnumConstants()).filter(one -> ((Enum<?>) one).name().equals(value))
+                    .findFirst().orElseThrow(() -> new IllegalArgumentException("no " + plain + " " + value));
+        }
+        return readPlain(plain, value);
+    }
+
+    private static Object readPlain(Class<?> plain, Object value) {
+        if (plain == String.class) {
+            return expect(String.class, value);
+        }
+        if (plain == BigDecimal.class) {
+            return new BigDecimal(expect(String.class, value));
+        }
+        if (plain == boolean.class) {
+            return expect(Boolean.class, value);
+        }
+        var number = expect(BigDecimal.class, value);
+        if (plain == int.class) {
+            return number.intValueExact();
+        }
+        if (plain == long.class) {
+            return number.longValueExact();
+        }
+        if (plain == double.class) {
+            return number.doubleValue();
+        }
+        throw new IllegalArgumentException("no " + plain + " in a text");
+    }
+
+    private Object readRecord(Class<?> type, Map<?, ?> members) {
+        var components = type.getRecordComponents();
+        var types = new ArrayList<Class<?>>();
+        var values = new ArrayList<>();
+        for (var component : components) {
+            types.add(component.getType());
+            if (given.containsKey(component.getType())) {
+                values.add(given.get(component.getType()));
+            } else if (members.containsKey(component.getName())) {
+                values.add(readAs(component.getGenericType(), members.get(component.getName())));
+            } else {
+                throw new IllegalArgumentException("no " + component.getName() + " in " + type);
+            }
+        }
+        try {
+            return type.getDeclaredConstructor(types.toArray(Class<?>[]::new)).newInstance(values.toArray());
+        } catch (ReflectiveOperationException e) {
+            throw new IllegalArgumentException("no " + type, e);
+        }
+    }
+
+    private static <T> T expect(Class<T> type, Object value) {
+        if (!type.isInstance(value)) {
+            throw new IllegalArgumentException(value + " where " + type.getSimpleName() + " was expected");
+        }
+        return type.cast(value);
+    }
+}

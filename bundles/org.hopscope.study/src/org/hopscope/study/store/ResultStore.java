@@ -1,0 +1,147 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.study.store;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.time.Instant;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+
+import org.hopscope.model.io.AtomicFile;
+import org.hopscope.sim.run.EngineVersion;
+import org.hopscope.study.Ending;
+import org.hopscope.study.RunAnswer;
+import org.hopscope.study.RunCache;
+import org.hopscope.study.RunProgress;
+import org.hopscope.study.RunRequest;
+import org.hopscope.study.RunResult;
+import org.hopscope.study.Runs;
+import org.hopscope.study.compare.ResultSource;
+
+/**
+ * A folder of results. When it grows beyond its bound, the simulations go that were not asked for the longest time.
+ * Thread-safe, and so are two processes on one folder: files appear in one step and always have the same content.
+ */
+public final class ResultStore implements RunCache, ResultSource {
+
+    private static final String ENDING = ".results";
+    /** A full store is emptied to this share, so that not every new file empties it again. */
+    private static final double SPARE = 0.9;
+
+    private final Path folder;
+    private final long mostBytes;
+    private final Consumer<IOException> trouble;
+    private long bytes = -1;
+
+    /**
+     * @param folder is made when it is first needed
+     * @param mostBytes bound of its size
+     * @param trouble hears what goes wrong with the disk; a run must not fail because its results cannot be kept
+     */
+    public ResultStore(Path folder, long mostBytes, Consumer<IOException> trouble) {
+        this.folder = folder;
+        this.mostBytes = mostBytes;
+        this.trouble = trouble;
+    }
+
+    @Override
+    public Optional<List<RunResult>> find(String planHash, long seed) {
+        return find(planHash, seed, EngineVersion.VERSION)
+                .filter(all -> all.stream().allMatch(one -> one.ending() == Ending.COMPLETED));
+    }
+
+    /** All results of a simulation, however it ended. */
+    Optional<List<RunResult>> find(String planHash, long seed, String engineVersion) {
+        var file = file(planHash, seed, engineVersion);
+        try {
+            var results = SimulationFile.read(Files.readString(file));
+            Files.setLastModifiedTime(file, FileTime.from(Instant.now()));
+            return Optional.of(results);
+        } catch (NoSuchFileException missing) {
+            return Optional.empty();
+        } catch (IOException e) {
+            trouble.accept(e);
+            return Optional.empty();
+        } catch (IllegalArgumentException damaged) {
+            // of another version, or damaged: the run has to be made again, and then replaces it
+            return Optional.empty();
+        }
+    }
+
+    @Override
+    public void keep(List<RunResult> results) {
+        if (results.isEmpty() || results.stream().anyMatch(one -> one.ending() == Ending.CANCELLED)) {
+            return;
+        }
+        var first = results.get(0);
+        var file = file(first.planHash(), first.seed(), first.engineVersion());
+        var content = SimulationFile.write(results).getBytes(StandardCharsets.UTF_8);
+        try {
+            AtomicFile.write(file, content);
+            bound(content.length);
+        } catch (IOException e) {
+            trouble.accept(e);
+        }
+    }
+
+    @Override
+    public Optional<RunAnswer> find(RunRequest request) {
+        return Runs.find(request, this);
+    }
+
+    @Override
+    public RunAnswer run(RunRequest request, RunProgress progress) {
+        return Runs.run(request, progress, this);
+    }
+
+    private Path file(String planHash, long seed, String engineVersion) {
+        return folder.resolve(planHash.substring(0, 2))
+                .resolve(planHash + "-" + seed + "-" + engineVersion.replaceAll("[^\\w.]", "_") + ENDING);
+    }
+
+    private synchronized void bound(long more) throws IOException {
+        bytes = bytes < 0 ? files().stream().mapToLong(Entry::bytes).sum() : bytes + more;
+        if (bytes <= mostBytes) {
+            return;
+        }
+        var all = files();
+        bytes = all.stream().mapToLong(Entry::bytes).sum();
+        for (var entry : all) {
+            if (bytes > mostBytes * SPARE && Files.deleteIfExists(entry.file)) {
+                bytes -= entry.bytes;
+            }
+        }
+    }
+
+    /** A file of results. */
+    private record Entry(Path file, long bytes, FileTime used) {
+
+        static Entry of(Path file) {
+            try {
+                return new Entry(file, Files.size(file), Files.getLastModifiedTime(file));
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
+        }
+    }
+
+    /** The files of results, the one that was not used for the longest time first. */
+    private List<Entry> files() throws IOException {
+        if (!Files.isDirectory(folder)) {
+            return List.of();
+        }
+        try (var all = Files.walk(folder)) {
+            return all.filter(file -> file.toString().endsWith(ENDING)).map(Entry::of)
+                    .sorted(Comparator.comparing(Entry::used).thenComparing(Entry::file)).toList();
+        } catch (UncheckedIOException e) {
+            throw e.getCause();
+        }
+    }
+}

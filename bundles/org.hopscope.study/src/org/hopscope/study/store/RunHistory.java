@@ -1,0 +1,136 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.study.store;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+import org.hopscope.model.io.AtomicFile;
+import org.hopscope.study.RunReport;
+import org.hopscope.study.RunResult;
+import org.hopscope.study.store.StoredRun.Key;
+
+/** The latest runs, and the machines as they were simulated. Thread-safe. */
+public final class RunHistory {
+
+    private static final String RUN = ".run.json";
+    private static final String MACHINE = ".machine";
+    private static final RecordText TEXT = new RecordText(Map.of());
+
+    private final Path folder;
+    private final int most;
+    private final ResultStore results;
+
+    /**
+     * @param folder is made when it is first needed
+     * @param most how many runs are kept
+     * @param results where the results are
+     */
+    public RunHistory(Path folder, int most, ResultStore results) {
+        this.folder = folder;
+        this.most = most;
+        this.results = results;
+    }
+
+    /** The simulations of a report, to be stored with its run. */
+    public static List<Key> keys(RunReport report) {
+        return report.results().stream()
+                .map(one -> new Key(one.planHash(), one.seed(), one.engineVersion())).distinct().toList();
+    }
+
+    /** The name under which a machine is kept. */
+    public static String nameOf(byte[] machine) {
+        try {
+            return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(machine));
+        } catch (NoSuchAlgorithmException e) {
+            throw new IllegalStateException("every Java has SHA-256", e);
+        }
+    }
+
+    /**
+     * Keeps a run, its results and its machine; forgets the oldest run when there are too many.
+     *
+     * @param machine the bytes of its file, whose name is the run's snapshot
+     */
+    public synchronized void keep(StoredRun run, RunReport report, byte[] machine) throws IOException {
+        var file = folder.resolve(run.snapshot() + MACHINE);
+        if (!Files.exists(file)) {
+            AtomicFile.write(file, machine);
+        }
+        report.results().stream().collect(Collectors.groupingBy(RunResult::planHash)).values().forEach(results::keep);
+        AtomicFile.write(file(run), TEXT.write(run).getBytes(StandardCharsets.UTF_8));
+        var all = runs();
+        for (var old : all.subList(Math.min(most, all.size()), all.size())) {
+            Files.deleteIfExists(file(old));
+        }
+        forgetMachines();
+    }
+
+    /** The runs, the latest first. A file that cannot be understood is left out. */
+    public synchronized List<StoredRun> runs() throws IOException {
+        if (!Files.isDirectory(folder)) {
+            return List.of();
+        }
+        var runs = new ArrayList<StoredRun>();
+        for (var file : files(RUN)) {
+            try {
+                runs.add(TEXT.read(StoredRun.class, Files.readString(file)));
+            } catch (IllegalArgumentException damaged) {
+                // of another version, or damaged: the history goes on without it
+                Files.deleteIfExists(file);
+            }
+        }
+        runs.sort(Comparator.comparingLong(StoredRun::timeMillis).thenComparing(StoredRun::id).reversed());
+        return runs;
+    }
+
+    /** The report of a run; without the results that the store has dropped, and empty if none is left. */
+    public Optional<RunReport> report(StoredRun run) {
+        var found = run.simulations().stream()
+                .flatMap(key -> results.find(key.planHash(), key.seed(), key.engineVersion()).stream())
+                .flatMap(List::stream).toList();
+        return found.isEmpty() ? Optional.empty()
+                : Optional.of(new RunReport(run.machine(), run.ran(), found, run.warnings()));
+    }
+
+    /** The file of the machine as it was simulated; not to be changed. */
+    public Path machine(StoredRun run) {
+        return folder.resolve(run.snapshot() + MACHINE);
+    }
+
+    /** Forgets a run. */
+    public synchronized void remove(String id) throws IOException {
+        Files.deleteIfExists(folder.resolve(id + RUN));
+        forgetMachines();
+    }
+
+    private void forgetMachines() throws IOException {
+        var used = runs().stream().map(StoredRun::snapshot).collect(Collectors.toSet());
+        for (var file : files(MACHINE)) {
+            var name = file.getFileName().toString();
+            if (!used.contains(name.substring(0, name.length() - MACHINE.length()))) {
+                Files.deleteIfExists(file);
+            }
+        }
+    }
+
+    private Path file(StoredRun run) {
+        return folder.resolve(run.id() + RUN);
+    }
+
+    private List<Path> files(String ending) throws IOException {
+        try (var all = Files.list(folder)) {
+            return all.filter(file -> file.getFileName().toString().endsWith(ending)).toList();
+        }
+    }
+}

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.study.store;
+
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+import org.hopscope.compile.SourceMap;
+import org.hopscope.sim.attribution.LatencySegment;
+import org.hopscope.study.RunResult;
+
+/** The results of one simulation as a text: a line of places, and a line for each result. */
+final class SimulationFile {
+
+    private static final String MAGIC = "{\"hopscope-results\":1}";
+    private static final Map<Class<?>, SourceMap> NOT_WRITTEN = Map.of(SourceMap.class, SourceMap.recorded(Map.of()));
+
+    private SimulationFile() {}
+
+    /** What the views want to know about the segments of the stacks. */
+    record Places(List<Place> places) {}
+
+    /** One segment. */
+    record Place(LatencySegment segment, String label, List<String> elementIds) {}
+
+    static String write(List<RunResult> results) {
+        var places = new LinkedHashMap<LatencySegment, Place>();
+        for (var result : results) {
+            result.stack().ifPresent(stack -> stack.segments().forEach(segment -> places.putIfAbsent(segment,
+                    new Place(segment, result.sourceMap().label(segment), result.sourceMap().elementIds(segment)))));
+        }
+        var text = new StringBuilder(MAGIC).append('\n');
+        var records = new RecordText(NOT_WRITTEN);
+        text.append(records.write(new Places(List.copyOf(places.values())))).append('\n');
+        results.forEach(result -> text.append(records.write(result)).append('\n'));
+        return text.toString();
+    }
+
+    /** @throws IllegalArgumentException if the text is something else, or damaged, or of another version */
+    static List<RunResult> read(String text) {
+        var lines = text.lines().toList();
+        if (lines.size() < 3 || !lines.get(0).equals(MAGIC)) {
+            throw new IllegalArgumentException("no results");
+        }
+        var known = new HashMap<LatencySegment, SourceMap.Drawn>();
+        new RecordText(Map.of()).read(Places.class, lines.get(1)).places()
+                .forEach(place -> known.put(place.segment, new SourceMap.Drawn(place.label, place.elementIds)));
+        var records = new RecordText(Map.of(SourceMap.class, SourceMap.recorded(known)));
+        return lines.stream().skip(2).map(line -> records.read(RunResult.class, line)).toList();
+    }
+}

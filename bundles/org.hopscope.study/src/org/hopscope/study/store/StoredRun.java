@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.study.store;
+
+import java.util.List;
+
+import org.hopscope.model.diagnostic.Diagnostic;
+
+/**
+ * A run of the past.
+ *
+ * @param id names it in its history
+ * @param timeMillis when it was started, in milliseconds since 1970
+ * @param file where the machine is kept, as the one who ran it calls it
+ * @param unsaved whether the machine had changes that were not in its file
+ * @param workload name or kind of the workload that was asked for; empty for the first
+ * @param stacks names of the stacks that were asked for; empty for all
+ * @param settings changes in the form path=value
+ * @param seed seed of the run
+ * @param ending how it ended, in a word of the one who ran it
+ * @param wallNanos how long it took
+ * @param machine name of the machine in its report
+ * @param ran name of the workload in its report
+ * @param simulations its simulations
+ * @param warnings of its report
+ * @param snapshot names the machine as it was simulated
+ */
+public record StoredRun(String id, long timeMillis, String file, boolean unsaved, String workload, List<String> stacks,
+        List<String> settings, long seed, String ending, long wallNanos, String machine, String ran,
+        List<Key> simulations, List<Diagnostic> warnings, String snapshot) {
+
+    public StoredRun {
+        stacks = List.copyOf(stacks);
+        settings = List.copyOf(settings);
+        simulations = List.copyOf(simulations);
+        warnings = List.copyOf(warnings);
+    }
+
+    /** A simulation in a {@link ResultStore}. */
+    public record Key(String planHash, long seed, String engineVersion) {}
+}

@@ -1,0 +1,191 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.tests.store;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+import org.hopscope.compile.SourceMap;
+import org.hopscope.model.diagnostic.Diagnostics;
+import org.hopscope.model.io.MachineFiles;
+import org.hopscope.model.machine.Machine;
+import org.hopscope.sim.run.EngineVersion;
+import org.hopscope.study.LatencyStackReport;
+import org.hopscope.study.RunAnswer;
+import org.hopscope.study.RunProgress;
+import org.hopscope.study.RunReport;
+import org.hopscope.study.RunRequest;
+import org.hopscope.study.RunResult;
+import org.hopscope.study.Runs;
+import org.hopscope.study.store.ResultStore;
+import org.hopscope.study.store.RunHistory;
+import org.hopscope.study.store.StoredRun;
+import org.hopscope.tests.compile.Machines;
+import org.hopscope.tests.model.Samples;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class ResultStoreTest {
+
+    private static final long PLENTY = 1 << 26;
+
+    @TempDir
+    private Path folder;
+    private final List<IOException> troubles = new ArrayList<>();
+
+    private ResultStore store(long bytes) {
+        return new ResultStore(folder.resolve("results"), bytes, troubles::add);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"red-storm/red-storm.machine, ''", "qsnet/qsnet.machine, barrier",
+        "portals-qsnet/portals-qsnet.machine, ''"})
+    void resultsAreReadBackEqual(String file, String workload) throws Exception {
+        var store = store(PLENTY);
+        var report = report(store.run(request(machine(file), workload, 1), RunProgress.none()));
+        var read = report(store.find(request(machine(file), workload, 1)).orElseThrow());
+        assertEquals(plain(report.results()), plain(read.results()));
+        assertEquals(LatencyStackReport.of(report.results()), LatencyStackReport.of(read.results()));
+        assertEquals(report.workload(), read.workload());
+        assertEquals(List.of(), troubles);
+    }
+
+    /** Without the drawing the labels and ids still come, because the file holds them. */
+    @Test
+    void stacksKnowTheirElementsWithoutTheMachine() throws Exception {
+        var store = store(PLENTY);
+        var report = report(store.run(request(machine("red-storm/red-storm.machine"), "", 1), RunProgress.none()));
+        var first = report.results().get(0);
+        var read = store.find(first.planHash(), first.seed()).orElseThrow();
+        assertEquals(LatencyStackReport.of(List.of(first)), LatencyStackReport.of(read));
+    }
+
+    @Test
+    void onlyWhatIsMissingIsRun() {
+        var store = store(PLENTY);
+        var machine = Machines.torus(3).machine();
+        assertEquals(Optional.empty(), store.find(request(machine, "", 1)));
+        var first = report(store.run(request(Machines.torus(3).machine(), "", 1), RunProgress.none()));
+        var again = report(store.run(request(Machines.torus(3).machine(), "", 1), RunProgress.none()));
+        assertEquals(plain(first.results()), plain(again.results()), "simulated again, it would take another time");
+        var simulated = report(Runs.run(request(Machines.torus(3).machine(), "", 1), RunProgress.none()));
+        assertEquals(timeless(simulated), timeless(again));
+        assertEquals(Optional.empty(), store.find(request(Machines.torus(3).machine(), "", 2)), "another seed");
+    }
+
+    @Test
+    void theOldestGoWhenTheStoreIsFull() throws Exception {
+        var store = store(1);
+        var one = report(store.run(request(Machines.torus(3).machine(), "", 1), RunProgress.none())).results().get(0);
+        assertTrue(store.find(one.planHash(), 1).isEmpty(), "a store of one byte keeps nothing");
+        var wide = store(PLENTY);
+        wide.run(request(Machines.torus(3).machine(), "", 1), RunProgress.none());
+        var first = only(folder);
+        // room for the first and half of the next one, which is as large
+        var narrow = store(Files.size(first) * 3 / 2);
+        Files.setLastModifiedTime(first, FileTime.fromMillis(1_000_000));
+        narrow.run(request(Machines.torus(3).machine(), "", 2), RunProgress.none());
+        assertNotEquals(first, only(folder));
+        assertTrue(narrow.find(one.planHash(), 2).isPresent());
+    }
+
+    @Test
+    void aDamagedFileIsRunAgain() throws Exception {
+        var store = store(PLENTY);
+        var one = report(store.run(request(Machines.torus(3).machine(), "", 1), RunProgress.none())).results().get(0);
+        var file = only(folder);
+        var whole = Files.readString(file);
+        Files.writeString(file, whole.substring(0, whole.length() / 2));
+        assertEquals(Optional.empty(), store.find(one.planHash(), 1));
+        store.run(request(Machines.torus(3).machine(), "", 1), RunProgress.none());
+        assertTrue(store.find(one.planHash(), 1).isPresent());
+    }
+
+    @Test
+    void aFolderThatCannotBeMadeIsToldAndTheRunGoesOn() throws Exception {
+        var taken = Files.writeString(folder.resolve("results"), "a file where the folder should be");
+        var report = report(store(PLENTY).run(request(Machines.torus(3).machine(), "", 1), RunProgress.none()));
+        assertEquals(1, report.results().size());
+        assertTrue(troubles.size() > 0);
+        assertTrue(Files.isRegularFile(taken));
+    }
+
+    @Test
+    void historyGivesBackRunsAndMachines() throws Exception {
+        var results = store(PLENTY);
+        var history = new RunHistory(folder.resolve("runs"), 2, results);
+        var bytes = Files.readAllBytes(Samples.file("red-storm/red-storm.machine"));
+        var report = report(Runs.run(request(machine("red-storm/red-storm.machine"), "", 1), RunProgress.none()));
+        for (int i = 1; i <= 3; i++) {
+            history.keep(run("run-" + i, i, report, RunHistory.nameOf(bytes)), report, bytes);
+        }
+        var kept = history.runs();
+        assertEquals(List.of("run-3", "run-2"), kept.stream().map(StoredRun::id).toList(), "the latest two");
+        assertEquals(run("run-3", 3, report, RunHistory.nameOf(bytes)), kept.get(0));
+        assertEquals(plain(report.results()), plain(history.report(kept.get(0)).orElseThrow().results()));
+        assertEquals(-1, Files.mismatch(Samples.file("red-storm/red-storm.machine"), history.machine(kept.get(0))));
+        history.remove("run-3");
+        history.remove("run-2");
+        assertEquals(List.of(), history.runs());
+        assertTrue(Files.notExists(history.machine(kept.get(0))), "nobody needs the machine any more");
+    }
+
+    private static StoredRun run(String id, long time, RunReport report, String snapshot) {
+        return new StoredRun(id, time, "/a/b.machine", false, "", List.of(), List.of("size=\u00b5 \"1\""),
+                1, "COMPLETED", 5, report.machine(), report.workload(), RunHistory.keys(report), report.warnings(),
+                snapshot);
+    }
+
+    private static List<String> timeless(RunReport report) {
+        return plain(report.results()).stream().filter(text -> !text.startsWith("wallNanos")).toList();
+    }
+
+    private static Path only(Path folder) throws IOException {
+        try (var all = Files.walk(folder)) {
+            var files = all.filter(Files::isRegularFile).toList();
+            assertEquals(1, files.size());
+            return files.get(0);
+        }
+    }
+
+    private static RunReport report(RunAnswer answer) {
+        return assertInstanceOf(RunReport.class, answer);
+    }
+
+    private static RunRequest request(Machine machine, String workload, long seed) {
+        return new RunRequest(machine, workload, List.of(), List.of(), seed);
+    }
+
+    private static Machine machine(String sample) throws IOException {
+        return MachineFiles.load(Samples.file(sample), new Diagnostics()).orElseThrow();
+    }
+
+    /** Every component but the way back to the drawing. */
+    private static List<String> plain(List<RunResult> results) {
+        var texts = new ArrayList<String>();
+        for (var result : results) {
+            assertEquals(EngineVersion.VERSION, result.engineVersion());
+            for (var component : RunResult.class.getRecordComponents()) {
+                if (component.getType() != SourceMap.class) {
+                    try {
+                        texts.add(component.getName() + " " + component.getAccessor().invoke(result));
+                    } catch (ReflectiveOperationException e) {
+                        throw new IllegalStateException(e);
+                    }
+                }
+            }
+        }
+        return texts;
+    }
+}
