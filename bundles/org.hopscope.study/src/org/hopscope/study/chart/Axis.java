@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.study.chart;
+
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * An axis.
+ *
+ * @param title what its values are, without the unit
+ * @param unit unit of the values, empty for plain numbers
+ * @param scale how they lie
+ * @param categories the names of an axis of categories, otherwise empty
+ * @param locked the part that is shown whatever the data is; empty for all data
+ */
+public record Axis(String title, String unit, Scale scale, List<String> categories, Optional<Range> locked) {
+
+    /** Unit of axes and values that are numbers of bytes. */
+    static final String BYTES = "B";
+
+    public Axis {
+        categories = List.copyOf(categories);
+    }
+
+    /** An axis of numbers. */
+    public static Axis of(String title, String unit, Scale scale) {
+        return new Axis(title, unit, scale, List.of(), Optional.empty());
+    }
+
+    /** An axis of names. */
+    public static Axis of(String title, List<String> categories) {
+        return new Axis(title, "", Scale.CATEGORIES, categories, Optional.empty());
+    }
+
+    /** The same axis, showing a fixed range. */
+    public Axis locked(Range range) {
+        return new Axis(title, unit, scale, categories, Optional.of(range));
+    }
+
+    /** The same axis with another scale. */
+    public Axis scaled(Scale other) {
+        return new Axis(title, unit, other, categories, locked);
+    }
+
+    /** A value of this axis as text with its unit. */
+    public String text(double value) {
+        return scale == Scale.CATEGORIES ? categories.get((int) value) : ValueText.of(value, unit);
+    }
+}

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.study.chart;
+
+import java.util.List;
+import java.util.stream.DoubleStream;
+
+/**
+ * A chart without a size or colours.
+ *
+ * @param title what it shows; may be empty
+ * @param kind its form
+ * @param x the axis to the right
+ * @param y the axis upwards, or the scale of colours of a heat map
+ * @param series the data
+ */
+public record Chart(String title, ChartKind kind, Axis x, Axis y, List<Series> series) {
+
+    public Chart {
+        series = List.copyOf(series);
+    }
+
+    /** Whether there is nothing to draw. */
+    public boolean isEmpty() {
+        return series.stream().allMatch(one -> one.points().isEmpty());
+    }
+
+    /** The same data on other axes. */
+    public Chart with(Axis otherX, Axis otherY) {
+        return new Chart(title, kind, otherX, otherY, series);
+    }
+
+    /** The part of the x axis that is shown. */
+    public Range xRange() {
+        return AxisRange.of(x, false, series.stream().flatMap(one -> one.points().stream())
+                .mapToDouble(ChartPoint::x));
+    }
+
+    /** The part of the y axis that is shown; bars and linear axes of positive values begin at 0. */
+    public Range yRange() {
+        return AxisRange.of(y, kind != ChartKind.SCATTER && kind != ChartKind.HEAT_MAP, series.stream()
+                .flatMap(one -> one.points().stream())
+                .flatMapToDouble(point -> DoubleStream.of(point.low(), point.y(), point.high())));
+    }
+}

@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.study.chart;
+
+/**
+ * A point of a chart.
+ *
+ * @param x in the unit of the x axis, or the number of a category
+ * @param y in the unit of the y axis; the mean where several results fall together
+ * @param low least of the values behind y
+ * @param high largest of them
+ * @param source number of the row of the data that it is from, the first if there are several; -1 if none
+ */
+public record ChartPoint(double x, double y, double low, double high, int source) {
+
+    /** No row. */
+    public static final int NO_SOURCE = -1;
+
+    /** A single value. */
+    public static ChartPoint of(double x, double y, int source) {
+        return new ChartPoint(x, y, y, y, source);
+    }
+
+    /** Whether several different values are behind it. */
+    public boolean spread() {
+        return low < high;
+    }
+}

@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.study.chart;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Set;
+
+/** The points of a cloud that no other point beats on both axes. */
+public final class Front {
+
+    /** Units of figures of which more is better; of all others, such as times, less is. */
+    private static final Set<String> MORE_IS_BETTER = Set.of("MB/s", "GB/s", "Mmsg/s", "Gflop/s", "GUP/s", "TEPS");
+
+    private Front() {}
+
+    /** Whether a larger value of a figure with this unit is better. */
+    public static boolean moreIsBetter(String unit) {
+        return MORE_IS_BETTER.contains(unit);
+    }
+
+    /** The points in the order of x, without two of the same place. */
+    public static List<ChartPoint> of(Chart chart) {
+        double xSign = moreIsBetter(chart.x().unit()) ? -1 : 1;
+        double ySign = moreIsBetter(chart.y().unit()) ? -1 : 1;
+        var points = chart.series().stream().flatMap(one -> one.points().stream())
+                .sorted(Comparator.comparingDouble((ChartPoint one) -> xSign * one.x())
+                        .thenComparingDouble(one -> ySign * one.y())).toList();
+        var front = new ArrayList<ChartPoint>();
+        for (var point : points) {
+            if (front.isEmpty() || ySign * point.y() < ySign * front.getLast().y()) {
+                front.add(point);
+            }
+        }
+        front.sort(Comparator.comparingDouble(ChartPoint::x));
+        return List.copyOf(front);
+    }
+}

@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.study.chart;
+
+import java.util.List;
+
+import org.hopscope.study.picture.Anchor;
+import org.hopscope.study.picture.Area;
+import org.hopscope.study.picture.Colours;
+import org.hopscope.study.picture.Fill;
+import org.hopscope.study.picture.Palette;
+import org.hopscope.study.picture.Shape;
+import org.hopscope.study.picture.Spot;
+import org.hopscope.study.picture.Stroke;
+import org.hopscope.study.picture.TextMeter;
+
+/** Draws a table of coloured cells with their values, and the scale of the colours beside it. */
+final class HeatDrawing {
+
+    private static final double BAR = 14;
+    private static final int STEPS = 48;
+    private static final int DARK_TEXT = 0x14181c;
+    private static final int LIGHT_TEXT = 0xffffff;
+
+    private final Chart chart;
+    private final PlotFrame frame;
+    private final Palette palette;
+    private final TextMeter meter;
+    private final Range range;
+
+    HeatDrawing(Chart chart, PlotFrame frame, Palette palette, TextMeter meter) {
+        this.chart = chart;
+        this.frame = frame;
+        this.palette = palette;
+        this.meter = meter;
+        range = chart.yRange();
+    }
+
+    void cells(List<Shape> shapes, List<Spot> spots) {
+        double height = frame.plot().height() / Math.max(1, chart.series().size());
+        double width = frame.plot().width() / Math.max(1, chart.x().categories().size());
+        for (int i = 0; i < chart.series().size(); i++) {
+            var points = chart.series().get(i).points();
+            for (int k = 0; k < points.size(); k++) {
+                double left = frame.x().at(points.get(k).x()) - width / 2;
+                cell(new Area(left, frame.y().at(i) - height / 2, width, height), i, k, shapes, spots);
+            }
+        }
+    }
+
+    private void cell(Area area, int series, int number, List<Shape> shapes, List<Spot> spots) {
+        var point = chart.series().get(series).points().get(number);
+        int colour = palette.scale(share(point.y()));
+        shapes.add(new Shape.Box(area, Fill.of(colour), Stroke.solid(palette.ground(), 1)));
+        var text = ValueText.of(point.y(), chart.y().unit());
+        var shown = meter.width(text) <= area.width() - 4 ? text : ValueText.number(point.y()
+                / DisplayUnit.of(chart.y().unit(), range.high()).factor());
+        if (meter.width(shown) <= area.width() - 4 && meter.line() <= area.height()) {
+            shapes.add(Shape.text(area.x() + area.width() / 2, area.y() + area.height() / 2, shown, Anchor.MIDDLE,
+                    Colours.bright(colour) ? DARK_TEXT : LIGHT_TEXT));
+        }
+        var row = chart.series().get(series).name();
+        spots.add(new Spot(area, series, number, row + "\n" + chart.x().title() + ": " + chart.x().text(point.x())
+                + "\n" + chart.y().title() + ": " + text));
+    }
+
+    private double share(double value) {
+        return new AxisMap(chart.y().scale(), range, 0, 1).at(value);
+    }
+
+    /** The scale of colours with its ticks. */
+    void scale(List<Shape> shapes, double left) {
+        var plot = frame.plot();
+        var map = new AxisMap(chart.y().scale(), range, plot.bottom(), plot.y());
+        double step = plot.height() / STEPS;
+        for (int i = 0; i < STEPS; i++) {
+            double top = plot.bottom() - (i + 1) * step;
+            // the steps overlap a little, so that no line shows between them
+            shapes.add(new Shape.Box(new Area(left, top, BAR, i == 0 ? step : step + 0.6),
+                    Fill.of(palette.scale((i + 0.5) / STEPS)), Stroke.NONE));
+        }
+        var ticks = Ticks.of(chart.y(), range, (int) (plot.height() / (2.4 * meter.line())));
+        for (var tick : ticks.values()) {
+            if (tick.major()) {
+                double at = map.at(tick.value());
+                shapes.add(Shape.line(Stroke.solid(palette.muted(), 1), left + BAR, at, left + BAR + 4, at));
+                shapes.add(Shape.text(left + BAR + 7, at, tick.label(), Anchor.START, palette.muted()));
+            }
+        }
+        var title = PlotFrame.titled(chart.y(), ticks);
+        shapes.add(Shape.text(left + BAR, plot.y() - meter.line() / 2 - PlotFrame.GAP, meter.cut(title,
+                left + BAR), Anchor.END, palette.ink()));
+    }
+}

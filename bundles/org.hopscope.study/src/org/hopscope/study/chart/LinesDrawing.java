@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.study.chart;
+
+import java.util.List;
+
+import org.hopscope.study.picture.Area;
+import org.hopscope.study.picture.Dash;
+import org.hopscope.study.picture.Palette;
+import org.hopscope.study.picture.Shape;
+import org.hopscope.study.picture.Spot;
+import org.hopscope.study.picture.Stroke;
+
+/** Draws points: joined by lines, or as a cloud with the points that nothing beats joined. */
+final class LinesDrawing {
+
+    private static final double WHISKER = 4;
+    private static final double REACH = 5;
+
+    private final Chart chart;
+    private final PlotFrame frame;
+    private final Palette palette;
+
+    LinesDrawing(Chart chart, PlotFrame frame, Palette palette) {
+        this.chart = chart;
+        this.frame = frame;
+        this.palette = palette;
+    }
+
+    void lines(List<Shape> shapes, List<Spot> spots) {
+        for (int i = 0; i < chart.series().size(); i++) {
+            var points = chart.series().get(i).points();
+            var look = SeriesLook.of(i, palette);
+            var xy = new double[2 * points.size()];
+            for (int k = 0; k < points.size(); k++) {
+                xy[2 * k] = frame.x().at(points.get(k).x());
+                xy[2 * k + 1] = frame.y().at(points.get(k).y());
+            }
+            if (points.size() > 1) {
+                shapes.add(Shape.line(look.line(), xy));
+            }
+            marks(i, look, shapes, spots);
+        }
+    }
+
+    void cloud(List<Shape> shapes, List<Spot> spots) {
+        var front = Front.of(chart);
+        if (front.size() > 1) {
+            var xy = new double[2 * front.size()];
+            for (int i = 0; i < front.size(); i++) {
+                xy[2 * i] = frame.x().at(front.get(i).x());
+                xy[2 * i + 1] = frame.y().at(front.get(i).y());
+            }
+            shapes.add(Shape.line(new Stroke(palette.muted(), 1, Dash.DASHED), xy));
+        }
+        for (int i = 0; i < chart.series().size(); i++) {
+            marks(i, SeriesLook.of(i, palette), shapes, spots);
+        }
+    }
+
+    private void marks(int series, SeriesLook look, List<Shape> shapes, List<Spot> spots) {
+        var points = chart.series().get(series).points();
+        for (int k = 0; k < points.size(); k++) {
+            var point = points.get(k);
+            double x = frame.x().at(point.x());
+            double y = frame.y().at(point.y());
+            if (point.spread()) {
+                whisker(x, frame.y().at(point.low()), frame.y().at(point.high()), look.colour(), shapes);
+            }
+            shapes.add(look.mark(x, y, palette.ground()));
+            spots.add(new Spot(new Area(x - REACH, y - REACH, 2 * REACH, 2 * REACH), series, k,
+                    ChartPicture.text(chart, series, point)));
+        }
+    }
+
+    static void whisker(double x, double low, double high, int colour, List<Shape> shapes) {
+        var stroke = Stroke.solid(colour, 1);
+        shapes.add(Shape.line(stroke, x, low, x, high));
+        shapes.add(Shape.line(stroke, x - WHISKER, low, x + WHISKER, low));
+        shapes.add(Shape.line(stroke, x - WHISKER, high, x + WHISKER, high));
+    }
+}

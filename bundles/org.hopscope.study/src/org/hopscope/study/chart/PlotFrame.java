@@ -1,0 +1,181 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.study.chart;
+
+import java.util.ArrayList;
+import java.util.List;
+
+import org.hopscope.study.picture.Anchor;
+import org.hopscope.study.picture.Area;
+import org.hopscope.study.picture.Palette;
+import org.hopscope.study.picture.Shape;
+import org.hopscope.study.picture.Stroke;
+import org.hopscope.study.picture.TextMeter;
+
+/** Title, legend, axes and grid of a chart, and the plot that they leave. */
+final class PlotFrame {
+
+    static final double GAP = 6;
+    private static final double MARGIN = 12;
+    private static final double TICK = 4;
+    /** Room between two labels of the x axis. */
+    private static final double BETWEEN = 12;
+    /** Lines of text between two labels of the y axis. */
+    private static final double LINES = 2.4;
+    private static final int NAME_LINES = 2;
+    private static final double LEAST = 20;
+
+    private final Chart chart;
+    private final Palette palette;
+    private final TextMeter meter;
+    private final Legend legend;
+    private final Area plot;
+    private final AxisMap x;
+    private final AxisMap y;
+    private final Ticks xTicks;
+    private final Ticks yTicks;
+
+    /** @param right room that is left free at the right of the plot, in pixels */
+    PlotFrame(Chart chart, Area picture, double right, Palette palette, TextMeter meter) {
+        this.chart = chart;
+        this.palette = palette;
+        this.meter = meter;
+        double width = picture.width() - 2 * MARGIN;
+        double top = picture.y() + MARGIN + (chart.title().isEmpty() ? 0 : meter.line() + GAP);
+        legend = Legend.of(chart, new Area(picture.x() + MARGIN, top, width, 0), meter);
+        top += legend.height() + meter.line() + 2 * GAP;
+        double foot = (chart.x().scale() == Scale.CATEGORIES ? NAME_LINES + 1 : 2) * meter.line() + 2 * GAP;
+        double bottom = Math.max(top + LEAST, picture.bottom() - MARGIN - foot);
+        boolean rows = chart.kind() == ChartKind.HEAT_MAP;
+        var yRange = rows ? new Range(-0.5, Math.max(1, chart.series().size()) - 0.5) : chart.yRange();
+        yTicks = rows ? new Ticks(List.of(), "") : Ticks.of(chart.y(), yRange,
+                (int) ((bottom - top) / (LINES * meter.line())));
+        double labels = rows ? chart.series().stream().mapToDouble(one -> meter.width(one.name())).max().orElse(0)
+                : yTicks.values().stream().mapToDouble(one -> meter.width(one.label())).max().orElse(0);
+        double left = picture.x() + MARGIN + Math.min(labels, width / 3) + TICK + GAP;
+        plot = new Area(left, top, Math.max(LEAST, picture.right() - MARGIN - right - left), bottom - top);
+        y = rows ? new AxisMap(Scale.LINEAR, yRange, plot.y(), plot.bottom())
+                : new AxisMap(chart.y().scale(), yRange, plot.bottom(), plot.y());
+        x = new AxisMap(chart.x().scale(), chart.xRange(), plot.x(), plot.right());
+        xTicks = fitting(chart.xRange());
+    }
+
+    Area plot() {
+        return plot;
+    }
+
+    AxisMap x() {
+        return x;
+    }
+
+    AxisMap y() {
+        return y;
+    }
+
+    /** The ticks whose labels do not touch. */
+    private Ticks fitting(Range range) {
+        int most = (int) (plot.width() / (2 * meter.line()));
+        var ticks = Ticks.of(chart.x(), range, most);
+        while (most > 2 && chart.x().scale() != Scale.CATEGORIES && crowded(ticks)) {
+            most--;
+            ticks = Ticks.of(chart.x(), range, most);
+        }
+        return ticks;
+    }
+
+    private boolean crowded(Ticks ticks) {
+        double end = Double.NEGATIVE_INFINITY;
+        for (var tick : ticks.values()) {
+            if (tick.major()) {
+                double half = meter.width(tick.label()) / 2;
+                if (x.at(tick.value()) - half < end) {
+                    return true;
+                }
+                end = x.at(tick.value()) + half + BETWEEN;
+            }
+        }
+        return false;
+    }
+
+    /** What lies behind the data. */
+    List<Shape> behind() {
+        var shapes = new ArrayList<Shape>();
+        if (!chart.title().isEmpty()) {
+            double top = plot.y() - legend.height() - 2 * meter.line() - 3 * GAP;
+            shapes.add(Shape.strong(MARGIN, top + meter.line() / 2, meter.cut(chart.title(),
+                    (plot.right() - MARGIN) / 1.12), Anchor.START, palette.ink()));
+        }
+        legend.draw(chart, palette, shapes::add);
+        if (chart.kind() == ChartKind.HEAT_MAP) {
+            rows(shapes);
+        } else {
+            yAxis(shapes);
+        }
+        xAxis(shapes);
+        return shapes;
+    }
+
+    private void yAxis(List<Shape> shapes) {
+        for (var tick : yTicks.values()) {
+            double at = y.at(tick.value());
+            shapes.add(Shape.line(grid(tick), plot.x(), at, plot.right(), at));
+            if (tick.major()) {
+                shapes.add(Shape.text(plot.x() - TICK - 2, at, tick.label(), Anchor.END, palette.muted()));
+            }
+        }
+        shapes.add(Shape.text(MARGIN, plot.y() - meter.line() / 2 - GAP, meter.cut(titled(chart.y(), yTicks),
+                plot.right() - MARGIN), Anchor.START, palette.ink()));
+    }
+
+    private void rows(List<Shape> shapes) {
+        for (int i = 0; i < chart.series().size(); i++) {
+            var name = meter.cut(chart.series().get(i).name(), plot.x() - MARGIN - TICK - GAP);
+            if (plot.height() / chart.series().size() >= meter.line() - 2) {
+                shapes.add(Shape.text(plot.x() - TICK - 2, y.at(i), name, Anchor.END, palette.muted()));
+            }
+        }
+    }
+
+    private void xAxis(List<Shape> shapes) {
+        boolean names = chart.x().scale() == Scale.CATEGORIES;
+        for (var tick : xTicks.values()) {
+            double at = x.at(tick.value());
+            if (!names) {
+                shapes.add(Shape.line(grid(tick), at, plot.y(), at, plot.bottom()));
+            }
+            if (tick.major()) {
+                label(tick, at, names, shapes);
+            }
+        }
+        double foot = plot.bottom() + TICK + GAP + (names ? NAME_LINES : 1) * meter.line() + meter.line() / 2;
+        shapes.add(Shape.text((plot.x() + plot.right()) / 2, foot, meter.cut(titled(chart.x(), xTicks),
+                plot.width()), Anchor.MIDDLE, palette.ink()));
+    }
+
+    private void label(Tick tick, double at, boolean names, List<Shape> shapes) {
+        double top = plot.bottom() + TICK + meter.line() / 2;
+        if (!names) {
+            shapes.add(Shape.text(at, top, tick.label(), Anchor.MIDDLE, palette.muted()));
+            return;
+        }
+        double slot = plot.width() / Math.max(1, xTicks.values().size()) - GAP;
+        for (var line : meter.wrap(tick.label(), slot, NAME_LINES)) {
+            shapes.add(Shape.text(at, top, line, Anchor.MIDDLE, palette.muted()));
+            top += meter.line();
+        }
+    }
+
+    /** The line around the data, drawn over it. */
+    List<Shape> front() {
+        var stroke = Stroke.solid(palette.muted(), 1);
+        return List.of(Shape.line(stroke, plot.x(), plot.y(), plot.x(), plot.bottom()),
+                Shape.line(stroke, plot.x(), plot.bottom(), plot.right(), plot.bottom()));
+    }
+
+    private Stroke grid(Tick tick) {
+        return Stroke.solid(palette.grid(), tick.major() ? 1 : 0.5);
+    }
+
+    static String titled(Axis axis, Ticks ticks) {
+        return ticks.unit().isEmpty() ? axis.title() : axis.title() + ", " + ticks.unit();
+    }
+}

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.study.chart;
+
+import org.hopscope.study.picture.Area;
+import org.hopscope.study.picture.Dash;
+import org.hopscope.study.picture.Fill;
+import org.hopscope.study.picture.Mark;
+import org.hopscope.study.picture.Palette;
+import org.hopscope.study.picture.Pattern;
+import org.hopscope.study.picture.Shape;
+import org.hopscope.study.picture.Stroke;
+
+/**
+ * How a series looks: by colour, and for those who do not see colours by mark, dashes and pattern as well. The marks and
+ * the colours repeat after different numbers of series, so that 42 series differ.
+ */
+record SeriesLook(int colour, Mark mark, boolean hollow, Dash dash, Pattern pattern) {
+
+    static final double LINE = 1.8;
+    static final double RADIUS = 3.6;
+
+    static SeriesLook of(int index, Palette palette) {
+        var marks = Mark.values();
+        var dashes = Dash.values();
+        var patterns = Pattern.values();
+        return new SeriesLook(palette.series(index), marks[index % marks.length], index / marks.length % 2 == 1,
+                dashes[index % dashes.length], patterns[index % patterns.length]);
+    }
+
+    Stroke line() {
+        return new Stroke(colour, LINE, dash);
+    }
+
+    Shape mark(double x, double y, int ground) {
+        return mark.at(x, y, RADIUS, colour, hollow ? ground : Fill.NO_COLOUR);
+    }
+
+    Shape bar(Area area) {
+        return new Shape.Box(area, new Fill(colour, pattern), Stroke.NONE);
+    }
+}

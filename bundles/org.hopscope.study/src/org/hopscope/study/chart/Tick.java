@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.study.chart;
+
+/**
+ * A mark on an axis.
+ *
+ * @param value where it is
+ * @param label what stands beside it; empty for a mark without text
+ */
+public record Tick(double value, String label) {
+
+    /** Whether it has a label. */
+    public boolean major() {
+        return !label.isEmpty();
+    }
+}
