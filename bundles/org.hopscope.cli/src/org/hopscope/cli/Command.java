@@ -16,9 +16,10 @@ sealed interface Command {
      * @param seed seed of the run
      * @param json whether the result is written as JSON
      * @param progress whether progress is shown even if nobody seems to look
+     * @param charts what is to be drawn of the results
      */
     record Run(String file, String workload, List<String> stacks, List<String> settings, long seed, boolean json,
-            boolean progress) implements Command {
+            boolean progress, ChartOrder charts) implements Command {
 
         public Run {
             stacks = List.copyOf(stacks);
@@ -75,6 +76,14 @@ sealed interface Command {
 
     /** Plan, run or look after a study. */
     record Study(StudyCommand action) implements Command {}
+
+    /**
+     * Run a scenario and draw its chart.
+     *
+     * @param file chart file
+     * @param order the pictures to write
+     */
+    record Chart(String file, ChartOrder order) implements Command {}
 
     /**
      * Explain a command.

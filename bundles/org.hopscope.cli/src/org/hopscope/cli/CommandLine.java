@@ -63,6 +63,7 @@ public final class CommandLine {
             case Command.Workloads workloads -> new WorkloadsExecution(workloads, out).execute();
             case Command.Export export -> new ExportExecution(export, out, err).execute();
             case Command.Study study -> new StudyExecution(study.action(), out, err, watched).execute();
+            case Command.Chart chart -> new ChartExecution(chart, err, runs).execute();
             case Command.Help help -> print(HelpTexts.of(help.topic()));
             case Command.Version version -> print(ProgramVersion.text());
         };

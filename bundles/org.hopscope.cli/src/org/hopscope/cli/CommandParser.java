@@ -17,8 +17,9 @@ final class CommandParser {
     static final String WORKLOADS = "workloads";
     static final String EXPORT = "export";
     static final String STUDY = "study";
+    static final String CHART = "chart";
     static final String HELP = "help";
-    static final List<String> COMMANDS = List.of(RUN, VALIDATE, CHECK, WORKLOADS, EXPORT, STUDY, HELP);
+    static final List<String> COMMANDS = List.of(RUN, VALIDATE, CHECK, WORKLOADS, EXPORT, STUDY, CHART, HELP);
 
     private static final String WORKLOAD = "--workload";
     private static final String STACK = "--stack";
@@ -27,6 +28,8 @@ final class CommandParser {
     private static final String JSON = "--json";
     private static final String PROGRESS = "--progress";
     private static final String SENSITIVITY = "--sensitivity";
+    private static final String CHART_FILE = "--chart";
+    private static final String CHART_SET = "--chart-set";
     static final String HELP_OPTION = "--help";
     private static final String VERSION_OPTION = "--version";
 
@@ -44,6 +47,7 @@ final class CommandParser {
             case WORKLOADS -> workloads(rest);
             case EXPORT -> ExportArguments.read(rest);
             case STUDY -> StudyArguments.read(rest);
+            case CHART -> chart(rest);
             case HELP -> help(rest);
             case HELP_OPTION, "-h" -> new Command.Help("");
             case VERSION_OPTION -> new Command.Version();
@@ -58,7 +62,7 @@ final class CommandParser {
     }
 
     private static Command run(List<String> arguments) throws UsageException {
-        var read = Arguments.read(RUN, arguments, List.of(WORKLOAD, STACK, SET, SEED),
+        var read = Arguments.read(RUN, arguments, List.of(WORKLOAD, STACK, SET, SEED, CHART_FILE, CHART_SET),
                 List.of(JSON, PROGRESS, SENSITIVITY, HELP_OPTION));
         if (read.has(HELP_OPTION)) {
             return new Command.Help(RUN);
@@ -69,7 +73,8 @@ final class CommandParser {
                             + String.join(", ", read.operands()));
         }
         var run = new Command.Run(read.operands().get(0), read.one(WORKLOAD, ""), read.all(STACK), read.all(SET),
-                seed(read), read.has(JSON), read.has(PROGRESS));
+                seed(read), read.has(JSON), read.has(PROGRESS),
+                ChartOrder.read(RUN, read.all(CHART_FILE), read.all(CHART_SET)));
         return read.has(SENSITIVITY) ? new Command.Sensitivity(run) : run;
     }
 
@@ -123,6 +128,19 @@ final class CommandParser {
                     + Spelling.hint(name, WorkloadKind.all().stream().map(WorkloadKind::name).toList()));
         }
         return new Command.Workloads(name, read.has(JSON));
+    }
+
+    private static Command chart(List<String> arguments) throws UsageException {
+        var read = Arguments.read(CHART, arguments, List.of(CHART_SET), List.of(HELP_OPTION));
+        if (read.has(HELP_OPTION)) {
+            return new Command.Help(CHART);
+        }
+        if (read.operands().size() < 2) {
+            throw new UsageException(CHART, read.operands().isEmpty() ? "the chart file is missing"
+                    : "the file to draw into is missing");
+        }
+        return new Command.Chart(read.operands().get(0), ChartOrder.read(CHART,
+                read.operands().subList(1, read.operands().size()), read.all(CHART_SET)));
     }
 
     private static Command help(List<String> arguments) throws UsageException {

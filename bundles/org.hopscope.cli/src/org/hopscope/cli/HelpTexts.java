@@ -14,6 +14,7 @@ final class HelpTexts {
               check [SYSTEM]    compare the sample machines with the papers they are from
               export FILE PIC   draw a diagram of a machine into a file: SVG, PNG or PDF
               study ...         run a study of many runs on all cores, or on a cluster
+              chart FILE OUT    run the scenario of a chart file and draw its chart: SVG or CSV
               workloads [NAME]  list what can be run, or the parameters of one workload
               help [COMMAND]    explain a command
               --help            print this text
@@ -49,6 +50,7 @@ final class HelpTexts {
 
             examples: hopscope run red-storm.machine
                       hopscope run red-storm.machine --workload ping-pong --set size=8B --json
+                      hopscope run red-storm.machine --set "size=8 B..1 MiB x2" --chart sizes.svg
                       hopscope run red-storm.machine --stack NIC-based --set "HyperTransport.roundTrip=800 ns"
             """;
 
@@ -93,10 +95,17 @@ final class HelpTexts {
                       hopscope export --diagram qsnet.machine elan.png --inside Elan3 --scale 2
             """;
 
+    private static final String CHART = """
+            usage: hopscope chart FILE OUT... [--chart-set KEY=VALUE]...
+            Runs the scenario in FILE (*.chart, as the workbench stores it) and draws its chart into each OUT, an .svg
+            or a .csv. --chart-set changes the chart as for 'hopscope run'. The same file gives the same bytes.
+            example: hopscope chart size-curve.chart size-curve.svg --chart-set colours=dark
+            """;
+
     private static final String HELP = """
             usage: hopscope help [COMMAND]
 
-            Explains a command: run, validate, check, workloads, export, study or help.
+            Explains a command: run, validate, check, workloads, export, study, chart or help.
             """;
 
     private HelpTexts() {}
@@ -110,6 +119,7 @@ final class HelpTexts {
             case CommandParser.WORKLOADS -> WORKLOADS;
             case CommandParser.EXPORT -> EXPORT;
             case CommandParser.STUDY -> StudyHelp.TEXT;
+            case CommandParser.CHART -> CHART;
             case CommandParser.HELP -> HELP;
             default -> OVERVIEW;
         };

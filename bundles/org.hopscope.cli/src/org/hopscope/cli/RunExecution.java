@@ -42,7 +42,11 @@ final class RunExecution {
                 command.seed());
         return switch (watched || command.progress() ? watchedRun(request) : runs.run(request, RunProgress.none())) {
             case RunRejected rejected -> reject(rejected.diagnostics());
-            case RunReport report -> print(report);
+            case RunReport report -> {
+                var printed = print(report);
+                var drawn = command.charts().write(report, err);
+                yield printed == ExitCode.OK ? drawn : printed;
+            }
         };
     }
 

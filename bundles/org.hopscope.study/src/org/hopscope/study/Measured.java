@@ -4,6 +4,7 @@ package org.hopscope.study;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
 
 import org.hopscope.compile.workload.Measurement;
 import org.hopscope.compile.workload.Measurement.Application;
@@ -23,16 +24,17 @@ import org.hopscope.sim.trace.RunTrace;
  * @param stack where the time of its messages went; empty if none was recorded
  * @param figures its figures
  * @param tooFast number of messages that took less than wires and hops alone need, which is a fault of the simulator
+ * @param latencies how long its messages took
  */
-record Measured(Optional<LatencyStack> stack, List<Figure> figures, long tooFast) {
+record Measured(Optional<LatencyStack> stack, List<Figure> figures, long tooFast, LatencyDistribution latencies) {
 
     static Measured of(Measurement measurement, RunTrace trace) {
         return switch (measurement) {
             case RoundTrips trips -> of(trips, trace);
             case Transfers transfers -> of(transfers, trace);
-            case Calls calls -> new Measured(Optional.empty(), SpanFigures.of(calls, trace), 0);
-            case Application application -> new Measured(Optional.empty(), SpanFigures.of(application, trace), 0);
-            case Balance balance -> new Measured(Optional.empty(), BalanceFigures.of(balance), 0);
+            case Calls calls -> of(SpanFigures.of(calls, trace));
+            case Application application -> of(SpanFigures.of(application, trace));
+            case Balance balance -> of(BalanceFigures.of(balance));
             case OpenTraffic traffic -> throw new IllegalArgumentException("traffic leaves no trace");
         };
     }
@@ -55,13 +57,23 @@ record Measured(Optional<LatencyStack> stack, List<Figure> figures, long tooFast
         var pings = messages(trips);
         var stack = LatencyAttribution.stack(trace, pings);
         var messages = trace.messages().stream().filter(pings).toList();
-        return new Measured(stack, RoundTripFigures.of(trips, trace, stack, messages), tooFast(trace, own));
+        return new Measured(stack, RoundTripFigures.of(trips, trace, stack, messages), tooFast(trace, own),
+                latencies(messages.stream()));
     }
 
     private static Measured of(Transfers transfers, RunTrace trace) {
         var own = messages(transfers);
         return new Measured(LatencyAttribution.stack(trace, own), SpanFigures.of(transfers, trace),
-                tooFast(trace, own));
+                tooFast(trace, own), latencies(trace.messages().stream().filter(own)));
+    }
+
+    /** Figures without messages. */
+    private static Measured of(List<Figure> figures) {
+        return new Measured(Optional.empty(), figures, 0, LatencyDistribution.NONE);
+    }
+
+    private static LatencyDistribution latencies(Stream<MessageView> messages) {
+        return LatencyDistribution.of(messages.mapToLong(MessageView::latencyPs).toArray());
     }
 
     private static long tooFast(RunTrace trace, Predicate<MessageView> own) {

@@ -28,10 +28,12 @@ import org.hopscope.sim.attribution.LatencyStack;
  * @param wallNanos wall time of the whole simulation in nanoseconds
  * @param sourceMap from simulated parts to drawn elements
  * @param portals the calls of a Portals program in the order of time
+ * @param latencies how long the messages of this measurement took, each for itself
  */
 public record RunResult(String label, String stackName, Point point, String planHash, String engineVersion, long seed,
         Ending ending, String endingText, Optional<LatencyStack> stack, List<Figure> figures, long events,
-        long simulatedPs, long wallNanos, SourceMap sourceMap, List<PortalsRow> portals) {
+        long simulatedPs, long wallNanos, SourceMap sourceMap, List<PortalsRow> portals,
+        LatencyDistribution latencies) {
 
     public RunResult {
         figures = List.copyOf(figures);
@@ -43,7 +45,13 @@ public record RunResult(String label, String stackName, Point point, String plan
             Ending ending, String endingText, Optional<LatencyStack> stack, List<Figure> figures, long events,
             long simulatedPs, long wallNanos, SourceMap sourceMap) {
         this(label, stackName, point, planHash, engineVersion, seed, ending, endingText, stack, figures, events,
-                simulatedPs, wallNanos, sourceMap, List.of());
+                simulatedPs, wallNanos, sourceMap, List.of(), LatencyDistribution.NONE);
+    }
+
+    /** The same result with the times of its messages. */
+    RunResult with(LatencyDistribution messages) {
+        return new RunResult(label, stackName, point, planHash, engineVersion, seed, ending, endingText, stack, figures,
+                events, simulatedPs, wallNanos, sourceMap, portals, messages);
     }
 
     /** The same result of a machine that is simulated in the same way and drawn as {@code drawing} says. */

@@ -79,7 +79,8 @@ final class Simulation {
         if (measurements.isEmpty()) {
             return List.of(new RunResult(stack.label(), stack.label(), Point.of(), planHash, EngineVersion.VERSION,
                     seed, Ending.COMPLETED, "", Optional.empty(), List.of(), completed.stats().events(),
-                    completed.stats().simulatedPs(), wallNanos, stack.compiled().sourceMap(), calls));
+                    completed.stats().simulatedPs(), wallNanos, stack.compiled().sourceMap(), calls,
+                    LatencyDistribution.NONE));
         }
         for (var one : measurements) {
             var measured = Measured.of(one, completed.trace());
@@ -87,7 +88,8 @@ final class Simulation {
             checkBound(label, measured);
             results.add(new RunResult(label, stack.label(), one.point(), planHash, EngineVersion.VERSION, seed,
                     Ending.COMPLETED, "", measured.stack(), measured.figures(), completed.stats().events(),
-                    completed.stats().simulatedPs(), wallNanos, stack.compiled().sourceMap()));
+                    completed.stats().simulatedPs(), wallNanos, stack.compiled().sourceMap())
+                    .with(measured.latencies()));
         }
         return results;
     }
@@ -106,7 +108,8 @@ final class Simulation {
         return new RunResult(label(one), stack.label(), one.point(), planHash, EngineVersion.VERSION, seed,
                 completed ? Ending.COMPLETED : Ending.CANCELLED, completed ? "" : "Cancelled", Optional.empty(),
                 completed ? TrafficFigures.of(one.plan(), result) : List.of(), result.events(), result.simulatedPs(),
-                monitor.nanos(), stack.compiled().sourceMap());
+                monitor.nanos(), stack.compiled().sourceMap())
+                .with(completed ? LatencyDistribution.of(result.latencies()) : LatencyDistribution.NONE);
     }
 
     private void checkBound(String label, Measured measured) {

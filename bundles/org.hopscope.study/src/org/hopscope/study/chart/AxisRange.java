@@ -6,7 +6,7 @@ import java.util.stream.DoubleStream;
 /** Finds the part of an axis that shows all data. */
 final class AxisRange {
 
-    private static final double ROOM = 0.04;
+    static final double ROOM = 0.04;
     private static final double HALF = 0.5;
     /** Room beside the first and the last power of two, in octaves. */
     private static final double OCTAVE_ROOM = 0.35;
@@ -14,7 +14,8 @@ final class AxisRange {
 
     private AxisRange() {}
 
-    static Range of(Axis axis, boolean fromZero, DoubleStream values) {
+    /** @param room beside the data of a linear axis, as a share of its length */
+    static Range of(Axis axis, boolean fromZero, double room, DoubleStream values) {
         if (axis.locked().isPresent()) {
             return axis.locked().get();
         }
@@ -29,17 +30,17 @@ final class AxisRange {
         return switch (axis.scale()) {
             case LOG2 -> new Range(seen.getMin() / Math.pow(2, OCTAVE_ROOM), seen.getMax() * Math.pow(2, OCTAVE_ROOM));
             case LOG -> new Range(below(seen.getMin()), above(seen.getMax()));
-            default -> linear(seen.getMin(), seen.getMax(), fromZero);
+            default -> linear(seen.getMin(), seen.getMax(), fromZero, room);
         };
     }
 
-    private static Range linear(double least, double largest, boolean fromZero) {
+    private static Range linear(double least, double largest, boolean fromZero, double share) {
         double low = fromZero ? Math.min(0, least) : least;
         double high = fromZero ? Math.max(0, largest) : largest;
         if (low == high) {
             return low == 0 ? new Range(0, 1) : new Range(Math.min(0, 2 * low), Math.max(0, 2 * low));
         }
-        double room = (high - low) * ROOM;
+        double room = (high - low) * share;
         return new Range(low == 0 ? 0 : low - room, high == 0 ? 0 : high + room);
     }
 

@@ -32,16 +32,22 @@ final class BarsDrawing {
     void bars(List<Shape> shapes, List<Spot> spots) {
         int count = chart.series().size();
         double width = Math.min(WIDEST, SHARE * pitch() / count);
+        boolean written = chart.series().stream().flatMap(one -> one.points().stream())
+                .allMatch(point -> meter.width(value(point)) <= width - 2);
         for (int i = 0; i < count; i++) {
             var points = chart.series().get(i).points();
             for (int k = 0; k < points.size(); k++) {
                 double left = frame.x().at(points.get(k).x()) + (i - count / 2.0) * width;
-                bar(i, k, left, width, shapes, spots);
+                var area = bar(i, k, left, width, shapes);
+                if (written) {
+                    value(points.get(k), area, shapes);
+                }
+                spots.add(new Spot(area, i, k, ChartPicture.text(chart, i, points.get(k))));
             }
         }
     }
 
-    private void bar(int series, int number, double left, double width, List<Shape> shapes, List<Spot> spots) {
+    private Area bar(int series, int number, double left, double width, List<Shape> shapes) {
         var point = chart.series().get(series).points().get(number);
         double top = frame.y().at(point.y());
         double foot = chart.y().scale().logarithmic() ? frame.plot().bottom()
@@ -52,12 +58,18 @@ final class BarsDrawing {
             LinesDrawing.whisker(left + width / 2, frame.y().at(point.low()), frame.y().at(point.high()),
                     palette.ink(), shapes);
         }
-        var text = ValueText.number(point.y() / unit().factor());
-        if (meter.width(text) <= width + 2 && top - meter.line() >= frame.plot().y()) {
-            shapes.add(Shape.text(left + width / 2, frame.y().at(point.high()) - meter.line() / 2, text,
-                    Anchor.MIDDLE, palette.ink()));
+        return area;
+    }
+
+    private void value(ChartPoint point, Area bar, List<Shape> shapes) {
+        double middle = frame.y().at(point.high()) - meter.line() / 2;
+        if (middle - meter.line() / 2 >= frame.plot().y()) {
+            shapes.add(Shape.text(bar.x() + bar.width() / 2, middle, value(point), Anchor.MIDDLE, palette.ink()));
         }
-        spots.add(new Spot(area, series, number, ChartPicture.text(chart, series, point)));
+    }
+
+    private String value(ChartPoint point) {
+        return ValueText.number(point.y() / unit().factor());
     }
 
     private DisplayUnit unit() {

@@ -31,13 +31,15 @@ public record Chart(String title, ChartKind kind, Axis x, Axis y, List<Series> s
 
     /** The part of the x axis that is shown. */
     public Range xRange() {
-        return AxisRange.of(x, false, series.stream().flatMap(one -> one.points().stream())
+        return AxisRange.of(x, false, AxisRange.ROOM, series.stream().flatMap(one -> one.points().stream())
                 .mapToDouble(ChartPoint::x));
     }
 
     /** The part of the y axis that is shown; bars and linear axes of positive values begin at 0. */
     public Range yRange() {
-        return AxisRange.of(y, kind != ChartKind.SCATTER && kind != ChartKind.HEAT_MAP, series.stream()
+        // above the highest bar stands its value
+        double room = kind == ChartKind.BARS ? 2 * AxisRange.ROOM : AxisRange.ROOM;
+        return AxisRange.of(y, kind != ChartKind.SCATTER && kind != ChartKind.HEAT_MAP, room, series.stream()
                 .flatMap(one -> one.points().stream())
                 .flatMapToDouble(point -> DoubleStream.of(point.low(), point.y(), point.high())));
     }

@@ -38,29 +38,37 @@ final class HeatDrawing {
     void cells(List<Shape> shapes, List<Spot> spots) {
         double height = frame.plot().height() / Math.max(1, chart.series().size());
         double width = frame.plot().width() / Math.max(1, chart.x().categories().size());
+        boolean written = meter.line() <= height && chart.series().stream().flatMap(one -> one.points().stream())
+                .allMatch(point -> meter.width(inside(point)) <= width - 2);
         for (int i = 0; i < chart.series().size(); i++) {
             var points = chart.series().get(i).points();
             for (int k = 0; k < points.size(); k++) {
                 double left = frame.x().at(points.get(k).x()) - width / 2;
-                cell(new Area(left, frame.y().at(i) - height / 2, width, height), i, k, shapes, spots);
+                cell(new Area(left, frame.y().at(i) - height / 2, width, height), i, k, written, shapes, spots);
             }
         }
     }
 
-    private void cell(Area area, int series, int number, List<Shape> shapes, List<Spot> spots) {
+    private void cell(Area area, int series, int number, boolean written, List<Shape> shapes, List<Spot> spots) {
         var point = chart.series().get(series).points().get(number);
         int colour = palette.scale(share(point.y()));
         shapes.add(new Shape.Box(area, Fill.of(colour), Stroke.solid(palette.ground(), 1)));
         var text = ValueText.of(point.y(), chart.y().unit());
-        var shown = meter.width(text) <= area.width() - 4 ? text : ValueText.number(point.y()
-                / DisplayUnit.of(chart.y().unit(), range.high()).factor());
-        if (meter.width(shown) <= area.width() - 4 && meter.line() <= area.height()) {
-            shapes.add(Shape.text(area.x() + area.width() / 2, area.y() + area.height() / 2, shown, Anchor.MIDDLE,
-                    Colours.bright(colour) ? DARK_TEXT : LIGHT_TEXT));
+        if (written) {
+            shapes.add(Shape.text(area.x() + area.width() / 2, area.y() + area.height() / 2, inside(point),
+                    Anchor.MIDDLE, Colours.bright(colour) ? DARK_TEXT : LIGHT_TEXT));
         }
         var row = chart.series().get(series).name();
         spots.add(new Spot(area, series, number, row + "\n" + chart.x().title() + ": " + chart.x().text(point.x())
                 + "\n" + chart.y().title() + ": " + text));
+    }
+
+    /** The value; without its unit where the scale has the same one for all. */
+    private String inside(ChartPoint point) {
+        if (chart.y().scale().logarithmic() && DisplayUnit.onTicks(chart.y().unit())) {
+            return ValueText.of(point.y(), chart.y().unit());
+        }
+        return ValueText.number(point.y() / DisplayUnit.of(chart.y().unit(), range.high()).factor());
     }
 
     private double share(double value) {

@@ -23,6 +23,8 @@ final class PlotFrame {
     private static final double LINES = 2.4;
     private static final int NAME_LINES = 2;
     private static final double LEAST = 20;
+    private static final double PLOT_SHARE = 0.85;
+    private static final double MOST_OF_A_LABEL = 120;
 
     private final Chart chart;
     private final Palette palette;
@@ -32,6 +34,8 @@ final class PlotFrame {
     private final AxisMap x;
     private final AxisMap y;
     private final Ticks xTicks;
+    /** Lines of the names along the x axis. */
+    private int nameLines = 1;
     private final Ticks yTicks;
 
     /** @param right room that is left free at the right of the plot, in pixels */
@@ -43,7 +47,14 @@ final class PlotFrame {
         double top = picture.y() + MARGIN + (chart.title().isEmpty() ? 0 : meter.line() + GAP);
         legend = Legend.of(chart, new Area(picture.x() + MARGIN, top, width, 0), meter);
         top += legend.height() + meter.line() + 2 * GAP;
-        double foot = (chart.x().scale() == Scale.CATEGORIES ? NAME_LINES + 1 : 2) * meter.line() + 2 * GAP;
+        double foot = 2 * meter.line() + 2 * GAP;
+        if (chart.x().scale() == Scale.CATEGORIES) {
+            // how wide the plot is depends on the labels of y, so the lines are counted for a little less
+            double slot = (width - right) * PLOT_SHARE / Math.max(1, chart.x().categories().size()) - GAP;
+            nameLines = readable(slot) ? chart.x().categories().stream()
+                    .mapToInt(one -> meter.wrap(one, slot, NAME_LINES).size()).max().orElse(1) : 1;
+            foot += (nameLines - 1) * meter.line();
+        }
         double bottom = Math.max(top + LEAST, picture.bottom() - MARGIN - foot);
         boolean rows = chart.kind() == ChartKind.HEAT_MAP;
         var yRange = rows ? new Range(-0.5, Math.max(1, chart.series().size()) - 0.5) : chart.yRange();
@@ -146,21 +157,42 @@ final class PlotFrame {
                 label(tick, at, names, shapes);
             }
         }
-        double foot = plot.bottom() + TICK + GAP + (names ? NAME_LINES : 1) * meter.line() + meter.line() / 2;
+        double foot = plot.bottom() + TICK + GAP + nameLines * meter.line() + meter.line() / 2;
         shapes.add(Shape.text((plot.x() + plot.right()) / 2, foot, meter.cut(titled(chart.x(), xTicks),
                 plot.width()), Anchor.MIDDLE, palette.ink()));
     }
 
     private void label(Tick tick, double at, boolean names, List<Shape> shapes) {
-        double top = plot.bottom() + TICK + meter.line() / 2;
+        double top = plot.bottom() + TICK + 2 + meter.line() / 2;
         if (!names) {
             shapes.add(Shape.text(at, top, tick.label(), Anchor.MIDDLE, palette.muted()));
             return;
         }
         double slot = plot.width() / Math.max(1, xTicks.values().size()) - GAP;
-        for (var line : meter.wrap(tick.label(), slot, NAME_LINES)) {
+        if (!readable(slot) || nameLines == 1) {
+            thinned(tick, at, slot + GAP, shapes);
+            return;
+        }
+        for (var line : meter.wrap(tick.label(), slot, nameLines)) {
             shapes.add(Shape.text(at, top, line, Anchor.MIDDLE, palette.muted()));
             top += meter.line();
+        }
+    }
+
+    /** Whether the longest words of all names have room in their slots. */
+    private boolean readable(double slot) {
+        return chart.x().categories().stream().allMatch(one -> meter.wrap(one, slot, NAME_LINES).stream()
+                .noneMatch(line -> line.isEmpty() || line.endsWith(TextMeter.ELLIPSIS)));
+    }
+
+    /** A label of one line; where the slots are narrow, only every second, third, ... has one. */
+    private void thinned(Tick tick, double at, double pitch, List<Shape> shapes) {
+        double widest = chart.x().categories().stream().mapToDouble(meter::width).max().orElse(0);
+        double longest = Math.max(pitch - GAP, MOST_OF_A_LABEL);
+        int every = (int) Math.ceil((Math.min(widest, longest) + GAP) / pitch);
+        if ((int) tick.value() % Math.max(1, every) == 0) {
+            shapes.add(Shape.text(at, plot.bottom() + TICK + 2 + meter.line() / 2, meter.cut(tick.label(), longest),
+                    Anchor.MIDDLE, palette.muted()));
         }
     }
 

@@ -75,8 +75,8 @@ public record Ticks(List<Tick> values, String unit) {
         }
         boolean own = DisplayUnit.onTicks(axis.unit());
         var display = own ? new DisplayUnit("", 1) : DisplayUnit.of(axis.unit(), range.high());
-        int step = Math.max(1, (int) Math.ceil(span / most));
-        boolean halves = span <= FEW_DECADES && 3 * span <= most;
+        int step = Math.max(1, (int) Math.ceil(span / (most - 1)));
+        boolean halves = span <= FEW_DECADES && 3 * span + 1 <= most;
         var ticks = new ArrayList<Tick>();
         int last = (int) Math.floor(Math.log10(range.high()) + SLACK);
         for (int power = (int) Math.floor(Math.log10(range.low()) - SLACK); power <= last; power++) {

@@ -38,9 +38,14 @@ public enum Mark {
             case TRIANGLE -> polygon(fill, stroke, x, y - t, x + t, y + s, x - t, y + s);
             case DIAMOND -> polygon(fill, stroke, x, y - t, x + t, y, x, y + t, x - t, y);
             case DOWN -> polygon(fill, stroke, x, y + t, x + t, y - s, x - t, y - s);
-            case CROSS -> Shape.line(Stroke.solid(colour, 2), x - s, y - s, x, y, x + s, y - s, x, y, x + s, y + s, x, y,
-                    x - s, y + s);
+            case CROSS -> cross(x, y, s, hollow, Stroke.solid(colour, 2));
         };
+    }
+
+    /** A cross has no inside; its second form stands upright. */
+    private static Shape cross(double x, double y, double s, boolean upright, Stroke stroke) {
+        return upright ? Shape.line(stroke, x - s, y, x + s, y, x, y, x, y - s, x, y + s)
+                : Shape.line(stroke, x - s, y - s, x, y, x + s, y - s, x, y, x + s, y + s, x, y, x - s, y + s);
     }
 
     private static Shape polygon(Fill fill, Stroke stroke, double... xy) {

@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.tests.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+import org.hopscope.tests.model.Samples;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class ChartCommandTest {
+
+    private static final String RED_STORM = Samples.redStormFile().toString();
+
+    @TempDir
+    private Path folder;
+
+    @Test
+    void aRunDrawsItsSizeCurve() throws IOException {
+        var svg = folder.resolve("sizes.svg");
+        var csv = folder.resolve("sizes.csv");
+        Console.run("run", RED_STORM, "--set", "size=8 B, 64 B, 1 KiB", "--chart", svg.toString(), "--chart",
+                csv.toString()).succeeds();
+        assertTrue(Files.readString(svg).contains(">Red Storm, ping-pong</text>"));
+        var lines = Files.readAllLines(csv);
+        assertEquals("series,Size (B),Half round trip (ns),least,largest", lines.get(0));
+        // two stacks, three sizes
+        assertEquals(1 + 2 * 3, lines.size());
+    }
+
+    @Test
+    void aChartFileDrawsTheSameAsTheRun() throws IOException {
+        var run = folder.resolve("run.svg");
+        var chart = folder.resolve("chart.svg");
+        Console.run("run", RED_STORM, "--set", "size=8 B, 64 B", "--chart", run.toString(), "--chart-set",
+                "y=Bandwidth", "--chart-set", "kind=bars").succeeds();
+        var file = Files.writeString(folder.resolve("a.chart"), "machine = " + RED_STORM
+                + "\nset = size=8 B, 64 B\nkind = bars\nx = Size\ny = Bandwidth\n");
+        Console.run("chart", file.toString(), chart.toString()).succeeds();
+        assertEquals(Files.readString(run), Files.readString(chart));
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {
+            "a.gif | y=Bandwidth | a chart's name must end with .svg or .csv, not 'a.gif'",
+            "a.svg | kind=linse | There is no kind of chart 'linse'; did you mean 'lines'?",
+            "a.svg | colours=red | colours must be light or dark, not 'red'",
+            "a.svg | size=9x9 | size must be WIDTHxHEIGHT in pixels, each from 160 to 8192, not '9x9'" })
+    void aWrongOrderIsExplainedBeforeTheRun(String file, String word, String message) {
+        var refused = Console.run("run", RED_STORM, "--chart", file, "--chart-set", word).isRefused();
+        assertEquals("hopscope: " + message, refused.err().lines().findFirst().orElseThrow());
+    }
+
+    @Test
+    void aFigureThatTheRunLacksIsExplained() {
+        var refused = Console.run("run", RED_STORM, "--chart", folder.resolve("a.svg").toString(), "--chart-set",
+                "y=Bandwith");
+        assertEquals(2, refused.code());
+        assertTrue(refused.err().contains("did you mean 'Bandwidth'?"), refused.err());
+    }
+
+    @Test
+    void aChartFileThatIsNotThereIsExplained() {
+        assertTrue(Console.run("chart", "nowhere.chart", "a.svg").isRefused().err()
+                .contains("There is no file nowhere.chart"));
+    }
+}
