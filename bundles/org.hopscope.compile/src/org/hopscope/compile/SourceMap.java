@@ -3,6 +3,8 @@ package org.hopscope.compile;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -69,7 +71,7 @@ public final class SourceMap {
      */
     SourceMap(TopologyPlan topology, List<Map<Part, Source>> nodeTypes, List<Source> routers, List<Source> vertices,
             List<Source> links, Map<Component, List<String>> layers) {
-        this.recorded = Map.of();
+        this.recorded = Collections.emptyMap();
         this.topology = topology;
         this.nodeTypes = nodeTypes;
         this.routers = routers;
@@ -85,12 +87,12 @@ public final class SourceMap {
         routers = List.of();
         vertices = List.of();
         links = List.of();
-        layers = Map.of();
+        layers = Collections.emptyMap();
     }
 
     /** Knows what an earlier one has said about some segments, and nothing about other things. */
     public static SourceMap recorded(Map<LatencySegment, Drawn> segments) {
-        return new SourceMap(Map.copyOf(segments));
+        return new SourceMap(new LinkedHashMap<>(segments));
     }
 
     /**

@@ -22,10 +22,10 @@ final class FiguresPage {
     private final Table table;
     private List<RunResult> shown = List.of();
 
-    FiguresPage(Composite parent, Runnable onRun) {
+    FiguresPage(Composite parent, Runnable onRun, Runnable onRestore) {
         page = new Composite(parent, SWT.NONE);
         GridLayoutFactory.fillDefaults().spacing(0, 0).applyTo(page);
-        head = new HeadLine(page, onRun);
+        head = new HeadLine(page, onRun, onRestore);
         GridDataFactory.fillDefaults().grab(true, false).applyTo(head.control());
         table = new Table(page, SWT.FULL_SELECTION | SWT.MULTI);
         table.setHeaderVisible(true);

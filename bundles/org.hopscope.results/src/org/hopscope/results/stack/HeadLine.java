@@ -19,16 +19,25 @@ final class HeadLine {
 
     private final Composite control;
     private final Label title;
+    private final Link origin;
     private final Composite badge;
     private final Link note;
     private String shown = "";
 
-    HeadLine(Composite parent, Runnable onRun) {
+    /**
+     * @param onRun is called when the user follows the link of the badge
+     * @param onRestore is called when the user wants the model back that was simulated
+     */
+    HeadLine(Composite parent, Runnable onRun, Runnable onRestore) {
         control = new Composite(parent, SWT.NONE);
         GridLayoutFactory.fillDefaults().margins(8, 6).spacing(0, 6).applyTo(control);
         title = new Label(control, SWT.NONE);
         title.setFont(JFaceResources.getFontRegistry().getBold(JFaceResources.DEFAULT_FONT));
         GridDataFactory.fillDefaults().grab(true, false).applyTo(title);
+        origin = new Link(control, SWT.NONE);
+        GridDataFactory.fillDefaults().grab(true, false).exclude(true).applyTo(origin);
+        origin.addListener(SWT.Selection, event -> onRestore.run());
+        origin.setVisible(false);
         badge = new Composite(control, SWT.NONE);
         GridLayoutFactory.fillDefaults().margins(8, 4).applyTo(badge);
         GridDataFactory.fillDefaults().grab(true, false).exclude(true).applyTo(badge);
@@ -53,6 +62,22 @@ final class HeadLine {
         if (!text.equals(title.getText())) {
             title.setText(text.replace("&", "&&"));
             title.setToolTipText(text);
+        }
+    }
+
+    /**
+     * Where the results come from; the empty text hides it.
+     *
+     * @param tip the whole truth, in several lines
+     */
+    void origin(String text, String tip) {
+        if (!text.equals(origin.getText())) {
+            boolean visible = !text.isEmpty();
+            origin.setText(text);
+            origin.setToolTipText(tip);
+            origin.setVisible(visible);
+            ((GridData) origin.getLayoutData()).exclude = !visible;
+            control.getParent().layout(true, true);
         }
     }
 

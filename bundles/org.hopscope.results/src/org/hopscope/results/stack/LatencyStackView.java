@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.eclipse.core.commands.common.CommandException;
+import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.Platform;
 import org.eclipse.jface.action.Action;
 import org.eclipse.jface.action.IAction;
@@ -24,6 +25,7 @@ import org.eclipse.ui.IWorkbenchPart;
 import org.eclipse.ui.actions.ActionFactory;
 import org.eclipse.ui.handlers.IHandlerService;
 import org.eclipse.ui.part.ViewPart;
+import org.eclipse.ui.statushandlers.StatusManager;
 import org.hopscope.model.diagnostic.Diagnostic;
 import org.hopscope.model.workload.PingPong;
 import org.hopscope.results.chart.StackCanvas;
@@ -38,6 +40,7 @@ import org.hopscope.ui.Pictures;
 import org.hopscope.ui.highlight.HighlightListener;
 import org.hopscope.ui.highlight.HighlightService;
 import org.hopscope.ui.model.OpenMachines;
+import org.hopscope.ui.run.ModelRestore;
 import org.hopscope.ui.run.ProgressText;
 import org.hopscope.ui.run.Run;
 import org.hopscope.ui.run.RunListener;
@@ -54,7 +57,7 @@ public final class LatencyStackView extends ViewPart implements RunListener, Hig
     /** More bars than these, as of a sweep over sizes, are read better as a table. */
     private static final int MOST_BARS = 12;
     /** A run that takes less time is not worth a word while it goes on. */
-    private static final long LEAST_NANOS = 300_000_000;
+    private static final long LEAST_NANOS = 150_000_000;
 
     private RunService service;
     private HighlightService highlights;
@@ -85,8 +88,8 @@ public final class LatencyStackView extends ViewPart implements RunListener, Hig
         cancelPicture = images.create(Pictures.of("cancel"));
         message = new MessagePage(parent);
         problems = new ProblemsPage(parent, runPicture, this::run);
-        stacks = new StacksPage(parent, this::run);
-        figures = new FiguresPage(parent, this::run);
+        stacks = new StacksPage(parent, this::run, this::restore);
+        figures = new FiguresPage(parent, this::run, this::restore);
         service = getSite().getService(RunService.class);
         highlights = HighlightService.of(getSite().getWorkbenchWindow());
         stacks.canvas().onPointing(highlights::highlight);
@@ -225,15 +228,16 @@ public final class LatencyStackView extends ViewPart implements RunListener, Hig
                 ? NLS.bind(Messages.stack_starting, run.name())
                 : NLS.bind(run.status().state() == RunState.PAUSED ? Messages.stack_paused : Messages.stack_running,
                         ProgressText.of(run.status()));
+        boolean young = run.status().wallNanos() < LEAST_NANOS;
         boolean same = drawn.equals(Optional.of(run));
         boolean keep = drawn.filter(before -> before.file().equals(run.file())).isPresent();
-        if (keep && !same && run.status().wallNanos() < LEAST_NANOS) {
+        if (keep && !same && young) {
             // Most runs are over at once; a badge that comes and goes would only flicker.
             return;
         }
         var preview = run.preview();
         var model = StackModel.of(LatencyStackReport.of(preview.ended(), preview.partial()));
-        if (!model.isEmpty() && model.bars().size() <= MOST_BARS) {
+        if (!young && !model.isEmpty() && model.bars().size() <= MOST_BARS) {
             showPreview(run, preview, model, text);
         } else if (keep) {
             stacks.head().note(NLS.bind(Messages.stack_previous, text, drawn.get().number()));
@@ -257,6 +261,7 @@ public final class LatencyStackView extends ViewPart implements RunListener, Hig
             }
         }
         stacks.head().title(NLS.bind(Messages.stack_measure, run.name(), run.number()));
+        stacks.head().origin("", "");
         stacks.head().note(text);
         top(stacks.control());
         state = StackViewState.STACKS;
@@ -294,6 +299,7 @@ public final class LatencyStackView extends ViewPart implements RunListener, Hig
             stacks.show(model);
             stacks.canvas().select(highlights.selected());
             stacks.head().title(NLS.bind(Messages.stack_measure, title(run, report.get()), run.number()));
+            stacks.head().origin(Origin.line(run), Origin.full(run));
         }
         stacks.head().note(note(run));
         top(stacks.control());
@@ -303,6 +309,7 @@ public final class LatencyStackView extends ViewPart implements RunListener, Hig
     private void showFigures(Run run, RunReport report, List<RunResult> rows) {
         figures.show(rows);
         figures.head().title(NLS.bind(Messages.stack_figures, title(run, report), run.number()));
+        figures.head().origin(Origin.line(run), Origin.full(run));
         figures.head().note(note(run));
         top(figures.control());
         state = StackViewState.FIGURES;
@@ -375,6 +382,17 @@ public final class LatencyStackView extends ViewPart implements RunListener, Hig
             getSite().getService(IHandlerService.class).executeCommand(Ids.RUN_COMMAND, null);
         } catch (CommandException e) {
             Platform.getLog(getClass()).error(e.getMessage(), e);
+        }
+    }
+
+    /** The model that was simulated, as a change of the present one. */
+    private void restore() {
+        if (current.isPresent()) {
+            try {
+                ModelRestore.restore(current.get(), getSite().getPage());
+            } catch (CoreException e) {
+                StatusManager.getManager().handle(e.getStatus(), StatusManager.SHOW | StatusManager.LOG);
+            }
         }
     }
 

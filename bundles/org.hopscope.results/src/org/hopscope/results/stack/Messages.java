@@ -24,6 +24,9 @@ final class Messages extends NLS {
     public static String stack_holdHint;
     public static String stack_measure;
     public static String stack_noMessages;
+    public static String stack_origin;
+    public static String stack_originFull;
+    public static String stack_originPlan;
     public static String stack_paused;
     public static String stack_previous;
     public static String stack_protocolStack;

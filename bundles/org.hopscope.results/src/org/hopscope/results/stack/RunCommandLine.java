@@ -3,7 +3,6 @@ package org.hopscope.results.stack;
 
 import java.util.Optional;
 import org.hopscope.study.RunReport;
-import org.hopscope.study.RunRequest;
 import org.hopscope.ui.run.Run;
 
 /** The command line that gives the same numbers as a run of the workbench. */
@@ -24,10 +23,12 @@ public final class RunCommandLine {
         text.append("hopscope run ").append(quoted(file));
         run.report().map(RunReport::workload).filter(name -> !name.isEmpty())
                 .ifPresent(name -> text.append(" --workload ").append(quoted(name)));
-        return Optional.of(text.append(" --seed ").append(RunRequest.DEFAULT_SEED).toString());
+        run.order().stacks().forEach(stack -> text.append(" --stack ").append(quoted(stack)));
+        run.order().settings().forEach(setting -> text.append(" --set ").append(quoted(setting)));
+        return Optional.of(text.append(" --seed ").append(run.order().seed()).toString());
     }
 
     private static String quoted(String word) {
-        return word.matches("[\\w./+:@-]+") ? word : "'" + word.replace("'", "'\\''") + "'";
+        return word.matches("[\\w./+:@=-]+") ? word : "'" + word.replace("'", "'\\''") + "'";
     }
 }

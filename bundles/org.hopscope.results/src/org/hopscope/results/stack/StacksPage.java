@@ -17,10 +17,10 @@ final class StacksPage {
     private final HeadLine head;
     private final StackCanvas canvas;
 
-    StacksPage(Composite parent, Runnable onRun) {
+    StacksPage(Composite parent, Runnable onRun, Runnable onRestore) {
         page = new Composite(parent, SWT.NONE);
         GridLayoutFactory.fillDefaults().spacing(0, 0).applyTo(page);
-        head = new HeadLine(page, onRun);
+        head = new HeadLine(page, onRun, onRestore);
         GridDataFactory.fillDefaults().grab(true, false).applyTo(head.control());
         scroller = new ScrolledComposite(page, SWT.H_SCROLL | SWT.V_SCROLL);
         GridDataFactory.fillDefaults().grab(true, true).applyTo(scroller);

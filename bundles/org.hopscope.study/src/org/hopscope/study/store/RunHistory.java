@@ -94,6 +94,17 @@ public final class RunHistory {
         return runs;
     }
 
+    /** The ids of all runs, in no order. Reads no more than the names of files. */
+    public List<String> ids() {
+        try {
+            return Files.isDirectory(folder) ? files(RUN).stream().map(file -> file.getFileName().toString())
+                    .map(name -> name.substring(0, name.length() - RUN.length())).toList() : List.of();
+        } catch (IOException e) {
+            // whoever reads the runs will hear of it
+            return List.of();
+        }
+    }
+
     /** The report of a run; without the results that the store has dropped, and empty if none is left. */
     public Optional<RunReport> report(StoredRun run) {
         var found = run.simulations().stream()

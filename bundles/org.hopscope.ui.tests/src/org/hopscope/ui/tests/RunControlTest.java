@@ -7,12 +7,17 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.ByteArrayInputStream;
 import java.time.Duration;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IResource;
 import org.hopscope.model.io.MachineFiles;
 import org.hopscope.results.stack.LatencyStackView;
 import org.hopscope.results.stack.StackViewState;
+import org.hopscope.study.LatencyStackReport;
+import org.hopscope.ui.model.MachineStates;
+import org.hopscope.ui.model.OpenMachines;
+import org.hopscope.ui.run.ModelRestore;
 import org.hopscope.ui.run.Run;
 import org.hopscope.ui.run.RunState;
 import org.hopscope.ui.run.RunTarget;
@@ -111,5 +116,37 @@ class RunControlTest {
         view.hold(false);
         Bench.until("the view follows", () -> view.canvas().model() != held);
         assertNotEquals(held, view.canvas().model());
+    }
+
+    /** What the next session finds: the archive is read anew, as at a start. */
+    @Test
+    void historyOutlivesTheSession() throws Exception {
+        var run = Bench.runs().start(new RunTarget.Stored(Bench.sample())).orElseThrow();
+        Bench.until("the run is over", () -> run.status().state() == RunState.COMPLETED);
+        Bench.until("the run is kept", () -> Bench.runs().earlier().size() == 1);
+        var kept = Bench.runs().earlier().get(0);
+        assertEquals(run.number(), kept.number());
+        assertEquals(run.file(), kept.file());
+        assertEquals(run.startedMillis(), kept.startedMillis());
+        assertEquals(run.status().wallNanos(), kept.status().wallNanos());
+        assertEquals(LatencyStackReport.of(run.report().orElseThrow().results()),
+                LatencyStackReport.of(kept.report().orElseThrow().results()));
+        assertTrue(MachineStates.sameMeaning(run.machine().orElseThrow(), kept.machine().orElseThrow()));
+        Bench.runs().remove(Bench.runs().runs());
+        Bench.until("what was removed is forgotten", () -> Bench.runs().earlier().isEmpty());
+    }
+
+    @Test
+    void theModelComesBackAsItWasRun() throws Exception {
+        var run = Bench.runs().start(new RunTarget.Stored(file)).orElseThrow();
+        Bench.until("events are simulated", () -> run.status().events() > 0);
+        var changed = Bench.machine(Bench.sample());
+        changed.getWorkloads().get(0).setIterations(7);
+        file.setContents(new ByteArrayInputStream(MachineFiles.toBytes(changed)), IResource.FORCE, null);
+        ModelRestore.restore(run, Bench.page());
+        var source = OpenMachines.in(Bench.page().getActiveEditor()).orElseThrow();
+        assertEquals(500_000_000, source.snapshot().getWorkloads().get(0).getIterations());
+        assertTrue(Bench.page().getActiveEditor().isDirty(), "a change that can be undone");
+        Bench.page().closeAllEditors(false);
     }
 }

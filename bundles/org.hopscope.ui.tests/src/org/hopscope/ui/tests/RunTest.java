@@ -265,7 +265,8 @@ class RunTest {
 
     private Run runSample() {
         var run = Bench.runs().start(new RunTarget.Stored(Bench.sample())).orElseThrow();
-        Bench.until("the stacks are shown", () -> view.state() == StackViewState.STACKS);
+        Bench.until("the stacks are shown", () -> run.status().state().isOver()
+                && view.state() == StackViewState.STACKS);
         return run;
     }
 }

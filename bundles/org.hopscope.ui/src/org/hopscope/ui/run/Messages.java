@@ -9,6 +9,7 @@ final class Messages extends NLS {
     public static String run_action;
     public static String run_defaultWorkload;
     public static String run_failed;
+    public static String run_forgetting;
     public static String run_job;
     public static String run_lineCancelled;
     public static String run_lineCompleted;
@@ -21,6 +22,7 @@ final class Messages extends NLS {
     public static String run_noMachine;
     public static String run_noPage;
     public static String run_progress;
+    public static String run_restoring;
     public static String run_severalMachines;
     public static String run_tooltip;
     public static String run_tooltipFile;

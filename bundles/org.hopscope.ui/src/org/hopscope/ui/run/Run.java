@@ -10,6 +10,7 @@ import org.hopscope.study.RunReport;
 public final class Run {
 
     private final int number;
+    private final long startedMillis;
     private final IFile file;
     private final boolean unsaved;
     private final RunOrder order;
@@ -20,15 +21,32 @@ public final class Run {
     private volatile boolean paused;
     private volatile boolean stale;
 
-    Run(int number, IFile file, Optional<Machine> machine, boolean unsaved, RunOrder order) {
+    Run(int number, long startedMillis, IFile file, Optional<Machine> machine, boolean unsaved, RunOrder order) {
         this.number = number;
+        this.startedMillis = startedMillis;
         this.file = file;
         this.machine = machine.orElse(null);
         this.unsaved = unsaved;
         this.order = order;
     }
 
-    /** Counts the runs of this session from 1. */
+    /** Names the run in the archive. */
+    String id() {
+        return startedMillis + "-" + number;
+    }
+
+    /** The number in a name of the archive; 0 if it is none. */
+    static int numberOf(String id) {
+        var digits = id.substring(id.indexOf('-') + 1);
+        return digits.matches("\\d{1,9}") ? Integer.parseInt(digits) : 0;
+    }
+
+    /** When it was started, in milliseconds since 1970. */
+    public long startedMillis() {
+        return startedMillis;
+    }
+
+    /** Counts the runs of a workspace from 1. */
     public int number() {
         return number;
     }

@@ -3,6 +3,7 @@ package org.hopscope.ui.run;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Consumer;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.IStatus;
@@ -33,13 +34,15 @@ final class RunJob extends Job {
 
     private final Run run;
     private final Runnable news;
+    private final Consumer<Run> archive;
     /** When it would have started without its pauses. */
     private long startNanos;
 
-    RunJob(Run run, Runnable news) {
+    RunJob(Run run, Runnable news, Consumer<Run> archive) {
         super(NLS.bind(Messages.run_job, run.name()));
         this.run = run;
         this.news = news;
+        this.archive = archive;
         setPriority(LONG);
     }
 
@@ -65,6 +68,7 @@ final class RunJob extends Job {
             run.status(run.status().failed(e, nanos()));
         }
         news.run();
+        archive.accept(run);
         return run.status().state() == RunState.CANCELLED ? Status.CANCEL_STATUS : Status.OK_STATUS;
     }
 

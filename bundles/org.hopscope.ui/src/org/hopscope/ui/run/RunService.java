@@ -6,14 +6,16 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.atomic.AtomicBoolean;
+import org.eclipse.core.runtime.ICoreRunnable;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.swt.widgets.Display;
+import org.hopscope.study.store.ResultStore;
 import org.hopscope.ui.model.Checked;
 import org.hopscope.ui.model.MachineStates;
 import org.hopscope.ui.problem.ModelWatch;
 
 /**
- * The runs of this session. One per workbench: {@code workbench.getService(RunService.class)}. Except where a method
+ * The runs of this session, and after them those of earlier ones that are kept. One per workbench: {@code workbench.getService(RunService.class)}. Except where a method
  * says otherwise, it belongs to the UI thread.
  */
 public final class RunService {
@@ -26,12 +28,45 @@ public final class RunService {
     private final List<RunListener> listeners = new CopyOnWriteArrayList<>();
     /** Whether the listeners are about to be told; stays set once nobody may be told any more. */
     private final AtomicBoolean newsQueued = new AtomicBoolean();
+    private final RunArchive archive;
     private int count;
+    private boolean restored;
 
-    RunService(Display display, ModelWatch watch) {
+    RunService(Display display, ModelWatch watch, RunArchive archive) {
         this.display = display;
         this.watch = watch;
+        this.archive = archive;
         watch.addListener(this::compare);
+        count = archive.lastNumber();
+        Job.createSystem(Messages.run_restoring, (ICoreRunnable) monitor -> {
+            var earlier = archive.runs();
+            if (!display.isDisposed()) {
+                display.asyncExec(() -> restored(earlier));
+            }
+        }).schedule();
+    }
+
+    private void restored(List<Run> earlier) {
+        runs.addAll(earlier.stream().filter(run -> runs.stream().noneMatch(own -> own.number() == run.number()))
+                .toList());
+        runs.stream().map(Run::file).distinct().forEach(file -> watch.latest(file).ifPresent(this::compare));
+        restored = true;
+        tell();
+    }
+
+    /** The runs that the next session will find, the latest first. Reads files. Any thread. */
+    public List<Run> earlier() {
+        return archive.runs();
+    }
+
+    /** Whether the runs of earlier sessions are in the list. */
+    public boolean isRestored() {
+        return restored;
+    }
+
+    /** The results that are at hand, of this session and of earlier ones. Any thread. */
+    public ResultStore results() {
+        return archive.results();
     }
 
     /** Starts to simulate the first workload of the target; see {@link #start(RunTarget, RunOrder)}. */
@@ -50,9 +85,11 @@ public final class RunService {
         var run = switch (target) {
             case RunTarget.Open(var source, var dirty) -> {
                 source.settle();
-                yield new Run(++count, source.file(), Optional.of(source.snapshot()), dirty, order);
+                yield new Run(++count, System.currentTimeMillis(), source.file(), Optional.of(source.snapshot()),
+                        dirty, order);
             }
-            case RunTarget.Stored(var file) -> new Run(++count, file, Optional.empty(), false, order);
+            case RunTarget.Stored(var file) -> new Run(++count, System.currentTimeMillis(), file, Optional.empty(),
+                    false, order);
             case RunTarget.Nothing(var advice) -> {
                 listeners.forEach(listener -> listener.nothingToRun(advice));
                 yield null;
@@ -61,7 +98,7 @@ public final class RunService {
         if (run != null) {
             runs.add(0, run);
             tell();
-            new RunJob(run, this::tell).schedule();
+            new RunJob(run, this::tell, archive::keep).schedule();
         }
         return Optional.ofNullable(run);
     }
@@ -122,9 +159,10 @@ public final class RunService {
         return runs.stream().anyMatch(run -> !run.status().state().isOver());
     }
 
-    /** Takes runs out of the list, cancelling those that are not over. */
+    /** Takes runs out of the list and the archive, cancelling those that are not over. */
     public void remove(List<Run> unwanted) {
         unwanted.forEach(this::cancel);
+        archive.remove(unwanted);
         if (runs.removeAll(new ArrayList<>(unwanted))) {
             tell();
         }

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.ui.run;
 
+import java.util.Arrays;
+import java.util.Optional;
+
 /** How far a run is. */
 public enum RunState {
     /** In the queue. */
@@ -19,6 +22,11 @@ public enum RunState {
     CANCELLED,
     /** A fault of the program ended it. */
     FAILED;
+
+    /** The state of this name; empty if it has another one or is not the end of a run. */
+    static Optional<RunState> of(String name) {
+        return Arrays.stream(values()).filter(state -> state.name().equals(name) && state.isOver()).findFirst();
+    }
 
     /** Whether nothing more will come. */
     public boolean isOver() {

@@ -1,0 +1,126 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.ui.run;
+
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.eclipse.core.resources.ResourcesPlugin;
+import org.eclipse.core.runtime.ICoreRunnable;
+import org.eclipse.core.runtime.IPath;
+import org.eclipse.core.runtime.Platform;
+import org.eclipse.core.runtime.jobs.Job;
+import org.eclipse.emf.common.util.URI;
+import org.hopscope.model.diagnostic.Diagnostics;
+import org.hopscope.model.io.MachineFiles;
+import org.hopscope.model.machine.Machine;
+import org.hopscope.study.store.ResultStore;
+import org.hopscope.study.store.RunHistory;
+import org.hopscope.study.store.StoredRun;
+
+/** The runs that outlive a session. What goes wrong with the disk is logged, and costs nobody a run. Any thread. */
+final class RunArchive {
+
+    private static final int MOST_RUNS = 50;
+    private static final long MOST_BYTES = 256L << 20;
+
+    private final ResultStore results;
+    private final RunHistory history;
+
+    /** @param folder of the archive; made when the first run is kept */
+    RunArchive(Path folder) {
+        results = new ResultStore(folder.resolve("results"), MOST_BYTES, this::log);
+        history = new RunHistory(folder.resolve("runs"), MOST_RUNS, results);
+    }
+
+    ResultStore results() {
+        return results;
+    }
+
+    /** Keeps a run that has a report. */
+    void keep(Run run) {
+        var report = run.report();
+        var machine = run.machine();
+        if (report.isEmpty() || machine.isEmpty()) {
+            return;
+        }
+        try {
+            var bytes = MachineFiles.toBytes(machine.get());
+            var order = run.order();
+            history.keep(new StoredRun(run.id(), run.startedMillis(), run.file().getFullPath().toString(),
+                    run.unsaved(), order.workload(), order.stacks(), order.settings(), order.seed(),
+                    run.status().state().name(), run.status().wallNanos(), report.get().machine(),
+                    report.get().workload(), RunHistory.keys(report.get()), report.get().warnings(),
+                    RunHistory.nameOf(bytes)), report.get(), bytes);
+        } catch (IOException e) {
+            log(e);
+        }
+    }
+
+    /** The runs of earlier sessions whose results are still there, the latest first. Reads files. */
+    List<Run> runs() {
+        var runs = new ArrayList<Run>();
+        try {
+            var machines = new HashMap<Path, Optional<Machine>>();
+            for (var stored : history.runs()) {
+                restored(stored, machines).ifPresent(runs::add);
+            }
+        } catch (IOException e) {
+            log(e);
+        }
+        return runs;
+    }
+
+    private Optional<Run> restored(StoredRun stored, Map<Path, Optional<Machine>> machines) {
+        var report = history.report(stored);
+        var machine = machines.computeIfAbsent(history.machine(stored), this::read);
+        var state = RunState.of(stored.ending());
+        if (report.isEmpty() || machine.isEmpty() || state.isEmpty()) {
+            return Optional.empty();
+        }
+        var file = ResourcesPlugin.getWorkspace().getRoot()
+                .getFile(IPath.fromPortableString(stored.file()));
+        var run = new Run(Run.numberOf(stored.id()), stored.timeMillis(), file, machine, stored.unsaved(),
+                new RunOrder(stored.workload(), stored.stacks(), stored.settings(), stored.seed()));
+        run.status(RunStatus.WAITING.over(state.get(), report.get(), stored.wallNanos()));
+        return Optional.of(run);
+    }
+
+    private Optional<Machine> read(Path file) {
+        try {
+            return MachineFiles.load(URI.createFileURI(file.toString()),
+                    new ByteArrayInputStream(Files.readAllBytes(file)), new Diagnostics());
+        } catch (IOException e) {
+            log(e);
+            return Optional.empty();
+        }
+    }
+
+    /** The number of the latest run that is kept, 0 if none is. Reads no more than a folder. */
+    int lastNumber() {
+        return history.ids().stream().mapToInt(Run::numberOf).max().orElse(0);
+    }
+
+    /** Forgets runs, soon. */
+    void remove(List<Run> runs) {
+        var job = Job.createSystem(Messages.run_forgetting, (ICoreRunnable) monitor -> {
+            for (var run : runs) {
+                try {
+                    history.remove(run.id());
+                } catch (IOException e) {
+                    log(e);
+                }
+            }
+        });
+        job.schedule();
+    }
+
+    private void log(IOException e) {
+        Platform.getLog(getClass()).warn(e.getMessage(), e);
+    }
+}
