@@ -7,6 +7,7 @@ import org.hopscope.model.setting.Spelling;
 import org.hopscope.study.sweep.Division;
 import org.hopscope.study.sweep.PlannedStudy;
 import org.hopscope.study.sweep.WorkerOptions;
+import org.hopscope.study.sweep.slurm.SlurmOptions;
 
 /** Reads the arguments of {@code hopscope study}. */
 final class StudyArguments {
@@ -18,16 +19,23 @@ final class StudyArguments {
     private static final String COLLECT = "collect";
     private static final String RETRY = "retry";
     private static final String CANCEL = "cancel";
-    private static final List<String> ACTIONS = List.of(PLAN, RUN, STATUS, VERIFY, COLLECT, RETRY, CANCEL);
+    private static final String SUBMIT = "submit";
+    private static final List<String> ACTIONS = List.of(PLAN, RUN, STATUS, VERIFY, COLLECT, RETRY, CANCEL,
+            SUBMIT);
 
     private static final String CHUNKS = "--chunks";
     private static final String LEASE = "--lease";
     private static final String THREADS = "--threads";
     private static final String WORKER = "--worker";
     private static final String CHUNK = "--chunk";
+    private static final String SLURM = "--slurm";
+    private static final String WORKERS = "--workers";
+    private static final String TIME = "--time";
+    private static final String SBATCH = "--sbatch";
     private static final String OUTPUT = "--output";
     private static final String JSON = "--json";
     private static final String PROGRESS = "--progress";
+    private static final int USUAL_WORKERS = 4;
 
     private StudyArguments() {}
 
@@ -53,6 +61,7 @@ final class StudyArguments {
             }
             case RETRY -> new StudyCommand.Retry(directory(rest));
             case CANCEL -> new StudyCommand.Cancel(directory(rest));
+            case SUBMIT -> submit(rest);
             default -> throw wrong("there is no 'study " + arguments.getFirst() + "'; "
                     + Spelling.hint(arguments.getFirst(), ACTIONS));
         });
@@ -83,6 +92,15 @@ final class StudyArguments {
             options = WorkerOptions.worker(share[0], share[1], threads);
         }
         return new StudyCommand.Run(directory(read), options, !read.has(WORKER), read.has(PROGRESS));
+    }
+
+    private static StudyCommand submit(List<String> arguments) throws UsageException {
+        var read = read(arguments, List.of(WORKERS, THREADS, TIME, SBATCH), List.of(SLURM));
+        if (!read.has(SLURM)) {
+            throw wrong("say which cluster: " + SLURM + " is the only one so far");
+        }
+        return new StudyCommand.Submit(directory(read), new SlurmOptions(number(read, WORKERS, USUAL_WORKERS),
+                number(read, THREADS, 1), read.one(TIME, ""), read.all(SBATCH)));
     }
 
     /** Reads {@code k/n}, number k, from 0, of n. */

@@ -3,6 +3,7 @@ package org.hopscope.cli;
 
 import org.hopscope.study.sweep.PlannedStudy;
 import org.hopscope.study.sweep.WorkerOptions;
+import org.hopscope.study.sweep.slurm.SlurmOptions;
 
 /** What the user wants of a study. Every one names the directory of the study. */
 sealed interface StudyCommand {
@@ -19,6 +20,9 @@ sealed interface StudyCommand {
      * @param alone whether this worker is the whole run, and so takes an earlier wish to stop back
      */
     record Run(String directory, WorkerOptions options, boolean alone, boolean progress) implements StudyCommand {}
+
+    /** Let a cluster compute what is missing. */
+    record Submit(String directory, SlurmOptions options) implements StudyCommand {}
 
     /** Say what is done. */
     record Status(String directory, boolean json) implements StudyCommand {}

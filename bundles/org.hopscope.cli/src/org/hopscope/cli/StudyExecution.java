@@ -9,17 +9,19 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 
 import org.hopscope.model.diagnostic.Diagnostics;
+import org.hopscope.study.sweep.JavaProgram;
 import org.hopscope.study.sweep.PlannedStudy;
 import org.hopscope.study.sweep.StudyCare;
 import org.hopscope.study.sweep.StudyDirectory;
 import org.hopscope.study.sweep.StudyResults;
 import org.hopscope.study.sweep.StudyTable;
 import org.hopscope.study.sweep.StudyWorker;
+import org.hopscope.study.sweep.WorkerProcess;
+import org.hopscope.study.sweep.slurm.Programs;
+import org.hopscope.study.sweep.slurm.SlurmStudy;
 
 /** Carries out {@code hopscope study}. */
 final class StudyExecution {
-
-    private static final long STOP_MILLIS = 10_000;
 
     private final StudyCommand command;
     private final PrintStream out;
@@ -43,6 +45,7 @@ final class StudyExecution {
             return switch (command) {
                 case StudyCommand.Plan plan -> plan(plan);
                 case StudyCommand.Run run -> run(run, directory);
+                case StudyCommand.Submit submit -> submit(submit, directory);
                 case StudyCommand.Status status -> status(directory, status.json());
                 case StudyCommand.Verify verify -> verify(directory);
                 case StudyCommand.Collect collect -> collect(collect, directory);
@@ -73,35 +76,13 @@ final class StudyExecution {
         }
         var progress = new StudyProgress(directory, watched || run.progress() ? err : null);
         var worker = StudyWorker.of(directory, run.options(), progress);
-        var thread = Thread.currentThread();
-        var stop = new Thread(() -> stop(worker, thread), "stop study");
-        Runtime.getRuntime().addShutdownHook(stop);
         try {
-            var complete = worker.run();
+            var complete = WorkerProcess.run(worker);
             progress.end();
             out.println(progress.text());
             return complete ? ExitCode.OK : ExitCode.ABNORMAL;
         } finally {
             progress.end();
-            removeHook(stop);
-        }
-    }
-
-    /** When the process is asked to end, what is known of unfinished chunks is saved first. */
-    private static void stop(StudyWorker worker, Thread running) {
-        worker.stop();
-        try {
-            running.join(STOP_MILLIS);
-        } catch (InterruptedException hurry) {
-            // then the points in flight are lost
-        }
-    }
-
-    private static void removeHook(Thread hook) {
-        try {
-            Runtime.getRuntime().removeShutdownHook(hook);
-        } catch (IllegalStateException ending) {
-            // it runs already
         }
     }
 
@@ -139,8 +120,15 @@ final class StudyExecution {
         return ExitCode.OK;
     }
 
+    private ExitCode submit(StudyCommand.Submit submit, StudyDirectory directory) throws IOException {
+        var job = new SlurmStudy(directory, Programs.local()).submit(JavaProgram.here(), submit.options());
+        out.println("Job %s: %d workers with %d threads each".formatted(job, submit.options().workers(),
+                submit.options().threads()));
+        return ExitCode.OK;
+    }
+
     private ExitCode cancel(StudyDirectory directory) throws IOException {
-        directory.cancel();
+        new SlurmStudy(directory, Programs.local()).cancel();
         var results = StudyResults.read(directory);
         out.println("Workers stop within a second; %,d of %,d points are kept".formatted(results.finishedPoints(),
                 directory.manifest().division().points()));

@@ -7,6 +7,7 @@ final class StudyHelp {
     static final String TEXT = """
             usage: hopscope study plan FILE.study DIR [--chunks C] [--lease SECONDS]
                    hopscope study run DIR [--threads T] [--worker K/W] [--chunk I/C] [--progress]
+                   hopscope study submit DIR --slurm [--workers W] [--threads T] [--time LIMIT]
                    hopscope study status|verify|retry|cancel DIR
                    hopscope study collect DIR [--output FILE]
 
@@ -16,6 +17,8 @@ final class StudyHelp {
                         and write DIR: the inputs, one row for each point, and how they are divided into chunks
               run       compute what is missing, on all cores or T threads. Stop it in any way and run it again:
                         what is finished stays. Several processes may run one study at the same time
+              submit    let a Slurm cluster compute what is missing, with an array of W workers (4 otherwise) of
+                        T threads; --sbatch OPTION passes an option on. DIR must be visible on all nodes
               status    what is done, what failed, and who is at it; --json for programs
               verify    whether the inputs are unchanged and all that is finished is sound
               collect   write all results as one CSV, sorted by point; the same bytes whoever computed them

@@ -5,6 +5,9 @@ import java.io.IOException;
 
 import org.hopscope.study.sweep.StudyDirectory;
 import org.hopscope.study.sweep.StudyStatus;
+import org.hopscope.study.sweep.slurm.Programs;
+import org.hopscope.study.sweep.slurm.SlurmStudy;
+import org.hopscope.study.sweep.slurm.SlurmTask;
 
 /** What is done of a study, for people and programs. */
 final class StudyStatusText {
@@ -20,7 +23,23 @@ final class StudyStatusText {
                 status.failedPoints()));
         text.append("%,d of %,d chunks are published, %,d in work%s\n".formatted(status.doneChunks(), status.chunks(),
                 status.claimedChunks(), status.cancelled() ? ", cancelled" : ""));
-        return text.toString();
+        return text.append(cluster(directory)).toString();
+    }
+
+    private static String cluster(StudyDirectory directory) throws IOException {
+        var slurm = new SlurmStudy(directory, Programs.local());
+        if (!slurm.isSubmitted()) {
+            return "";
+        }
+        try {
+            var tasks = slurm.tasks();
+            var nodes = tasks.stream().filter(SlurmTask::isRunning).map(SlurmTask::node).distinct().toList();
+            return "Slurm: %d workers run%s, %d wait\n".formatted(tasks.stream().filter(SlurmTask::isRunning).count(),
+                    nodes.isEmpty() ? "" : " on " + String.join(", ", nodes),
+                    tasks.stream().filter(SlurmTask::isPending).count());
+        } catch (IOException noSlurm) {
+            return "Slurm cannot be asked here: " + noSlurm.getMessage() + "\n";
+        }
     }
 
     static String json(StudyDirectory directory) throws IOException {

@@ -85,6 +85,11 @@ public final class StudyWorker {
         stopped = true;
     }
 
+    /** Waits until {@link #run} has nothing more to write. Any thread. */
+    void awaitEnd(long millis) throws InterruptedException {
+        ended.await(millis, TimeUnit.MILLISECONDS);
+    }
+
     /**
      * Works until there is nothing left to do or somebody wants it to stop.
      *
