@@ -57,7 +57,7 @@ public record RunResult(String label, String stackName, Point point, String plan
     /** The same result of a machine that is simulated in the same way and drawn as {@code drawing} says. */
     RunResult drawn(SourceMap drawing) {
         return new RunResult(label, stackName, point, planHash, engineVersion, seed, ending, endingText, stack, figures,
-                events, simulatedPs, wallNanos, drawing, portals);
+                events, simulatedPs, wallNanos, drawing, portals, latencies);
     }
 
     /** The point as figures. */
