@@ -35,6 +35,13 @@ sealed interface Command {
     record Sensitivity(Run run) implements Command {}
 
     /**
+     * Tell how the parts of a machine are used.
+     *
+     * @param run what is run
+     */
+    record Usage(Run run) implements Command {}
+
+    /**
      * Check machines.
      *
      * @param files machine files, at least one

@@ -28,6 +28,7 @@ final class CommandParser {
     private static final String JSON = "--json";
     private static final String PROGRESS = "--progress";
     private static final String SENSITIVITY = "--sensitivity";
+    private static final String USAGE = "--usage";
     private static final String CHART_FILE = "--chart";
     private static final String CHART_SET = "--chart-set";
     static final String HELP_OPTION = "--help";
@@ -63,7 +64,7 @@ final class CommandParser {
 
     private static Command run(List<String> arguments) throws UsageException {
         var read = Arguments.read(RUN, arguments, List.of(WORKLOAD, STACK, SET, SEED, CHART_FILE, CHART_SET),
-                List.of(JSON, PROGRESS, SENSITIVITY, HELP_OPTION));
+                List.of(JSON, PROGRESS, SENSITIVITY, USAGE, HELP_OPTION));
         if (read.has(HELP_OPTION)) {
             return new Command.Help(RUN);
         }
@@ -75,7 +76,10 @@ final class CommandParser {
         var run = new Command.Run(read.operands().get(0), read.one(WORKLOAD, ""), read.all(STACK), read.all(SET),
                 seed(read), read.has(JSON), read.has(PROGRESS),
                 ChartOrder.read(RUN, read.all(CHART_FILE), read.all(CHART_SET)));
-        return read.has(SENSITIVITY) ? new Command.Sensitivity(run) : run;
+        if (read.has(SENSITIVITY)) {
+            return new Command.Sensitivity(run);
+        }
+        return read.has(USAGE) ? new Command.Usage(run) : run;
     }
 
     private static long seed(Arguments read) throws UsageException {

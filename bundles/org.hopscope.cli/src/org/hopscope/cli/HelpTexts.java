@@ -45,6 +45,8 @@ final class HelpTexts {
               --seed N          seed of the run's random streams, 1 otherwise
               --sensitivity     instead of the result, say on which numbers it depends and on which it does not:
                                 each is varied by itself and simulated
+              --usage           instead of the result, say how busy each part was, and what the end of the run
+                                waited for
               --json            write the result as JSON, with times in integer picoseconds
               --progress        show progress even if the standard error is not a terminal
 

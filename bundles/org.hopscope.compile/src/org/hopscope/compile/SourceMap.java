@@ -111,6 +111,11 @@ public final class SourceMap {
         return new ArrayList<>(ids);
     }
 
+    /** Name of the drawn element that shows the part of a segment, such as "HyperTransport". */
+    public String name(LatencySegment segment) {
+        return source(segment).name();
+    }
+
     /** Name of the part of a segment and its place, such as "HyperTransport, node 5 (5, 0, 0)". */
     public String label(LatencySegment segment) {
         return topology == null ? recorded.getOrDefault(segment, UNKNOWN).label()

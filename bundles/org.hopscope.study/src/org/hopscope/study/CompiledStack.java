@@ -14,7 +14,7 @@ import org.hopscope.sim.plan.PlanHash;
  * @param compiled its plan
  * @param hash the hash of everything that is simulated
  */
-record CompiledStack(String label, Compiled compiled, String hash) {
+public record CompiledStack(String label, Compiled compiled, String hash) {
 
     static CompiledStack of(String label, Compiled compiled) {
         return new CompiledStack(label, compiled,
@@ -22,7 +22,7 @@ record CompiledStack(String label, Compiled compiled, String hash) {
     }
 
     /** The measurements that need no ranks. */
-    static List<OpenTraffic> traffic(Compiled compiled) {
+    public static List<OpenTraffic> traffic(Compiled compiled) {
         return compiled.measurements().stream().filter(OpenTraffic.class::isInstance).map(OpenTraffic.class::cast)
                 .toList();
     }

@@ -50,6 +50,26 @@ public final class PreparedRun {
         return name == null ? "" : name;
     }
 
+    /** One simulation per chosen stack. */
+    public List<CompiledStack> stacks() {
+        return List.copyOf(stacks);
+    }
+
+    /** Name of the machine. */
+    public String machine() {
+        return machine;
+    }
+
+    /** Name of the workload. */
+    public String workload() {
+        return workload;
+    }
+
+    /** Seed of the run. */
+    public long seed() {
+        return seed;
+    }
+
     /** SHA-256 of the plan of each simulation; requests with the same hashes and seed have the same results. */
     public List<String> planHashes() {
         return stacks.stream().map(CompiledStack::hash).toList();

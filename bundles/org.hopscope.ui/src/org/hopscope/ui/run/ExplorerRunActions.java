@@ -43,7 +43,7 @@ public final class ExplorerRunActions extends CommonActionProvider {
         @Override
         public void run() {
             try {
-                RunStart.start(page, RunTarget.of(page, file), RunOrder.PLAIN);
+                RunHandler.start(page, RunTarget.of(page, file), "");
             } catch (PartInitException e) {
                 StatusManager.getManager().handle(e.getStatus(), StatusManager.SHOW | StatusManager.LOG);
             }

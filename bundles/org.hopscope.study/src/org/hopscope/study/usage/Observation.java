@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.study.usage;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+import org.hopscope.compile.Compiled;
+import org.hopscope.sim.attribution.CriticalPath;
+import org.hopscope.sim.run.Completed;
+import org.hopscope.sim.run.RunMonitor;
+import org.hopscope.sim.run.RunOptions;
+import org.hopscope.sim.run.RunStats;
+import org.hopscope.sim.run.Simulator;
+import org.hopscope.sim.trace.RunTrace;
+import org.hopscope.sim.trace.Usage;
+import org.hopscope.sim.traffic.OpenLoop;
+import org.hopscope.study.CompiledStack;
+import org.hopscope.study.PreparedRun;
+import org.hopscope.study.RunProgress;
+
+/**
+ * A simulation that has completed, with all that it left behind.
+ *
+ * @param label name of the protocol stack
+ * @param compiled the plan and the way back to the drawing
+ * @param stats what the run did
+ * @param trace what it recorded; empty for traffic that is put directly into the network
+ * @param path its critical path; empty for such traffic, and for runs of more than {@value #MOST_EVENTS} events
+ * @param usage how the parts were used
+ */
+public record Observation(String label, Compiled compiled, RunStats stats, Optional<RunTrace> trace,
+        Optional<CriticalPath> path, UsageReport usage) {
+
+    /** A critical path takes two more runs, which is too long to wait for after a run of more events than this. */
+    public static final long MOST_EVENTS = 50_000_000;
+
+    private static final double NANOS_PER_SECOND = 1e9;
+
+    /**
+     * Simulates all stacks of a run on the calling thread; leaves out those that do not complete.
+     *
+     * @param progress sees each simulation, the ones for the critical path included
+     */
+    public static List<Observation> of(PreparedRun prepared, RunProgress progress) {
+        var all = new ArrayList<Observation>();
+        for (int i = 0; i < prepared.stacks().size() && !progress.cancelled(); i++) {
+            var stack = prepared.stacks().get(i);
+            progress.started(stack.label(), i, prepared.stacks().size());
+            var monitor = new Monitor(stack.label(), progress);
+            if (CompiledStack.traffic(stack.compiled()).isEmpty()) {
+                messages(stack, prepared.seed(), monitor).ifPresent(all::add);
+            } else {
+                all.addAll(traffic(stack, prepared.seed(), monitor));
+            }
+        }
+        return List.copyOf(all);
+    }
+
+    private static Optional<Observation> messages(CompiledStack stack, long seed, RunMonitor monitor) {
+        var plan = stack.compiled().plan();
+        var options = new RunOptions(seed, 0, true);
+        if (!(Simulator.run(plan, options, monitor) instanceof Completed completed)) {
+            return Optional.empty();
+        }
+        Optional<CriticalPath> path = completed.stats().events() > MOST_EVENTS ? Optional.empty()
+                : Simulator.criticalPath(plan, options, monitor);
+        return Optional.of(of(stack, completed.stats(), Optional.of(completed.trace()), path,
+                completed.trace().usage()));
+    }
+
+    private static List<Observation> traffic(CompiledStack stack, long seed, RunMonitor monitor) {
+        var all = new ArrayList<Observation>();
+        for (var one : CompiledStack.traffic(stack.compiled())) {
+            var result = OpenLoop.run(stack.compiled().plan(), one.plan(), new RunOptions(seed, 0, false, true),
+                    monitor);
+            if (result.completed()) {
+                all.add(of(stack, new RunStats(result.events(), result.simulatedPs(), 0, result.packets(), 0),
+                        Optional.empty(), Optional.empty(), result.usage()));
+            }
+        }
+        return all;
+    }
+
+    private static Observation of(CompiledStack stack, RunStats stats, Optional<RunTrace> trace,
+            Optional<CriticalPath> path, Usage usage) {
+        var builder = new UsageReportBuilder(stack.compiled(), usage, stats.simulatedPs(), path);
+        return new Observation(stack.label(), stack.compiled(), stats, trace, path, builder.build(stack.label()));
+    }
+
+    /** Passes progress on. */
+    private record Monitor(String label, RunProgress progress, long start) implements RunMonitor {
+
+        Monitor(String label, RunProgress progress) {
+            this(label, progress, System.nanoTime());
+        }
+
+        @Override
+        public void progress(long simulatedPs, long events) {
+            double seconds = (System.nanoTime() - start) / NANOS_PER_SECOND;
+            progress.progress(label, simulatedPs, events, seconds > 0 ? events / seconds : 0);
+        }
+
+        @Override
+        public boolean cancelled() {
+            return progress.cancelled();
+        }
+    }
+}

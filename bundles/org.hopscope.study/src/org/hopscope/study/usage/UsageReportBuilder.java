@@ -1,0 +1,184 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.study.usage;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+import org.hopscope.compile.Compiled;
+import org.hopscope.compile.SourceMap;
+import org.hopscope.sim.attribution.CriticalPath;
+import org.hopscope.sim.attribution.LatencySegment;
+import org.hopscope.sim.attribution.PathShare;
+import org.hopscope.sim.fabric.Wiring;
+import org.hopscope.sim.trace.Activity;
+import org.hopscope.sim.trace.Component;
+import org.hopscope.sim.trace.Part;
+import org.hopscope.sim.trace.Resource;
+import org.hopscope.sim.trace.Usage;
+
+/** Makes the report of one simulation: parts of a kind that are drawn as one element are told as one. */
+final class UsageReportBuilder {
+
+    private final Compiled compiled;
+    private final SourceMap source;
+    private final Wiring wiring;
+    private final Usage usage;
+    private final long endPs;
+    private final Optional<CriticalPath> path;
+    /** Picoseconds on the critical path, by kind of part and name. */
+    private final Map<Drawn, Long> critical = new HashMap<>();
+
+    UsageReportBuilder(Compiled compiled, Usage usage, long endPs, Optional<CriticalPath> path) {
+        this.compiled = compiled;
+        this.source = compiled.sourceMap();
+        this.wiring = Wiring.of(compiled.plan());
+        this.usage = usage;
+        this.endPs = endPs;
+        this.path = path;
+    }
+
+    UsageReport build(String label) {
+        var onPath = path();
+        var resources = new ArrayList<ResourceUse>();
+        for (var resource : Resource.values()) {
+            resources.addAll(uses(resource));
+        }
+        var unused = unused(resources);
+        resources.removeIf(one -> one.uses() == 0);
+        resources.sort(Comparator.comparingDouble(ResourceUse::busiest).reversed());
+        return new UsageReport(label, endPs, resources, onPath, path.map(CriticalPath::endPs).orElse(0L), unused);
+    }
+
+    private List<PathUse> path() {
+        if (path.isEmpty()) {
+            return List.of();
+        }
+        Map<PathPlace, Long> sums = new LinkedHashMap<>();
+        Map<PathPlace, Set<String>> ids = new HashMap<>();
+        for (var share : path.get().shares()) {
+            var segment = segment(share);
+            var place = new PathPlace(share.activity(), share.component(), source.name(segment));
+            sums.merge(place, share.ps(), Long::sum);
+            ids.computeIfAbsent(place, one -> new LinkedHashSet<>()).addAll(source.elementIds(segment));
+            if (share.activity() != Activity.COMPUTE) {
+                critical.merge(new Drawn(share.part(), place.name()), share.ps(), Long::sum);
+            }
+        }
+        double all = path.get().endPs();
+        var uses = new ArrayList<PathUse>();
+        sums.forEach((place, ps) -> uses.add(new PathUse(place.activity(), place.component(), place.name(), ps,
+                ps / all, List.copyOf(ids.get(place)))));
+        uses.sort(Comparator.comparingLong(PathUse::ps).reversed());
+        return uses;
+    }
+
+    private static LatencySegment segment(PathShare share) {
+        // contention is charged to no layer of the stack: a share without a component belongs to its part alone
+        return new LatencySegment(share.component().orElse(Component.CONTENTION), share.part(), share.vertex(),
+                share.link(), share.ps());
+    }
+
+    private List<ResourceUse> uses(Resource resource) {
+        Map<String, Group> groups = new LinkedHashMap<>();
+        for (int number = 0; number < usage.count(resource); number++) {
+            int vertex = vertex(resource, number);
+            if (isThere(resource, vertex)) {
+                var segment = segment(resource, number, vertex);
+                groups.computeIfAbsent(source.name(segment), name -> new Group(resource)).add(number);
+            }
+        }
+        var uses = new ArrayList<ResourceUse>();
+        groups.forEach((name, group) -> uses.add(group.use(name)));
+        return uses;
+    }
+
+    private int vertex(Resource resource, int number) {
+        int instance = usage.instance(resource, number);
+        return resource == Resource.LINK ? wiring.source(instance) : instance;
+    }
+
+    /** Whether a vertex has the part: all but links and exits belong to nodes, and only to those with such a NIC. */
+    private boolean isThere(Resource resource, int vertex) {
+        if (resource == Resource.LINK) {
+            return true;
+        }
+        int type = wiring.nodeType(vertex);
+        return type >= 0 && (resource != Resource.BUS_DOWN && resource != Resource.BUS_UP
+                || compiled.plan().nodeTypes().get(type).bus() != null);
+    }
+
+    private LatencySegment segment(Resource resource, int number, int vertex) {
+        boolean link = resource == Resource.LINK;
+        return new LatencySegment(Component.CONTENTION, resource.part(), vertex, link ? number : -1, 1);
+    }
+
+    private List<Unused> unused(List<ResourceUse> resources) {
+        var unused = new ArrayList<Unused>();
+        var told = new HashSet<Drawn>();
+        for (var one : resources) {
+            var drawn = new Drawn(one.resource().part(), one.name());
+            boolean used = resources.stream().anyMatch(other -> other.uses() > 0 && new Drawn(other.resource().part(),
+                    other.name()).equals(drawn));
+            if (told.add(drawn) && !used) {
+                unused.add(new Unused(one.name(), Unused.Reason.NEVER_BUSY, one.elementIds()));
+            } else if (used && path.isPresent() && !critical.containsKey(drawn)
+                    && told.add(new Drawn(drawn.part(), drawn.name() + "\n"))) {
+                unused.add(new Unused(one.name(), Unused.Reason.NEVER_CRITICAL, one.elementIds()));
+            }
+        }
+        return unused;
+    }
+
+    /** A kind of part and the name of the element that shows it. */
+    private record Drawn(Part part, String name) {}
+
+    /** Where time of the path is collected. */
+    private record PathPlace(Activity activity, Optional<Component> component, String name) {}
+
+    /** Parts of a kind that one drawn element stands for. */
+    private final class Group {
+
+        private final Resource resource;
+        private int parts;
+        private int used;
+        private int busiest = -1;
+        private double busyPs;
+        private long uses;
+        private long waitedPs;
+        private int longest;
+
+        Group(Resource resource) {
+            this.resource = resource;
+        }
+
+        void add(int number) {
+            parts++;
+            used += usage.uses(resource, number) > 0 ? 1 : 0;
+            if (busiest < 0 || usage.busyPs(resource, number) > usage.busyPs(resource, busiest)) {
+                busiest = number;
+            }
+            busyPs += usage.busyPs(resource, number);
+            uses += usage.uses(resource, number);
+            waitedPs += usage.waitedPs(resource, number);
+            longest = Math.max(longest, usage.longestQueue(resource, number));
+        }
+
+        ResourceUse use(String name) {
+            double end = Math.max(1, endPs);
+            int vertex = vertex(resource, busiest);
+            double share = path.isEmpty() || path.get().endPs() == 0 ? 0
+                    : critical.getOrDefault(new Drawn(resource.part(), name), 0L) / (double) path.get().endPs();
+            return new ResourceUse(resource, name, parts, used, usage.busyPs(resource, busiest) / end,
+                    used == 0 ? 0 : busyPs / end / used, source.place(vertex), uses, uses == 0 ? 0 : waitedPs / uses,
+                    longest, share, source.elementIds(segment(resource, busiest, vertex)));
+        }
+    }
+}
