@@ -21,5 +21,8 @@ public final class Ids {
     /** The command that ends all runs. */
     public static final String CANCEL_ALL_COMMAND = "org.hopscope.ui.commands.cancelAll";
 
+    /** The command that opens the dialog of run configurations. */
+    public static final String CONFIGURE_COMMAND = "org.hopscope.ui.commands.configure";
+
     private Ids() {}
 }

@@ -43,7 +43,7 @@ public final class ExplorerRunActions extends CommonActionProvider {
         @Override
         public void run() {
             try {
-                RunHandler.start(page, RunTarget.of(page, file), "");
+                RunStart.start(page, RunTarget.of(page, file), RunOrder.PLAIN);
             } catch (PartInitException e) {
                 StatusManager.getManager().handle(e.getStatus(), StatusManager.SHOW | StatusManager.LOG);
             }

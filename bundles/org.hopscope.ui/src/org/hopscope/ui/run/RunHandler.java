@@ -8,7 +8,6 @@ import org.eclipse.core.commands.ExecutionEvent;
 import org.eclipse.core.commands.ExecutionException;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.osgi.util.NLS;
-import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.IWorkbenchWindow;
 import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.PlatformUI;
@@ -19,7 +18,6 @@ import org.hopscope.model.machine.Machine;
 import org.hopscope.ui.Ids;
 import org.hopscope.ui.model.Checked;
 import org.hopscope.ui.problem.ModelWatch;
-import org.hopscope.ui.recovery.RecoveryService;
 
 /** The run button. Its tooltip names what a press would run. */
 public final class RunHandler extends AbstractHandler implements IElementUpdater {
@@ -29,22 +27,11 @@ public final class RunHandler extends AbstractHandler implements IElementUpdater
         var window = HandlerUtil.getActiveWorkbenchWindowChecked(event);
         try {
             var workload = event.getParameter(Ids.RUN_WORKLOAD);
-            start(window.getActivePage(), RunTarget.find(window), workload == null ? "" : workload);
+            RunStart.start(window.getActivePage(), RunTarget.find(window), RunOrder.of(workload == null ? "" : workload));
         } catch (PartInitException e) {
             throw new ExecutionException(e.getMessage(), e);
         }
         return null;
-    }
-
-    /** Runs the target, with the view of the answer in sight. */
-    static void start(IWorkbenchPage page, RunTarget target, String workload) throws PartInitException {
-        // The answer to the press appears here, so it must not hide behind another view; the focus stays.
-        page.showView(Ids.LATENCY_STACK, null, IWorkbenchPage.VIEW_VISIBLE);
-        var workbench = page.getWorkbenchWindow().getWorkbench();
-        if (target instanceof RunTarget.Open(var source, var dirty) && dirty) {
-            workbench.getService(RecoveryService.class).keepNow(source);
-        }
-        workbench.getService(RunService.class).start(target, RunOrder.of(workload));
     }
 
     @Override

@@ -31,11 +31,20 @@ public sealed interface RunTarget {
     /** Nothing; the advice says how to get something to run. */
     record Nothing(String advice) implements RunTarget {}
 
+    /** The file of the machine; empty if there is nothing to run. */
+    default Optional<IFile> machineFile() {
+        return switch (this) {
+            case Open(var source, var dirty) -> Optional.of(source.file());
+            case Stored(var stored) -> Optional.of(stored);
+            case Nothing(var advice) -> Optional.empty();
+        };
+    }
+
     /**
      * The machine of the active editor; otherwise the one selected in the explorer, the only one open, or the only
      * one of the workspace. UI thread.
      */
-    static RunTarget find(IWorkbenchWindow window) {
+    public static RunTarget find(IWorkbenchWindow window) {
         var page = window.getActivePage();
         if (page == null) {
             return new Nothing(Messages.run_noPage);
@@ -64,7 +73,7 @@ public sealed interface RunTarget {
     }
 
     /** The machine of this file, as its editor holds it if there is one in the page. UI thread. */
-    static RunTarget of(IWorkbenchPage page, IFile file) {
+    public static RunTarget of(IWorkbenchPage page, IFile file) {
         for (MachineSource source : OpenMachines.in(page)) {
             if (file.equals(source.file())) {
                 return open(page, source);

@@ -4,9 +4,7 @@ package org.hopscope.ui.run;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 
-import org.eclipse.core.resources.IFile;
 import org.eclipse.jface.action.IContributionItem;
 import org.eclipse.jface.action.Separator;
 import org.eclipse.ui.IWorkbenchWindow;
@@ -40,11 +38,7 @@ public final class WorkloadMenu extends CompoundContributionItem {
 
     /** The names of the machine's own workloads. */
     private static List<String> own(IWorkbenchWindow window) {
-        var file = switch (RunTarget.find(window)) {
-            case RunTarget.Open(var source, var dirty) -> Optional.of(source.file());
-            case RunTarget.Stored(var stored) -> Optional.of(stored);
-            case RunTarget.Nothing(var advice) -> Optional.<IFile>empty();
-        };
+        var file = RunTarget.find(window).machineFile();
         return file.flatMap(one -> window.getWorkbench().getService(ModelWatch.class).latest(one))
                 .flatMap(Checked::machine).map(machine -> machine.getWorkloads().stream().map(Element::getName)
                         .filter(name -> name != null && !name.isBlank()).toList()).orElse(List.of());

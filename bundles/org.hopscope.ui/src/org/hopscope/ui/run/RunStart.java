@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.ui.run;
+
+import org.eclipse.ui.IWorkbenchPage;
+import org.eclipse.ui.PartInitException;
+import org.hopscope.ui.Ids;
+import org.hopscope.ui.recovery.RecoveryService;
+
+/** The start of a run, whoever asks for it. */
+public final class RunStart {
+
+    private RunStart() {}
+
+    /** Runs the target, with the view of the answer in sight. UI thread. */
+    public static void start(IWorkbenchPage page, RunTarget target, RunOrder order) throws PartInitException {
+        // The answer to the press appears here, so it must not hide behind another view; the focus stays.
+        page.showView(Ids.LATENCY_STACK, null, IWorkbenchPage.VIEW_VISIBLE);
+        var workbench = page.getWorkbenchWindow().getWorkbench();
+        if (target instanceof RunTarget.Open(var source, var dirty) && dirty) {
+            workbench.getService(RecoveryService.class).keepNow(source);
+        }
+        workbench.getService(RunService.class).start(target, order);
+    }
+}
