@@ -12,6 +12,10 @@ public final class Ids {
     public static final String EXPLORER = "org.hopscope.ui.explorer";
     /** The view of the stacks of one run. */
     public static final String LATENCY_STACK = "org.hopscope.results.latencyStack";
+    /** The view of the figures of runs. */
+    public static final String CHARTS = "org.hopscope.results.charts";
+    /** The comparison of the samples with the papers. */
+    public static final String CHECK = "org.hopscope.results.check";
     /** The table of runs. */
     public static final String RUNS = "org.hopscope.results.runs";
     /** The command behind the run button. */

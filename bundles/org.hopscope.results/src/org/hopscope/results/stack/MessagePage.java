@@ -10,7 +10,7 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
 
 /** A sentence in the middle of the view with the button that it talks about. */
-final class MessagePage {
+public final class MessagePage {
 
     private static final int TEXT_WIDTH = 280;
 
@@ -19,7 +19,8 @@ final class MessagePage {
     private final Button button;
     private Runnable action = () -> {};
 
-    MessagePage(Composite parent) {
+    /** An empty page. */
+    public MessagePage(Composite parent) {
         page = new Composite(parent, SWT.NONE);
         GridLayoutFactory.swtDefaults().margins(24, 24).spacing(0, 14).applyTo(page);
         text = new Label(page, SWT.WRAP | SWT.CENTER);
@@ -30,16 +31,18 @@ final class MessagePage {
         button.addListener(SWT.Selection, event -> action.run());
     }
 
-    Composite control() {
+    /** The page. */
+    public Composite control() {
         return page;
     }
 
     /** What the page says now. */
-    String text() {
+    public String text() {
         return text.getText();
     }
 
-    void show(String sentence, String caption, Image picture, Runnable onPress) {
+    /** Shows a sentence and what its button says and does. */
+    public void show(String sentence, String caption, Image picture, Runnable onPress) {
         action = onPress;
         if (!sentence.equals(text.getText())) {
             text.setText(sentence);
@@ -52,7 +55,8 @@ final class MessagePage {
         }
     }
 
-    void setFocus() {
+    /** Puts the focus on the button. */
+    public void setFocus() {
         button.setFocus();
     }
 }

@@ -17,13 +17,14 @@ public final class DesignPerspective implements IPerspectiveFactory {
         outline.addView(IPageLayout.ID_OUTLINE);
         var right = layout.createFolder("right", IPageLayout.RIGHT, 0.64f, editor);
         right.addView(Ids.LATENCY_STACK);
+        right.addView(Ids.CHARTS);
         var bottom = layout.createFolder("bottom", IPageLayout.BOTTOM, 0.74f, editor);
         bottom.addView(IPageLayout.ID_PROP_SHEET);
         bottom.addView(IPageLayout.ID_PROBLEM_VIEW);
         bottom.addView(Ids.RUNS);
         bottom.addPlaceholder(IPageLayout.ID_PROGRESS_VIEW);
         for (String view : new String[] {Ids.EXPLORER, IPageLayout.ID_OUTLINE, IPageLayout.ID_PROP_SHEET,
-            IPageLayout.ID_PROBLEM_VIEW, Ids.LATENCY_STACK, Ids.RUNS, IPageLayout.ID_PROGRESS_VIEW}) {
+            IPageLayout.ID_PROBLEM_VIEW, Ids.LATENCY_STACK, Ids.CHARTS, Ids.RUNS, IPageLayout.ID_PROGRESS_VIEW}) {
             layout.addShowViewShortcut(view);
         }
         layout.addNewWizardShortcut("org.hopscope.ui.newMachine");

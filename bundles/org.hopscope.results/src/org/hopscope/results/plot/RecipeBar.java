@@ -1,0 +1,134 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.results.plot;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+
+import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.jface.layout.RowLayoutFactory;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Button;
+import org.eclipse.swt.widgets.Combo;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Label;
+import org.hopscope.study.chart.Chart;
+import org.hopscope.study.chart.ChartData;
+import org.hopscope.study.chart.ChartKind;
+import org.hopscope.study.chart.ChartRecipe;
+import org.hopscope.study.chart.Scale;
+
+/** The choices behind a chart as one sentence: form, figure, parameter, series. */
+final class RecipeBar {
+
+    private final Composite bar;
+    private final Combo kind;
+    private final Combo figure;
+    private final Combo parameter;
+    private final Combo series;
+    private final Button lock;
+    private final Consumer<ChartRecipe> onChange;
+    private ChartRecipe recipe = ChartRecipe.of("", ChartKind.LINES, "", "");
+    private Chart drawn;
+
+    /** @param onChange hears of the recipe that the user has chosen */
+    RecipeBar(Composite parent, Consumer<ChartRecipe> onChange) {
+        this.onChange = onChange;
+        bar = new Composite(parent, SWT.NONE);
+        bar.setLayout(RowLayoutFactory.swtDefaults().margins(4, 2).spacing(6).center(true).wrap(true)
+                .type(SWT.HORIZONTAL).create());
+        kind = combo(bar, Messages.plot_chart);
+        for (var one : ChartKind.values()) {
+            kind.add(name(one));
+        }
+        figure = labelled(Messages.plot_of);
+        parameter = labelled(Messages.plot_against);
+        series = labelled(Messages.plot_series);
+        lock = new Button(bar, SWT.CHECK);
+        lock.setText(Messages.plot_lock);
+        lock.setToolTipText(Messages.plot_lockTip);
+        lock.addListener(SWT.Selection, event -> change(recipe));
+    }
+
+    private static String name(ChartKind kind) {
+        return switch (kind) {
+            case LINES -> Messages.plot_kindLines;
+            case BARS -> Messages.plot_kindBars;
+            case SCATTER -> Messages.plot_kindScatter;
+            case HEAT_MAP -> Messages.plot_kindHeatMap;
+            case HISTOGRAM -> Messages.plot_kindHistogram;
+            case CDF -> Messages.plot_kindCdf;
+        };
+    }
+
+    /** A choice with the word before it; both go to the next line together. */
+    private Combo labelled(String text) {
+        var pair = new Composite(bar, SWT.NONE);
+        GridLayoutFactory.fillDefaults().numColumns(2).spacing(6, 0).applyTo(pair);
+        new Label(pair, SWT.NONE).setText(text);
+        return combo(pair, text);
+    }
+
+    private Combo combo(Composite parent, String tip) {
+        var combo = new Combo(parent, SWT.READ_ONLY | SWT.DROP_DOWN);
+        combo.setToolTipText(tip);
+        combo.setVisibleItemCount(20);
+        combo.addListener(SWT.Selection, event -> chosen());
+        return combo;
+    }
+
+    private void chosen() {
+        var form = ChartKind.values()[kind.getSelectionIndex()];
+        var next = recipe.as(form);
+        if (!form.distribution()) {
+            next = next.drawing(parameter.getText(), figure.getText(), series.getSelectionIndex() <= 0 ? ""
+                    : series.getText());
+        }
+        change(next);
+    }
+
+    /** Axes are locked at what is drawn now; other axes than those cannot be. */
+    private void change(ChartRecipe next) {
+        boolean same = drawn != null && next.x().equals(recipe.x()) && next.y().equals(recipe.y())
+                && next.kind() == recipe.kind();
+        if (!same) {
+            lock.setSelection(false);
+        }
+        boolean locked = lock.getSelection() && same;
+        onChange.accept(next.locked(locked && drawn.x().scale() != Scale.CATEGORIES ? Optional.of(drawn.xRange())
+                : Optional.empty(), locked ? Optional.of(drawn.yRange()) : Optional.empty()));
+    }
+
+    Composite control() {
+        return bar;
+    }
+
+    /** Shows a recipe and what the data allows to choose. */
+    void show(ChartRecipe now, ChartData data, Chart chart) {
+        recipe = now;
+        drawn = chart;
+        kind.select(now.kind().ordinal());
+        boolean free = !now.kind().distribution();
+        var parameters = new ArrayList<>(data.parameters());
+        var figures = List.copyOf(data.figures().keySet());
+        if (now.kind() == ChartKind.SCATTER) {
+            parameters.addAll(figures);
+        }
+        fill(figure, figures, now.y(), free);
+        fill(parameter, parameters, now.x(), free);
+        var choices = new ArrayList<>(List.of(Messages.plot_allSeries));
+        choices.addAll(data.varying());
+        fill(series, choices, now.series().isEmpty() ? Messages.plot_allSeries : now.series(), choices.size() > 2);
+        lock.setSelection(now.yRange().isPresent());
+        bar.requestLayout();
+    }
+
+    private static void fill(Combo combo, List<String> items, String now, boolean enabled) {
+        if (!List.of(combo.getItems()).equals(items)) {
+            combo.setItems(items.toArray(String[]::new));
+        }
+        combo.select(items.indexOf(now));
+        combo.setEnabled(enabled && items.size() > 1);
+    }
+}

@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.results.plot;
+
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+import org.eclipse.jface.viewers.ArrayContentProvider;
+import org.eclipse.jface.viewers.CheckboxTableViewer;
+import org.eclipse.jface.viewers.LabelProvider;
+import org.eclipse.jface.viewers.StructuredSelection;
+import org.eclipse.osgi.util.NLS;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Table;
+import org.hopscope.study.RunReport;
+import org.hopscope.ui.run.Run;
+
+/** The runs that a chart may show, with a tick at each that it shows. The latest is ticked by itself. */
+final class RunPicker {
+
+    private final CheckboxTableViewer viewer;
+    private final Runnable onChange;
+    /** The runs that the user has ticked or unticked; they stay as they are. */
+    private final Set<Run> touched = new HashSet<>();
+    private List<Run> shown = List.of();
+
+    RunPicker(Composite parent, Runnable onChange) {
+        this.onChange = onChange;
+        var table = new Table(parent, SWT.CHECK | SWT.FULL_SELECTION | SWT.V_SCROLL | SWT.H_SCROLL);
+        viewer = new CheckboxTableViewer(table);
+        viewer.setContentProvider(ArrayContentProvider.getInstance());
+        viewer.setLabelProvider(new LabelProvider() {
+            @Override
+            public String getText(Object element) {
+                return title((Run) element);
+            }
+        });
+        viewer.addCheckStateListener(event -> {
+            touched.add((Run) event.getElement());
+            onChange.run();
+        });
+    }
+
+    /** What a run is called: machine, workload and number. */
+    static String title(Run run) {
+        var what = run.report().map(RunReport::workload).map(workload -> NLS.bind(Messages.plot_title, run.name(),
+                workload)).orElse(run.name());
+        var text = NLS.bind(Messages.plot_runName, what, run.number());
+        return run.stale() ? NLS.bind(Messages.plot_stale, text) : text;
+    }
+
+    Control control() {
+        return viewer.getTable();
+    }
+
+    /** Lists runs; the first becomes ticked in place of the one before it, unless the user has ticked that. */
+    void show(List<Run> runs) {
+        if (runs.equals(shown)) {
+            viewer.update(runs.toArray(), null);
+            return;
+        }
+        var ticked = new HashSet<>(ticked());
+        if (!runs.isEmpty() && !shown.contains(runs.getFirst())) {
+            ticked.removeIf(run -> !touched.contains(run));
+            ticked.add(runs.getFirst());
+        }
+        shown = runs;
+        touched.retainAll(runs);
+        viewer.setInput(runs);
+        viewer.setCheckedElements(ticked.stream().filter(runs::contains).toArray());
+    }
+
+    /** The ticked runs, the oldest first, so that a series keeps its colour when another run is added. */
+    List<Run> ticked() {
+        return shown.stream().filter(viewer::getChecked).toList().reversed();
+    }
+
+    /** Ticks a run, as the user does. */
+    void tick(Run run, boolean now) {
+        viewer.setChecked(run, now);
+        touched.add(run);
+        onChange.run();
+    }
+
+    /** Marks a run in the list. */
+    void select(Optional<Run> run) {
+        viewer.setSelection(run.map(StructuredSelection::new).orElse(StructuredSelection.EMPTY), true);
+    }
+}
