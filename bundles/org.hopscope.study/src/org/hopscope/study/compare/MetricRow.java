@@ -16,9 +16,6 @@ import java.util.Optional;
  */
 public record MetricRow(String stack, String point, String metric, String unit, List<MetricCell> cells) {
 
-    /** The mean time of a message one way, the sum of its latency stack. */
-    public static final String MESSAGE_TIME = "Mean message time";
-
     public MetricRow {
         cells = List.copyOf(cells);
     }

@@ -78,7 +78,7 @@ public record Waterfall(int from, int to, String label, LatencyStackReport.Stack
      */
     public record Delta(Component component, long ps) {}
 
-    private static long ps(LatencyStackReport.Stack stack, Component component) {
+    static long ps(LatencyStackReport.Stack stack, Component component) {
         return stack.segments().stream().filter(one -> one.component() == component)
                 .mapToLong(LatencyStackReport.Segment::ps).sum();
     }

@@ -39,9 +39,9 @@ final class ValueText {
         var type = attribute.getEAttributeType();
         if (attribute.isMany()) {
             var values = new ArrayList<Object>();
-            for (var part : text == null ? new String[0] : text.split(separator(attribute).strip().isEmpty() ? "\n" : ",",
-                    -1)) {
-                values.add(one(attribute, type == EcorePackage.Literals.ESTRING ? part : part.strip()));
+            var texts = type == EcorePackage.Literals.ESTRING;
+            for (var part : text == null ? new String[0] : text.split(texts ? "\n" : ",", -1)) {
+                values.add(one(attribute, texts ? part : part.strip()));
             }
             return values;
         }

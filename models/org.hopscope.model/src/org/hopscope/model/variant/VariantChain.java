@@ -36,7 +36,7 @@ public record VariantChain(List<Link> links, Path baseFile, Machine base) {
     /** A variant and its file. */
     public record Link(Path file, Variant variant) {}
 
-    /** Reads a variant, its parents and its base. Empty, with the reasons among the problems, if one is not readable. */
+    /** Reads a variant, its parents and its base. Empty, with the reasons among the problems, if one cannot be read. */
     public static Optional<VariantChain> load(Path file, Diagnostics problems) {
         return VariantFiles.load(file, problems).flatMap(variant -> of(variant, file, problems));
     }

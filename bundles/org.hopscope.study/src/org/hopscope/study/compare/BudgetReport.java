@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.study.compare;
+
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Which limits the subjects of a comparison keep.
+ *
+ * @param lines one per limit, subject and figure that the limit is about
+ */
+public record BudgetReport(List<Line> lines) {
+
+    public BudgetReport {
+        lines = List.copyOf(lines);
+    }
+
+    /**
+     * A limit and a figure.
+     *
+     * @param subject index of the subject
+     * @param limit the limit
+     * @param kept whether the figure keeps it
+     * @param text what there is to say, in one sentence without a final stop
+     */
+    public record Line(int subject, Budget.Limit limit, boolean kept, String text) {}
+
+    /** Whether all limits are kept. A limit that no figure is about is not kept. */
+    public boolean passed() {
+        return lines.stream().allMatch(Line::kept);
+    }
+
+    /** What is not kept. */
+    public List<Line> missed() {
+        return lines.stream().filter(one -> !one.kept()).toList();
+    }
+
+    /** Checks all designs of a comparison; measured curves have no budget to keep. */
+    public static BudgetReport of(Comparison comparison, Budget budget) {
+        var lines = new ArrayList<Line>();
+        for (var limit : budget.limits()) {
+            for (int i = 0; i < comparison.subjects().size(); i++) {
+                if (comparison.subjects().get(i) instanceof Design) {
+                    check(comparison, limit, i, lines);
+                }
+            }
+        }
+        return new BudgetReport(lines);
+    }
+
+    private static void check(Comparison comparison, Budget.Limit limit, int subject, List<Line> lines) {
+        var name = comparison.subjects().get(subject).name();
+        boolean found = false;
+        for (var row : comparison.metrics()) {
+            if (row.metric().equalsIgnoreCase(limit.metric()) && isAbout(limit, row)) {
+                var value = row.cells().get(subject).value();
+                var bound = limit.in(row.unit());
+                found |= value.isPresent();
+                value.ifPresent(one -> lines.add(line(subject, limit, one, bound, name + ": " + row.label() + " is "
+                        + one.toPlainString() + " " + row.unit())));
+            }
+        }
+        if (!found) {
+            lines.add(new Line(subject, limit, false, name + ": there is no figure for '" + limit.text() + "'"));
+        }
+    }
+
+    private static boolean isAbout(Budget.Limit limit, MetricRow row) {
+        return limit.place().stream().allMatch(word -> word.equalsIgnoreCase(row.stack())
+                || word.equalsIgnoreCase(row.point())
+                || List.of(row.point().split(", ")).stream().anyMatch(word::equalsIgnoreCase));
+    }
+
+    private static Line line(int subject, Budget.Limit limit, BigDecimal value, Optional<BigDecimal> bound,
+            String text) {
+        if (bound.isEmpty()) {
+            return new Line(subject, limit, false, text + ", which cannot be compared with '" + limit.text() + "'");
+        }
+        int order = value.compareTo(bound.get());
+        boolean kept = limit.most() ? order <= 0 : order >= 0;
+        var words = (kept ? ", within " : ", but the budget is ") + (limit.most() ? "at most " : "at least ")
+                + limit.value().toPlainString() + (limit.unit().isEmpty() ? "" : " " + limit.unit());
+        return new Line(subject, limit, kept, text + words);
+    }
+}

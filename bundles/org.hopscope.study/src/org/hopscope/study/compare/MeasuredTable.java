@@ -1,0 +1,160 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.study.compare;
+
+import java.io.IOException;
+import java.math.BigDecimal;
+import java.math.MathContext;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.regex.Pattern;
+
+import org.hopscope.model.diagnostic.Diagnostic;
+import org.hopscope.model.diagnostic.Diagnostics;
+import org.hopscope.model.diagnostic.Severity;
+import org.hopscope.model.units.Dimension;
+import org.hopscope.model.units.Quantity;
+import org.hopscope.model.units.Unit;
+
+/**
+ * Reads measured figures: a table of comma-separated values whose head names each column with its unit, such as
+ * {@code size [B], latency [us], bandwidth [MB/s]}. Latency stands for the half round trip; any other column has the
+ * name of the figure as a run reports it. Lines that are empty or begin with # do not count. Problems have the codes
+ * C801 (the file cannot be read), C802 (the head is wrong) and C803 (a line is wrong).
+ */
+final class MeasuredTable {
+
+    private static final Pattern HEAD = Pattern.compile("(.*?)\\s*(?:\\[(.*)]|\\((.*)\\))?");
+    private static final String SIZE = "size";
+    private static final int MOST_ERRORS = 10;
+
+    private final Diagnostics problems;
+    private final List<Column> columns = new ArrayList<>();
+    private final List<MeasuredCurve.Sample> samples = new ArrayList<>();
+    private int errors;
+
+    /** A column; the size has no metric, and a figure without a dimension has plain numbers. */
+    private record Column(String metric, String unit, Dimension dimension, Unit target) {}
+
+    private MeasuredTable(Diagnostics problems) {
+        this.problems = problems;
+    }
+
+    static Optional<MeasuredCurve> read(Path file, Diagnostics problems) {
+        List<String> lines;
+        try {
+            lines = Files.readAllLines(file);
+        } catch (IOException failure) {
+            problems.add(Diagnostic.error("C801", "The table " + file + " cannot be read",
+                    Files.exists(file) ? "it must be a text file in UTF-8 that you may read" : "check the name"));
+            return Optional.empty();
+        }
+        var name = file.getFileName().toString().replaceFirst("\\.csv$", "");
+        return new MeasuredTable(problems).parse(lines).map(all -> new MeasuredCurve(name, file.toString(), all));
+    }
+
+    private Optional<List<MeasuredCurve.Sample>> parse(List<String> lines) {
+        for (int i = 0; i < lines.size() && errors < MOST_ERRORS; i++) {
+            var line = lines.get(i).strip();
+            if (!line.isEmpty() && !line.startsWith("#")) {
+                var cells = line.split(",", -1);
+                if (columns.isEmpty()) {
+                    head(cells, i + 1);
+                } else {
+                    row(cells, i + 1);
+                }
+            }
+        }
+        if (errors == 0 && samples.isEmpty()) {
+            refuse("C802", "There are no figures in the table", "write a head and lines of numbers", 0);
+        }
+        return errors == 0 ? Optional.of(samples) : Optional.empty();
+    }
+
+    private void head(String[] cells, int line) {
+        for (var cell : cells) {
+            var parts = HEAD.matcher(cell.strip());
+            parts.matches();
+            var name = parts.group(1).strip();
+            var unit = parts.group(2) == null ? parts.group(3) == null ? "" : parts.group(3).strip()
+                    : parts.group(2).strip();
+            columns.add(column(name, unit, line));
+        }
+        if (columns.stream().filter(one -> one.metric().isEmpty()).count() != 1 || columns.size() < 2) {
+            refuse("C802", "The head needs one column 'size' and at least one figure",
+                    "write a head such as: size [B], latency [us], bandwidth [MB/s]", line);
+        }
+    }
+
+    private Column column(String name, String unit, int line) {
+        if (name.equalsIgnoreCase(SIZE)) {
+            return new Column("", unit.isEmpty() ? Unit.BYTE.symbol() : unit, Dimension.DATA_SIZE, Unit.BYTE);
+        }
+        var metric = switch (name.toLowerCase(Locale.ROOT)) {
+            case "latency", "half round trip" -> "Half round trip";
+            case "bandwidth" -> "Bandwidth";
+            default -> name;
+        };
+        for (var target : List.of(Unit.NANOSECOND, Unit.MEGABYTE_PER_SECOND)) {
+            try {
+                Quantity.parse(target.dimension(), "1 " + unit);
+                return new Column(metric, unit, target.dimension(), target);
+            } catch (IllegalArgumentException otherDimension) {
+                // the next dimension may know the unit
+            }
+        }
+        if (metric.equals("Half round trip") || metric.equals("Bandwidth")) {
+            refuse("C802", "The column '" + name + "' needs its unit", "write it as " + name + (metric.equals(
+                    "Bandwidth") ? " [MB/s]" : " [us]"), line);
+        }
+        return new Column(metric, unit, null, null);
+    }
+
+    private void row(String[] cells, int line) {
+        if (cells.length != columns.size()) {
+            refuse("C803", "%d values instead of %d".formatted(cells.length, columns.size()),
+                    "write one for each column of the head; a missing one stays empty", line);
+            return;
+        }
+        long bytes = 0;
+        var read = new ArrayList<MeasuredCurve.Sample>();
+        for (int i = 0; i < cells.length; i++) {
+            var column = columns.get(i);
+            var text = cells[i].strip();
+            try {
+                if (column.metric().isEmpty()) {
+                    bytes = quantity(column, text).toBytes();
+                } else if (!text.isEmpty()) {
+                    read.add(new MeasuredCurve.Sample(0, column.metric(), value(column, text),
+                            column.target() == null ? column.unit() : column.target().symbol()));
+                }
+            } catch (IllegalArgumentException | ArithmeticException wrong) {
+                refuse("C803", "'%s' is no value of %s".formatted(text, column.metric().isEmpty() ? SIZE
+                        : column.metric()), "correct it", line);
+            }
+        }
+        for (var one : read) {
+            samples.add(new MeasuredCurve.Sample(bytes, one.metric(), one.value(), one.unit()));
+        }
+    }
+
+    private static BigDecimal value(Column column, String text) {
+        return column.target() == null ? new BigDecimal(text)
+                : quantity(column, text).convert(column.target()).value().round(MathContext.DECIMAL32)
+                        .stripTrailingZeros();
+    }
+
+    /** A number in the unit of the head, or one with a unit of its own. */
+    private static Quantity quantity(Column column, String text) {
+        var alone = text.chars().allMatch(one -> Character.isDigit(one) || one == '.' || one == 'e' || one == '-');
+        return Quantity.parse(column.dimension(), alone ? text + " " + column.unit() : text);
+    }
+
+    private void refuse(String code, String message, String hint, int line) {
+        errors++;
+        problems.add(new Diagnostic(Severity.ERROR, code, "", "", message, hint, line));
+    }
+}

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.study.compare;
+
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.BiFunction;
+
+import org.hopscope.model.io.MachineFiles;
+import org.hopscope.study.RunAnswer;
+import org.hopscope.study.RunProgress;
+import org.hopscope.study.RunRequest;
+import org.hopscope.study.Runs;
+
+/** Results that are kept as long as this object is. */
+public final class MemoryResults implements ResultSource {
+
+    private final Map<String, RunAnswer> answers = new ConcurrentHashMap<>();
+    private final BiFunction<RunRequest, RunProgress, RunAnswer> runs;
+
+    /** Results of {@link Runs#run}. */
+    public MemoryResults() {
+        this(Runs::run);
+    }
+
+    /** Results of another way to run; it may be called by several threads. */
+    public MemoryResults(BiFunction<RunRequest, RunProgress, RunAnswer> runs) {
+        this.runs = runs;
+    }
+
+    @Override
+    public Optional<RunAnswer> find(RunRequest request) {
+        return Optional.ofNullable(answers.get(keyOf(request)));
+    }
+
+    @Override
+    public RunAnswer run(RunRequest request, RunProgress progress) {
+        var key = keyOf(request);
+        var answer = runs.apply(request, progress);
+        if (!progress.cancelled()) {
+            answers.put(key, answer);
+        }
+        return answer;
+    }
+
+    private static String keyOf(RunRequest request) {
+        try {
+            var digest = MessageDigest.getInstance("SHA-256").digest(MachineFiles.toBytes(request.machine()));
+            return String.join("\n", HexFormat.of().formatHex(digest), request.workload(),
+                    request.stacks().toString(), request.settings().toString(), Long.toString(request.seed()));
+        } catch (NoSuchAlgorithmException impossible) {
+            throw new IllegalStateException("Every Java platform has SHA-256", impossible);
+        }
+    }
+}

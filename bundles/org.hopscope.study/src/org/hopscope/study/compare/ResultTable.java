@@ -1,0 +1,152 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.study.compare;
+
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+import org.hopscope.compile.workload.Point;
+import org.hopscope.study.Ending;
+import org.hopscope.study.LatencyStackReport;
+import org.hopscope.study.RunResult;
+
+/** Puts the results of all subjects side by side. */
+final class ResultTable {
+
+    private static final String SIZE = "Size";
+
+    private final List<Column> columns;
+    private final int baseline;
+    private final boolean oneStackEach;
+
+    /**
+     * What one subject has.
+     *
+     * @param subject the subject
+     * @param results its results; empty for a measured curve, or if there are none
+     * @param lack why there are no results, in a few words
+     */
+    record Column(Subject subject, List<RunResult> results, String lack) {}
+
+    /** A measurement of any subject. */
+    private record Place(String stack, String point) {}
+
+    ResultTable(List<Column> columns, int baseline) {
+        this.columns = columns;
+        this.baseline = baseline;
+        this.oneStackEach = differentStacks();
+    }
+
+    /** Designs with one protocol stack each are compared although the stacks have different names. */
+    private boolean differentStacks() {
+        var names = new LinkedHashSet<String>();
+        for (var column : columns) {
+            var own = column.results().stream().map(RunResult::stackName).distinct().toList();
+            if (own.size() > 1) {
+                return false;
+            }
+            names.addAll(own);
+        }
+        return names.size() > 1;
+    }
+
+    private Place placeOf(RunResult result) {
+        return new Place(oneStackEach ? "" : result.stackName(), result.point().label());
+    }
+
+    private Map<Place, Point> places() {
+        var places = new LinkedHashMap<Place, Point>();
+        columns.get(baseline).results().forEach(one -> places.put(placeOf(one), one.point()));
+        columns.forEach(column -> column.results().forEach(one -> places.putIfAbsent(placeOf(one), one.point())));
+        return places;
+    }
+
+    List<StackGroup> stacks() {
+        var groups = new ArrayList<StackGroup>();
+        for (var place : places().keySet()) {
+            var bars = columns.stream().map(column -> stack(column, place)).toList();
+            if (bars.stream().anyMatch(Optional::isPresent)) {
+                groups.add(new StackGroup(place.stack(), place.point(), bars));
+            }
+        }
+        return groups;
+    }
+
+    private Optional<LatencyStackReport.Stack> stack(Column column, Place place) {
+        return result(column, place).flatMap(one -> LatencyStackReport.of(List.of(one)).stacks().stream().findFirst());
+    }
+
+    private Optional<RunResult> result(Column column, Place place) {
+        return column.results().stream().filter(one -> placeOf(one).equals(place)).findFirst();
+    }
+
+    List<MetricRow> metrics() {
+        var rows = new ArrayList<MetricRow>();
+        places().forEach((place, point) -> {
+            for (var name : metricsAt(place, point).entrySet()) {
+                rows.add(row(place, point, name.getKey(), name.getValue()));
+            }
+        });
+        return rows;
+    }
+
+    /** Names of the figures with their units. */
+    private Map<String, String> metricsAt(Place place, Point point) {
+        var names = new LinkedHashMap<String, String>();
+        for (var column : columns) {
+            result(column, place).ifPresent(one -> one.figures().forEach(
+                    figure -> names.putIfAbsent(figure.name(), figure.unit())));
+        }
+        for (var column : columns) {
+            samples(column, point).forEach(one -> names.putIfAbsent(one.metric(), one.unit()));
+        }
+        return names;
+    }
+
+    private static List<MeasuredCurve.Sample> samples(Column column, Point point) {
+        var sizes = point.coordinates().stream().filter(one -> one.name().equals(SIZE)).toList();
+        return column.subject() instanceof MeasuredCurve curve && sizes.size() == 1 ? curve.samples().stream()
+                .filter(one -> one.bytes() == sizes.getFirst().value()).toList() : List.of();
+    }
+
+    private MetricRow row(Place place, Point point, String metric, String unit) {
+        var values = columns.stream().map(column -> value(column, place, point, metric, unit)).toList();
+        var cells = new ArrayList<MetricRow.MetricCell>();
+        for (int i = 0; i < columns.size(); i++) {
+            cells.add(Deltas.cell(values.get(i), i == baseline ? Optional.empty() : values.get(baseline),
+                    values.get(i).isPresent() ? "" : lack(columns.get(i), place)));
+        }
+        return new MetricRow(place.stack(), place.point(), metric, unit, cells);
+    }
+
+    private Optional<BigDecimal> value(Column column, Place place, Point point, String metric, String unit) {
+        if (column.subject() instanceof MeasuredCurve) {
+            return samples(column, point).stream().filter(one -> one.metric().equals(metric)
+                    && one.unit().equals(unit)).map(MeasuredCurve.Sample::value).findFirst();
+        }
+        return result(column, place).flatMap(result -> result.figures().stream().filter(one -> one.name().equals(metric)
+                && one.unit().equals(unit)).map(one -> one.value()).findFirst());
+    }
+
+    private String lack(Column column, Place place) {
+        if (column.subject() instanceof MeasuredCurve) {
+            return "not measured";
+        }
+        if (column.results().isEmpty()) {
+            return column.lack();
+        }
+        var result = result(column, place);
+        var ended = column.results().stream().filter(one -> one.stackName().equals(place.stack())
+                && one.ending() != Ending.COMPLETED).findFirst();
+        if (ended.isPresent()) {
+            return "the run did not complete";
+        }
+        return result.isPresent() ? "the run has no such figure"
+                : column.results().stream().noneMatch(one -> oneStackEach || one.stackName().equals(place.stack()))
+                        ? "no such protocol stack" : "not run at this point";
+    }
+}

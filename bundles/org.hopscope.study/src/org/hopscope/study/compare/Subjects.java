@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.study.compare;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+
+import org.hopscope.model.diagnostic.Diagnostics;
+import org.hopscope.model.diagnostic.Severity;
+import org.hopscope.model.identity.ElementIds;
+import org.hopscope.model.io.MachineFiles;
+import org.hopscope.model.io.VariantFiles;
+import org.hopscope.model.machine.Machine;
+import org.hopscope.model.study.Change;
+import org.hopscope.model.study.ChangeKind;
+import org.hopscope.model.variant.ChangeText;
+import org.hopscope.model.variant.VariantChain;
+
+/** Reads what is to be compared. */
+public final class Subjects {
+
+    private static final String TABLE = ".csv";
+
+    private Subjects() {}
+
+    /**
+     * A machine file, a variant file or a table of measured figures, by its extension. Empty, with the reasons among
+     * the problems, if it cannot be read or a change of the variant cannot be made.
+     */
+    public static Optional<Subject> load(Path file, Diagnostics problems) {
+        var name = file.getFileName().toString();
+        if (name.endsWith("." + VariantFiles.EXTENSION)) {
+            return VariantChain.load(file, problems).flatMap(chain -> design(chain, file.toString(), problems))
+                    .map(Subject.class::cast);
+        }
+        if (name.endsWith(TABLE)) {
+            return MeasuredTable.read(file, problems).map(Subject.class::cast);
+        }
+        return MachineFiles.load(file, problems).map(machine -> of(machine, file.toString()));
+    }
+
+    /** A machine as a subject that has its name; nobody may change the machine any more. */
+    public static Design of(Machine machine, String file) {
+        return new Design(Objects.requireNonNullElse(machine.getName(), ""), file, machine, List.of());
+    }
+
+    /** A variant with its parents as a subject; empty, with the reasons, if a change cannot be made. */
+    public static Optional<Design> design(VariantChain chain, String file, Diagnostics problems) {
+        var applied = chain.apply();
+        problems.addAll(applied.problems());
+        if (applied.problems().stream().anyMatch(one -> one.severity() == Severity.ERROR)) {
+            return Optional.empty();
+        }
+        var changes = new ArrayList<RecordedChange>();
+        for (var link : chain.links()) {
+            var variant = Objects.requireNonNullElse(link.variant().getName(), "");
+            link.variant().getChanges().stream().filter(one -> !one.isDisabled())
+                    .forEach(one -> collect(one, ElementIds.idOf(one), variant, changes));
+        }
+        return Optional.of(new Design(Objects.requireNonNullElse(chain.variant().getName(), ""), file,
+                applied.machine(), changes));
+    }
+
+    /** Parts of a change count as the change. */
+    private static void collect(Change change, String id, String variant, List<RecordedChange> changes) {
+        var set = change.getKind() == ChangeKind.SET || change.getKind() == ChangeKind.MOVE;
+        changes.add(new RecordedChange(id, variant, Objects.toString(change.getElementId(), ""),
+                set ? Objects.toString(change.getFeature(), "") : "", ChangeText.of(change)));
+        change.getParts().forEach(part -> collect(part, id, variant, changes));
+    }
+
+    /** The same subjects, those whose name is empty or taken with another one. */
+    static List<Subject> withOwnNames(List<Subject> subjects) {
+        var named = new ArrayList<Subject>();
+        var taken = new HashSet<String>();
+        for (var subject : subjects) {
+            var name = subject.name().isBlank() ? "design" : subject.name();
+            var own = name;
+            for (int number = 2; !taken.add(own); number++) {
+                own = name + " (" + number + ")";
+            }
+            named.add(subject.named(own));
+        }
+        return named;
+    }
+}
