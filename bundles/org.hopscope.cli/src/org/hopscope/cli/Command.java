@@ -84,6 +84,12 @@ sealed interface Command {
     /** Plan, run or look after a study. */
     record Study(StudyCommand action) implements Command {}
 
+    /** Compare designs. */
+    record Compare(CompareCommand what) implements Command {}
+
+    /** Record, apply, list or rebase variants. */
+    record Variants(VariantCommand action) implements Command {}
+
     /**
      * Run a scenario and draw its chart.
      *

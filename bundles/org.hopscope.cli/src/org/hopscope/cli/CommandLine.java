@@ -65,6 +65,8 @@ public final class CommandLine {
             case Command.Export export -> new ExportExecution(export, out, err).execute();
             case Command.Study study -> new StudyExecution(study.action(), out, err, watched).execute();
             case Command.Chart chart -> new ChartExecution(chart, err, runs).execute();
+            case Command.Compare compare -> new CompareExecution(compare.what(), out, err, runs).execute(watched);
+            case Command.Variants variants -> new VariantExecution(variants.action(), out, err).execute();
             case Command.Help help -> print(HelpTexts.of(help.topic()));
             case Command.Version version -> print(ProgramVersion.text());
         };

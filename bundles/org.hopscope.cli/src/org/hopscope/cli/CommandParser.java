@@ -18,8 +18,11 @@ final class CommandParser {
     static final String EXPORT = "export";
     static final String STUDY = "study";
     static final String CHART = "chart";
+    static final String COMPARE = "compare";
+    static final String VARIANT = "variant";
     static final String HELP = "help";
-    static final List<String> COMMANDS = List.of(RUN, VALIDATE, CHECK, WORKLOADS, EXPORT, STUDY, CHART, HELP);
+    static final List<String> COMMANDS = List.of(RUN, VALIDATE, CHECK, COMPARE, VARIANT, WORKLOADS, EXPORT, STUDY,
+            CHART, HELP);
 
     private static final String WORKLOAD = "--workload";
     private static final String STACK = "--stack";
@@ -49,6 +52,8 @@ final class CommandParser {
             case EXPORT -> ExportArguments.read(rest);
             case STUDY -> StudyArguments.read(rest);
             case CHART -> chart(rest);
+            case COMPARE -> CompareArguments.read(rest);
+            case VARIANT -> VariantArguments.read(rest);
             case HELP -> help(rest);
             case HELP_OPTION, "-h" -> new Command.Help("");
             case VERSION_OPTION -> new Command.Version();

@@ -12,6 +12,8 @@ final class HelpTexts {
               run FILE          simulate a machine and print its latency stacks
               validate FILE...  check machines and studies without running them
               check [SYSTEM]    compare the sample machines with the papers they are from
+              compare A B...    compare designs, explain the differences, check a budget
+              variant ...       record, apply, list or rebase variants of a machine
               export FILE PIC   draw a diagram of a machine into a file: SVG, PNG or PDF
               study ...         run a study of many runs on all cores, or on a cluster
               chart FILE OUT    run the scenario of a chart file and draw its chart: SVG or CSV
@@ -27,7 +29,7 @@ final class HelpTexts {
                         1 a fault of Hopscope
                         2 the model, a setting or the command line is wrong
                         3 a run ended abnormally, for example in a deadlock
-                        4 a comparison with published figures failed
+                        4 a comparison with published figures failed, or a budget was missed
             """;
 
     private static final String RUN = """
@@ -107,7 +109,7 @@ final class HelpTexts {
     private static final String HELP = """
             usage: hopscope help [COMMAND]
 
-            Explains a command: run, validate, check, workloads, export, study, chart or help.
+            Explains a command: run, validate, check, compare, variant, workloads, export, study, chart or help.
             """;
 
     private HelpTexts() {}
@@ -122,6 +124,8 @@ final class HelpTexts {
             case CommandParser.EXPORT -> EXPORT;
             case CommandParser.STUDY -> StudyHelp.TEXT;
             case CommandParser.CHART -> CHART;
+            case CommandParser.COMPARE -> CompareHelp.COMPARE;
+            case CommandParser.VARIANT -> CompareHelp.VARIANT;
             case CommandParser.HELP -> HELP;
             default -> OVERVIEW;
         };

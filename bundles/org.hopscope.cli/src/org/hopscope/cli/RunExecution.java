@@ -8,7 +8,7 @@ import java.util.List;
 import org.hopscope.model.diagnostic.Diagnostic;
 import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.model.diagnostic.Severity;
-import org.hopscope.model.io.MachineFiles;
+import org.hopscope.model.variant.Designs;
 import org.hopscope.study.Ending;
 import org.hopscope.study.RunAnswer;
 import org.hopscope.study.RunProgress;
@@ -34,7 +34,7 @@ final class RunExecution {
     /** @param watched whether progress is of interest to somebody */
     ExitCode execute(boolean watched) {
         var problems = new Diagnostics();
-        var machine = MachineFiles.load(Path.of(command.file()), problems);
+        var machine = Designs.load(Path.of(command.file()), problems);
         if (machine.isEmpty()) {
             return reject(problems.all());
         }

@@ -9,9 +9,9 @@ import java.util.List;
 import org.hopscope.model.diagnostic.Diagnostic;
 import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.model.diagnostic.Severity;
-import org.hopscope.model.io.MachineFiles;
 import org.hopscope.model.io.StudyFiles;
 import org.hopscope.model.scenario.StudyCheck;
+import org.hopscope.model.variant.Designs;
 import org.hopscope.study.ModelCheck;
 
 /** Carries out {@code hopscope validate}; the findings are its result. */
@@ -54,7 +54,7 @@ final class ValidateExecution {
             study.ifPresent(one -> problems.addAll(StudyCheck.check(one, Path.of(file)).problems()));
             return problems.all();
         }
-        var machine = MachineFiles.load(Path.of(file), problems);
+        var machine = Designs.load(Path.of(file), problems);
         var found = new ArrayList<>(problems.all());
         machine.ifPresent(one -> found.addAll(ModelCheck.check(one)));
         return found;

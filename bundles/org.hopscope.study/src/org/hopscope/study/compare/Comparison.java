@@ -8,7 +8,7 @@ import org.hopscope.model.diagnostic.Diagnostic;
 /**
  * Subjects side by side.
  *
- * @param subjects the columns, 2 to 8
+ * @param subjects the columns, up to 8
  * @param baseline index of the one that the others are compared with
  * @param scenario what the designs run
  * @param inputs where the designs differ, in the order of the baseline's file
@@ -22,8 +22,8 @@ public record Comparison(List<Subject> subjects, int baseline, Scenario scenario
         List<StackGroup> stacks, long longestPs, List<MetricRow> metrics, List<MissingRun> missing,
         List<Diagnostic> problems) {
 
-    /** The least number of subjects. */
-    public static final int FEWEST = 2;
+    /** The least number of subjects: one alone can still be held against a budget. */
+    public static final int FEWEST = 1;
 
     /** The largest number of subjects. */
     public static final int MOST = 8;

@@ -20,7 +20,7 @@ public final class Comparisons {
     /**
      * Compares what is at hand; runs nothing.
      *
-     * @param subjects 2 to 8; those without a name of their own get one
+     * @param subjects 1 to 8; those without a name of their own get one
      * @param baseline index of the one that the others are compared with
      * @throws IllegalArgumentException if there are too few or too many
      */

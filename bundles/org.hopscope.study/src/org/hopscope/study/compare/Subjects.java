@@ -9,14 +9,13 @@ import java.util.Objects;
 import java.util.Optional;
 
 import org.hopscope.model.diagnostic.Diagnostics;
-import org.hopscope.model.diagnostic.Severity;
 import org.hopscope.model.identity.ElementIds;
 import org.hopscope.model.io.MachineFiles;
-import org.hopscope.model.io.VariantFiles;
 import org.hopscope.model.machine.Machine;
 import org.hopscope.model.study.Change;
 import org.hopscope.model.study.ChangeKind;
 import org.hopscope.model.variant.ChangeText;
+import org.hopscope.model.variant.Designs;
 import org.hopscope.model.variant.VariantChain;
 
 /** Reads what is to be compared. */
@@ -32,7 +31,7 @@ public final class Subjects {
      */
     public static Optional<Subject> load(Path file, Diagnostics problems) {
         var name = file.getFileName().toString();
-        if (name.endsWith("." + VariantFiles.EXTENSION)) {
+        if (Designs.isVariant(file)) {
             return VariantChain.load(file, problems).flatMap(chain -> design(chain, file.toString(), problems))
                     .map(Subject.class::cast);
         }
@@ -49,19 +48,15 @@ public final class Subjects {
 
     /** A variant with its parents as a subject; empty, with the reasons, if a change cannot be made. */
     public static Optional<Design> design(VariantChain chain, String file, Diagnostics problems) {
-        var applied = chain.apply();
-        problems.addAll(applied.problems());
-        if (applied.problems().stream().anyMatch(one -> one.severity() == Severity.ERROR)) {
-            return Optional.empty();
-        }
+        var machine = Designs.machine(chain, problems);
         var changes = new ArrayList<RecordedChange>();
         for (var link : chain.links()) {
             var variant = Objects.requireNonNullElse(link.variant().getName(), "");
             link.variant().getChanges().stream().filter(one -> !one.isDisabled())
                     .forEach(one -> collect(one, ElementIds.idOf(one), variant, changes));
         }
-        return Optional.of(new Design(Objects.requireNonNullElse(chain.variant().getName(), ""), file,
-                applied.machine(), changes));
+        return machine.map(one -> new Design(Objects.requireNonNullElse(chain.variant().getName(), ""), file, one,
+                changes));
     }
 
     /** Parts of a change count as the change. */

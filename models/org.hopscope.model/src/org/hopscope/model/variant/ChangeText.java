@@ -15,7 +15,7 @@ public final class ChangeText {
     private ChangeText() {
     }
 
-    /** A change in one line, without the name of the machine: {@code node/HyperTransport.roundTrip: 800 ns -> 500 ns}. */
+    /** A change in one line, without the name of the machine: {@code node/bus.roundTrip: 800 ns -> 500 ns}. */
     public static String of(Change change) {
         var path = withoutRoot(change.getElement());
         return switch (change.getKind()) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.model.variant;
 
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
@@ -43,6 +44,19 @@ public final class Variants {
         variant.setParent(parent);
         new HopscopeResource(URI.createURI("fork." + VariantFiles.EXTENSION)).getContents().add(variant);
         return variant;
+    }
+
+    /**
+     * Lets a variant name what it is made on, relative to its own file.
+     *
+     * @param file file of the variant
+     * @param ground machine or variant file
+     */
+    public static void setGround(Variant variant, Path file, Path ground) {
+        var folder = file.toAbsolutePath().normalize().getParent();
+        var name = folder.relativize(ground.toAbsolutePath().normalize()).toString().replace('\\', '/');
+        variant.setParent(Designs.isVariant(ground) ? name : null);
+        variant.setBase(Designs.isVariant(ground) ? null : name);
     }
 
     /** Whose value counts where both the base and the variant have changed it. */

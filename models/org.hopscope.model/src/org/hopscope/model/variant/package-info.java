@@ -7,8 +7,9 @@
  *   base machine, changed machine --Recording--> changes --Application--> the changed machine again
  * </pre>
  *
- * <p>Codes of diagnostics: V001 the base or a parent cannot be read, V002 the element is gone, V003 the base has another
- * value than the change was made on, V004 there is no such feature, V005 the value is impossible, V006 a variant is its
- * own ancestor, V007 what a reference leads to is gone, V009 a change is incomplete, V010 the change is made already.
+ * <p>Codes of diagnostics: V001 the base or a parent cannot be read, V002 the element is gone, V003 the base has
+ * another value than the change was made on, V004 there is no such feature, V005 the value is impossible, V006 a
+ * variant is its own ancestor, V007 what a reference leads to is gone, V009 a change is incomplete, V010 the change
+ * is made already.
  */
 package org.hopscope.model.variant;

@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.cli;
+
+import java.util.List;
+
+import org.hopscope.study.RunRequest;
+import org.hopscope.study.compare.Comparison;
+import org.hopscope.study.compare.Scenario;
+
+/** Reads the arguments of {@code hopscope compare}. */
+final class CompareArguments {
+
+    private static final String WORKLOAD = "--workload";
+    private static final String STACK = "--stack";
+    private static final String SET = "--set";
+    private static final String SEED = "--seed";
+    private static final String BASELINE = "--baseline";
+    private static final String BUDGET = "--budget";
+    private static final String WATERFALL = "--waterfall";
+    private static final String ALL = "--all";
+    private static final String JSON = "--json";
+    private static final String CSV = "--csv";
+
+    private CompareArguments() {}
+
+    static Command read(List<String> arguments) throws UsageException {
+        var read = Arguments.read(CommandParser.COMPARE, arguments,
+                List.of(WORKLOAD, STACK, SET, SEED, BASELINE, BUDGET),
+                List.of(WATERFALL, ALL, JSON, CSV, CommandParser.HELP_OPTION));
+        if (read.has(CommandParser.HELP_OPTION)) {
+            return new Command.Help(CommandParser.COMPARE);
+        }
+        var files = read.operands();
+        var budget = read.one(BUDGET, "");
+        if (files.isEmpty() || files.size() == 1 && budget.isEmpty()) {
+            throw wrong("a comparison needs at least two files");
+        }
+        if (files.size() > Comparison.MOST) {
+            throw wrong("at most " + Comparison.MOST + " files at a time, but there are " + files.size());
+        }
+        if (read.has(JSON) && read.has(CSV)) {
+            throw wrong(JSON + " and " + CSV + " exclude each other");
+        }
+        var form = read.has(JSON) ? CompareCommand.Form.JSON
+                : read.has(CSV) ? CompareCommand.Form.CSV : CompareCommand.Form.TEXT;
+        int baseline = number(read, BASELINE, "1", 1, files.size()) - 1;
+        var scenario = new Scenario(read.one(WORKLOAD, ""), read.all(STACK), read.all(SET), seed(read));
+        return new Command.Compare(new CompareCommand(files, scenario, baseline, read.has(WATERFALL), read.has(ALL),
+                budget, form));
+    }
+
+    private static long seed(Arguments read) throws UsageException {
+        var text = read.one(SEED, Long.toString(RunRequest.DEFAULT_SEED));
+        try {
+            return Long.parseLong(text);
+        } catch (NumberFormatException noNumber) {
+            throw wrong(SEED + " must be a whole number, not '" + text + "'");
+        }
+    }
+
+    private static int number(Arguments read, String option, String otherwise, int least, int most)
+            throws UsageException {
+        var text = read.one(option, otherwise);
+        try {
+            int number = Integer.parseInt(text);
+            if (number >= least && number <= most) {
+                return number;
+            }
+        } catch (NumberFormatException noNumber) {
+            // as a number out of range
+        }
+        throw wrong(option + " must be the number of a file from " + least + " to " + most + ", not '" + text + "'");
+    }
+
+    private static UsageException wrong(String message) {
+        return new UsageException(CommandParser.COMPARE, message);
+    }
+}

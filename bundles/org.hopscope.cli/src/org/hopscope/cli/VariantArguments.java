@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.cli;
+
+import java.util.List;
+
+import org.hopscope.model.setting.Spelling;
+
+/** Reads the arguments of {@code hopscope variant}. */
+final class VariantArguments {
+
+    private static final String RECORD = "record";
+    private static final String APPLY = "apply";
+    private static final String LIST = "list";
+    private static final String REBASE = "rebase";
+    private static final String NAME = "--name";
+    private static final String MINE = "--mine";
+    private static final List<String> ACTIONS = List.of(RECORD, APPLY, LIST, REBASE);
+
+    private VariantArguments() {}
+
+    static Command read(List<String> arguments) throws UsageException {
+        var read = Arguments.read(CommandParser.VARIANT, arguments, List.of(NAME),
+                List.of(MINE, CommandParser.HELP_OPTION));
+        if (read.has(CommandParser.HELP_OPTION)) {
+            return new Command.Help(CommandParser.VARIANT);
+        }
+        if (read.operands().isEmpty()) {
+            throw wrong("say what to do: " + String.join(", ", ACTIONS));
+        }
+        var files = read.operands().subList(1, read.operands().size());
+        return new Command.Variants(switch (read.operands().get(0)) {
+            case RECORD -> {
+                count(files, 3, "BASE CHANGED OUT");
+                yield new VariantCommand.Record(files.get(0), files.get(1), files.get(2), read.one(NAME, ""));
+            }
+            case APPLY -> {
+                count(files, 2, "FILE OUT");
+                yield new VariantCommand.Apply(files.get(0), files.get(1));
+            }
+            case LIST -> {
+                count(files, 1, "FILE or FOLDER");
+                yield new VariantCommand.Show(files.get(0));
+            }
+            case REBASE -> {
+                count(files, 1, "FILE");
+                yield new VariantCommand.Rebase(files.get(0), read.has(MINE));
+            }
+            default -> throw wrong("there is no 'variant " + read.operands().get(0) + "'; "
+                    + Spelling.hint(read.operands().get(0), ACTIONS));
+        });
+    }
+
+    private static void count(List<String> files, int wanted, String names) throws UsageException {
+        if (files.size() != wanted) {
+            throw wrong("wanted: " + names + ", but there are " + files.size() + " files");
+        }
+    }
+
+    private static UsageException wrong(String message) {
+        return new UsageException(CommandParser.VARIANT, message);
+    }
+}

@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.tests.cli;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+
+import org.hopscope.tests.model.Samples;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class CompareCommandTest {
+
+    private static final String RED_STORM = Samples.redStormFile().toString();
+    private static final String FAST = Samples.file("red-storm/variants/fast-host-link.variant").toString();
+    private static final String BOTH = Samples.file("red-storm/variants/fast-host-link-and-seastar.variant")
+            .toString();
+
+    @Test
+    void inputsStacksFiguresAndTheWayFromOneToTheOther() {
+        var out = Console.run("compare", RED_STORM, FAST, "--waterfall", "--stack", "NIC-based").succeeds().out();
+        assertTrue(out.startsWith("Inputs that differ"), out);
+        assertTrue(out.contains("     2797.403               2297.403\n"), out);
+        assertTrue(out.contains("compute node/HyperTransport.roundTrip: 1.0 us -> 500 ns  -500.000  Host bus -500.000"),
+                out);
+        assertEquals(out, Console.run("compare", RED_STORM, FAST, "--waterfall", "--stack", "NIC-based").out());
+    }
+
+    @Test
+    void jsonHasAllOfIt() {
+        var out = Console.run("compare", RED_STORM, FAST, BOTH, "--json", "--waterfall").succeeds().out();
+        var read = (Map<?, ?>) JsonReader.read(out);
+        assertEquals(3, ((List<?>) read.get("subjects")).size());
+        assertEquals(2, ((List<?>) read.get("stacks")).size());
+        assertEquals(4, ((List<?>) read.get("waterfalls")).size());
+    }
+
+    @Test
+    void csvHasAColumnForEachDesign() {
+        var out = Console.run("compare", RED_STORM, BOTH, "--csv").succeeds().out();
+        assertTrue(out.startsWith("stack,point,metric,unit,Red Storm,\"HyperTransport 500 ns, SeaStar 1 GHz\"\n"), out);
+    }
+
+    @Test
+    void aMissedBudgetFailsWithAMessage(@TempDir Path folder) throws IOException {
+        var budget = folder.resolve("budget.txt");
+        Files.writeString(budget, "NIC-based: Half round trip <= 2.5 us\n");
+        var missed = Console.run("compare", RED_STORM, "--budget", budget.toString());
+        assertEquals(4, missed.code());
+        assertEquals("budget missed: Red Storm: NIC-based, 8 B: Half round trip is 2797.387 ns, but the budget is at "
+                + "most 2.5 us\n", missed.err());
+        Console.run("compare", FAST, "--budget", budget.toString()).succeeds();
+    }
+
+    @Test
+    void wrongFilesAndArgumentsAreRefused(@TempDir Path folder) {
+        Console.run("compare", RED_STORM).isRefused();
+        Console.run("compare", RED_STORM, folder.resolve("none.variant").toString()).isRefused();
+        Console.run("compare", RED_STORM, FAST, "--budget", folder.resolve("none").toString()).isRefused();
+        Console.run("compare", RED_STORM, FAST, "--baseline", "3").isRefused();
+        Console.run("variant", "forge", FAST).isRefused();
+    }
+
+    @Test
+    void aVariantIsRecordedAppliedListedRunAndChecked(@TempDir Path folder) throws IOException {
+        var whole = folder.resolve("whole.machine");
+        Console.run("variant", "apply", BOTH, whole.toString()).succeeds();
+        var again = folder.resolve("again.variant");
+        var recorded = Console.run("variant", "record", RED_STORM, whole.toString(), again.toString()).succeeds();
+        assertTrue(recorded.out().contains("  SeaStar/PowerPC 440.clock: 500 MHz -> 1 GHz\n"), recorded.out());
+        assertEquals(recorded.out(), Console.run("variant", "list", again.toString()).succeeds().out());
+        var same = folder.resolve("same.machine");
+        Console.run("variant", "apply", again.toString(), same.toString()).succeeds();
+        assertArrayEquals(Files.readAllBytes(whole), Files.readAllBytes(same));
+        assertEquals(Console.run("run", whole.toString()).succeeds().out(),
+                Console.run("run", BOTH).succeeds().out());
+        assertEquals(BOTH + ": valid\n", Console.run("validate", BOTH).succeeds().out());
+    }
+
+    @Test
+    void aFolderIsListedByDescent() {
+        var out = Console.run("variant", "list", Samples.file("red-storm").toString()).succeeds().out();
+        assertTrue(out.startsWith("red-storm.machine  (red-storm.machine)\n  HyperTransport 500 ns  "
+                + "(variants/fast-host-link.variant)\n    HyperTransport 500 ns, SeaStar 1 GHz  "), out);
+    }
+
+    @Test
+    void aVariantInConflictIsRefusedUntilItIsRebased(@TempDir Path folder) throws IOException {
+        var base = folder.resolve("red-storm.machine");
+        Files.writeString(base, Files.readString(Samples.redStormFile()).replace("roundTrip=\"1.0 us\"",
+                "roundTrip=\"800 ns\""));
+        var variant = Files.createDirectory(folder.resolve("variants")).resolve("fast.variant");
+        Files.copy(Path.of(FAST), variant);
+        var refused = Console.run("run", variant.toString()).isRefused();
+        assertTrue(refused.err().contains("V003"), refused.err());
+        Console.run("variant", "rebase", variant.toString(), "--mine").succeeds();
+        Console.run("validate", variant.toString()).succeeds();
+    }
+}

@@ -1,0 +1,165 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.tests.compare;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.math.BigDecimal;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+
+import org.hopscope.model.diagnostic.Diagnostic;
+import org.hopscope.model.diagnostic.Diagnostics;
+import org.hopscope.study.RunProgress;
+import org.hopscope.study.compare.Budget;
+import org.hopscope.study.compare.BudgetReport;
+import org.hopscope.study.compare.Comparison;
+import org.hopscope.study.compare.Comparisons;
+import org.hopscope.study.compare.Fronts;
+import org.hopscope.study.compare.InputDifference;
+import org.hopscope.study.compare.MeasuredCurve;
+import org.hopscope.study.compare.MemoryResults;
+import org.hopscope.study.compare.MetricRow;
+import org.hopscope.study.compare.Pareto;
+import org.hopscope.study.compare.Scenario;
+import org.hopscope.study.compare.Subject;
+import org.hopscope.study.compare.Subjects;
+import org.hopscope.tests.model.Samples;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class ComparisonTest {
+
+    private static final Scenario NIC_BASED = new Scenario("", List.of("NIC-based"), List.of(), 1);
+
+    private final CompareFixture red = new CompareFixture("red-storm/red-storm.machine");
+
+    private static Subject load(String sample) {
+        var problems = new Diagnostics();
+        return Subjects.load(Samples.file(sample), problems).orElseThrow(() -> new AssertionError(problems.all()));
+    }
+
+    private static MetricRow row(Comparison comparison, String metric) {
+        return comparison.metrics().stream().filter(one -> one.metric().equals(metric)).findFirst().orElseThrow();
+    }
+
+    @Test
+    void nothingRunsUnlessItIsAskedFor() {
+        var results = new MemoryResults();
+        var subjects = List.<Subject>of(red.design("A"), red.design("B", "HyperTransport.roundTrip=500 ns"));
+        var comparison = Comparisons.of(subjects, 0, NIC_BASED, results);
+        assertEquals(List.of(0, 1), comparison.missing().stream().map(one -> one.subject()).toList());
+        assertEquals(List.of(), comparison.stacks());
+        var complete = Comparisons.complete(comparison, results, RunProgress.none());
+        assertEquals(List.of(), complete.missing());
+        assertEquals(1, complete.stacks().size());
+        assertEquals(2797403, complete.longestPs());
+    }
+
+    @Test
+    void oneChangedNumberIsTheOnlyInputThatDiffers() {
+        var comparison = red.compare(NIC_BASED, red.design("A"), red.design("B", "HyperTransport.roundTrip=500 ns"));
+        assertEquals(1, comparison.inputs().size());
+        var input = comparison.inputs().getFirst();
+        assertEquals("compute node/HyperTransport.roundTrip", input.label());
+        assertEquals(List.of("1.0 us", "500 ns"), input.cells().stream().map(InputDifference.Cell::text).toList());
+        assertEquals(List.of(InputDifference.Mark.SAME, InputDifference.Mark.CHANGED),
+                input.cells().stream().map(InputDifference.Cell::mark).toList());
+        // one read less by 500 ns on the way of a message
+        var latency = row(comparison, "One-way latency");
+        assertEquals(new BigDecimal("-500.000"), latency.cells().get(1).delta().orElseThrow());
+        assertTrue(comparison.differingMetrics().contains(latency));
+    }
+
+    @Test
+    void aVariantNamesTheChangeBehindADifference() {
+        var comparison = red.compare(NIC_BASED, load("red-storm/red-storm.machine"),
+                load("red-storm/variants/fast-host-link-and-seastar.variant"));
+        assertEquals(List.of("compute node/HyperTransport.roundTrip", "SeaStar/PowerPC 440.clock",
+                "SeaStar/PowerPC 440.pollingCycle"), comparison.inputs().stream().map(InputDifference::label).toList());
+        assertTrue(comparison.inputs().stream().noneMatch(one -> one.cells().get(1).changeId().isEmpty()));
+    }
+
+    @Test
+    void designsWithOneStackOfAnotherNameStandInOneGroup() {
+        var comparison = red.compare(Scenario.usual(), load("extoll/extoll.machine"), load("extoll/ib-qdr.machine"));
+        assertEquals(1, comparison.stacks().size());
+        assertTrue(comparison.stacks().getFirst().bars().stream().allMatch(bar -> bar.isPresent()));
+        assertTrue(comparison.inputs().stream().anyMatch(
+                one -> one.cells().get(1).mark() == InputDifference.Mark.ADDED));
+    }
+
+    @Test
+    void aMeasuredCurveHasFiguresAndNoStack(@TempDir Path folder) throws IOException {
+        var file = folder.resolve("measured.csv");
+        Files.writeString(file, "# by hand\nsize [B], latency [us], bandwidth [GB/s]\n8, 2.8, 0.003\n1 KiB, 4.1,\n");
+        var problems = new Diagnostics();
+        var curve = (MeasuredCurve) Subjects.load(file, problems).orElseThrow();
+        assertEquals(List.of(), problems.all());
+        assertEquals(3, curve.samples().size());
+        assertEquals(1024, curve.samples().getLast().bytes());
+        var comparison = red.compare(NIC_BASED, red.design("A"), curve);
+        assertTrue(comparison.stacks().getFirst().bars().get(1).isEmpty());
+        // 2.8 us are 2800 ns; simulated are 2797.387 ns
+        assertEquals(0, new BigDecimal("2.613").compareTo(row(comparison, "Half round trip").cells().get(1).delta()
+                .orElseThrow()));
+        assertEquals("not measured", row(comparison, "One-way latency").cells().get(1).reason());
+    }
+
+    @Test
+    void aTableWithoutUnitsIsRefusedWithItsLine(@TempDir Path folder) throws IOException {
+        var file = folder.resolve("measured.csv");
+        Files.writeString(file, "size, latency\n8, 2.8\n");
+        var problems = new Diagnostics();
+        assertTrue(Subjects.load(file, problems).isEmpty());
+        assertEquals("Error C802: line 1: The column 'latency' needs its unit (write it as latency [us])",
+                problems.all().getFirst().text());
+    }
+
+    @Test
+    void aStackThatADesignLacksIsSaid() {
+        var other = red.design("B");
+        other.machine().getStacks().removeLast();
+        var comparison = red.compare(Scenario.usual(), red.design("A"), other);
+        var latency = comparison.metrics().stream().filter(one -> one.stack().equals("NIC-based")).findFirst()
+                .orElseThrow();
+        assertEquals("no such protocol stack", latency.cells().get(1).reason());
+    }
+
+    @Test
+    void aBudgetIsKeptOrMissedWithAReadableMessage(@TempDir Path folder) throws IOException {
+        var file = folder.resolve("budget.txt");
+        Files.writeString(file, "# limits\nNIC-based, 8 B: Half round trip <= 2.5 us\nBandwidth >= 1 MB/s\n");
+        var budget = Budget.read(file, new Diagnostics()).orElseThrow();
+        var comparison = red.compare(NIC_BASED, red.design("A"), red.design("B", "HyperTransport.roundTrip=500 ns"));
+        var report = BudgetReport.of(comparison, budget);
+        assertEquals(List.of("A: NIC-based, 8 B: Half round trip is 2797.387 ns, but the budget is at most 2.5 us"),
+                report.missed().stream().map(BudgetReport.Line::text).toList());
+    }
+
+    @Test
+    void aLimitThatNoFigureIsAboutIsMissed(@TempDir Path folder) throws IOException {
+        var file = folder.resolve("budget.txt");
+        Files.writeString(file, "Jitter <= 1 ns\nnonsense\n");
+        var problems = new Diagnostics();
+        assertTrue(Budget.read(file, problems).isEmpty());
+        assertEquals(List.of(2), problems.all().stream().map(Diagnostic::line).toList());
+        Files.writeString(file, "Jitter <= 1 ns\n");
+        var report = BudgetReport.of(red.compare(NIC_BASED, red.design("A")),
+                Budget.read(file, problems).orElseThrow());
+        assertEquals("A: there is no figure for 'Jitter <= 1 ns'", report.missed().getFirst().text());
+    }
+
+    @Test
+    void theFrontHasNoDominatedDesign() {
+        var comparison = red.compare(NIC_BASED, red.design("A"), red.design("B", "HyperTransport.roundTrip=500 ns"));
+        var names = comparison.metrics().stream().map(MetricRow::metric).toList();
+        var rows = List.of(names.indexOf("One-way latency"), names.indexOf("Bandwidth"));
+        var directions = rows.stream().map(one -> Fronts.usual(names.get(one))).toList();
+        assertEquals(List.of(Pareto.Direction.LESS_IS_BETTER, Pareto.Direction.MORE_IS_BETTER), directions);
+        assertEquals(List.of(1), Fronts.of(comparison, rows, directions).front().stream()
+                .map(Pareto.Candidate::subject).toList());
+    }
+}
