@@ -71,6 +71,11 @@ public final class PageBindings {
         return this;
     }
 
+    /** Says whether what one of the platform's commands runs can be done now. */
+    public void enable(ActionFactory factory, boolean possible) {
+        globals.get(factory.getId()).setEnabled(possible);
+    }
+
     /** From now on the bindings are in force whenever this control has the focus. */
     public PageBindings attach(Control control) {
         control.addListener(SWT.FocusIn, event -> bind());

@@ -56,6 +56,7 @@ public final class SourcePage implements EditorPage {
         pane.onEdit(this::edited);
         pane.onCursor(this::cursorMoved);
         pane.onUndo(this::undo, this::redo);
+        pane.canUndo(this::canUndo, this::canRedo);
         return pane.control();
     }
 
@@ -135,20 +136,34 @@ public final class SourcePage implements EditorPage {
         setState(State.SAME);
     }
 
+    private boolean ownUndo() {
+        return state != State.SAME && pane.undo().undoable();
+    }
+
+    private boolean canUndo() {
+        return ownUndo() || context.commands().canUndo();
+    }
+
+    private boolean canRedo() {
+        return pane.undo().redoable() || context.commands().canRedo();
+    }
+
     private void undo() {
-        if (state != State.SAME && pane.undo().undoable()) {
+        if (ownUndo()) {
             pane.undo().undo();
-        } else if (context.commands().canUndo()) {
+        } else if (canUndo()) {
             context.commands().undo();
         }
+        pane.updateUndo();
     }
 
     private void redo() {
         if (pane.undo().redoable()) {
             pane.undo().redo();
-        } else if (context.commands().canRedo()) {
+        } else if (canRedo()) {
             context.commands().redo();
         }
+        pane.updateUndo();
     }
 
     private void cursorMoved() {

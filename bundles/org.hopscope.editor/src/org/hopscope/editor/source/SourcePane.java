@@ -3,6 +3,7 @@ package org.hopscope.editor.source;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.function.BooleanSupplier;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.jface.resource.JFaceResources;
@@ -57,6 +58,9 @@ final class SourcePane {
     private Runnable onCursor = () -> {};
     private Runnable onUndo = undo::undo;
     private Runnable onRedo = undo::redo;
+    private BooleanSupplier canUndo = undo::undoable;
+    private BooleanSupplier canRedo = undo::redoable;
+    private final PageBindings bindings;
     private boolean setting;
 
     SourcePane(Composite parent, DiagramTheme theme, IEditorSite site) {
@@ -78,11 +82,12 @@ final class SourcePane {
         list = new ProblemList(right, theme, problem -> go(problem.offset(), problem.length()));
         find.search(viewer);
         sash.setWeights(WEIGHTS);
-        prepare(site);
+        bindings = bindings(site);
+        prepare();
         setTheme(theme);
     }
 
-    private void prepare(IEditorSite site) {
+    private void prepare() {
         var widget = widget();
         widget.setData("org.eclipse.e4.ui.css.disabled", Boolean.TRUE);
         widget.setFont(JFaceResources.getTextFont());
@@ -103,11 +108,14 @@ final class SourcePane {
             public void documentChanged(DocumentEvent event) {
                 if (!setting) {
                     onEdit.run();
+                    // the undo manager hears of the change after this listener
+                    widget.getDisplay().asyncExec(SourcePane.this::updateUndo);
                 }
             }
         });
         widget.addCaretListener(event -> widget.getDisplay().timerExec(FOLLOW_MS, follow));
-        bindings(site).attach(widget);
+        bindings.attach(widget);
+        updateUndo();
     }
 
     private PageBindings bindings(IEditorSite site) {
@@ -125,6 +133,19 @@ final class SourcePane {
     void onUndo(Runnable undoing, Runnable redoing) {
         onUndo = undoing;
         onRedo = redoing;
+    }
+
+    /** When undo and redo can be done while the text has the focus. */
+    void canUndo(BooleanSupplier undoable, BooleanSupplier redoable) {
+        canUndo = undoable;
+        canRedo = redoable;
+        updateUndo();
+    }
+
+    /** Enables undo and redo as they are possible now. */
+    void updateUndo() {
+        bindings.enable(ActionFactory.UNDO, canUndo.getAsBoolean());
+        bindings.enable(ActionFactory.REDO, canRedo.getAsBoolean());
     }
 
     private StyledText widget() {
@@ -193,6 +214,7 @@ final class SourcePane {
     /** What was typed so far is no matter of the text's own undo any more. */
     void forgetUndo() {
         undo.reset();
+        updateUndo();
     }
 
     TextViewerUndoManager undo() {

@@ -14,6 +14,7 @@ import org.eclipse.core.runtime.NullProgressMonitor;
 import org.eclipse.core.runtime.Path;
 import org.eclipse.gef.GraphicalViewer;
 import org.eclipse.gef.commands.CommandStack;
+import org.eclipse.jface.action.IAction;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.StackLayout;
 import org.eclipse.swt.custom.StyledText;
@@ -130,6 +131,27 @@ class PagesTest {
         commands().undo();
         assertEquals(before.toString(), grid().getItem(0).getText(column("Latency")));
         assertFalse(editor.isDirty());
+    }
+
+    @Test
+    void undoOfTheTextCanBeChosenOnlyWhenThereIsSomethingToUndo() throws Exception {
+        show("text");
+        var text = find(StyledText.class, one -> true);
+        assertFalse(handler(text, "undo").isEnabled());
+        var at = text.getText().indexOf("latency=", text.getText().indexOf("<linkTypes")) + "latency=\"".length();
+        text.setSelection(at);
+        text.insert("1");
+        Bench.until("undo can be chosen", () -> handler(text, "undo").isEnabled());
+        Bench.until("the machine follows the text", () -> commands().canUndo());
+        handler(text, "undo").run();
+        assertFalse(handler(text, "undo").isEnabled());
+        assertTrue(handler(text, "redo").isEnabled());
+    }
+
+    /** What a command of the Edit menu does while a control has the focus, whether or not the window is in front. */
+    private IAction handler(Control control, String id) {
+        control.notifyListeners(SWT.FocusIn, new Event());
+        return editor.getEditorSite().getActionBars().getGlobalActionHandler(id);
     }
 
     @Test
