@@ -42,6 +42,13 @@ sealed interface Command {
     record Usage(Run run) implements Command {}
 
     /**
+     * Say how large a run would be.
+     *
+     * @param run what would be run
+     */
+    record Estimate(Run run) implements Command {}
+
+    /**
      * Check machines.
      *
      * @param files machine files, at least one

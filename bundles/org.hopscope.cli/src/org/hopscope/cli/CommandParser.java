@@ -34,6 +34,7 @@ final class CommandParser {
     private static final String USAGE = "--usage";
     private static final String CHART_FILE = "--chart";
     private static final String CHART_SET = "--chart-set";
+    private static final String ESTIMATE = "--estimate";
     static final String HELP_OPTION = "--help";
     private static final String VERSION_OPTION = "--version";
 
@@ -69,7 +70,7 @@ final class CommandParser {
 
     private static Command run(List<String> arguments) throws UsageException {
         var read = Arguments.read(RUN, arguments, List.of(WORKLOAD, STACK, SET, SEED, CHART_FILE, CHART_SET),
-                List.of(JSON, PROGRESS, SENSITIVITY, USAGE, HELP_OPTION));
+                List.of(JSON, PROGRESS, SENSITIVITY, ESTIMATE, USAGE, HELP_OPTION));
         if (read.has(HELP_OPTION)) {
             return new Command.Help(RUN);
         }
@@ -81,6 +82,9 @@ final class CommandParser {
         var run = new Command.Run(read.operands().get(0), read.one(WORKLOAD, ""), read.all(STACK), read.all(SET),
                 seed(read), read.has(JSON), read.has(PROGRESS),
                 ChartOrder.read(RUN, read.all(CHART_FILE), read.all(CHART_SET)));
+        if (read.has(ESTIMATE)) {
+            return new Command.Estimate(run);
+        }
         if (read.has(SENSITIVITY)) {
             return new Command.Sensitivity(run);
         }

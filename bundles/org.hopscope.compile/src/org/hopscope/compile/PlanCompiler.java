@@ -17,6 +17,7 @@ import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.model.machine.Machine;
 import org.hopscope.model.placement.RankMap;
 import org.hopscope.model.stack.ProtocolStack;
+import org.hopscope.model.workload.Collective;
 import org.hopscope.model.workload.Workload;
 
 /**
@@ -71,6 +72,45 @@ public final class PlanCompiler {
             }
         }
         return Optional.of(state.rankMap());
+    }
+
+    /**
+     * What a run will do: the chain up to {@link PlaceRanks} if the workload has so many programs that it is better
+     * not to write them, otherwise the whole chain.
+     *
+     * @param problems takes the reason if it cannot be compiled
+     */
+    public static Optional<Outline> outline(Machine snapshot, ProtocolStack stack, Workload workload,
+            Diagnostics problems) {
+        var large = large(snapshot, stack, workload);
+        if (large.isPresent()) {
+            return large;
+        }
+        return switch (compile(snapshot, stack, workload)) {
+            case Compiled compiled -> Optional.of(Outline.of(compiled));
+            case Rejected rejected -> {
+                problems.addAll(rejected.diagnostics());
+                yield Optional.empty();
+            }
+        };
+    }
+
+    /** The outline of a workload whose programs had better not be written; empty for others, and for wrong models. */
+    public static Optional<Outline> large(Machine snapshot, ProtocolStack stack, Workload workload) {
+        if (!(workload instanceof Collective)) {
+            return Optional.empty();
+        }
+        var state = new CompileState(snapshot, stack, workload);
+        for (var pass : CHAIN) {
+            pass.run(state);
+            if (state.diagnostics().hasErrors()) {
+                return Optional.empty();
+            }
+            if (pass instanceof PlaceRanks) {
+                break;
+            }
+        }
+        return state.census().map(census -> new Outline(state.idlePlan(), census, List.of()));
     }
 
     /**

@@ -6,12 +6,15 @@ import java.util.LinkedHashSet;
 import java.util.List;
 
 import org.hopscope.compile.Compiled;
+import org.hopscope.compile.Outline;
 import org.hopscope.compile.PlanCompiler;
 import org.hopscope.compile.Rejected;
 import org.hopscope.model.diagnostic.Diagnostic;
+import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.model.machine.Machine;
 import org.hopscope.model.stack.ProtocolStack;
 import org.hopscope.model.workload.Workload;
+import org.hopscope.study.estimate.Estimation;
 
 /**
  * A machine and a workload, compiled for some stacks.
@@ -22,14 +25,27 @@ import org.hopscope.model.workload.Workload;
  */
 record CompiledMachine(List<CompiledStack> stacks, boolean complete, List<Diagnostic> found) {
 
+    /** The part of the heap that a run may need; the rest is for its results and for what else there is. */
+    private static final double USABLE = 0.9;
+
+    /** Compiles; a plan that does not fit into memory is refused. */
     static CompiledMachine of(Machine machine, List<ProtocolStack> stacks, Workload workload) {
         var compiled = new ArrayList<CompiledStack>();
         var found = new LinkedHashSet<Diagnostic>();
+        long room = (long) (Runtime.getRuntime().maxMemory() * USABLE);
         for (var stack : stacks) {
+            var tooLarge = new Diagnostics();
+            if (!Estimation.fits(machine, stack, workload, room, tooLarge)) {
+                found.addAll(tooLarge.all());
+                continue;
+            }
             switch (PlanCompiler.compile(machine, stack, workload)) {
                 case Compiled plan -> {
-                    compiled.add(CompiledStack.of(StackChoice.nameOf(stack), plan));
+                    if (Estimation.fits(Outline.of(plan), workload, room, tooLarge)) {
+                        compiled.add(CompiledStack.of(StackChoice.nameOf(stack), plan));
+                    }
                     found.addAll(plan.warnings());
+                    found.addAll(tooLarge.all());
                 }
                 case Rejected rejected -> found.addAll(rejected.diagnostics());
             }

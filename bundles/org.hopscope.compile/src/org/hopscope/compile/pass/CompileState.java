@@ -2,14 +2,17 @@
 package org.hopscope.compile.pass;
 
 import java.util.List;
+import java.util.Optional;
 import org.hopscope.compile.workload.LoweredWorkload;
 import org.hopscope.compile.workload.Measurement;
+import org.hopscope.compile.workload.MessageCensus;
 import org.hopscope.compile.workload.WorkloadLowering;
 import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.model.machine.Machine;
 import org.hopscope.model.placement.RankMap;
 import org.hopscope.model.stack.ProtocolStack;
 import org.hopscope.model.workload.Workload;
+import org.hopscope.sim.plan.BufferPlan;
 import org.hopscope.sim.plan.FaultPlan;
 import org.hopscope.sim.plan.LinkPlan;
 import org.hopscope.sim.plan.NodePlan;
@@ -104,6 +107,18 @@ public final class CompileState {
     /** What the workload measures; after {@link LowerWorkload}. */
     public List<Measurement> measurements() {
         return lowered.measurements();
+    }
+
+    /** What the ranks would do, if their programs had better not be written; after {@link PlaceRanks}. */
+    public Optional<MessageCensus> census() {
+        return lowering.census();
+    }
+
+    /** The plan with ranks that do nothing; after {@link PlaceRanks}. */
+    public SimPlan idlePlan() {
+        workloadPlan = new WorkloadPlan(workload.getName(), List.of(), new int[vertexOfRank.length], vertexOfRank,
+                coreOfRank, BufferPlan.HOST);
+        return plan();
     }
 
     /** The plan; after all passes. */

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.IntStream;
 
 import org.hopscope.compile.workload.Measurement.Calls;
@@ -46,6 +47,8 @@ final class CollectiveLowering implements WorkloadLowering {
     private static final String BAD_GROUP = "C710";
     /** Lap that nobody reports: the time of the meetings. */
     private static final int MEETING = 0;
+    /** From so many ranks on, it is better to count a sample than to write all programs. */
+    private static final int MANY_RANKS = 2048;
 
     private final Collective workload;
     private final Site site;
@@ -144,14 +147,12 @@ final class CollectiveLowering implements WorkloadLowering {
     }
 
     private Part part(int number, int group, Quantity size) {
-        long segment = workload instanceof SizedCollective sized && sized.getSegment() != null
-                ? sized.getSegment().toBytes() : 0;
-        var chosen = chosen(new CollectiveCall(group, size.toBytes(), root(), segment));
+        var chosen = chosen(new CollectiveCall(group, size.toBytes(), root(), segment()));
         var ranks = Point.count("Ranks", group, "rank");
         var algorithm = Point.choice("Algorithm", chosen.algorithm());
         var point = workload instanceof SizedCollective ? Point.of(ranks, Point.size(size), algorithm)
                 : Point.of(ranks, algorithm);
-        var meeting = Collectives.barrier(BarrierAlgorithm.DISSEMINATION, new CollectiveCall(group, 0, 0, 0));
+        var meeting = meeting(group);
         int lap = workload.isSynchronized() ? 1 + number : Calls.NO_LAP;
         var span = Span.of(number, IntStream.range(0, group).boxed().toList());
         return new Part(new Calls(point, span, lap, workload.getIterations()),
@@ -176,6 +177,35 @@ final class CollectiveLowering implements WorkloadLowering {
         var torus = site.torus();
         return torus.<InjectionOrder>map(shape -> new TorusOrder(shape.sizes(), shape.wrap(),
                 IntStream.range(0, group).map(site::node).toArray())).orElseGet(() -> InjectionOrder.ring(group));
+    }
+
+    @Override
+    public Optional<MessageCensus> census() {
+        if (ranks() < MANY_RANKS) {
+            return Optional.empty();
+        }
+        var census = new MessageCensus();
+        var counting = new CollectiveCensus(census);
+        double calls = (double) workload.getIterations() + workload.getWarmup();
+        double meetings = (workload.getWarmup() > 0 ? 2 : 1)
+                + (workload.isSynchronized() ? workload.getIterations() : 0);
+        for (int group : groups()) {
+            for (var size : sizes()) {
+                counting.add(chosen(new CollectiveCall(group, size.toBytes(), root(), segment())).schedule(), group,
+                        calls);
+                counting.add(meeting(group).schedule(), group, meetings);
+            }
+        }
+        return Optional.of(census);
+    }
+
+    private long segment() {
+        return workload instanceof SizedCollective sized && sized.getSegment() != null ? sized.getSegment().toBytes()
+                : 0;
+    }
+
+    private static Chosen meeting(int group) {
+        return Collectives.barrier(BarrierAlgorithm.DISSEMINATION, new CollectiveCall(group, 0, 0, 0));
     }
 
     private List<Phase> phases(Part part, int rank) {

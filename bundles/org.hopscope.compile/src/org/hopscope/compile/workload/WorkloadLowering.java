@@ -70,4 +70,9 @@ public interface WorkloadLowering {
 
     /** The programs. */
     LoweredWorkload lower();
+
+    /** What the programs would do, where there are so many of them that it is better not to write them first. */
+    default Optional<MessageCensus> census() {
+        return Optional.empty();
+    }
 }

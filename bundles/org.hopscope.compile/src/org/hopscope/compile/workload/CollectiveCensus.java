@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.compile.workload;
+
+import java.math.BigInteger;
+
+import org.hopscope.compile.workload.collective.Blocks;
+import org.hopscope.compile.workload.collective.Schedule;
+import org.hopscope.compile.workload.collective.Script;
+import org.hopscope.sim.plan.RankOperation;
+
+/**
+ * Counts what a schedule makes its ranks do. Of large groups some ranks stand for the others: the first, which may be
+ * the root of a tree, for itself alone, and so many more as a fixed number of steps allows.
+ */
+final class CollectiveCensus {
+
+    private static final long MOST_STEPS = 1_000_000;
+
+    private final MessageCensus census;
+
+    CollectiveCensus(MessageCensus census) {
+        this.census = census;
+    }
+
+    /**
+     * Counts.
+     *
+     * @param times how often the schedule is executed
+     */
+    void add(Schedule schedule, int ranks, double times) {
+        var first = new Count(0);
+        schedule.write(0, first);
+        first.addTo(census, times);
+        if (ranks == 1) {
+            return;
+        }
+        int stride = stride(ranks);
+        long steps = 0;
+        int looked = 0;
+        var all = new MessageCensus();
+        for (long at = stride % ranks; at != 0 && steps < MOST_STEPS; at = (at + stride) % ranks) {
+            int rank = (int) at;
+            var count = new Count(rank);
+            schedule.write(rank, count);
+            steps += count.steps + 1;
+            count.addTo(all, 1);
+            looked++;
+        }
+        double each = (ranks - 1.0) / looked;
+        all.messages().forEach((bytes, number) -> census.message(bytes, number * each * times));
+        for (var operation : RankOperation.values()) {
+            if (all.count(operation) > 0) {
+                census.other(operation, all.count(operation) * each * times);
+            }
+        }
+        all.pairs().forEach(pair -> census.pair(pair.first(), pair.second()));
+        // Not all ranks have programs of their own, but when peers differ in more than their distance they have.
+        census.steps(all.steps() * each);
+    }
+
+    /** A step through all ranks in an order without a pattern: near the golden section, and without common factor. */
+    private static int stride(int ranks) {
+        int stride = Math.max(1, (int) (ranks * 0.618));
+        while (BigInteger.valueOf(stride).gcd(BigInteger.valueOf(ranks)).intValue() != 1) {
+            stride++;
+        }
+        return stride;
+    }
+
+    /** One rank's script as numbers. */
+    private static final class Count implements Script {
+
+        private final MessageCensus own = new MessageCensus();
+        private final int rank;
+        private long steps;
+
+        Count(int rank) {
+            this.rank = rank;
+        }
+
+        void addTo(MessageCensus all, double times) {
+            own.messages().forEach((bytes, number) -> all.message(bytes, number * times));
+            for (var operation : RankOperation.values()) {
+                if (own.count(operation) > 0) {
+                    all.other(operation, own.count(operation) * times);
+                }
+            }
+            own.pairs().forEach(pair -> all.pair(pair.first(), pair.second()));
+            all.steps(steps);
+        }
+
+        @Override
+        public int send(int peer, long bytes, Blocks blocks) {
+            own.message(bytes, 1);
+            own.pair(rank, peer);
+            steps++;
+            return 0;
+        }
+
+        @Override
+        public int receive(int peer, long bytes, Blocks blocks, Use use) {
+            own.other(RankOperation.RECEIVE, 1);
+            steps++;
+            return 0;
+        }
+
+        @Override
+        public void await(int request) {
+            steps++;
+        }
+
+        @Override
+        public void copy(long bytes) {
+            if (bytes > 0) {
+                own.other(RankOperation.COPY, 1);
+                steps++;
+            }
+        }
+
+        @Override
+        public void together(Hardware operation, int root, long bytes, int detail) {
+            own.other(switch (operation) {
+                case BARRIER -> RankOperation.NETWORK_BARRIER;
+                case BROADCAST -> RankOperation.NETWORK_BROADCAST;
+                case ALLREDUCE -> RankOperation.NETWORK_ALLREDUCE;
+                case TORUS_BROADCAST -> RankOperation.TORUS_BROADCAST;
+            }, 1);
+            steps++;
+        }
+    }
+}

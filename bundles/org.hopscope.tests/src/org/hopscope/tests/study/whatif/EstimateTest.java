@@ -1,0 +1,150 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.tests.study.whatif;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Path;
+import java.util.List;
+
+import org.hopscope.model.diagnostic.Diagnostic;
+import org.hopscope.model.diagnostic.Diagnostics;
+import org.hopscope.model.io.MachineFiles;
+import org.hopscope.model.machine.Machine;
+import org.hopscope.model.snapshot.ModelSnapshot;
+import org.hopscope.study.Ending;
+import org.hopscope.study.RequestEstimate;
+import org.hopscope.study.RunProgress;
+import org.hopscope.study.RunRejected;
+import org.hopscope.study.RunReport;
+import org.hopscope.study.RunRequest;
+import org.hopscope.study.RunResult;
+import org.hopscope.study.Runs;
+import org.hopscope.study.estimate.RunEstimate;
+import org.hopscope.tests.compile.Machines;
+import org.hopscope.tests.sim.AllocationMeter;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class EstimateTest {
+
+    /** Runs below this need not be told from each other. */
+    private static final double NEGLIGIBLE_BYTES = 8e6;
+    private static final double MOST_EVENTS = 1e6;
+
+    /** Every kind of workload, as the machine has it or as a new one starts, if it is over within a second. */
+    @ParameterizedTest
+    @ValueSource(strings = { "extoll/extoll", "qsnet/qsnet", "portals-qsnet/portals-qsnet" })
+    void eventsAreWithinAFactorOfTwo(String sample) {
+        var machine = sample(sample);
+        int compared = 0;
+        for (var workload : List.of("", "access-pattern", "allgather", "allreduce", "alltoall", "barrier", "bcast",
+                "bidirectional-ping", "flood", "hop-distance", "message-rate", "queue-depth", "reduce",
+                "neighbour-exchange")) {
+            for (var stack : machine.getStacks()) {
+                var request = new RunRequest(machine, workload, List.of(stack.getName()), List.of(), 1);
+                compared += compare(request) ? 1 : 0;
+            }
+        }
+        assertTrue(compared >= 10, () -> "only a few could be compared");
+    }
+
+    @Test
+    void trafficWithoutRanksIsWithinAFactorOfTwo() {
+        for (var kind : List.of("uniform-traffic", "permutation-traffic")) {
+            assertTrue(compare(new RunRequest(Machines.torus(4, 4, 4).machine(), kind, List.of(), List.of(), 1)), kind);
+        }
+    }
+
+    @Test
+    void aFullSizeMachineIsWithinAFactorOfTwo() {
+        for (var kind : List.of("ping-pong", "barrier", "hop-distance")) {
+            assertTrue(compare(new RunRequest(sample("red-storm/red-storm"), kind, List.of("NIC-based"), List.of(), 1)),
+                    kind);
+        }
+    }
+
+    @Test
+    void aPortalsProgramIsWithinAFactorOfTwo() {
+        assertTrue(compare(new RunRequest(sample("portals-qsnet/portals-qsnet"), "reserved slot", List.of("Portals"),
+                List.of(), 1)));
+    }
+
+    /** 10,368 nodes with 6 directions of 2 channels: the network is nearly all of it. */
+    @Test
+    void memoryIsWithinAFactorOfTwo() {
+        for (var sample : List.of("red-storm/red-storm", "blue-gene-l/blue-gene-l", "qsnet/qsnet")) {
+            var machine = sample(sample);
+            var stack = List.of(machine.getStacks().get(0).getName());
+            var expected = RequestEstimate.of(new RunRequest(ModelSnapshot.of(machine), "", stack, List.of(), 1),
+                    new Diagnostics()).get(0).bytes();
+            var request = new RunRequest(ModelSnapshot.of(machine), "", stack, List.of(), 1);
+            Runs.run(new RunRequest(ModelSnapshot.of(machine), "", stack, List.of(), 1), RunProgress.none());
+            var meter = new AllocationMeter();
+            meter.start();
+            Runs.run(request, RunProgress.none());
+            long actual = meter.stop();
+            assertTrue(expected <= 2 * actual + NEGLIGIBLE_BYTES && actual <= 2 * expected + NEGLIGIBLE_BYTES,
+                    () -> sample + ": expected " + RunEstimate.size(expected) + ", was " + RunEstimate.size(actual));
+        }
+    }
+
+    /**
+     * Pairwise: every rank sends to each of the 65,535 others in each of 3 turns, and the dissemination barriers take
+     * another 16 each; that is 65,536 x 65,535 x 3 messages, which nobody could count one by one in this test.
+     */
+    @Test
+    void anAlltoallOf65536RanksIsEstimatedWithoutWritingItDown() {
+        var machine = Machines.torus(64, 32, 32).machine();
+        var settings = List.of("ranks=65536", "iterations=2", "warmup=1", "algorithm=PAIRWISE", "size=64 B");
+        var estimate = RequestEstimate.of(new RunRequest(machine, "alltoall", List.of(), settings, 1),
+                new Diagnostics()).get(0);
+        double messages = 65_536.0 * 65_535 * 3;
+        assertEquals(messages, estimate.messages(), messages * 0.001);
+        assertTrue(estimate.events() > 10 * messages, () -> "events: " + estimate.events());
+    }
+
+    @Test
+    void aRunThatDoesNotFitIsRefusedWithTheReason() {
+        var machine = Machines.torus(64, 32, 32).machine();
+        var settings = List.of("ranks=65536", "algorithm=PAIRWISE");
+        var answer = Runs.run(new RunRequest(machine, "alltoall", List.of(), settings, 1), RunProgress.none());
+        var diagnostics = assertInstanceOf(RunRejected.class, answer).diagnostics();
+        assertEquals(List.of("R120"), diagnostics.stream().map(Diagnostic::code).distinct().toList());
+        assertTrue(diagnostics.get(0).message().contains("programs of"), diagnostics.get(0).message());
+    }
+
+    /** Whether it was small enough to be compared. */
+    private static boolean compare(RunRequest request) {
+        var copy = new RunRequest(ModelSnapshot.of(request.machine()), request.workload(), request.stacks(),
+                request.settings(), request.seed());
+        var estimates = RequestEstimate.of(copy, new Diagnostics());
+        if (estimates.isEmpty() || estimates.get(0).events() > MOST_EVENTS) {
+            return false;
+        }
+        var again = new RunRequest(ModelSnapshot.of(request.machine()), request.workload(), request.stacks(),
+                request.settings(), request.seed());
+        if (!(Runs.run(again, RunProgress.none()) instanceof RunReport report)
+                || report.results().get(0).ending() != Ending.COMPLETED) {
+            return false;
+        }
+        double expected = estimates.get(0).events();
+        double actual = events(report.results());
+        assertTrue(expected <= 2 * actual && actual <= 2 * expected, () -> report.workload() + " on "
+                + report.results().get(0).stackName() + ": expected " + expected + ", was " + actual);
+        return true;
+    }
+
+    /** Each point of a traffic is a simulation of its own; the measurements of other workloads share one. */
+    private static double events(List<RunResult> results) {
+        boolean alone = results.stream().map(RunResult::events).distinct().count() == 1;
+        return alone ? results.get(0).events() : results.stream().mapToLong(RunResult::events).sum();
+    }
+
+    private static Machine sample(String name) {
+        return MachineFiles.load(Path.of(System.getProperty("hopscope.root"), "samples", name + ".machine"),
+                new Diagnostics()).orElseThrow();
+    }
+}
