@@ -2,6 +2,7 @@
 package org.hopscope.compile.workload;
 
 import java.math.BigInteger;
+import java.util.HashSet;
 
 import org.hopscope.compile.workload.collective.Blocks;
 import org.hopscope.compile.workload.collective.Schedule;
@@ -15,6 +16,7 @@ import org.hopscope.sim.plan.RankOperation;
 final class CollectiveCensus {
 
     private static final long MOST_STEPS = 1_000_000;
+    private static final long FACTOR = 1_000_003;
 
     private final MessageCensus census;
 
@@ -28,7 +30,7 @@ final class CollectiveCensus {
      * @param times how often the schedule is executed
      */
     void add(Schedule schedule, int ranks, double times) {
-        var first = new Count(0);
+        var first = new Count(0, ranks);
         schedule.write(0, first);
         first.addTo(census, times);
         if (ranks == 1) {
@@ -38,12 +40,16 @@ final class CollectiveCensus {
         long steps = 0;
         int looked = 0;
         var all = new MessageCensus();
+        var masks = new HashSet<Long>();
+        var distances = new HashSet<Long>();
         for (long at = stride % ranks; at != 0 && steps < MOST_STEPS; at = (at + stride) % ranks) {
             int rank = (int) at;
-            var count = new Count(rank);
+            var count = new Count(rank, ranks);
             schedule.write(rank, count);
             steps += count.steps + 1;
             count.addTo(all, 1);
+            masks.add(count.masks);
+            distances.add(count.distances);
             looked++;
         }
         double each = (ranks - 1.0) / looked;
@@ -54,8 +60,9 @@ final class CollectiveCensus {
             }
         }
         all.pairs().forEach(pair -> census.pair(pair.first(), pair.second()));
-        // Not all ranks have programs of their own, but when peers differ in more than their distance they have.
-        census.steps(all.steps() * each);
+        census.written(all.steps() * each);
+        int kinds = Math.min(masks.size(), distances.size());
+        census.steps(all.steps() / looked * (kinds == looked ? ranks : kinds));
     }
 
     /** A step through all ranks in an order without a pattern: near the golden section, and without common factor. */
@@ -72,10 +79,21 @@ final class CollectiveCensus {
 
         private final MessageCensus own = new MessageCensus();
         private final int rank;
+        private final int ranks;
         private long steps;
+        /** What tells its program from others when peers are written as masks, and when as distances. */
+        private long masks;
+        private long distances;
 
-        Count(int rank) {
+        Count(int rank, int ranks) {
             this.rank = rank;
+            this.ranks = ranks;
+        }
+
+        private void step(int peer, long bytes) {
+            steps++;
+            masks = masks * FACTOR + (rank ^ peer) + bytes;
+            distances = distances * FACTOR + Math.floorMod(peer - rank, ranks) + bytes;
         }
 
         void addTo(MessageCensus all, double times) {
@@ -93,14 +111,14 @@ final class CollectiveCensus {
         public int send(int peer, long bytes, Blocks blocks) {
             own.message(bytes, 1);
             own.pair(rank, peer);
-            steps++;
+            step(peer, bytes);
             return 0;
         }
 
         @Override
         public int receive(int peer, long bytes, Blocks blocks, Use use) {
             own.other(RankOperation.RECEIVE, 1);
-            steps++;
+            step(peer, ~bytes);
             return 0;
         }
 

@@ -26,6 +26,7 @@ public final class MessageCensus {
     private double recorded;
     private long longestRecorded;
     private double steps;
+    private double written;
 
     /** Counts the programs of a plan; takes time linear in their text, not in what they do. */
     public static MessageCensus of(WorkloadPlan workload) {
@@ -104,6 +105,10 @@ public final class MessageCensus {
         }
     }
 
+    void written(double more) {
+        written += more;
+    }
+
     void steps(double more) {
         steps += more;
     }
@@ -131,6 +136,11 @@ public final class MessageCensus {
     /** Bytes of the longest message that is recorded. */
     public long longestRecorded() {
         return longestRecorded;
+    }
+
+    /** Steps of the programs of all ranks, which have to be written before equal ones can be joined. */
+    public double written() {
+        return written;
     }
 
     /** Steps of all distinct programs, which is what has to be kept. */

@@ -30,6 +30,9 @@ public final class Estimation {
     private static final double SECONDS_PER_BYTE = 0.4e-9;
 
     private static final String TOO_LARGE = "R120";
+    private static final String SMALLER = "take fewer ranks, a smaller machine, or an algorithm with fewer messages";
+    /** Writing more than this would take many minutes. */
+    private static final double MOST_STEPS = 1e9;
     /** Needs below this part of the whole are not worth a word. */
     private static final double LARGE_SHARE = 10;
 
@@ -63,6 +66,12 @@ public final class Estimation {
 
     /** Refuses a plan that does not fit into so many bytes. */
     public static boolean fits(Outline outline, Workload workload, long room, Diagnostics diagnostics) {
+        if (outline.census().written() > MOST_STEPS) {
+            diagnostics.error(workload, TOO_LARGE, "The programs of the ranks have "
+                    + RunEstimate.count(outline.census().written()) + " steps, and no more than "
+                    + RunEstimate.count(MOST_STEPS) + " can be written", SMALLER);
+            return false;
+        }
         var needs = Memory.of(outline.plan(), outline.census());
         var estimate = new RunEstimate("", 0, 0, 0, needs);
         if (estimate.bytes() <= room) {
@@ -72,8 +81,7 @@ public final class Estimation {
                 .map(RunEstimate.Need::toString).collect(Collectors.joining(", "));
         diagnostics.error(workload, TOO_LARGE, "The run needs about " + RunEstimate.size(estimate.bytes())
                 + " of memory, and there are " + RunEstimate.size(room) + " (" + largest + ")",
-                "take fewer ranks, a smaller machine, an algorithm with fewer messages, or more memory"
-                        + " (HOPSCOPE_JAVA_OPTS=-Xmx...)");
+                SMALLER + ", or give it more memory (HOPSCOPE_JAVA_OPTS=-Xmx...)");
         return false;
     }
 

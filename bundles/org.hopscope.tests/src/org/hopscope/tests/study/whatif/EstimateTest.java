@@ -113,7 +113,8 @@ class EstimateTest {
         var answer = Runs.run(new RunRequest(machine, "alltoall", List.of(), settings, 1), RunProgress.none());
         var diagnostics = assertInstanceOf(RunRejected.class, answer).diagnostics();
         assertEquals(List.of("R120"), diagnostics.stream().map(Diagnostic::code).distinct().toList());
-        assertTrue(diagnostics.get(0).message().contains("programs of"), diagnostics.get(0).message());
+        assertTrue(diagnostics.get(0).message().startsWith("The programs of the ranks have 17 thousand million steps"),
+                diagnostics.get(0).message());
     }
 
     /** Whether it was small enough to be compared. */
