@@ -5,25 +5,32 @@ import java.util.Arrays;
 
 /**
  * The pending events of one run, ordered by time and, at the same time, by the order of insertion. Time is cut into
- * buckets of equal width:
+ * buckets of equal width, and these into blocks:
  *
  * <pre>
- *   | current bucket: sorted | next buckets: lists in the order of insertion | all later ones: a heap |
+ *   | current bucket: sorted | rest of two blocks: a list per bucket | next blocks: a list per block | later: a heap |
  * </pre>
  *
- * A list is sorted when its bucket becomes the current one; most are sorted already. When that moves the end of the
- * lists on, the heap gives up what belongs to them, before anything new for the same time can be added. The width
- * follows the density of the events; it never has an influence on their order.
+ * A list is in the order of insertion; that of a bucket is sorted when it becomes the current one, and that of a block
+ * is dealt out to buckets when the block comes within two of the present one, before anything new for the same time can
+ * be added. What is added for the current bucket goes to a heap beside it. The width follows the density of the events;
+ * it never has an influence on their order.
  *
  * <p>Not thread-safe. {@link #add} and {@link #removeFirst} allocate nothing except when the queue outgrows its arrays.
  */
 public final class EventQueue {
 
     private static final int NONE = -1;
-    private static final int BUCKETS = 2048;
-    private static final int MASK = BUCKETS - 1;
+    private static final int BLOCK_SHIFT = 10;
+    /** Two blocks have lists per bucket. */
+    private static final int BUCKETS = 2 << BLOCK_SHIFT;
+    private static final int BUCKET_MASK = BUCKETS - 1;
+    /** So many further blocks have a list each; the lists are numbered behind those of buckets. */
+    private static final int BLOCKS = 1024;
+    private static final int LAST_BLOCK = BLOCKS + 1;
     private static final int FIRST_SHIFT = 9;
-    private static final int LARGEST_SHIFT = 40;
+    /** Bits of a time within a bucket must leave room for an event's place in one number. */
+    private static final int LARGEST_SHIFT = 30;
     /** Buckets between two looks at whether they have the right width. */
     private static final int LOADS = 256;
     /** Events in a bucket that should not be exceeded, and not be fallen short of. */
@@ -31,35 +38,34 @@ public final class EventQueue {
     private static final int SPARSE = 3;
     private static final int FEW = 24;
 
-    /** Columns of an event's payload, side by side because they are used together. */
-    private static final int CODE = 0;
-    private static final int A = 1;
-    private static final int B = 2;
-    private static final int NEXT = 3;
-    private static final int WIDTH = 4;
-
+    private final EventLists lists = new EventLists(BUCKETS + BLOCKS);
+    private final EventSlots slots = new EventSlots();
+    /** Events of the current bucket that were added while it was the current one. */
+    private final EventHeap near = new EventHeap();
     private final EventHeap later = new EventHeap();
-    private final int[] firsts = Columns.filled(BUCKETS, NONE);
-    private final int[] lasts = new int[BUCKETS];
-    private final long[] used = new long[BUCKETS / Long.SIZE];
-    private long[] times;
-    private int[] payload;
-    private int unused = NONE;
-    private int[] current = new int[256];
-    private int[] merged = new int[256];
+    /** Per event of the current bucket its time in the bucket, then its place in the list. */
+    private long[] keys = new long[256];
+    private long[] merged = new long[256];
+    /** Per place in the list of the current bucket where the event is. */
+    private int[] where = new int[256];
     private int position;
     private int end;
     private int shift = FIRST_SHIFT;
     /** Number of the current bucket: its times without their lowest {@link #shift} bits. */
-    private long base;
+    private long base = NONE;
+    /** When the current bucket begins. */
+    private long basePs;
+    /** Number of the present block. */
+    private long block;
     private int size;
     private long added;
 
     private int loads;
+    private int loaded;
     private int unsorted;
     private int unsortedEvents;
     private long addedBefore;
-    private long addedLater;
+    private int addedNear;
 
     private long firstTimePs;
     private int firstCode;
@@ -68,42 +74,47 @@ public final class EventQueue {
 
     /** A queue with room for {@code capacity} events; it grows when needed. */
     public EventQueue(int capacity) {
-        times = new long[0];
-        payload = new int[0];
-        grow(Math.max(16, capacity));
+        lists.reserve(capacity);
     }
 
     /** Adds an event at {@code timePs} with three integers of payload. */
+    // hot: EventQueue hold model
     public void add(long timePs, int code, int a, int b) {
-        if (unused == NONE) {
-            grow(Math.multiplyExact(times.length, 2));
-        }
-        int slot = unused;
-        int at = WIDTH * slot;
-        unused = payload[at + NEXT];
-        times[slot] = timePs;
-        payload[at + CODE] = code;
-        payload[at + A] = a;
-        payload[at + B] = b;
         size++;
         added++;
-        place(timePs, slot);
+        long bucket = timePs >>> shift;
+        long ahead = (bucket >>> BLOCK_SHIFT) - block;
+        if (bucket <= base) {
+            addedNear++;
+            near.add(timePs, slots.take(code, a, b));
+        } else if (ahead < 2) {
+            lists.add((int) bucket & BUCKET_MASK, timePs, code, a, b);
+        } else if (ahead <= LAST_BLOCK) {
+            lists.add(blockList(bucket >>> BLOCK_SHIFT), timePs, code, a, b);
+        } else {
+            later.add(timePs, slots.take(code, a, b));
+        }
     }
 
     /** Takes the earliest event out; its fields are then readable. Returns false when the queue is empty. */
+    // hot: EventQueue hold model
     public boolean removeFirst() {
-        if (position == end && !advance()) {
-            return false;
+        if (position == end || !near.isEmpty()) {
+            if (position == end && near.isEmpty() && !advance()) {
+                return false;
+            }
+            if (nearIsFirst()) {
+                removeNear();
+                return true;
+            }
         }
-        int slot = current[position++];
-        int at = WIDTH * slot;
-        firstTimePs = times[slot];
-        firstCode = payload[at + CODE];
-        firstA = payload[at + A];
-        firstB = payload[at + B];
-        payload[at + NEXT] = unused;
-        unused = slot;
         size--;
+        long key = keys[position++];
+        firstTimePs = basePs + (key >>> Integer.SIZE);
+        int at = where[(int) key];
+        firstCode = lists.code(at);
+        firstA = lists.a(at);
+        firstB = lists.b(at);
         return true;
     }
 
@@ -137,110 +148,115 @@ public final class EventQueue {
         return firstB;
     }
 
-    // hot: EventQueue hold model
-    private void place(long timePs, int slot) {
-        long bucket = timePs >>> shift;
-        long ahead = bucket - base;
-        if (ahead <= 0) {
-            insert(timePs, slot);
-        } else if (ahead < BUCKETS) {
-            append((int) bucket & MASK, slot);
-        } else {
-            later.add(timePs, slot);
-            addedLater++;
-        }
+    private static int blockList(long number) {
+        return BUCKETS + ((int) number & BLOCKS - 1);
     }
 
-    private void append(int bucket, int slot) {
-        payload[WIDTH * slot + NEXT] = NONE;
-        if (firsts[bucket] == NONE) {
-            firsts[bucket] = slot;
-            used[bucket >>> 6] |= 1L << bucket;
-        } else {
-            payload[WIDTH * lasts[bucket] + NEXT] = slot;
-        }
-        lasts[bucket] = slot;
+    private boolean nearIsFirst() {
+        return position == end
+                || !near.isEmpty() && near.firstTimePs() < basePs + (keys[position] >>> Integer.SIZE);
     }
 
-    /** Puts an event into the current bucket, behind all others that are not later. */
-    private void insert(long timePs, int slot) {
-        if (end == current.length) {
-            makeRoom();
-        }
-        int i = end++;
-        while (i > position && times[current[i - 1]] > timePs) {
-            current[i] = current[i - 1];
-            i--;
-        }
-        current[i] = slot;
-    }
-
-    private void makeRoom() {
-        if (position > end / 2) {
-            System.arraycopy(current, position, current, 0, end - position);
-            end -= position;
-            position = 0;
-        } else {
-            current = Arrays.copyOf(current, 2 * current.length);
-        }
+    private void removeNear() {
+        size--;
+        firstTimePs = near.firstTimePs();
+        int slot = near.remove();
+        firstCode = slots.code(slot);
+        firstA = slots.a(slot);
+        firstB = slots.b(slot);
+        slots.free(slot);
     }
 
     /** Makes the next bucket that has events the current one; returns false when there is none. */
     private boolean advance() {
-        position = 0;
-        end = 0;
+        if (end > 0) {
+            lists.clear((int) base & BUCKET_MASK);
+            position = 0;
+            end = 0;
+        }
         if (loads >= LOADS) {
             adapt();
-            if (end > 0) {
+            if (!near.isEmpty()) {
                 // a wider bucket has taken the place of the empty one
                 return true;
             }
         }
-        int bucket = nextUsed();
-        if (bucket == NONE) {
-            if (later.isEmpty()) {
-                return false;
+        int list = lists.nextUsed((int) base + 1 & BUCKET_MASK, 0, BUCKETS);
+        if (list != NONE) {
+            base += list - base & BUCKET_MASK;
+            if (base >>> BLOCK_SHIFT != block) {
+                enter(base >>> BLOCK_SHIFT);
             }
-            base = later.firstTimePs() >>> shift;
-        } else {
-            base += bucket - base & MASK;
-            load(bucket);
+            load(list);
+            return true;
         }
-        takeOver();
+        int next = lists.nextUsed(blockList(block + 2), BUCKETS, BUCKETS + BLOCKS);
+        if (next == NONE && later.isEmpty()) {
+            return false;
+        }
+        long number = next == NONE ? later.firstTimePs() >>> shift + BLOCK_SHIFT
+                : block + 2 + (next - blockList(block + 2) & BLOCKS - 1);
+        base = (number << BLOCK_SHIFT) - 1;
+        enter(number);
+        int first = lists.nextUsed((int) base + 1 & BUCKET_MASK, 0, BUCKETS);
+        base += first - base & BUCKET_MASK;
+        load(first);
         return true;
     }
 
-    /** The first bucket behind the current one that has events, or -1. */
-    private int nextUsed() {
-        int start = (int) base + 1 & MASK;
-        int word = start >>> 6;
-        long bits = used[word] & -1L << start;
-        for (int i = 0; i <= used.length; i++) {
-            if (bits != 0) {
-                return (word << 6) + Long.numberOfTrailingZeros(bits);
-            }
-            word = word + 1 & used.length - 1;
-            bits = used[word];
+    /** Moves on to a block: what is to have lists per bucket from now on is dealt out, what was too late moves up. */
+    private void enter(long number) {
+        long dealt = block + 1;
+        block = number;
+        for (long next = Math.max(dealt + 1, number); next <= number + 1; next++) {
+            deal(blockList(next));
         }
-        return NONE;
+        while (!later.isEmpty() && (later.firstTimePs() >>> shift + BLOCK_SHIFT) - block <= LAST_BLOCK) {
+            long time = later.firstTimePs();
+            int slot = later.remove();
+            place(time, slots.code(slot), slots.a(slot), slots.b(slot));
+            slots.free(slot);
+        }
     }
 
-    private void load(int bucket) {
+    private void deal(int list) {
+        if (lists.isEmpty(list)) {
+            return;
+        }
+        for (int at = lists.first(list); at != NONE; at = lists.next(list, at)) {
+            int bucket = (int) (lists.timePs(at) >>> shift) & BUCKET_MASK;
+            lists.add(bucket, lists.timePs(at), lists.code(at), lists.a(at), lists.b(at));
+        }
+        lists.clear(list);
+    }
+
+    /** As {@link #add}, for an event that has been counted. */
+    private void place(long timePs, int code, int a, int b) {
+        size--;
+        added--;
+        add(timePs, code, a, b);
+    }
+
+    private void load(int list) {
         boolean sorted = true;
         long before = Long.MIN_VALUE;
         int count = 0;
-        for (int slot = firsts[bucket]; slot != NONE; slot = payload[WIDTH * slot + NEXT]) {
-            if (count == current.length) {
-                current = Arrays.copyOf(current, 2 * count);
+        basePs = base << shift;
+        for (int at = lists.first(list); at != NONE; at = lists.next(list, at)) {
+            if (count == keys.length) {
+                keys = Arrays.copyOf(keys, 2 * count);
+                where = Arrays.copyOf(where, 2 * count);
             }
-            current[count++] = slot;
-            sorted &= times[slot] >= before;
-            before = times[slot];
+            long offset = lists.timePs(at) - basePs;
+            where[count] = at;
+            keys[count] = offset << Integer.SIZE | count;
+            count++;
+            sorted &= offset >= before;
+            before = offset;
         }
         end = count;
-        firsts[bucket] = NONE;
-        used[bucket >>> 6] &= ~(1L << bucket);
         loads++;
+        loaded += count;
         if (!sorted) {
             unsorted++;
             unsortedEvents += count;
@@ -248,47 +264,33 @@ public final class EventQueue {
         }
     }
 
-    /** Takes those events over from the heap that the buckets now have room for. */
-    private void takeOver() {
-        while (!later.isEmpty() && (later.firstTimePs() >>> shift) - base < BUCKETS) {
-            long time = later.firstTimePs();
-            int slot = later.remove();
-            if (time >>> shift == base) {
-                insert(time, slot);
-            } else {
-                append((int) (time >>> shift) & MASK, slot);
-            }
-        }
-    }
-
-    /** Sorts the current bucket by time; simultaneous events keep their order. */
     private void sort(int count) {
         for (int from = 0; from < count; from += FEW) {
             sortFew(from, Math.min(count, from + FEW));
         }
-        if (merged.length < current.length) {
-            merged = new int[current.length];
+        if (merged.length < keys.length) {
+            merged = new long[keys.length];
         }
         for (int width = FEW; width < count; width *= 2) {
             for (int from = 0; from < count; from += 2 * width) {
                 merge(from, Math.min(count, from + width), Math.min(count, from + 2 * width));
             }
-            int[] swapped = current;
-            current = merged;
+            long[] swapped = keys;
+            keys = merged;
             merged = swapped;
         }
     }
 
     private void sortFew(int from, int to) {
+        final long[] k = keys;
         for (int i = from + 1; i < to; i++) {
-            int slot = current[i];
-            long time = times[slot];
+            long key = k[i];
             int hole = i;
-            while (hole > from && times[current[hole - 1]] > time) {
-                current[hole] = current[hole - 1];
+            while (hole > from && k[hole - 1] > key) {
+                k[hole] = k[hole - 1];
                 hole--;
             }
-            current[hole] = slot;
+            k[hole] = key;
         }
     }
 
@@ -296,65 +298,47 @@ public final class EventQueue {
         int left = from;
         int right = middle;
         for (int i = from; i < to; i++) {
-            boolean takeLeft = left < middle && (right >= to || times[current[left]] <= times[current[right]]);
-            merged[i] = takeLeft ? current[left++] : current[right++];
+            boolean takeLeft = left < middle && (right >= to || keys[left] < keys[right]);
+            merged[i] = takeLeft ? keys[left++] : keys[right++];
         }
     }
 
-    /** Chooses another width when buckets are so full that they must be sorted, or so narrow that most events miss. */
+    /** Chooses another width when buckets are so full that they must be sorted, or so narrow that they are empty. */
     private void adapt() {
+        long lately = added - addedBefore;
         boolean dense = unsorted > loads / 4 && unsortedEvents > DENSE * unsorted;
-        boolean sparse = unsortedEvents <= SPARSE * unsorted && 2 * addedLater > added - addedBefore;
+        boolean sparse = loaded < SPARSE * loads && 8L * addedNear < lately;
         if (dense && shift > 0) {
             int halves = Integer.SIZE - 1 - Integer.numberOfLeadingZeros(2 * unsortedEvents / (DENSE * unsorted));
             resize(Math.max(0, shift - halves));
+        } else if (2L * addedNear > lately && shift > 0) {
+            resize(shift - 1);
         } else if (sparse && shift < LARGEST_SHIFT) {
             resize(shift + 1);
         }
         loads = 0;
+        loaded = 0;
         unsorted = 0;
         unsortedEvents = 0;
         addedBefore = added;
-        addedLater = 0;
+        addedNear = 0;
     }
 
     /** Changes the width while the current bucket is empty. */
     private void resize(int newShift) {
         long endPs = base + 1 << shift;
-        int oldBase = (int) base;
-        int all = NONE;
-        int last = NONE;
-        for (int i = 1; i < BUCKETS; i++) {
-            int bucket = oldBase + i & MASK;
-            if (firsts[bucket] != NONE) {
-                if (all == NONE) {
-                    all = firsts[bucket];
-                } else {
-                    payload[WIDTH * last + NEXT] = firsts[bucket];
-                }
-                last = lasts[bucket];
-                firsts[bucket] = NONE;
-            }
-        }
-        Arrays.fill(used, 0);
+        int first = blockList(block + 2);
+        int start = (int) base + 1 & BUCKET_MASK;
         shift = newShift;
         base = endPs - 1 >>> newShift;
-        // in the order of time and insertion within each old bucket, which is all that the new ones and the heap need
-        for (int slot = all; slot != NONE;) {
-            int next = payload[WIDTH * slot + NEXT];
-            place(times[slot], slot);
-            slot = next;
+        block = base >>> BLOCK_SHIFT;
+        // in the order of time and insertion within each old list, which is all that the new ones and the heap need
+        lists.detach(start, 0, BUCKETS);
+        lists.detach(first, BUCKETS, BUCKETS + BLOCKS);
+        for (int at = lists.firstDetached(); at != NONE; at = lists.nextDetached(at)) {
+            place(lists.timePs(at), lists.code(at), lists.a(at), lists.b(at));
         }
-        takeOver();
-    }
-
-    private void grow(int room) {
-        int old = times.length;
-        times = Arrays.copyOf(times, room);
-        payload = Arrays.copyOf(payload, WIDTH * room);
-        for (int slot = old; slot < room; slot++) {
-            payload[WIDTH * slot + NEXT] = slot + 1 < room ? slot + 1 : unused;
-        }
-        unused = old;
+        lists.freeDetached();
+        enter(block);
     }
 }
