@@ -28,6 +28,8 @@ final class FixedPlans {
     private static final Path SAMPLES = Path.of(System.getProperty("hopscope.samples", "samples"));
     static final String RED_STORM = "red-storm/red-storm.machine";
     static final String NIC_BASED = "NIC-based";
+    static final String BLUE_GENE = "blue-gene-l/blue-gene-l.machine";
+    static final String MPI = "MPI";
     static final String EXTOLL = "extoll/extoll.machine";
 
     private FixedPlans() {}

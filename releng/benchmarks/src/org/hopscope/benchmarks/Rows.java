@@ -32,8 +32,10 @@ final class Rows {
                         runs -> alltoall(runs, 4096, 2048)),
                 Row.seconds("alltoall-4k-64", "the same, 4 KiB, packets of 64 B", 5, 220,
                         runs -> alltoall(Math.min(2, runs), 4096, 64)),
-                Row.seconds("allreduce", "MPI allreduce 16 B, recursive doubling, 65,536 ranks on 64x32x32", 6, 1800,
-                        runs -> allreduce(runs)),
+                Row.seconds("allreduce", "MPI allreduce 16 B, recursive doubling, 65,536 ranks, Blue Gene/L 64x32x32",
+                        6, 1800, runs -> allreduce(runs, FixedPlans.BLUE_GENE, FixedPlans.MPI)),
+                Row.seconds("allreduce-portals", "the same with the nodes of Red Storm", 6, 1800,
+                        runs -> allreduce(runs, FixedPlans.RED_STORM, FixedPlans.NIC_BASED)),
                 Row.seconds("barrier", "barrier on 10,368 nodes of Red Storm, NIC-based", 2, 1000,
                         runs -> barrier(runs)).alsoQuick(),
                 Row.seconds("barrier-protocol", "the same with flow control", 2, 1000,
@@ -65,8 +67,8 @@ final class Rows {
         return simulate(runs, warmUp(plan), plan);
     }
 
-    private static Reading allreduce(int runs) throws Exception {
-        var machine = FixedPlans.sample(FixedPlans.RED_STORM, FixedPlans.NIC_BASED);
+    private static Reading allreduce(int runs, String sample, String stack) throws Exception {
+        var machine = FixedPlans.sample(sample, stack);
         var plan = FixedPlans.torus(machine, Scripts.recursiveDoubling(65_536, 16), 64, 32, 32);
         return simulate(runs, FixedPlans.torus(machine, Scripts.recursiveDoubling(4096, 16), 16, 16, 16), plan);
     }
