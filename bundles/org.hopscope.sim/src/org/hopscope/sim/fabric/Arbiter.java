@@ -6,6 +6,7 @@ import java.util.Arrays;
 import org.hopscope.sim.kernel.Engine;
 import org.hopscope.sim.plan.RouterPlan;
 import org.hopscope.sim.plan.SimPlan;
+import org.hopscope.sim.trace.StampLog;
 
 /**
  * Decides which packet may enter a pipe. A pipe serves its credit counters, that is its virtual channels and with
@@ -17,6 +18,8 @@ import org.hopscope.sim.plan.SimPlan;
 final class Arbiter {
 
     private static final int NONE = -1;
+    private static final long LOW = 0xFFFF_FFFFL;
+    private static final long ONE_WAITS = 1L << Integer.SIZE;
 
     private final Engine engine;
     private final int wakeCode;
@@ -31,9 +34,9 @@ final class Arbiter {
     /** Channels that each level of the wiring has for itself. */
     private final int levelChannels;
     private final int lanes;
-    private final long[] freePs;
+    /** Per pipe when it is free; then how many wait for it, and the stamp of what it took last. */
+    private final long[] state;
     private final long[] wakePs;
-    private final int[] waiting;
     private final int[] turn;
     private final int[] nearer;
 
@@ -61,10 +64,12 @@ final class Arbiter {
             credits.fill(pipe * counters, (pipe + 1) * counters, pipes.bufferPackets(pipe));
         }
         queues = new Queues(pipes.count() * lanes, adaptive > 0 ? 1 + wiring.choices() : 1);
-        freePs = new long[pipes.count()];
+        state = new long[Math.multiplyExact(2, pipes.count())];
         wakePs = new long[pipes.count()];
         Arrays.fill(wakePs, Credits.NEVER);
-        waiting = new int[pipes.count()];
+        for (int pipe = 0; pipe < pipes.count(); pipe++) {
+            state[2 * pipe + 1] = StampLog.NONE & LOW;
+        }
         turn = new int[pipes.count()];
         nearer = new int[Math.max(1, wiring.choices())];
     }
@@ -88,27 +93,33 @@ final class Arbiter {
 
     /** Packets that wait for a pipe. */
     int waiting(int pipe) {
-        return waiting[pipe];
+        return (int) (state[2 * pipe + 1] >> Integer.SIZE);
     }
 
     long freePs(int pipe) {
-        return freePs[pipe];
+        return state[2 * pipe];
+    }
+
+    /** The stamp of the packet that has occupied a pipe last. */
+    int lastStamp(int pipe) {
+        return (int) state[2 * pipe + 1];
     }
 
     /** A packet occupies a pipe from now until {@code untilPs} and takes a credit. */
-    void occupy(int pipe, int counter, long untilPs) {
-        freePs[pipe] = untilPs;
+    void occupy(int pipe, int counter, long untilPs, int stamp) {
+        state[2 * pipe] = untilPs;
+        state[2 * pipe + 1] = state[2 * pipe + 1] & ~LOW | stamp & LOW;
         credits.take(counter);
     }
 
     /** A pipe takes no more packets. */
     void close(int pipe) {
-        freePs[pipe] = Credits.NEVER;
+        state[2 * pipe] = Credits.NEVER;
     }
 
     /** A closed pipe takes packets again, but not before {@code freeAgainPs}. */
     void reopen(int pipe, long freeAgainPs) {
-        freePs[pipe] = freeAgainPs;
+        state[2 * pipe] = freeAgainPs;
         wakeWhenPossible(pipe, engine.nowPs());
     }
 
@@ -161,36 +172,36 @@ final class Arbiter {
         if (!pipes.isLink(pipe) && !pipes.isInjection(pipe)) {
             return pipe * counters;
         }
-        int channel = packets.channel[packet] + packets.level[packet] * levelChannels;
+        int channel = packets.channel(packet) + packets.level(packet) * levelChannels;
         return slots == 1 ? pipe * counters + channel : pipe * counters + channel * slots + slot(packet, pipe);
     }
 
     /** Asks for the pipe that a packet goes to. Returns true when it may go at once; else it is in the queue. */
     // hot: packet hop
     boolean ask(int packet, long now) {
-        int pipe = packets.output[packet];
+        int pipe = packets.output(packet);
         int counter = counter(packet, pipe);
         int lane = pipes.isLink(pipe) && entersRing(packet, pipe) ? 1 : 0;
-        if (waiting[pipe] == 0 && freePs[pipe] <= now && credits.hasMoreThan(lane, counter, now)) {
+        if (waiting(pipe) == 0 && state[2 * pipe] <= now && credits.hasMoreThan(lane, counter, now)) {
             // a packet that has not waited does not ask which credit came last
             grantedPipe = pipe;
             grantedCounter = counter;
             return true;
         }
         queues.add(queue(pipe, counter, lane), packet, 0);
-        waiting[pipe]++;
+        state[2 * pipe + 1] += ONE_WAITS;
         wakeWhenPossible(pipe, now);
         return false;
     }
 
     /** As {@link #ask}, for a packet that may take any pipe which brings it nearer to its destination. */
     boolean askAny(int packet, int vertex, long now) {
-        int count = wiring.nearer(vertex, packets.destination[packet], nearer);
-        packets.output[packet] = nearer[0];
+        int count = wiring.nearer(vertex, packets.destination(packet), nearer);
+        packets.output(packet, nearer[0]);
         int most = 0;
         for (int i = 0; i < count; i++) {
             int pipe = nearer[i];
-            if (waiting[pipe] == 0 && freePs[pipe] <= now) {
+            if (waiting(pipe) == 0 && state[2 * pipe] <= now) {
                 int counter = roomiest(pipe, now);
                 int room = credits.available(counter, now);
                 if (room > most) {
@@ -209,7 +220,7 @@ final class Arbiter {
         }
         for (int i = 0; i < count; i++) {
             queues.add(adaptiveQueue(nearer[i]), packet, 1 + i);
-            waiting[nearer[i]]++;
+            state[2 * nearer[i] + 1] += ONE_WAITS;
             wakeWhenPossible(nearer[i], now);
         }
         return false;
@@ -243,14 +254,14 @@ final class Arbiter {
 
     /** A credit of a pipe is on its way back. */
     void credited(int pipe) {
-        if (waiting[pipe] > 0) {
+        if (waiting(pipe) > 0) {
             wakeWhenPossible(pipe, engine.nowPs());
         }
     }
 
     /** Schedules the pipe's next look at its queues: when it is free and the first credit wanted has come back. */
     void wakeWhenPossible(int pipe, long now) {
-        if (waiting[pipe] == 0) {
+        if (waiting(pipe) == 0) {
             return;
         }
         long earliest = Credits.NEVER;
@@ -265,7 +276,7 @@ final class Arbiter {
                 earliest = Math.min(earliest, readyPs(counter, 1, now));
             }
         }
-        long time = Math.max(earliest, Math.max(freePs[pipe], now));
+        long time = Math.max(earliest, Math.max(state[2 * pipe], now));
         if (earliest != Credits.NEVER && time < wakePs[pipe]) {
             wakePs[pipe] = time;
             engine.schedule(time, wakeCode, pipe, 0);
@@ -300,7 +311,7 @@ final class Arbiter {
         for (int i = 0; i < queues.places(); i++) {
             int queue = queues.queue(packet, i);
             if (queue != NONE) {
-                waiting[queue / lanes]--;
+                state[2 * (queue / lanes) + 1] -= ONE_WAITS;
                 queues.remove(packet, i);
             }
         }
@@ -322,10 +333,10 @@ final class Arbiter {
      * changes to the channels of another level is not yet in a ring of those.
      */
     private boolean entersRing(int packet, int pipe) {
-        int input = packets.input[packet];
-        int local = packets.counter[packet] - input * counters;
+        int input = packets.input(packet);
+        int local = packets.counter(packet) - input * counters;
         boolean other = local >= firstAdaptive * slots || levelChannels > 0
-                && local / slots != packets.channel[packet] + packets.level[packet] * levelChannels;
+                && local / slots != packets.channel(packet) + packets.level(packet) * levelChannels;
         return wiring.entersRing(other ? NONE : pipes.link(input), pipe);
     }
 
@@ -340,8 +351,8 @@ final class Arbiter {
     /** The output that a packet will ask for behind a pipe; the last slot is the way out to the node. */
     private int slot(int packet, int pipe) {
         int vertex = pipes.target(pipe);
-        int destination = packets.destination[packet];
+        int destination = packets.destination(packet);
         return vertex == destination ? slots - 1 : wiring.port(wiring.next(vertex, destination,
-                wiring.level(vertex, destination, packets.level[packet])));
+                wiring.level(vertex, destination, packets.level(packet))));
     }
 }

@@ -87,8 +87,8 @@ final class Breakdowns {
     /** A packet enters the network. */
     void injected(int packet, int source) {
         if (order != null) {
-            order.sent(packet, source, packets.destination[packet], packets.channel[packet],
-                    packets.modes[packet] == 0);
+            order.sent(packet, source, packets.destination(packet), packets.channel(packet),
+                    packets.modes(packet) == 0);
         }
     }
 
@@ -173,8 +173,8 @@ final class Breakdowns {
         }
         for (int lane = 0; lane < arbiter.lanes(); lane++) {
             for (int packet = arbiter.firstWaiting(link, lane); packet != NONE; packet = arbiter.nextWaiting(packet)) {
-                packets.stamp[packet] =
-                        stamps.stampUntil(packets.stamp[packet], now, Component.LINK_FAULT, Part.LINK, link);
+                packets.stamp(packet, stamps.stampUntil(packets.stamp(packet), now,
+                        Component.LINK_FAULT, Part.LINK, link));
             }
         }
         arbiter.reopen(link, Math.max(now, freeAgainPs[link]));

@@ -5,9 +5,9 @@ import org.hopscope.sim.kernel.Columns;
 import org.hopscope.sim.trace.StampLog;
 
 /**
- * Credits for input buffers. A credit that is on its way back is a time in a list, looked at only when somebody needs
- * it: returning a credit costs no event unless a packet waits for it. The lists of all counters share their nodes, so
- * that a counter costs little and an idle one nothing more.
+ * Credits for input buffers. A credit that is on its way back is a time, looked at only when somebody needs it:
+ * returning a credit costs no event unless a packet waits for it. The first one on its way lies with its counter, all
+ * of which is then half a cache line; only the ones behind it stand in a list, whose nodes all counters share.
  */
 final class Credits {
 
@@ -15,45 +15,47 @@ final class Credits {
     static final long NEVER = Long.MAX_VALUE;
 
     private static final int NONE = -1;
-    /** Columns of a counter, side by side because they are used together. */
+    /** Columns of a counter. In the upper half of the first the cause of the last credit counted, then the credits. */
     private static final int FREE = 0;
-    private static final int FIRST = 1;
-    private static final int LAST = 2;
-    private static final int CAUSE = 3;
+    private static final int LAST = 1;
+    /** Time of the first credit on its way; then its cause and the list of those behind it. */
+    private static final int NEXT = 2;
+    private static final int BEHIND = 3;
     private static final int WIDTH = 4;
 
-    private final int[] state;
-    private final long[] lastPs;
+    private final long[] state;
+    /** Per counter the last node of its list, if it has one. */
+    private final int[] lastNode;
     /** Per node of a list its time, then in one number the cause and the node behind it. */
     private long[] nodes = new long[0];
     private int unused = NONE;
 
     /** @param counters number of counters */
     Credits(int counters) {
-        state = new int[Math.multiplyExact(WIDTH, counters)];
-        for (int i = 0; i < state.length; i += WIDTH) {
-            state[i + FIRST] = NONE;
-            state[i + CAUSE] = StampLog.NONE;
+        state = new long[Math.multiplyExact(WIDTH, counters)];
+        lastNode = new int[counters];
+        for (int at = 0; at < state.length; at += WIDTH) {
+            state[at + FREE] = pair(StampLog.NONE, 0);
+            state[at + NEXT] = NEVER;
         }
-        lastPs = new long[counters];
         grow(2048);
     }
 
     /** Gives counters {@code from} to {@code to - 1} their initial credits. */
     void fill(int from, int to, int credits) {
         for (int counter = from; counter < to; counter++) {
-            state[WIDTH * counter + FREE] = credits;
+            state[WIDTH * counter + FREE] = pair(StampLog.NONE, credits);
         }
     }
 
     /** Credits that are there at {@code nowPs}. */
+    // hot: packet hop
     int available(int counter, long nowPs) {
         int at = WIDTH * counter;
-        int node = state[at + FIRST];
-        if (node != NONE && nodes[node] <= nowPs) {
-            collect(counter, node, nowPs);
+        if (state[at + NEXT] <= nowPs) {
+            collect(at, nowPs);
         }
-        return state[at + FREE];
+        return (int) state[at + FREE];
     }
 
     /**
@@ -61,7 +63,7 @@ final class Credits {
      * {@link #lastPs} and {@link #lastCause} as they were.
      */
     boolean hasMoreThan(int few, int counter, long nowPs) {
-        return state[WIDTH * counter + FREE] > few || available(counter, nowPs) > few;
+        return (int) state[WIDTH * counter + FREE] > few || available(counter, nowPs) > few;
     }
 
     /** Takes one credit that {@link #available} has shown. */
@@ -74,75 +76,101 @@ final class Credits {
      *
      * @param cause the stamp of what frees the buffer, or {@link StampLog#NONE}
      */
+    // hot: packet hop
     void give(int counter, long timePs, int cause) {
-        if (unused == NONE) {
-            grow(2 * nodes.length);
-        }
         int at = WIDTH * counter;
-        int node = unused;
-        unused = behind(node);
-        setBehind(node, cause, NONE);
-        if (state[at + FIRST] == NONE) {
-            state[at + FIRST] = node;
-            nodes[node] = timePs;
+        if (state[at + NEXT] == NEVER) {
+            state[at + NEXT] = timePs;
+            state[at + BEHIND] = pair(cause, NONE);
         } else {
-            int last = state[at + LAST];
-            setBehind(last, (int) (nodes[last + 1] >> Integer.SIZE), node);
-            nodes[node] = Math.max(timePs, nodes[last]);
+            append(counter, timePs, cause);
         }
-        state[at + LAST] = node;
     }
 
     /** When the last credit arrived of those that {@link #available} has counted; 0 before the first one. */
     long lastPs(int counter) {
-        return lastPs[counter];
+        return state[WIDTH * counter + LAST];
     }
 
     /** The cause of that credit. */
     int lastCause(int counter) {
-        return state[WIDTH * counter + CAUSE];
+        return high(state[WIDTH * counter + FREE]);
     }
 
     /**
      * Time at which credit number {@code wanted} from now (1 or more) will be there, or {@link #NEVER} if not sent yet.
      */
     long arrivalPs(int counter, int wanted) {
-        int node = state[WIDTH * counter + FIRST];
-        for (int i = wanted - state[WIDTH * counter + FREE]; i > 1 && node != NONE; i--) {
-            node = behind(node);
+        int at = WIDTH * counter;
+        int missing = wanted - (int) state[at + FREE];
+        if (missing <= 1 || state[at + NEXT] == NEVER) {
+            return state[at + NEXT];
+        }
+        int node = (int) state[at + BEHIND];
+        for (int i = missing; i > 2 && node != NONE; i--) {
+            node = (int) nodes[node + 1];
         }
         return node == NONE ? NEVER : nodes[node];
     }
 
-    private void collect(int counter, int first, long nowPs) {
-        int at = WIDTH * counter;
-        int node = first;
-        int last;
+    private void collect(int at, long nowPs) {
+        int free = (int) state[at + FREE];
+        long next = state[at + NEXT];
+        long behind = state[at + BEHIND];
+        long last;
+        int cause;
         do {
-            last = node;
-            state[at + FREE]++;
-            node = behind(node);
-        } while (node != NONE && nodes[node] <= nowPs);
-        lastPs[counter] = nodes[last];
-        state[at + CAUSE] = (int) (nodes[last + 1] >> Integer.SIZE);
-        setBehind(last, NONE, unused);
-        unused = first;
-        state[at + FIRST] = node;
+            free++;
+            last = next;
+            cause = high(behind);
+            int node = (int) behind;
+            if (node == NONE) {
+                next = NEVER;
+            } else {
+                next = nodes[node];
+                behind = nodes[node + 1];
+                nodes[node + 1] = unused;
+                unused = node;
+            }
+        } while (next <= nowPs);
+        state[at + FREE] = pair(cause, free);
+        state[at + LAST] = last;
+        state[at + NEXT] = next;
+        state[at + BEHIND] = behind;
     }
 
-    private int behind(int node) {
-        return (int) nodes[node + 1];
+    private void append(int counter, long timePs, int cause) {
+        if (unused == NONE) {
+            grow(2 * nodes.length);
+        }
+        int at = WIDTH * counter;
+        int node = unused;
+        unused = (int) nodes[node + 1];
+        nodes[node + 1] = pair(cause, NONE);
+        if ((int) state[at + BEHIND] == NONE) {
+            state[at + BEHIND] = pair(high(state[at + BEHIND]), node);
+            nodes[node] = Math.max(timePs, state[at + NEXT]);
+        } else {
+            int last = lastNode[counter];
+            nodes[last + 1] = pair(high(nodes[last + 1]), node);
+            nodes[node] = Math.max(timePs, nodes[last]);
+        }
+        lastNode[counter] = node;
     }
 
-    private void setBehind(int node, int cause, int next) {
-        nodes[node + 1] = (long) cause << Integer.SIZE | next & 0xFFFF_FFFFL;
+    private static long pair(int high, int low) {
+        return (long) high << Integer.SIZE | low & 0xFFFF_FFFFL;
+    }
+
+    private static int high(long pair) {
+        return (int) (pair >> Integer.SIZE);
     }
 
     private void grow(int room) {
         int old = nodes.length;
         nodes = Columns.grown(nodes, room);
         for (int node = old; node < room; node += 2) {
-            setBehind(node, NONE, node + 2 < room ? node + 2 : unused);
+            nodes[node + 1] = pair(NONE, node + 2 < room ? node + 2 : unused);
         }
         unused = old;
     }

@@ -3,7 +3,6 @@ package org.hopscope.sim.fabric;
 
 import java.util.Arrays;
 
-import org.hopscope.sim.kernel.Columns;
 import org.hopscope.sim.kernel.Engine;
 import org.hopscope.sim.kernel.EventHandler;
 import org.hopscope.sim.plan.Fault;
@@ -59,7 +58,6 @@ public final class Fabric implements EventHandler {
     private final InputFifos fifos;
     /** Null when nothing ever goes wrong. */
     private final Breakdowns breakdowns;
-    private final int[] lastStamp;
     private final UsageColumn linkUsage;
     private final UsageColumn exitUsage;
     private final boolean[] injectionWanted;
@@ -80,7 +78,6 @@ public final class Fabric implements EventHandler {
         credits = arbiter.credits();
         boolean inOrder = plan.routers().get(0).queueing() == Queueing.INPUT_FIFO;
         fifos = inOrder ? new InputFifos(arbiter.counters()) : null;
-        lastStamp = Columns.filled(pipes.count(), StampLog.NONE);
         linkUsage = stamps.usage().column(Resource.LINK, pipes.links());
         exitUsage = stamps.usage().exits(wiring.vertices(), pipes.hostPorts());
         injectionWanted = new boolean[wiring.vertices()];
@@ -112,13 +109,13 @@ public final class Fabric implements EventHandler {
     public boolean inject(int vertex, int destination, int message, long number, int shape, int stamp) {
         long now = engine.nowPs();
         int packet = packets.open();
-        packets.message[packet] = message;
-        packets.destination[packet] = destination;
-        packets.bytes[packet] = shape >>> SHAPE_BITS;
-        packets.channel[packet] = (byte) (shape & CHANNEL_MASK);
-        packets.level[packet] = 0;
-        packets.modes[packet] = (byte) (shape & (ADAPTIVE | DEPOSIT));
-        packets.number[packet] = number;
+        packets.message(packet, message);
+        packets.destination(packet, destination);
+        packets.bytes(packet, shape >>> SHAPE_BITS);
+        packets.channel(packet, shape & CHANNEL_MASK);
+        packets.level(packet, 0);
+        packets.modes(packet, shape & (ADAPTIVE | DEPOSIT));
+        packets.number(packet, number);
         int pipe = pipes.injection(vertex);
         int counter = arbiter.counter(packet, pipe);
         if (credits.available(counter, now) == 0) {
@@ -127,14 +124,14 @@ public final class Fabric implements EventHandler {
             return false;
         }
         credits.take(counter);
-        packets.input[packet] = pipe;
-        packets.counter[packet] = counter;
+        packets.input(packet, pipe);
+        packets.counter(packet, counter);
         long head = now + pipes.router(vertex).latencyPs();
-        packets.stamp[packet] = stamps.stamp(stamp, head, Component.SWITCHING, Part.ROUTER, vertex);
+        packets.stamp(packet, stamps.stamp(stamp, head, Component.SWITCHING, Part.ROUTER, vertex));
         if (breakdowns != null) {
             breakdowns.injected(packet, vertex);
         }
-        packets.output[packet] = pipeTo(vertex, packet);
+        packets.output(packet, pipeTo(vertex, packet));
         engine.schedule(head, code + HEAD, packet, 0);
         return true;
     }
@@ -165,42 +162,42 @@ public final class Fabric implements EventHandler {
      * @param stamp end of the chain that led to this, or {@link StampLog#NONE}
      */
     public void consumed(int packet, int stamp) {
-        if (packets.input[packet] != NONE) {
-            giveBack(packets.input[packet], packets.counter[packet], engine.nowPs(), stamp);
+        if (packets.input(packet) != NONE) {
+            giveBack(packets.input(packet), packets.counter(packet), engine.nowPs(), stamp);
         }
         packets.close(packet);
     }
 
     /** Message of a packet. */
     public int message(int packet) {
-        return packets.message[packet];
+        return packets.message(packet);
     }
 
     /** Number of a packet in its message; 0 is the header packet. */
     public long number(int packet) {
-        return packets.number[packet];
+        return packets.number(packet);
     }
 
     /** Wire bytes of a packet. */
     public int bytes(int packet) {
-        return packets.bytes[packet];
+        return packets.bytes(packet);
     }
 
     /** End of the chain of stamps of a packet. */
     public int stamp(int packet) {
-        return packets.stamp[packet];
+        return packets.stamp(packet);
     }
 
     /**
      * The packet that {@link #setNext} has put behind this one; a free column for the queue of the NIC that holds it.
      */
     public int next(int packet) {
-        return packets.next[packet];
+        return packets.next(packet);
     }
 
     /** Puts a packet (or -1) behind another one in the queue of the NIC that holds both. */
     public void setNext(int packet, int behind) {
-        packets.next[packet] = behind;
+        packets.next(packet, behind);
     }
 
     /** Packets in the network. */
@@ -233,23 +230,23 @@ public final class Fabric implements EventHandler {
 
     // hot: packet hop
     private void headArrived(int packet) {
-        if (fifos == null || fifos.arrive(packets.counter[packet], packet)) {
+        if (fifos == null || fifos.arrive(packets.counter(packet), packet)) {
             request(packet);
         }
     }
 
     /** A packet has come to the front of its buffer after a wait behind others. */
     private void firstInBuffer(int packet) {
-        int blocker = fifos.leftStamp(packets.counter[packet]);
-        packets.stamp[packet] = stamps.waited(packets.stamp[packet], blocker, engine.nowPs(), Part.ROUTER,
-                pipes.target(packets.input[packet]));
+        int blocker = fifos.leftStamp(packets.counter(packet));
+        packets.stamp(packet, stamps.waited(packets.stamp(packet), blocker, engine.nowPs(), Part.ROUTER,
+                pipes.target(packets.input(packet))));
         request(packet);
     }
 
     /** A packet asks for its output, or for any that brings it nearer. */
     void request(int packet) {
         long now = engine.nowPs();
-        int modes = packets.modes[packet];
+        int modes = packets.modes(packet);
         if (breakdowns != null && breakdowns.reroutes()) {
             reroute(packet);
         }
@@ -261,22 +258,22 @@ public final class Fabric implements EventHandler {
             }
             return;
         }
-        int input = packets.input[packet];
+        int input = packets.input(packet);
         int vertex = pipes.target(input);
-        if ((modes & DEPOSIT) != 0 && pipes.isLink(input) && vertex != packets.destination[packet]) {
+        if ((modes & DEPOSIT) != 0 && pipes.isLink(input) && vertex != packets.destination(packet)) {
             int copy = packets.copy(packet, vertex);
             if (breakdowns != null) {
                 breakdowns.copied(copy);
             }
-            packets.output[copy] = pipes.ejection(vertex, input);
+            packets.output(copy, pipes.ejection(vertex, input));
             if (arbiter.ask(copy, now)) {
                 grant(copy, now);
             } else {
                 waits(copy, now);
             }
         }
-        boolean free = (modes & ADAPTIVE) != 0 && packets.level[packet] == 0
-                && vertex != packets.destination[packet] && arbiter.adapts();
+        boolean free = (modes & ADAPTIVE) != 0 && packets.level(packet) == 0
+                && vertex != packets.destination(packet) && arbiter.adapts();
         if (free ? arbiter.askAny(packet, vertex, now) : arbiter.ask(packet, now)) {
             grant(packet, now);
         } else {
@@ -285,8 +282,8 @@ public final class Fabric implements EventHandler {
     }
 
     private void waits(int packet, long now) {
-        int pipe = packets.output[packet];
-        packets.askedPs[packet] = now;
+        int pipe = packets.output(packet);
+        packets.askedPs(packet, now);
         usage(pipe).queued(pipes.within(pipe), arbiter.waiting(pipe));
     }
 
@@ -301,7 +298,7 @@ public final class Fabric implements EventHandler {
         }
         int packet = arbiter.freePs(pipe) <= now ? arbiter.serveNext(pipe, now) : NONE;
         if (packet != NONE) {
-            usage(pipe).waited(pipes.within(pipe), now - packets.askedPs[packet]);
+            usage(pipe).waited(pipes.within(pipe), now - packets.askedPs(packet));
             grant(packet, now);
         }
         arbiter.wakeWhenPossible(pipe, now);
@@ -312,26 +309,29 @@ public final class Fabric implements EventHandler {
     private void grant(int packet, long now) {
         int pipe = arbiter.grantedPipe();
         int counter = arbiter.grantedCounter();
-        long serialisation = pipes.serialisationPs(pipe, packets.bytes[packet]);
-        // of the two that a packet waits for, the credit and the pipe, the one that came last ended the wait
-        int blocker = credits.lastPs(counter) >= arbiter.freePs(pipe) ? credits.lastCause(counter) : lastStamp[pipe];
-        int stamp = stamps.waited(packets.stamp[packet], blocker, now, pipes.part(pipe), pipes.instance(pipe));
+        long serialisation = pipes.serialisationPs(pipe, packets.bytes(packet));
+        int stamp = packets.stamp(packet);
+        if (stamp != StampLog.NONE) {
+            // of the two that a packet waits for, the credit and the pipe, the one that came last ended the wait
+            int blocker = credits.lastPs(counter) >= arbiter.freePs(pipe) ? credits.lastCause(counter)
+                    : arbiter.lastStamp(pipe);
+            stamp = stamps.waited(stamp, blocker, now, pipes.part(pipe), pipes.instance(pipe));
+        }
         long start = now;
         if (breakdowns != null && pipes.isLink(pipe)) {
-            start += breakdowns.delayPs(pipe, packets.bytes[packet]);
+            start += breakdowns.delayPs(pipe, packets.bytes(packet));
             stamp = stamps.stamp(stamp, start, Component.LINK_FAULT, Part.LINK, pipe);
-            if (pipe != packets.output[packet] && breakdowns.isDown(packets.output[packet])) {
+            if (pipe != packets.output(packet) && breakdowns.isDown(packets.output(packet))) {
                 breakdowns.rerouted();
             }
         }
         long end = start + serialisation;
-        lastStamp[pipe] = stamp;
-        arbiter.occupy(pipe, counter, end);
+        arbiter.occupy(pipe, counter, end, stamp);
         packetHops++;
         leaveBuffer(packet, end, stamp);
-        int before = packets.input[packet];
-        packets.input[packet] = pipe;
-        packets.counter[packet] = counter;
+        int before = packets.input(packet);
+        packets.input(packet, pipe);
+        packets.counter(packet, counter);
         if (pipes.isLink(pipe)) {
             linkUsage.use(pipe, end - now);
             toNextRouter(packet, pipe, stamp, start);
@@ -339,8 +339,8 @@ public final class Fabric implements EventHandler {
             exitUsage.use(pipes.within(pipe), serialisation);
             // the head has come this far; the rest of the packet is still coming over the last link, if it took one
             int wire = pipes.isLink(before) ? before : pipe;
-            packets.stamp[packet] =
-                    stamps.stamp(stamp, end, Component.SERIALISATION, pipes.part(wire), pipes.instance(wire));
+            packets.stamp(packet,
+                    stamps.stamp(stamp, end, Component.SERIALISATION, pipes.part(wire), pipes.instance(wire)));
             engine.schedule(end, code + ARRIVED, pipes.instance(pipe), packet);
         }
     }
@@ -348,38 +348,38 @@ public final class Fabric implements EventHandler {
     private void toNextRouter(int packet, int pipe, int stamp, long now) {
         int vertex = wiring.target(pipe);
         int output = pipeTo(vertex, packet);
-        packets.output[packet] = output;
+        packets.output(packet, output);
         long flown = now + pipes.latencyPs(pipe);
         if (!pipes.uniform()) {
-            int bytes = packets.bytes[packet];
+            int bytes = packets.bytes(packet);
             // a faster pipe must not start so early that it runs dry before the tail has come
             flown += Math.max(0, pipes.serialisationPs(pipe, bytes) - pipes.serialisationPs(output, bytes));
         }
         long head = flown + pipes.router(vertex).latencyPs();
         int afterFlight = stamps.stamp(stamp, flown, Component.PROPAGATION, Part.LINK, pipe);
-        packets.stamp[packet] = stamps.stamp(afterFlight, head, Component.SWITCHING, Part.ROUTER, vertex);
+        packets.stamp(packet, stamps.stamp(afterFlight, head, Component.SWITCHING, Part.ROUTER, vertex));
         engine.schedule(head, code + HEAD, packet, 0);
     }
 
     /** A packet, or one of its two copies, leaves the buffer that it has been in. */
     private void leaveBuffer(int packet, long leftPs, int cause) {
-        int twin = packets.twin[packet];
+        int twin = packets.twin(packet);
         if (twin != NONE) {
-            packets.twin[packet] = NONE;
-            packets.twin[twin] = NONE;
+            packets.twin(packet, NONE);
+            packets.twin(twin, NONE);
             if (fifos != null) {
-                fifos.replaceFirst(packets.counter[packet], twin);
+                fifos.replaceFirst(packets.counter(packet), twin);
             }
             return;
         }
-        int counter = packets.counter[packet];
+        int counter = packets.counter(packet);
         if (fifos != null) {
             int next = fifos.leave(counter, cause);
             if (next != NONE) {
                 engine.schedule(leftPs, code + REQUEST, next, 0);
             }
         }
-        giveBack(packets.input[packet], counter, leftPs, cause);
+        giveBack(packets.input(packet), counter, leftPs, cause);
     }
 
     /** Returns a buffer; the credit travels back over the same pipe. */
@@ -419,13 +419,13 @@ public final class Fabric implements EventHandler {
     }
 
     private int pipeTo(int vertex, int packet) {
-        int destination = packets.destination[packet];
+        int destination = packets.destination(packet);
         if (vertex == destination) {
-            return pipes.ejection(vertex, packets.input[packet]);
+            return pipes.ejection(vertex, packets.input(packet));
         }
         if (leveled) {
-            int level = wiring.level(vertex, destination, packets.level[packet]);
-            packets.level[packet] = (byte) level;
+            int level = wiring.level(vertex, destination, packets.level(packet));
+            packets.level(packet, level);
             return wiring.next(vertex, destination, level);
         }
         return breakdowns == null ? wiring.next(vertex, destination)
@@ -445,9 +445,9 @@ public final class Fabric implements EventHandler {
 
     /** Looks a packet's output up once more: a link may have broken or been mended since it was decided. */
     private void reroute(int packet) {
-        int before = packets.output[packet];
-        int output = pipeTo(pipes.target(packets.input[packet]), packet);
-        packets.output[packet] = output;
+        int before = packets.output(packet);
+        int output = pipeTo(pipes.target(packets.input(packet)), packet);
+        packets.output(packet, output);
         if (output != before) {
             breakdowns.rerouted();
         }
@@ -468,7 +468,7 @@ public final class Fabric implements EventHandler {
 
     /** Gives the room of a packet in the receive queue back although the packet is still there. */
     void freeRoom(int packet) {
-        giveBack(packets.input[packet], packets.counter[packet], engine.nowPs(), StampLog.NONE);
-        packets.input[packet] = NONE;
+        giveBack(packets.input(packet), packets.counter(packet), engine.nowPs(), StampLog.NONE);
+        packets.input(packet, NONE);
     }
 }

@@ -81,11 +81,11 @@ final class Faults {
 
     /** Keeps a packet at a node that takes none. */
     void hold(int vertex, int packet, PacketPool packets) {
-        packets.next[packet] = NONE;
+        packets.next(packet, NONE);
         if (firstHeld[vertex] == NONE) {
             firstHeld[vertex] = packet;
         } else {
-            packets.next[lastHeld[vertex]] = packet;
+            packets.next(lastHeld[vertex], packet);
         }
         lastHeld[vertex] = packet;
     }
@@ -94,7 +94,7 @@ final class Faults {
     int release(int vertex, PacketPool packets) {
         int packet = firstHeld[vertex];
         if (packet != NONE) {
-            firstHeld[vertex] = packets.next[packet];
+            firstHeld[vertex] = packets.next(packet);
         }
         return packet;
     }

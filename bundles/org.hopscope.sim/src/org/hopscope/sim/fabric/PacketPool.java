@@ -3,48 +3,44 @@ package org.hopscope.sim.fabric;
 
 import org.hopscope.sim.kernel.Columns;
 
-/** Packets in the network, in columns; a packet is a number from {@link #open} until {@link #close}. */
+/**
+ * Packets in the network; a packet is a number from {@link #open} until {@link #close}. All that there is to know about
+ * one lies in 64 bytes: a hop reads most of it, and in large networks each read from elsewhere would be one from memory.
+ */
 final class PacketPool {
 
     static final int NONE = -1;
 
-    /** The message that the packet belongs to. */
-    int[] message;
-    int[] destination;
-    /** Size on the wire, header included, without what a link adds. */
-    int[] bytes;
-    /** Virtual channel that it was injected with. */
-    byte[] channel;
-    /** Level of the channels that it uses at its output, see {@link Wiring#level}. */
-    byte[] level;
-    /** How it is routed: the bits of {@link Fabric#ADAPTIVE} and {@link Fabric#DEPOSIT}. */
-    byte[] modes;
-    /** Number of the packet in its message; 0 is the header packet. */
-    long[] number;
-    /** End of the chain of stamps, or -1. */
-    int[] stamp;
-    /** Pipe over which it came to its present router. */
-    int[] input;
-    /** Credit counter of the buffer that it is in. */
-    int[] counter;
-    /** Pipe that it asks for. */
-    int[] output;
-    /** When it asked for the pipe that it waits for. */
-    long[] askedPs;
-    /** Its other copy in the same buffer, or -1. */
-    int[] twin;
-    /** Packet behind it in the queue of a NIC. */
-    int[] next;
-    private int[] free;
-    private int freeCount;
+    private static final int MESSAGE = 0;
+    private static final int DESTINATION = 1;
+    private static final int BYTES = 2;
+    private static final int CHANNEL = 3;
+    private static final int LEVEL = 4;
+    private static final int MODES = 5;
+    private static final int STAMP = 6;
+    private static final int INPUT = 7;
+    private static final int COUNTER = 8;
+    private static final int OUTPUT = 9;
+    private static final int TWIN = 10;
+    private static final int NEXT = 11;
+    /** Longs in two integers. */
+    private static final int NUMBER = 12;
+    private static final int ASKED = 14;
+    /** Of a packet that is closed the next one. */
+    private static final int UNUSED = TWIN;
+    private static final int WIDTH = 16;
+    private static final int SHIFT = 4;
+
+    private int[] rows = new int[0];
+    private int unused = NONE;
     private int open;
     private long opened;
 
     PacketPool() {
-        resize(256);
+        grow(256);
     }
 
-    /** A new packet; its columns hold anything but {@link #twin}, which is -1. */
+    /** A new packet; its fields hold anything but {@link #twin}, which is -1. */
     int open() {
         opened++;
         return take();
@@ -53,23 +49,17 @@ final class PacketPool {
     /** A copy of a packet for {@code vertex}, in the same buffer. */
     int copy(int packet, int vertex) {
         int copy = take();
-        message[copy] = message[packet];
-        destination[copy] = vertex;
-        bytes[copy] = bytes[packet];
-        channel[copy] = channel[packet];
-        level[copy] = level[packet];
-        modes[copy] = 0;
-        number[copy] = number[packet];
-        stamp[copy] = stamp[packet];
-        input[copy] = input[packet];
-        counter[copy] = counter[packet];
-        twin[copy] = packet;
-        twin[packet] = copy;
+        System.arraycopy(rows, packet << SHIFT, rows, copy << SHIFT, WIDTH);
+        destination(copy, vertex);
+        modes(copy, 0);
+        twin(copy, packet);
+        twin(packet, copy);
         return copy;
     }
 
     void close(int packet) {
-        free[freeCount++] = packet;
+        rows[(packet << SHIFT) + UNUSED] = unused;
+        unused = packet;
         open--;
     }
 
@@ -87,35 +77,158 @@ final class PacketPool {
         return opened;
     }
 
+    /** The message that the packet belongs to. */
+    int message(int packet) {
+        return rows[(packet << SHIFT) + MESSAGE];
+    }
+
+    void message(int packet, int value) {
+        rows[(packet << SHIFT) + MESSAGE] = value;
+    }
+
+    /** Vertex that it goes to. */
+    int destination(int packet) {
+        return rows[(packet << SHIFT) + DESTINATION];
+    }
+
+    void destination(int packet, int value) {
+        rows[(packet << SHIFT) + DESTINATION] = value;
+    }
+
+    /** Size on the wire, header included, without what a link adds. */
+    int bytes(int packet) {
+        return rows[(packet << SHIFT) + BYTES];
+    }
+
+    void bytes(int packet, int value) {
+        rows[(packet << SHIFT) + BYTES] = value;
+    }
+
+    /** Virtual channel that it was injected with. */
+    int channel(int packet) {
+        return rows[(packet << SHIFT) + CHANNEL];
+    }
+
+    void channel(int packet, int value) {
+        rows[(packet << SHIFT) + CHANNEL] = value;
+    }
+
+    /** Level of the channels that it uses at its output, see {@link Wiring#level}. */
+    int level(int packet) {
+        return rows[(packet << SHIFT) + LEVEL];
+    }
+
+    void level(int packet, int value) {
+        rows[(packet << SHIFT) + LEVEL] = value;
+    }
+
+    /** How it is routed: the bits of {@link Fabric#ADAPTIVE} and {@link Fabric#DEPOSIT}. */
+    int modes(int packet) {
+        return rows[(packet << SHIFT) + MODES];
+    }
+
+    void modes(int packet, int value) {
+        rows[(packet << SHIFT) + MODES] = value;
+    }
+
+    /** End of the chain of stamps, or -1. */
+    int stamp(int packet) {
+        return rows[(packet << SHIFT) + STAMP];
+    }
+
+    void stamp(int packet, int value) {
+        rows[(packet << SHIFT) + STAMP] = value;
+    }
+
+    /** Pipe over which it came to its present router. */
+    int input(int packet) {
+        return rows[(packet << SHIFT) + INPUT];
+    }
+
+    void input(int packet, int value) {
+        rows[(packet << SHIFT) + INPUT] = value;
+    }
+
+    /** Credit counter of the buffer that it is in. */
+    int counter(int packet) {
+        return rows[(packet << SHIFT) + COUNTER];
+    }
+
+    void counter(int packet, int value) {
+        rows[(packet << SHIFT) + COUNTER] = value;
+    }
+
+    /** Pipe that it asks for. */
+    int output(int packet) {
+        return rows[(packet << SHIFT) + OUTPUT];
+    }
+
+    void output(int packet, int value) {
+        rows[(packet << SHIFT) + OUTPUT] = value;
+    }
+
+    /** Its other copy in the same buffer, or -1. */
+    int twin(int packet) {
+        return rows[(packet << SHIFT) + TWIN];
+    }
+
+    void twin(int packet, int value) {
+        rows[(packet << SHIFT) + TWIN] = value;
+    }
+
+    /** Packet behind it in the queue of a NIC. */
+    int next(int packet) {
+        return rows[(packet << SHIFT) + NEXT];
+    }
+
+    void next(int packet, int value) {
+        rows[(packet << SHIFT) + NEXT] = value;
+    }
+
+    /** Number of the packet in its message; 0 is the header packet. */
+    long number(int packet) {
+        return wide((packet << SHIFT) + NUMBER);
+    }
+
+    void number(int packet, long value) {
+        wide((packet << SHIFT) + NUMBER, value);
+    }
+
+    /** When it asked for the pipe that it waits for. */
+    long askedPs(int packet) {
+        return wide((packet << SHIFT) + ASKED);
+    }
+
+    void askedPs(int packet, long value) {
+        wide((packet << SHIFT) + ASKED, value);
+    }
+
+    private long wide(int at) {
+        return (long) rows[at] << Integer.SIZE | rows[at + 1] & 0xFFFF_FFFFL;
+    }
+
+    private void wide(int at, long value) {
+        rows[at] = (int) (value >> Integer.SIZE);
+        rows[at + 1] = (int) value;
+    }
+
     private int take() {
-        if (freeCount == 0) {
-            resize(2 * message.length);
+        if (unused == NONE) {
+            grow(rows.length >>> SHIFT - 1);
         }
+        int packet = unused;
+        unused = rows[(packet << SHIFT) + UNUSED];
         open++;
-        int packet = free[--freeCount];
-        twin[packet] = NONE;
+        twin(packet, NONE);
         return packet;
     }
 
-    private void resize(int room) {
-        int old = message == null ? 0 : message.length;
-        message = Columns.grown(message, room);
-        destination = Columns.grown(destination, room);
-        bytes = Columns.grown(bytes, room);
-        stamp = Columns.grown(stamp, room);
-        input = Columns.grown(input, room);
-        counter = Columns.grown(counter, room);
-        output = Columns.grown(output, room);
-        twin = Columns.grown(twin, room);
-        next = Columns.grown(next, room);
-        free = Columns.grown(free, room);
-        channel = Columns.grown(channel, room);
-        level = Columns.grown(level, room);
-        modes = Columns.grown(modes, room);
-        number = Columns.grown(number, room);
-        askedPs = Columns.grown(askedPs, room);
-        for (int packet = room - 1; packet >= old; packet--) {
-            free[freeCount++] = packet;
+    private void grow(int room) {
+        int old = rows.length >>> SHIFT;
+        rows = Columns.grown(rows, Math.multiplyExact(room, WIDTH));
+        for (int packet = old; packet < room; packet++) {
+            rows[(packet << SHIFT) + UNUSED] = packet + 1 < room ? packet + 1 : unused;
         }
+        unused = old;
     }
 }

@@ -183,7 +183,7 @@ public final class EventQueue {
         }
         int list = lists.nextUsed((int) base + 1 & BUCKET_MASK, 0, BUCKETS);
         if (list != NONE) {
-            base += list - base & BUCKET_MASK;
+            base = bucket(list);
             if (base >>> BLOCK_SHIFT != block) {
                 enter(base >>> BLOCK_SHIFT);
             }
@@ -199,9 +199,14 @@ public final class EventQueue {
         base = (number << BLOCK_SHIFT) - 1;
         enter(number);
         int first = lists.nextUsed((int) base + 1 & BUCKET_MASK, 0, BUCKETS);
-        base += first - base & BUCKET_MASK;
+        base = bucket(first);
         load(first);
         return true;
+    }
+
+    /** The number of the bucket behind the current one that has a list. */
+    private long bucket(int list) {
+        return base + 1 + (list - base - 1 & BUCKET_MASK);
     }
 
     /** Moves on to a block: what is to have lists per bucket from now on is dealt out, what was too late moves up. */

@@ -66,6 +66,46 @@ class EventQueueTest {
         }
     }
 
+    /** Few events, from the same time to far away: every way of moving on to the next bucket, block and time. */
+    @Test
+    void fewEventsFarApartComeOutInOrder() {
+        int[] distances = {0, 1, 300, 1000, 50_000, 1_000_000, 100_000_000};
+        for (int seed = 0; seed < 2_000; seed++) {
+            var random = new Random(seed);
+            var queue = new EventQueue(16);
+            var expected =
+                    new PriorityQueue<>(Comparator.comparingLong(Event::timePs).thenComparingLong(Event::sequence));
+            long now = 0;
+            for (int i = 0; i < 1_000; i++) {
+                int more = expected.size() > 40 ? random.nextInt(2) : expected.isEmpty() ? 5 : random.nextInt(3);
+                for (int j = 0; j < more; j++) {
+                    int distance = distances[random.nextInt(distances.length)];
+                    var event = new Event(now + (random.nextBoolean() ? distance : random.nextInt(distance + 1)),
+                            10 * i + j, 0, i, j);
+                    queue.add(event.timePs(), event.code(), event.a(), event.b());
+                    expected.add(event);
+                }
+                now = expected.isEmpty() ? now : expected.element().timePs();
+                assertSameFirst(expected.poll(), queue);
+            }
+        }
+    }
+
+    /** The last of the buckets that have a list of their own, right at the start: 2047 buckets of 512 ps. */
+    @Test
+    void theLastBucketInViewIsFound() {
+        var queue = new EventQueue(16);
+        queue.add(1_471_792, 0, 1, 0);
+        queue.add(2047 * 512, 0, 0, 0);
+        assertTrue(queue.removeFirst());
+        assertEquals(0, queue.a());
+        queue.add(2_024_919, 0, 2, 0);
+        for (int i = 1; i <= 2; i++) {
+            assertTrue(queue.removeFirst());
+            assertEquals(i, queue.a());
+        }
+    }
+
     @Test
     void simultaneousEventsComeOutInTheOrderOfInsertion() {
         var queue = new EventQueue(16);
