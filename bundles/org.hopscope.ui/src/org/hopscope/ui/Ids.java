@@ -27,6 +27,10 @@ public final class Ids {
 
     /** The command that opens the dialog of run configurations. */
     public static final String CONFIGURE_COMMAND = "org.hopscope.ui.commands.configure";
+    /** The view of the results of studies. */
+    public static final String STUDY_RESULTS = "org.hopscope.results.study";
+    /** The command that runs a study. */
+    public static final String RUN_STUDY_COMMAND = "org.hopscope.ui.commands.runStudy";
 
     private Ids() {}
 }

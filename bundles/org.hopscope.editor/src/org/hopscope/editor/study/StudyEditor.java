@@ -15,6 +15,7 @@ import org.eclipse.jface.action.IAction;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Label;
@@ -49,6 +50,7 @@ import org.hopscope.model.io.StudyFiles;
 import org.hopscope.model.scenario.StudyState;
 import org.hopscope.model.study.Study;
 import org.hopscope.ui.problem.ModelProblem;
+import org.hopscope.ui.sweep.RunStudyHandler;
 
 /** The editor of a study file: form, runs and text, one at a time. */
 public final class StudyEditor extends EditorPart implements FileEditor, DocumentContext, StudyHost {
@@ -61,6 +63,7 @@ public final class StudyEditor extends EditorPart implements FileEditor, Documen
     private DiagramTheme theme;
     private Composite body;
     private Label line;
+    private Button run;
     private EditorBanner banner;
     private BrokenFile broken;
     private FormPage form;
@@ -105,8 +108,9 @@ public final class StudyEditor extends EditorPart implements FileEditor, Documen
         pages = new PageStack(List.of(form, points, new SourcePage(this, SourceLanguage.STUDY)),
                 this::selectionChanged);
         var row = new Composite(body, SWT.NONE);
-        GridLayoutFactory.fillDefaults().numColumns(2).spacing(0, 0).applyTo(row);
+        GridLayoutFactory.fillDefaults().numColumns(3).spacing(0, 0).applyTo(row);
         GridDataFactory.fillDefaults().grab(true, false).applyTo(row);
+        runButton(row);
         line = new Label(row, SWT.NONE);
         line.setFont(theme.font(TextStyle.BODY));
         GridDataFactory.fillDefaults().grab(true, false).align(SWT.FILL, SWT.CENTER).indent(16, 0).applyTo(line);
@@ -117,6 +121,25 @@ public final class StudyEditor extends EditorPart implements FileEditor, Documen
         EditorFiles.tellMigration(this);
         Themes.onChange(body, () -> refreshTheme(row));
         checks.start();
+    }
+
+    private void runButton(Composite row) {
+        run = new Button(row, SWT.PUSH);
+        run.setText(Messages.get("study.run"));
+        run.setToolTipText(Messages.get("study.run.tip"));
+        GridDataFactory.fillDefaults().align(SWT.BEGINNING, SWT.CENTER).indent(16, 0).applyTo(run);
+        run.addListener(SWT.Selection, event -> run());
+    }
+
+    /** Runs what the study says now, saved or not. */
+    private void run() {
+        if (pages.front().flush()) {
+            try {
+                RunStudyHandler.start(getSite().getPage(), this);
+            } catch (PartInitException e) {
+                EditorFiles.report(this, "study.run", e);
+            }
+        }
     }
 
     private void paint(Composite row) {
@@ -215,6 +238,7 @@ public final class StudyEditor extends EditorPart implements FileEditor, Documen
         } else if (pages.front() == points) {
             points.show();
         }
+        run.setEnabled(checks.state().isValid() && checks.state().points().count().signum() > 0);
         line.setText(pages.front() == form ? "" : checks.state().points().headline());
     }
 

@@ -18,6 +18,7 @@ import org.hopscope.model.machine.Machine;
 import org.hopscope.ui.Ids;
 import org.hopscope.ui.model.Checked;
 import org.hopscope.ui.problem.ModelWatch;
+import org.hopscope.ui.sweep.RunStudyHandler;
 
 /** The run button. Its tooltip names what a press would run. */
 public final class RunHandler extends AbstractHandler implements IElementUpdater {
@@ -27,7 +28,13 @@ public final class RunHandler extends AbstractHandler implements IElementUpdater
         var window = HandlerUtil.getActiveWorkbenchWindowChecked(event);
         try {
             var workload = event.getParameter(Ids.RUN_WORKLOAD);
-            RunStart.start(window.getActivePage(), RunTarget.find(window), RunOrder.of(workload == null ? "" : workload));
+            var editor = window.getActivePage().getActiveEditor();
+            if (workload == null && RunStudyHandler.holdsStudy(editor)) {
+                RunStudyHandler.start(window.getActivePage(), editor);
+                return null;
+            }
+            RunStart.start(window.getActivePage(), RunTarget.find(window),
+                    RunOrder.of(workload == null ? "" : workload));
         } catch (PartInitException e) {
             throw new ExecutionException(e.getMessage(), e);
         }

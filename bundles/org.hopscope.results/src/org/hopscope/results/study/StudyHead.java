@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.results.study;
+
+import java.util.Optional;
+import java.util.function.BiConsumer;
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.jface.resource.JFaceResources;
+import org.eclipse.osgi.util.NLS;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.layout.GridData;
+import org.eclipse.swt.widgets.Button;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Label;
+import org.eclipse.swt.widgets.ProgressBar;
+import org.eclipse.swt.widgets.Text;
+import org.hopscope.study.sweep.Durations;
+import org.hopscope.ui.sweep.StudyRun;
+import org.hopscope.ui.sweep.StudyRunState;
+
+/** What is said above the rows: the study, how far it is, and what is looked for. */
+final class StudyHead {
+
+    private static final int STEPS = 1000;
+    private static final int FILTER_WIDTH = 180;
+
+    private final Composite area;
+    private final Label name;
+    private final Label line;
+    private final ProgressBar bar;
+    private final Text filter;
+    private final Button failedOnly;
+    private final Composite tools;
+    private long failed;
+
+    /** @param changed takes the words that are looked for, and whether only failed points are */
+    StudyHead(Composite parent, BiConsumer<String, Boolean> changed) {
+        area = new Composite(parent, SWT.NONE);
+        GridLayoutFactory.fillDefaults().spacing(0, 4).applyTo(area);
+        var top = new Composite(area, SWT.NONE);
+        GridLayoutFactory.fillDefaults().numColumns(3).margins(8, 4).spacing(12, 4).applyTo(top);
+        GridDataFactory.fillDefaults().grab(true, false).applyTo(top);
+        name = new Label(top, SWT.NONE);
+        name.setFont(JFaceResources.getFontRegistry().getBold(JFaceResources.DEFAULT_FONT));
+        line = new Label(top, SWT.NONE);
+        GridDataFactory.fillDefaults().grab(true, false).align(SWT.FILL, SWT.CENTER).hint(100, SWT.DEFAULT)
+                .applyTo(line);
+        tools = new Composite(top, SWT.NONE);
+        GridLayoutFactory.fillDefaults().numColumns(2).spacing(8, 0).applyTo(tools);
+        filter = new Text(tools, SWT.SEARCH | SWT.ICON_SEARCH | SWT.ICON_CANCEL);
+        filter.setMessage(Messages.study_filter);
+        GridDataFactory.fillDefaults().hint(FILTER_WIDTH, SWT.DEFAULT).applyTo(filter);
+        failedOnly = new Button(tools, SWT.CHECK);
+        failedOnly.setText(Messages.study_failedOnly);
+        filter.addListener(SWT.Modify, event -> changed.accept(filter.getText(), failedOnly.getSelection()));
+        failedOnly.addListener(SWT.Selection,
+                event -> changed.accept(filter.getText(), failedOnly.getSelection()));
+        bar = new ProgressBar(top, SWT.NONE);
+        bar.setMaximum(STEPS);
+        GridDataFactory.fillDefaults().span(3, 1).grab(true, false).hint(SWT.DEFAULT, 6).exclude(true).applyTo(bar);
+    }
+
+    Composite area() {
+        return area;
+    }
+
+    /** Puts the table below. */
+    void put(Control table) {
+        GridDataFactory.fillDefaults().grab(true, true).applyTo(table);
+    }
+
+    /** Forgets what was looked for. */
+    void clear() {
+        failed = 0;
+        filter.setText("");
+        failedOnly.setSelection(false);
+    }
+
+    /** Number of points that failed, as far as it is known. */
+    long failed() {
+        return failed;
+    }
+
+    void failed(long count) {
+        failed = count;
+    }
+
+    void show(Optional<StudyRun> shown, StudyRows rows) {
+        name.setText(shown.map(StudyRun::name).orElse("").replace("&", "&&"));
+        var text = shown.map(run -> text(run, rows)).orElse(Messages.study_none).replace("&", "&&");
+        line.setText(text);
+        line.setToolTipText(text);
+        tools.setVisible(rows != null);
+        boolean busy = shown.filter(run -> run.state().isBusy() || run.state() == StudyRunState.WATCHED).isPresent();
+        bar.setVisible(busy);
+        GridDataFactory.createFrom((GridData) bar.getLayoutData()).exclude(!busy).applyTo(bar);
+        shown.ifPresent(run -> bar.setSelection((int) (STEPS * run.computed() / Math.max(1, run.points()))));
+        area.layout(true, true);
+    }
+
+    private String text(StudyRun run, StudyRows rows) {
+        var done = NLS.bind(Messages.study_done, "%,d".formatted(run.computed()), "%,d".formatted(run.points()))
+                + (failed > 0 ? NLS.bind(Messages.study_failedCount, "%,d".formatted(failed)) : "")
+                + (rows != null && rows.rows() < rows.results().rows() ? NLS.bind(Messages.study_shown,
+                        "%,d".formatted(rows.rows()), "%,d".formatted(rows.results().rows())) : "");
+        return switch (run.state()) {
+            case PLANNING -> run.text();
+            case RUNNING -> run.text() + ": " + done + remaining(run);
+            case PAUSED -> NLS.bind(Messages.study_paused, done);
+            case CANCELLED -> NLS.bind(Messages.study_cancelled, done);
+            case FINISHED, WATCHED -> run.text() + ": " + done;
+            case REJECTED -> NLS.bind(Messages.study_rejected, run.text());
+            case FAILED -> NLS.bind(Messages.study_failed, run.text());
+        };
+    }
+
+    private static String remaining(StudyRun run) {
+        return run.pointsPerSecond() <= 0 ? "" : NLS.bind(Messages.study_remaining,
+                "%,.0f".formatted(run.pointsPerSecond()),
+                Durations.text((run.points() - run.computed()) / run.pointsPerSecond()));
+    }
+}

@@ -1,0 +1,261 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.results.study;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import org.eclipse.core.runtime.CoreException;
+import org.eclipse.core.runtime.ICoreRunnable;
+import org.eclipse.core.runtime.Status;
+import org.eclipse.core.runtime.jobs.Job;
+import org.eclipse.jface.action.Action;
+import org.eclipse.jface.dialogs.MessageDialog;
+import org.eclipse.jface.resource.ImageDescriptor;
+import org.eclipse.nebula.widgets.nattable.NatTable;
+import org.eclipse.osgi.util.NLS;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.DirectoryDialog;
+import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.FileDialog;
+import org.eclipse.ui.part.ViewPart;
+import org.hopscope.results.table.DataTable;
+import org.hopscope.results.table.TableModel;
+import org.hopscope.study.sweep.RowOrder;
+import org.hopscope.study.sweep.StudyResults;
+import org.hopscope.study.sweep.StudyTable;
+import org.hopscope.ui.Pictures;
+import org.hopscope.ui.sweep.StudyRun;
+import org.hopscope.ui.sweep.StudyRunState;
+import org.hopscope.ui.sweep.StudyRuns;
+
+/**
+ * The studies of this session, one at a time: how far it is, and the rows that are there, to be filtered and sorted. A
+ * double click on a row runs its point in the workbench.
+ */
+public final class StudyResultsView extends ViewPart {
+
+    private StudyRuns service;
+    private StudyHead head;
+    private DataTable table;
+    private Action resume;
+    private Action pause;
+    private Action cancel;
+    private Action retry;
+    private Action export;
+    private Optional<StudyRun> shown = Optional.empty();
+    private RowOrder order = RowOrder.ALL;
+    private StudyRows rows;
+    private StudyRun newest;
+    private boolean sorting;
+    private final Runnable news = this::refresh;
+
+    @Override
+    public void createPartControl(Composite parent) {
+        service = getSite().getService(StudyRuns.class);
+        head = new StudyHead(parent, this::filter);
+        table = new DataTable(head.area(), 1);
+        head.put(table.control());
+        table.control().addListener(SWT.MouseUp, this::clicked);
+        table.control().addListener(SWT.MouseDoubleClick, this::doubleClicked);
+        table.control().addListener(SWT.KeyDown, event -> {
+            if (event.keyCode == SWT.CR && table.selectedRow() >= 0) {
+                run(table.selectedRow());
+            }
+        });
+        actions();
+        service.addListener(news);
+        refresh();
+    }
+
+    private void actions() {
+        resume = action(Messages.study_resume, Pictures.of("resume"), () -> shown.ifPresent(service::resume));
+        pause = action(Messages.study_pause, Pictures.of("pause"), () -> shown.ifPresent(service::pause));
+        cancel = action(Messages.study_cancel, Pictures.of("cancel"), () -> shown.ifPresent(service::cancel));
+        retry = action(Messages.study_retry, null, () -> shown.ifPresent(service::retryFailed));
+        export = action(Messages.study_export, null, this::export);
+        var open = action(Messages.study_open, null, this::open);
+        var bars = getViewSite().getActionBars();
+        List.of(resume, pause, cancel).forEach(bars.getToolBarManager()::add);
+        List.of(retry, export, open).forEach(bars.getMenuManager()::add);
+        bars.getMenuManager().setRemoveAllWhenShown(true);
+        bars.getMenuManager().addMenuListener(menu -> {
+            List.of(retry, export, open).forEach(menu::add);
+            new StudyChoice(service.runs(), shown, this::show).addTo(menu);
+        });
+    }
+
+    private static Action action(String text, ImageDescriptor picture, Runnable effect) {
+        var action = new Action(text) {
+            @Override
+            public void run() {
+                effect.run();
+            }
+        };
+        action.setImageDescriptor(picture);
+        return action;
+    }
+
+    /** Shows another study. */
+    private void show(StudyRun run) {
+        shown = Optional.of(run);
+        rows = null;
+        table.show(TableModel.EMPTY);
+        order = RowOrder.ALL;
+        head.clear();
+        refresh();
+    }
+
+    /** Shows what is new; the study that was started last comes to the front. */
+    private void refresh() {
+        var runs = service.runs();
+        if (!runs.isEmpty() && (shown.isEmpty() || !runs.contains(shown.get()) || isNewer(runs.getFirst()))) {
+            newest = runs.getFirst();
+            show(newest);
+            return;
+        }
+        head.show(shown, rows);
+        var state = shown.map(StudyRun::state);
+        resume.setEnabled(shown.flatMap(StudyRun::directory).isPresent() && state.filter(one -> !one.isBusy()
+                && one != StudyRunState.FINISHED).isPresent());
+        pause.setEnabled(state.filter(one -> one == StudyRunState.RUNNING).isPresent());
+        cancel.setEnabled(state.filter(StudyRunState::isBusy).isPresent());
+        var results = shown.flatMap(StudyRun::results);
+        export.setEnabled(results.filter(one -> one.rows() > 0).isPresent());
+        retry.setEnabled(state.filter(one -> !one.isBusy()).isPresent() && results.filter(
+                one -> one.rows() > 0 && head.failed() > 0).isPresent());
+        results.ifPresent(this::sort);
+    }
+
+    private boolean isNewer(StudyRun first) {
+        return first != newest;
+    }
+
+    private void filter(String words, boolean failedOnly) {
+        order = new RowOrder(words, failedOnly, order.column(), order.descending());
+        shown.flatMap(StudyRun::results).ifPresent(this::sort);
+    }
+
+    /** Puts the rows in order beside the user's work, and shows them. */
+    private void sort(StudyResults results) {
+        if (rows != null && rows.results() == results && rows.order().equals(order)) {
+            return;
+        }
+        if (sorting) {
+            return; // the next refresh, at its end, sorts again
+
+        }
+        sorting = true;
+        var wanted = order;
+        var display = table.control().getDisplay();
+        var job = Job.createSystem(Messages.study_sorting, (ICoreRunnable) monitor -> {
+            var next = new StudyRows(results, wanted);
+            long failed = results.failedPoints();
+            if (!display.isDisposed()) {
+                display.asyncExec(() -> sorted(next, failed));
+            }
+        });
+        job.schedule();
+    }
+
+    private void sorted(StudyRows next, long failed) {
+        sorting = false;
+        if (table.control().isDisposed()) {
+            return;
+        }
+        if (shown.flatMap(StudyRun::results).filter(one -> one.directory() == next.results().directory())
+                .isPresent()) {
+            int selected = table.selectedRow();
+            rows = next;
+            head.failed(failed);
+            table.show(next);
+            if (selected >= 0 && selected < next.rows()) {
+                table.select(selected);
+            }
+        }
+        refresh();
+    }
+
+    private void clicked(Event event) {
+        var grid = (NatTable) table.control();
+        int column = grid.getColumnIndexByPosition(grid.getColumnPositionByX(event.x));
+        if (rows != null && event.button == 1 && event.count == 1 && grid.getRowPositionByY(event.y) == 0
+                && column >= 0 && column < rows.columns()) {
+            int own = rows.studyColumn(column);
+            boolean again = order.column() == own;
+            // up, down, and back to the order of the points
+            order = again && order.descending() ? new RowOrder(order.filter(), order.failedOnly(), -1, false)
+                    : new RowOrder(order.filter(), order.failedOnly(), own, again);
+            sort(rows.results());
+        }
+    }
+
+    private void doubleClicked(Event event) {
+        var grid = (NatTable) table.control();
+        int row = grid.getRowIndexByPosition(grid.getRowPositionByY(event.y));
+        if (rows != null && grid.getRowPositionByY(event.y) > 0 && row >= 0 && row < rows.rows()) {
+            run(row);
+        }
+    }
+
+    /** Runs the point of a row of the table in the workbench. */
+    public void run(int row) {
+        var page = getSite().getPage();
+        shown.ifPresent(run -> PointRun.start(run, rows.point(row), rows.stack(row), page));
+    }
+
+    private void open() {
+        var dialog = new DirectoryDialog(getSite().getShell(), SWT.OPEN);
+        dialog.setMessage(Messages.study_openMessage);
+        var folder = dialog.open();
+        if (folder != null) {
+            try {
+                service.watch(Path.of(folder));
+            } catch (IOException none) {
+                MessageDialog.openError(getSite().getShell(), Messages.study_open, none.getMessage());
+            }
+        }
+    }
+
+    private void export() {
+        var dialog = new FileDialog(getSite().getShell(), SWT.SAVE);
+        dialog.setFilterExtensions(new String[] {"*.csv"});
+        dialog.setOverwrite(true);
+        var file = dialog.open();
+        var directory = shown.flatMap(StudyRun::directory);
+        if (file != null && directory.isPresent()) {
+            Job.create(NLS.bind(Messages.study_exporting, file), (ICoreRunnable) monitor -> {
+                try (var out = Files.newOutputStream(Path.of(file))) {
+                    StudyTable.write(directory.get(), out);
+                } catch (IOException failed) {
+                    throw new CoreException(Status.error(failed.getMessage(), failed));
+                }
+            }).schedule();
+        }
+    }
+
+    /** The rows that are shown now; empty as long as there are none. */
+    public Optional<TableModel> shownRows() {
+        return Optional.ofNullable(rows);
+    }
+
+    /** The study that is shown. */
+    public Optional<StudyRun> shownStudy() {
+        return shown;
+    }
+
+    @Override
+    public void dispose() {
+        if (service != null) {
+            service.removeListener(news);
+        }
+        super.dispose();
+    }
+
+    @Override
+    public void setFocus() {
+        table.control().setFocus();
+    }
+}

@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.ui.sweep;
+
+import java.util.Optional;
+import org.eclipse.core.commands.AbstractHandler;
+import org.eclipse.core.commands.ExecutionEvent;
+import org.eclipse.core.commands.ExecutionException;
+import org.eclipse.core.resources.IFile;
+import org.eclipse.core.runtime.Adapters;
+import org.eclipse.jface.viewers.IStructuredSelection;
+import org.eclipse.ui.IEditorPart;
+import org.eclipse.ui.IWorkbenchPage;
+import org.eclipse.ui.IWorkbenchPart;
+import org.eclipse.ui.PartInitException;
+import org.eclipse.ui.handlers.HandlerUtil;
+import org.eclipse.ui.ide.ResourceUtil;
+import org.hopscope.model.diagnostic.Diagnostics;
+import org.hopscope.model.io.StudyFiles;
+import org.hopscope.model.study.Study;
+import org.hopscope.ui.Ids;
+import org.hopscope.ui.model.StudyEditors;
+
+/** Runs the study of the active editor, or the one that is selected in the explorer. */
+public final class RunStudyHandler extends AbstractHandler {
+
+    @Override
+    public Object execute(ExecutionEvent event) throws ExecutionException {
+        var window = HandlerUtil.getActiveWorkbenchWindowChecked(event);
+        var selected = HandlerUtil.getCurrentSelection(event) instanceof IStructuredSelection some
+                && some.size() == 1 ? Optional.ofNullable(Adapters.adapt(some.getFirstElement(), IFile.class))
+                        : Optional.<IFile>empty();
+        var file = selected.filter(one -> StudyEditors.FILE_EXTENSION.equals(one.getFileExtension()));
+        try {
+            if (file.isPresent()) {
+                var study = StudyFiles.load(file.get().getLocation().toPath(), new Diagnostics());
+                if (study.isPresent()) {
+                    show(window.getActivePage(), study.get(), file.get());
+                }
+            } else {
+                start(window.getActivePage(), window.getActivePage().getActiveEditor());
+            }
+        } catch (PartInitException e) {
+            throw new ExecutionException(e.getMessage(), e);
+        }
+        return null;
+    }
+
+    /** Whether a part holds a study that can be run. */
+    public static boolean holdsStudy(IWorkbenchPart part) {
+        return part instanceof IEditorPart && Adapters.adapt(part, Study.class) != null;
+    }
+
+    /** Runs the study that an editor holds, saved or not, with the view of its results in sight. UI thread. */
+    public static void start(IWorkbenchPage page, IEditorPart editor) throws PartInitException {
+        var study = editor == null ? null : Adapters.adapt(editor, Study.class);
+        if (study != null) {
+            show(page, study, ResourceUtil.getFile(editor.getEditorInput()));
+        }
+    }
+
+    private static void show(IWorkbenchPage page, Study study, IFile file) throws PartInitException {
+        page.showView(Ids.STUDY_RESULTS, null, IWorkbenchPage.VIEW_VISIBLE);
+        page.getWorkbenchWindow().getWorkbench().getService(StudyRuns.class).start(study, file);
+    }
+}

@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.ui.sweep;
+
+import java.util.Optional;
+import org.eclipse.core.resources.IFile;
+import org.hopscope.study.sweep.StudyDirectory;
+import org.hopscope.study.sweep.StudyResults;
+
+/** A study of this session. Any thread; each answer is the newest. */
+public final class StudyRun {
+
+    private final String name;
+    private final Optional<IFile> machine;
+    private volatile StudyRunState state = StudyRunState.PLANNING;
+    private volatile String text = "";
+    private volatile Optional<StudyDirectory> directory = Optional.empty();
+    private volatile Optional<StudyResults> results = Optional.empty();
+    private volatile long computed;
+    private volatile double pointsPerSecond;
+    private volatile StudyRunState wanted = StudyRunState.RUNNING;
+
+    StudyRun(String name, Optional<IFile> machine) {
+        this.name = name;
+        this.machine = machine;
+    }
+
+    /** Name of the study. */
+    public String name() {
+        return name;
+    }
+
+    /** The file of the machine in the workspace, if it is there. */
+    public Optional<IFile> machine() {
+        return machine;
+    }
+
+    /** What it is doing. */
+    public StudyRunState state() {
+        return state;
+    }
+
+    /** What there is to say about the state: the arithmetic of the points, or what went wrong. */
+    public String text() {
+        return text;
+    }
+
+    /** Where its results are; empty until it is planned. */
+    public Optional<StudyDirectory> directory() {
+        return directory;
+    }
+
+    /** The rows that are there; empty until it is planned. */
+    public Optional<StudyResults> results() {
+        return results;
+    }
+
+    /** Number of points that are finished, also those that are not yet among the rows. */
+    public long computed() {
+        return computed;
+    }
+
+    /** Number of points. */
+    public long points() {
+        return directory.map(one -> one.manifest().division().points()).orElse(0L);
+    }
+
+    /** Speed of the last seconds; 0 if nobody computes. */
+    public double pointsPerSecond() {
+        return pointsPerSecond;
+    }
+
+    /** What the user wants it to be. */
+    StudyRunState wanted() {
+        return wanted;
+    }
+
+    void want(StudyRunState next) {
+        wanted = next;
+    }
+
+    void set(StudyRunState next, String say) {
+        state = next;
+        text = say;
+    }
+
+    void set(StudyDirectory next) {
+        directory = Optional.of(next);
+    }
+
+    void set(StudyResults next) {
+        results = Optional.of(next);
+    }
+
+    void count(long points, double perSecond) {
+        computed = points;
+        pointsPerSecond = perSecond;
+    }
+}

@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.ui.sweep;
+
+/** What a study is doing. */
+public enum StudyRunState {
+    /** It is checked and tried, to know how many points there are and how long they take. */
+    PLANNING,
+    /** Threads of the workbench compute it. */
+    RUNNING,
+    /** The user holds it; everything that is finished is kept. */
+    PAUSED,
+    /** The user ended it; everything that is finished is kept. */
+    CANCELLED,
+    /** Every point has a result. */
+    FINISHED,
+    /** Others compute it, such as a cluster. */
+    WATCHED,
+    /** The study or its machine is wrong. */
+    REJECTED,
+    /** It could not go on; what is finished is kept. */
+    FAILED;
+
+    /** Whether the workbench is at it. */
+    public boolean isBusy() {
+        return this == PLANNING || this == RUNNING;
+    }
+}
