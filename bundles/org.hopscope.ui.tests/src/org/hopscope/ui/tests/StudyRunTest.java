@@ -1,0 +1,147 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.ui.tests;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import org.eclipse.core.resources.IFile;
+import org.eclipse.core.runtime.NullProgressMonitor;
+import org.eclipse.swt.widgets.Button;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Text;
+import org.eclipse.ui.IEditorPart;
+import org.eclipse.ui.PlatformUI;
+import org.eclipse.ui.ide.IDE;
+import org.hopscope.model.study.StudyFactory;
+import org.hopscope.results.study.StudyResultsView;
+import org.hopscope.results.table.TableModel;
+import org.hopscope.study.sweep.StudyResults;
+import org.hopscope.ui.Ids;
+import org.hopscope.ui.run.RunState;
+import org.hopscope.ui.sweep.StudyRun;
+import org.hopscope.ui.sweep.StudyRunState;
+import org.hopscope.ui.sweep.StudyRuns;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** A study from its editor to the rows of its points, in the real workbench. */
+class StudyRunTest {
+
+    /** 3 sizes x 4 round trips x 2 processors. */
+    private static final int POINTS = 24;
+    private static final int STACKS = 2;
+
+    private final StudyRuns studies = PlatformUI.getWorkbench().getService(StudyRuns.class);
+    private IEditorPart editor;
+
+    @BeforeEach
+    void openSample() throws Exception {
+        IFile file = Bench.sample().getProject().getFile("host-link.study");
+        editor = IDE.openEditor(Bench.page(), file);
+        Bench.page().activate(editor);
+    }
+
+    @AfterEach
+    void close() {
+        studies.runs().forEach(studies::remove);
+        Bench.page().closeAllEditors(false);
+        Bench.page().hideView(Bench.page().findView(Ids.STUDY_RESULTS));
+    }
+
+    /** Starts the study as F9 in its editor does. */
+    private StudyResultsView start() throws Exception {
+        Bench.until("the study is checked", () -> runButton().isEnabled());
+        Bench.run();
+        return (StudyResultsView) Bench.page().findView(Ids.STUDY_RESULTS);
+    }
+
+    private Button runButton() {
+        return find(Bench.window().getShell(), Button.class, "Run");
+    }
+
+    private static <T extends Control> T find(Control at, Class<T> type, String text) {
+        if (type.isInstance(at) && (at instanceof Button button && button.getText().equals(text)
+                || at instanceof Text field && field.getMessage().equals(text))) {
+            return type.cast(at);
+        }
+        if (at instanceof Composite parent) {
+            for (var child : parent.getChildren()) {
+                var found = find(child, type, text);
+                if (found != null) {
+                    return found;
+                }
+            }
+        }
+        return null;
+    }
+
+    private static TableModel rows(StudyResultsView view) {
+        return view.shownRows().orElse(TableModel.EMPTY);
+    }
+
+    private StudyRun study() {
+        return studies.runs().getFirst();
+    }
+
+    private void awaitEnd() {
+        Bench.until("the study is finished", () -> study().state() == StudyRunState.FINISHED);
+    }
+
+    @Test
+    void aStudyIsRunFromItsEditorAndItsRowsAreSearched() throws Exception {
+        var view = start();
+        awaitEnd();
+        Bench.until("all rows are shown", () -> rows(view).rows() == POINTS * STACKS);
+        assertEquals(POINTS, study().results().map(StudyResults::finishedPoints).orElseThrow());
+        assertEquals(0, study().results().map(StudyResults::failedPoints).orElseThrow());
+        assertEquals("1", rows(view).cell(0, 0).text());
+
+        var filter = find(Bench.window().getShell(), Text.class, "Filter rows");
+        filter.setText("64 KiB nic-based");
+        Bench.until("the rows are searched", () -> rows(view).rows() == POINTS / 3);
+
+        view.run(0);
+        Bench.until("the point runs by itself", () -> Bench.runs().latest()
+                .filter(one -> one.status().state() == RunState.COMPLETED).isPresent());
+        var run = Bench.runs().latest().orElseThrow();
+        assertEquals(List.of("NIC-based"), run.order().stacks());
+    }
+
+    @Test
+    void aStudyThatIsPausedGoesOnWithoutComputingAnythingTwice() throws Exception {
+        var view = start();
+        awaitEnd();
+        Bench.until("all rows are shown", () -> rows(view).rows() == POINTS * STACKS);
+        // the same study again is at hand
+        var again = start();
+        Bench.until("the finished study is found again", () -> studies.runs().size() == 2
+                && study().state() == StudyRunState.FINISHED);
+        assertEquals(0.0, study().pointsPerSecond());
+        assertTrue(again.shownStudy().filter(study()::equals).isPresent());
+
+        studies.pause(study());
+        studies.resume(study());
+        awaitEnd();
+        assertEquals(POINTS, study().computed());
+        assertFalse(study().directory().orElseThrow().isCancelled());
+    }
+
+    @Test
+    void aStudyWithoutMachineCannotBeRun() throws Exception {
+        var file = Bench.file("nothing.study", "".getBytes());
+        try {
+            Bench.page().closeAllEditors(false);
+            var study = StudyFactory.eINSTANCE.createStudy();
+            study.setMachine("nowhere.machine");
+            var run = studies.start(study, file);
+            Bench.until("the study is refused", () -> run.state() == StudyRunState.REJECTED);
+            assertTrue(run.text().contains("nowhere.machine"), run.text());
+        } finally {
+            file.delete(true, new NullProgressMonitor());
+        }
+    }
+}
