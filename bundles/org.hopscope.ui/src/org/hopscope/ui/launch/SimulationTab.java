@@ -38,8 +38,8 @@ import org.hopscope.ui.run.RunOrder;
 /** The form of a run configuration. Everything but the machine may stay empty. */
 final class SimulationTab extends AbstractLaunchConfigurationTab {
 
-    private static final int SETTINGS_LINES = 5;
-    private static final int STACKS_LINES = 3;
+    private static final int SETTINGS_LINES = 3;
+    private static final int STACKS_LINES = 2;
 
     private Combo file;
     private Combo workload;
@@ -67,15 +67,17 @@ final class SimulationTab extends AbstractLaunchConfigurationTab {
         stacks.setToolTipText(Messages.launch_stacksHint);
         GridDataFactory.fillDefaults().grab(true, false).hint(200, STACKS_LINES * stacks.getItemHeight())
                 .applyTo(stacks);
-        label(page, Messages.launch_settings);
-        settings = new Text(page, SWT.BORDER | SWT.MULTI | SWT.V_SCROLL | SWT.H_SCROLL);
-        settings.setMessage(Messages.launch_settingsHint);
-        settings.setToolTipText(Messages.launch_settingsHint);
-        GridDataFactory.fillDefaults().grab(true, true).hint(200, SETTINGS_LINES * settings.getLineHeight())
-                .applyTo(settings);
         label(page, Messages.launch_seed);
         seed = new Text(page, SWT.BORDER);
         GridDataFactory.swtDefaults().hint(120, SWT.DEFAULT).applyTo(seed);
+        label(page, Messages.launch_settings);
+        settings = new Text(page, SWT.BORDER | SWT.MULTI | SWT.V_SCROLL | SWT.H_SCROLL);
+        GridDataFactory.fillDefaults().grab(true, true).hint(200, SETTINGS_LINES * settings.getLineHeight())
+                .applyTo(settings);
+        label(page, "");
+        var hint = new Label(page, SWT.WRAP);
+        hint.setText(Messages.launch_settingsHint);
+        GridDataFactory.fillDefaults().grab(true, false).hint(200, SWT.DEFAULT).applyTo(hint);
         label(page, "");
         shared = new Button(page, SWT.CHECK);
         shared.setText(Messages.launch_shared);
