@@ -17,6 +17,7 @@ import org.hopscope.editor.document.FileWatch;
 import org.hopscope.editor.figure.Tone;
 import org.hopscope.ui.highlight.HighlightListener;
 import org.hopscope.ui.highlight.HighlightService;
+import org.hopscope.ui.overlay.ResultOverlay;
 import org.hopscope.ui.problem.ModelProblem;
 
 /** What comes to an editor from outside: changes and problems of its file, highlights of results. */
@@ -25,17 +26,23 @@ final class EditorWatch implements HighlightListener {
     private final MachineDiagramEditor editor;
     private final HighlightService highlights;
     private final FileWatch files;
+    private final ResultOverlay overlay;
+    private final Runnable loads = this::showLoads;
 
     EditorWatch(MachineDiagramEditor editor) {
         this.editor = editor;
         highlights = HighlightService.of(editor.getSite().getWorkbenchWindow());
         highlights.addListener(this);
+        overlay = ResultOverlay.of(editor.getSite().getWorkbenchWindow());
+        overlay.addListener(loads);
         files = new FileWatch(editor);
         highlighted(highlights.highlighted());
         readProblems();
+        showLoads();
     }
 
     void dispose() {
+        overlay.removeListener(loads);
         files.dispose();
         highlights.removeListener(this);
     }
@@ -51,6 +58,13 @@ final class EditorWatch implements HighlightListener {
     @Override
     public void highlighted(Set<String> ids) {
         editor.sheet().mark(editor.sheet().marks().highlight(ids));
+    }
+
+    private void showLoads() {
+        var now = overlay.loads(editor.document().file());
+        if (!now.equals(editor.sheet().marks().loads())) {
+            editor.sheet().mark(editor.sheet().marks().load(now));
+        }
     }
 
     /** Other problems of the file are known. */

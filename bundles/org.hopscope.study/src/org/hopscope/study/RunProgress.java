@@ -2,6 +2,7 @@
 package org.hopscope.study;
 
 import java.util.List;
+import java.util.Map;
 
 /**
  * Watches runs. Called on the thread that runs: it must return quickly, except to let the run pause; the time that it
@@ -37,6 +38,14 @@ public interface RunProgress {
     /** The stacks of the running simulation so far; called four times a second at most. */
     default void partial(List<PartialStack> stacks) {
         // most wait for the report
+    }
+
+    /**
+     * How busy the drawn elements (UUIDs) are, now or at the end of a simulation; called as often as {@link #partial},
+     * if that is wanted.
+     */
+    default void loads(Map<String, Load> ofElements) {
+        // most do not look
     }
 
     /** Whether to end the running simulation and not to start another. */

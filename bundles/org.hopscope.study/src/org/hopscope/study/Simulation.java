@@ -21,6 +21,7 @@ import org.hopscope.sim.run.RunOutcome;
 import org.hopscope.sim.run.RunStats;
 import org.hopscope.sim.run.Simulator;
 import org.hopscope.sim.trace.TraceSoFar;
+import org.hopscope.sim.trace.Usage;
 import org.hopscope.sim.traffic.OpenLoop;
 
 /** One simulation and what it measures. */
@@ -73,6 +74,10 @@ final class Simulation {
     }
 
     private List<RunResult> measured(Completed completed, long wallNanos) {
+        if (progress.wantsPartial()) {
+            progress.loads(Load.of(completed.trace().usage(), stack.compiled().sourceMap(), completed.trace().links(),
+                    completed.stats().simulatedPs()));
+        }
         var results = new ArrayList<RunResult>();
         var measurements = stack.compiled().measurements();
         var calls = PortalsRow.of(stack.compiled().plan(), completed.trace());
@@ -143,6 +148,8 @@ final class Simulation {
         /** The time at which the run would have started without the time that those who watch it have taken. */
         private long start;
         private long shown;
+        private long nowPs;
+        private Usage usage;
 
         Monitor(long start) {
             this.start = start;
@@ -152,6 +159,7 @@ final class Simulation {
 
         @Override
         public void progress(long simulatedPs, long events) {
+            nowPs = simulatedPs;
             long before = System.nanoTime();
             double seconds = (before - start) / NANOS_PER_SECOND;
             progress.progress(stack.label(), simulatedPs, events, seconds > 0 ? events / seconds : 0);
@@ -159,10 +167,18 @@ final class Simulation {
         }
 
         @Override
+        public void usage(Usage now) {
+            usage = now;
+        }
+
+        @Override
         public void recorded(TraceSoFar soFar) {
             if (stacks.isPresent() && System.nanoTime() - shown > NANOS_BETWEEN_STACKS) {
                 stacks.get().update(soFar);
                 progress.partial(stacks.get().stacks(stack.compiled().sourceMap()));
+                if (usage != null) {
+                    progress.loads(Load.of(usage, stack.compiled().sourceMap(), soFar.links(), nowPs));
+                }
                 shown = System.nanoTime();
             }
         }

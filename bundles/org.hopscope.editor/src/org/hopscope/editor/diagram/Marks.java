@@ -8,9 +8,11 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
 import org.hopscope.editor.figure.Badge;
 import org.hopscope.editor.figure.Tone;
+import org.hopscope.ui.overlay.ElementLoad;
 import org.hopscope.ui.picture.Mark;
 
 /**
@@ -19,12 +21,13 @@ import org.hopscope.ui.picture.Mark;
  *
  * @param problems problems of each element, never an empty list
  * @param changes in what elements differ from another design; those that do not are absent
+ * @param loads how busy elements are; those of which nothing is known are absent
  */
 public record Marks(Set<String> highlighted, Map<String, List<Problem>> problems, RankLabels ranks,
-        Map<String, Mark> changes) {
+        Map<String, Mark> changes, Map<String, ElementLoad> loads) {
 
     /** No marks. */
-    public static final Marks NONE = new Marks(Set.of(), Map.of(), RankLabels.NONE, Map.of());
+    public static final Marks NONE = new Marks(Set.of(), Map.of(), RankLabels.NONE, Map.of(), Map.of());
 
     /** One problem; the worse it is, the earlier its tone stands in {@link #WORST_FIRST}. */
     public record Problem(Tone tone, String message) {}
@@ -35,26 +38,38 @@ public record Marks(Set<String> highlighted, Map<String, List<Problem>> problems
         highlighted = Set.copyOf(highlighted);
         problems = Map.copyOf(problems);
         changes = Map.copyOf(changes);
+        loads = Map.copyOf(loads);
     }
 
     /** The same problems with other highlights. */
     public Marks highlight(Set<String> ids) {
-        return new Marks(ids, problems, ranks, changes);
+        return new Marks(ids, problems, ranks, changes, loads);
     }
 
     /** The same highlights with other problems. */
     public Marks report(Map<String, List<Problem>> found) {
-        return new Marks(highlighted, found, ranks, changes);
+        return new Marks(highlighted, found, ranks, changes, loads);
     }
 
     /** The same highlights and problems with other ranks. */
     public Marks place(RankLabels labels) {
-        return new Marks(highlighted, problems, labels, changes);
+        return new Marks(highlighted, problems, labels, changes, loads);
     }
 
     /** The same with other differences from another design. */
     public Marks compare(Map<String, Mark> found) {
-        return new Marks(highlighted, problems, ranks, found);
+        return new Marks(highlighted, problems, ranks, found, loads);
+    }
+
+    /** The same with other loads. */
+    public Marks load(Map<String, ElementLoad> now) {
+        return new Marks(highlighted, problems, ranks, changes, now);
+    }
+
+    /** The load of a figure that stands for these elements; empty if nothing is known of them. */
+    public Optional<ElementLoad> loadOf(Collection<String> ids) {
+        return loads.isEmpty() ? Optional.empty()
+                : ids.stream().map(loads::get).filter(Objects::nonNull).reduce(ElementLoad::and);
     }
 
     /**
@@ -78,10 +93,12 @@ public record Marks(Set<String> highlighted, Map<String, List<Problem>> problems
             ids.addAll(marks.problems.keySet());
             ids.addAll(marks.ranks.ofElement().keySet());
             ids.addAll(marks.changes.keySet());
+            ids.addAll(marks.loads.keySet());
         }
         ids.removeIf(id -> highlighted.contains(id) == other.highlighted.contains(id)
                 && Objects.equals(problems.get(id), other.problems.get(id))
                 && changes.get(id) == other.changes.get(id)
+                && Objects.equals(loads.get(id), other.loads.get(id))
                 && ranks.of(id).equals(other.ranks.of(id)));
         return ids;
     }

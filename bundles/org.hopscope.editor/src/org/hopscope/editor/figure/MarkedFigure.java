@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.editor.figure;
 
+import java.util.Optional;
 import org.eclipse.draw2d.Figure;
 import org.eclipse.draw2d.Graphics;
 import org.eclipse.draw2d.IFigure;
@@ -9,6 +10,7 @@ import org.eclipse.draw2d.MarginBorder;
 import org.eclipse.draw2d.geometry.Insets;
 import org.eclipse.draw2d.geometry.Rectangle;
 import org.eclipse.swt.SWT;
+import org.hopscope.ui.overlay.ElementLoad;
 import org.hopscope.ui.picture.Mark;
 
 /** A box that can glow and wear a badge. Its outermost pixels are the margin in which both are painted. */
@@ -28,6 +30,7 @@ public abstract class MarkedFigure extends Figure implements Marked {
     private boolean faded;
     private Badge badge = Badge.NONE;
     private Mark mark = Mark.NONE;
+    private Optional<ElementLoad> load = Optional.empty();
     private IFigure ownToolTip;
     private Emphasis emphasis = Emphasis.NONE;
     private Emphasis target = Emphasis.NONE;
@@ -81,6 +84,15 @@ public abstract class MarkedFigure extends Figure implements Marked {
         }
     }
 
+    @Override
+    public void setLoad(Optional<ElementLoad> newLoad) {
+        if (!load.equals(newLoad)) {
+            load = newLoad;
+            updateToolTip();
+            repaint();
+        }
+    }
+
     /** Shows whether automatic layout leaves the figure where it is. */
     public final void setPinned(boolean newPinned) {
         if (pinned != newPinned) {
@@ -112,7 +124,8 @@ public abstract class MarkedFigure extends Figure implements Marked {
     }
 
     private void updateToolTip() {
-        setToolTip(badge.shown() ? tip(String.join("\n", badge.messages())) : ownToolTip);
+        setToolTip(badge.shown() ? tip(String.join("\n", badge.messages()))
+                : load.<IFigure>map(one -> tip(one.text())).orElse(ownToolTip));
     }
 
     private static String wrap(String text) {
@@ -130,10 +143,12 @@ public abstract class MarkedFigure extends Figure implements Marked {
         if (theme.isCoarse() && !badge.shown() && !glowing && emphasis == Emphasis.NONE && target == Emphasis.NONE) {
             paintCoarse(graphics);
             veil(graphics);
+            load.ifPresent(one -> LoadPaint.paint(graphics, theme, box(), one));
             MarkPaint.paint(graphics, theme, box(), mark);
             return;
         }
         super.paint(graphics);
+        load.ifPresent(one -> LoadPaint.paint(graphics, theme, box(), one));
         veil(graphics);
         MarkPaint.paint(graphics, theme, box(), mark);
         if (glowing) {

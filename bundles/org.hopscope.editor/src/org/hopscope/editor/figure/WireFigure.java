@@ -2,6 +2,7 @@
 package org.hopscope.editor.figure;
 
 import java.util.List;
+import java.util.Optional;
 import org.eclipse.draw2d.Graphics;
 import org.eclipse.draw2d.IFigure;
 import org.eclipse.draw2d.Label;
@@ -13,6 +14,7 @@ import org.eclipse.draw2d.geometry.Rectangle;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.Path;
 import org.eclipse.swt.widgets.Display;
+import org.hopscope.ui.overlay.ElementLoad;
 import org.hopscope.ui.picture.Mark;
 
 /** A line between two figures with right angles and rounded corners, or straight. It can glow. */
@@ -22,6 +24,7 @@ public final class WireFigure extends PolylineConnection implements Marked {
     private static final int DOT = 6;
     private static final int ROOM = 8;
     private static final int FAINT = 65;
+    private static final int MORE_WIDTH = 5;
 
     private final DiagramTheme theme;
     private final boolean reference;
@@ -32,6 +35,7 @@ public final class WireFigure extends PolylineConnection implements Marked {
     private List<String> problems = List.of();
     private Tone problem = Tone.WIRE;
     private Mark mark = Mark.NONE;
+    private Optional<ElementLoad> load = Optional.empty();
     private Pill pill;
 
     /**
@@ -78,8 +82,25 @@ public final class WireFigure extends PolylineConnection implements Marked {
         }
     }
 
+    @Override
+    public void setLoad(Optional<ElementLoad> newLoad) {
+        if (!load.equals(newLoad)) {
+            load = newLoad;
+            showTone();
+            showTip();
+            repaint();
+        }
+    }
+
     private void showTone() {
-        setForegroundColor(theme.color(mark == Mark.NONE ? problem : Tone.of(mark)));
+        boolean tinted = load.isPresent() && mark == Mark.NONE && problem == Tone.WIRE;
+        setForegroundColor(tinted ? LoadPaint.color(theme, load.get())
+                : theme.color(mark == Mark.NONE ? problem : Tone.of(mark)));
+    }
+
+    /** A line is the broader the busier it is. */
+    private int width() {
+        return load.map(one -> 2 + (int) Math.round(MORE_WIDTH * one.utilisation())).orElse(reference ? 1 : 2);
     }
 
     /** What the tool tip says when no problem is to be told. */
@@ -89,7 +110,8 @@ public final class WireFigure extends PolylineConnection implements Marked {
     }
 
     private void showTip() {
-        var text = problems.isEmpty() ? tip : String.join("\n", problems);
+        var own = load.map(one -> (tip + "\n" + one.text()).strip()).orElse(tip);
+        var text = problems.isEmpty() ? own : String.join("\n", problems);
         setToolTip(text.isEmpty() ? null : new Label(text));
     }
 
@@ -166,7 +188,7 @@ public final class WireFigure extends PolylineConnection implements Marked {
 
     private void paintFine(Graphics graphics, PointList points) {
         graphics.setAntialias(SWT.ON);
-        graphics.setLineWidth(glowing || selected ? 2 : reference ? 1 : 2);
+        graphics.setLineWidth(Math.max(glowing || selected ? 2 : 1, width()));
         graphics.setForegroundColor(theme.color(glowing ? Tone.GLOW : selected ? Tone.ACCENT : Tone.WIRE));
         if (getLocalForegroundColor() != null && !glowing && !selected && !reference) {
             graphics.setForegroundColor(getLocalForegroundColor());
@@ -174,6 +196,8 @@ public final class WireFigure extends PolylineConnection implements Marked {
         var path = path(points);
         graphics.drawPath(path);
         path.dispose();
+        graphics.setBackgroundColor(graphics.getForegroundColor());
+        load.ifPresent(one -> LoadPaint.queue(graphics, middle(), one));
         if (!reference) {
             graphics.setBackgroundColor(graphics.getForegroundColor());
             dot(graphics, points.getFirstPoint());
@@ -183,8 +207,11 @@ public final class WireFigure extends PolylineConnection implements Marked {
 
     /** Painted small, a line has neither round corners nor ends. */
     private void paintCoarse(Graphics graphics, PointList points) {
-        graphics.setLineWidth(glowing || selected ? 4 : 2);
+        graphics.setLineWidth(Math.max(glowing || selected ? 4 : 2, width()));
         graphics.setForegroundColor(theme.color(glowing ? Tone.GLOW : selected ? Tone.ACCENT : Tone.WIRE));
+        if (load.isPresent() && !glowing && !selected) {
+            graphics.setForegroundColor(getLocalForegroundColor());
+        }
         graphics.drawPolyline(points);
     }
 

@@ -103,6 +103,7 @@ public abstract class BasePart<M extends EObject, F extends IFigure> extends Abs
             marked.setGlowing(marks.glows(ids));
             marked.setBadge(marks.badge(ids));
             marked.setMark(marks.change(ids));
+            marked.setLoad(marks.loadOf(ids));
         }
         showRanks(marks.ranks());
         for (var line : (List<?>) getSourceConnections()) {

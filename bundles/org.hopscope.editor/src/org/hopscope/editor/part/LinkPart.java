@@ -71,6 +71,7 @@ public final class LinkPart extends AbstractConnectionEditPart {
         ((WireFigure) getFigure()).setGlowing(marks.glows(id));
         ((WireFigure) getFigure()).setBadge(marks.badge(id));
         ((WireFigure) getFigure()).setMark(marks.change(id));
+        ((WireFigure) getFigure()).setLoad(marks.loadOf(id));
     }
 
     @Override

@@ -21,7 +21,7 @@ enum RunColumn {
     WORKLOAD(Messages.runs_columnWorkload, 8, "ping-pong", false),
     STACKS(Messages.runs_columnStacks, 16, "host-based, NIC-based", false),
     RESULT(Messages.runs_columnResult, 10, "88.888 | 88.888 \u00b5s", false),
-    PROGRESS(Messages.runs_columnProgress, 8, "100 % NIC-based, 88.8 s left", false),
+    PROGRESS(Messages.runs_columnProgress, 8, "100 % NIC-based", false),
     SIMULATED(Messages.runs_columnSimulated, 3, "888 ms", true),
     EVENTS(Messages.runs_columnEvents, 3, "8.88 M", true),
     SPEED(Messages.runs_columnSpeed, 3, "8.88 M", true),

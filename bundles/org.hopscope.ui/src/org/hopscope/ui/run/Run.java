@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.ui.run;
 
+import java.util.Map;
 import java.util.Optional;
 import org.eclipse.core.resources.IFile;
 import org.hopscope.model.machine.Machine;
+import org.hopscope.study.Load;
 import org.hopscope.study.RunReport;
 
 /** One press of the run button. Its fixed part may be read anywhere; {@link #status()} is a consistent moment of it. */
@@ -17,6 +19,7 @@ public final class Run {
     private volatile Machine machine;
     private volatile RunStatus status = RunStatus.WAITING;
     private volatile RunPreview preview = RunPreview.NOTHING;
+    private volatile Map<String, Load> loads = Map.of();
     private volatile boolean cancelled;
     private volatile boolean paused;
     private volatile boolean stale;
@@ -81,6 +84,11 @@ public final class Run {
         return preview;
     }
 
+    /** How busy drawn elements (UUIDs) were or are; empty if it is not known, as for runs of earlier sessions. */
+    public Map<String, Load> loads() {
+        return loads;
+    }
+
     /** The present moment of the run. */
     public RunStatus status() {
         return status;
@@ -122,6 +130,10 @@ public final class Run {
 
     void preview(RunPreview now) {
         preview = now;
+    }
+
+    void loads(Map<String, Load> now) {
+        loads = Map.copyOf(now);
     }
 
     boolean paused() {

@@ -2,7 +2,9 @@
 package org.hopscope.ui.run;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Consumer;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.IProgressMonitor;
@@ -15,6 +17,7 @@ import org.hopscope.model.diagnostic.Diagnostic;
 import org.hopscope.model.machine.Machine;
 import org.hopscope.model.snapshot.ModelSnapshot;
 import org.hopscope.study.Ending;
+import org.hopscope.study.Load;
 import org.hopscope.study.PartialStack;
 import org.hopscope.study.RunAnswer;
 import org.hopscope.study.RunProgress;
@@ -124,6 +127,8 @@ final class RunJob extends Job {
         private final IProgressMonitor monitor;
         private boolean begun;
         private long told;
+        /** The loads of the simulations that have ended. */
+        private final Map<String, Load> before = new HashMap<>();
 
         private Progress(IProgressMonitor monitor) {
             this.monitor = monitor;
@@ -176,7 +181,15 @@ final class RunJob extends Job {
             var all = new ArrayList<>(run.preview().ended());
             all.addAll(results);
             run.preview(new RunPreview(all, List.of()));
+            before.putAll(run.loads());
             news.run();
+        }
+
+        @Override
+        public void loads(Map<String, Load> ofElements) {
+            var all = new HashMap<>(before);
+            ofElements.forEach((id, load) -> all.merge(id, load, Load::and));
+            run.loads(all);
         }
 
         @Override

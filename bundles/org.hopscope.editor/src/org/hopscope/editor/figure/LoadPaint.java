@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.editor.figure;
+
+import org.eclipse.draw2d.Graphics;
+import org.eclipse.draw2d.geometry.Point;
+import org.eclipse.draw2d.geometry.Rectangle;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.Color;
+import org.eclipse.swt.graphics.RGB;
+import org.hopscope.ui.overlay.ElementLoad;
+
+/** Paints how busy an element is: the length of a bar says it, and so does its colour. */
+final class LoadPaint {
+
+    private static final int BAR = 4;
+    private static final int QUEUE_BAR = 3;
+    private static final int QUEUE_STEP = 5;
+    private static final int LONGEST = 8;
+    private static final double BUSY = 0.5;
+    private static final double FULL = 0.8;
+
+    private LoadPaint() {}
+
+    /** From the colour of lines over that of warnings to that of errors, so that light and dark suit. */
+    static Color color(DiagramTheme theme, ElementLoad load) {
+        double share = load.utilisation();
+        if (share < BUSY) {
+            return mix(theme.color(Tone.TOPOLOGY), theme.color(Tone.WARNING), share / BUSY);
+        }
+        return mix(theme.color(Tone.WARNING), theme.color(Tone.ERROR), Math.min(1, (share - BUSY) / (FULL - BUSY)));
+    }
+
+    private static Color mix(Color one, Color other, double share) {
+        return new Color(new RGB(between(one.getRed(), other.getRed(), share),
+                between(one.getGreen(), other.getGreen(), share), between(one.getBlue(), other.getBlue(), share)));
+    }
+
+    private static int between(int one, int other, double share) {
+        return (int) Math.round(one + (other - one) * share);
+    }
+
+    /** A bar along the lower edge of a box, and the queue beside it. */
+    static void paint(Graphics graphics, DiagramTheme theme, Rectangle box, ElementLoad load) {
+        int inset = DiagramTheme.RADIUS;
+        var track = new Rectangle(box.x + inset, box.bottom() - BAR - 1, box.width - 2 * inset, BAR);
+        graphics.pushState();
+        graphics.setAntialias(SWT.ON);
+        graphics.setBackgroundColor(theme.color(Tone.RULE));
+        graphics.fillRectangle(track);
+        graphics.setBackgroundColor(color(theme, load));
+        // something that is busy at all is seen
+        graphics.fillRectangle(track.x, track.y, (int) Math.max(2, Math.round(track.width * load.utilisation())), BAR);
+        waiting(graphics, box, load);
+        graphics.popState();
+    }
+
+    /** A stack of small bars in the margin beside the box, where they cover nothing. */
+    private static void waiting(Graphics graphics, Rectangle box, ElementLoad load) {
+        for (int i = 0; i < Math.min(LONGEST, load.longestQueue()); i++) {
+            graphics.fillRectangle(box.right() + 2, box.bottom() - DiagramTheme.RADIUS - i * QUEUE_STEP, BAR,
+                    QUEUE_BAR);
+        }
+    }
+
+    /** One small bar for each that waited, to the left of a point that they stand on. */
+    static void queue(Graphics graphics, Point foot, ElementLoad load) {
+        for (int i = 0; i < Math.min(LONGEST, load.longestQueue()); i++) {
+            graphics.fillRectangle(foot.x - (i + 1) * QUEUE_STEP, foot.y - 2 * BAR, QUEUE_BAR, 2 * BAR);
+        }
+    }
+}

@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.study;
+
+import java.util.HashMap;
+import java.util.Map;
+
+import org.hopscope.compile.SourceMap;
+import org.hopscope.sim.attribution.LatencySegment;
+import org.hopscope.sim.trace.Component;
+import org.hopscope.sim.trace.LinkEnds;
+import org.hopscope.sim.trace.Resource;
+import org.hopscope.sim.trace.Usage;
+
+/**
+ * How busy a drawn element is: the busiest of the parts that it stands for.
+ *
+ * @param utilisation busy time as a share of the time that has passed, 0 to 1
+ * @param longestQueue how many waited for one of its parts at once at most
+ */
+public record Load(double utilisation, int longestQueue) {
+
+    /** Both loads seen as one: the larger of each. */
+    public Load and(Load other) {
+        return new Load(Math.max(utilisation, other.utilisation), Math.max(longestQueue, other.longestQueue));
+    }
+
+    /**
+     * The load of every drawn element (UUID) that has a part which did something.
+     *
+     * @param passedPs time since the start of the run, in picoseconds
+     */
+    public static Map<String, Load> of(Usage usage, SourceMap drawing, LinkEnds links, long passedPs) {
+        var loads = new HashMap<String, Load>();
+        for (var resource : Resource.values()) {
+            for (int number = 0; number < usage.count(resource); number++) {
+                if (usage.uses(resource, number) > 0) {
+                    // a use counts in full when it begins, so a part may seem busier than it can be
+                    double busy = Math.min(1, usage.busyPs(resource, number) / (double) Math.max(1, passedPs));
+                    var load = new Load(busy, usage.longestQueue(resource, number));
+                    for (var id : drawing.elementIds(segment(resource, usage.instance(resource, number), links))) {
+                        loads.merge(id, load, Load::and);
+                    }
+                }
+            }
+        }
+        return loads;
+    }
+
+    /** Contention is no layer's work, so the part alone is meant. */
+    private static LatencySegment segment(Resource resource, int instance, LinkEnds links) {
+        boolean link = resource == Resource.LINK;
+        return new LatencySegment(Component.CONTENTION, resource.part(), link ? links.source(instance) : instance,
+                link ? instance : -1, 1);
+    }
+}

@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.ui.tests;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.Map;
+import org.eclipse.core.resources.IResource;
+import org.eclipse.ui.ide.IDE;
+import org.hopscope.model.identity.ElementIds;
+import org.hopscope.model.io.MachineFiles;
+import org.hopscope.ui.model.OpenMachines;
+import org.hopscope.ui.overlay.ElementLoad;
+import org.hopscope.ui.overlay.ResultOverlay;
+import org.hopscope.ui.run.Run;
+import org.hopscope.ui.run.RunTarget;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** Results on the diagram, in the real workbench. */
+class OverlayTest {
+
+    private ResultOverlay overlay;
+
+    @BeforeEach
+    void noRuns() {
+        Bench.sample();
+        Bench.runs().remove(Bench.runs().runs());
+        overlay = ResultOverlay.of(Bench.window());
+    }
+
+    @AfterEach
+    void noFiles() throws Exception {
+        overlay.show(true);
+        Bench.page().closeAllEditors(false);
+        for (IResource member : Bench.sample().getProject().members()) {
+            if (member.getName().startsWith("test-")) {
+                member.delete(true, null);
+            }
+        }
+        Bench.runs().remove(Bench.runs().runs());
+    }
+
+    private Map<String, ElementLoad> loads() {
+        return overlay.loads(Bench.sample());
+    }
+
+    private static void runSample() {
+        Run run = Bench.runs().start(new RunTarget.Stored(Bench.sample())).orElseThrow();
+        Bench.until("the run is over", () -> run.status().state().isOver());
+    }
+
+    @Test
+    void aRunSaysHowBusyElementsWere() throws Exception {
+        IDE.openEditor(Bench.page(), Bench.sample());
+        assertEquals(Map.of(), loads());
+        runSample();
+        var machine = Bench.machine(Bench.sample());
+        var bus = ElementIds.idOf(machine.getNodeTypes().get(0).getParts().stream()
+                .filter(part -> part.eClass().getName().equals("HostBus")).findFirst().orElseThrow());
+        var load = loads().get(bus);
+        assertTrue(load.utilisation() > 0 && load.utilisation() <= 1, () -> load.text());
+        var stack = ElementIds.idOf(machine.getStacks().get(0));
+        assertFalse(loads().containsKey(stack), "a stack is no part that can be busy");
+        overlay.show(false);
+        assertEquals(Map.of(), loads());
+    }
+
+    @Test
+    void aChangedModelShowsNoResults() throws Exception {
+        var file = Bench.file("test-overlay.machine", MachineFiles.toBytes(Bench.machine(Bench.sample())));
+        var editor = IDE.openEditor(Bench.page(), file);
+        var run = Bench.runs().start(new RunTarget.Stored(file)).orElseThrow();
+        Bench.until("the run is over", () -> run.status().state().isOver());
+        assertNotEquals(Map.of(), overlay.loads(file));
+        OpenMachines.in(editor).orElseThrow().change("other", machine -> machine.getWorkloads().get(0)
+                .setIterations(7));
+        Bench.until("the change is noticed", run::stale);
+        assertEquals(Map.of(), overlay.loads(file));
+    }
+
+    @Test
+    void textNamesShareAndQueue() {
+        assertEquals("Latest run: busy 43 % of the time, longest queue 3", new ElementLoad(0.43, 3).text());
+        assertEquals("Latest run: busy 1.2 % of the time", new ElementLoad(0.012, 0).text());
+        assertEquals(new ElementLoad(0.5, 3), new ElementLoad(0.5, 1).and(new ElementLoad(0.2, 3)));
+    }
+}

@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.ui.overlay;
+
+import org.eclipse.osgi.util.NLS;
+
+/** Texts of this package. */
+final class Messages extends NLS {
+
+    public static String overlay_busy;
+    public static String overlay_queue;
+
+    static {
+        NLS.initializeMessages(Messages.class.getPackageName() + ".messages", Messages.class);
+    }
+
+    private Messages() {}
+}

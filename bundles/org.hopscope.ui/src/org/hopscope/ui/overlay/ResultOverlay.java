@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.ui.overlay;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.CopyOnWriteArrayList;
+import org.eclipse.core.resources.IFile;
+import org.eclipse.ui.IWorkbenchWindow;
+import org.hopscope.ui.run.RunListener;
+import org.hopscope.ui.run.RunService;
+
+/**
+ * What the diagrams of one workbench window show of results: the loads of the latest run of each machine that still
+ * belongs to it. All methods belong to the UI thread.
+ */
+public final class ResultOverlay implements RunListener {
+
+    private static final String KEY = ResultOverlay.class.getName();
+
+    private final RunService runs;
+    private final List<Runnable> listeners = new CopyOnWriteArrayList<>();
+    private boolean shown = true;
+
+    private ResultOverlay(RunService runs) {
+        this.runs = runs;
+    }
+
+    /** The overlay of this window; it lives as long as the window. */
+    public static ResultOverlay of(IWorkbenchWindow window) {
+        var shell = window.getShell();
+        if (shell.getData(KEY) instanceof ResultOverlay overlay) {
+            return overlay;
+        }
+        var overlay = new ResultOverlay(window.getWorkbench().getService(RunService.class));
+        shell.setData(KEY, overlay);
+        overlay.runs.addListener(overlay);
+        shell.addDisposeListener(event -> overlay.runs.removeListener(overlay));
+        return overlay;
+    }
+
+    /** The loads of drawn elements (UUIDs) of this machine; empty if there are none to show. */
+    public Map<String, ElementLoad> loads(IFile file) {
+        if (!shown) {
+            return Map.of();
+        }
+        var found = new HashMap<String, ElementLoad>();
+        runs.runs().stream().filter(run -> run.file().equals(file) && !run.loads().isEmpty()).findFirst()
+                .filter(run -> !run.stale()).ifPresent(run -> run.loads().forEach((id, load) -> found.put(id,
+                        new ElementLoad(load.utilisation(), load.longestQueue()))));
+        return found;
+    }
+
+    /** Whether diagrams show results. */
+    public boolean isShown() {
+        return shown;
+    }
+
+    /** Shows results on diagrams, or no longer. */
+    public void show(boolean now) {
+        shown = now;
+        listeners.forEach(Runnable::run);
+    }
+
+    @Override
+    public void runsChanged() {
+        listeners.forEach(Runnable::run);
+    }
+
+    /** The listener runs whenever loads may have changed; adding it twice has no effect. */
+    public void addListener(Runnable listener) {
+        if (!listeners.contains(listener)) {
+            listeners.add(listener);
+        }
+    }
+
+    /** Removes a listener; ignores an unknown one. */
+    public void removeListener(Runnable listener) {
+        listeners.remove(listener);
+    }
+}
