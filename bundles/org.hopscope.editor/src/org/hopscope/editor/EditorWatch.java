@@ -64,6 +64,7 @@ final class EditorWatch implements HighlightListener {
         var now = overlay.loads(editor.document().file());
         if (!now.equals(editor.sheet().marks().loads())) {
             editor.sheet().mark(editor.sheet().marks().load(now));
+            editor.legend().show(!now.isEmpty());
         }
     }
 

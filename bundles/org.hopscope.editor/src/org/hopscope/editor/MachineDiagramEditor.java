@@ -69,6 +69,7 @@ public final class MachineDiagramEditor extends GraphicalEditor implements FileE
     private EditorBanner banner;
     private EditorRecovery recovery;
     private LayersButton layers;
+    private ResultsLegend legend;
     private EditorPages pages;
     private DiagramSheet sheet;
     private DiagramActions actions;
@@ -121,10 +122,12 @@ public final class MachineDiagramEditor extends GraphicalEditor implements FileE
         }
         pages = new EditorPages(this, new DiagramPage(this));
         var row = new Composite(body, SWT.NONE);
-        GridLayoutFactory.fillDefaults().numColumns(3).spacing(0, 0).applyTo(row);
+        GridLayoutFactory.fillDefaults().numColumns(4).spacing(0, 0).applyTo(row);
         GridDataFactory.fillDefaults().grab(true, false).applyTo(row);
         breadcrumb = new Breadcrumb(row, theme, element -> sheet.open(element));
         GridDataFactory.fillDefaults().grab(true, false).applyTo(breadcrumb);
+        legend = new ResultsLegend(row, theme);
+        GridDataFactory.fillDefaults().exclude(true).applyTo(legend);
         layers = new LayersButton(row, theme, () -> new LayersPopup(sheet).open());
         pages.createBar(row);
         banner = new EditorBanner(body, theme);
@@ -133,6 +136,11 @@ public final class MachineDiagramEditor extends GraphicalEditor implements FileE
         recovery = new EditorRecovery(this, banner);
         EditorFiles.tellMigration(this);
         Themes.onChange(body, this::refreshTheme);
+    }
+
+    /** What is said about results on the diagram. */
+    ResultsLegend legend() {
+        return legend;
     }
 
     /** Makes the diagram with its palette. */
@@ -238,6 +246,7 @@ public final class MachineDiagramEditor extends GraphicalEditor implements FileE
             theme = Themes.matching(body);
             breadcrumb.setTheme(theme);
             layers.setTheme(theme);
+            legend.setTheme(theme);
             palette.setTheme(theme);
             area.setBackground(theme.color(Tone.BORDER));
             sheet.repaint(theme);

@@ -10,7 +10,7 @@ import org.eclipse.swt.graphics.RGB;
 import org.hopscope.ui.overlay.ElementLoad;
 
 /** Paints how busy an element is: the length of a bar says it, and so does its colour. */
-final class LoadPaint {
+public final class LoadPaint {
 
     private static final int BAR = 4;
     private static final int QUEUE_BAR = 3;
@@ -21,8 +21,8 @@ final class LoadPaint {
 
     private LoadPaint() {}
 
-    /** From the colour of lines over that of warnings to that of errors, so that light and dark suit. */
-    static Color color(DiagramTheme theme, ElementLoad load) {
+    /** The colour of a load: from that of networks over that of warnings to that of errors, in light and dark. */
+    public static Color color(DiagramTheme theme, ElementLoad load) {
         double share = load.utilisation();
         if (share < BUSY) {
             return mix(theme.color(Tone.TOPOLOGY), theme.color(Tone.WARNING), share / BUSY);

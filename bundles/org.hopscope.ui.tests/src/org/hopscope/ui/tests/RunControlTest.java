@@ -28,6 +28,8 @@ import org.junit.jupiter.api.Test;
 /** What a user does to runs that take long, in the real workbench. */
 class RunControlTest {
 
+    private static final int TICK_MS = 5;
+
     private LatencyStackView view;
     private IFile file;
 
@@ -68,6 +70,31 @@ class RunControlTest {
         assertTrue(bar.totalPs() > 0);
         // Pings of one size on idle wires all take the same time.
         assertTrue(bar.spread().settled(), () -> "Not settled: " + bar.spread());
+    }
+
+    /** Ticks of the UI thread come late by as long as something else keeps it busy. */
+    @Test
+    void aRunLeavesTheWindowFree() {
+        start();
+        var display = Bench.window().getShell().getDisplay();
+        var longest = new long[] {0, System.nanoTime()};
+        var end = System.nanoTime() + Duration.ofSeconds(2).toNanos();
+        var tick = new Runnable() {
+            @Override
+            public void run() {
+                long now = System.nanoTime();
+                longest[0] = Math.max(longest[0], now - longest[1]);
+                longest[1] = now;
+                if (now < end) {
+                    display.timerExec(TICK_MS, this);
+                }
+            }
+        };
+        tick.run();
+        Bench.until("two seconds have passed", () -> System.nanoTime() > end);
+        var late = Duration.ofNanos(longest[0]).minusMillis(TICK_MS);
+        Figures.note("longest pause of the window while a run goes on", late);
+        assertTrue(late.toMillis() < 500, "The window stood still for " + late);
     }
 
     @Test
@@ -119,6 +146,21 @@ class RunControlTest {
     }
 
     /** What the next session finds: the archive is read anew, as at a start. */
+    @Test
+    void aVariantIsRunWithItsChanges() throws Exception {
+        var variant = Bench.sample().getProject().getFile("variants/fast-host-link.variant");
+        Bench.until("the sample is unpacked", variant::exists);
+        var base = Bench.runs().start(new RunTarget.Stored(Bench.sample())).orElseThrow();
+        var changed = Bench.runs().start(new RunTarget.Stored(variant)).orElseThrow();
+        Bench.until("both are over", () -> !Bench.runs().isBusy());
+        assertEquals(RunState.COMPLETED, changed.status().state());
+        assertTrue(latency(changed) < latency(base), "a faster host link makes messages faster");
+    }
+
+    private static long latency(Run run) {
+        return run.report().orElseThrow().results().get(0).stack().orElseThrow().totalPs();
+    }
+
     @Test
     void historyOutlivesTheSession() throws Exception {
         var run = Bench.runs().start(new RunTarget.Stored(Bench.sample())).orElseThrow();

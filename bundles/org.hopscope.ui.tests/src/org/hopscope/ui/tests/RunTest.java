@@ -87,7 +87,8 @@ class RunTest {
 
         long start = System.nanoTime();
         Bench.run();
-        Bench.until("the stacks are shown", () -> view.state() == StackViewState.STACKS);
+        Bench.until("the stacks are shown", () -> view.state() == StackViewState.STACKS && !Bench.runs().isBusy()
+                && view.text().isEmpty());
         var took = Duration.ofNanos(System.nanoTime() - start);
 
         var shown = view.canvas().model().bars();
@@ -243,8 +244,8 @@ class RunTest {
         var machine = Bench.machine(Bench.sample());
         var file = Bench.file("test-stale.machine", MachineFiles.toBytes(machine));
         var run = Bench.runs().start(new RunTarget.Stored(file)).orElseThrow();
-        Bench.until("the stacks are shown", () -> view.state() == StackViewState.STACKS);
-        assertEquals("", view.text());
+        Bench.until("the stacks are shown without a word", () -> run.status().state().isOver()
+                && view.state() == StackViewState.STACKS && view.text().isEmpty());
         machine.getWorkloads().get(0).setIterations(7);
         file.setContents(new ByteArrayInputStream(MachineFiles.toBytes(machine)), true, false, null);
         Bench.until("the change is noticed", run::stale);
@@ -266,7 +267,7 @@ class RunTest {
     private Run runSample() {
         var run = Bench.runs().start(new RunTarget.Stored(Bench.sample())).orElseThrow();
         Bench.until("the stacks are shown", () -> run.status().state().isOver()
-                && view.state() == StackViewState.STACKS);
+                && view.state() == StackViewState.STACKS && view.text().isEmpty());
         return run;
     }
 }

@@ -10,10 +10,11 @@ import org.eclipse.core.resources.ResourcesPlugin;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.Platform;
 import org.eclipse.ui.PlatformUI;
+import org.hopscope.model.io.VariantFiles;
 import org.hopscope.ui.model.MachineEditor;
 import org.hopscope.ui.run.RunTarget;
 
-/** The machines of the workspace that a configuration may be for. */
+/** The machines and variants of the workspace that a configuration may be for. */
 final class MachineList {
 
     private MachineList() {}
@@ -24,7 +25,8 @@ final class MachineList {
         try {
             ResourcesPlugin.getWorkspace().getRoot().accept(proxy -> {
                 if (proxy.getType() == IResource.FILE
-                        && proxy.getName().endsWith("." + MachineEditor.FILE_EXTENSION)) {
+                        && (proxy.getName().endsWith("." + MachineEditor.FILE_EXTENSION)
+                                || proxy.getName().endsWith("." + VariantFiles.EXTENSION))) {
                     paths.add(proxy.requestFullPath().toString());
                 }
                 return true;

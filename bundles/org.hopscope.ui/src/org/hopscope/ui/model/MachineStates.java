@@ -5,10 +5,10 @@ import java.util.Optional;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.emf.ecore.util.EcoreUtil;
 import org.hopscope.model.diagnostic.Diagnostics;
-import org.hopscope.model.io.MachineFiles;
 import org.hopscope.model.machine.Machine;
 import org.hopscope.model.placement.RankMap;
 import org.hopscope.model.validation.MachineValidator;
+import org.hopscope.model.variant.Designs;
 import org.hopscope.study.RankMaps;
 
 /** Reads, validates and compares machines. Safe on any thread, as long as nobody changes the machines meanwhile. */
@@ -16,12 +16,12 @@ public final class MachineStates {
 
     private MachineStates() {}
 
-    /** Reads and validates a file of the workspace. */
+    /** Reads and validates a machine file of the workspace, or a variant file with all that it is made on. */
     public static Checked read(IFile file) {
         var problems = new Diagnostics();
         var location = file.getLocation();
         Optional<Machine> machine = location == null ? Optional.empty()
-                : MachineFiles.load(location.toPath(), problems);
+                : Designs.load(location.toPath(), problems);
         machine.ifPresent(loaded -> MachineValidator.validate(loaded, problems));
         return new Checked(file, machine, problems.all());
     }

@@ -98,9 +98,19 @@ public final class RunService {
         if (run != null) {
             runs.add(0, run);
             tell();
-            new RunJob(run, this::tell, archive::keep).schedule();
+            new RunJob(run, this::tell, this::keep).schedule();
         }
         return Optional.ofNullable(run);
+    }
+
+    /** A run that was removed while it went on must not come back in the next session. */
+    private void keep(Run run) {
+        if (runs.contains(run)) {
+            archive.keep(run);
+            if (!runs.contains(run)) {
+                archive.remove(List.of(run));
+            }
+        }
     }
 
     /** The runs, the latest first. Any thread. */
