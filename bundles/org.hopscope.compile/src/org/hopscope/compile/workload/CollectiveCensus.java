@@ -2,7 +2,7 @@
 package org.hopscope.compile.workload;
 
 import java.math.BigInteger;
-import java.util.HashSet;
+import java.util.TreeSet;
 
 import org.hopscope.compile.workload.collective.Blocks;
 import org.hopscope.compile.workload.collective.Schedule;
@@ -40,8 +40,8 @@ final class CollectiveCensus {
         long steps = 0;
         int looked = 0;
         var all = new MessageCensus();
-        var masks = new HashSet<Long>();
-        var distances = new HashSet<Long>();
+        var masks = new TreeSet<Long>();
+        var distances = new TreeSet<Long>();
         for (long at = stride % ranks; at != 0 && steps < MOST_STEPS; at = (at + stride) % ranks) {
             int rank = (int) at;
             var count = new Count(rank, ranks);

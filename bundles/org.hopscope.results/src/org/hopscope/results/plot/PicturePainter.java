@@ -56,7 +56,8 @@ final class PicturePainter {
     private static Rectangle pixels(Area area) {
         int left = round(area.x());
         int top = round(area.y());
-        return new Rectangle(left, top, Math.max(0, round(area.right()) - left), Math.max(0, round(area.bottom()) - top));
+        return new Rectangle(left, top, Math.max(0, round(area.right()) - left),
+                Math.max(0, round(area.bottom()) - top));
     }
 
     private static int round(double value) {

@@ -32,8 +32,8 @@ import org.hopscope.study.picture.Palette;
 import org.hopscope.study.picture.Spot;
 
 /**
- * Shows a chart in the colours of the workbench. Pointing at a value names it, a click or Enter picks it, the arrow keys
- * walk from value to value; the wheel zooms around the mouse, a double click shows all again.
+ * Shows a chart in the colours of the workbench. Pointing at a value names it, a click or Enter picks it, the arrow
+ * keys walk from value to value; the wheel zooms around the mouse, a double click shows all again.
  */
 public final class PlotCanvas extends Canvas {
 

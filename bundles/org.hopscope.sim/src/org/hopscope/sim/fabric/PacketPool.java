@@ -5,7 +5,8 @@ import org.hopscope.sim.kernel.Columns;
 
 /**
  * Packets in the network; a packet is a number from {@link #open} until {@link #close}. All that there is to know about
- * one lies in 64 bytes: a hop reads most of it, and in large networks each read from elsewhere would be one from memory.
+ * one lies in 64 bytes: a hop reads most of it, and in large networks each read from elsewhere would be one from
+ * memory.
  */
 final class PacketPool {
 

@@ -90,7 +90,8 @@ final class Probe {
     /** Events of a ping-pong of so many turns. */
     private long run(long bytes, int vertex, int turns) {
         var programs = List.of(program(1, bytes, turns, true), program(0, bytes, turns, false));
-        var workload = new WorkloadPlan("probe", programs, new int[] {0, 1}, new int[] {nodes().get(0), vertex}, new int[2], BufferPlan.HOST);
+        var workload = new WorkloadPlan("probe", programs, new int[] {0, 1}, new int[] {nodes().get(0), vertex},
+                new int[2], BufferPlan.HOST);
         var outcome = Simulator.run(new SimPlan(plan.machine(), plan.topology(), plan.nodeTypes(), plan.routers(),
                 plan.links(), plan.stack(), workload, plan.sideNetworks(), plan.faults()),
                 new RunOptions(1, MOST_EVENTS, false), new RunMonitor() {

@@ -4,8 +4,8 @@ package org.hopscope.study.timeline;
 import java.util.List;
 
 /**
- * Where the moments of a timeline are on an axis from 0 to 1. Between two moments at which something begins or ends, the
- * axis is linear; how much of it such an interval gets grows with its length to the power of an exponent:
+ * Where the moments of a timeline are on an axis from 0 to 1. Between two moments at which something begins or ends,
+ * the axis is linear; how much of it such an interval gets grows with its length to the power of an exponent:
  *
  * <pre>
  *   share of an interval = length^exponent / sum of all length^exponent

@@ -109,6 +109,7 @@ class ProblemsAgreeTest {
 
     /** Messages without the hints behind their dashes. */
     private static TreeSet<String> collect(Stream<String> messages) {
-        return messages.map(message -> message.split(" +[\u2013\u2014] +")[0]).collect(Collectors.toCollection(TreeSet::new));
+        return messages.map(message -> message.split(" +[\u2013\u2014] +")[0])
+                .collect(Collectors.toCollection(TreeSet::new));
     }
 }

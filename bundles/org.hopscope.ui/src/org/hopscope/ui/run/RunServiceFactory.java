@@ -18,7 +18,8 @@ public final class RunServiceFactory extends AbstractServiceFactory {
         if (service == null) {
             var workbench = PlatformUI.getWorkbench();
             var folder = Platform.getStateLocation(Platform.getBundle(Ids.BUNDLE)).append("runs").toPath();
-            service = new RunService(workbench.getDisplay(), workbench.getService(ModelWatch.class), new RunArchive(folder));
+            service = new RunService(workbench.getDisplay(), workbench.getService(ModelWatch.class),
+                    new RunArchive(folder));
         }
         return service;
     }

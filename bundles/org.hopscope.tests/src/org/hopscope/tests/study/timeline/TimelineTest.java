@@ -29,7 +29,8 @@ class TimelineTest {
 
     private static List<RecordedRun> runs(String sample, String... settings) {
         var problems = new Diagnostics();
-        var request = new RunRequest(Samples.load(sample + "/" + sample + ".machine"), "ping-pong", List.of(), List.of(settings), 1);
+        var request = new RunRequest(Samples.load(sample + "/" + sample + ".machine"), "ping-pong", List.of(),
+                List.of(settings), 1);
         var prepared = PreparedRun.of(request, problems).orElseThrow(() -> new AssertionError(problems.all()));
         return RecordedRun.of(prepared, RunProgress.none());
     }
