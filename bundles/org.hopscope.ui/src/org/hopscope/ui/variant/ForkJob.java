@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.ui.variant;
+
+import java.util.Optional;
+
+import org.eclipse.core.resources.IFile;
+import org.eclipse.core.resources.WorkspaceJob;
+import org.eclipse.core.runtime.CoreException;
+import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.core.runtime.IStatus;
+import org.eclipse.core.runtime.Status;
+import org.eclipse.core.runtime.jobs.Job;
+import org.eclipse.jface.dialogs.InputDialog;
+import org.eclipse.jface.window.Window;
+import org.eclipse.osgi.util.NLS;
+import org.eclipse.ui.IWorkbenchWindow;
+import org.eclipse.ui.PartInitException;
+import org.eclipse.ui.ide.IDE;
+import org.eclipse.ui.statushandlers.StatusManager;
+import org.eclipse.ui.wizards.newresource.BasicNewResourceWizard;
+import org.hopscope.model.machine.Machine;
+import org.hopscope.model.study.Variant;
+import org.hopscope.model.variant.Designs;
+
+/** Finds the changes in the background, asks for a name, writes the variant and shows it. */
+final class ForkJob extends Job {
+
+    private final IWorkbenchWindow window;
+    private final IFile ground;
+    private final Optional<Machine> changed;
+
+    /**
+     * @param ground machine or variant file that the new variant is made on
+     * @param changed the present state of its machine, given away; empty for a variant without changes
+     */
+    ForkJob(IWorkbenchWindow window, IFile ground, Optional<Machine> changed) {
+        super(Messages.variant_forkName);
+        this.window = window;
+        this.ground = ground;
+        this.changed = changed;
+        setUser(false);
+    }
+
+    @Override
+    protected IStatus run(IProgressMonitor monitor) {
+        try {
+            var changes = changed.isPresent() ? Optional.of(VariantForks.changes(ground, changed.get()))
+                    : Optional.<Variant>empty();
+            window.getWorkbench().getDisplay().asyncExec(() -> ask(changes));
+            return Status.OK_STATUS;
+        } catch (CoreException unreadable) {
+            return Status.error(Messages.variant_failed, unreadable);
+        }
+    }
+
+    private void ask(Optional<Variant> changes) {
+        var shell = window.getShell();
+        if (shell == null || shell.isDisposed()) {
+            return;
+        }
+        var stem = ground.getFullPath().removeFileExtension().lastSegment();
+        int count = changes.map(one -> one.getChanges().size()).orElse(0);
+        var text = changes.isEmpty() ? NLS.bind(Messages.variant_forkEmpty, ground.getName())
+                : count == 0 ? NLS.bind(Messages.variant_forkNone, ground.getName())
+                        : NLS.bind(Messages.variant_forkSome, ground.getName(), count);
+        var name = changes.map(one -> VariantForks.nameFor(one, stem)).orElse(stem + " variant");
+        var dialog = new InputDialog(shell, Messages.variant_forkName, text, name,
+                typed -> typed.isBlank() ? Messages.variant_nameEmpty : null);
+        if (dialog.open() == Window.OK) {
+            write(changes, dialog.getValue().strip());
+        }
+    }
+
+    private void write(Optional<Variant> changes, String name) {
+        var job = new WorkspaceJob(Messages.variant_forkName) {
+            @Override
+            public IStatus runInWorkspace(IProgressMonitor monitor) throws CoreException {
+                var file = VariantForks.create(ground, changes, name, monitor);
+                window.getWorkbench().getDisplay().asyncExec(() -> show(file));
+                return Status.OK_STATUS;
+            }
+        };
+        job.setRule(ground.getProject());
+        job.schedule();
+    }
+
+    private void show(IFile file) {
+        if (window.getActivePage() == null || !Designs.isVariant(file.getLocation().toPath())) {
+            return;
+        }
+        BasicNewResourceWizard.selectAndReveal(file, window);
+        try {
+            IDE.openEditor(window.getActivePage(), file, true);
+        } catch (PartInitException e) {
+            StatusManager.getManager().handle(e.getStatus(), StatusManager.SHOW | StatusManager.LOG);
+        }
+    }
+}

@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.ui.variant;
+
+import org.eclipse.osgi.util.NLS;
+
+/** Texts of this package. */
+final class Messages extends NLS {
+
+    public static String variant_base;
+    public static String variant_changes;
+    public static String variant_changesHint;
+    public static String variant_failed;
+    public static String variant_fork;
+    public static String variant_forkEmpty;
+    public static String variant_forkName;
+    public static String variant_forkNone;
+    public static String variant_forkSome;
+    public static String variant_name;
+    public static String variant_nameEmpty;
+    public static String variant_noMachine;
+    public static String variant_notes;
+    public static String variant_parent;
+    public static String variant_reading;
+    public static String variant_rebase;
+    public static String variant_rebaseConflicts;
+    public static String variant_rebaseDone;
+    public static String variant_rebaseDropped;
+    public static String variant_rebaseMine;
+    public static String variant_rebaseTheirs;
+    public static String variant_remove;
+    public static String variant_tags;
+    public static String variant_tagsHint;
+    public static String variant_unreadable;
+
+    static {
+        NLS.initializeMessages(Messages.class.getPackageName() + ".messages", Messages.class);
+    }
+
+    private Messages() {}
+}

@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.ui.variant;
+
+import java.io.ByteArrayInputStream;
+import java.util.Locale;
+import java.util.Optional;
+
+import org.eclipse.core.resources.IContainer;
+import org.eclipse.core.resources.IFile;
+import org.eclipse.core.resources.IFolder;
+import org.eclipse.core.runtime.CoreException;
+import org.eclipse.core.runtime.IPath;
+import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.core.runtime.Status;
+import org.hopscope.model.diagnostic.Diagnostics;
+import org.hopscope.model.io.VariantFiles;
+import org.hopscope.model.machine.Machine;
+import org.hopscope.model.study.Change;
+import org.hopscope.model.study.ChangeKind;
+import org.hopscope.model.study.Variant;
+import org.hopscope.model.variant.Designs;
+import org.hopscope.model.variant.Variants;
+
+/** Makes variant files in the workspace. Any thread. */
+public final class VariantForks {
+
+    private static final String FOLDER = "variants";
+
+    private VariantForks() {}
+
+    /** What leads from the machine or variant of a file to another state of the machine. */
+    public static Variant changes(IFile ground, Machine changed) throws CoreException {
+        var problems = new Diagnostics();
+        var base = Designs.load(ground.getLocation().toPath(), problems);
+        if (base.isEmpty()) {
+            throw new CoreException(Status.error(problems.all().getFirst().text()));
+        }
+        return Variants.record(base.get(), changed);
+    }
+
+    /**
+     * Writes a new variant on top of a file, beside other variants or in a folder {@code variants} beside the machine.
+     *
+     * @param content the changes; empty for none. The variant is given away.
+     */
+    public static IFile create(IFile ground, Optional<Variant> content, String name, IProgressMonitor monitor)
+            throws CoreException {
+        var folder = Designs.isVariant(ground.getLocation().toPath()) ? ground.getParent()
+                : ground.getParent().getFolder(IPath.fromPortableString(FOLDER));
+        if (folder instanceof IFolder fresh && !fresh.exists()) {
+            fresh.create(true, true, monitor);
+        }
+        var file = free(folder, name);
+        var variant = content.orElseGet(() -> Variants.fork("", name));
+        variant.setName(name);
+        Variants.setGround(variant, file.getLocation().toPath(), ground.getLocation().toPath());
+        file.create(new ByteArrayInputStream(VariantFiles.toBytes(variant)), true, monitor);
+        return file;
+    }
+
+    private static IFile free(IContainer folder, String name) {
+        var stem = name.toLowerCase(Locale.ROOT).replaceAll("[^\\p{L}\\p{N}]+", "-").replaceAll("^-+|-+$", "");
+        var own = stem.isEmpty() ? "variant" : stem;
+        var file = folder.getFile(IPath.fromPortableString(own + "." + VariantFiles.EXTENSION));
+        for (int number = 2; file.exists(); number++) {
+            file = folder.getFile(IPath.fromPortableString(own + "-" + number + "." + VariantFiles.EXTENSION));
+        }
+        return file;
+    }
+
+    /** A name for changes: the new value of a single one, else that of what they are made on. */
+    public static String nameFor(Variant changes, String ground) {
+        if (changes.getChanges().size() == 1) {
+            Change only = changes.getChanges().getFirst();
+            var element = only.getElement().substring(only.getElement().lastIndexOf('/') + 1);
+            return only.getKind() == ChangeKind.SET && only.getNewTarget() == null && only.getNewValue() != null
+                    ? element + " " + only.getNewValue() : element;
+        }
+        return ground + " variant";
+    }
+}

@@ -1,0 +1,167 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.ui.variant;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.jface.viewers.ArrayContentProvider;
+import org.eclipse.jface.viewers.CheckboxTableViewer;
+import org.eclipse.jface.viewers.ColumnLabelProvider;
+import org.eclipse.jface.viewers.ICheckStateProvider;
+import org.eclipse.jface.viewers.ISelectionProvider;
+import org.eclipse.jface.viewers.IStructuredSelection;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.events.ModifyListener;
+import org.eclipse.swt.events.SelectionListener;
+import org.eclipse.swt.widgets.Button;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Label;
+import org.eclipse.swt.widgets.Text;
+import org.eclipse.ui.forms.widgets.FormToolkit;
+import org.eclipse.ui.forms.widgets.ScrolledForm;
+import org.eclipse.ui.forms.widgets.Section;
+import org.hopscope.model.study.Change;
+import org.hopscope.model.study.Variant;
+import org.hopscope.model.variant.ChangeText;
+
+/** The fields of a variant. Writes what is typed into the variant at once. */
+final class VariantForm {
+
+    private static final int NOTES_HEIGHT = 60;
+    private static final int CHANGES_HEIGHT = 180;
+    private static final int MARGIN = 10;
+
+    private final FormToolkit toolkit;
+    private final ScrolledForm form;
+    private final Label groundLabel;
+    private final Label ground;
+    private final Text name;
+    private final Text notes;
+    private final Text tags;
+    private final Runnable changed;
+    private CheckboxTableViewer changes;
+    private Button remove;
+    private Variant variant;
+    private boolean filling;
+
+    /** @param changed is called after each change that the user makes */
+    VariantForm(Composite parent, Runnable changed) {
+        this.changed = changed;
+        toolkit = new FormToolkit(parent.getDisplay());
+        form = toolkit.createScrolledForm(parent);
+        form.addDisposeListener(event -> toolkit.dispose());
+        toolkit.decorateFormHeading(form.getForm());
+        var body = form.getBody();
+        GridLayoutFactory.fillDefaults().numColumns(2).margins(MARGIN, MARGIN).applyTo(body);
+        groundLabel = label(body, Messages.variant_parent);
+        ground = label(body, "");
+        GridDataFactory.fillDefaults().grab(true, false).applyTo(ground);
+        label(body, Messages.variant_name);
+        name = field(body, SWT.SINGLE, event -> set(() -> variant.setName(text(event.widget))));
+        label(body, Messages.variant_notes);
+        notes = field(body, SWT.MULTI | SWT.WRAP | SWT.V_SCROLL,
+                event -> set(() -> variant.setNotes(text(event.widget))));
+        GridDataFactory.fillDefaults().grab(true, false).hint(SWT.DEFAULT, NOTES_HEIGHT).applyTo(notes);
+        label(body, Messages.variant_tags);
+        tags = field(body, SWT.SINGLE, event -> set(() -> setTags(text(event.widget))));
+        tags.setMessage(Messages.variant_tagsHint);
+        createChanges(body);
+    }
+
+    private Label label(Composite parent, String text) {
+        return toolkit.createLabel(parent, text);
+    }
+
+    private Text field(Composite parent, int style, ModifyListener listener) {
+        var field = toolkit.createText(parent, "", style);
+        field.addModifyListener(listener);
+        GridDataFactory.fillDefaults().grab(true, false).applyTo(field);
+        return field;
+    }
+
+    private void createChanges(Composite body) {
+        var section = toolkit.createSection(body, Section.TITLE_BAR | Section.DESCRIPTION | Section.EXPANDED);
+        section.setText(Messages.variant_changes);
+        section.setDescription(Messages.variant_changesHint);
+        GridDataFactory.fillDefaults().grab(true, true).span(2, 1).indent(0, MARGIN).applyTo(section);
+        var inside = toolkit.createComposite(section);
+        GridLayoutFactory.fillDefaults().numColumns(2).applyTo(inside);
+        section.setClient(inside);
+        changes = CheckboxTableViewer.newCheckList(inside, SWT.BORDER | SWT.MULTI | SWT.FULL_SELECTION);
+        GridDataFactory.fillDefaults().grab(true, true).hint(SWT.DEFAULT, CHANGES_HEIGHT).applyTo(changes.getControl());
+        changes.setContentProvider(ArrayContentProvider.getInstance());
+        changes.setLabelProvider(ColumnLabelProvider.createTextProvider(one -> ChangeText.of((Change) one)));
+        changes.setCheckStateProvider(new ICheckStateProvider() {
+            @Override
+            public boolean isGrayed(Object element) {
+                return false;
+            }
+
+            @Override
+            public boolean isChecked(Object element) {
+                return !((Change) element).isDisabled();
+            }
+        });
+        changes.addCheckStateListener(event -> set(() ->
+                ((Change) event.getElement()).setDisabled(!event.getChecked())));
+        remove = toolkit.createButton(inside, Messages.variant_remove, SWT.PUSH);
+        remove.setEnabled(false);
+        GridDataFactory.fillDefaults().align(SWT.FILL, SWT.BEGINNING).applyTo(remove);
+        remove.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> removeSelected()));
+        changes.addSelectionChangedListener(event -> remove.setEnabled(!event.getSelection().isEmpty()));
+    }
+
+    private void removeSelected() {
+        var selected = new ArrayList<Object>(((IStructuredSelection) changes.getSelection()).toList());
+        set(() -> variant.getChanges().removeAll(selected));
+        changes.setInput(List.copyOf(variant.getChanges()));
+    }
+
+    private static String text(Object field) {
+        return ((Text) field).getText();
+    }
+
+    private void setTags(String text) {
+        variant.getTags().clear();
+        for (var word : text.split(",")) {
+            if (!word.isBlank()) {
+                variant.getTags().add(word.strip());
+            }
+        }
+    }
+
+    private void set(Runnable change) {
+        if (!filling) {
+            change.run();
+            form.setText(Objects.toString(variant.getName(), ""));
+            changed.run();
+        }
+    }
+
+    /** Shows a variant, which the form changes from now on. */
+    void show(Variant other) {
+        variant = other;
+        filling = true;
+        var parent = Objects.toString(other.getParent(), "");
+        groundLabel.setText(parent.isEmpty() ? Messages.variant_base : Messages.variant_parent);
+        ground.setText(parent.isEmpty() ? Objects.toString(other.getBase(), "") : parent);
+        name.setText(Objects.toString(other.getName(), ""));
+        notes.setText(Objects.toString(other.getNotes(), ""));
+        tags.setText(String.join(", ", other.getTags()));
+        changes.setInput(List.copyOf(other.getChanges()));
+        form.setText(Objects.toString(other.getName(), ""));
+        filling = false;
+        form.reflow(true);
+    }
+
+    ISelectionProvider selection() {
+        return changes;
+    }
+
+    void setFocus() {
+        name.setFocus();
+    }
+}
