@@ -33,6 +33,8 @@ final class VariantForm {
     private static final int NOTES_HEIGHT = 60;
     private static final int CHANGES_HEIGHT = 180;
     private static final int MARGIN = 10;
+    /** Long texts wrap or scroll in their fields instead of making the form wider than the editor. */
+    private static final int LEAST_WIDTH = 100;
 
     private final FormToolkit toolkit;
     private final ScrolledForm form;
@@ -61,10 +63,11 @@ final class VariantForm {
         GridDataFactory.fillDefaults().grab(true, false).applyTo(ground);
         label(body, Messages.variant_name);
         name = field(body, SWT.SINGLE, event -> set(() -> variant.setName(text(event.widget))));
-        label(body, Messages.variant_notes);
+        GridDataFactory.fillDefaults().align(SWT.BEGINNING, SWT.BEGINNING)
+                .applyTo(label(body, Messages.variant_notes));
         notes = field(body, SWT.MULTI | SWT.WRAP | SWT.V_SCROLL,
                 event -> set(() -> variant.setNotes(text(event.widget))));
-        GridDataFactory.fillDefaults().grab(true, false).hint(SWT.DEFAULT, NOTES_HEIGHT).applyTo(notes);
+        GridDataFactory.fillDefaults().grab(true, false).hint(LEAST_WIDTH, NOTES_HEIGHT).applyTo(notes);
         label(body, Messages.variant_tags);
         tags = field(body, SWT.SINGLE, event -> set(() -> setTags(text(event.widget))));
         tags.setMessage(Messages.variant_tagsHint);
@@ -76,9 +79,9 @@ final class VariantForm {
     }
 
     private Text field(Composite parent, int style, ModifyListener listener) {
-        var field = toolkit.createText(parent, "", style);
+        var field = toolkit.createText(parent, "", style | SWT.BORDER);
         field.addModifyListener(listener);
-        GridDataFactory.fillDefaults().grab(true, false).applyTo(field);
+        GridDataFactory.fillDefaults().grab(true, false).hint(LEAST_WIDTH, SWT.DEFAULT).applyTo(field);
         return field;
     }
 
@@ -91,7 +94,7 @@ final class VariantForm {
         GridLayoutFactory.fillDefaults().numColumns(2).applyTo(inside);
         section.setClient(inside);
         changes = CheckboxTableViewer.newCheckList(inside, SWT.BORDER | SWT.MULTI | SWT.FULL_SELECTION);
-        GridDataFactory.fillDefaults().grab(true, true).hint(SWT.DEFAULT, CHANGES_HEIGHT).applyTo(changes.getControl());
+        GridDataFactory.fillDefaults().grab(true, true).hint(LEAST_WIDTH, CHANGES_HEIGHT).applyTo(changes.getControl());
         changes.setContentProvider(ArrayContentProvider.getInstance());
         changes.setLabelProvider(ColumnLabelProvider.createTextProvider(one -> ChangeText.of((Change) one)));
         changes.setCheckStateProvider(new ICheckStateProvider() {
