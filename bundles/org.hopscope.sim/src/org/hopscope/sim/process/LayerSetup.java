@@ -92,7 +92,7 @@ public record LayerSetup(SimPlan plan, long seed, Engine engine, Wiring wiring, 
         messages.tag[message] = program.tags()[at];
         messages.context[message] = program.contexts()[at];
         messages.startPs[message] = startPs;
-        messages.sentAfter[message] = recorder.operations().last(source);
+        messages.sentAfter[message] = recorder.lastOperation(source);
         return message;
     }
 }

@@ -82,6 +82,11 @@ public final class Recorder implements TraceSoFar {
         return numbers;
     }
 
+    /** The last operation that a rank has ended, as {@code MessageTable.sentAfter} keeps it. */
+    public int lastOperation(int rank) {
+        return operations.last(rank);
+    }
+
     /** The operations of the ranks. */
     OperationLog operations() {
         return operations;

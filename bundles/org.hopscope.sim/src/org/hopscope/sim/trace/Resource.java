@@ -15,9 +15,9 @@ public enum Resource {
     /** The NIC's embedded processor or thread processor; number = vertex. */
     NIC_PROCESSOR("NIC processor", Part.NIC_PROCESSOR),
     /** The processor that runs the microcode of a NIC's engines; number = vertex. */
-    MICROCODE("NIC microcode", Part.NIC_PROCESSOR),
+    MICROCODE("NIC microcode", Part.TX_ENGINE),
     /** The internal memory bus of a NIC; number = vertex. */
-    NIC_BUS("NIC memory bus", Part.NIC_PROCESSOR),
+    NIC_BUS("NIC memory bus", Part.TX_ENGINE),
     /** What sends in a NIC; where one engine does both, it counts here; number = vertex. */
     TX_ENGINE("Tx engine", Part.TX_ENGINE),
     /** What receives in a NIC; number = vertex. */

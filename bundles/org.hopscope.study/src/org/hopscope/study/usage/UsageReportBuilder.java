@@ -20,7 +20,6 @@ import org.hopscope.sim.attribution.PathShare;
 import org.hopscope.sim.fabric.Wiring;
 import org.hopscope.sim.trace.Activity;
 import org.hopscope.sim.trace.Component;
-import org.hopscope.sim.trace.Part;
 import org.hopscope.sim.trace.Resource;
 import org.hopscope.sim.trace.Usage;
 
@@ -33,8 +32,8 @@ final class UsageReportBuilder {
     private final Usage usage;
     private final long endPs;
     private final Optional<CriticalPath> path;
-    /** Picoseconds on the critical path, by kind of part and name. */
-    private final Map<Drawn, Long> critical = new HashMap<>();
+    /** Picoseconds on the critical path, by the UUID of the element that shows the part. */
+    private final Map<String, Long> critical = new HashMap<>();
 
     UsageReportBuilder(Compiled compiled, Usage usage, long endPs, Optional<CriticalPath> path) {
         this.compiled = compiled;
@@ -69,7 +68,7 @@ final class UsageReportBuilder {
             sums.merge(place, share.ps(), Long::sum);
             ids.computeIfAbsent(place, one -> new LinkedHashSet<>()).addAll(source.elementIds(segment));
             if (share.activity() != Activity.COMPUTE) {
-                critical.merge(new Drawn(share.part(), place.name()), share.ps(), Long::sum);
+                critical.merge(drawn(segment), share.ps(), Long::sum);
             }
         }
         double all = path.get().endPs();
@@ -122,23 +121,27 @@ final class UsageReportBuilder {
 
     private List<Unused> unused(List<ResourceUse> resources) {
         var unused = new ArrayList<Unused>();
-        var told = new HashSet<Drawn>();
+        var told = new HashSet<String>();
         for (var one : resources) {
-            var drawn = new Drawn(one.resource().part(), one.name());
-            boolean used = resources.stream().anyMatch(other -> other.uses() > 0 && new Drawn(other.resource().part(),
-                    other.name()).equals(drawn));
-            if (told.add(drawn) && !used) {
+            var drawn = one.elementIds().get(0);
+            boolean used = resources.stream().anyMatch(other -> other.uses() > 0
+                    && other.elementIds().get(0).equals(drawn));
+            if (!told.add(drawn)) {
+                continue;
+            }
+            if (!used) {
                 unused.add(new Unused(one.name(), Unused.Reason.NEVER_BUSY, one.elementIds()));
-            } else if (used && path.isPresent() && !critical.containsKey(drawn)
-                    && told.add(new Drawn(drawn.part(), drawn.name() + "\n"))) {
+            } else if (path.isPresent() && !critical.containsKey(drawn)) {
                 unused.add(new Unused(one.name(), Unused.Reason.NEVER_CRITICAL, one.elementIds()));
             }
         }
         return unused;
     }
 
-    /** A kind of part and the name of the element that shows it. */
-    private record Drawn(Part part, String name) {}
+    /** The UUID of the element that shows a part. */
+    private String drawn(LatencySegment segment) {
+        return source.elementIds(segment).get(0);
+    }
 
     /** Where time of the path is collected. */
     private record PathPlace(Activity activity, Optional<Component> component, String name) {}
@@ -175,7 +178,7 @@ final class UsageReportBuilder {
             double end = Math.max(1, endPs);
             int vertex = vertex(resource, busiest);
             double share = path.isEmpty() || path.get().endPs() == 0 ? 0
-                    : critical.getOrDefault(new Drawn(resource.part(), name), 0L) / (double) path.get().endPs();
+                    : critical.getOrDefault(drawn(segment(resource, busiest, vertex)), 0L) / (double) path.get().endPs();
             return new ResourceUse(resource, name, parts, used, usage.busyPs(resource, busiest) / end,
                     used == 0 ? 0 : busyPs / end / used, source.place(vertex), uses, uses == 0 ? 0 : waitedPs / uses,
                     longest, share, source.elementIds(segment(resource, busiest, vertex)));

@@ -372,6 +372,7 @@ public final class PortalsTraffic implements EventHandler {
         offered[message] = false;
         answerWanted[message] = false;
         slotQueue[message] = NONE;
+        messages.sentAfter[message] = recorder.lastOperation(source);
         messages.sourceRank[message] = source;
         messages.targetRank[message] = target;
         messages.sourceVertex[message] = setup.workload().vertexOfRank()[source];
