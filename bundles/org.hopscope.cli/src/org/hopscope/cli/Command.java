@@ -49,6 +49,13 @@ sealed interface Command {
     record Estimate(Run run) implements Command {}
 
     /**
+     * Tell what limits a run.
+     *
+     * @param run what is run
+     */
+    record Findings(Run run) implements Command {}
+
+    /**
      * Check machines.
      *
      * @param files machine files, at least one

@@ -60,6 +60,7 @@ public final class CommandLine {
             case Command.Sensitivity analysis -> new SensitivityExecution(analysis.run(), out, err).execute(watched);
             case Command.Usage usage -> new ObservationExecution(usage.run(), out, err).execute(watched);
             case Command.Estimate estimate -> new EstimateExecution(estimate.run(), out, err).execute();
+            case Command.Findings findings -> new FindingsExecution(findings.run(), out, err).execute(watched);
             case Command.Validate validate -> new ValidateExecution(validate, out).execute();
             case Command.Check check -> new CheckExecution(check, out, err, watched).execute();
             case Command.Workloads workloads -> new WorkloadsExecution(workloads, out).execute();

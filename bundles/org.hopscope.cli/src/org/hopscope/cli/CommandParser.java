@@ -32,6 +32,7 @@ final class CommandParser {
     private static final String PROGRESS = "--progress";
     private static final String SENSITIVITY = "--sensitivity";
     private static final String USAGE = "--usage";
+    private static final String FINDINGS = "--findings";
     private static final String CHART_FILE = "--chart";
     private static final String CHART_SET = "--chart-set";
     private static final String ESTIMATE = "--estimate";
@@ -70,7 +71,7 @@ final class CommandParser {
 
     private static Command run(List<String> arguments) throws UsageException {
         var read = Arguments.read(RUN, arguments, List.of(WORKLOAD, STACK, SET, SEED, CHART_FILE, CHART_SET),
-                List.of(JSON, PROGRESS, SENSITIVITY, ESTIMATE, USAGE, HELP_OPTION));
+                List.of(JSON, PROGRESS, SENSITIVITY, ESTIMATE, USAGE, FINDINGS, HELP_OPTION));
         if (read.has(HELP_OPTION)) {
             return new Command.Help(RUN);
         }
@@ -87,6 +88,9 @@ final class CommandParser {
         }
         if (read.has(SENSITIVITY)) {
             return new Command.Sensitivity(run);
+        }
+        if (read.has(FINDINGS)) {
+            return new Command.Findings(run);
         }
         return read.has(USAGE) ? new Command.Usage(run) : run;
     }

@@ -50,6 +50,7 @@ final class HelpTexts {
                                 each is varied by itself and simulated
               --usage           instead of the result, say how busy each part was, and what the end of the run
                                 waited for
+              --findings        instead of the result, say what limits the run, and what may help
               --json            write the result as JSON, with times in integer picoseconds
               --progress        show progress even if the standard error is not a terminal
 

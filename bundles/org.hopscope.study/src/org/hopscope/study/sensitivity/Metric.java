@@ -23,7 +23,7 @@ public record Metric(String label, String name, String unit, double value) {
     private static final String TIME = "ns";
 
     /** Per result the first time and the first rate, result by result; empty if a simulation did not complete. */
-    static Optional<List<Metric>> of(RunReport report) {
+    public static Optional<List<Metric>> of(RunReport report) {
         var metrics = new ArrayList<Metric>();
         for (var result : report.results()) {
             if (result.ending() != Ending.COMPLETED) {

@@ -1,0 +1,142 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.study.finding;
+
+import java.math.BigDecimal;
+import java.math.RoundingMode;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Predicate;
+
+import org.eclipse.emf.ecore.EObject;
+import org.hopscope.model.identity.ElementIds;
+import org.hopscope.model.machine.Machine;
+import org.hopscope.model.workload.Workload;
+import org.hopscope.sim.trace.Component;
+import org.hopscope.sim.trace.Counter;
+import org.hopscope.sim.trace.Resource;
+import org.hopscope.study.Figure;
+import org.hopscope.study.sensitivity.Parameter;
+import org.hopscope.study.usage.Observation;
+import org.hopscope.study.usage.PathUse;
+import org.hopscope.study.usage.ResourceUse;
+
+/** What the rules look at: an observation, and the design that it is of. */
+final class Facts {
+
+    private static final int PERCENT = 100;
+
+    private final Observation seen;
+    private final List<Parameter> parameters;
+    private final Set<String> foreign = new HashSet<>();
+
+    /** @param workload the one that was run */
+    Facts(Observation seen, Machine machine, Workload workload) {
+        this.seen = seen;
+        for (var stack : machine.getStacks()) {
+            if (!seen.label().equals(stack.getName())) {
+                stack.eAllContents().forEachRemaining(this::exclude);
+            }
+        }
+        parameters = Parameter.all(machine, workload);
+    }
+
+    private void exclude(EObject element) {
+        foreign.add(ElementIds.idOf(element));
+    }
+
+    Observation seen() {
+        return seen;
+    }
+
+    /** What the critical path spent on any of the components. */
+    List<PathUse> on(Predicate<PathUse> which) {
+        return seen.usage().path().stream().filter(which).toList();
+    }
+
+    static Predicate<PathUse> of(List<Component> components) {
+        return use -> use.component().filter(components::contains).isPresent();
+    }
+
+    static double share(List<PathUse> uses) {
+        return uses.stream().mapToDouble(PathUse::share).sum();
+    }
+
+    static List<String> ids(List<PathUse> uses) {
+        var ids = new LinkedHashSet<String>();
+        uses.forEach(one -> ids.addAll(one.elementIds()));
+        return List.copyOf(ids);
+    }
+
+    /** How often the run counted something; 0 if it records nothing. */
+    long count(Counter counter) {
+        return seen.trace().map(trace -> trace.counters().get(counter)).orElse(0L);
+    }
+
+    /** The busiest parts of a kind. */
+    Optional<ResourceUse> busiest(Resource resource) {
+        return seen.usage().resources().stream().filter(one -> one.resource() == resource).findFirst();
+    }
+
+    /**
+     * Suggestions that change numbers of the design by a factor.
+     *
+     * @param hints feature names, such as "clock", or names of operations with the feature, such as
+     *            "MATCH_ITEM@.time"; those of other protocol stacks are left out
+     * @param ids if not empty, only elements with these UUIDs or, for costs of operations, any
+     */
+    List<Suggestion> suggest(List<Change> changes, List<String> ids) {
+        var suggestions = new ArrayList<Suggestion>();
+        for (var change : changes) {
+            parameters.stream().filter(one -> !foreign.contains(one.elementId()) && change.means(one, ids))
+                    .forEach(one -> one.times(change.factor()).ifPresent(value -> suggestions.add(new Suggestion(
+                            one.path() + " " + value.text(), List.of(one.setting(value.text()))))));
+        }
+        return suggestions;
+    }
+
+    /** The number of a feature of the stack or of a part that is not part of another stack. */
+    Optional<Parameter> parameter(String feature) {
+        return parameters.stream().filter(one -> one.feature().equals(feature) && !foreign.contains(one.elementId()))
+                .findFirst();
+    }
+
+    static Figure percent(String name, double share) {
+        return new Figure(name, BigDecimal.valueOf(PERCENT * share).setScale(1, RoundingMode.HALF_UP), "%");
+    }
+
+    static Figure number(String name, long value) {
+        return new Figure(name, BigDecimal.valueOf(value), "");
+    }
+
+    static int score(double share) {
+        return (int) Math.round(PERCENT * Math.max(0, Math.min(1, share)));
+    }
+
+    static String words(double share) {
+        return Math.round(PERCENT * share) + " %";
+    }
+
+    /**
+     * A change to propose.
+     *
+     * @param operation start of the name of the cost that has the feature; empty for a part of the machine
+     * @param feature name of the feature
+     * @param factor by which its value is multiplied
+     */
+    record Change(String operation, String feature, double factor) {
+
+        boolean means(Parameter parameter, List<String> ids) {
+            if (!parameter.feature().equals(feature)) {
+                return false;
+            }
+            var element = parameter.path().substring(0, Math.max(0, parameter.path().lastIndexOf('.')));
+            var name = element.substring(element.lastIndexOf('/') + 1);
+            return operation.isEmpty() ? ids.isEmpty() || ids.contains(parameter.elementId())
+                    : name.startsWith(operation + "@");
+        }
+    }
+}

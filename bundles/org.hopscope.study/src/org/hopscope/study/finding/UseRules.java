@@ -1,0 +1,141 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.study.finding;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+import org.hopscope.sim.plan.SimPlan;
+import org.hopscope.sim.trace.Component;
+import org.hopscope.sim.trace.MessageView;
+import org.hopscope.sim.trace.Resource;
+import org.hopscope.study.Figure;
+import org.hopscope.study.finding.Facts.Change;
+import org.hopscope.study.usage.ResourceUse;
+
+/** Rules about parts that are busy nearly all the time, about protocols, and about what cannot be had any better. */
+final class UseRules {
+
+    private static final double HOT = 0.6;
+    private static final double SATURATED = 0.85;
+    private static final int TIMES_THE_MEAN = 2;
+    private static final int FEW = 4;
+    private static final double PHYSICAL = 0.5;
+    private static final double TWICE = 2;
+    private static final long WORTH_RAISING = 8;
+    /** A rendezvous crosses the network three times where an eager message crosses it once. */
+    private static final double HANDSHAKE = 2.0 / 3;
+
+    private UseRules() {}
+
+    static List<Finding> check(Facts facts) {
+        var found = new ArrayList<Finding>();
+        facts.busiest(Resource.LINK).flatMap(link -> hotLink(facts, link)).ifPresent(found::add);
+        facts.busiest(Resource.EJECTION).flatMap(exit -> hotspot(facts, exit)).ifPresent(found::add);
+        facts.busiest(Resource.BUS_DOWN).flatMap(bus -> halfDuplex(facts, bus)).ifPresent(found::add);
+        for (var resource : List.of(Resource.BUS_DOWN, Resource.BUS_UP, Resource.NIC_PROCESSOR, Resource.TX_ENGINE,
+                Resource.RX_ENGINE, Resource.MICROCODE, Resource.NIC_BUS, Resource.BULK_SENDER,
+                Resource.BULK_RECEIVER)) {
+            facts.busiest(resource).flatMap(one -> saturated(facts, one)).ifPresent(found::add);
+        }
+        bound(facts).ifPresent(found::add);
+        eagerLimit(facts).ifPresent(found::add);
+        return found;
+    }
+
+    /** If all links were used alike, the busiest would be busy for the mean. */
+    private static Optional<Finding> hotLink(Facts facts, ResourceUse link) {
+        if (link.busiest() < HOT || link.busiest() < TIMES_THE_MEAN * link.mean() || link.used() < FEW) {
+            return Optional.empty();
+        }
+        return Optional.of(new Finding("F301", "Hot link", "The link at " + link.place() + " is busy for "
+                + Facts.words(link.busiest()) + " of the run, the " + link.used() + " used ones for "
+                + Facts.words(link.mean()) + " on average.", Facts.score(link.busiest() - link.mean()),
+                evidence(link), link.elementIds(), facts.suggest(List.of(new Change("", "rate", TWICE),
+                        new Change("", "adaptiveChannels", TWICE)), link.elementIds())));
+    }
+
+    private static Optional<Finding> hotspot(Facts facts, ResourceUse exit) {
+        if (exit.busiest() < HOT || exit.busiest() < TIMES_THE_MEAN * exit.mean() || exit.used() < FEW) {
+            return Optional.empty();
+        }
+        return Optional.of(new Finding("F302", "Hotspot", "The way from the router to " + exit.place()
+                + " is busy for " + Facts.words(exit.busiest()) + " of the run, those to others for "
+                + Facts.words(exit.mean()) + " on average: many send to one.",
+                Facts.score(exit.busiest() - exit.mean()), evidence(exit), exit.elementIds(),
+                facts.suggest(List.of(new Change("", "hostPorts", TWICE)), List.of())));
+    }
+
+    /** With a way for each direction, half of the transfers would not be in the way of the others. */
+    private static Optional<Finding> halfDuplex(Facts facts, ResourceUse bus) {
+        SimPlan plan = facts.seen().compiled().plan();
+        boolean half = plan.nodeTypes().stream().anyMatch(one -> one.bus() != null && one.bus().halfDuplex())
+                || facts.busiest(Resource.NIC_BUS).isPresent();
+        if (!half || bus.busiest() < HOT) {
+            return Optional.empty();
+        }
+        var suggestions = facts.busiest(Resource.NIC_BUS).isPresent() ? List.<Suggestion>of()
+                : List.of(new Suggestion(bus.name() + " full duplex", List.of(bus.name() + ".duplex=FULL")));
+        return Optional.of(new Finding("F303", "Half-duplex bus", bus.name() + " carries both directions in turn and "
+                + "is busy for " + Facts.words(bus.busiest()) + " of the run.", Facts.score(bus.busiest() / TWICE),
+                evidence(bus), bus.elementIds(), suggestions));
+    }
+
+    private static Optional<Finding> saturated(Facts facts, ResourceUse part) {
+        if (part.busiest() < SATURATED) {
+            return Optional.empty();
+        }
+        return Optional.of(new Finding("F304", "Saturated: " + part.resource().label(), part.name() + " at "
+                + part.place() + " is busy for " + Facts.words(part.busiest())
+                + " of the run: nothing that uses it can go faster.", Facts.score(part.busiest()), evidence(part),
+                part.elementIds(), facts.suggest(List.of(new Change("", "clock", TWICE),
+                        new Change("", "rate", TWICE), new Change("", "payloadRate", TWICE),
+                        new Change("", "writeRate", TWICE), new Change("", "busRate", TWICE)), part.elementIds())));
+    }
+
+    /** Wires, routers and bits are most of the path: the rest is all that a better design can save. */
+    private static Optional<Finding> bound(Facts facts) {
+        var physical = facts.on(Facts.of(List.of(Component.SERIALISATION, Component.PROPAGATION,
+                Component.SWITCHING)));
+        double share = Facts.share(physical);
+        var messages = facts.seen().trace().map(trace -> trace.messages()).orElse(List.of());
+        double least = messages.stream().mapToLong(MessageView::lowerBoundPs).sum();
+        double taken = messages.stream().mapToLong(MessageView::latencyPs).sum();
+        if (share < PHYSICAL || least == 0) {
+            return Optional.empty();
+        }
+        return Optional.of(new Finding("F305", "Near the physical bound", "Bits on links, wires and routers are "
+                + Facts.words(share) + " of the run. A message takes " + Math.round(10 * taken / least) / 10.0
+                + " times what flight and serialisation at the slowest link alone need.",
+                Facts.score(1 - share), List.of(Facts.percent("Serialisation, flight and routers", share)),
+                Facts.ids(physical), List.of()));
+    }
+
+    private static Optional<Finding> eagerLimit(Facts facts) {
+        var limit = facts.parameter("eagerLimit");
+        var trace = facts.seen().trace();
+        if (limit.isEmpty() || trace.isEmpty()) {
+            return Optional.empty();
+        }
+        double bytes = limit.get().now().amount();
+        var above = trace.get().messages().stream().filter(one -> one.bytes() > bytes
+                && one.bytes() <= WORTH_RAISING * bytes).toList();
+        if (above.isEmpty()) {
+            return Optional.empty();
+        }
+        long largest = above.stream().mapToLong(MessageView::bytes).max().getAsLong();
+        double share = above.size() / (double) trace.get().messages().size();
+        double other = 1 - Facts.share(facts.on(Facts.of(List.of(Component.SERIALISATION))));
+        return Optional.of(new Finding("F306", "Eager limit", Facts.words(share) + " of the messages are longer than "
+                + "the eager limit of " + limit.get().value() + ", but not by much, and go by rendezvous: two more "
+                + "crossings before the data.", Facts.score(share * other * HANDSHAKE),
+                List.of(Facts.percent("Messages by rendezvous", share)), List.of(limit.get().elementId()),
+                List.of(new Suggestion("eager limit " + largest + " B",
+                        List.of(limit.get().setting(largest + " B"))))));
+    }
+
+    private static List<Figure> evidence(ResourceUse use) {
+        return List.of(Facts.percent("Busiest", use.busiest()), Facts.percent("Mean of those used", use.mean()),
+                Facts.number("Longest queue", use.longestQueue()));
+    }
+}
