@@ -42,7 +42,8 @@ public final class Samples {
         return machine(blueGeneFile());
     }
 
-    private static Machine machine(Path file) {
+    /** A fresh copy of a machine. */
+    public static Machine machine(Path file) {
         var problems = new Diagnostics();
         var machine = MachineFiles.load(file, problems);
         assertEquals(List.of(), problems.all());

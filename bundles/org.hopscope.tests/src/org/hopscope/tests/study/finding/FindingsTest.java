@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.tests.study.finding;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+import org.hopscope.model.diagnostic.Diagnostics;
+import org.hopscope.model.scenario.WorkloadChoice;
+import org.hopscope.study.PreparedRun;
+import org.hopscope.study.RunProgress;
+import org.hopscope.study.RunRequest;
+import org.hopscope.study.finding.Diagnosis;
+import org.hopscope.study.finding.Finding;
+import org.hopscope.study.finding.Findings;
+import org.hopscope.study.usage.Observation;
+import org.hopscope.tests.model.Samples;
+import org.junit.jupiter.api.Test;
+
+class FindingsTest {
+
+    private static final String RED_STORM = "red-storm/red-storm.machine";
+
+    /**
+     * Host-based Portals takes an interrupt of 2 us in a message of 5.74 us, and crosses the bus for the command, the
+     * header and the handler's look at it; with Portals on the NIC there are no interrupts, but all the work is the
+     * firmware's.
+     */
+    @Test
+    void interruptsLimitHostBasedPortalsOnly() {
+        assertEquals(Set.of("F101", "F108"), codes(findings(RED_STORM, "ping-pong", "host-based")));
+        assertEquals(Set.of("F105", "F106", "F108"), codes(findings(RED_STORM, "ping-pong", "NIC-based")));
+    }
+
+    /** A third of 5.74 us is the interrupt, so that is about what the score says. */
+    @Test
+    void theScoreIsTheShareOfTheRun() {
+        var interrupts = find(findings(RED_STORM, "ping-pong", "host-based"), "F101");
+        assertEquals(35, interrupts.score());
+        assertTrue(interrupts.text().contains("35 %"), interrupts.text());
+        assertFalse(interrupts.elementIds().isEmpty());
+    }
+
+    /** All of Blue Gene/L's protocol runs on the cores; there is no bus and no NIC processor to wait for. */
+    @Test
+    void softwareLimitsBlueGene() {
+        var codes = codes(findings("blue-gene-l/blue-gene-l.machine", "ping-pong", "MPI"));
+        assertTrue(codes.contains("F107"), codes.toString());
+        for (var never : List.of("F101", "F105", "F106", "F108", "F111")) {
+            assertFalse(codes.contains(never), never);
+        }
+    }
+
+    /** EXTOLL has neither firmware nor interrupts: the bus, and the process that polls its ring. */
+    @Test
+    void theBusLimitsExtoll() {
+        assertEquals(Set.of("F105", "F108"), codes(findings("extoll/extoll.machine", "ping-pong", "VELO and RMA")));
+    }
+
+    /** Elan3lib leaves everything to the engines of the NIC and to PCI; with Tports the thread processor matches. */
+    @Test
+    void theEnginesLimitQsNet() {
+        assertEquals(Set.of("F113", "F108"), codes(findings("qsnet/qsnet.machine", "ping-pong", "Elan3lib")));
+        assertTrue(codes(findings("portals-qsnet/portals-qsnet.machine", "ping-pong", "Portals"))
+                .containsAll(Set.of("F106", "F102")));
+    }
+
+    /** The interrupt is on the way of each message once, so half of 2 us is what a message gains by half of it. */
+    @Test
+    void aSuggestionIsTriedBeforeItIsCalledAGain() {
+        var request = new RunRequest(Samples.redStorm(), "ping-pong", List.of("host-based"), List.of(), 1);
+        var stack = Diagnosis.of(request, RunProgress.none(), new Diagnostics()).orElseThrow().stacks().get(0);
+        var halved = find(stack.findings(), "F101").suggestions().get(0);
+        assertEquals(List.of("Opteron.interrupt=1 us"), halved.settings());
+        var trial = stack.trial(halved).orElseThrow();
+        assertEquals(1000, trial.before() - trial.after(), 0.001);
+        assertEquals(1000 / trial.before(), trial.gain(), 1e-9);
+        assertTrue(stack.trials().stream().allMatch(one -> one.gain() > 0));
+    }
+
+    /** No part is busy for longer than the run, and the path is told in full. */
+    @Test
+    void usageStaysWithinItsBounds() {
+        for (var file : List.of(RED_STORM, "extoll/extoll.machine", "extoll/ib-qdr.machine", "qsnet/qsnet.machine",
+                "portals-qsnet/portals-qsnet.machine")) {
+            for (var seen : observe(new RunRequest(Samples.machine(Samples.file(file)), "ping-pong", List.of(),
+                    List.of(), 1))) {
+                var what = file + ", " + seen.label();
+                assertFalse(seen.usage().resources().isEmpty(), what);
+                seen.usage().resources().forEach(one -> assertTrue(one.busiest() <= 1 && one.mean() <= one.busiest()
+                        && one.used() <= one.parts() && one.meanWaitPs() >= 0, what + ": " + one));
+                assertEquals(seen.usage().pathPs(), seen.usage().path().stream().mapToLong(one -> one.ps()).sum(),
+                        what);
+            }
+        }
+    }
+
+    private static List<Finding> findings(String file, String workload, String stack) {
+        var machine = Samples.machine(Samples.file(file));
+        var seen = observe(new RunRequest(machine, workload, List.of(stack), List.of(), 1));
+        return Findings.of(seen.get(0), machine, WorkloadChoice.choose(machine, workload, new Diagnostics())
+                .orElseThrow());
+    }
+
+    private static List<Observation> observe(RunRequest request) {
+        return Observation.of(PreparedRun.of(request, new Diagnostics()).orElseThrow(), RunProgress.none());
+    }
+
+    private static Set<String> codes(List<Finding> findings) {
+        return findings.stream().map(Finding::code).collect(Collectors.toSet());
+    }
+
+    private static Finding find(List<Finding> findings, String code) {
+        return findings.stream().filter(one -> one.code().equals(code)).findFirst().orElseThrow();
+    }
+}
