@@ -43,7 +43,9 @@ final class CheckJson {
         row.errorPercent().ifPresent(error -> json.name("errorPercent").value(error));
         json.name("standing").value(row.check().standing().name());
         json.name("note").value(row.check().note());
-        json.name("command").value(row.check().command());
+        json.name("runs").beginArray();
+        row.runs().forEach(run -> json.value(run.command()));
+        json.endArray();
         json.name("verdict").value(row.verdict().name());
         json.endObject();
     }

@@ -19,8 +19,11 @@ public final class Front {
         return MORE_IS_BETTER.contains(unit);
     }
 
-    /** The points in the order of x, without two of the same place. */
+    /** The points in the order of x, without two of the same place; none where x is no figure. */
     public static List<ChartPoint> of(Chart chart) {
+        if (chart.x().scale() == Scale.CATEGORIES) {
+            return List.of();
+        }
         double xSign = moreIsBetter(chart.x().unit()) ? -1 : 1;
         double ySign = moreIsBetter(chart.y().unit()) ? -1 : 1;
         var points = chart.series().stream().flatMap(one -> one.points().stream())

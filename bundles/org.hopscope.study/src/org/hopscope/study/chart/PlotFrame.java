@@ -191,8 +191,12 @@ final class PlotFrame {
         double longest = Math.max(pitch - GAP, MOST_OF_A_LABEL);
         int every = (int) Math.ceil((Math.min(widest, longest) + GAP) / pitch);
         if ((int) tick.value() % Math.max(1, every) == 0) {
-            shapes.add(Shape.text(at, plot.bottom() + TICK + 2 + meter.line() / 2, meter.cut(tick.label(), longest),
-                    Anchor.MIDDLE, palette.muted()));
+            var text = meter.cut(tick.label(), longest);
+            // the names at the ends are longer than the room beside their places
+            double half = meter.width(text) / 2;
+            double middle = Math.clamp(at, half + 2, Math.max(half + 2, plot.right() + MARGIN - half - 2));
+            shapes.add(Shape.text(middle, plot.bottom() + TICK + 2 + meter.line() / 2, text, Anchor.MIDDLE,
+                    palette.muted()));
         }
     }
 

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.study.check;
 
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -22,15 +24,31 @@ public final class Bench {
 
     private final SampleMachines samples;
     private final RunProgress progress;
-    private final Map<Setup, List<RunResult>> done = new ConcurrentHashMap<>();
+    private final Map<Setup, List<RunResult>> done;
+    private final Set<Setup> used = new LinkedHashSet<>();
 
     /**
      * @param samples where the machines are
      * @param progress asked whether to go on
      */
     public Bench(SampleMachines samples, RunProgress progress) {
+        this(samples, progress, new ConcurrentHashMap<>());
+    }
+
+    private Bench(SampleMachines samples, RunProgress progress, Map<Setup, List<RunResult>> done) {
         this.samples = samples;
         this.progress = progress;
+        this.done = done;
+    }
+
+    /** A bench for one experiment, which knows the runs of this one and remembers which it used. For one thread. */
+    Bench own() {
+        return new Bench(samples, progress, done);
+    }
+
+    /** The runs that were asked for, in order. */
+    List<Setup> used() {
+        return List.copyOf(used);
     }
 
     /**
@@ -79,6 +97,9 @@ public final class Bench {
 
     /** The results of a run that completed, one per measurement. */
     public List<RunResult> run(Setup setup) throws ExperimentException {
+        synchronized (used) {
+            used.add(setup);
+        }
         var known = done.get(setup);
         if (known != null) {
             return known;

@@ -4,6 +4,7 @@ package org.hopscope.study.check;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.math.RoundingMode;
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -12,10 +13,15 @@ import java.util.Optional;
  * @param figure the figure
  * @param check its experiment
  * @param observed what the simulator showed
+ * @param runs the runs of sample machines that showed it, the first one first; empty if it took none
  */
-public record CheckRow(PublishedFigure figure, Check check, Observed observed) {
+public record CheckRow(PublishedFigure figure, Check check, Observed observed, List<Bench.Setup> runs) {
 
     private static final BigDecimal HUNDRED = BigDecimal.valueOf(100);
+
+    public CheckRow {
+        runs = List.copyOf(runs);
+    }
 
     /** Deviation of the simulated from the published number in percent; empty without two numbers. */
     public Optional<BigDecimal> errorPercent() {

@@ -37,7 +37,8 @@ public final class Checks {
             if (check == null) {
                 missing.add(figure);
             } else {
-                var row = new CheckRow(figure, check, observe(check, bench));
+                var own = bench.own();
+                var row = new CheckRow(figure, check, observe(check, own), own.used());
                 rows.add(row);
                 done.accept(row);
             }

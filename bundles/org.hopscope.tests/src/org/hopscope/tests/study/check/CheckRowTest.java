@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.math.BigDecimal;
+import java.util.List;
 
 import org.hopscope.study.check.Check;
 import org.hopscope.study.check.CheckRow;
@@ -73,7 +74,8 @@ class CheckRowTest {
     }
 
     private static CheckRow row(PublishedFigure figure, Observed observed) {
-        return new CheckRow(figure, new Check("id", Standing.PREDICTION, "", "", bench -> observed), observed);
+        return new CheckRow(figure, new Check("id", Standing.PREDICTION, "", "", bench -> observed), observed,
+                List.of());
     }
 
     private static PublishedFigure figure(String relation, String value, Exactness exactness) {

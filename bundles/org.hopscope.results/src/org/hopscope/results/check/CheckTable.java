@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.results.check;
+
+import java.util.List;
+
+import org.hopscope.results.table.TableCell;
+import org.hopscope.results.table.TableModel;
+import org.hopscope.study.check.CheckCells;
+import org.hopscope.study.check.CheckRow;
+import org.hopscope.study.check.Standing;
+
+/**
+ * The rows of the comparison as a table.
+ *
+ * @param list the rows
+ */
+record CheckTable(List<CheckRow> list) implements TableModel {
+
+    /** What stands in a column. */
+    private enum Column {
+        FIGURE, SYSTEM, SIMULATED, PUBLISHED, ERROR, TOLERANCE, STANDING, VERDICT, QUANTITY
+    }
+
+    CheckTable {
+        list = List.copyOf(list);
+    }
+
+    @Override
+    public int rows() {
+        return list.size();
+    }
+
+    @Override
+    public int columns() {
+        return Column.values().length;
+    }
+
+    @Override
+    public TableCell head(int column) {
+        return switch (Column.values()[column]) {
+            case FIGURE -> text(Messages.check_columnFigure);
+            case SYSTEM -> text(Messages.check_columnSystem);
+            case SIMULATED -> number(Messages.check_columnSimulated);
+            case PUBLISHED -> number(Messages.check_columnPublished);
+            case ERROR -> number(Messages.check_columnError);
+            case TOLERANCE -> number(Messages.check_columnTolerance);
+            case STANDING -> text(Messages.check_columnStanding);
+            case VERDICT -> number(Messages.check_columnVerdict);
+            case QUANTITY -> text(Messages.check_columnQuantity);
+        };
+    }
+
+    @Override
+    public TableCell cell(int row, int column) {
+        var one = list.get(row);
+        return switch (Column.values()[column]) {
+            case FIGURE -> text(one.figure().id());
+            case SYSTEM -> TableCell.of(one.figure().system(), TableCell.Kind.QUIET);
+            case SIMULATED -> new TableCell(CheckCells.simulated(one), TableCell.Kind.NUMBER, CheckCells.note(one));
+            case PUBLISHED -> new TableCell(one.figure().text(), TableCell.Kind.NUMBER, one.figure().source());
+            case ERROR -> number(CheckCells.error(one));
+            case TOLERANCE -> TableCell.of(CheckCells.tolerance(one), TableCell.Kind.QUIET_NUMBER);
+            case STANDING -> standing(one);
+            case VERDICT -> verdict(one);
+            case QUANTITY -> new TableCell(one.figure().quantity(), TableCell.Kind.QUIET, one.figure().experiment());
+        };
+    }
+
+    private static TableCell standing(CheckRow row) {
+        return row.check().standing() == Standing.PREDICTION
+                ? TableCell.of(Messages.check_predicted, TableCell.Kind.TEXT)
+                : new TableCell(CheckCells.standing(row), TableCell.Kind.QUIET, row.check().note());
+    }
+
+    private static TableCell verdict(CheckRow row) {
+        return switch (row.verdict()) {
+            case PASS -> TableCell.of(Messages.check_verdictPass, TableCell.Kind.GOOD);
+            case FAIL -> TableCell.of(Messages.check_verdictFail, TableCell.Kind.BAD);
+            case ERROR -> new TableCell(Messages.check_verdictError, TableCell.Kind.CHANGED, CheckCells.note(row));
+            case SHOWN -> TableCell.of(Messages.check_verdictShown, TableCell.Kind.QUIET_NUMBER);
+        };
+    }
+
+    private static TableCell text(String text) {
+        return TableCell.of(text, TableCell.Kind.TEXT);
+    }
+
+    private static TableCell number(String text) {
+        return TableCell.of(text, TableCell.Kind.NUMBER);
+    }
+}

@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.study.check;
+
+import java.math.BigDecimal;
+import java.math.MathContext;
+import java.math.RoundingMode;
+
+/** The parts of a comparison as short texts, the same on the command line and in the workbench. */
+public final class CheckCells {
+
+    private static final int DIGITS = 4;
+
+    private CheckCells() {}
+
+    /** The counts of all verdicts in one sentence. */
+    public static String summary(CheckReport report) {
+        long fitted = report.rows().stream().filter(row -> row.verdict() == Verdict.PASS)
+                .filter(row -> row.check().standing() != Standing.PREDICTION).count();
+        return report.count(Verdict.PASS) + " agree (" + fitted + " of them inputs or calibrated), "
+                + report.count(Verdict.FAIL) + " do not, " + report.count(Verdict.ERROR) + " could not be done, "
+                + report.count(Verdict.SHOWN) + " have nothing to compare with, " + report.missing().size()
+                + " have no experiment";
+    }
+
+    /** What the simulator showed, with its unit. */
+    public static String simulated(CheckRow row) {
+        return switch (row.observed()) {
+            case Observed.Value value -> (number(value.value()) + " " + row.figure().unit()).strip();
+            case Observed.Fact fact -> fact.holds() ? "holds" : "does not hold";
+            case Observed.Nothing nothing -> "-";
+        };
+    }
+
+    /** How far the simulated value may be off. */
+    public static String tolerance(CheckRow row) {
+        if (row.figure().number().isEmpty() || row.verdict() == Verdict.SHOWN) {
+            return "";
+        }
+        return switch (row.figure().relation()) {
+            case "<", ">" -> row.figure().relation();
+            default -> row.agreesAsPrinted() ? "as printed" : row.figure().exactness().tolerancePercent() + " %";
+        };
+    }
+
+    /** How far it is off. A bound is kept or not; how far the value is from it says nothing. */
+    public static String error(CheckRow row) {
+        return isBound(row) ? "" : row.errorPercent().map(CheckCells::percent).orElse("");
+    }
+
+    static boolean isBound(CheckRow row) {
+        return row.figure().relation().equals("<") || row.figure().relation().equals(">");
+    }
+
+    /** What the value is worth: "input", "calibrated", or nothing for a prediction. */
+    public static String standing(CheckRow row) {
+        return switch (row.check().standing()) {
+            case PREDICTION -> "";
+            case CALIBRATED -> "calibrated";
+            case INPUT -> "input";
+        };
+    }
+
+    /** What was seen and what the reader must know; may be empty. */
+    public static String note(CheckRow row) {
+        var seen = switch (row.observed()) {
+            case Observed.Value value -> "";
+            case Observed.Fact fact -> fact.text();
+            case Observed.Nothing nothing -> nothing.reason();
+        };
+        var note = row.check().note();
+        return seen + (seen.isEmpty() || note.isEmpty() ? "" : "; ") + note;
+    }
+
+    private static String number(BigDecimal value) {
+        var rounded = value.round(new MathContext(DIGITS, RoundingMode.HALF_UP));
+        return rounded.scale() < 0 ? rounded.setScale(0).toPlainString() : rounded.toPlainString();
+    }
+
+    private static String percent(BigDecimal error) {
+        return error.setScale(1, RoundingMode.HALF_UP).toPlainString() + " %";
+    }
+}
