@@ -145,7 +145,8 @@ final class StackPainter {
         var font = gc.getFont();
         gc.setFont(bold);
         gc.setForeground(foreground);
-        var total = TimeText.total(stack);
+        var full = TimeText.total(stack);
+        var total = gc.stringExtent(full).x < bar.slot().width ? full : TimeText.microseconds(stack.totalPs());
         int width = gc.stringExtent(total).x;
         gc.drawString(total, bar.area().x + (bar.area().width - width) / 2, bar.area().y - text.line() - 4,
                 false);

@@ -36,10 +36,11 @@ public final class TimeText {
         return grouped(BigDecimal.valueOf(ps, 2 * PS_PLACES), 2) + " \u00b5s";
     }
 
-    /** The total of a bar: "5.33 \u00b5s", and how far it may be off while the run goes on. */
+    /** The total of a bar: "5.33 \u00b5s", and how far it may be off while it still changes. */
     public static String total(Stack stack) {
         long error = stack.spread().standardErrorPs();
-        return error == 0 ? microseconds(stack.totalPs()) : microseconds(stack.totalPs()) + " \u00b1 " + label(error);
+        var mean = microseconds(stack.totalPs());
+        return error == 0 || stack.spread().settled() ? mean : mean + " \u00b1 " + label(error);
     }
 
     /** A total in microseconds without its unit, to the nanosecond: "5.334". */

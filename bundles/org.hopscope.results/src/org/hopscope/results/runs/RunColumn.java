@@ -11,7 +11,6 @@ import org.hopscope.study.RunReport;
 import org.hopscope.study.RunResult;
 import org.hopscope.ui.run.ProgressText;
 import org.hopscope.ui.run.Run;
-import org.hopscope.ui.run.RunStatus;
 
 /** The columns of the Runs view: title, share of the spare width, a text that must fit, and alignment. */
 enum RunColumn {
@@ -93,8 +92,8 @@ enum RunColumn {
         var status = run.status();
         return switch (status.state()) {
             case WAITING -> Messages.runs_stateWaiting;
-            case RUNNING -> underway(status);
-            case PAUSED -> NLS.bind(Messages.runs_statePaused, underway(status));
+            case RUNNING -> underway(run);
+            case PAUSED -> NLS.bind(Messages.runs_statePaused, underway(run));
             case COMPLETED -> Messages.runs_stateCompleted;
             case ENDED_EARLY -> Messages.runs_stateEndedEarly;
             case REJECTED -> Messages.runs_stateRejected;
@@ -103,10 +102,11 @@ enum RunColumn {
         };
     }
 
-    private static String underway(RunStatus status) {
-        var text = String.format(Locale.ROOT, "%.0f %%  %s", 100 * status.doneShare(), status.label());
-        return status.remainingNanos() < 0 ? text
-                : NLS.bind(Messages.runs_remaining, text, ProgressText.wallTime(status.remainingNanos()));
+    private static String underway(Run run) {
+        var text = String.format(Locale.ROOT, "%.0f %%  %s", 100 * run.doneShare(),
+                run.status().label());
+        return run.remainingNanos() < 0 ? text
+                : NLS.bind(Messages.runs_remaining, text, ProgressText.wallTime(run.remainingNanos()));
     }
 
     private static String latencies(Run run) {

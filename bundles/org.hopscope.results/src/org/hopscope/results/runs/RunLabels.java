@@ -53,7 +53,7 @@ final class RunLabels extends StyledCellLabelProvider {
         super.paint(event, element);
         var run = (Run) element;
         if (column == RunColumn.PROGRESS && run.status().isUnderway()) {
-            int width = (int) (event.gc.getClipping().width * run.status().doneShare());
+            int width = (int) (event.gc.getClipping().width * run.doneShare());
             var background = event.gc.getBackground();
             event.gc.setBackground(BAR);
             event.gc.fillRectangle(event.x, event.y + event.height - BAR_HEIGHT, Math.max(BAR_HEIGHT, width),

@@ -1,15 +1,21 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.ui.run;
 
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.eclipse.core.resources.IFile;
 import org.hopscope.model.machine.Machine;
 import org.hopscope.study.Load;
 import org.hopscope.study.RunReport;
+import org.hopscope.study.estimate.RunEstimate;
 
 /** One press of the run button. Its fixed part may be read anywhere; {@link #status()} is a consistent moment of it. */
 public final class Run {
+
+    /** An estimate may be too low; what goes on is not done. */
+    private static final double NEARLY_DONE = 0.99;
+    private static final double NANOS_PER_SECOND = 1e9;
 
     private final int number;
     private final long startedMillis;
@@ -20,6 +26,7 @@ public final class Run {
     private volatile RunStatus status = RunStatus.WAITING;
     private volatile RunPreview preview = RunPreview.NOTHING;
     private volatile Map<String, Load> loads = Map.of();
+    private volatile List<RunEstimate> estimates = List.of();
     private volatile boolean cancelled;
     private volatile boolean paused;
     private volatile boolean stale;
@@ -97,6 +104,41 @@ public final class Run {
     /** Whether the machine in the editor or file means something else now than it did for this run. */
     public boolean stale() {
         return stale;
+    }
+
+    /** Share of the run that is done, 0 to 1, by its expected events if they are known. */
+    public double doneShare() {
+        var now = status;
+        double all = expected(now, 0);
+        if (!now.isUnderway() || all <= 0) {
+            return now.doneShare();
+        }
+        return Math.min(NEARLY_DONE, 1 - left(now) / all);
+    }
+
+    /** Wall time that the rest will take, in nanoseconds; -1 if nothing can be told. */
+    public long remainingNanos() {
+        var now = status;
+        if (!now.isUnderway() || expected(now, 0) <= 0 || now.eventsPerSecond() <= 0) {
+            return now.remainingNanos();
+        }
+        return (long) (left(now) / now.eventsPerSecond() * NANOS_PER_SECOND);
+    }
+
+    /** Events that are still to come, if the expectation is right. */
+    private double left(RunStatus now) {
+        return Math.max(0, expected(now, now.index()) - now.events());
+    }
+
+    /** Expected events from a stack on; 0 if they are not known. */
+    private double expected(RunStatus now, int fromStack) {
+        var all = estimates;
+        return all.size() != now.count() ? 0
+                : all.stream().skip(fromStack).mapToDouble(RunEstimate::events).sum();
+    }
+
+    void estimates(List<RunEstimate> ofStacks) {
+        estimates = List.copyOf(ofStacks);
     }
 
     /** The report, if the run has one. */

@@ -14,11 +14,13 @@ import org.eclipse.core.runtime.Status;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.osgi.util.NLS;
 import org.hopscope.model.diagnostic.Diagnostic;
+import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.model.machine.Machine;
 import org.hopscope.model.snapshot.ModelSnapshot;
 import org.hopscope.study.Ending;
 import org.hopscope.study.Load;
 import org.hopscope.study.PartialStack;
+import org.hopscope.study.RequestEstimate;
 import org.hopscope.study.RunAnswer;
 import org.hopscope.study.RunProgress;
 import org.hopscope.study.RunRejected;
@@ -34,6 +36,7 @@ final class RunJob extends Job {
     static final Object FAMILY = RunJob.class;
 
     private static final long NANOS_BETWEEN_NEWS = 100_000_000;
+    private static final long NANOS_BEFORE_ESTIMATE = 500_000_000;
 
     private final Run run;
     private final Runnable news;
@@ -127,6 +130,7 @@ final class RunJob extends Job {
         private final IProgressMonitor monitor;
         private boolean begun;
         private long told;
+        private boolean estimated;
         /** The loads of the simulations that have ended. */
         private final Map<String, Load> before = new HashMap<>();
 
@@ -151,12 +155,22 @@ final class RunJob extends Job {
         public void progress(String label, long simulatedPs, long events, double eventsPerSecond) {
             if (run.paused() || System.nanoTime() - told > NANOS_BETWEEN_NEWS) {
                 told = System.nanoTime();
+                estimate();
                 run.status(run.status().progressed(simulatedPs, events, eventsPerSecond, nanos()));
                 monitor.subTask(ProgressText.of(run.status()));
                 news.run();
             }
             if (run.paused()) {
                 pause();
+            }
+        }
+
+        /** Only a run that takes long is worth an estimate. */
+        private void estimate() {
+            if (!estimated && nanos() > NANOS_BEFORE_ESTIMATE) {
+                estimated = true;
+                run.machine().ifPresent(machine -> run.estimates(RequestEstimate.of(
+                        run.order().request(ModelSnapshot.of(machine)), new Diagnostics())));
             }
         }
 

@@ -16,8 +16,7 @@ import org.hopscope.ui.problem.ModelWatch;
 
 /**
  * The runs of this session, and after them those of earlier ones that are kept. One per workbench:
- * {@code workbench.getService(RunService.class)}. Except where a method
- * says otherwise, it belongs to the UI thread.
+ * {@code workbench.getService(RunService.class)}. Except where a method says otherwise, it belongs to the UI thread.
  */
 public final class RunService {
 
