@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Optional;
 
 import org.eclipse.core.resources.IFile;
+import org.eclipse.core.runtime.IPath;
 import org.eclipse.core.runtime.NullProgressMonitor;
 import org.eclipse.jface.viewers.ITreeContentProvider;
 import org.eclipse.ui.ide.IDE;
@@ -50,6 +51,20 @@ class VariantTest {
         assertFalse(editor.isDirty());
         var read = VariantFiles.load(made.getLocation().toPath(), new Diagnostics()).orElseThrow();
         assertEquals("../red-storm.machine", read.getBase());
+    }
+
+    @Test
+    void aChangeOfAnotherVariantIsTakenOver() throws Exception {
+        made = VariantForks.create(Bench.sample(), Optional.empty(), "Taker", new NullProgressMonitor());
+        var editor = (VariantEditor) IDE.openEditor(Bench.page(), made);
+        var other = made.getParent().getFile(IPath.fromPortableString("fast-seastar.variant"));
+        editor.take(VariantFiles.load(other.getLocation().toPath(), new Diagnostics()).orElseThrow());
+        assertTrue(editor.isDirty());
+        assertEquals(4, editor.variant().getChanges().size());
+        editor.doSave(new NullProgressMonitor());
+        assertFalse(editor.isDirty());
+        var read = VariantFiles.load(made.getLocation().toPath(), new Diagnostics()).orElseThrow();
+        assertEquals("SeaStar/PowerPC 440.clock: 500 MHz -> 1 GHz", ChangeText.of(read.getChanges().getFirst()));
     }
 
     @Test

@@ -6,6 +6,8 @@ import org.eclipse.osgi.util.NLS;
 /** Texts of this package. */
 final class Messages extends NLS {
 
+    public static String variant_add;
+    public static String variant_addHint;
     public static String variant_base;
     public static String variant_changes;
     public static String variant_changesHint;

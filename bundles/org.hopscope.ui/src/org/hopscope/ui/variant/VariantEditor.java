@@ -13,6 +13,9 @@ import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.Status;
 import org.eclipse.jface.dialogs.ErrorDialog;
+import org.eclipse.jface.dialogs.InputDialog;
+import org.eclipse.jface.dialogs.MessageDialog;
+import org.eclipse.jface.window.Window;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.ui.IEditorInput;
 import org.eclipse.ui.IEditorSite;
@@ -25,7 +28,7 @@ import org.hopscope.model.study.Variant;
 import org.hopscope.model.variant.Variants;
 
 /** A variant as a form: what it is made on, its name, notes and tags, and its changes. */
-public final class VariantEditor extends EditorPart implements IResourceChangeListener {
+public final class VariantEditor extends EditorPart implements IResourceChangeListener, VariantForm.Host {
 
     /** Id of the editor. */
     public static final String ID = "org.hopscope.ui.variantEditor";
@@ -59,14 +62,54 @@ public final class VariantEditor extends EditorPart implements IResourceChangeLi
 
     @Override
     public void createPartControl(Composite parent) {
-        form = new VariantForm(parent, () -> {
-            if (!dirty) {
-                dirty = true;
-                firePropertyChange(PROP_DIRTY);
-            }
-        });
+        form = new VariantForm(parent, this);
         form.show(variant);
         getSite().setSelectionProvider(form.selection());
+    }
+
+    @Override
+    public void changed() {
+        if (!dirty) {
+            dirty = true;
+            firePropertyChange(PROP_DIRTY);
+        }
+    }
+
+    @Override
+    public void ask() {
+        var intake = intake();
+        var dialog = new InputDialog(getSite().getShell(), Messages.variant_add.replace("...", ""),
+                Messages.variant_addHint, "", text -> objection(intake, text));
+        if (dialog.open() == Window.OK) {
+            intake.set(dialog.getValue(), new Diagnostics()).ifPresent(this::replace);
+        }
+    }
+
+    /** Why a change cannot be added, empty while nothing is typed; null if it can, as a dialog wants it. */
+    private static String objection(ChangeIntake intake, String text) {
+        if (text.isBlank()) {
+            return "";
+        }
+        var problems = new Diagnostics();
+        intake.set(text, problems);
+        return problems.hasErrors() ? ChangeIntake.reason(problems.all()) : null;
+    }
+
+    @Override
+    public void take(Variant other) {
+        var problems = new Diagnostics();
+        intake().take(other, problems).ifPresentOrElse(this::replace, () -> MessageDialog.openInformation(
+                getSite().getShell(), Messages.variant_changes, ChangeIntake.reason(problems.all())));
+    }
+
+    private ChangeIntake intake() {
+        return new ChangeIntake(variant, file().getLocation().toPath());
+    }
+
+    private void replace(Variant other) {
+        variant = other;
+        form.show(other);
+        changed();
     }
 
     @Override

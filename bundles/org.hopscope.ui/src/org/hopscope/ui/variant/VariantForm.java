@@ -43,15 +43,27 @@ final class VariantForm {
     private final Text name;
     private final Text notes;
     private final Text tags;
-    private final Runnable changed;
+    private final Host host;
     private CheckboxTableViewer changes;
     private Button remove;
     private Variant variant;
     private boolean filling;
 
-    /** @param changed is called after each change that the user makes */
-    VariantForm(Composite parent, Runnable changed) {
-        this.changed = changed;
+    /** What the form leaves to its editor. */
+    interface Host {
+
+        /** The user has changed the variant. */
+        void changed();
+
+        /** Asks for one more change. */
+        void ask();
+
+        /** Takes the changes of another variant over. */
+        void take(Variant other);
+    }
+
+    VariantForm(Composite parent, Host host) {
+        this.host = host;
         toolkit = new FormToolkit(parent.getDisplay());
         form = toolkit.createScrolledForm(parent);
         form.addDisposeListener(event -> toolkit.dispose());
@@ -110,9 +122,21 @@ final class VariantForm {
         });
         changes.addCheckStateListener(event -> set(() ->
                 ((Change) event.getElement()).setDisabled(!event.getChecked())));
-        remove = toolkit.createButton(inside, Messages.variant_remove, SWT.PUSH);
+        createButtons(inside);
+        ChangeDrag.from(changes);
+        ChangeDrag.to(changes.getControl(), host::take);
+    }
+
+    private void createButtons(Composite inside) {
+        var buttons = toolkit.createComposite(inside);
+        GridLayoutFactory.fillDefaults().applyTo(buttons);
+        GridDataFactory.fillDefaults().align(SWT.FILL, SWT.BEGINNING).applyTo(buttons);
+        var add = toolkit.createButton(buttons, Messages.variant_add, SWT.PUSH);
+        GridDataFactory.fillDefaults().applyTo(add);
+        add.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> host.ask()));
+        remove = toolkit.createButton(buttons, Messages.variant_remove, SWT.PUSH);
         remove.setEnabled(false);
-        GridDataFactory.fillDefaults().align(SWT.FILL, SWT.BEGINNING).applyTo(remove);
+        GridDataFactory.fillDefaults().applyTo(remove);
         remove.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> removeSelected()));
         changes.addSelectionChangedListener(event -> remove.setEnabled(!event.getSelection().isEmpty()));
     }
@@ -140,7 +164,7 @@ final class VariantForm {
         if (!filling) {
             change.run();
             form.setText(Objects.toString(variant.getName(), ""));
-            changed.run();
+            host.changed();
         }
     }
 
