@@ -23,7 +23,8 @@ import org.hopscope.ui.sweep.StudyRunState;
 final class StudyHead {
 
     private static final int STEPS = 1000;
-    private static final int FILTER_WIDTH = 180;
+    private static final int FILTER_WIDTH = 140;
+    private static final String ARITHMETIC = "  \u00b7  ";
 
     private final Composite area;
     private final Label name;
@@ -106,10 +107,10 @@ final class StudyHead {
                         "%,d".formatted(rows.rows()), "%,d".formatted(rows.results().rows())) : "");
         return switch (run.state()) {
             case PLANNING -> run.text();
-            case RUNNING -> run.text() + ": " + done + remaining(run);
+            case RUNNING -> done + remaining(run) + ARITHMETIC + run.text();
             case PAUSED -> NLS.bind(Messages.study_paused, done);
             case CANCELLED -> NLS.bind(Messages.study_cancelled, done);
-            case FINISHED, WATCHED -> run.text() + ": " + done;
+            case FINISHED, WATCHED -> done + ARITHMETIC + run.text();
             case REJECTED -> NLS.bind(Messages.study_rejected, run.text());
             case FAILED -> NLS.bind(Messages.study_failed, run.text());
         };

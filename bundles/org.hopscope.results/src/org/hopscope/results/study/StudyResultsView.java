@@ -170,7 +170,10 @@ public final class StudyResultsView extends ViewPart {
             int selected = table.selectedRow();
             rows = next;
             head.failed(failed);
-            table.show(next);
+            // the widths of columns follow the first rows, so they wait for them
+            if (next.results().rows() > 0) {
+                table.show(next);
+            }
             if (selected >= 0 && selected < next.rows()) {
                 table.select(selected);
             }
