@@ -56,12 +56,20 @@ public record RowOrder(String filter, boolean failedOnly, int column, boolean de
 
     /** What cannot be compared is at the end, whatever the direction; equal ones are in the order of the points. */
     private Comparator<Integer> comparator(StudyResults results) {
-        var byPoint = Comparator.<Integer>comparingLong(results::point).thenComparingInt(row -> row);
+        int all = results.rows();
+        // looked up once: finding a cell takes a search for its part
+        var points = IntStream.range(0, all).mapToLong(results::point).toArray();
+        var byPoint = Comparator.<Integer>comparingLong(row -> points[row]).thenComparingInt(row -> row);
         if (column < 0 || column >= results.columns().size()) {
             return descending ? byPoint.reversed() : byPoint;
         }
-        var byNumber = Comparator.<Integer>comparingDouble(row -> signed(results.number(row, column)));
-        var byText = Comparator.<Integer, String>comparing(row -> results.text(row, column),
+        var numbers = IntStream.range(0, all).mapToDouble(row -> signed(results.number(row, column))).toArray();
+        var byNumber = Comparator.<Integer>comparingDouble(row -> numbers[row]);
+        if (results.columns().get(column).kind().isNumber()) {
+            return byNumber.thenComparing(byPoint);
+        }
+        var texts = IntStream.range(0, all).mapToObj(row -> results.text(row, column)).toArray(String[]::new);
+        var byText = Comparator.<Integer, String>comparing(row -> texts[row],
                 descending ? Comparator.reverseOrder() : Comparator.naturalOrder());
         return byNumber.thenComparing(byText).thenComparing(byPoint);
     }
