@@ -18,6 +18,8 @@ public final class Ids {
     public static final String CHECK = "org.hopscope.results.check";
     /** The table of runs. */
     public static final String RUNS = "org.hopscope.results.runs";
+    /** The table of numbers on which a run depends. */
+    public static final String SENSITIVITY = "org.hopscope.results.sensitivity";
     /** The command behind the run button. */
     public static final String RUN_COMMAND = "org.hopscope.ui.commands.run";
     /** Parameter of the run command: name or kind of the workload to run; the machine's first if it is not given. */

@@ -38,7 +38,23 @@ final class TextField extends Field {
         text.addListener(SWT.Traverse, this::traverse);
         text.addListener(SWT.KeyDown, this::count);
         explainOnFocus(text);
+        if (Scrub.fits(value)) {
+            var scrub = new Scrub(this, cell.label(), this::type);
+            text.addListener(SWT.KeyDown, event -> scrub(event, scrub));
+        }
         reset();
+    }
+
+    private void type(String changed) {
+        text.setText(changed);
+    }
+
+    private void scrub(Event event, Scrub scrub) {
+        if ((event.stateMask & SWT.MODIFIER_MASK) == SWT.MOD1
+                && (event.keyCode == SWT.ARROW_UP || event.keyCode == SWT.ARROW_DOWN)) {
+            event.doit = false;
+            scrub.step(text, event.keyCode == SWT.ARROW_UP ? 1 : -1);
+        }
     }
 
     private Arrow arrow() {

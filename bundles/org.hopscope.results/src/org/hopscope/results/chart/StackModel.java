@@ -16,11 +16,12 @@ import org.hopscope.study.LatencyStackReport.Stack;
  *
  * @param bars the stacks, from left to right
  * @param rows the components, from top to bottom, in the order of a message's life
+ * @param overlay outlines over the bars
  */
-public record StackModel(List<Stack> bars, List<Component> rows) {
+public record StackModel(List<Stack> bars, List<Component> rows, Overlay overlay) {
 
     /** Shows nothing. */
-    public static final StackModel EMPTY = new StackModel(List.of(), List.of());
+    public static final StackModel EMPTY = new StackModel(List.of(), List.of(), Overlay.NONE);
 
     public StackModel {
         bars = List.copyOf(bars);
@@ -31,7 +32,12 @@ public record StackModel(List<Stack> bars, List<Component> rows) {
     public static StackModel of(LatencyStackReport report) {
         var rows = report.stacks().stream().flatMap(stack -> stack.segments().stream()).map(Segment::component)
                 .distinct().sorted(Comparator.naturalOrder()).toList();
-        return new StackModel(report.stacks(), rows);
+        return new StackModel(report.stacks(), rows, Overlay.NONE);
+    }
+
+    /** The same with outlines. */
+    public StackModel with(Overlay outlines) {
+        return new StackModel(bars, rows, outlines);
     }
 
     /** Whether there is nothing to draw. */
@@ -41,7 +47,7 @@ public record StackModel(List<Stack> bars, List<Component> rows) {
 
     /** The largest total in picoseconds; all bars are drawn to its scale. */
     public long largestPs() {
-        return bars.stream().mapToLong(Stack::totalPs).max().orElse(0);
+        return Math.max(overlay.largestPs(), bars.stream().mapToLong(Stack::totalPs).max().orElse(0));
     }
 
     /** The segment of a component in a bar, if it has one. */

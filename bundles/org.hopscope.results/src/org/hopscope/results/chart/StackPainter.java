@@ -53,6 +53,7 @@ final class StackPainter {
         axis();
         layout.chart().boxes().forEach(this::segment);
         layout.chart().boxes().stream().filter(box -> accent.lifts(box.component())).forEach(this::outline);
+        new OverlayPainter(gc, layout.chart()).paint(model, muted, foreground);
         layout.chart().labels().forEach(this::label);
         for (int i = 0; i < layout.chart().bars().size(); i++) {
             bar(i, layout.chart().bars().get(i));

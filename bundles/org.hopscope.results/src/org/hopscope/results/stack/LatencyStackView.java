@@ -28,6 +28,7 @@ import org.eclipse.ui.part.ViewPart;
 import org.eclipse.ui.statushandlers.StatusManager;
 import org.hopscope.model.diagnostic.Diagnostic;
 import org.hopscope.model.workload.PingPong;
+import org.hopscope.results.chart.Overlay;
 import org.hopscope.results.chart.StackCanvas;
 import org.hopscope.results.chart.StackModel;
 import org.hopscope.study.Ending;
@@ -35,6 +36,7 @@ import org.hopscope.study.LatencyStackReport;
 import org.hopscope.study.RunRejected;
 import org.hopscope.study.RunReport;
 import org.hopscope.study.RunResult;
+import org.hopscope.study.whatif.Estimate;
 import org.hopscope.ui.Ids;
 import org.hopscope.ui.Pictures;
 import org.hopscope.ui.highlight.HighlightListener;
@@ -47,6 +49,9 @@ import org.hopscope.ui.run.RunListener;
 import org.hopscope.ui.run.RunPreview;
 import org.hopscope.ui.run.RunService;
 import org.hopscope.ui.run.RunState;
+import org.hopscope.ui.whatif.WhatIfListener;
+import org.hopscope.ui.whatif.WhatIfService;
+import org.hopscope.ui.whatif.WhatIfState;
 
 /**
  * Shows the latency stacks of the latest run, or of the one selected in the Runs view, and in every other case says
@@ -77,6 +82,9 @@ public final class LatencyStackView extends ViewPart implements RunListener, Hig
     /** Of that run the moment that is drawn, if it was not over then. */
     private Optional<RunPreview> moment = Optional.empty();
     private Action hold;
+    private final WhatIfListener whatIf = this::whatIf;
+    /** The run that a number was tried out on, while that is shown instead. */
+    private Optional<Run> tried = Optional.empty();
 
     @Override
     public void createPartControl(Composite composite) {
@@ -97,6 +105,7 @@ public final class LatencyStackView extends ViewPart implements RunListener, Hig
         actions();
         service.addListener(this);
         highlights.addListener(this);
+        WhatIfService.of(parent.getDisplay()).addListener(whatIf);
         getSite().getPage().addSelectionListener(Ids.RUNS, this);
         runsChanged();
     }
@@ -126,6 +135,7 @@ public final class LatencyStackView extends ViewPart implements RunListener, Hig
         if (service != null) {
             service.removeListener(this);
             highlights.removeListener(this);
+            WhatIfService.of(parent.getDisplay()).removeListener(whatIf);
             highlights.highlight(Set.of());
             getSite().getPage().removeSelectionListener(Ids.RUNS, this);
         }
@@ -197,11 +207,16 @@ public final class LatencyStackView extends ViewPart implements RunListener, Hig
         if (selection instanceof IStructuredSelection structured && structured.getFirstElement() instanceof Run run
                 && service.runs().contains(run)) {
             current = Optional.of(run);
+            tried = Optional.empty();
             refresh();
         }
     }
 
     private void refresh() {
+        if (tried.isPresent() && tried.equals(current)) {
+            return;
+        }
+        tried = Optional.empty();
         if (hold.isChecked() && state == StackViewState.STACKS && drawn.filter(service.runs()::contains).isPresent()) {
             boolean same = moment.isEmpty() && drawn.equals(current);
             stacks.head().note(same ? NLS.bind(Messages.stack_held, note(drawn.get())).strip()
@@ -408,6 +423,24 @@ public final class LatencyStackView extends ViewPart implements RunListener, Hig
                         page.activate(editor);
                     });
         }
+    }
+
+    /** While a number is dragged: what it was as an outline, what it may become dashed, what is simulated as bars. */
+    private void whatIf(Optional<WhatIfState> now) {
+        if (now.isEmpty()) {
+            // What was tried stays in sight until there is another run.
+            return;
+        }
+        tried = current;
+        drawn = Optional.empty();
+        var before = now.get().before().stacks();
+        var bars = StackModel.of(now.get().simulated().orElse(now.get().before()));
+        stacks.update(bars.with(new Overlay(before, now.get().settled() ? List.of()
+                : now.get().estimate().map(Estimate::stacks).orElse(List.of()))));
+        stacks.head().title(NLS.bind(Messages.stack_whatIf, now.get().name(), now.get().value()));
+        stacks.head().note(now.get().settled() ? Messages.stack_whatIfSimulated : Messages.stack_whatIfEstimated);
+        top(stacks.control());
+        state = StackViewState.STACKS;
     }
 
     @Override

@@ -39,6 +39,9 @@ final class Messages extends NLS {
     public static String stack_starting;
     public static String stack_title;
     public static String stack_warnings;
+    public static String stack_whatIf;
+    public static String stack_whatIfEstimated;
+    public static String stack_whatIfSimulated;
 
     static {
         NLS.initializeMessages(Messages.class.getPackageName() + ".messages", Messages.class);

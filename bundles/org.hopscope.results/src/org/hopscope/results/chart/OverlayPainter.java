@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.results.chart;
+
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.Color;
+import org.eclipse.swt.graphics.GC;
+import org.eclipse.swt.graphics.Rectangle;
+import org.hopscope.study.LatencyStackReport.Segment;
+import org.hopscope.study.LatencyStackReport.Stack;
+
+/** Draws the outlines over the bars: thin for what was, dashed with all its segments for what is only estimated. */
+final class OverlayPainter {
+
+    private static final int WIDER = 5;
+    private static final int[] DASHES = {5, 4};
+
+    private final GC gc;
+    private final BarChartLayout chart;
+
+    OverlayPainter(GC gc, BarChartLayout chart) {
+        this.gc = gc;
+        this.chart = chart;
+    }
+
+    void paint(StackModel model, Color muted, Color foreground) {
+        for (int i = 0; i < model.bars().size(); i++) {
+            var area = chart.bars().get(i).area();
+            var label = model.bars().get(i).label();
+            gc.setForeground(muted);
+            model.overlay().ghost(label).ifPresent(stack -> ghost(stack, area));
+            gc.setForeground(foreground);
+            model.overlay().estimate(label).ifPresent(stack -> estimate(stack, area));
+        }
+        gc.setLineStyle(SWT.LINE_SOLID);
+        gc.setLineWidth(1);
+    }
+
+    private void ghost(Stack stack, Rectangle area) {
+        gc.setLineStyle(SWT.LINE_SOLID);
+        gc.setLineWidth(1);
+        int top = y(stack.totalPs());
+        gc.drawRectangle(area.x - WIDER, top, area.width + 2 * WIDER, y(0) - top);
+    }
+
+    private void estimate(Stack stack, Rectangle area) {
+        gc.setLineWidth(2);
+        gc.setLineDash(DASHES);
+        int top = y(stack.totalPs());
+        gc.drawRectangle(area.x - 2, top, area.width + 3, y(0) - top);
+        long rest = stack.totalPs();
+        for (Segment segment : stack.segments()) {
+            rest -= segment.ps();
+            gc.drawLine(area.x - 2, y(rest), area.x + area.width + 1, y(rest));
+        }
+        gc.setLineDash(null);
+    }
+
+    private int y(long ps) {
+        var plot = chart.plot();
+        return plot.y + plot.height - (int) (plot.height * ps / chart.ticks().endPs());
+    }
+}

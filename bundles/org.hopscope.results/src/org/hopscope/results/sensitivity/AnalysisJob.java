@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.results.sensitivity;
+
+import java.util.Optional;
+import java.util.function.Consumer;
+import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.core.runtime.IStatus;
+import org.eclipse.core.runtime.Platform;
+import org.eclipse.core.runtime.Status;
+import org.eclipse.core.runtime.jobs.Job;
+import org.eclipse.osgi.util.NLS;
+import org.hopscope.model.diagnostic.Diagnostics;
+import org.hopscope.model.snapshot.ModelSnapshot;
+import org.hopscope.study.sensitivity.Analysis;
+import org.hopscope.study.sensitivity.AnalysisProgress;
+import org.hopscope.study.sensitivity.SensitivityReport;
+import org.hopscope.ui.run.Run;
+
+/** Analyses one run beside the user's work. */
+final class AnalysisJob extends Job {
+
+    private final Run run;
+    private final Consumer<AnalysisJob> news;
+    private volatile Optional<SensitivityReport> report = Optional.empty();
+    private volatile String text = "";
+    private volatile boolean over;
+
+    /** @param news is called on any thread */
+    AnalysisJob(Run run, Consumer<AnalysisJob> news) {
+        super(NLS.bind(Messages.sensitivity_job, run.name()));
+        this.run = run;
+        this.news = news;
+        setPriority(LONG);
+    }
+
+    Run subject() {
+        return run;
+    }
+
+    /** The result, once there is one. */
+    Optional<SensitivityReport> report() {
+        return report;
+    }
+
+    /** How far it is, or why there is no result. */
+    String text() {
+        return text;
+    }
+
+    boolean over() {
+        return over;
+    }
+
+    @Override
+    protected IStatus run(IProgressMonitor monitor) {
+        try {
+            var problems = new Diagnostics();
+            var request = run.order().request(ModelSnapshot.of(run.machine().orElseThrow()));
+            int threads = Runtime.getRuntime().availableProcessors();
+            report = new Analysis(request, threads, new Progress(monitor)).run(problems);
+            text = report.isPresent() ? "" : monitor.isCanceled() ? Messages.sensitivity_cancelled
+                    : NLS.bind(Messages.sensitivity_headRefused, run.name(),
+                            problems.all().isEmpty() ? "" : problems.all().get(0).message());
+        } catch (RuntimeException e) {
+            // The boundary of the job: a fault of ours must neither end the workbench nor vanish.
+            Platform.getLog(getClass()).error(getName(), e);
+            text = NLS.bind(Messages.sensitivity_failed, e.getMessage());
+        }
+        over = true;
+        news.accept(this);
+        return monitor.isCanceled() ? Status.CANCEL_STATUS : Status.OK_STATUS;
+    }
+
+    /** Tells the monitor and the view. */
+    private final class Progress implements AnalysisProgress {
+
+        private final IProgressMonitor monitor;
+        private boolean begun;
+
+        private Progress(IProgressMonitor monitor) {
+            this.monitor = monitor;
+        }
+
+        @Override
+        public void done(int parameters, int all) {
+            if (!begun) {
+                monitor.beginTask(getName(), all);
+                begun = true;
+            }
+            monitor.worked(1);
+            text = NLS.bind(Messages.sensitivity_progress, parameters, all);
+            news.accept(AnalysisJob.this);
+        }
+
+        @Override
+        public boolean cancelled() {
+            return monitor.isCanceled();
+        }
+    }
+}

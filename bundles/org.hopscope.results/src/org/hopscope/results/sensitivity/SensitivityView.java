@@ -1,0 +1,216 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.results.sensitivity;
+
+import java.math.BigDecimal;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.IntStream;
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.jface.layout.TreeColumnLayout;
+import org.eclipse.jface.viewers.ColumnViewerToolTipSupport;
+import org.eclipse.jface.viewers.ColumnWeightData;
+import org.eclipse.jface.viewers.TreeViewer;
+import org.eclipse.jface.viewers.TreeViewerColumn;
+import org.eclipse.osgi.util.NLS;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Button;
+import org.eclipse.swt.widgets.Combo;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Label;
+import org.eclipse.ui.part.ViewPart;
+import org.hopscope.study.sensitivity.Dependence;
+import org.hopscope.study.sensitivity.Immaterial;
+import org.hopscope.study.sensitivity.Metric;
+import org.hopscope.study.sensitivity.Parameter;
+import org.hopscope.study.sensitivity.SensitivityReport;
+import org.hopscope.ui.highlight.HighlightService;
+import org.hopscope.ui.model.OpenMachines;
+import org.hopscope.ui.run.Run;
+import org.hopscope.ui.run.RunListener;
+import org.hopscope.ui.run.RunService;
+
+/** Ranks the numbers of a machine by what the latest run owes to them, and lists those that could not have mattered. */
+public final class SensitivityView extends ViewPart implements RunListener {
+
+    private RunService service;
+    private Composite page;
+    private Label text;
+    private Button button;
+    private Label of;
+    private Combo metrics;
+    private TreeViewer viewer;
+    private Optional<AnalysisJob> job = Optional.empty();
+    private List<Integer> shownMetrics = List.of();
+    private Optional<SensitivityReport> shown = Optional.empty();
+
+    @Override
+    public void createPartControl(Composite parent) {
+        page = new Composite(parent, SWT.NONE);
+        GridLayoutFactory.swtDefaults().numColumns(4).applyTo(page);
+        text = new Label(page, SWT.WRAP);
+        GridDataFactory.fillDefaults().grab(true, false).align(SWT.FILL, SWT.CENTER).applyTo(text);
+        of = new Label(page, SWT.NONE);
+        of.setText(Messages.sensitivity_of);
+        GridDataFactory.swtDefaults().applyTo(of);
+        metrics = new Combo(page, SWT.READ_ONLY | SWT.DROP_DOWN);
+        GridDataFactory.swtDefaults().applyTo(metrics);
+        metrics.addListener(SWT.Selection, event -> viewer.refresh());
+        button = new Button(page, SWT.PUSH);
+        GridDataFactory.swtDefaults().applyTo(button);
+        button.addListener(SWT.Selection, event -> pressed());
+        table();
+        service = getSite().getService(RunService.class);
+        service.addListener(this);
+        refresh();
+    }
+
+    private void table() {
+        var area = new Composite(page, SWT.NONE);
+        GridDataFactory.fillDefaults().grab(true, true).span(4, 1).applyTo(area);
+        viewer = new TreeViewer(area, SWT.FULL_SELECTION | SWT.SINGLE);
+        viewer.getTree().setHeaderVisible(true);
+        ColumnViewerToolTipSupport.enableFor(viewer);
+        var layout = new TreeColumnLayout();
+        area.setLayout(layout);
+        for (var column : EffectColumn.values()) {
+            var part = new TreeViewerColumn(viewer, column.alignment());
+            part.getColumn().setText(column.title());
+            part.setLabelProvider(new EffectLabels(column, this::metric));
+            layout.setColumnData(part.getColumn(), new ColumnWeightData(column.weight(), 70, true));
+        }
+        viewer.setContentProvider(new EffectContent());
+        viewer.addSelectionChangedListener(event -> HighlightService.of(getSite().getWorkbenchWindow())
+                .highlight(parameter(event.getStructuredSelection().getFirstElement())
+                        .map(one -> Set.of(one.elementId())).orElse(Set.of())));
+        viewer.addDoubleClickListener(event -> parameter(viewer.getStructuredSelection().getFirstElement())
+                .ifPresent(this::reveal));
+    }
+
+    private int metric() {
+        int index = metrics.getSelectionIndex();
+        return index < 0 || index >= shownMetrics.size() ? 0 : shownMetrics.get(index);
+    }
+
+    private static Optional<Parameter> parameter(Object row) {
+        return switch (row) {
+            case Dependence one -> Optional.of(one.parameter());
+            case Immaterial none -> Optional.of(none.parameter());
+            case null, default -> Optional.empty();
+        };
+    }
+
+    private void reveal(Parameter parameter) {
+        var page = getSite().getPage();
+        var file = job.map(one -> one.subject().file());
+        for (var reference : page.getEditorReferences()) {
+            var editor = reference.getEditor(false);
+            OpenMachines.in(editor).filter(source -> file.filter(source.file()::equals).isPresent())
+                    .ifPresent(source -> {
+                        source.reveal(parameter.elementId());
+                        // The Properties view follows the active part, and the user came to change a number there.
+                        page.activate(editor);
+                    });
+        }
+    }
+
+    private void pressed() {
+        if (job.filter(one -> !one.over()).isPresent()) {
+            job.get().cancel();
+        } else {
+            analyse();
+        }
+    }
+
+    /** Analyses the latest run that has a result; without one nothing happens. */
+    public void analyse() {
+        subject().ifPresent(run -> {
+            var next = new AnalysisJob(run, this::news);
+            job = Optional.of(next);
+            next.schedule();
+            refresh();
+        });
+    }
+
+    private Optional<Run> subject() {
+        return service.latest().filter(run -> run.report().isPresent() && run.machine().isPresent());
+    }
+
+    private void news(AnalysisJob from) {
+        page.getDisplay().asyncExec(() -> {
+            if (!page.isDisposed() && job.filter(from::equals).isPresent()) {
+                refresh();
+            }
+        });
+    }
+
+    @Override
+    public void runsChanged() {
+        refresh();
+    }
+
+    private void refresh() {
+        boolean busy = job.filter(one -> !one.over()).isPresent();
+        var report = job.flatMap(AnalysisJob::report);
+        button.setText(busy ? Messages.sensitivity_cancel : Messages.sensitivity_analyse);
+        button.setEnabled(busy || subject().isPresent());
+        text.setText(sentence(busy, report));
+        if (!report.equals(shown)) {
+            shown = report;
+            fill(report);
+        }
+        of.setVisible(report.isPresent());
+        metrics.setVisible(report.isPresent());
+        page.layout();
+    }
+
+    private String sentence(boolean busy, Optional<SensitivityReport> report) {
+        if (busy || job.isPresent() && report.isEmpty()) {
+            return job.get().text();
+        }
+        if (report.isPresent()) {
+            var run = job.get().subject();
+            var head = NLS.bind(Messages.sensitivity_head, report.get().machine(), run.number());
+            return run.stale() ? Messages.sensitivity_stale
+                    : report.get().complete() ? head : Messages.sensitivity_incomplete;
+        }
+        return subject().map(run -> NLS.bind(Messages.sensitivity_head, run.name(), run.number()))
+                .orElse(Messages.sensitivity_empty);
+    }
+
+    private void fill(Optional<SensitivityReport> report) {
+        var all = report.map(SensitivityReport::metrics).orElse(List.of());
+        boolean times = all.stream().anyMatch(Metric::isTime);
+        shownMetrics = IntStream.range(0, all.size()).boxed().filter(i -> !times || all.get(i).isTime()).toList();
+        metrics.setItems(shownMetrics.stream().map(all::get).map(one -> NLS.bind(Messages.sensitivity_metric,
+                new Object[] {one.label(), one.name(), BigDecimal.valueOf(one.value()).toPlainString(), one.unit()}))
+                .toArray(String[]::new));
+        metrics.select(0);
+        viewer.setInput(report.orElse(null));
+    }
+
+    /** What is shown; empty before the first analysis. */
+    public Optional<SensitivityReport> report() {
+        return shown;
+    }
+
+    /** The sentence above the table. */
+    public String text() {
+        return text.getText();
+    }
+
+    @Override
+    public void dispose() {
+        if (service != null) {
+            service.removeListener(this);
+            job.ifPresent(AnalysisJob::cancel);
+        }
+        super.dispose();
+    }
+
+    @Override
+    public void setFocus() {
+        viewer.getTree().setFocus();
+    }
+}
