@@ -12,6 +12,8 @@ import org.hopscope.study.LatencyStackReport.Stack;
 final class OverlayPainter {
 
     private static final int WIDER = 5;
+    /** Lines around thinner segments would hide more than they show. */
+    private static final int LEAST_HEIGHT = 14;
     private static final int[] DASHES = {5, 4};
 
     private final GC gc;
@@ -49,7 +51,12 @@ final class OverlayPainter {
         gc.drawRectangle(area.x - 2, top, area.width + 3, y(0) - top);
         long rest = stack.totalPs();
         for (Segment segment : stack.segments()) {
+            int above = y(rest);
             rest -= segment.ps();
+            if (y(rest) - above < LEAST_HEIGHT) {
+                continue;
+            }
+            gc.drawLine(area.x - 2, above, area.x + area.width + 1, above);
             gc.drawLine(area.x - 2, y(rest), area.x + area.width + 1, y(rest));
         }
         gc.setLineDash(null);

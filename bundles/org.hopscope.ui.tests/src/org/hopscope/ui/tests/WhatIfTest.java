@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.ui.tests;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.eclipse.gef.commands.CommandStack;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Display;
+import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Label;
+import org.eclipse.swt.widgets.Text;
+import org.eclipse.ui.IPageLayout;
+import org.eclipse.ui.ide.IDE;
+import org.eclipse.ui.views.properties.PropertySheet;
+import org.hopscope.model.machine.HostBus;
+import org.hopscope.model.identity.ElementIds;
+import org.hopscope.results.stack.LatencyStackView;
+import org.hopscope.results.stack.StackViewState;
+import org.hopscope.ui.model.MachineSource;
+import org.hopscope.ui.whatif.WhatIfListener;
+import org.hopscope.ui.whatif.WhatIfService;
+import org.hopscope.ui.whatif.WhatIfState;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** Trying out a number by dragging its label, in the real workbench. */
+class WhatIfTest {
+
+    private static final String LABEL = "Round trip";
+
+    private final List<WhatIfState> heard = new ArrayList<>();
+    private final WhatIfListener listener = state -> state.ifPresent(heard::add);
+    private LatencyStackView view;
+    private CommandStack commands;
+
+    @BeforeEach
+    void aRunOfTheSample() throws Exception {
+        view = Bench.stackView();
+        Bench.runs().remove(Bench.runs().runs());
+        var editor = IDE.openEditor(Bench.page(), Bench.sample());
+        commands = editor.getAdapter(CommandStack.class);
+        Bench.run();
+        Bench.until("the stacks are shown", () -> view.state() == StackViewState.STACKS
+                && Bench.runs().latest().filter(run -> run.report().isPresent()).isPresent());
+        var bus = Bench.machine(Bench.sample()).getNodeTypes().get(0).getParts().stream()
+                .filter(HostBus.class::isInstance).findFirst().orElseThrow();
+        Bench.page().showView(IPageLayout.ID_PROP_SHEET);
+        Bench.page().activate(editor);
+        editor.getAdapter(MachineSource.class).reveal(ElementIds.idOf(bus));
+        Bench.until("the bus is shown", () -> label().isPresent());
+        WhatIfService.of(Display.getCurrent()).addListener(listener);
+    }
+
+    @AfterEach
+    void noEditor() {
+        WhatIfService.of(Display.getCurrent()).removeListener(listener);
+        Bench.page().closeAllEditors(false);
+    }
+
+    /** The host-based stack crosses the bus twice for each microsecond of round trip and more: less is less. */
+    @Test
+    void draggingShowsTheNewStackBeforeTheModelChanges() {
+        long before = view.canvas().model().bars().get(0).totalPs();
+        mouse(SWT.MouseDown, 10);
+        mouse(SWT.MouseMove, -40);
+        Bench.until("it is simulated", () -> !heard.isEmpty() && heard.getLast().settled());
+        assertFalse(commands.isDirty());
+        mouse(SWT.MouseMove, -30);
+        Bench.until("there is an estimate", () -> heard.getLast().estimate().isPresent());
+        Bench.until("it is simulated again", () -> heard.getLast().settled());
+        var last = heard.getLast();
+        assertTrue(view.canvas().model().bars().get(0).totalPs() < before);
+        assertEquals(before, view.canvas().model().overlay().ghosts().get(0).totalPs());
+        long simulated = last.simulated().orElseThrow().stacks().get(0).totalPs();
+        assertEquals(simulated, last.estimate().orElseThrow().stacks().get(0).totalPs(), simulated * 0.01);
+        mouse(SWT.MouseUp, -30);
+        assertTrue(commands.isDirty());
+        commands.undo();
+        assertFalse(commands.canUndo(), "all of it was one step");
+        Bench.until("the field shows what was", () -> text().getText().equals("1.0 us"));
+    }
+
+    @Test
+    void aClickOnTheLabelChangesNothing() {
+        mouse(SWT.MouseDown, 10);
+        mouse(SWT.MouseUp, 10);
+        assertFalse(commands.isDirty());
+        assertTrue(heard.isEmpty());
+    }
+
+    private static void mouse(int type, int x) {
+        var event = new Event();
+        event.button = type == SWT.MouseMove ? 0 : 1;
+        event.x = x;
+        label().orElseThrow().notifyListeners(type, event);
+    }
+
+    private static Optional<Label> label() {
+        return Controls.all(sheet(), Label.class).stream().filter(one -> one.getText().startsWith(LABEL)).findFirst();
+    }
+
+    private static Text text() {
+        return Controls.labelled(sheet(), label().orElseThrow().getText(), Text.class).getFirst();
+    }
+
+    private static Composite sheet() {
+        return (Composite) ((PropertySheet) Bench.page().findView(IPageLayout.ID_PROP_SHEET)).getCurrentPage()
+                .getControl();
+    }
+}
