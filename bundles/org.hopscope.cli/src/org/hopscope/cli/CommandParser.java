@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.cli;
 
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 
 import org.hopscope.model.setting.Spelling;
 import org.hopscope.model.setting.WorkloadKind;
@@ -28,6 +30,7 @@ final class CommandParser {
     private static final String STACK = "--stack";
     private static final String SET = "--set";
     private static final String SEED = "--seed";
+    private static final String FIDELITY = "--fidelity";
     private static final String JSON = "--json";
     private static final String PROGRESS = "--progress";
     private static final String SENSITIVITY = "--sensitivity";
@@ -70,7 +73,8 @@ final class CommandParser {
     }
 
     private static Command run(List<String> arguments) throws UsageException {
-        var read = Arguments.read(RUN, arguments, List.of(WORKLOAD, STACK, SET, SEED, CHART_FILE, CHART_SET),
+        var read = Arguments.read(RUN, arguments,
+                List.of(WORKLOAD, STACK, SET, SEED, FIDELITY, CHART_FILE, CHART_SET),
                 List.of(JSON, PROGRESS, SENSITIVITY, ESTIMATE, USAGE, FINDINGS, HELP_OPTION));
         if (read.has(HELP_OPTION)) {
             return new Command.Help(RUN);
@@ -80,8 +84,8 @@ final class CommandParser {
                     : "one machine file at a time, but there are " + read.operands().size() + ": "
                             + String.join(", ", read.operands()));
         }
-        var run = new Command.Run(read.operands().get(0), read.one(WORKLOAD, ""), read.all(STACK), read.all(SET),
-                seed(read), read.has(JSON), read.has(PROGRESS),
+        var run = new Command.Run(read.operands().get(0), read.one(WORKLOAD, ""), read.all(STACK),
+                settings(read), seed(read), read.has(JSON), read.has(PROGRESS),
                 ChartOrder.read(RUN, read.all(CHART_FILE), read.all(CHART_SET)));
         if (read.has(ESTIMATE)) {
             return new Command.Estimate(run);
@@ -93,6 +97,15 @@ final class CommandParser {
             return new Command.Findings(run);
         }
         return read.has(USAGE) ? new Command.Usage(run) : run;
+    }
+
+    /** The fidelity is a setting of the workload like any other, but one that is asked for often. */
+    private static List<String> settings(Arguments read) throws UsageException {
+        var settings = new ArrayList<>(read.all(SET));
+        if (!read.one(FIDELITY, "").isEmpty()) {
+            settings.add("fidelity=" + read.one(FIDELITY, "").toUpperCase(Locale.ROOT));
+        }
+        return settings;
     }
 
     private static long seed(Arguments read) throws UsageException {

@@ -45,6 +45,8 @@ final class HelpTexts {
                                 with its owners' names and '/' in front, a point and the name of a feature;
                                 a feature alone is one of the workload
               --seed N          seed of the run's random streams, 1 otherwise
+              --fidelity LEVEL  packet, or message: a faster simulation in which packets wait for each other only
+                                on their first link and on the way into their target; the result says so
               --estimate        instead of running, say how many events, how much time and memory it would take
               --sensitivity     instead of the result, say on which numbers it depends and on which it does not:
                                 each is varied by itself and simulated

@@ -94,13 +94,13 @@ final class FixedPlans {
     /** The same machine with another torus of its own links. */
     static SimPlan torus(SimPlan plan, WorkloadPlan workload, int... sizes) {
         return new SimPlan(plan.machine(), torus(sizes), List.of(plan.nodeTypes().get(0)), plan.routers(),
-                plan.links(), plan.stack(), workload);
+                plan.links(), plan.stack(), workload).at(plan.fidelity());
     }
 
     /** The same machine running other programs. */
     static SimPlan running(SimPlan plan, WorkloadPlan workload) {
         return new SimPlan(plan.machine(), plan.topology(), plan.nodeTypes(), plan.routers(), plan.links(),
-                plan.stack(), workload);
+                plan.stack(), workload).at(plan.fidelity());
     }
 
     private static IllegalStateException failed(Diagnostics problems) {

@@ -3,6 +3,7 @@ package org.hopscope.benchmarks;
 
 import java.util.List;
 
+import org.hopscope.sim.plan.Fidelity;
 import org.hopscope.sim.plan.SimPlan;
 import org.hopscope.sim.plan.TrafficPattern;
 import org.hopscope.sim.plan.TrafficPlan;
@@ -40,6 +41,10 @@ final class Rows {
                         runs -> barrier(runs)).alsoQuick(),
                 Row.seconds("barrier-protocol", "the same with flow control", 2, 1000,
                         runs -> barrier(runs, FixedPlans.NIC_BASED + FLOW_CONTROL)),
+                Row.seconds("dissemination", "16,384-rank dissemination barrier, message level, Blue Gene/L", 0.19, 1000,
+                        runs -> atMessageLevel(runs, Scripts.dissemination(16_384), 32, 32, 16)).alsoQuick(),
+                Row.seconds("broadcast", "1,048,576-rank binomial broadcast, message level, Blue Gene/L", 2.9, 6000,
+                        runs -> atMessageLevel(runs, Scripts.binomial(1 << 20, 8), 128, 128, 64)),
                 Row.seconds("flood", "10,000 ranks send 4 messages to one, protocol with back-off", 20, 1000,
                         runs -> SampleRuns.flood(runs)),
                 Row.rate("queue-64k", "event queue, hold model, 65,536 pending", 10,
@@ -77,6 +82,12 @@ final class Rows {
         var plan = FixedPlans.running(FixedPlans.sample(FixedPlans.RED_STORM, FixedPlans.NIC_BASED, settings),
                 Scripts.dissemination(10_368));
         return simulate(runs, plan, plan);
+    }
+
+    private static Reading atMessageLevel(int runs, WorkloadPlan workload, int... sizes) throws Exception {
+        var machine = FixedPlans.sample(FixedPlans.BLUE_GENE, FixedPlans.MPI).at(Fidelity.MESSAGE);
+        return simulate(runs, FixedPlans.torus(machine, Scripts.dissemination(4096), 16, 16, 16),
+                FixedPlans.torus(machine, workload, sizes));
     }
 
     /** A short run of the same kind. */

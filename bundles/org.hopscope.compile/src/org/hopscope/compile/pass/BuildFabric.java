@@ -7,6 +7,7 @@ import org.hopscope.model.machine.RoutingKind;
 import org.hopscope.sim.plan.BlueGeneStackPlan;
 import org.hopscope.sim.plan.DragonflyPlan;
 import org.hopscope.sim.plan.FatTreePlan;
+import org.hopscope.sim.plan.Fidelity;
 import org.hopscope.sim.plan.FullyConnectedPlan;
 import org.hopscope.sim.plan.GraphPlan;
 import org.hopscope.sim.plan.OverriddenPlan;
@@ -26,6 +27,7 @@ public final class BuildFabric implements Pass {
     private static final String NOTHING_TO_CHOOSE = "C405";
     private static final String TOO_FEW_CHANNELS = "C406";
     private static final String NO_DETOURS = "C407";
+    private static final String NO_MESSAGE_LEVEL = "C408";
 
     @Override
     public String title() {
@@ -48,6 +50,23 @@ public final class BuildFabric implements Pass {
                     "let a fault of the workload break the link, or choose another stack");
         }
         state.faults = FaultPlans.of(state);
+        checkFidelity(state);
+    }
+
+    /** What needs each packet on each link cannot be had without. */
+    private static void checkFidelity(CompileState state) {
+        if (state.fidelity() == Fidelity.PACKET) {
+            return;
+        }
+        if (!state.stackPlan.hasMessageLevel()) {
+            state.diagnostics().error(state.workload(), NO_MESSAGE_LEVEL, "The network of '" + state.stackPlan.name()
+                    + "' can only be simulated packet by packet", "set the fidelity to PACKET");
+        } else if (state.faults.damagedPerBillion() > 0
+                || state.faults.faults().stream().anyMatch(fault -> fault.kind().ofLink())) {
+            state.diagnostics().error(state.workload(), NO_MESSAGE_LEVEL,
+                    "Faults of links meet single packets, which messages do not have",
+                    "set the fidelity to PACKET, or leave the faults out");
+        }
     }
 
     private static RoutingKind routing(TopologyPlan topology) {

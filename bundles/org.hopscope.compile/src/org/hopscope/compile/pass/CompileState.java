@@ -14,6 +14,7 @@ import org.hopscope.model.stack.ProtocolStack;
 import org.hopscope.model.workload.Workload;
 import org.hopscope.sim.plan.BufferPlan;
 import org.hopscope.sim.plan.FaultPlan;
+import org.hopscope.sim.plan.Fidelity;
 import org.hopscope.sim.plan.LinkPlan;
 import org.hopscope.sim.plan.NodePlan;
 import org.hopscope.sim.plan.RouterPlan;
@@ -124,6 +125,14 @@ public final class CompileState {
     /** The plan; after all passes. */
     public SimPlan plan() {
         return new SimPlan(machine.getName(), network.topology(), nodes, routers, links, stackPlan, workloadPlan,
-                sideNetworks, faults);
+                sideNetworks, faults, fidelity());
+    }
+
+    /** How exactly the workload wants its network simulated. */
+    Fidelity fidelity() {
+        return switch (workload.getFidelity()) {
+            case PACKET -> Fidelity.PACKET;
+            case MESSAGE -> Fidelity.MESSAGE;
+        };
     }
 }

@@ -31,7 +31,8 @@ public enum Section {
             Map.entry("measure", REPETITION), Map.entry("synchronized", REPETITION),
             Map.entry("sendDelay", COMPUTING), Map.entry("sendDelayPerByte", COMPUTING),
             Map.entry("updateTime", COMPUTING), Map.entry("testTime", COMPUTING), Map.entry("stepTime", COMPUTING),
-            Map.entry("speed", COMPUTING), Map.entry("sharing", COMPUTING), Map.entry("damagedPackets", FAULTS));
+            Map.entry("speed", COMPUTING), Map.entry("sharing", COMPUTING), Map.entry("damagedPackets", FAULTS),
+            Map.entry("fidelity", COMPUTING));
 
     /** The heading that a feature stands under. */
     static Section of(EStructuralFeature feature) {

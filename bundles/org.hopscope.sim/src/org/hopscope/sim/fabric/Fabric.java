@@ -7,6 +7,7 @@ import org.hopscope.sim.kernel.Engine;
 import org.hopscope.sim.kernel.EventHandler;
 import org.hopscope.sim.plan.Fault;
 import org.hopscope.sim.plan.FaultPlan;
+import org.hopscope.sim.plan.Fidelity;
 import org.hopscope.sim.plan.Queueing;
 import org.hopscope.sim.plan.SimPlan;
 import org.hopscope.sim.trace.Component;
@@ -56,6 +57,8 @@ public final class Fabric implements EventHandler {
     private final Credits credits;
     /** Null unless a router lets out only the first packet of a channel. */
     private final InputFifos fifos;
+    /** Null unless packets take no room between their first link and their last router. */
+    private final ShortCut shortCut;
     /** Null when nothing ever goes wrong. */
     private final Breakdowns breakdowns;
     private final UsageColumn linkUsage;
@@ -84,6 +87,7 @@ public final class Fabric implements EventHandler {
         injectionWakePs = new long[wiring.vertices()];
         Arrays.fill(injectionWakePs, Credits.NEVER);
         boolean faultless = plan.faults().equals(FaultPlan.NONE);
+        shortCut = faultless && plan.fidelity() == Fidelity.MESSAGE ? new ShortCut(wiring, pipes, packets) : null;
         breakdowns = faultless ? null : new Breakdowns(setup, this, pipes, arbiter, packets);
         for (int i = 0; !faultless && i < breakdowns.count(); i++) {
             engine.schedule(breakdowns.fault(i).timePs(), code + FAULT, i, 0);
@@ -114,7 +118,7 @@ public final class Fabric implements EventHandler {
         packets.bytes(packet, shape >>> SHAPE_BITS);
         packets.channel(packet, shape & CHANNEL_MASK);
         packets.level(packet, 0);
-        packets.modes(packet, shape & (ADAPTIVE | DEPOSIT));
+        packets.modes(packet, shape & (shortCut != null && (shape & DEPOSIT) == 0 ? 0 : ADAPTIVE | DEPOSIT));
         packets.number(packet, number);
         int pipe = pipes.injection(vertex);
         int counter = arbiter.counter(packet, pipe);
@@ -230,7 +234,7 @@ public final class Fabric implements EventHandler {
 
     // hot: packet hop
     private void headArrived(int packet) {
-        if (fifos == null || fifos.arrive(packets.counter(packet), packet)) {
+        if (fifos == null || packets.counter(packet) == NONE || fifos.arrive(packets.counter(packet), packet)) {
             request(packet);
         }
     }
@@ -334,7 +338,11 @@ public final class Fabric implements EventHandler {
         packets.counter(packet, counter);
         if (pipes.isLink(pipe)) {
             linkUsage.use(pipe, end - now);
-            toNextRouter(packet, pipe, stamp, start);
+            if (shortCut != null && (packets.modes(packet) & DEPOSIT) == 0) {
+                toLastRouter(packet, pipe, stamp, start);
+            } else {
+                toNextRouter(packet, pipe, stamp, start);
+            }
         } else {
             exitUsage.use(pipes.within(pipe), serialisation);
             // the head has come this far; the rest of the packet is still coming over the last link, if it took one
@@ -361,6 +369,20 @@ public final class Fabric implements EventHandler {
         engine.schedule(head, code + HEAD, packet, 0);
     }
 
+    /** Takes a packet behind its first link to the router of its destination as if it were alone. */
+    private void toLastRouter(int packet, int first, int stamp, long now) {
+        // it takes no room on its way
+        credits.give(packets.counter(packet), now, stamp);
+        packets.counter(packet, NONE);
+        shortCut.take(packet, first);
+        long flown = now + shortCut.flightPs();
+        long head = flown + shortCut.switchingPs();
+        int afterFlight = stamps.stamp(stamp, flown, Component.PROPAGATION, Part.LINK, first);
+        packets.stamp(packet, stamps.stamp(afterFlight, head, Component.SWITCHING, Part.ROUTER,
+                packets.destination(packet)));
+        engine.schedule(head, code + HEAD, packet, 0);
+    }
+
     /** A packet, or one of its two copies, leaves the buffer that it has been in. */
     private void leaveBuffer(int packet, long leftPs, int cause) {
         int twin = packets.twin(packet);
@@ -373,6 +395,9 @@ public final class Fabric implements EventHandler {
             return;
         }
         int counter = packets.counter(packet);
+        if (counter == NONE) {
+            return;
+        }
         if (fifos != null) {
             int next = fifos.leave(counter, cause);
             if (next != NONE) {

@@ -125,6 +125,11 @@ final class Pipes {
         return linkOf == null;
     }
 
+    /** Whether all routers are of one kind, with one way to the node. */
+    boolean oneRouter() {
+        return routers.length == 1 && hostPorts == 1;
+    }
+
     long serialisationPs(int pipe, int bytes) {
         if (isLink(pipe) || linkOf == null) {
             int plan = linkOf == null ? 0 : wiring.linkPlan(pipe);

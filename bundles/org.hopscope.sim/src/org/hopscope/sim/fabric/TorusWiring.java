@@ -103,6 +103,18 @@ final class TorusWiring implements Wiring {
     }
 
     @Override
+    public int distance(int vertex, int destination) {
+        long here = coordinates[vertex];
+        long there = coordinates[destination];
+        int hops = 0;
+        for (int d = 0; d < dimensions; d++) {
+            int distance = Math.abs(((int) (there >>> shifts[d]) & masks[d]) - ((int) (here >>> shifts[d]) & masks[d]));
+            hops += wrap[d] ? Math.min(distance, sizes[d] - distance) : distance;
+        }
+        return hops;
+    }
+
+    @Override
     public int nextReversed(int vertex, int destination) {
         long here = coordinates[vertex];
         long there = coordinates[destination];

@@ -55,6 +55,11 @@ public interface Wiring extends LinkEnds {
     /** The direction in which a packet at {@code vertex} leaves for another vertex, or -1 when there is no path. */
     int next(int vertex, int destination);
 
+    /** As {@link #hops} if that can be said without walking the path, otherwise -1. */
+    default int distance(int vertex, int destination) {
+        return -1;
+    }
+
     /**
      * Lists the directions in which a packet at {@code vertex} comes nearer to {@code destination}, the one of
      * {@link #next} in front, and returns their number. Where each packet has one path there is no other.

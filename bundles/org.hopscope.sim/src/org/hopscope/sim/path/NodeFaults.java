@@ -33,7 +33,7 @@ final class NodeFaults implements EventHandler {
         }
         var rest = new SimPlan(plan.machine(), plan.topology(), plan.nodeTypes(), plan.routers(), plan.links(),
                 plan.stack(), plan.workload(), plan.sideNetworks(),
-                new FaultPlan(faults, plan.faults().damagedPerBillion()));
+                new FaultPlan(faults, plan.faults().damagedPerBillion()), plan.fidelity());
         return new FabricSetup(rest, setup.seed(), setup.wiring(), setup.engine(), setup.stamps(), setup.counters());
     }
 

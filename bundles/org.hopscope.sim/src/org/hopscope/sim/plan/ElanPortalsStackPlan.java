@@ -52,4 +52,10 @@ public record ElanPortalsStackPlan(String name, Host host, Wire wire, ThreadStep
         return operation.isLocal() || operation.isPointToPoint() || operation == RankOperation.PUT
                 || operation == RankOperation.GET || operation == RankOperation.PORTALS;
     }
+
+    /** A circuit holds all links of its path at once; without them nothing of it would be left. */
+    @Override
+    public boolean hasMessageLevel() {
+        return false;
+    }
 }

@@ -84,4 +84,10 @@ public record ElanStackPlan(String name, Library library, Elan3lib elan3lib, Tpo
         return operation.isLocal() || operation.isPointToPoint() || operation == RankOperation.PUT
                 || operation == RankOperation.GET;
     }
+
+    /** A circuit holds all links of its path at once; without them nothing of it would be left. */
+    @Override
+    public boolean hasMessageLevel() {
+        return false;
+    }
 }

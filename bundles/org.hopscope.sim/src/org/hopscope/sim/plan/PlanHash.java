@@ -58,7 +58,11 @@ public final class PlanHash {
     private void addRecord(Record part) throws ReflectiveOperationException {
         addText(part.getClass().getSimpleName());
         for (RecordComponent component : part.getClass().getRecordComponents()) {
-            add(component.getAccessor().invoke(part));
+            var value = component.getAccessor().invoke(part);
+            // what plans were before there was a choice keeps its hash
+            if (value != Fidelity.PACKET) {
+                add(value);
+            }
         }
     }
 

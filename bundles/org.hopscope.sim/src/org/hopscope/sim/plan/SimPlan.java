@@ -16,10 +16,11 @@ import java.util.List;
  * @param workload what the ranks do
  * @param sideNetworks networks besides the one that carries messages
  * @param faults what goes wrong
+ * @param fidelity how exactly the network is simulated
  */
 public record SimPlan(String machine, TopologyPlan topology, List<NodePlan> nodeTypes, List<RouterPlan> routers,
         List<LinkPlan> links, StackPlan stack, WorkloadPlan workload, SideNetworksPlan sideNetworks,
-        FaultPlan faults) {
+        FaultPlan faults, Fidelity fidelity) {
 
     public SimPlan {
         nodeTypes = List.copyOf(nodeTypes);
@@ -27,9 +28,21 @@ public record SimPlan(String machine, TopologyPlan topology, List<NodePlan> node
         links = List.copyOf(links);
     }
 
+    /** A plan whose packets are simulated one by one. */
+    public SimPlan(String machine, TopologyPlan topology, List<NodePlan> nodeTypes, List<RouterPlan> routers,
+            List<LinkPlan> links, StackPlan stack, WorkloadPlan workload, SideNetworksPlan sideNetworks,
+            FaultPlan faults) {
+        this(machine, topology, nodeTypes, routers, links, stack, workload, sideNetworks, faults, Fidelity.PACKET);
+    }
+
     /** A plan without other networks, in which nothing goes wrong. */
     public SimPlan(String machine, TopologyPlan topology, List<NodePlan> nodeTypes, List<RouterPlan> routers,
             List<LinkPlan> links, StackPlan stack, WorkloadPlan workload) {
         this(machine, topology, nodeTypes, routers, links, stack, workload, SideNetworksPlan.NONE, FaultPlan.NONE);
+    }
+
+    /** The same plan at another fidelity. */
+    public SimPlan at(Fidelity other) {
+        return new SimPlan(machine, topology, nodeTypes, routers, links, stack, workload, sideNetworks, faults, other);
     }
 }

@@ -29,4 +29,9 @@ public sealed interface StackPlan
     default int rankCores(int cores) {
         return cores;
     }
+
+    /** Whether its network can be simulated at {@link Fidelity#MESSAGE}. */
+    default boolean hasMessageLevel() {
+        return true;
+    }
 }

@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.sim.fabric;
+
+import org.hopscope.sim.plan.Fidelity;
+
+/**
+ * The way of a packet from its first link to the router of its destination at {@link Fidelity#MESSAGE}: as if nothing
+ * else were there.
+ */
+final class ShortCut {
+
+    private final Wiring wiring;
+    private final Pipes pipes;
+    private final PacketPool packets;
+    private long flightPs;
+    private long switchingPs;
+
+    ShortCut(Wiring wiring, Pipes pipes, PacketPool packets) {
+        this.wiring = wiring;
+        this.pipes = pipes;
+        this.packets = packets;
+    }
+
+    /** Takes a packet that enters link {@code first} to its last router, where it asks for the way out. */
+    void take(int packet, int first) {
+        int destination = packets.destination(packet);
+        int vertex = pipes.target(first);
+        int more = pipes.uniform() && pipes.oneRouter() ? wiring.distance(vertex, destination) : -1;
+        if (more < 0) {
+            walk(packet, first);
+            return;
+        }
+        flightPs = (1 + more) * pipes.latencyPs(first);
+        switchingPs = (1 + more) * pipes.router(vertex).latencyPs();
+        packets.output(packet, pipes.ejection(destination, first));
+    }
+
+    /** Time on the links of the path taken last. */
+    long flightPs() {
+        return flightPs;
+    }
+
+    /** Time in its routers. */
+    long switchingPs() {
+        return switchingPs;
+    }
+
+    private void walk(int packet, int first) {
+        int bytes = packets.bytes(packet);
+        int output = first;
+        flightPs = 0;
+        switchingPs = 0;
+        do {
+            int pipe = output;
+            int vertex = pipes.target(pipe);
+            packets.input(packet, pipe);
+            output = next(vertex, packet);
+            // a faster pipe must not start so early that it runs dry before the tail has come
+            flightPs += pipes.latencyPs(pipe)
+                    + Math.max(0, pipes.serialisationPs(pipe, bytes) - pipes.serialisationPs(output, bytes));
+            switchingPs += pipes.router(vertex).latencyPs();
+        } while (pipes.isLink(output));
+        packets.output(packet, output);
+    }
+
+    private int next(int vertex, int packet) {
+        int destination = packets.destination(packet);
+        if (vertex == destination) {
+            return pipes.ejection(vertex, packets.input(packet));
+        }
+        int level = wiring.level(vertex, destination, packets.level(packet));
+        packets.level(packet, level);
+        return wiring.next(vertex, destination, level);
+    }
+}
