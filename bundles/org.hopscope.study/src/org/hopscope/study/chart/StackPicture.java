@@ -1,0 +1,175 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.study.chart;
+
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.List;
+
+import org.hopscope.sim.trace.Component;
+import org.hopscope.study.LatencyStackReport;
+import org.hopscope.study.LatencyStackReport.Segment;
+import org.hopscope.study.LatencyStackReport.Stack;
+import org.hopscope.study.picture.Anchor;
+import org.hopscope.study.picture.Area;
+import org.hopscope.study.picture.Colours;
+import org.hopscope.study.picture.Fill;
+import org.hopscope.study.picture.Palette;
+import org.hopscope.study.picture.Picture;
+import org.hopscope.study.picture.Shape;
+import org.hopscope.study.picture.Spot;
+import org.hopscope.study.picture.Stroke;
+import org.hopscope.study.picture.TextMeter;
+import org.hopscope.study.picture.TextStyle;
+
+/**
+ * Latency stacks drawn as bars on one scale, with a table that names each pattern and its times. The first component of
+ * a message's life is at the top, in the bars as in the table.
+ */
+public final class StackPicture {
+
+    private static final double MARGIN = 12;
+    private static final double GAP = 8;
+    private static final double SWATCH = 22;
+    private static final double WIDEST = 112;
+    private static final double PS_PER_NS = 1000;
+    private static final int NAME_LINES = 2;
+    private static final int DARK_TEXT = 0x14181c;
+
+    private final List<Stack> stacks;
+    private final List<Component> rows;
+    private final Palette palette;
+    private final TextMeter meter;
+    private final List<Shape> shapes = new ArrayList<>();
+    private final List<Spot> spots = new ArrayList<>();
+
+    private StackPicture(LatencyStackReport report, Palette palette, TextMeter meter) {
+        stacks = report.stacks();
+        rows = stacks.stream().flatMap(stack -> stack.segments().stream()).map(Segment::component).distinct().sorted()
+                .toList();
+        this.palette = palette;
+        this.meter = meter;
+    }
+
+    /**
+     * Draws stacks.
+     *
+     * @param title above everything, may be empty
+     * @param width of the picture in pixels; what the table does not need is for the bars
+     */
+    public static Picture of(String title, LatencyStackReport report, double width, Palette palette, TextMeter meter) {
+        return new StackPicture(report, palette, meter).picture(title, width);
+    }
+
+    private Picture picture(String title, double width) {
+        double top = MARGIN + (title.isEmpty() ? 0 : meter.line() + GAP);
+        double row = meter.line() + 4;
+        double height = Math.max(320, top + (rows.size() + 4) * row + MARGIN);
+        if (!title.isEmpty()) {
+            shapes.add(Shape.strong(MARGIN, MARGIN + meter.line() / 2, title, Anchor.START, palette.ink()));
+        }
+        double name = SWATCH + rows.stream().mapToDouble(one -> meter.width(one.label())).max().orElse(0);
+        double column = GAP + Math.max(meter.width("00,000,000.0", TextStyle.STRONG), meter.width("host-based"));
+        double table = name + column * stacks.size();
+        var plot = new Area(MARGIN + meter.width("000.0") + GAP, top + 2 * meter.line(),
+                Math.max(40, width - 2 * MARGIN - table - meter.width("000.0") - 4 * GAP),
+                height - top - MARGIN - (NAME_LINES + 2) * meter.line());
+        bars(plot);
+        table(new Area(width - MARGIN - table, top, table, height - top - MARGIN), name, column, row);
+        return new Picture(width, height, palette.ground(), title.isEmpty() ? "Latency stacks" : title, plot, shapes,
+                spots);
+    }
+
+    private void bars(Area plot) {
+        var axis = Axis.of("Latency", "ns", Scale.LINEAR);
+        double most = stacks.stream().mapToLong(Stack::totalPs).max().orElse(1) / PS_PER_NS;
+        var map = new AxisMap(Scale.LINEAR, new Range(0, most * 1.02), plot.bottom(), plot.y());
+        var ticks = Ticks.of(axis, map.range(), (int) (plot.height() / (2.4 * meter.line())));
+        for (var tick : ticks.values()) {
+            double y = map.at(tick.value());
+            shapes.add(Shape.line(Stroke.solid(palette.grid(), 1), plot.x(), y, plot.right(), y));
+            shapes.add(Shape.text(plot.x() - GAP / 2, y, tick.label(), Anchor.END, palette.muted()));
+        }
+        shapes.add(Shape.text(plot.x() - GAP / 2, plot.y() - 1.3 * meter.line(), ticks.unit(), Anchor.END,
+                palette.muted()));
+        double slot = plot.width() / Math.max(1, stacks.size());
+        double width = Math.min(WIDEST, slot * 0.7);
+        for (int i = 0; i < stacks.size(); i++) {
+            bar(i, plot.x() + (i + 0.5) * slot - width / 2, width, slot, map);
+        }
+    }
+
+    private void bar(int number, double left, double width, double slot, AxisMap map) {
+        var stack = stacks.get(number);
+        double middle = left + width / 2;
+        long rest = stack.totalPs();
+        for (int k = 0; k < stack.segments().size(); k++) {
+            var segment = stack.segments().get(k);
+            double top = map.at(rest / PS_PER_NS);
+            rest -= segment.ps();
+            var area = new Area(left, top, width, map.at(rest / PS_PER_NS) - top);
+            segment(segment, area);
+            spots.add(new Spot(area, number, k, stack.label() + "\n" + segment.component().label() + ": "
+                    + nanoseconds(segment.ps()) + " ns"));
+        }
+        shapes.add(Shape.strong(middle, map.at(stack.totalPs() / PS_PER_NS) - 0.7 * meter.line(),
+                ValueText.of(stack.totalPs() / PS_PER_NS, "ns"), Anchor.MIDDLE, palette.ink()));
+        double y = map.from() + meter.line();
+        for (var line : meter.wrap(stack.label(), slot - GAP, NAME_LINES)) {
+            shapes.add(Shape.text(middle, y, line, Anchor.MIDDLE, palette.ink()));
+            y += meter.line();
+        }
+    }
+
+    private void segment(Segment segment, Area area) {
+        var fill = StackLook.of(segment.component());
+        shapes.add(new Shape.Box(area, fill, Stroke.solid(palette.ground(), 0.5)));
+        var text = ValueText.of(segment.ps() / PS_PER_NS, "ns");
+        double width = meter.width(text);
+        if (area.height() < meter.line() || width > area.width() - GAP) {
+            return;
+        }
+        double x = area.x() + area.width() / 2;
+        double y = area.y() + area.height() / 2;
+        shapes.add(new Shape.Box(new Area(x - width / 2 - 3, y - meter.line() / 2, width + 6, meter.line()),
+                Fill.of(fill.colour()), Stroke.NONE));
+        shapes.add(Shape.text(x, y, text, Anchor.MIDDLE, Colours.bright(fill.colour()) ? DARK_TEXT : 0xffffff));
+    }
+
+    private void table(Area area, double name, double column, double row) {
+        double y = area.y() + 1.5 * row;
+        for (int i = 0; i < stacks.size(); i++) {
+            double right = area.x() + name + (i + 1) * column;
+            var lines = meter.wrap(stacks.get(i).label(), column - GAP, NAME_LINES);
+            for (int k = 0; k < lines.size(); k++) {
+                shapes.add(Shape.text(right, y - (lines.size() - k) * meter.line(), lines.get(k), Anchor.END,
+                        palette.ink()));
+            }
+            shapes.add(Shape.text(right, y, "ns", Anchor.END, palette.muted()));
+        }
+        var rule = Stroke.solid(palette.muted(), 1);
+        shapes.add(Shape.line(rule, area.x(), y + row / 2, area.right(), y + row / 2));
+        for (var component : rows) {
+            y += row;
+            shapes.add(new Shape.Box(new Area(area.x(), y - row / 2 + 3, SWATCH - 6, row - 6), StackLook.of(component),
+                    Stroke.NONE));
+            shapes.add(Shape.text(area.x() + SWATCH, y, component.label(), Anchor.START, palette.ink()));
+            for (int i = 0; i < stacks.size(); i++) {
+                long ps = stacks.get(i).segments().stream().filter(one -> one.component() == component)
+                        .mapToLong(Segment::ps).sum();
+                shapes.add(Shape.text(area.x() + name + (i + 1) * column, y, ps == 0 ? "\u2013" : nanoseconds(ps),
+                        Anchor.END, ps == 0 ? palette.muted() : palette.ink()));
+            }
+        }
+        shapes.add(Shape.line(rule, area.x(), y + row / 2, area.right(), y + row / 2));
+        y += row;
+        shapes.add(Shape.strong(area.x() + SWATCH, y, "Total", Anchor.START, palette.ink()));
+        for (int i = 0; i < stacks.size(); i++) {
+            shapes.add(Shape.strong(area.x() + name + (i + 1) * column, y, nanoseconds(stacks.get(i).totalPs()),
+                    Anchor.END, palette.ink()));
+        }
+    }
+
+    private static String nanoseconds(long ps) {
+        return ValueText.grouped(BigDecimal.valueOf(ps, 3), 1);
+    }
+}
