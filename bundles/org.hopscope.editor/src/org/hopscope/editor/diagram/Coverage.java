@@ -21,6 +21,21 @@ public final class Coverage {
         return ids;
     }
 
+    /**
+     * UUIDs of the elements whose change is one of {@code element}: those inside it. A node does not change with the
+     * kind of its NIC, which has a figure beside it; the NIC of a node does.
+     */
+    public static Set<String> inside(EObject element) {
+        var ids = new LinkedHashSet<String>();
+        if (element instanceof NicSlot || element instanceof GraphTopology || element instanceof ProtocolStack) {
+            add(ids, element);
+        } else {
+            ids.add(ElementIds.idOf(element));
+            element.eAllContents().forEachRemaining(inner -> ids.add(ElementIds.idOf(inner)));
+        }
+        return ids;
+    }
+
     private static void add(Set<String> ids, EObject element) {
         ids.add(ElementIds.idOf(element));
         if (!(element instanceof GraphTopology) && !(element instanceof ProtocolStack)) {

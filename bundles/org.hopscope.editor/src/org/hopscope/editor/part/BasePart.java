@@ -29,6 +29,7 @@ import org.hopscope.editor.figure.SideAnchor;
 import org.hopscope.editor.policy.NamePolicy;
 import org.hopscope.editor.text.SpokenText;
 import org.hopscope.model.core.Element;
+import org.hopscope.ui.picture.Mark;
 
 /** A controller with a typed model and figure: marks, names, drill-down and lines are the same for all. */
 public abstract class BasePart<M extends EObject, F extends IFigure> extends AbstractGraphicalEditPart
@@ -102,7 +103,7 @@ public abstract class BasePart<M extends EObject, F extends IFigure> extends Abs
             var ids = Coverage.of(model());
             marked.setGlowing(marks.glows(ids));
             marked.setBadge(marks.badge(ids));
-            marked.setMark(marks.change(ids));
+            marked.setMark(marks.changes().isEmpty() ? Mark.NONE : marks.change(Coverage.inside(model())));
             marked.setLoad(marks.loadOf(ids));
         }
         showRanks(marks.ranks());

@@ -44,6 +44,7 @@ final class ReadingDiagram implements MachineDiagram, DiagramHost {
     private static final int EDGE = 16;
 
     private final ScrollingGraphicalViewer viewer = new ScrollingGraphicalViewer();
+    private final Control control;
     private DiagramTheme theme;
     private Machine machine;
     private Marks marks = Marks.NONE;
@@ -53,7 +54,7 @@ final class ReadingDiagram implements MachineDiagram, DiagramHost {
     private boolean quiet;
 
     ReadingDiagram(Composite parent) {
-        viewer.createControl(parent);
+        control = viewer.createControl(parent);
         viewer.setEditDomain(new ReadingDomain(this));
         viewer.setEditPartFactory(new MachinePartFactory());
         viewer.setProperty(DiagramHost.KEY, this);
@@ -95,7 +96,8 @@ final class ReadingDiagram implements MachineDiagram, DiagramHost {
 
     @Override
     public Control control() {
-        return viewer.getControl();
+        // the viewer forgets a control that is disposed
+        return control;
     }
 
     private Viewport viewport() {
@@ -199,7 +201,7 @@ final class ReadingDiagram implements MachineDiagram, DiagramHost {
         viewer.flush();
         var natural = contents.getFigure().getPreferredSize();
         var room = control().getSize();
-        var fit = Math.min((double) (room.x - EDGE) / natural.width, (double) (room.y - EDGE) / natural.height);
+        var fit = Math.max((double) (room.x - EDGE) / natural.width, (double) (room.y - EDGE) / natural.height);
         return Math.clamp(Math.floor(fit * 100) / 100, ZOOMS[0], 1);
     }
 

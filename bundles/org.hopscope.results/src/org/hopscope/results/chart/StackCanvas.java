@@ -32,6 +32,7 @@ public final class StackCanvas extends Canvas {
     private Consumer<String> opening = id -> {};
     private StackLayout layout;
     private int line;
+    private boolean barsOnly;
 
     /** A canvas that draws each picture in memory first, so that it never flickers. */
     public StackCanvas(Composite parent) {
@@ -59,6 +60,13 @@ public final class StackCanvas extends Canvas {
     /** The consumer hears of the drawn element (UUID) that the user wants to see. */
     public void onOpening(Consumer<String> consumer) {
         opening = consumer;
+    }
+
+    /** Leaves the table out; who does so shows a {@link StackLegend}. */
+    public void showBarsOnly() {
+        barsOnly = true;
+        layout = null;
+        redraw();
     }
 
     /** Shows other stacks. */
@@ -130,7 +138,7 @@ public final class StackCanvas extends Canvas {
         }
         var text = new TextSize(gc);
         if (layout == null) {
-            layout = StackLayout.of(model, size, text);
+            layout = barsOnly ? StackLayout.bars(model, size, text) : StackLayout.of(model, size, text);
             line = text.line();
         }
         // The font of the theme may change while the view is open, so its bold variant is made anew.

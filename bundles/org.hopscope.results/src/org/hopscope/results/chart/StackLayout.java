@@ -31,6 +31,17 @@ record StackLayout(BarChartLayout chart, TableLayout table) {
                 new Rectangle(MARGIN, MARGIN + chartHeight + MARGIN, width, tableHeight), text);
     }
 
+    /** The chart alone, without the table. */
+    static StackLayout bars(StackModel model, Point size, TextSize text) {
+        var all = new Rectangle(MARGIN, MARGIN, size.x - 2 * MARGIN, Math.max(1, size.y - 2 * MARGIN));
+        return of(model, all, new Rectangle(0, 0, 0, 0), text);
+    }
+
+    /** Whether there is a table. */
+    boolean hasTable() {
+        return !table.area().isEmpty();
+    }
+
     private static StackLayout of(StackModel model, Rectangle chart, Rectangle table, TextSize text) {
         return new StackLayout(BarChartLayout.of(model, chart, text), TableLayout.of(model, table, text));
     }

@@ -58,7 +58,9 @@ final class StackPainter {
         for (int i = 0; i < layout.chart().bars().size(); i++) {
             bar(i, layout.chart().bars().get(i));
         }
-        table();
+        if (layout.hasTable()) {
+            table();
+        }
     }
 
     private void axis() {

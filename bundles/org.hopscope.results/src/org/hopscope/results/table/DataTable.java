@@ -35,6 +35,7 @@ public final class DataTable {
     private static final int MEASURED = 200;
     private static final int NARROWEST = 56;
     private static final int WIDEST = 360;
+    private static final int WIDEST_HEAD = 130;
     private static final int ROOM = 18;
 
     private final NatTable table;
@@ -150,7 +151,8 @@ public final class DataTable {
         var gc = new GC(table);
         gc.setFont(JFaceResources.getFontRegistry().getBold(JFaceResources.DEFAULT_FONT));
         for (int column = 0; column < model.columns(); column++) {
-            int width = gc.textExtent(model.head(column).text()).x;
+            // a long head is cut, so that many columns find room; its tool tip has the whole
+            int width = Math.min(WIDEST_HEAD, gc.textExtent(model.head(column).text()).x);
             for (int row = 0; row < Math.min(MEASURED, model.rows()); row++) {
                 width = Math.max(width, gc.textExtent(model.cell(row, column).text()).x);
             }

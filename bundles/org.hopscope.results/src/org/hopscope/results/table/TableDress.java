@@ -5,12 +5,14 @@ import java.util.List;
 import org.eclipse.nebula.widgets.nattable.config.AbstractRegistryConfiguration;
 import org.eclipse.nebula.widgets.nattable.config.CellConfigAttributes;
 import org.eclipse.nebula.widgets.nattable.config.IConfigRegistry;
+import org.eclipse.nebula.widgets.nattable.freeze.FreezeConfigAttributes;
 import org.eclipse.nebula.widgets.nattable.grid.GridRegion;
 import org.eclipse.nebula.widgets.nattable.painter.cell.TextPainter;
 import org.eclipse.nebula.widgets.nattable.painter.cell.decorator.PaddingDecorator;
 import org.eclipse.nebula.widgets.nattable.style.CellStyleAttributes;
 import org.eclipse.nebula.widgets.nattable.style.DisplayMode;
 import org.eclipse.nebula.widgets.nattable.style.HorizontalAlignmentEnum;
+import org.eclipse.nebula.widgets.nattable.style.SelectionStyleLabels;
 import org.eclipse.nebula.widgets.nattable.style.Style;
 import org.eclipse.nebula.widgets.nattable.style.VerticalAlignmentEnum;
 import org.eclipse.swt.graphics.Color;
@@ -36,6 +38,7 @@ final class TableDress extends AbstractRegistryConfiguration {
         registry.registerConfigAttribute(CellConfigAttributes.CELL_PAINTER,
                 new PaddingDecorator(new TextPainter(), 0, PADDING, 0, PADDING));
         registry.registerConfigAttribute(CellConfigAttributes.GRID_LINE_COLOR, colours.line());
+        registry.registerConfigAttribute(FreezeConfigAttributes.SEPARATOR_COLOR, colours.line());
         registry.registerConfigAttribute(CellConfigAttributes.CELL_STYLE, style(colours.text(), colours.paper(), font));
         for (var kind : TableCell.Kind.values()) {
             var style = style(colours.ink().get(kind), colours.ground().get(kind),
@@ -46,6 +49,12 @@ final class TableDress extends AbstractRegistryConfiguration {
             selected.setAttributeValue(CellStyleAttributes.HORIZONTAL_ALIGNMENT, alignment(kind));
             registry.registerConfigAttribute(CellConfigAttributes.CELL_STYLE, selected, DisplayMode.SELECT,
                     kind.name());
+        }
+        for (var label : List.of(SelectionStyleLabels.SELECTION_ANCHOR_STYLE,
+                SelectionStyleLabels.SELECTION_ANCHOR_GRID_LINE_STYLE)) {
+            var anchor = style(colours.text(), colours.selected(), font);
+            registry.registerConfigAttribute(CellConfigAttributes.CELL_STYLE, anchor, DisplayMode.SELECT, label);
+            registry.registerConfigAttribute(CellConfigAttributes.CELL_STYLE, new Style(), DisplayMode.NORMAL, label);
         }
         for (var mode : List.of(DisplayMode.NORMAL, DisplayMode.SELECT)) {
             registry.registerConfigAttribute(CellConfigAttributes.CELL_PAINTER,

@@ -40,7 +40,7 @@ public interface MachineDiagram {
     /** Shows this part; tells nobody. */
     void sight(Sight sight);
 
-    /** The zoom at which everything is seen, at most 1. */
+    /** The zoom at which the whole width or the whole height is seen, whichever is larger; at most 1. */
     double fitting();
 
     /** The consumer hears of each change of what is seen that the user makes. */

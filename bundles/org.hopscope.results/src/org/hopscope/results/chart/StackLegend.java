@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.results.chart;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.Color;
+import org.eclipse.swt.graphics.GC;
+import org.eclipse.swt.graphics.Point;
+import org.eclipse.swt.graphics.Rectangle;
+import org.eclipse.swt.widgets.Canvas;
+import org.eclipse.swt.widgets.Composite;
+import org.hopscope.sim.trace.Component;
+
+/** The names of components beside their colours and patterns, in as many lines as they need. */
+public final class StackLegend extends Canvas {
+
+    private static final int SWATCH = 12;
+    private static final int GAP = 5;
+    private static final int BETWEEN = 14;
+
+    private List<Component> components = List.of();
+    private Consumer<Optional<Component>> pointing = component -> {};
+
+    /** An empty legend. */
+    public StackLegend(Composite parent) {
+        super(parent, SWT.DOUBLE_BUFFERED | SWT.NO_FOCUS);
+        addListener(SWT.Paint, event -> walk(event.gc, getSize().x, this::draw));
+        addListener(SWT.MouseMove, event -> pointing.accept(at(event.x, event.y)));
+        addListener(SWT.MouseExit, event -> pointing.accept(Optional.empty()));
+    }
+
+    /** The consumer hears of the component that the mouse points at, or none. */
+    public void onPointing(Consumer<Optional<Component>> consumer) {
+        pointing = consumer;
+    }
+
+    /** Shows the components of these stacks. */
+    public void show(StackModel model) {
+        components = model.rows();
+        redraw();
+    }
+
+    @Override
+    public Point computeSize(int widthHint, int heightHint, boolean changed) {
+        var gc = new GC(this);
+        var width = widthHint == SWT.DEFAULT ? 400 : widthHint;
+        int height = walk(gc, width, (on, component, area) -> {});
+        gc.dispose();
+        return new Point(width, components.isEmpty() ? 0 : height);
+    }
+
+    /** Does something with a component and its place. */
+    private interface Visitor {
+        void visit(GC gc, Component component, Rectangle area);
+    }
+
+    private int walk(GC gc, int width, Visitor visitor) {
+        int line = gc.getFontMetrics().getHeight() + 2;
+        int x = 0;
+        int y = 0;
+        for (var component : components) {
+            int own = SWATCH + GAP + gc.stringExtent(component.label()).x;
+            if (x > 0 && x + own > width) {
+                x = 0;
+                y += line;
+            }
+            visitor.visit(gc, component, new Rectangle(x, y, own, line));
+            x += own + BETWEEN;
+        }
+        return y + line;
+    }
+
+    private void draw(GC gc, Component component, Rectangle area) {
+        var swatch = new Rectangle(area.x, area.y + (area.height - SWATCH) / 2, SWATCH, SWATCH);
+        var look = Look.of(component);
+        var ground = gc.getBackground();
+        gc.setBackground(new Color(look.fill()));
+        gc.fillRectangle(swatch);
+        gc.setBackground(ground);
+        if (look.pattern() != Look.Pattern.PLAIN) {
+            new PatternFill(gc, swatch).draw(look);
+        }
+        gc.setForeground(getForeground());
+        gc.drawString(component.label(), area.x + SWATCH + GAP, area.y, true);
+    }
+
+    private Optional<Component> at(int x, int y) {
+        var found = new Component[1];
+        var gc = new GC(this);
+        walk(gc, getSize().x, (on, component, area) -> found[0] = area.contains(x, y) ? component : found[0]);
+        gc.dispose();
+        return Optional.ofNullable(found[0]);
+    }
+}

@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.results.compare;
+
+/** What the user can do with a column; columns are counted as the files of the setup are. */
+interface ColumnActions {
+
+    /** Compares the others with it. */
+    void baseline(int column);
+
+    /** Exchanges it with its neighbour: -1 at the left, 1 at the right. */
+    void move(int column, int by);
+
+    /** Takes it away. */
+    void remove(int column);
+
+    /** Opens its file. */
+    void open(int column);
+}

@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.results.compare;
+
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.jface.resource.JFaceResources;
+import org.eclipse.osgi.util.NLS;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.custom.CLabel;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Menu;
+import org.eclipse.swt.widgets.MenuItem;
+import org.eclipse.swt.widgets.ToolBar;
+import org.eclipse.swt.widgets.ToolItem;
+
+/** The head of a column: a star at the baseline, its name, in how much it differs, and what can be done with it. */
+final class ColumnHead {
+
+    private static final String FULL_STAR = "\u2605";
+    private static final String EMPTY_STAR = "\u2606";
+    private static final String MORE = "\u22ee";
+
+    private final int column;
+    private final int count;
+    private final ColumnActions actions;
+    private final ToolBar tools;
+
+    ColumnHead(Composite parent, int column, CompareState state, ColumnActions actions) {
+        this.column = column;
+        this.actions = actions;
+        count = state.setup().files().size();
+        var control = new Composite(parent, SWT.NONE);
+        GridLayoutFactory.fillDefaults().numColumns(3).margins(4, 2).spacing(2, 0).applyTo(control);
+        GridDataFactory.fillDefaults().grab(true, false).applyTo(control);
+        boolean base = column == state.setup().baseline();
+        var star = new ToolBar(control, SWT.FLAT);
+        var mark = new ToolItem(star, SWT.PUSH);
+        mark.setText(base ? FULL_STAR : EMPTY_STAR);
+        mark.setToolTipText(base ? Messages.column_isBaseline : Messages.column_makeBaseline);
+        mark.addListener(SWT.Selection, event -> actions.baseline(column));
+        var texts = new Composite(control, SWT.NONE);
+        GridLayoutFactory.fillDefaults().spacing(0, 0).applyTo(texts);
+        GridDataFactory.fillDefaults().grab(true, false).align(SWT.FILL, SWT.CENTER).applyTo(texts);
+        var name = label(texts, name(state));
+        name.setFont(JFaceResources.getFontRegistry().getBold(JFaceResources.DEFAULT_FONT));
+        name.setToolTipText(state.setup().files().get(column).getFullPath().toString());
+        label(texts, status(state)).setToolTipText(reasons(state));
+        tools = new ToolBar(control, SWT.FLAT);
+        var more = new ToolItem(tools, SWT.PUSH);
+        more.setText(MORE);
+        more.setToolTipText(Messages.column_more);
+        more.addListener(SWT.Selection, event -> menu());
+    }
+
+    private static CLabel label(Composite parent, String text) {
+        var label = new CLabel(parent, SWT.NONE);
+        label.setMargins(0, 0, 0, 0);
+        label.setText(text.replace("&", "&&"));
+        GridDataFactory.fillDefaults().grab(true, false).hint(20, SWT.DEFAULT).applyTo(label);
+        return label;
+    }
+
+    private String name(CompareState state) {
+        int subject = state.subjectOf(column);
+        return subject >= 0 && state.comparison().isPresent() ? state.comparison().get().subjects().get(subject).name()
+                : state.setup().files().get(column).getName();
+    }
+
+    private String status(CompareState state) {
+        int subject = state.subjectOf(column);
+        if (subject < 0) {
+            return Messages.column_unread;
+        }
+        if (state.comparison().isEmpty()) {
+            return "";
+        }
+        if (state.machine(subject).isEmpty()) {
+            return Messages.column_measured;
+        }
+        if (column == state.setup().baseline()) {
+            return Messages.column_baseline;
+        }
+        return switch (DiagramMarks.of(state.comparison().get(), subject).count()) {
+            case 0 -> Messages.column_same;
+            case 1 -> Messages.column_oneDifference;
+            default -> NLS.bind(Messages.column_differences,
+                    DiagramMarks.of(state.comparison().get(), subject).count());
+        };
+    }
+
+    private String reasons(CompareState state) {
+        var problems = state.unread().get(column);
+        return problems == null ? null : problems.stream().map(one -> one.message())
+                .reduce((one, other) -> one + "\n" + other).orElse(null);
+    }
+
+    private void menu() {
+        var menu = new Menu(tools);
+        item(menu, Messages.column_makeBaseline, true, () -> actions.baseline(column));
+        item(menu, Messages.column_left, column > 0, () -> actions.move(column, -1));
+        item(menu, Messages.column_right, column < count - 1, () -> actions.move(column, 1));
+        item(menu, Messages.column_open, true, () -> actions.open(column));
+        item(menu, Messages.column_remove, true, () -> actions.remove(column));
+        var below = tools.toDisplay(0, tools.getSize().y);
+        menu.setLocation(below);
+        menu.addListener(SWT.Hide, event -> tools.getDisplay().asyncExec(menu::dispose));
+        menu.setVisible(true);
+    }
+
+    private static void item(Menu menu, String text, boolean enabled, Runnable action) {
+        var item = new MenuItem(menu, SWT.PUSH);
+        item.setText(text);
+        item.setEnabled(enabled);
+        item.addListener(SWT.Selection, event -> action.run());
+    }
+}

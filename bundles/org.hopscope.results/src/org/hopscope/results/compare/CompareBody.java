@@ -1,0 +1,324 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.results.compare;
+
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.eclipse.core.runtime.jobs.Job;
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.osgi.util.NLS;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.custom.SashForm;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Display;
+import org.eclipse.ui.PartInitException;
+import org.eclipse.ui.ide.IDE;
+import org.eclipse.ui.statushandlers.StatusManager;
+import org.hopscope.model.identity.ElementIds;
+import org.hopscope.results.table.DataTable;
+import org.hopscope.study.compare.Comparison;
+import org.hopscope.study.compare.ResultSource;
+import org.hopscope.study.compare.WaterfallAnswer;
+import org.hopscope.study.compare.Waterfalls;
+import org.hopscope.ui.Ids;
+import org.hopscope.ui.picture.MachineDiagram;
+import org.hopscope.ui.picture.MachineDiagrams;
+import org.hopscope.ui.run.RunService;
+
+/** The inside of the editor of comparisons; what is selected in one part of it is found in all others. UI thread. */
+public final class CompareBody implements ColumnActions, CompareBar.Actions {
+
+    private final CompareEditor editor;
+    private final Display display;
+    private final Composite control;
+    private final CompareBar bar;
+    private final NoticeBar stale;
+    private final NoticeBar missing;
+    private final CompareColumns columns;
+    private final StackPane stacks;
+    private final FallPane fall;
+    private final TablePane table;
+    private final StaleWatch watch;
+    private Optional<CompareState> state = Optional.empty();
+    private Job comparing;
+    private Job explaining;
+
+    CompareBody(Composite parent, CompareEditor editor) {
+        this.editor = editor;
+        display = parent.getDisplay();
+        control = new Composite(parent, SWT.NONE);
+        GridLayoutFactory.fillDefaults().spacing(0, 0).applyTo(control);
+        bar = new CompareBar(control, this);
+        stale = new NoticeBar(control);
+        missing = new NoticeBar(control);
+        var rows = new SashForm(control, SWT.VERTICAL | SWT.SMOOTH);
+        GridDataFactory.fillDefaults().grab(true, true).applyTo(rows);
+        columns = new CompareColumns(rows, editor.getSite().getService(MachineDiagrams.class), this);
+        var results = new SashForm(rows, SWT.HORIZONTAL | SWT.SMOOTH);
+        stacks = new StackPane(results);
+        fall = new FallPane(results);
+        table = new TablePane(rows);
+        rows.setWeights(31, 35, 34);
+        results.setWeights(52, 48);
+        watch = new StaleWatch(editor::setup, this::changed);
+        connect();
+        new CompareDrop(control, editor);
+    }
+
+    private void connect() {
+        columns.onSelecting(this::selectedElement);
+        stacks.onPointing(ids -> columns.highlight(subject -> ids));
+        stacks.onMeasurement(group -> comparison().ifPresent(one -> fall.show(one, group)));
+        fall.onWanted(this::explain);
+        fall.canvas().onSelecting(this::selectedStep);
+        table.onInput(this::selectedInput);
+    }
+
+    void setFocus() {
+        table.table().control().setFocus();
+    }
+
+    void dispose() {
+        watch.dispose();
+        cancel(comparing);
+        cancel(explaining);
+    }
+
+    private static void cancel(Job job) {
+        if (job != null) {
+            job.cancel();
+        }
+    }
+
+    private ResultSource source() {
+        return editor.getSite().getService(RunService.class).results();
+    }
+
+    /** What is shown; empty until the files are read. */
+    public Optional<Comparison> comparison() {
+        return state.flatMap(CompareState::comparison);
+    }
+
+    /** The waterfall. */
+    public WaterfallCanvas waterfall() {
+        return fall.canvas();
+    }
+
+    /** The table. */
+    public DataTable table() {
+        return table.table();
+    }
+
+    /** What lacks, in words; empty if nothing does. */
+    public String missingText() {
+        return missing.text();
+    }
+
+    /** Says that files have changed; empty if none has. */
+    public String staleText() {
+        return stale.text();
+    }
+
+    /** Runs what lacks, as the button does. */
+    public void runMissing() {
+        missing.press();
+    }
+
+    /** The drawing of a subject; null if it has none. */
+    public MachineDiagram diagram(int subject) {
+        return columns.diagram(subject);
+    }
+
+    /** The elements (UUIDs) that are lit up in the drawing of a subject. */
+    public Set<String> highlighted(int subject) {
+        return columns.highlighted(subject);
+    }
+
+    /** Whether the drawing of a subject has this element (UUID), as itself or as a ghost. */
+    public boolean draws(int subject, String elementId) {
+        return state.map(one -> one.drawn().get(subject))
+                .flatMap(machine -> ElementIds.find(machine, elementId)).isPresent();
+    }
+
+    /** Reads the files and compares them again. */
+    void compare() {
+        start(false);
+    }
+
+    private void start(boolean run) {
+        cancel(comparing);
+        stale.hide();
+        comparing = new CompareJob(editor.setup(), source(), run, result -> display.asyncExec(() -> {
+            if (!control.isDisposed() && result.setup().equals(editor.setup())) {
+                show(result);
+            }
+        }));
+        comparing.schedule();
+        if (run) {
+            missing.say(Messages.compare_running, Messages.compare_cancel, () -> cancel(comparing));
+        }
+    }
+
+    private void show(CompareState result) {
+        var before = state;
+        state = Optional.of(result);
+        bar.show(result.workloads(), result.setup().workload());
+        if (before.filter(one -> sameMachines(one, result)).isEmpty()) {
+            columns.show(result);
+        }
+        cancel(explaining);
+        showMissing(result);
+        result.comparison().ifPresent(comparison -> {
+            stacks.show(comparison);
+            table.show(comparison);
+            fall.show(comparison, stacks.group());
+        });
+    }
+
+    /** Drawings are made anew only if they show something new: a run changes none. */
+    private static boolean sameMachines(CompareState one, CompareState other) {
+        return one.setup().files().equals(other.setup().files())
+                && one.drawn().keySet().equals(other.drawn().keySet())
+                && one.setup().baseline() == other.setup().baseline()
+                && one.comparison().map(Comparison::inputs).equals(other.comparison().map(Comparison::inputs))
+                && one.unread().equals(other.unread());
+    }
+
+    private void showMissing(CompareState result) {
+        var runs = result.comparison().map(Comparison::missing).orElse(List.of());
+        if (result.comparison().isEmpty()) {
+            missing.say(Messages.compare_tooFew, Messages.compare_add, this::add);
+        } else if (runs.isEmpty()) {
+            missing.hide();
+        } else {
+            var names = runs.stream().map(one -> one.name()).collect(Collectors.joining(", "));
+            missing.say(NLS.bind(Messages.compare_missing, names), runs.size() == 1 ? Messages.compare_runOne
+                    : NLS.bind(Messages.compare_runMissing, runs.size()), () -> start(true));
+        }
+    }
+
+    private void changed(Set<String> names) {
+        stale.say(NLS.bind(Messages.compare_stale, String.join(", ", names)), Messages.compare_again, this::compare);
+    }
+
+    private void explain(int subject, int group) {
+        cancel(explaining);
+        var comparison = comparison().orElseThrow();
+        var way = new Waterfalls.Way(comparison.baseline(), subject, comparison.stacks().get(group));
+        explaining = new FallJob(comparison, way, source(), answer -> display.asyncExec(() -> {
+            if (!control.isDisposed()) {
+                explained(comparison, answer);
+            }
+        }));
+        explaining.schedule();
+    }
+
+    private void explained(Comparison comparison, WaterfallAnswer answer) {
+        answer.waterfall().ifPresentOrElse(found -> fall.show(comparison, found),
+                () -> fall.say(answer.problems().stream().map(one -> one.message()).collect(Collectors.joining("\n"))));
+    }
+
+    private void selectedStep(int step) {
+        var found = step < 0 ? null : fall.canvas().fall().orElseThrow().steps().get(step);
+        highlight(found == null ? List.of() : found.inputs(), found == null ? Set.of()
+                : new LinkedHashSet<>(found.elementIds()));
+        table.select(found == null ? List.of() : found.inputs());
+    }
+
+    private void selectedInput(int input) {
+        highlight(input < 0 ? List.of() : List.of(input), Set.of());
+        var steps = fall.canvas().fall().map(one -> one.steps()).orElse(List.of());
+        fall.canvas().select(IntStream.range(0, steps.size()).filter(i -> steps.get(i).inputs().contains(input))
+                .findFirst().orElse(-1));
+    }
+
+    private void selectedElement(int subject, String id) {
+        var inputs = comparison().orElseThrow().inputs();
+        var of = IntStream.range(0, inputs.size()).filter(i -> !id.isEmpty()
+                && inputs.get(i).cells().get(subject).elementIds().contains(id)).boxed().toList();
+        highlight(of, id.isEmpty() ? Set.of() : Set.of(id));
+        table.select(of);
+        stacks.select(id.isEmpty() ? Set.of() : Set.of(id));
+    }
+
+    private void highlight(List<Integer> inputs, Set<String> more) {
+        comparison().ifPresent(shown -> {
+            columns.highlight(subject -> {
+                var ids = DiagramMarks.elements(shown, inputs, subject);
+                ids.addAll(more);
+                return ids;
+            });
+            var all = new LinkedHashSet<>(more);
+            IntStream.range(0, shown.subjects().size())
+                    .forEach(subject -> all.addAll(DiagramMarks.elements(shown, inputs, subject)));
+            stacks.select(all);
+        });
+    }
+
+    @Override
+    public void baseline(int column) {
+        editor.setup(editor.setup().baseline(column));
+    }
+
+    @Override
+    public void move(int column, int by) {
+        editor.setup(editor.setup().move(column, column + by));
+    }
+
+    @Override
+    public void remove(int column) {
+        editor.setup(editor.setup().without(column));
+    }
+
+    @Override
+    public void open(int column) {
+        try {
+            IDE.openEditor(editor.getSite().getPage(), editor.setup().files().get(column));
+        } catch (PartInitException e) {
+            StatusManager.getManager().handle(e.getStatus(), StatusManager.SHOW | StatusManager.LOG);
+        }
+    }
+
+    @Override
+    public void workload(String name) {
+        editor.setup(editor.setup().workload(name));
+    }
+
+    @Override
+    public void add() {
+        editor.add(FileChoice.ask(editor.getSite().getShell(), editor.setup()));
+    }
+
+    @Override
+    public void link(boolean together) {
+        columns.links().link(together);
+    }
+
+    @Override
+    public void fit() {
+        columns.links().fit();
+    }
+
+    @Override
+    public void lockAxes(boolean locked) {
+        stacks.lock(locked);
+    }
+
+    @Override
+    public void lockUnits(boolean locked) {
+        table.lockUnits(locked);
+    }
+
+    @Override
+    public void changePerspective() {
+        var page = editor.getSite().getPage();
+        var id = ComparePerspective.ID.equals(page.getPerspective().getId()) ? Ids.DESIGN_PERSPECTIVE
+                : ComparePerspective.ID;
+        page.setPerspective(editor.getSite().getWorkbenchWindow().getWorkbench().getPerspectiveRegistry()
+                .findPerspectiveWithId(id));
+    }
+}

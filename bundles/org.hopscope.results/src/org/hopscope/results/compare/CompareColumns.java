@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.results.compare;
+
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.BiConsumer;
+import java.util.function.IntFunction;
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Label;
+import org.hopscope.ui.picture.MachineDiagram;
+import org.hopscope.ui.picture.MachineDiagrams;
+
+/** The columns: a head each, and below it the drawing with what differs marked in it. */
+final class CompareColumns {
+
+    private final Composite control;
+    private final MachineDiagrams drawing;
+    private final ColumnActions actions;
+    private final LinkedDiagrams links = new LinkedDiagrams();
+    private final Map<Integer, MachineDiagram> diagrams = new HashMap<>();
+    private final Map<Integer, Set<String>> lit = new HashMap<>();
+    private BiConsumer<Integer, String> onSelecting = (subject, id) -> {};
+
+    CompareColumns(Composite parent, MachineDiagrams drawing, ColumnActions actions) {
+        control = new Composite(parent, SWT.NONE);
+        this.drawing = drawing;
+        this.actions = actions;
+    }
+
+    Control control() {
+        return control;
+    }
+
+    /** How the drawings move. */
+    LinkedDiagrams links() {
+        return links;
+    }
+
+    /** The drawing of a subject; null if it has none. */
+    MachineDiagram diagram(int subject) {
+        return diagrams.get(subject);
+    }
+
+    /** The consumer hears of the subject in whose drawing the user selects an element (UUID), or nothing. */
+    void onSelecting(BiConsumer<Integer, String> consumer) {
+        onSelecting = consumer;
+    }
+
+    /** Shows other columns. */
+    void show(CompareState state) {
+        control.setRedraw(false);
+        for (var child : control.getChildren()) {
+            child.dispose();
+        }
+        links.clear();
+        diagrams.clear();
+        int count = state.setup().files().size();
+        GridLayoutFactory.fillDefaults().numColumns(Math.max(1, count)).equalWidth(true).spacing(2, 0)
+                .applyTo(control);
+        for (int i = 0; i < count; i++) {
+            column(state, i);
+        }
+        control.layout(true, true);
+        control.setRedraw(true);
+        links.fit();
+    }
+
+    private void column(CompareState state, int file) {
+        var column = new Composite(control, SWT.NONE);
+        GridLayoutFactory.fillDefaults().spacing(0, 0).applyTo(column);
+        GridDataFactory.fillDefaults().grab(true, true).hint(40, SWT.DEFAULT).applyTo(column);
+        new ColumnHead(column, file, state, actions);
+        int subject = state.subjectOf(file);
+        var machine = state.drawn().get(subject);
+        if (machine == null) {
+            var note = new Label(column, SWT.WRAP | SWT.CENTER);
+            note.setText(subject >= 0 && state.comparison().isPresent() ? Messages.column_measuredNote
+                    : state.unread().containsKey(file) ? Messages.column_unreadNote : Messages.column_waitNote);
+            GridDataFactory.fillDefaults().grab(true, true).align(SWT.FILL, SWT.CENTER).indent(6, 0).applyTo(note);
+            return;
+        }
+        var diagram = drawing.create(column);
+        GridDataFactory.fillDefaults().grab(true, true).applyTo(diagram.control());
+        diagram.show(machine);
+        diagram.mark(DiagramMarks.of(state.comparison().orElseThrow(), subject).marks());
+        diagram.onSelecting(id -> onSelecting.accept(subject, id));
+        links.add(diagram);
+        diagrams.put(subject, diagram);
+    }
+
+    /** What is lit up in the drawing of a subject. */
+    Set<String> highlighted(int subject) {
+        return lit.getOrDefault(subject, Set.of());
+    }
+
+    /** Lights up elements in every drawing; the answer of the function is for the subject that it is given. */
+    void highlight(IntFunction<Set<String>> ids) {
+        lit.clear();
+        diagrams.forEach((subject, diagram) -> {
+            var own = ids.apply(subject);
+            lit.put(subject, own);
+            diagram.highlight(own);
+            own.stream().findFirst().ifPresent(diagram::reveal);
+        });
+    }
+}

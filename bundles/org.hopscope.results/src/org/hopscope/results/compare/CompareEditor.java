@@ -1,0 +1,157 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.results.compare;
+
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Optional;
+import org.eclipse.core.resources.IFile;
+import org.eclipse.core.resources.ResourcesPlugin;
+import org.eclipse.core.runtime.CoreException;
+import org.eclipse.core.runtime.IPath;
+import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.core.runtime.NullProgressMonitor;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.ui.IEditorInput;
+import org.eclipse.ui.IEditorSite;
+import org.eclipse.ui.PartInitException;
+import org.eclipse.ui.dialogs.SaveAsDialog;
+import org.eclipse.ui.ide.ResourceUtil;
+import org.eclipse.ui.part.EditorPart;
+import org.eclipse.ui.part.FileEditorInput;
+import org.eclipse.ui.statushandlers.StatusManager;
+
+/**
+ * Compares designs and measured curves side by side. What is compared can be kept in a {@code .compare} file; without
+ * one it lasts as long as the editor is open, across restarts of the workbench.
+ */
+public final class CompareEditor extends EditorPart {
+
+    /** Id of the editor. */
+    public static final String ID = "org.hopscope.results.compare";
+
+    private CompareSetup setup;
+    private CompareSetup saved;
+    private CompareBody body;
+
+    @Override
+    public void init(IEditorSite site, IEditorInput input) throws PartInitException {
+        setSite(site);
+        setInput(input);
+        setPartName(input.getName());
+        var file = ResourceUtil.getFile(input);
+        try {
+            setup = file == null ? ((CompareInput) input).setup()
+                    : CompareText.parse(file.readString().lines().toList(), file.getParent());
+        } catch (CoreException e) {
+            throw new PartInitException(e.getStatus());
+        }
+        saved = setup;
+    }
+
+    @Override
+    public void createPartControl(Composite parent) {
+        body = new CompareBody(parent, this);
+        body.compare();
+    }
+
+    @Override
+    public void setFocus() {
+        body.setFocus();
+    }
+
+    @Override
+    public void dispose() {
+        if (body != null) {
+            body.dispose();
+        }
+        super.dispose();
+    }
+
+    /** What is compared. */
+    public CompareSetup setup() {
+        return setup;
+    }
+
+    /** What is shown. */
+    public CompareBody body() {
+        return body;
+    }
+
+    /** Compares something else. */
+    public void setup(CompareSetup next) {
+        if (next.equals(setup)) {
+            return;
+        }
+        setup = next;
+        if (getEditorInput() instanceof CompareInput input) {
+            input.setup(next);
+            setPartName(input.getName());
+            setTitleToolTip(input.getToolTipText());
+        }
+        firePropertyChange(PROP_DIRTY);
+        body.compare();
+    }
+
+    /** Adds files at the right. */
+    public void add(List<IFile> files) {
+        setup(setup.with(files));
+    }
+
+    private Optional<IFile> file() {
+        return Optional.ofNullable(ResourceUtil.getFile(getEditorInput()));
+    }
+
+    @Override
+    public boolean isDirty() {
+        // what is in no file is kept with the workbench's own state
+        return file().isPresent() && !setup.equals(saved);
+    }
+
+    @Override
+    public void doSave(IProgressMonitor monitor) {
+        file().ifPresentOrElse(file -> save(file, monitor), this::doSaveAs);
+    }
+
+    private void save(IFile file, IProgressMonitor monitor) {
+        try {
+            var bytes = CompareText.of(setup, file.getParent()).getBytes(StandardCharsets.UTF_8);
+            file.write(bytes, true, false, true, monitor);
+            saved = setup;
+            if (!file.equals(file().orElse(null))) {
+                setInput(new FileEditorInput(file));
+                setPartName(file.getName());
+                firePropertyChange(PROP_INPUT);
+            }
+            firePropertyChange(PROP_DIRTY);
+        } catch (CoreException e) {
+            monitor.setCanceled(true);
+            StatusManager.getManager().handle(e.getStatus(), StatusManager.SHOW | StatusManager.LOG);
+        }
+    }
+
+    @Override
+    public void doSaveAs() {
+        var dialog = new SaveAsDialog(getSite().getShell());
+        var beside = setup.files().isEmpty() ? null : setup.files().get(setup.baseline());
+        if (beside != null) {
+            var name = beside.getFullPath().removeFileExtension().lastSegment() + "." + CompareText.EXTENSION;
+            dialog.setOriginalFile(beside.getParent().getFile(IPath.fromOSString(name)));
+        }
+        dialog.open();
+        if (dialog.getResult() != null) {
+            var path = dialog.getResult();
+            var named = CompareText.EXTENSION.equals(path.getFileExtension()) ? path
+                    : path.addFileExtension(CompareText.EXTENSION);
+            save(getWorkspaceFile(named), new NullProgressMonitor());
+        }
+    }
+
+    private static IFile getWorkspaceFile(IPath path) {
+        return ResourcesPlugin.getWorkspace().getRoot().getFile(path);
+    }
+
+    @Override
+    public boolean isSaveAsAllowed() {
+        return true;
+    }
+}

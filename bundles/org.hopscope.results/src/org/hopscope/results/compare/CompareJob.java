@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.results.compare;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Consumer;
+import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.core.runtime.IStatus;
+import org.eclipse.core.runtime.Platform;
+import org.eclipse.core.runtime.Status;
+import org.eclipse.core.runtime.jobs.Job;
+import org.hopscope.model.diagnostic.Diagnostic;
+import org.hopscope.model.diagnostic.Diagnostics;
+import org.hopscope.model.machine.Machine;
+import org.hopscope.model.snapshot.ModelSnapshot;
+import org.hopscope.study.RunRequest;
+import org.hopscope.study.compare.Comparison;
+import org.hopscope.study.compare.Comparisons;
+import org.hopscope.study.compare.Design;
+import org.hopscope.study.compare.ResultSource;
+import org.hopscope.study.compare.Scenario;
+import org.hopscope.study.compare.Subject;
+import org.hopscope.study.compare.Subjects;
+
+/** Reads the files of a setup and compares them; runs what is missing only if it is told to. */
+final class CompareJob extends Job {
+
+    /** What all jobs of comparisons belong to. */
+    static final Object FAMILY = CompareJob.class;
+
+    private final CompareSetup setup;
+    private final ResultSource source;
+    private final boolean run;
+    private final Consumer<CompareState> done;
+
+    /** @param done called on the thread of this job, unless it was cancelled before anything was compared */
+    CompareJob(CompareSetup setup, ResultSource source, boolean run, Consumer<CompareState> done) {
+        super(run ? Messages.compare_jobRun : Messages.compare_job);
+        this.setup = setup;
+        this.source = source;
+        this.run = run;
+        this.done = done;
+        setPriority(run ? LONG : SHORT);
+        setUser(false);
+    }
+
+    @Override
+    public boolean belongsTo(Object family) {
+        return family == FAMILY;
+    }
+
+    @Override
+    protected IStatus run(IProgressMonitor monitor) {
+        try {
+            var state = compare(new JobProgress(monitor, getName()));
+            // runs that were finished before are kept, so even a job that was cancelled has something to show
+            if (run || !monitor.isCanceled()) {
+                done.accept(state);
+            }
+        } catch (RuntimeException | LinkageError e) {
+            // The boundary of the job: a fault of ours must neither end the workbench nor vanish.
+            Platform.getLog(getClass()).error(Messages.compare_failed, e);
+            return Status.error(Messages.compare_failed, e);
+        }
+        return monitor.isCanceled() ? Status.CANCEL_STATUS : Status.OK_STATUS;
+    }
+
+    private CompareState compare(JobProgress progress) {
+        var subjects = new ArrayList<Subject>();
+        var columns = new ArrayList<Integer>();
+        var unread = new HashMap<Integer, List<Diagnostic>>();
+        for (int i = 0; i < setup.files().size(); i++) {
+            var problems = new Diagnostics();
+            int column = i;
+            var location = setup.files().get(i).getLocation();
+            Optional<Subject> subject = location == null ? Optional.empty()
+                    : Subjects.load(location.toPath(), problems);
+            subject.ifPresentOrElse(one -> {
+                subjects.add(one);
+                columns.add(column);
+            }, () -> unread.put(column, problems.all()));
+        }
+        if (subjects.size() < Comparison.FEWEST) {
+            return new CompareState(setup, Optional.empty(), columns, unread, workloads(subjects), Map.of());
+        }
+        var scenario = new Scenario(setup.workload(), List.of(), List.of(), RunRequest.DEFAULT_SEED);
+        int baseline = Math.max(0, columns.indexOf(setup.baseline()));
+        var comparison = Comparisons.of(subjects, baseline, scenario, source);
+        if (run) {
+            progress.begin(comparison.missing().size());
+            comparison = Comparisons.complete(comparison, source, progress);
+        }
+        return new CompareState(setup, Optional.of(comparison), columns, unread, workloads(subjects),
+                drawn(comparison));
+    }
+
+    private static List<String> workloads(List<Subject> subjects) {
+        var names = new LinkedHashSet<String>();
+        for (var subject : subjects) {
+            if (subject instanceof Design design) {
+                design.machine().getWorkloads().stream().map(one -> one.getName()).filter(one -> one != null)
+                        .forEach(names::add);
+            }
+        }
+        return List.copyOf(names);
+    }
+
+    private static Map<Integer, Machine> drawn(Comparison comparison) {
+        var machines = new HashMap<Integer, Machine>();
+        var baseline = comparison.subjects().get(comparison.baseline());
+        for (int i = 0; i < comparison.subjects().size(); i++) {
+            if (comparison.subjects().get(i) instanceof Design design) {
+                machines.put(i, baseline instanceof Design base
+                        ? Ghosts.of(design.machine(), base.machine(), DiagramMarks.of(comparison, i).lacking())
+                        : ModelSnapshot.of(design.machine()));
+            }
+        }
+        return machines;
+    }
+}

@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.results.compare;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import org.eclipse.core.resources.IFile;
+import org.hopscope.study.compare.Comparison;
+
+/**
+ * What is compared.
+ *
+ * @param files machines, variants and measured curves, from left to right, each only once
+ * @param baseline index of the file that the others are compared with
+ * @param workload name or kind of the workload; empty for the first of each machine
+ */
+public record CompareSetup(List<IFile> files, int baseline, String workload) {
+
+    /** Extensions of files that can be compared, without the dot. */
+    public static final List<String> EXTENSIONS = List.of("machine", "variant", "csv");
+
+    public CompareSetup {
+        files = List.copyOf(files);
+        baseline = Math.clamp(baseline, 0, Math.max(0, files.size() - 1));
+    }
+
+    /** These files, machines before what was made of them; the first is the baseline, and runs its first workload. */
+    public static CompareSetup of(List<IFile> files) {
+        var order = new ArrayList<>(files);
+        order.sort(Comparator.comparingInt(file -> EXTENSIONS.indexOf(file.getFileExtension())));
+        return new CompareSetup(List.of(), 0, "").with(order);
+    }
+
+    /** Whether a file is one that can be compared. */
+    public static boolean accepts(IFile file) {
+        return EXTENSIONS.contains(file.getFileExtension());
+    }
+
+    /** As many of these files at the right as are new and find room. */
+    public CompareSetup with(List<IFile> more) {
+        var all = new ArrayList<>(files);
+        more.stream().filter(file -> accepts(file) && !all.contains(file)).distinct()
+                .limit(Math.max(0, Comparison.MOST - files.size())).forEach(all::add);
+        return new CompareSetup(all, baseline, workload);
+    }
+
+    /** Without one of the files; the baseline stays unless it is the one. */
+    public CompareSetup without(int index) {
+        var left = new ArrayList<>(files);
+        left.remove(index);
+        return new CompareSetup(left, index < baseline ? baseline - 1 : index == baseline ? 0 : baseline, workload);
+    }
+
+    /** With one file at the place of another; the baseline stays the same file. */
+    public CompareSetup move(int from, int to) {
+        var order = new ArrayList<>(files);
+        order.add(to, order.remove(from));
+        return new CompareSetup(order, order.indexOf(files.get(baseline)), workload);
+    }
+
+    /** Compared with another file. */
+    public CompareSetup baseline(int index) {
+        return new CompareSetup(files, index, workload);
+    }
+
+    /** With another workload. */
+    public CompareSetup workload(String name) {
+        return new CompareSetup(files, baseline, name);
+    }
+
+    /** Whether there are enough files to compare. */
+    public boolean isEnough() {
+        return files.size() >= Comparison.FEWEST;
+    }
+}

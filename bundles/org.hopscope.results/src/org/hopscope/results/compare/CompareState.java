@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.results.compare;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.hopscope.model.diagnostic.Diagnostic;
+import org.hopscope.model.machine.Machine;
+import org.hopscope.study.compare.Comparison;
+import org.hopscope.study.compare.Design;
+
+/**
+ * What came of reading and comparing a setup.
+ *
+ * @param setup what was compared
+ * @param comparison the result; empty if fewer than two files could be read
+ * @param columns for each subject of the comparison, the index of its file in the setup
+ * @param unread what is wrong with files that could not be read, by their index in the setup
+ * @param workloads names of the workloads that a design has, for the chooser
+ * @param drawn the machine to draw in each column of the comparison, with what it lacks as ghosts; absent for curves
+ */
+record CompareState(CompareSetup setup, Optional<Comparison> comparison, List<Integer> columns,
+        Map<Integer, List<Diagnostic>> unread, List<String> workloads, Map<Integer, Machine> drawn) {
+
+    CompareState {
+        columns = List.copyOf(columns);
+        unread = Map.copyOf(unread);
+        workloads = List.copyOf(workloads);
+        drawn = Map.copyOf(drawn);
+    }
+
+    /** The subject that stands for a file of the setup, -1 if it could not be read. */
+    int subjectOf(int file) {
+        return columns.indexOf(file);
+    }
+
+    /** The machine of a subject, if it is a design. */
+    Optional<Machine> machine(int subject) {
+        return comparison.map(shown -> shown.subjects().get(subject)).filter(Design.class::isInstance)
+                .map(one -> ((Design) one).machine());
+    }
+}

@@ -1,0 +1,167 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.results.compare;
+
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import org.eclipse.osgi.util.NLS;
+import org.hopscope.results.table.TableCell;
+import org.hopscope.results.table.TableCell.Kind;
+import org.hopscope.results.table.TableModel;
+import org.hopscope.study.compare.Comparison;
+import org.hopscope.study.compare.InputDifference;
+import org.hopscope.study.compare.MetricRow;
+
+/**
+ * A comparison as a table: first the inputs that differ, then the figures with their differences. One column names the
+ * thing, one its unit, then there is one for each subject.
+ */
+final class CompareTable implements TableModel {
+
+    /** Columns in front of those of the subjects. */
+    static final int FRONT = 2;
+
+    private static final Set<String> LESS_IS_BETTER = Set.of("ps", "ns", "\u00b5s", "us", "ms", "s");
+    private static final Set<String> MORE_IS_BETTER = Set.of("MB/s", "GB/s", "Mmsg/s", "GB/s/direction", "Gflop/s");
+
+    /** A row: the head of a group, an input, or a figure; exactly one of them. */
+    private record Row(String group, int input, int metric) {}
+
+    private final Comparison comparison;
+    private final boolean ownUnits;
+    private final List<Row> rows = new ArrayList<>();
+
+    /**
+     * @param onlyDifferences whether figures that all subjects have in common are left out
+     * @param ownUnits whether each value has the unit in which it is shortest, instead of one unit for the row
+     */
+    CompareTable(Comparison comparison, boolean onlyDifferences, boolean ownUnits) {
+        this.comparison = comparison;
+        this.ownUnits = ownUnits;
+        rows.add(new Row(comparison.inputs().isEmpty() ? Messages.table_noInputs
+                : NLS.bind(Messages.table_inputs, comparison.inputs().size()), -1, -1));
+        for (int i = 0; i < comparison.inputs().size(); i++) {
+            rows.add(new Row("", i, -1));
+        }
+        var before = "";
+        for (int i = 0; i < comparison.metrics().size(); i++) {
+            var metric = comparison.metrics().get(i);
+            if (onlyDifferences && !metric.differs()) {
+                continue;
+            }
+            var group = groupOf(metric);
+            if (!group.equals(before)) {
+                rows.add(new Row(group, -1, -1));
+                before = group;
+            }
+            rows.add(new Row("", -1, i));
+        }
+    }
+
+    private static String groupOf(MetricRow metric) {
+        var point = metric.stack().isEmpty() || metric.point().isEmpty() ? metric.stack() + metric.point()
+                : NLS.bind(Messages.table_groupPoint, metric.stack(), metric.point());
+        return point.isEmpty() ? Messages.table_results : NLS.bind(Messages.table_resultsOf, point);
+    }
+
+    /** Index of the input that a row shows, -1 if it shows none. */
+    int inputAt(int row) {
+        return row < 0 || row >= rows.size() ? -1 : rows.get(row).input();
+    }
+
+    /** The row of an input, -1 if there is none. */
+    int rowOf(int input) {
+        for (int i = 0; i < rows.size(); i++) {
+            if (rows.get(i).input() == input && input >= 0) {
+                return i;
+            }
+        }
+        return -1;
+    }
+
+    @Override
+    public int rows() {
+        return rows.size();
+    }
+
+    @Override
+    public int columns() {
+        return FRONT + comparison.subjects().size();
+    }
+
+    @Override
+    public TableCell head(int column) {
+        return switch (column) {
+            case 0 -> TableCell.of(Messages.table_what, Kind.TEXT);
+            case 1 -> TableCell.of(Messages.table_unit, Kind.TEXT);
+            default -> {
+                var name = comparison.subjects().get(column - FRONT).name();
+                yield new TableCell(column - FRONT == comparison.baseline() ? "\u2605 " + name : name, Kind.NUMBER,
+                        name);
+            }
+        };
+    }
+
+    @Override
+    public TableCell cell(int row, int column) {
+        var at = rows.get(row);
+        if (at.input() < 0 && at.metric() < 0) {
+            return TableCell.of(column == 0 ? at.group() : "", Kind.GROUP);
+        }
+        return at.input() >= 0 ? input(comparison.inputs().get(at.input()), column)
+                : metric(comparison.metrics().get(at.metric()), column);
+    }
+
+    private TableCell input(InputDifference input, int column) {
+        if (column < FRONT) {
+            return column == 1 ? TableCell.EMPTY
+                    : input.weighty() ? new TableCell(input.label(), Kind.TEXT, input.label())
+                    : new TableCell(input.label(), Kind.QUIET, NLS.bind(Messages.table_weightless, input.label()));
+        }
+        var cell = input.cells().get(column - FRONT);
+        return switch (cell.mark()) {
+            case NONE -> TableCell.of("\u2013", Kind.QUIET_NUMBER);
+            case SAME -> TableCell.of(cell.text(), Kind.QUIET_NUMBER);
+            case CHANGED -> new TableCell("\u25cf " + cell.text(), Kind.CHANGED, Messages.table_changed);
+            case ADDED -> new TableCell("+ " + cell.text(), Kind.GOOD, Messages.table_added);
+            case REMOVED -> new TableCell("\u2212 " + cell.text(), Kind.BAD, Messages.table_removed);
+        };
+    }
+
+    private TableCell metric(MetricRow metric, int column) {
+        if (column == 0) {
+            return new TableCell(metric.metric(), Kind.TEXT, metric.label());
+        }
+        if (column == 1) {
+            return TableCell.of(ownUnits ? "" : metric.unit(), Kind.QUIET);
+        }
+        var cell = metric.cells().get(column - FRONT);
+        if (cell.value().isEmpty()) {
+            return new TableCell("\u2013", Kind.QUIET_NUMBER, cell.reason());
+        }
+        var value = ownUnits ? Amounts.withUnit(cell.value().get(), metric.unit()) : Amounts.of(cell.value().get());
+        if (cell.delta().isEmpty()) {
+            return TableCell.of(value, Kind.NUMBER);
+        }
+        var delta = cell.delta().get();
+        if (delta.signum() == 0) {
+            return new TableCell(value + "  =", Kind.NUMBER, Messages.table_same);
+        }
+        var change = cell.percent().map(CompareTable::percent).orElse(Amounts.signed(delta));
+        return new TableCell(value + "  " + change, kind(metric.unit(), delta),
+                NLS.bind(Messages.table_delta, Amounts.signed(delta), metric.unit()));
+    }
+
+    private static String percent(double percent) {
+        return (percent < 0 ? "\u2212" : "+") + String.format(Locale.ROOT, "%.1f %%", Math.abs(percent));
+    }
+
+    private static Kind kind(String unit, BigDecimal delta) {
+        if (LESS_IS_BETTER.contains(unit)) {
+            return delta.signum() < 0 ? Kind.GOOD : Kind.BAD;
+        }
+        return MORE_IS_BETTER.contains(unit) ? delta.signum() > 0 ? Kind.GOOD : Kind.BAD : Kind.CHANGED;
+    }
+}

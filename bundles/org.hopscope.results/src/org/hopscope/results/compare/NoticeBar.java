@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.results.compare;
+
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.Color;
+import org.eclipse.swt.layout.GridData;
+import org.eclipse.swt.widgets.Button;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Label;
+
+/** What stands between the user and a whole comparison, with the button that helps. */
+final class NoticeBar {
+
+    private static final Color AMBER = new Color(255, 224, 150);
+    private static final Color INK = new Color(70, 48, 0);
+
+    private final Composite control;
+    private final Label text;
+    private final Button button;
+    private Runnable action = () -> {};
+
+    NoticeBar(Composite parent) {
+        control = new Composite(parent, SWT.NONE);
+        GridLayoutFactory.fillDefaults().numColumns(2).margins(8, 3).applyTo(control);
+        GridDataFactory.fillDefaults().grab(true, false).exclude(true).applyTo(control);
+        // the bar keeps its colours in every theme: it must be seen
+        control.setData("org.eclipse.e4.ui.css.disabled", Boolean.TRUE);
+        control.setBackground(AMBER);
+        text = new Label(control, SWT.NONE);
+        text.setData("org.eclipse.e4.ui.css.disabled", Boolean.TRUE);
+        text.setBackground(AMBER);
+        text.setForeground(INK);
+        GridDataFactory.fillDefaults().grab(true, false).align(SWT.FILL, SWT.CENTER).hint(100, SWT.DEFAULT)
+                .applyTo(text);
+        button = new Button(control, SWT.PUSH);
+        button.addListener(SWT.Selection, event -> action.run());
+        control.setVisible(false);
+    }
+
+    /** Says something; a press on the button does something about it. */
+    void say(String message, String caption, Runnable onPress) {
+        text.setText(message.replace("&", "&&"));
+        text.setToolTipText(message);
+        button.setText(caption);
+        action = onPress;
+        show(true);
+    }
+
+    /** Says nothing. */
+    void hide() {
+        text.setText("");
+        show(false);
+    }
+
+    /** What it says; empty for nothing. */
+    String text() {
+        return text.getText();
+    }
+
+    /** Presses the button. */
+    void press() {
+        action.run();
+    }
+
+    private void show(boolean visible) {
+        ((GridData) control.getLayoutData()).exclude = !visible;
+        control.setVisible(visible);
+        control.getParent().layout(true, true);
+    }
+}

@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.results.compare;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.eclipse.core.resources.IFile;
+import org.eclipse.core.runtime.Adapters;
+import org.eclipse.jface.viewers.IStructuredSelection;
+import org.eclipse.ui.IWorkbenchPage;
+import org.hopscope.ui.Ids;
+
+/** The files in a selection that can be compared. */
+final class SelectedFiles {
+
+    private SelectedFiles() {}
+
+    static List<IFile> of(IStructuredSelection selection) {
+        var files = new ArrayList<IFile>();
+        for (Object element : selection) {
+            var file = Adapters.adapt(element, IFile.class);
+            if (file != null && CompareSetup.accepts(file) && !files.contains(file)) {
+                files.add(file);
+            }
+        }
+        return files;
+    }
+
+    /** Those selected in the explorer, whichever part is active. */
+    static List<IFile> inExplorer(IWorkbenchPage page) {
+        var explorer = page.findView(Ids.EXPLORER);
+        var provider = explorer == null ? null : explorer.getViewSite().getSelectionProvider();
+        return provider != null && provider.getSelection() instanceof IStructuredSelection selection ? of(selection)
+                : List.of();
+    }
+}

@@ -1,0 +1,141 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.results.compare;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.function.Consumer;
+import java.util.function.IntConsumer;
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.jface.resource.JFaceResources;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.layout.GridData;
+import org.eclipse.swt.widgets.Combo;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Label;
+import org.hopscope.results.chart.StackCanvas;
+import org.hopscope.results.chart.StackLegend;
+import org.hopscope.results.chart.StackModel;
+import org.hopscope.study.LatencyStackReport;
+import org.hopscope.study.LatencyStackReport.Stack;
+import org.hopscope.study.compare.Comparison;
+
+/** The latency stacks of all subjects: on one scale, or, if the user unlocks the axes, each on its own. */
+final class StackPane {
+
+    private final Composite control;
+    private final Combo measurement;
+    private final Label note;
+    private final Composite bars;
+    private final StackLegend legend;
+    private final List<StackCanvas> canvases = new ArrayList<>();
+    private Comparison shown;
+    private boolean locked = true;
+    private Consumer<Set<String>> onPointing = ids -> {};
+    private IntConsumer onMeasurement = group -> {};
+
+    StackPane(Composite parent) {
+        control = new Composite(parent, SWT.NONE);
+        // the style sheet knows no canvases
+        control.setBackgroundMode(SWT.INHERIT_FORCE);
+        GridLayoutFactory.fillDefaults().numColumns(3).margins(6, 4).spacing(8, 2).applyTo(control);
+        var title = new Label(control, SWT.NONE);
+        title.setText(Messages.stacks_title);
+        title.setFont(JFaceResources.getFontRegistry().getBold(JFaceResources.DEFAULT_FONT));
+        measurement = new Combo(control, SWT.READ_ONLY);
+        measurement.setToolTipText(Messages.stacks_measurement);
+        GridDataFactory.fillDefaults().applyTo(measurement);
+        measurement.addListener(SWT.Selection, event -> {
+            draw();
+            onMeasurement.accept(group());
+        });
+        note = new Label(control, SWT.NONE);
+        GridDataFactory.fillDefaults().grab(true, false).align(SWT.FILL, SWT.CENTER).applyTo(note);
+        bars = new Composite(control, SWT.NONE);
+        GridDataFactory.fillDefaults().grab(true, true).span(3, 1).hint(200, 100).applyTo(bars);
+        legend = new StackLegend(control);
+        legend.onPointing(component -> canvases.forEach(canvas -> canvas.point(component, -1)));
+        GridDataFactory.fillDefaults().grab(true, false).span(3, 1).applyTo(legend);
+    }
+
+    Control control() {
+        return control;
+    }
+
+    /** The consumer hears of the elements (UUIDs) behind what is pointed at. */
+    void onPointing(Consumer<Set<String>> consumer) {
+        onPointing = consumer;
+    }
+
+    /** The consumer hears of the measurement that the user wants to see, an index of the comparison's stacks. */
+    void onMeasurement(IntConsumer consumer) {
+        onMeasurement = consumer;
+    }
+
+    /** Index of the shown measurement, -1 if there is none. */
+    int group() {
+        return measurement.getSelectionIndex();
+    }
+
+    /** What is drawn; one canvas if the axes are locked. */
+    List<StackCanvas> canvases() {
+        return List.copyOf(canvases);
+    }
+
+    void show(Comparison comparison) {
+        shown = comparison;
+        var labels = comparison.stacks().stream().map(one -> one.label()).toArray(String[]::new);
+        var before = measurement.getText();
+        measurement.setItems(labels);
+        measurement.select(Math.max(0, List.of(labels).indexOf(before)));
+        ((GridData) measurement.getLayoutData()).exclude = labels.length < 2;
+        measurement.setVisible(labels.length > 1);
+        draw();
+    }
+
+    /** One axis for all, or one for each. */
+    void lock(boolean oneAxis) {
+        locked = oneAxis;
+        draw();
+    }
+
+    private void draw() {
+        canvases.clear();
+        for (var child : bars.getChildren()) {
+            child.dispose();
+        }
+        var stacks = shown == null || group() < 0 ? List.<Stack>of() : stacks();
+        note.setText(stacks.isEmpty() ? Messages.stacks_none : locked ? "" : Messages.stacks_unlocked);
+        var all = StackModel.of(new LatencyStackReport(stacks));
+        var models = locked ? List.of(all)
+                : stacks.stream().map(stack -> StackModel.of(new LatencyStackReport(List.of(stack)))).toList();
+        GridLayoutFactory.fillDefaults().numColumns(Math.max(1, models.size())).equalWidth(true).applyTo(bars);
+        for (var model : models) {
+            var canvas = new StackCanvas(bars);
+            GridDataFactory.fillDefaults().grab(true, true).applyTo(canvas);
+            canvas.showBarsOnly();
+            canvas.show(model);
+            canvas.onPointing(ids -> onPointing.accept(ids));
+            canvases.add(canvas);
+        }
+        legend.show(all);
+        control.layout(true, true);
+    }
+
+    private List<Stack> stacks() {
+        var stacks = new ArrayList<Stack>();
+        var group = shown.stacks().get(group());
+        for (int i = 0; i < group.bars().size(); i++) {
+            var name = shown.subjects().get(i).name();
+            group.bars().get(i).ifPresent(bar -> stacks.add(new Stack(name, bar.totalPs(), bar.segments())));
+        }
+        return stacks;
+    }
+
+    /** Makes what belongs to these elements stand out. */
+    void select(Set<String> elementIds) {
+        canvases.forEach(canvas -> canvas.select(elementIds));
+    }
+}

@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.results.compare;
+
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+import org.eclipse.core.resources.IFile;
+import org.eclipse.core.resources.IResourceChangeEvent;
+import org.eclipse.core.resources.IResourceChangeListener;
+import org.eclipse.core.resources.IResourceDelta;
+import org.eclipse.core.resources.ResourcesPlugin;
+import org.eclipse.core.runtime.CoreException;
+import org.eclipse.core.runtime.Platform;
+import org.eclipse.swt.widgets.Display;
+
+/** Notices that a compared file has changed, or one that a compared variant may be based on. */
+final class StaleWatch implements IResourceChangeListener {
+
+    private final Supplier<CompareSetup> setup;
+    private final Consumer<Set<String>> changed;
+    private final Display display = Display.getCurrent();
+
+    /** @param changed hears the names of the files, in the UI thread */
+    StaleWatch(Supplier<CompareSetup> setup, Consumer<Set<String>> changed) {
+        this.setup = setup;
+        this.changed = changed;
+        ResourcesPlugin.getWorkspace().addResourceChangeListener(this, IResourceChangeEvent.POST_CHANGE);
+    }
+
+    void dispose() {
+        ResourcesPlugin.getWorkspace().removeResourceChangeListener(this);
+    }
+
+    @Override
+    public void resourceChanged(IResourceChangeEvent event) {
+        var names = new TreeSet<String>();
+        try {
+            event.getDelta().accept(delta -> {
+                if (delta.getResource() instanceof IFile file && matters(file) && isNews(delta)) {
+                    names.add(file.getName());
+                }
+                return true;
+            });
+        } catch (CoreException e) {
+            Platform.getLog(getClass()).log(e.getStatus());
+        }
+        if (!names.isEmpty() && !display.isDisposed()) {
+            display.asyncExec(() -> changed.accept(names));
+        }
+    }
+
+    private static boolean isNews(IResourceDelta delta) {
+        return delta.getKind() != IResourceDelta.CHANGED || (delta.getFlags() & IResourceDelta.CONTENT) != 0;
+    }
+
+    private boolean matters(IFile file) {
+        var now = setup.get();
+        return now.files().contains(file) || CompareSetup.accepts(file) && !"csv".equals(file.getFileExtension())
+                && now.files().stream().anyMatch(one -> "variant".equals(one.getFileExtension())
+                && one.getProject().equals(file.getProject()));
+    }
+}

@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.results.compare;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.hopscope.study.compare.Waterfall;
+
+/**
+ * Where the bars of a waterfall lie: a row for the design at the beginning, one for each step, one for the design at
+ * the end.
+ *
+ * @param rows from top to bottom
+ * @param lowPs the time at the left edge; 0, or above where the steps would be too small to be seen
+ * @param highPs the time at the right edge
+ */
+record WaterfallLayout(List<Row> rows, long lowPs, long highPs) {
+
+    /** Above this share of the largest time, the part that all have in common is left out. */
+    private static final double COMMON = 0.5;
+    private static final double ROOM = 0.08;
+
+    /**
+     * A row.
+     *
+     * @param step index of the step; -1 for the first and the last row
+     * @param fromPs time before it; the low end of the axis for the first and the last row
+     * @param toPs time after it
+     */
+    record Row(int step, String label, long fromPs, long toPs) {
+
+        /** Whether it stands for a design. */
+        boolean isTotal() {
+            return step < 0;
+        }
+
+        long deltaPs() {
+            return toPs - fromPs;
+        }
+    }
+
+    WaterfallLayout {
+        rows = List.copyOf(rows);
+    }
+
+    static WaterfallLayout of(Waterfall fall, String fromName, String toName) {
+        long at = fall.before().totalPs();
+        long least = at;
+        long most = at;
+        for (var step : fall.steps()) {
+            at += step.deltaPs();
+            least = Math.min(least, at);
+            most = Math.max(most, at);
+        }
+        long span = Math.max(1, most - least);
+        boolean torn = least > COMMON * most;
+        long low = torn ? Math.max(0, least - span / 2) : 0;
+        var rows = new ArrayList<Row>();
+        rows.add(new Row(-1, fromName, low, fall.before().totalPs()));
+        at = fall.before().totalPs();
+        for (int i = 0; i < fall.steps().size(); i++) {
+            var step = fall.steps().get(i);
+            rows.add(new Row(i, step.label(), at, at + step.deltaPs()));
+            at += step.deltaPs();
+        }
+        rows.add(new Row(-1, toName, low, at));
+        return new WaterfallLayout(rows, low, most + (long) (ROOM * (most - low)));
+    }
+
+    /** Whether the axis does not begin at 0. */
+    boolean isTorn() {
+        return lowPs > 0;
+    }
+
+    /** The place of a time on an axis of this length. */
+    int x(long ps, int width) {
+        return (int) Math.round((double) width * (ps - lowPs) / Math.max(1, highPs - lowPs));
+    }
+
+    /** The row of a step, -1 if there is none. */
+    int rowOf(int step) {
+        return step < 0 ? -1 : step + 1;
+    }
+}
