@@ -1,0 +1,256 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.results.findings;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
+
+import org.eclipse.core.runtime.jobs.IJobChangeEvent;
+import org.eclipse.core.runtime.jobs.Job;
+import org.eclipse.core.runtime.jobs.JobChangeAdapter;
+import org.eclipse.jface.action.Action;
+import org.eclipse.jface.action.MenuManager;
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.jface.layout.TreeColumnLayout;
+import org.eclipse.jface.resource.JFaceColors;
+import org.eclipse.jface.viewers.ColumnLabelProvider;
+import org.eclipse.jface.viewers.ColumnViewerToolTipSupport;
+import org.eclipse.jface.viewers.ColumnWeightData;
+import org.eclipse.jface.viewers.ITreeContentProvider;
+import org.eclipse.jface.viewers.StructuredSelection;
+import org.eclipse.jface.viewers.TreeViewer;
+import org.eclipse.jface.viewers.TreeViewerColumn;
+import org.eclipse.osgi.util.NLS;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Label;
+import org.eclipse.ui.part.ViewPart;
+import org.hopscope.study.finding.Diagnosis;
+import org.hopscope.ui.Pictures;
+import org.hopscope.ui.highlight.HighlightService;
+import org.hopscope.ui.run.Run;
+import org.hopscope.ui.run.RunListener;
+import org.hopscope.ui.run.RunService;
+
+/** What limits the latest run that has ended, as a tree: protocol stacks, findings, changes that helped. */
+public final class FindingsView extends ViewPart implements RunListener {
+
+    private static final int MOST = 100;
+    private static final int BAR_HEIGHT = 3;
+    private static final int BAR_MARGIN = 3;
+
+    private RunService service;
+    private HighlightService highlights;
+    private Label head;
+    private TreeViewer viewer;
+    private Action search;
+    private Action fork;
+    private Run shown;
+    private Job job;
+
+    @Override
+    public void createPartControl(Composite parent) {
+        service = getSite().getService(RunService.class);
+        highlights = HighlightService.of(getSite().getWorkbenchWindow());
+        GridLayoutFactory.fillDefaults().spacing(0, 0).applyTo(parent);
+        head = new Label(parent, SWT.WRAP);
+        GridDataFactory.fillDefaults().grab(true, false).indent(6, 4).hint(200, SWT.DEFAULT).applyTo(head);
+        var holder = new Composite(parent, SWT.NONE);
+        GridDataFactory.fillDefaults().grab(true, true).applyTo(holder);
+        var layout = new TreeColumnLayout();
+        holder.setLayout(layout);
+        viewer = new TreeViewer(holder, SWT.FULL_SELECTION | SWT.H_SCROLL | SWT.V_SCROLL);
+        viewer.setContentProvider(new Rows());
+        viewer.getTree().setHeaderVisible(true);
+        ColumnViewerToolTipSupport.enableFor(viewer);
+        column(layout, Messages.findings_columnFinding, 30, FindingRow::title);
+        column(layout, Messages.findings_columnScore, 8, row -> row.score() < 0 ? "" : Integer.toString(row.score()));
+        column(layout, Messages.findings_columnText, 62, FindingRow::text);
+        viewer.getTree().addListener(SWT.PaintItem, this::paintBar);
+        actions();
+        service.addListener(this);
+        runsChanged();
+    }
+
+    private void column(TreeColumnLayout layout, String title, int weight, Function<FindingRow, String> text) {
+        var column = new TreeViewerColumn(viewer, SWT.LEFT);
+        column.getColumn().setText(title);
+        column.setLabelProvider(ColumnLabelProvider.createTextProvider(row -> text.apply((FindingRow) row)));
+        layout.setColumnData(column.getColumn(), new ColumnWeightData(weight, 60, true));
+    }
+
+    private void actions() {
+        search = new Action(Messages.findings_search) {
+            @Override
+            public void run() {
+                search();
+            }
+        };
+        search.setImageDescriptor(Pictures.of("resume"));
+        search.setToolTipText(Messages.findings_search.replace("&", ""));
+        fork = new Action(Messages.findings_fork) {
+            @Override
+            public void run() {
+                fork();
+            }
+        };
+        var menu = new MenuManager();
+        menu.add(fork);
+        menu.add(search);
+        viewer.getTree().setMenu(menu.createContextMenu(viewer.getTree()));
+        getViewSite().getActionBars().getToolBarManager().add(search);
+        getViewSite().getActionBars().getMenuManager().add(search);
+        getViewSite().getActionBars().getMenuManager().add(fork);
+        viewer.addDoubleClickListener(event -> fork());
+        viewer.addSelectionChangedListener(event -> {
+            fork.setEnabled(selected().flatMap(FindingRow::suggestion).isPresent());
+            highlights.highlight(selected().map(row -> Set.copyOf(row.elementIds())).orElse(Set.of()));
+        });
+        fork.setEnabled(false);
+    }
+
+    /** Looks at the latest run in the background; does nothing while it looks at one. */
+    public void search() {
+        var run = candidate();
+        if (run.isEmpty() || job != null) {
+            return;
+        }
+        var display = viewer.getTree().getDisplay();
+        job = new DiagnosisJob(run.get(), found -> display.asyncExec(() -> show(run.get(), found)));
+        job.addJobChangeListener(new JobChangeAdapter() {
+            @Override
+            public void done(IJobChangeEvent event) {
+                display.asyncExec(FindingsView.this::over);
+            }
+        });
+        job.schedule();
+        runsChanged();
+    }
+
+    private void over() {
+        job = null;
+        if (!viewer.getTree().isDisposed()) {
+            runsChanged();
+        }
+    }
+
+    private void show(Run run, Diagnosis found) {
+        if (!viewer.getTree().isDisposed()) {
+            shown = run;
+            viewer.setInput(FindingRow.of(found));
+            viewer.expandAll();
+        }
+    }
+
+    /** The titles of all rows, each with those below it. */
+    public List<String> titles() {
+        return viewer.getInput() == null ? List.of()
+                : ((Rows) viewer.getContentProvider()).all(viewer.getInput()).stream().flatMap(FindingRow::titles)
+                        .toList();
+    }
+
+    /** Selects the first row with a title, as a click would. */
+    public void select(String title) {
+        ((Rows) viewer.getContentProvider()).all(viewer.getInput()).stream().flatMap(FindingRow::all)
+                .filter(row -> row.title().equals(title)).findFirst()
+                .ifPresent(row -> viewer.setSelection(new StructuredSelection(row), true));
+    }
+
+    /** What the view says above its rows. */
+    public String text() {
+        return head.getText();
+    }
+
+    /** The latest run that can be looked at. */
+    private Optional<Run> candidate() {
+        return service.runs().stream().filter(run -> run.report().isPresent() && run.machine().isPresent())
+                .findFirst();
+    }
+
+    /** Makes a variant of the selected change; does nothing if none is selected. */
+    public void fork() {
+        var change = selected().flatMap(FindingRow::suggestion);
+        if (change.isPresent() && shown != null) {
+            new SuggestionFork(getSite().getWorkbenchWindow(), shown, change.get()).schedule();
+        }
+    }
+
+    private Optional<FindingRow> selected() {
+        return Optional.ofNullable((FindingRow) viewer.getStructuredSelection().getFirstElement());
+    }
+
+    @Override
+    public void runsChanged() {
+        var run = candidate();
+        search.setEnabled(run.isPresent() && job == null);
+        String text;
+        if (job != null) {
+            text = NLS.bind(Messages.findings_looking, run.map(Run::name).orElse(""));
+        } else if (shown != null && run.filter(shown::equals).isPresent()) {
+            text = NLS.bind(shown.stale() ? Messages.findings_stale : Messages.findings_shown, shown.name());
+        } else {
+            text = run.map(one -> NLS.bind(Messages.findings_ready, one.name())).orElse(Messages.findings_noRun);
+        }
+        if (!text.equals(head.getText())) {
+            head.setText(text);
+            head.getParent().layout();
+        }
+    }
+
+    /** A bar below the number, so that the eye finds the large ones. */
+    private void paintBar(Event event) {
+        if (event.index == 1 && event.item.getData() instanceof FindingRow row && row.score() > 0) {
+            int room = viewer.getTree().getColumn(1).getWidth() - 2 * BAR_MARGIN;
+            event.gc.setBackground(JFaceColors.getHyperlinkText(event.display));
+            event.gc.fillRectangle(event.x, event.y + event.height - BAR_HEIGHT, room * row.score() / MOST,
+                    BAR_HEIGHT - 1);
+        }
+    }
+
+    @Override
+    public void setFocus() {
+        viewer.getTree().setFocus();
+    }
+
+    @Override
+    public void dispose() {
+        if (service != null) {
+            service.removeListener(this);
+        }
+        if (job != null) {
+            job.cancel();
+        }
+        super.dispose();
+    }
+
+    /** Rows and the rows below them. */
+    private static final class Rows implements ITreeContentProvider {
+
+        List<FindingRow> all(Object input) {
+            return ((List<?>) input).stream().map(FindingRow.class::cast).toList();
+        }
+
+        @Override
+        public Object[] getElements(Object input) {
+            return all(input).toArray();
+        }
+
+        @Override
+        public Object[] getChildren(Object row) {
+            return ((FindingRow) row).children().toArray();
+        }
+
+        @Override
+        public Object getParent(Object row) {
+            return null;
+        }
+
+        @Override
+        public boolean hasChildren(Object row) {
+            return !((FindingRow) row).children().isEmpty();
+        }
+    }
+}

@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.results.findings;
+
+import java.util.Optional;
+
+import org.eclipse.core.resources.WorkspaceJob;
+import org.eclipse.core.runtime.CoreException;
+import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.core.runtime.IStatus;
+import org.eclipse.core.runtime.Status;
+import org.eclipse.ui.IWorkbenchWindow;
+import org.eclipse.ui.PartInitException;
+import org.eclipse.ui.ide.IDE;
+import org.eclipse.ui.statushandlers.StatusManager;
+import org.hopscope.model.diagnostic.Diagnostics;
+import org.hopscope.model.setting.Setting;
+import org.hopscope.model.snapshot.ModelSnapshot;
+import org.hopscope.study.finding.Suggestion;
+import org.hopscope.ui.run.Run;
+import org.hopscope.ui.variant.VariantForks;
+
+/** Writes a change as a variant beside the machine of a run, and opens it. The machine itself stays as it is. */
+final class SuggestionFork extends WorkspaceJob {
+
+    private final IWorkbenchWindow window;
+    private final Run run;
+    private final Suggestion suggestion;
+
+    SuggestionFork(IWorkbenchWindow window, Run run, Suggestion suggestion) {
+        super(Messages.findings_fork.replace("&", ""));
+        this.window = window;
+        this.run = run;
+        this.suggestion = suggestion;
+        setRule(run.file().getProject());
+    }
+
+    @Override
+    public IStatus runInWorkspace(IProgressMonitor monitor) throws CoreException {
+        var problems = new Diagnostics();
+        var machine = ModelSnapshot.of(run.machine().orElseThrow());
+        for (var text : suggestion.settings()) {
+            Setting.parse(text, problems).ifPresent(one -> one.apply(machine, null, problems));
+        }
+        if (problems.hasErrors()) {
+            return Status.error(problems.all().getFirst().text());
+        }
+        var changes = VariantForks.changes(run.file(), machine);
+        var file = VariantForks.create(run.file(), Optional.of(changes), suggestion.label(), monitor);
+        window.getWorkbench().getDisplay().asyncExec(() -> {
+            try {
+                if (window.getActivePage() != null) {
+                    IDE.openEditor(window.getActivePage(), file, true);
+                }
+            } catch (PartInitException e) {
+                StatusManager.getManager().handle(e.getStatus(), StatusManager.SHOW | StatusManager.LOG);
+            }
+        });
+        return Status.OK_STATUS;
+    }
+}
