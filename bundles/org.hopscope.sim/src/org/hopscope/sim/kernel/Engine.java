@@ -9,10 +9,20 @@ public final class Engine {
     private static final int KIND_BITS = 8;
     private static final int KIND_MASK = (1 << KIND_BITS) - 1;
 
-    private final EventQueue queue = new EventQueue(1024);
+    private final EventQueue queue;
     private EventHandler[] handlers = new EventHandler[0];
     private long nowPs;
     private long events;
+
+    /** An engine at time 0. */
+    public Engine() {
+        this(new EventQueue(1024));
+    }
+
+    /** An engine with a queue of the caller's choice, which must be empty. */
+    public Engine(EventQueue queue) {
+        this.queue = queue;
+    }
 
     /** Registers a handler and returns the code to which it adds its kinds when it schedules events. */
     public int register(EventHandler handler) {

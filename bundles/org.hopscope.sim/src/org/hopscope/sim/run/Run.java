@@ -7,6 +7,7 @@ import java.util.BitSet;
 import org.hopscope.sim.fabric.Wiring;
 import org.hopscope.sim.host.HostProcessors;
 import org.hopscope.sim.kernel.Engine;
+import org.hopscope.sim.kernel.EventQueue;
 import org.hopscope.sim.message.MessageTable;
 import org.hopscope.sim.plan.ProcessorPlan;
 import org.hopscope.sim.plan.SimPlan;
@@ -23,7 +24,7 @@ import org.hopscope.sim.trace.Usage;
 /** One run: all simulated parts of one plan, put together. */
 final class Run {
 
-    private final Engine engine = new Engine();
+    private final Engine engine;
     private final MessageTable messages = new MessageTable();
     private final RunOptions options;
     private final Usage usage;
@@ -42,6 +43,7 @@ final class Run {
      */
     Run(SimPlan plan, RunOptions options, boolean noted, BitSet chosen) {
         this.options = options;
+        engine = options.plainQueue() ? new Engine(EventQueue.plain()) : new Engine();
         usage = new Usage(options.usage());
         var stamps = new StampLog(usage);
         var counters = new Counters();

@@ -8,8 +8,14 @@ package org.hopscope.sim.run;
  * @param maxEvents events after which the run ends with {@link LimitReached}; 0 for no limit
  * @param trace whether messages are recorded where the program asks for it
  * @param usage whether the parts note how they are used
+ * @param plainQueue whether events stand in a simple heap: slower, and the same result to the last bit
  */
-public record RunOptions(long seed, long maxEvents, boolean trace, boolean usage) {
+public record RunOptions(long seed, long maxEvents, boolean trace, boolean usage, boolean plainQueue) {
+
+    /** With the fast event queue. */
+    public RunOptions(long seed, long maxEvents, boolean trace, boolean usage) {
+        this(seed, maxEvents, trace, usage, false);
+    }
 
     /** Usage is noted if messages are recorded. */
     public RunOptions(long seed, long maxEvents, boolean trace) {

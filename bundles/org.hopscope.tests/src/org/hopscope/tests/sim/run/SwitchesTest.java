@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.tests.sim.run;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+
+import java.util.List;
+
+import org.hopscope.compile.Compiled;
+import org.hopscope.compile.PlanCompiler;
+import org.hopscope.model.diagnostic.Diagnostics;
+import org.hopscope.model.machine.Machine;
+import org.hopscope.model.scenario.WorkloadChoice;
+import org.hopscope.model.setting.Setting;
+import org.hopscope.sim.plan.SimPlan;
+import org.hopscope.sim.run.Completed;
+import org.hopscope.sim.run.RunMonitor;
+import org.hopscope.sim.run.RunOptions;
+import org.hopscope.sim.run.Simulator;
+import org.hopscope.sim.trace.Mark;
+import org.hopscope.tests.model.Samples;
+import org.hopscope.tests.sim.Runs;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** What makes runs fast, and what only looks on, changes no result: each is switched on and off. */
+class SwitchesTest {
+
+    private static final RunOptions FAST = new RunOptions(3, 0, true, true, false);
+    private static final RunOptions PLAIN_QUEUE = new RunOptions(3, 0, true, true, true);
+    private static final RunOptions UNUSED = new RunOptions(3, 0, true, false, false);
+    private static final RunOptions UNRECORDED = new RunOptions(3, 0, false, false, false);
+
+    @Test
+    void randomTrafficDoesNotDependOnTheSwitches() {
+        for (int seed = 0; seed < 25; seed++) {
+            check(new RandomTraffic(seed).onTorus().build());
+            check(new RandomTraffic(seed).onGraph().build());
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({"red-storm/red-storm.machine, 0, alltoall", "red-storm/red-storm.machine, 1, allreduce",
+            "blue-gene-l/blue-gene-l.machine, 0, alltoall", "extoll/extoll.machine, 0, allgather",
+            "qsnet/qsnet.machine, 2, barrier", "extoll/ib-qdr.machine, 0, bcast"})
+    void sampleMachinesDoNotDependOnTheSwitches(String machine, int stack, String workload) {
+        check(plan(Samples.load(machine), stack, workload));
+    }
+
+    private static void check(SimPlan plan) {
+        var fast = run(plan, FAST);
+        var plain = run(plan, PLAIN_QUEUE);
+        assertEquals(Runs.hash(fast.trace()), Runs.hash(plain.trace()), "queue");
+        assertEquals(fast.stats(), plain.stats(), "queue");
+        var unused = run(plan, UNUSED);
+        assertEquals(Runs.hash(fast.trace()), Runs.hash(unused.trace()), "usage");
+        assertEquals(fast.stats(), unused.stats(), "usage");
+        var unrecorded = run(plan, UNRECORDED);
+        assertEquals(marks(fast), marks(unrecorded), "recording");
+        assertEquals(fast.stats(), unrecorded.stats(), "recording");
+    }
+
+    private static List<Mark> marks(Completed run) {
+        return run.trace().marks();
+    }
+
+    private static Completed run(SimPlan plan, RunOptions options) {
+        return assertInstanceOf(Completed.class, Simulator.run(plan, options, RunMonitor.none()));
+    }
+
+    private static SimPlan plan(Machine machine, int stack, String kind) {
+        var problems = new Diagnostics();
+        var workload = WorkloadChoice.choose(machine, kind, problems).orElseThrow();
+        Setting.parse("iterations=2", problems).orElseThrow().apply(machine, workload, problems);
+        return assertInstanceOf(Compiled.class, PlanCompiler.compile(machine, machine.getStacks().get(stack),
+                workload)).plan();
+    }
+}
