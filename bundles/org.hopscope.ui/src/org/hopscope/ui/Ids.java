@@ -20,6 +20,8 @@ public final class Ids {
     public static final String RUNS = "org.hopscope.results.runs";
     /** The table of numbers on which a run depends. */
     public static final String SENSITIVITY = "org.hopscope.results.sensitivity";
+    /** The view of what limits a run. */
+    public static final String FINDINGS = "org.hopscope.results.findings";
     /** The command behind the run button. */
     public static final String RUN_COMMAND = "org.hopscope.ui.commands.run";
     /** Parameter of the run command: name or kind of the workload to run; the machine's first if it is not given. */

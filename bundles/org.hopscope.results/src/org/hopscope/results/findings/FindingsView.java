@@ -45,6 +45,7 @@ public final class FindingsView extends ViewPart implements RunListener {
     private RunService service;
     private HighlightService highlights;
     private Label head;
+    private Label detail;
     private TreeViewer viewer;
     private Action search;
     private Action fork;
@@ -60,15 +61,17 @@ public final class FindingsView extends ViewPart implements RunListener {
         GridDataFactory.fillDefaults().grab(true, false).indent(6, 4).hint(200, SWT.DEFAULT).applyTo(head);
         var holder = new Composite(parent, SWT.NONE);
         GridDataFactory.fillDefaults().grab(true, true).applyTo(holder);
+        detail = new Label(parent, SWT.WRAP);
+        GridDataFactory.fillDefaults().grab(true, false).indent(6, 4).hint(200, SWT.DEFAULT).applyTo(detail);
         var layout = new TreeColumnLayout();
         holder.setLayout(layout);
         viewer = new TreeViewer(holder, SWT.FULL_SELECTION | SWT.H_SCROLL | SWT.V_SCROLL);
         viewer.setContentProvider(new Rows());
         viewer.getTree().setHeaderVisible(true);
         ColumnViewerToolTipSupport.enableFor(viewer);
-        column(layout, Messages.findings_columnFinding, 30, FindingRow::title);
-        column(layout, Messages.findings_columnScore, 8, row -> row.score() < 0 ? "" : Integer.toString(row.score()));
-        column(layout, Messages.findings_columnText, 62, FindingRow::text);
+        column(layout, Messages.findings_columnFinding, 48, FindingRow::title);
+        column(layout, Messages.findings_columnScore, 10, row -> row.score() < 0 ? "" : Integer.toString(row.score()));
+        column(layout, Messages.findings_columnText, 42, FindingRow::text);
         viewer.getTree().addListener(SWT.PaintItem, this::paintBar);
         actions();
         service.addListener(this);
@@ -107,6 +110,8 @@ public final class FindingsView extends ViewPart implements RunListener {
         viewer.addDoubleClickListener(event -> fork());
         viewer.addSelectionChangedListener(event -> {
             fork.setEnabled(selected().flatMap(FindingRow::suggestion).isPresent());
+            detail.setText(selected().map(row -> row.title() + "\n" + row.text()).orElse(""));
+            detail.getParent().layout();
             highlights.highlight(selected().map(row -> Set.copyOf(row.elementIds())).orElse(Set.of()));
         });
         fork.setEnabled(false);

@@ -178,7 +178,8 @@ final class UsageReportBuilder {
             double end = Math.max(1, endPs);
             int vertex = vertex(resource, busiest);
             double share = path.isEmpty() || path.get().endPs() == 0 ? 0
-                    : critical.getOrDefault(drawn(segment(resource, busiest, vertex)), 0L) / (double) path.get().endPs();
+                    : critical.getOrDefault(drawn(segment(resource, busiest, vertex)), 0L)
+                            / (double) path.get().endPs();
             return new ResourceUse(resource, name, parts, used, usage.busyPs(resource, busiest) / end,
                     used == 0 ? 0 : busyPs / end / used, source.place(vertex), uses, uses == 0 ? 0 : waitedPs / uses,
                     longest, share, source.elementIds(segment(resource, busiest, vertex)));
