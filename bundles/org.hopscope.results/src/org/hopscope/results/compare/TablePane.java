@@ -15,6 +15,8 @@ import org.hopscope.study.compare.Comparison;
 /** The table: the inputs that differ, then the figures; a filter hides figures that all have in common. */
 final class TablePane {
 
+    private static final int WIDEST_FIGURE = 130;
+
     private final Composite control;
     private final Button filter;
     private final DataTable table;
@@ -31,6 +33,8 @@ final class TablePane {
         filter.setSelection(true);
         filter.addListener(SWT.Selection, event -> draw());
         table = new DataTable(control, CompareTable.FRONT);
+        // eight columns of figures find room beside their labels
+        table.limit(WIDEST_FIGURE);
         GridDataFactory.fillDefaults().grab(true, true).hint(200, 60).applyTo(table.control());
         table.onSelecting(row -> {
             if (model != null) {

@@ -48,6 +48,7 @@ public final class DataTable {
     private TableModel model = TableModel.EMPTY;
     private IntConsumer onSelecting = row -> {};
     private boolean quiet;
+    private int widest = WIDEST;
     private Color dressed;
 
     /** @param frozen so many columns at the left stay when the others are scrolled */
@@ -152,13 +153,19 @@ public final class DataTable {
         gc.setFont(JFaceResources.getFontRegistry().getBold(JFaceResources.DEFAULT_FONT));
         for (int column = 0; column < model.columns(); column++) {
             // a long head is cut, so that many columns find room; its tool tip has the whole
-            int width = Math.min(WIDEST_HEAD, gc.textExtent(model.head(column).text()).x);
+            int width = Math.min(Math.min(WIDEST_HEAD, widest - ROOM), gc.textExtent(model.head(column).text()).x);
             for (int row = 0; row < Math.min(MEASURED, model.rows()); row++) {
                 width = Math.max(width, gc.textExtent(model.cell(row, column).text()).x);
             }
-            body.setColumnWidthByPosition(column, Math.clamp(width + ROOM, NARROWEST, WIDEST));
+            body.setColumnWidthByPosition(column, Math.clamp(width + ROOM, NARROWEST,
+                    column < frozen ? WIDEST : widest));
         }
         gc.dispose();
+    }
+
+    /** Lets no column but the frozen ones begin wider than this, in pixels; tool tips tell what is cut. */
+    public void limit(int pixels) {
+        widest = pixels;
     }
 
     /** What is shown. */

@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.Set;
 import org.eclipse.draw2d.geometry.Point;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.Color;
 import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.graphics.Image;
 import org.eclipse.swt.graphics.RGB;
@@ -18,6 +19,7 @@ import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.ui.PlatformUI;
+import org.eclipse.ui.keys.IBindingService;
 import org.hopscope.model.identity.ElementIds;
 import org.hopscope.model.machine.Machine;
 import org.hopscope.ui.picture.MachineDiagram;
@@ -38,11 +40,17 @@ class MachineDiagramsTest {
     private MachineDiagram diagram;
     private Machine machine;
 
+    /** Keys of a window that is not the workbench's must not reach what is selected in the workbench. */
+    private static void workbenchKeys(boolean heard) {
+        PlatformUI.getWorkbench().getService(IBindingService.class).setKeyFilterEnabled(heard);
+    }
+
     @BeforeEach
     void open() throws Exception {
+        workbenchKeys(false);
         machine = Bench.machine(Bench.sample());
         shell = new Shell(Display.getCurrent());
-        shell.setBackground(new org.eclipse.swt.graphics.Color(255, 255, 255));
+        shell.setBackground(new Color(255, 255, 255));
         shell.setLayout(new FillLayout());
         diagram = PlatformUI.getWorkbench().getService(MachineDiagrams.class).create(shell);
         shell.setSize(700, 600);
@@ -53,6 +61,7 @@ class MachineDiagramsTest {
 
     @AfterEach
     void close() {
+        workbenchKeys(true);
         shell.dispose();
     }
 
