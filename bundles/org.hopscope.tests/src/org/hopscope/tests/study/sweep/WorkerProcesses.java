@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.tests.study.sweep;
 
-import java.io.File;
 import java.io.IOException;
 import java.net.URI;
 import java.nio.file.Path;
@@ -77,10 +76,5 @@ public final class WorkerProcesses {
     static List<String> withSmallFiles(int blocks, List<String> command) {
         var quoted = command.stream().map(one -> "'" + one + "'").toList();
         return List.of("sh", "-c", "ulimit -f " + blocks + "; exec " + String.join(" ", quoted));
-    }
-
-    /** Whether there is a shell to limit files with. */
-    static boolean hasShell() {
-        return new File("/bin/sh").canExecute();
     }
 }
