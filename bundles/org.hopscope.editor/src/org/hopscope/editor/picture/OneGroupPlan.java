@@ -107,7 +107,9 @@ record OneGroupPlan(DragonflyShape dragonfly, int group) implements Plan {
     public Rectangle place(int instance) {
         var at = dragonfly.coordinates(instance);
         if (at[0] != group) {
-            return other(at[0]);
+            // lines end at its upper edge
+            var box = other(at[0]);
+            return new Rectangle(box.x, box.y, box.width, 1);
         }
         int x = EDGE + at[1] % columns() * cellWidth();
         int y = EDGE + TITLE + at[1] / columns() * cellHeight();

@@ -74,7 +74,8 @@ record TreePlan(TreeShape tree, int height, int number) implements Plan {
     public Rectangle place(int instance) {
         if (tree.isNode(instance)) {
             int cell = span() / tree.arity();
-            return new Rectangle(LEFT + (instance - first() * tree.arity()) * cell + (cell - BOX) / 2, y(-1), BOX, HEIGHT);
+            int column = instance - first() * tree.arity();
+            return new Rectangle(LEFT + column * cell + (cell - BOX) / 2, y(-1), BOX, HEIGHT);
         }
         var at = tree.coordinates(instance);
         int width = Math.min(WIDEST, span() - 8);

@@ -99,7 +99,7 @@ class PlanTest {
                 assertEquals(IntStream.range(0, whole.shape().instances()).filter(section::shows).count(),
                         shown.length);
                 assertTrue(section.shows(i));
-                assertTrue(frame.contains(section.place(i)), i + " is outside of " + whole.sectionName(number.getAsInt()));
+                assertTrue(frame.contains(section.place(i)), () -> whole.sectionName(number.getAsInt()));
                 assertEquals(i, section.at(section.place(i).getCenter()).orElse(-1));
                 assertTrue(shown.length < whole.shape().instances());
             }

@@ -34,10 +34,15 @@ final class SheetViewer implements DiagramHost, AutoCloseable {
 
     final ScrollingGraphicalViewer viewer = new ScrollingGraphicalViewer();
     private final Shell shell = new Shell(Display.getCurrent());
-    private final DiagramTheme theme = new DiagramTheme(Display.getCurrent(), false);
+    private final DiagramTheme theme;
     private Marks marks = Marks.NONE;
 
     SheetViewer(Object element) {
+        this(element, false);
+    }
+
+    SheetViewer(Object element, boolean dark) {
+        theme = new DiagramTheme(Display.getCurrent(), dark);
         shell.setSize(800, 600);
         viewer.createControl(shell);
         viewer.getControl().setSize(800, 600);
