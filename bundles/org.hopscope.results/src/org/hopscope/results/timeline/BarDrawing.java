@@ -72,6 +72,9 @@ final class BarDrawing {
         var stretches = scene.timeline().stretches();
         for (int i = 1; i < stretches.size(); i++) {
             double x = layout.x(stretches.get(i).startPs());
+            if (x > layout.plot().right()) {
+                return;
+            }
             shapes.add(Shape.line(Stroke.solid(palette.muted(), 1), x, layout.laneMiddle(stretches.get(i - 1).lane()),
                     x, layout.laneMiddle(stretches.get(i).lane())));
         }
@@ -97,8 +100,8 @@ final class BarDrawing {
     private Area shown(Stretch stretch) {
         var bar = layout.bar(stretch);
         var plot = layout.plot();
-        double from = Math.clamp(bar.x(), plot.x() - 2 * MARGIN, plot.right() + 2 * MARGIN);
-        double to = Math.clamp(bar.right(), from, plot.right() + 2 * MARGIN);
+        double from = Math.clamp(bar.x(), plot.x() - 2 * MARGIN, plot.right());
+        double to = Math.clamp(bar.right(), from, plot.right());
         return new Area(from, bar.y(), to - from, bar.height());
     }
 
@@ -142,7 +145,7 @@ final class BarDrawing {
     }
 
     private boolean free(int lane, Area place) {
-        return place.x() >= layout.plot().x() && place.right() <= layout.plot().right()
+        return place.x() >= layout.plot().x() && place.right() <= layout.lanes().right()
                 && taken.getOrDefault(lane, List.of()).stream().noneMatch(place::overlaps);
     }
 

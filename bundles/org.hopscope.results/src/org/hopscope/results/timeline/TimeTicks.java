@@ -3,66 +3,83 @@ package org.hopscope.results.timeline;
 
 import java.math.BigDecimal;
 import java.text.NumberFormat;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Locale;
+import java.util.SortedSet;
 import java.util.TreeSet;
 import java.util.function.LongToDoubleFunction;
 
 /**
- * Round times on an axis that need not be linear: the roundest ones first, then those between them as long as there is
- * room.
+ * Round times on an axis that need not be linear. The space between two of them is divided into ten, five or two where
+ * there is room for all of the parts, and the tenths again.
  */
 final class TimeTicks {
 
-    private static final long[] MULTIPLES = {5, 2, 1};
-    private static final int MOST = 2_000;
+    private static final int[] MULTIPLES = {1, 2, 5};
+    private static final int TEN = 10;
     private static final long MICROSECOND = 1_000_000;
     private static final long LONG = 100 * MICROSECOND;
     private static final int NS_PLACES = 3;
 
+    private final long first;
+    private final long last;
     private final LongToDoubleFunction place;
     private final double gap;
-    private final TreeSet<Double> taken = new TreeSet<>();
-    private final List<Long> times = new ArrayList<>();
+    private final TreeSet<Long> times = new TreeSet<>();
 
-    private TimeTicks(LongToDoubleFunction place, double gap) {
+    private TimeTicks(long first, long last, LongToDoubleFunction place, double gap) {
+        this.first = first;
+        this.last = last;
         this.place = place;
         this.gap = gap;
     }
 
     /**
-     * Times from {@code first} to {@code last}, in no order.
+     * Times from {@code first}, 0 or more, to {@code last}.
      *
      * @param place where a time is, in pixels
      * @param gap least distance of two of them, in pixels
      */
-    static List<Long> between(long first, long last, LongToDoubleFunction place, double gap) {
-        var ticks = new TimeTicks(place, gap);
+    static SortedSet<Long> between(long first, long last, LongToDoubleFunction place, double gap) {
+        var ticks = new TimeTicks(first, last, place, gap);
         long power = 1;
-        while (power <= last) {
-            power *= 10;
+        while (power * TEN <= last) {
+            power *= TEN;
         }
-        for (; power >= 1; power /= 10) {
-            for (long multiple : MULTIPLES) {
-                if ((last - first) / (multiple * power) < MOST) {
-                    ticks.add(first, last, multiple * power);
-                }
-            }
-        }
+        ticks.divide(0, power);
         return ticks.times;
     }
 
-    private void add(long first, long last, long step) {
-        for (long at = (first + step - 1) / step * step; at <= last; at += step) {
-            double x = place.applyAsDouble(at);
-            var before = taken.floor(x);
-            var after = taken.ceiling(x);
-            if ((before == null || x - before >= gap) && (after == null || after - x >= gap)) {
-                taken.add(x);
-                times.add(at);
+    /** Divides the time from {@code from} on, which is ten times a power of ten long. */
+    private void divide(long from, long power) {
+        for (int multiple : MULTIPLES) {
+            var parts = new TreeSet<Long>();
+            for (long at = from; at <= from + TEN * power; at += multiple * power) {
+                if (at >= first && at <= last) {
+                    parts.add(at);
+                }
+            }
+            if (fit(parts)) {
+                times.addAll(parts);
+                for (long at = from; multiple == 1 && power > 1 && at < from + TEN * power; at += power) {
+                    if (at < last && at + power > first) {
+                        divide(at, power / TEN);
+                    }
+                }
+                return;
             }
         }
+    }
+
+    private boolean fit(SortedSet<Long> parts) {
+        double before = Double.NEGATIVE_INFINITY;
+        for (long at : parts) {
+            double x = place.applyAsDouble(at);
+            if (x - before < gap) {
+                return false;
+            }
+            before = x;
+        }
+        return true;
     }
 
     /** The unit of the labels of an axis of this length. */

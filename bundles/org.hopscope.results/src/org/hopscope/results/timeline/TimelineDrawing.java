@@ -64,7 +64,7 @@ final class TimelineDrawing {
         ticks();
         flags();
         var bars = new BarDrawing(scene, layout, palette, meter);
-        shapes.add(new Shape.Clipped(layout.plot(), bars.shapes()));
+        shapes.add(new Shape.Clipped(layout.lanes(), bars.shapes()));
         spots.addAll(bars.spots());
         return new Picture(sheet.width(), sheet.height(), palette.ground(),
                 TimelineText.message(scene.timeline().message()), layout.plot(), shapes, spots);
@@ -123,14 +123,17 @@ final class TimelineDrawing {
         double y = plot.y() - meter.line() / 2 - FLAG;
         for (long time : TimeTicks.between(first, last, at -> layout.x(start + at), gap)) {
             double x = layout.x(start + time);
-            shapes.add(Shape.line(Stroke.solid(palette.grid(), 1), x, plot.y() - FLAG, x,
-                    Math.min(plot.bottom(), layout.laneTop(scene.timeline().lanes().size()))));
+            shapes.add(Shape.line(Stroke.solid(palette.grid(), 1), x, plot.y() - FLAG, x, lanesEnd()));
             shapes.add(Shape.text(x, y, TimeTicks.label(time, message.latencyPs()), Anchor.MIDDLE,
                     palette.muted()));
         }
         var title = Messages.timeline_axis + ", " + TimeTicks.unit(message.latencyPs());
         shapes.add(Shape.text(layout.nameLeft(), y, meter.cut(title, plot.x() - layout.nameLeft() - gap / 2),
                 Anchor.START, palette.muted()));
+    }
+
+    private double lanesEnd() {
+        return Math.min(layout.plot().bottom(), layout.laneTop(scene.timeline().lanes().size()));
     }
 
     /** A flag at the moment of each event, in the first line in which there is room for its name. */
@@ -155,7 +158,8 @@ final class TimelineDrawing {
         }
         double height = meter.line() + 1;
         double top = line < ends.length ? line * height : (ends.length - 1) * height;
-        shapes.add(Shape.line(new Stroke(palette.muted(), 1, Dash.DASHED), x, top, x, layout.plot().bottom()));
+        shapes.add(Shape.line(new Stroke(palette.muted(), 1, Dash.DASHED), x, top, x,
+                lanesEnd()));
         if (line < ends.length) {
             ends[line] = left + width + FLAG;
             var area = new Area(left, top, width, height - 1);

@@ -14,9 +14,10 @@ final class TimelineLayout {
     static final int FLAG_LINES = 2;
 
     private static final double NAME_SHARE = 0.36;
-    private static final double MOST_ROW = 30;
-    private static final double ROW_AIR = 5;
-    private static final double RIGHT = 16;
+    private static final double MOST_ROW = 34;
+    private static final double ROW_AIR = 3;
+    /** What the time of the last bar needs. */
+    private static final String LAST = "0,000 ns";
     private static final double MOST_BAR = 20;
 
     private final Scene scene;
@@ -25,6 +26,7 @@ final class TimelineLayout {
     private final double left;
     private final double top;
     private final double row;
+    private final double right;
 
     TimelineLayout(Scene scene, Sheet sheet) {
         this.scene = scene;
@@ -32,7 +34,8 @@ final class TimelineLayout {
         line = sheet.meter().line();
         double names = scene.timeline().lanes().stream().mapToDouble(this::nameWidth).max().orElse(0);
         left = Math.min(sheet.width() * NAME_SHARE, nameLeft() + names + GAP);
-        top = (scene.timeline().events().isEmpty() ? 0 : FLAG_LINES * (line + 1)) + line + GAP;
+        right = sheet.meter().width(LAST) + 2 * GAP;
+        top = Math.min(FLAG_LINES, scene.timeline().events().size()) * (line + 1) + line + GAP;
         row = Math.clamp((sheet.height() - top) / Math.max(1, scene.timeline().lanes().size()), line + ROW_AIR,
                 Math.max(MOST_ROW, line + ROW_AIR));
     }
@@ -46,9 +49,14 @@ final class TimelineLayout {
         return line + GAP;
     }
 
-    /** What is seen of the lanes. */
+    /** What is seen of the times. */
     Area plot() {
-        return new Area(left, top, Math.max(1, sheet.width() - RIGHT - left), Math.max(1, sheet.height() - top));
+        return new Area(left, top, Math.max(1, sheet.width() - right - left), Math.max(1, sheet.height() - top));
+    }
+
+    /** What is seen of the times and of the words beside them. */
+    Area lanes() {
+        return new Area(left, top, Math.max(1, sheet.width() - left), Math.max(1, sheet.height() - top));
     }
 
     /** The names and the lanes together. */

@@ -124,6 +124,8 @@ class TimelineTest {
         var timeline = follow();
         int interrupt = timeline.stretches().stream().map(one -> one.component()).toList()
                 .indexOf(Component.INTERRUPT);
+        // brings its lane into view
+        view.canvas().select(interrupt);
         double curved = width(interrupt);
         view.canvas().curve(false);
         double share = (double) timeline.stretches().get(interrupt).ps() / timeline.message().latencyPs();
