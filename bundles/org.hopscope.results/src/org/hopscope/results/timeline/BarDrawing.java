@@ -11,7 +11,7 @@ import org.hopscope.results.chart.TimeText;
 import org.hopscope.sim.trace.Component;
 import org.hopscope.study.picture.Anchor;
 import org.hopscope.study.picture.Area;
-import org.hopscope.study.picture.Colours;
+import org.hopscope.study.picture.Dash;
 import org.hopscope.study.picture.Fill;
 import org.hopscope.study.picture.Palette;
 import org.hopscope.study.picture.Pattern;
@@ -26,7 +26,6 @@ final class BarDrawing {
 
     private static final double OUTLINE = 2;
     private static final double MARGIN = 4;
-    private static final double COLUMN = 0.12;
 
     private final Scene scene;
     private final TimelineLayout layout;
@@ -63,8 +62,11 @@ final class BarDrawing {
     private void column() {
         if (scene.selected() >= 0) {
             var bar = shown(scene.timeline().stretches().get(scene.selected()));
-            shapes.add(new Shape.Box(new Area(bar.x(), layout.plot().y(), bar.width(), layout.plot().height()),
-                    Fill.of(Colours.mix(palette.ground(), palette.ink(), COLUMN)), Stroke.NONE));
+            var lanes = layout.lanes();
+            for (double x : new double[] {bar.x(), bar.right()}) {
+                shapes.add(Shape.line(new Stroke(palette.ink(), 1, Dash.DOTTED), x, lanes.y(), x,
+                        Math.min(lanes.bottom(), layout.laneTop(scene.timeline().lanes().size()))));
+            }
         }
     }
 

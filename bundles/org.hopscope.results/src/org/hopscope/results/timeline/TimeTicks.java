@@ -9,13 +9,14 @@ import java.util.TreeSet;
 import java.util.function.LongToDoubleFunction;
 
 /**
- * Round times on an axis that need not be linear. The space between two of them is divided into ten, five or two where
- * there is room for all of the parts, and the tenths again.
+ * Round times on an axis that need not be linear. The space between two of them is divided evenly where there is room
+ * for the labels of all of its parts, and so are these.
  */
 final class TimeTicks {
 
-    private static final int[] MULTIPLES = {1, 2, 5};
     private static final int TEN = 10;
+    private static final int FIVE = 5;
+    private static final int TWO = 2;
     private static final long MICROSECOND = 1_000_000;
     private static final long LONG = 100 * MICROSECOND;
     private static final int NS_PLACES = 3;
@@ -23,61 +24,81 @@ final class TimeTicks {
     private final long first;
     private final long last;
     private final LongToDoubleFunction place;
-    private final double gap;
+    private final LongToDoubleFunction room;
     private final TreeSet<Long> times = new TreeSet<>();
 
-    private TimeTicks(long first, long last, LongToDoubleFunction place, double gap) {
+    private TimeTicks(long first, long last, LongToDoubleFunction place, LongToDoubleFunction room) {
         this.first = first;
         this.last = last;
         this.place = place;
-        this.gap = gap;
+        this.room = room;
     }
 
     /**
      * Times from {@code first}, 0 or more, to {@code last}.
      *
      * @param place where a time is, in pixels
-     * @param gap least distance of two of them, in pixels
+     * @param room width of its label and of the gap beside it, in pixels
      */
-    static SortedSet<Long> between(long first, long last, LongToDoubleFunction place, double gap) {
-        var ticks = new TimeTicks(first, last, place, gap);
+    static SortedSet<Long> between(long first, long last, LongToDoubleFunction place, LongToDoubleFunction room) {
+        var ticks = new TimeTicks(first, last, place, room);
         long power = 1;
-        while (power * TEN <= last) {
+        while (power <= last) {
             power *= TEN;
         }
-        ticks.divide(0, power);
+        ticks.divide(0, power, 1);
         return ticks.times;
     }
 
-    /** Divides the time from {@code from} on, which is ten times a power of ten long. */
-    private void divide(long from, long power) {
-        for (int multiple : MULTIPLES) {
-            var parts = new TreeSet<Long>();
-            for (long at = from; at <= from + TEN * power; at += multiple * power) {
-                if (at >= first && at <= last) {
-                    parts.add(at);
+    /** Divides the time from {@code from} on, which is 1, 2 or 5 times a power of ten long. */
+    private void divide(long from, long power, int multiple) {
+        long length = power * multiple;
+        if (from > last || from + length < first || power < TEN) {
+            return;
+        }
+        long tenth = power / TEN;
+        switch (multiple) {
+            case FIVE -> tried(from, length, power, 1);
+            case TWO -> {
+                if (!tried(from, length, tenth, FIVE)) {
+                    tried(from, length, power, 1);
                 }
             }
-            if (fit(parts)) {
-                times.addAll(parts);
-                for (long at = from; multiple == 1 && power > 1 && at < from + TEN * power; at += power) {
-                    if (at < last && at + power > first) {
-                        divide(at, power / TEN);
-                    }
+            default -> {
+                if (!tried(from, length, tenth, 1) && !tried(from, length, tenth, TWO)) {
+                    tried(from, length, tenth, FIVE);
                 }
-                return;
             }
         }
+    }
+
+    /** Divides into parts of this length, if they fit, and these further. */
+    private boolean tried(long from, long length, long power, int multiple) {
+        long step = power * multiple;
+        var parts = new TreeSet<Long>();
+        for (long at = from; at <= from + length; at += step) {
+            if (at >= first && at <= last) {
+                parts.add(at);
+            }
+        }
+        boolean fits = fit(parts);
+        if (fits) {
+            times.addAll(parts);
+            for (long at = from; at < from + length; at += step) {
+                divide(at, power, multiple);
+            }
+        }
+        return fits;
     }
 
     private boolean fit(SortedSet<Long> parts) {
         double before = Double.NEGATIVE_INFINITY;
         for (long at : parts) {
-            double x = place.applyAsDouble(at);
-            if (x - before < gap) {
+            double half = room.applyAsDouble(at) / 2;
+            if (place.applyAsDouble(at) - half < before) {
                 return false;
             }
-            before = x;
+            before = place.applyAsDouble(at) + half;
         }
         return true;
     }

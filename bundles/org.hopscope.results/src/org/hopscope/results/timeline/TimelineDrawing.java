@@ -119,16 +119,16 @@ final class TimelineDrawing {
         long start = message.startPs();
         long first = scene.scale().timePs(scene.span().from()) - start;
         long last = scene.scale().timePs(scene.span().to()) - start;
-        double gap = meter.width(TimeTicks.label(last, message.latencyPs())) + 2 * TimelineLayout.GAP;
         double y = plot.y() - meter.line() / 2 - FLAG;
-        for (long time : TimeTicks.between(first, last, at -> layout.x(start + at), gap)) {
+        for (long time : TimeTicks.between(first, last, at -> layout.x(start + at), at -> meter.width(
+                TimeTicks.label(at, message.latencyPs())) + 2 * TimelineLayout.GAP)) {
             double x = layout.x(start + time);
             shapes.add(Shape.line(Stroke.solid(palette.grid(), 1), x, plot.y() - FLAG, x, lanesEnd()));
             shapes.add(Shape.text(x, y, TimeTicks.label(time, message.latencyPs()), Anchor.MIDDLE,
                     palette.muted()));
         }
         var title = Messages.timeline_axis + ", " + TimeTicks.unit(message.latencyPs());
-        shapes.add(Shape.text(layout.nameLeft(), y, meter.cut(title, plot.x() - layout.nameLeft() - gap / 2),
+        shapes.add(Shape.text(layout.nameLeft(), y, meter.cut(title, plot.x() - layout.nameLeft() - 2 * TimelineLayout.GAP),
                 Anchor.START, palette.muted()));
     }
 
