@@ -128,8 +128,8 @@ final class TimelineDrawing {
                     palette.muted()));
         }
         var title = Messages.timeline_axis + ", " + TimeTicks.unit(message.latencyPs());
-        shapes.add(Shape.text(layout.nameLeft(), y, meter.cut(title, plot.x() - layout.nameLeft() - 2 * TimelineLayout.GAP),
-                Anchor.START, palette.muted()));
+        double room = plot.x() - layout.nameLeft() - 2 * TimelineLayout.GAP;
+        shapes.add(Shape.text(layout.nameLeft(), y, meter.cut(title, room), Anchor.START, palette.muted()));
     }
 
     private double lanesEnd() {
@@ -158,8 +158,7 @@ final class TimelineDrawing {
         }
         double height = meter.line() + 1;
         double top = line < ends.length ? line * height : (ends.length - 1) * height;
-        shapes.add(Shape.line(new Stroke(palette.muted(), 1, Dash.DASHED), x, top, x,
-                lanesEnd()));
+        shapes.add(Shape.line(new Stroke(palette.muted(), 1, Dash.DASHED), x, top, x, lanesEnd()));
         if (line < ends.length) {
             ends[line] = left + width + FLAG;
             var area = new Area(left, top, width, height - 1);
