@@ -12,8 +12,10 @@ import java.util.Optional;
  * @param scale how they lie
  * @param categories the names of an axis of categories, otherwise empty
  * @param locked the part that is shown whatever the data is; empty for all data
+ * @param more whether a larger value is a better one
  */
-public record Axis(String title, String unit, Scale scale, List<String> categories, Optional<Range> locked) {
+public record Axis(String title, String unit, Scale scale, List<String> categories, Optional<Range> locked,
+        boolean more) {
 
     /** Unit of axes and values that are numbers of bytes. */
     static final String BYTES = "B";
@@ -22,24 +24,29 @@ public record Axis(String title, String unit, Scale scale, List<String> categori
         categories = List.copyOf(categories);
     }
 
-    /** An axis of numbers. */
+    /** An axis of numbers; its unit says whether a larger one is better. */
     public static Axis of(String title, String unit, Scale scale) {
-        return new Axis(title, unit, scale, List.of(), Optional.empty());
+        return new Axis(title, unit, scale, List.of(), Optional.empty(), Front.moreIsBetter(unit));
     }
 
     /** An axis of names. */
     public static Axis of(String title, List<String> categories) {
-        return new Axis(title, "", Scale.CATEGORIES, categories, Optional.empty());
+        return new Axis(title, "", Scale.CATEGORIES, categories, Optional.empty(), false);
     }
 
     /** The same axis, showing a fixed range. */
     public Axis locked(Range range) {
-        return new Axis(title, unit, scale, categories, Optional.of(range));
+        return new Axis(title, unit, scale, categories, Optional.of(range), more);
     }
 
     /** The same axis with another scale. */
     public Axis scaled(Scale other) {
-        return new Axis(title, unit, other, categories, locked);
+        return new Axis(title, unit, other, categories, locked, more);
+    }
+
+    /** The same axis, on which larger values are the better ones, or smaller ones. */
+    public Axis preferring(boolean larger) {
+        return new Axis(title, unit, scale, categories, locked, larger);
     }
 
     /** A value of this axis as text with its unit. */

@@ -61,7 +61,12 @@ public record ChartPicture(Picture picture, AxisMap x, AxisMap y) {
             List<Spot> spots) {
         switch (chart.kind()) {
             case LINES -> new LinesDrawing(chart, frame, palette).lines(shapes, spots);
-            case SCATTER -> new LinesDrawing(chart, frame, palette).cloud(shapes, spots);
+            case SCATTER -> {
+                new LinesDrawing(chart, frame, palette).cloud(shapes, spots);
+                if (CloudLabels.wanted(chart)) {
+                    new CloudLabels(frame, palette, meter).draw(chart, shapes);
+                }
+            }
             case HISTOGRAM, CDF -> new StepsDrawing(chart, frame, palette).steps(shapes, spots);
             case BARS -> new BarsDrawing(chart, frame, palette, meter).bars(shapes, spots);
             case HEAT_MAP -> new HeatDrawing(chart, frame, palette, meter).cells(shapes, spots);

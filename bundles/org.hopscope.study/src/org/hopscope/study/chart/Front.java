@@ -24,8 +24,8 @@ public final class Front {
         if (chart.x().scale() == Scale.CATEGORIES) {
             return List.of();
         }
-        double xSign = moreIsBetter(chart.x().unit()) ? -1 : 1;
-        double ySign = moreIsBetter(chart.y().unit()) ? -1 : 1;
+        double xSign = chart.x().more() ? -1 : 1;
+        double ySign = chart.y().more() ? -1 : 1;
         var points = chart.series().stream().flatMap(one -> one.points().stream())
                 .sorted(Comparator.comparingDouble((ChartPoint one) -> xSign * one.x())
                         .thenComparingDouble(one -> ySign * one.y())).toList();

@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.study.compare;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Optional;
+
+import org.hopscope.study.Figure;
+import org.hopscope.study.LatencyDistribution;
+import org.hopscope.study.RunReport;
+import org.hopscope.study.chart.Axis;
+import org.hopscope.study.chart.Chart;
+import org.hopscope.study.chart.ChartData;
+import org.hopscope.study.chart.ChartData.Parameter;
+import org.hopscope.study.chart.ChartKind;
+import org.hopscope.study.chart.ChartPoint;
+import org.hopscope.study.chart.ChartRecipe;
+import org.hopscope.study.chart.Scale;
+import org.hopscope.study.chart.Series;
+
+/** Makes charts of comparisons: all columns on the same axes. */
+public final class CompareCharts {
+
+    private static final String SIZE = "Size";
+
+    private CompareCharts() {}
+
+    /** What the charts of all subjects are made of, measured curves included; the run of a row is its subject. */
+    public static ChartData data(Comparison comparison, ResultSource source) {
+        var parts = new ArrayList<ChartData>();
+        for (var subject : comparison.subjects()) {
+            switch (subject) {
+                case MeasuredCurve curve -> parts.add(data(curve));
+                case Design design -> {
+                    if (source.find(comparison.scenario().requestFor(design.machine())).orElse(null)
+                            instanceof RunReport report) {
+                        parts.add(ChartData.of(subject.name(), report.results()));
+                    }
+                }
+            }
+        }
+        boolean oneStackEach = parts.stream().allMatch(part -> stacks(part) <= 1);
+        var all = ChartData.of(parts);
+        return oneStackEach ? withoutStacks(all) : all;
+    }
+
+    private static long stacks(ChartData part) {
+        return part.rows().stream().map(row -> row.parameter(ChartData.STACK)).flatMap(Optional::stream)
+                .map(Parameter::text).distinct().count();
+    }
+
+    /** Where every design has only one stack, its name would say no more than that of the design. */
+    private static ChartData withoutStacks(ChartData all) {
+        return new ChartData(all.rows().stream().map(row -> new ChartData.Row(row.parameters().stream()
+                .filter(one -> !one.name().equals(ChartData.STACK)).toList(), row.figures(), row.latencies()))
+                .toList());
+    }
+
+    private static ChartData data(MeasuredCurve curve) {
+        var bySize = new LinkedHashMap<Long, List<Figure>>();
+        curve.samples().forEach(one -> bySize.computeIfAbsent(one.bytes(), size -> new ArrayList<>())
+                .add(new Figure(one.metric(), one.value(), one.unit())));
+        var rows = new ArrayList<ChartData.Row>();
+        bySize.forEach((size, figures) -> rows.add(new ChartData.Row(List.of(
+                Parameter.choice(ChartData.RUN, curve.name()), new Parameter(SIZE, "B", size, size + " B")), figures,
+                LatencyDistribution.NONE)));
+        return new ChartData(rows);
+    }
+
+    /** The chart to begin with: a line for each subject against what varies, or a bar for each. */
+    public static ChartRecipe suggest(ChartData data) {
+        var found = ChartRecipe.suggest("", data);
+        return found.kind() == ChartKind.BARS ? found.drawing(ChartData.RUN, found.y(), "") : found;
+    }
+
+    /**
+     * A cloud of designs by two figures, with the ones that no other beats joined. Each candidate is a series of its
+     * own; the source of its point is the index of its subject.
+     */
+    public static Chart cloud(Comparison comparison, Pareto pareto) {
+        var series = pareto.candidates().stream().map(one -> new Series(
+                comparison.subjects().get(one.subject()).name(), List.of(ChartPoint.of(
+                        one.values().getFirst().doubleValue(), one.values().getLast().doubleValue(),
+                        one.subject())))).toList();
+        return new Chart("", ChartKind.SCATTER, axis(pareto.axes().getFirst()), axis(pareto.axes().getLast()), series);
+    }
+
+    private static Axis axis(Pareto.Axis axis) {
+        return Axis.of(axis.label(), axis.unit(), Scale.LINEAR)
+                .preferring(axis.direction() == Pareto.Direction.MORE_IS_BETTER);
+    }
+}
