@@ -44,7 +44,9 @@ final class ColumnHead {
         var name = label(texts, name(state));
         name.setFont(JFaceResources.getFontRegistry().getBold(JFaceResources.DEFAULT_FONT));
         name.setToolTipText(state.setup().files().get(column).getFullPath().toString());
-        label(texts, status(state)).setToolTipText(reasons(state));
+        boolean unsaved = state.unsaved().contains(column);
+        label(texts, unsaved ? NLS.bind(Messages.column_unsaved, status(state)) : status(state))
+                .setToolTipText(unsaved ? Messages.column_unsavedTip : reasons(state));
         tools = new ToolBar(control, SWT.FLAT);
         var more = new ToolItem(tools, SWT.PUSH);
         more.setText(MORE);

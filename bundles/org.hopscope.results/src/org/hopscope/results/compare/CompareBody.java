@@ -19,8 +19,10 @@ import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.ide.IDE;
 import org.eclipse.ui.statushandlers.StatusManager;
 import org.hopscope.model.identity.ElementIds;
+import org.hopscope.results.plot.PlotCanvas;
 import org.hopscope.results.table.DataTable;
 import org.hopscope.study.compare.Comparison;
+import org.hopscope.study.compare.Pareto;
 import org.hopscope.study.compare.ResultSource;
 import org.hopscope.study.compare.WaterfallAnswer;
 import org.hopscope.study.compare.Waterfalls;
@@ -39,10 +41,12 @@ public final class CompareBody implements ColumnActions, CompareBar.Actions {
     private final NoticeBar stale;
     private final NoticeBar missing;
     private final CompareColumns columns;
+    private final ResultTabs results;
     private final StackPane stacks;
     private final FallPane fall;
     private final TablePane table;
     private final StaleWatch watch;
+    private final EditWatch edits = new EditWatch(this::changed);
     private Optional<CompareState> state = Optional.empty();
     private Job comparing;
     private Job explaining;
@@ -58,12 +62,11 @@ public final class CompareBody implements ColumnActions, CompareBar.Actions {
         var rows = new SashForm(control, SWT.VERTICAL | SWT.SMOOTH);
         GridDataFactory.fillDefaults().grab(true, true).applyTo(rows);
         columns = new CompareColumns(rows, editor.getSite().getService(MachineDiagrams.class), this);
-        var results = new SashForm(rows, SWT.HORIZONTAL | SWT.SMOOTH);
-        stacks = new StackPane(results);
-        fall = new FallPane(results);
+        results = new ResultTabs(rows);
+        stacks = results.stacks();
+        fall = results.fall();
         table = new TablePane(rows);
-        rows.setWeights(31, 35, 34);
-        results.setWeights(52, 48);
+        rows.setWeights(ResultTabs.WITH_STACKS);
         watch = new StaleWatch(editor::setup, this::changed);
         connect();
         new CompareDrop(control, editor);
@@ -76,6 +79,7 @@ public final class CompareBody implements ColumnActions, CompareBar.Actions {
         fall.onWanted(this::explain);
         fall.canvas().onSelecting(this::selectedStep);
         table.onInput(this::selectedInput);
+        results.pareto().onOpen(this::compareOnly);
     }
 
     void setFocus() {
@@ -84,6 +88,7 @@ public final class CompareBody implements ColumnActions, CompareBar.Actions {
 
     void dispose() {
         watch.dispose();
+        edits.dispose();
         cancel(comparing);
         cancel(explaining);
     }
@@ -106,6 +111,46 @@ public final class CompareBody implements ColumnActions, CompareBar.Actions {
     /** The waterfall. */
     public WaterfallCanvas waterfall() {
         return fall.canvas();
+    }
+
+    /** The chart of all columns. */
+    public PlotCanvas chart() {
+        return results.charts().canvas();
+    }
+
+    /** The cloud of designs by two figures. */
+    public PlotCanvas cloud() {
+        return results.pareto().canvas();
+    }
+
+    /** What the cloud shows. */
+    public Pareto pareto() {
+        return results.pareto().pareto();
+    }
+
+    /** Draws other figures of the table in the cloud, as its choices do. */
+    public void choose(int right, boolean moreRight, int up, boolean moreUp) {
+        results.pareto().choose(right, moreRight, up, moreUp);
+    }
+
+    /** The subjects that are chosen in the cloud. */
+    public Set<Integer> chosen() {
+        return results.pareto().chosen();
+    }
+
+    /** Compares what is chosen in the cloud in an editor of its own, as the button does. */
+    public void compareChosen() {
+        results.pareto().openChosen();
+    }
+
+    /** Brings the stacks (0), the chart (1) or the cloud (2) to the front. */
+    public void tab(int index) {
+        results.select(index);
+    }
+
+    /** Whether a column shows what its editor holds and its file lacks. */
+    public boolean unsaved(int column) {
+        return state.map(one -> one.unsaved().contains(column)).orElse(false);
     }
 
     /** The table. */
@@ -152,7 +197,9 @@ public final class CompareBody implements ColumnActions, CompareBar.Actions {
     private void start(boolean run) {
         cancel(comparing);
         stale.hide();
-        comparing = new CompareJob(editor.setup(), source(), run, result -> display.asyncExec(() -> {
+        var page = editor.getSite().getPage();
+        edits.watch(Unsaved.sources(page, editor.setup().files()));
+        comparing = new CompareJob(editor.setup(), Unsaved.in(page), source(), run, result -> display.asyncExec(() -> {
             if (!control.isDisposed() && result.setup().equals(editor.setup())) {
                 show(result);
             }
@@ -173,9 +220,8 @@ public final class CompareBody implements ColumnActions, CompareBar.Actions {
         cancel(explaining);
         showMissing(result);
         result.comparison().ifPresent(comparison -> {
-            stacks.show(comparison);
             table.show(comparison);
-            fall.show(comparison, stacks.group());
+            results.show(result, comparison);
         });
     }
 
@@ -185,7 +231,7 @@ public final class CompareBody implements ColumnActions, CompareBar.Actions {
                 && one.drawn().keySet().equals(other.drawn().keySet())
                 && one.setup().baseline() == other.setup().baseline()
                 && one.comparison().map(Comparison::inputs).equals(other.comparison().map(Comparison::inputs))
-                && one.unread().equals(other.unread());
+                && one.unread().equals(other.unread()) && one.unsaved().equals(other.unsaved());
     }
 
     private void showMissing(CompareState result) {
@@ -243,6 +289,18 @@ public final class CompareBody implements ColumnActions, CompareBar.Actions {
         highlight(of, id.isEmpty() ? Set.of() : Set.of(id));
         table.select(of);
         stacks.select(id.isEmpty() ? Set.of() : Set.of(id));
+    }
+
+    private void compareOnly(Set<Integer> subjects) {
+        var columns = state.orElseThrow().columns();
+        var setup = editor.setup();
+        var files = subjects.stream().sorted().map(subject -> setup.files().get(columns.get(subject))).toList();
+        var only = new CompareSetup(files, files.indexOf(setup.files().get(setup.baseline())), setup.workload());
+        try {
+            editor.getSite().getPage().openEditor(new CompareInput(only), CompareEditor.ID);
+        } catch (PartInitException e) {
+            StatusManager.getManager().handle(e.getStatus(), StatusManager.SHOW | StatusManager.LOG);
+        }
     }
 
     private void highlight(List<Integer> inputs, Set<String> more) {

@@ -7,6 +7,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Consumer;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.IStatus;
@@ -18,13 +19,14 @@ import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.model.machine.Machine;
 import org.hopscope.model.snapshot.ModelSnapshot;
 import org.hopscope.study.RunRequest;
+import org.hopscope.study.chart.ChartData;
+import org.hopscope.study.compare.CompareCharts;
 import org.hopscope.study.compare.Comparison;
 import org.hopscope.study.compare.Comparisons;
 import org.hopscope.study.compare.Design;
 import org.hopscope.study.compare.ResultSource;
 import org.hopscope.study.compare.Scenario;
 import org.hopscope.study.compare.Subject;
-import org.hopscope.study.compare.Subjects;
 
 /** Reads the files of a setup and compares them; runs what is missing only if it is told to. */
 final class CompareJob extends Job {
@@ -33,14 +35,16 @@ final class CompareJob extends Job {
     static final Object FAMILY = CompareJob.class;
 
     private final CompareSetup setup;
+    private final Unsaved unsaved;
     private final ResultSource source;
     private final boolean run;
     private final Consumer<CompareState> done;
 
     /** @param done called on the thread of this job, unless it was cancelled before anything was compared */
-    CompareJob(CompareSetup setup, ResultSource source, boolean run, Consumer<CompareState> done) {
+    CompareJob(CompareSetup setup, Unsaved unsaved, ResultSource source, boolean run, Consumer<CompareState> done) {
         super(run ? Messages.compare_jobRun : Messages.compare_job);
         this.setup = setup;
+        this.unsaved = unsaved;
         this.source = source;
         this.run = run;
         this.done = done;
@@ -76,16 +80,14 @@ final class CompareJob extends Job {
         for (int i = 0; i < setup.files().size(); i++) {
             var problems = new Diagnostics();
             int column = i;
-            var location = setup.files().get(i).getLocation();
-            Optional<Subject> subject = location == null ? Optional.empty()
-                    : Subjects.load(location.toPath(), problems);
-            subject.ifPresentOrElse(one -> {
+            unsaved.load(setup.files().get(i), problems).ifPresentOrElse(one -> {
                 subjects.add(one);
                 columns.add(column);
             }, () -> unread.put(column, problems.all()));
         }
         if (subjects.size() < Comparison.FEWEST) {
-            return new CompareState(setup, Optional.empty(), columns, unread, workloads(subjects), Map.of());
+            return new CompareState(setup, Optional.empty(), columns, unread, workloads(subjects), Set.of(),
+                    new ChartData(List.of()), Map.of());
         }
         var scenario = new Scenario(setup.workload(), List.of(), List.of(), RunRequest.DEFAULT_SEED);
         int baseline = Math.max(0, columns.indexOf(setup.baseline()));
@@ -95,7 +97,7 @@ final class CompareJob extends Job {
             comparison = Comparisons.complete(comparison, source, progress);
         }
         return new CompareState(setup, Optional.of(comparison), columns, unread, workloads(subjects),
-                drawn(comparison));
+                unsaved.among(setup.files()), CompareCharts.data(comparison, source), drawn(comparison));
     }
 
     private static List<String> workloads(List<Subject> subjects) {

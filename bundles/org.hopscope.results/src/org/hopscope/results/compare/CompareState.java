@@ -4,8 +4,10 @@ package org.hopscope.results.compare;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.hopscope.model.diagnostic.Diagnostic;
 import org.hopscope.model.machine.Machine;
+import org.hopscope.study.chart.ChartData;
 import org.hopscope.study.compare.Comparison;
 import org.hopscope.study.compare.Design;
 
@@ -17,15 +19,19 @@ import org.hopscope.study.compare.Design;
  * @param columns for each subject of the comparison, the index of its file in the setup
  * @param unread what is wrong with files that could not be read, by their index in the setup
  * @param workloads names of the workloads that a design has, for the chooser
+ * @param unsaved indices of the files of the setup that were taken from their editors, with what is not saved yet
+ * @param charts what charts of all columns are made of
  * @param drawn the machine to draw in each column of the comparison, with what it lacks as ghosts; absent for curves
  */
 record CompareState(CompareSetup setup, Optional<Comparison> comparison, List<Integer> columns,
-        Map<Integer, List<Diagnostic>> unread, List<String> workloads, Map<Integer, Machine> drawn) {
+        Map<Integer, List<Diagnostic>> unread, List<String> workloads, Set<Integer> unsaved, ChartData charts,
+        Map<Integer, Machine> drawn) {
 
     CompareState {
         columns = List.copyOf(columns);
         unread = Map.copyOf(unread);
         workloads = List.copyOf(workloads);
+        unsaved = Set.copyOf(unsaved);
         drawn = Map.copyOf(drawn);
     }
 

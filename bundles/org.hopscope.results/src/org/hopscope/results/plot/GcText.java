@@ -8,13 +8,12 @@ import org.hopscope.study.picture.TextMeter;
 import org.hopscope.study.picture.TextStyle;
 
 /** Measures text in the fonts of the workbench. Valid only while its GC is. */
-public final class GcText implements TextMeter {
+final class GcText implements TextMeter {
 
     private final GC gc;
     private final double line;
 
-    /** Measures with a GC, whose font it changes. */
-    public GcText(GC gc) {
+    GcText(GC gc) {
         this.gc = gc;
         gc.setFont(font(TextStyle.PLAIN));
         line = gc.getFontMetrics().getHeight();

@@ -16,19 +16,17 @@ import org.hopscope.study.picture.Shape;
 import org.hopscope.study.picture.Stroke;
 
 /** Paints a picture. */
-public final class PicturePainter {
+final class PicturePainter {
 
     private static final int STEP = 7;
 
     private final GC gc;
 
-    /** Paints with a GC, whose settings it changes. */
-    public PicturePainter(GC gc) {
+    PicturePainter(GC gc) {
         this.gc = gc;
     }
 
-    /** Paints the ground and all shapes. */
-    public void paint(Picture picture) {
+    void paint(Picture picture) {
         gc.setAntialias(SWT.ON);
         gc.setTextAntialias(SWT.ON);
         gc.setBackground(colour(picture.ground()));

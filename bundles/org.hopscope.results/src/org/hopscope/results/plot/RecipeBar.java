@@ -20,7 +20,7 @@ import org.hopscope.study.chart.ChartRecipe;
 import org.hopscope.study.chart.Scale;
 
 /** The choices behind a chart as one sentence: form, figure, parameter, series. */
-final class RecipeBar {
+public final class RecipeBar {
 
     private final Composite bar;
     private final Combo kind;
@@ -33,7 +33,7 @@ final class RecipeBar {
     private Chart drawn;
 
     /** @param onChange hears of the recipe that the user has chosen */
-    RecipeBar(Composite parent, Consumer<ChartRecipe> onChange) {
+    public RecipeBar(Composite parent, Consumer<ChartRecipe> onChange) {
         this.onChange = onChange;
         bar = new Composite(parent, SWT.NONE);
         bar.setLayout(RowLayoutFactory.swtDefaults().margins(4, 2).spacing(6).center(true).wrap(true)
@@ -100,12 +100,13 @@ final class RecipeBar {
                 : Optional.empty(), locked ? Optional.of(drawn.yRange()) : Optional.empty()));
     }
 
-    Composite control() {
+    /** The control. */
+    public Composite control() {
         return bar;
     }
 
     /** Shows a recipe and what the data allows to choose. */
-    void show(ChartRecipe now, ChartData data, Chart chart) {
+    public void show(ChartRecipe now, ChartData data, Chart chart) {
         recipe = now;
         drawn = chart;
         kind.select(now.kind().ordinal());

@@ -2,12 +2,10 @@
 package org.hopscope.ui.highlight;
 
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.BiConsumer;
 import org.eclipse.ui.IWorkbenchWindow;
-import org.hopscope.sim.trace.Component;
 
 /**
  * Carries element ids between the editors and the result views of one workbench window, in both directions. All
@@ -20,7 +18,6 @@ public final class HighlightService {
     private final List<HighlightListener> listeners = new CopyOnWriteArrayList<>();
     private Set<String> highlighted = Set.of();
     private Set<String> selected = Set.of();
-    private Optional<Component> pointed = Optional.empty();
 
     private HighlightService() {}
 
@@ -41,19 +38,6 @@ public final class HighlightService {
             highlighted = Set.copyOf(elementIds);
             tell(highlighted, HighlightListener::highlighted);
         }
-    }
-
-    /** Tells the other result views on what the time is spent that one of them points at; empty ends it. */
-    public void point(Optional<Component> component) {
-        if (!pointed.equals(component)) {
-            pointed = component;
-            tell(pointed, HighlightListener::pointed);
-        }
-    }
-
-    /** On what the time is spent that a result view points at. */
-    public Optional<Component> pointed() {
-        return pointed;
     }
 
     /** Tells the result views which elements (UUIDs) are selected. Called by editors. */
@@ -86,9 +70,9 @@ public final class HighlightService {
         listeners.remove(listener);
     }
 
-    private <T> void tell(T news, BiConsumer<HighlightListener, T> message) {
+    private void tell(Set<String> ids, BiConsumer<HighlightListener, Set<String>> message) {
         for (HighlightListener listener : listeners) {
-            message.accept(listener, news);
+            message.accept(listener, ids);
         }
     }
 }

@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.results.compare;
+
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.custom.CTabFolder;
+import org.eclipse.swt.custom.CTabItem;
+import org.eclipse.swt.custom.SashForm;
+import org.eclipse.swt.widgets.Control;
+import org.hopscope.study.compare.Comparison;
+
+/** The results between the drawings and the table: stacks with the waterfall, charts, and the best designs. */
+final class ResultTabs {
+
+    /** Shares of the drawings, the results and the table: charts are read by their height. */
+    static final int[] WITH_STACKS = {31, 35, 34};
+    private static final int[] WITH_CHARTS = {16, 62, 22};
+
+    private final SashForm rows;
+    private final CTabFolder folder;
+    private final StackPane stacks;
+    private final FallPane fall;
+    private final ChartPane charts;
+    private final ParetoPane pareto;
+    private int[] ofStacks = WITH_STACKS;
+    private int[] ofCharts = WITH_CHARTS;
+    private boolean charting;
+
+    ResultTabs(SashForm rows) {
+        this.rows = rows;
+        folder = new CTabFolder(rows, SWT.TOP | SWT.FLAT | SWT.BORDER);
+        var first = new SashForm(folder, SWT.HORIZONTAL | SWT.SMOOTH);
+        stacks = new StackPane(first);
+        fall = new FallPane(first);
+        first.setWeights(52, 48);
+        charts = new ChartPane(folder);
+        pareto = new ParetoPane(folder);
+        tab(Messages.tab_stacks, first);
+        tab(Messages.tab_charts, charts.control());
+        tab(Messages.tab_pareto, pareto.control());
+        folder.setSelection(0);
+        folder.addListener(SWT.Selection, event -> share());
+        folder.addListener(SWT.MouseDoubleClick, event -> rows.setMaximizedControl(
+                rows.getMaximizedControl() == null ? folder : null));
+    }
+
+    private void tab(String text, Control content) {
+        var item = new CTabItem(folder, SWT.NONE);
+        item.setText(text);
+        item.setToolTipText(Messages.tab_tip);
+        item.setControl(content);
+    }
+
+    StackPane stacks() {
+        return stacks;
+    }
+
+    FallPane fall() {
+        return fall;
+    }
+
+    ChartPane charts() {
+        return charts;
+    }
+
+    ParetoPane pareto() {
+        return pareto;
+    }
+
+    /** Brings a tab to the front. */
+    void select(int tab) {
+        folder.setSelection(tab);
+        share();
+    }
+
+    /** Gives each kind of result the height that the user has given it, or a usual one. */
+    private void share() {
+        boolean next = folder.getSelectionIndex() > 0;
+        if (next != charting) {
+            if (next) {
+                ofStacks = rows.getWeights();
+            } else {
+                ofCharts = rows.getWeights();
+            }
+            charting = next;
+            rows.setWeights(next ? ofCharts : ofStacks);
+        }
+    }
+
+    void show(CompareState state, Comparison comparison) {
+        stacks.show(comparison);
+        fall.show(comparison, stacks.group());
+        charts.show(state.charts());
+        pareto.show(comparison);
+    }
+}
