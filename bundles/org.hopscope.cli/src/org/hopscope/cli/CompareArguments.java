@@ -2,6 +2,7 @@
 package org.hopscope.cli;
 
 import java.util.List;
+import java.util.Locale;
 
 import org.hopscope.study.RunRequest;
 import org.hopscope.study.compare.Comparison;
@@ -16,6 +17,7 @@ final class CompareArguments {
     private static final String SEED = "--seed";
     private static final String BASELINE = "--baseline";
     private static final String BUDGET = "--budget";
+    private static final String REPORT = "--report";
     private static final String WATERFALL = "--waterfall";
     private static final String ALL = "--all";
     private static final String JSON = "--json";
@@ -25,7 +27,7 @@ final class CompareArguments {
 
     static Command read(List<String> arguments) throws UsageException {
         var read = Arguments.read(CommandParser.COMPARE, arguments,
-                List.of(WORKLOAD, STACK, SET, SEED, BASELINE, BUDGET),
+                List.of(WORKLOAD, STACK, SET, SEED, BASELINE, BUDGET, REPORT),
                 List.of(WATERFALL, ALL, JSON, CSV, CommandParser.HELP_OPTION));
         if (read.has(CommandParser.HELP_OPTION)) {
             return new Command.Help(CommandParser.COMPARE);
@@ -46,7 +48,20 @@ final class CompareArguments {
         int baseline = number(read, BASELINE, "1", 1, files.size()) - 1;
         var scenario = new Scenario(read.one(WORKLOAD, ""), read.all(STACK), read.all(SET), seed(read));
         return new Command.Compare(new CompareCommand(files, scenario, baseline, read.has(WATERFALL), read.has(ALL),
-                budget, form));
+                budget, report(read), form));
+    }
+
+    private static String report(Arguments read) throws UsageException {
+        var file = read.one(REPORT, "");
+        var name = file.toLowerCase(Locale.ROOT);
+        if (name.endsWith(".pdf")) {
+            throw wrong("a report is a page of HTML, which every browser prints as PDF: name a file that ends with"
+                    + " .html, not '" + file + "'");
+        }
+        if (!file.isEmpty() && !name.endsWith(".html") && !name.endsWith(".htm")) {
+            throw wrong("the report's name must end with .html, not '" + file + "'");
+        }
+        return file;
     }
 
     private static long seed(Arguments read) throws UsageException {

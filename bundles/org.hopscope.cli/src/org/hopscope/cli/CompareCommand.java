@@ -14,10 +14,11 @@ import org.hopscope.study.compare.Scenario;
  * @param waterfall whether the differences between the stacks are explained
  * @param all whether figures that are the same are printed, too
  * @param budget file of a budget to keep; empty for none
+ * @param report file of a report to write; empty for none
  * @param form how the result is written
  */
 record CompareCommand(List<String> files, Scenario scenario, int baseline, boolean waterfall, boolean all,
-        String budget, Form form) {
+        String budget, String report, Form form) {
 
     CompareCommand {
         files = List.copyOf(files);

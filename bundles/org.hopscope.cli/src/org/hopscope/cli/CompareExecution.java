@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.cli;
 
+import java.io.IOException;
 import java.io.PrintStream;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -23,6 +25,8 @@ import org.hopscope.study.compare.Subject;
 import org.hopscope.study.compare.Subjects;
 import org.hopscope.study.compare.Waterfall;
 import org.hopscope.study.compare.Waterfalls;
+import org.hopscope.study.report.CompareReport;
+import org.hopscope.study.report.ReportHtml;
 
 /** Carries out {@code hopscope compare}. */
 final class CompareExecution {
@@ -78,8 +82,23 @@ final class CompareExecution {
             case CSV -> CompareCsv.of(comparison);
         });
         comparison.problems().forEach(one -> err.println(one.text()));
+        if (!command.report().isEmpty() && !writeReport(comparison, progress)) {
+            return ExitCode.FAULT;
+        }
         kept.ifPresent(one -> one.missed().forEach(line -> err.println("budget missed: " + line.text())));
         return code(comparison, kept);
+    }
+
+    /** Whether the report could be written. */
+    private boolean writeReport(Comparison comparison, RunProgress progress) {
+        var report = CompareReport.of(comparison, results, new DiagramProcess(), progress);
+        try {
+            Files.writeString(Path.of(command.report()), ReportHtml.of(report));
+            return true;
+        } catch (IOException failure) {
+            err.println("hopscope: the report cannot be written to " + command.report() + ": " + failure.getMessage());
+            return false;
+        }
     }
 
     private ExitCode code(Comparison comparison, Optional<BudgetReport> kept) {

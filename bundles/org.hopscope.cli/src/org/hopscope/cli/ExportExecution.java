@@ -3,12 +3,9 @@ package org.hopscope.cli;
 
 import java.io.IOException;
 import java.io.PrintStream;
-import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.model.io.MachineFiles;
 
@@ -36,14 +33,14 @@ final class ExportExecution {
             problems.all().forEach(problem -> err.println(command.machine() + ": " + problem.text()));
             return ExitCode.REJECTED;
         }
-        var launcher = launcher();
-        if (launcher.isEmpty()) {
+        var workbench = Workbench.beside();
+        if (workbench.isEmpty()) {
             err.println("hopscope: diagrams are drawn by the workbench, which is not installed beside this command"
                     + " line; use the hopscope of the product, or releng/hopscope in the source tree");
             return ExitCode.FAULT;
         }
         try (var display = VirtualDisplay.whereNeeded()) {
-            return draw(launcher.get(), display);
+            return draw(workbench.get(), display);
         } catch (IOException failed) {
             err.println("hopscope: " + failed.getMessage());
             return ExitCode.FAULT;
@@ -54,12 +51,12 @@ final class ExportExecution {
         }
     }
 
-    private ExitCode draw(Path launcher, VirtualDisplay display) throws IOException, InterruptedException {
+    private ExitCode draw(Workbench workbench, VirtualDisplay display) throws IOException, InterruptedException {
         var answer = Files.createTempFile("hopscope-export", ".txt");
         var log = Files.createTempFile("hopscope-export", ".log");
         try {
             Files.delete(answer);
-            var builder = new ProcessBuilder(arguments(launcher, answer)).redirectErrorStream(true)
+            var builder = new ProcessBuilder(arguments(workbench, answer)).redirectErrorStream(true)
                     .redirectOutput(log.toFile());
             display.addTo(builder.environment());
             var code = builder.start().waitFor();
@@ -81,36 +78,13 @@ final class ExportExecution {
         }
     }
 
-    private List<String> arguments(Path launcher, Path answer) {
-        var java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
-        var arguments = new ArrayList<>(List.of(java, "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1",
-                "--enable-native-access=ALL-UNNAMED", "-Djava.awt.headless=true",
-                "-Dorg.eclipse.swt.internal.SessionManagerDBus.disable=true",
-                "-Dhopscope.export.answer=" + answer));
-        if (System.getProperty("os.name").startsWith("Mac")) {
-            arguments.add("-XstartOnFirstThread");
-        }
-        arguments.addAll(List.of("-jar", launcher.toString(), "-nosplash", "-consoleLog", "-data", "@none",
-                "-application", APPLICATION, absolute(command.machine()), absolute(command.picture()),
-                command.inside(), Double.toString(command.scale()), command.dark() ? "dark" : "light"));
-        return arguments;
+    private List<String> arguments(Workbench workbench, Path answer) {
+        return workbench.command(APPLICATION, answer, List.of(absolute(command.machine()),
+                absolute(command.picture()), command.inside(), Double.toString(command.scale()),
+                command.dark() ? "dark" : "light"));
     }
 
     private static String absolute(String file) {
         return Path.of(file).toAbsolutePath().toString();
-    }
-
-    /** The workbench's launcher, which lies beside this bundle in an installed product. */
-    private static Optional<Path> launcher() {
-        var here = Path.of(URI.create(ExportExecution.class.getProtectionDomain().getCodeSource()
-                .getLocation().toString()));
-        var plugins = here.getParent();
-        try (var files = Files.list(plugins)) {
-            return files.filter(file -> file.getFileName().toString()
-                    .matches("org\\.eclipse\\.equinox\\.launcher_.*\\.jar")).findFirst();
-        } catch (IOException unreadable) {
-            // then it cannot be started from here either
-            return Optional.empty();
-        }
     }
 }

@@ -17,13 +17,13 @@ import org.eclipse.core.runtime.jobs.Job;
 import org.hopscope.model.diagnostic.Diagnostic;
 import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.model.machine.Machine;
-import org.hopscope.model.snapshot.ModelSnapshot;
 import org.hopscope.study.RunRequest;
 import org.hopscope.study.chart.ChartData;
 import org.hopscope.study.compare.CompareCharts;
 import org.hopscope.study.compare.Comparison;
 import org.hopscope.study.compare.Comparisons;
 import org.hopscope.study.compare.Design;
+import org.hopscope.study.compare.DrawnDesign;
 import org.hopscope.study.compare.ResultSource;
 import org.hopscope.study.compare.Scenario;
 import org.hopscope.study.compare.Subject;
@@ -113,13 +113,9 @@ final class CompareJob extends Job {
 
     private static Map<Integer, Machine> drawn(Comparison comparison) {
         var machines = new HashMap<Integer, Machine>();
-        var baseline = comparison.subjects().get(comparison.baseline());
         for (int i = 0; i < comparison.subjects().size(); i++) {
-            if (comparison.subjects().get(i) instanceof Design design) {
-                machines.put(i, baseline instanceof Design base
-                        ? Ghosts.of(design.machine(), base.machine(), DiagramMarks.of(comparison, i).lacking())
-                        : ModelSnapshot.of(design.machine()));
-            }
+            int column = i;
+            DrawnDesign.of(comparison, i).ifPresent(one -> machines.put(column, one.machine()));
         }
         return machines;
     }

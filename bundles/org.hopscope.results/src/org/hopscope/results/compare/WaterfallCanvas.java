@@ -17,6 +17,7 @@ import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.ScrollBar;
 import org.hopscope.results.chart.TimeText;
 import org.hopscope.study.compare.Waterfall;
+import org.hopscope.study.compare.WaterfallLayout;
 
 /** Shows the way from one latency to another, step by step. Mouse and arrow keys select a step, which is passed on. */
 public final class WaterfallCanvas extends Canvas {

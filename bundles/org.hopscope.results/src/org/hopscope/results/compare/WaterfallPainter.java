@@ -9,6 +9,7 @@ import org.eclipse.swt.graphics.Rectangle;
 import org.hopscope.results.chart.Look;
 import org.hopscope.results.chart.TimeText;
 import org.hopscope.study.compare.Waterfall;
+import org.hopscope.study.compare.WaterfallLayout;
 
 /**
  * Draws a waterfall: what saves time is green and points left, what costs time is red and points right, what changes do

@@ -16,13 +16,29 @@ public final class SvgText {
 
     private final StringBuilder out = new StringBuilder();
     private final TreeMap<String, String> patterns = new TreeMap<>();
+    /** Stands in front of all names, which are to be unique in the document that the picture is put into. */
+    private final String prefix;
+    private final String description;
     private int clips;
 
-    private SvgText() {}
+    private SvgText(String prefix, String description) {
+        this.prefix = prefix;
+        this.description = description;
+    }
 
     /** The text of a picture. */
     public static String of(Picture picture) {
-        return new SvgText().document(picture);
+        return new SvgText("", "").document(picture);
+    }
+
+    /**
+     * The text of a picture that is put into another document, such as a page of HTML.
+     *
+     * @param prefix unique in the document, letters only
+     * @param description what is to be seen, in words
+     */
+    public static String inside(Picture picture, String prefix, String description) {
+        return new SvgText(prefix, description).document(picture);
     }
 
     private String document(Picture picture) {
@@ -34,6 +50,9 @@ public final class SvgText {
                 .append("\" role=\"img\" font-family=\"").append(FACES).append("\" font-size=\"")
                 .append(EstimatedText.SIZE).append("\">\n<title>").append(escaped(picture.title()))
                 .append("</title>\n");
+        if (!description.isEmpty()) {
+            head.append("<desc>").append(escaped(description)).append("</desc>\n");
+        }
         if (!patterns.isEmpty()) {
             head.append("<defs>\n");
             patterns.values().forEach(head::append);
@@ -100,7 +119,7 @@ public final class SvgText {
     }
 
     private void clipped(Shape.Clipped clipped) {
-        var id = "c" + ++clips;
+        var id = prefix + "c" + ++clips;
         out.append("<clipPath id=\"").append(id).append("\">");
         rect(clipped.area(), "");
         out.append("</clipPath>\n<g clip-path=\"url(#").append(id).append(")\">\n");
@@ -128,7 +147,7 @@ public final class SvgText {
     /** The name of the definition of a pattern, which is made when it is first used. */
     private String pattern(Fill fill) {
         var colour = Colours.hex(fill.patternColour());
-        var id = fill.pattern().name().toLowerCase(Locale.ROOT) + "-" + colour.substring(1);
+        var id = prefix + fill.pattern().name().toLowerCase(Locale.ROOT) + "-" + colour.substring(1);
         var lines = switch (fill.pattern()) {
             case PLAIN -> "";
             case RISING -> line("M-2,2 L2,-2 M0,7 L7,0 M5,9 L9,5", colour);

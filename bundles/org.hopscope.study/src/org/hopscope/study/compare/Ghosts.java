@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: EPL-2.0
-package org.hopscope.results.compare;
+package org.hopscope.study.compare;
 
 import java.util.List;
 import java.util.Optional;

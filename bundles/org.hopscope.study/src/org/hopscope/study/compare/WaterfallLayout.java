@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: EPL-2.0
-package org.hopscope.results.compare;
+package org.hopscope.study.compare;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.hopscope.study.compare.Waterfall;
 
 /**
  * Where the bars of a waterfall lie: a row for the design at the beginning, one for each step, one for the design at
@@ -13,7 +12,7 @@ import org.hopscope.study.compare.Waterfall;
  * @param lowPs the time at the left edge; 0, or above where the steps would be too small to be seen
  * @param highPs the time at the right edge
  */
-record WaterfallLayout(List<Row> rows, long lowPs, long highPs) {
+public record WaterfallLayout(List<Row> rows, long lowPs, long highPs) {
 
     /** Above this share of the largest time, the part that all have in common is left out. */
     private static final double COMMON = 0.5;
@@ -26,23 +25,25 @@ record WaterfallLayout(List<Row> rows, long lowPs, long highPs) {
      * @param fromPs time before it; the low end of the axis for the first and the last row
      * @param toPs time after it
      */
-    record Row(int step, String label, long fromPs, long toPs) {
+    public record Row(int step, String label, long fromPs, long toPs) {
 
         /** Whether it stands for a design. */
-        boolean isTotal() {
+        public boolean isTotal() {
             return step < 0;
         }
 
-        long deltaPs() {
+        /** What it adds; of the first and the last row, what is seen of it. */
+        public long deltaPs() {
             return toPs - fromPs;
         }
     }
 
-    WaterfallLayout {
+    public WaterfallLayout {
         rows = List.copyOf(rows);
     }
 
-    static WaterfallLayout of(Waterfall fall, String fromName, String toName) {
+    /** The rows of a waterfall between designs of these names. */
+    public static WaterfallLayout of(Waterfall fall, String fromName, String toName) {
         long at = fall.before().totalPs();
         long least = at;
         long most = at;
@@ -67,17 +68,17 @@ record WaterfallLayout(List<Row> rows, long lowPs, long highPs) {
     }
 
     /** Whether the axis does not begin at 0. */
-    boolean isTorn() {
+    public boolean isTorn() {
         return lowPs > 0;
     }
 
     /** The place of a time on an axis of this length. */
-    int x(long ps, int width) {
+    public int x(long ps, int width) {
         return (int) Math.round((double) width * (ps - lowPs) / Math.max(1, highPs - lowPs));
     }
 
     /** The row of a step, -1 if there is none. */
-    int rowOf(int step) {
+    public int rowOf(int step) {
         return step < 0 ? -1 : step + 1;
     }
 }

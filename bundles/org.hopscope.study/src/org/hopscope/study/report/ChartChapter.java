@@ -1,0 +1,143 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.study.report;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+
+import org.hopscope.study.Figure;
+import org.hopscope.study.LatencyDistribution;
+import org.hopscope.study.RunReport;
+import org.hopscope.study.chart.Axis;
+import org.hopscope.study.chart.Chart;
+import org.hopscope.study.chart.ChartData;
+import org.hopscope.study.chart.ChartData.Parameter;
+import org.hopscope.study.chart.ChartKind;
+import org.hopscope.study.chart.ChartPicture;
+import org.hopscope.study.chart.ChartPoint;
+import org.hopscope.study.chart.ChartRecipe;
+import org.hopscope.study.chart.ChartSvg;
+import org.hopscope.study.chart.Scale;
+import org.hopscope.study.chart.Series;
+import org.hopscope.study.compare.Comparison;
+import org.hopscope.study.compare.Fronts;
+import org.hopscope.study.compare.MeasuredCurve;
+import org.hopscope.study.compare.Pareto;
+import org.hopscope.study.picture.EstimatedText;
+import org.hopscope.study.picture.Palette;
+import org.hopscope.study.report.Block.Cell;
+import org.hopscope.study.report.Block.Column;
+
+/** Figures as charts: against the size or what else varies, and the best designs by two figures at once. */
+final class ChartChapter {
+
+    private static final int FEWEST_POINTS = 3;
+    private static final int FEWEST_DESIGNS = 3;
+    private static final String BANDWIDTH = "Bandwidth";
+    private static final String MEASURED = "measured";
+
+    private ChartChapter() {}
+
+    /** @param reports the reports of the subjects, null for those that have none */
+    static List<Block> of(Comparison comparison, List<RunReport> reports) {
+        var blocks = new ArrayList<Block>();
+        var data = data(comparison, reports);
+        boolean curve = data.varying().stream().filter(data::numeric).anyMatch(name -> values(data, name)
+                >= FEWEST_POINTS);
+        if (curve) {
+            blocks.add(new Block.Heading("Charts"));
+            var figures = new LinkedHashSet<String>();
+            var suggested = ChartRecipe.suggest("", data);
+            figures.add(suggested.y());
+            if (data.figures().containsKey(BANDWIDTH)) {
+                figures.add(BANDWIDTH);
+            }
+            for (var figure : figures) {
+                var recipe = suggested.drawing(suggested.x(), figure, "").titled(figure);
+                graphic(recipe.draw(data), figure + " of all columns, against " + suggested.x(), blocks);
+            }
+        }
+        if (comparison.subjects().size() >= FEWEST_DESIGNS) {
+            front(comparison, blocks);
+        }
+        return blocks;
+    }
+
+    private static long values(ChartData data, String name) {
+        return data.rows().stream().flatMap(row -> row.parameter(name).stream()).map(Parameter::number).distinct()
+                .count();
+    }
+
+    private static void graphic(Chart chart, String caption, List<Block> blocks) {
+        blocks.add(new Block.Graphic(caption, ChartPicture.of(chart, ChartSvg.WIDTH, ChartSvg.HEIGHT, Palette.LIGHT,
+                new EstimatedText()).picture(), caption + "; the numbers are in the table of figures."));
+    }
+
+    private static ChartData data(Comparison comparison, List<RunReport> reports) {
+        var all = new ArrayList<ChartData>();
+        for (int i = 0; i < comparison.subjects().size(); i++) {
+            var subject = comparison.subjects().get(i);
+            if (subject instanceof MeasuredCurve curve) {
+                all.add(data(curve));
+            } else if (reports.get(i) != null) {
+                all.add(ChartData.of(subject.name(), reports.get(i).results()));
+            }
+        }
+        return ChartData.of(all);
+    }
+
+    private static ChartData data(MeasuredCurve curve) {
+        var bySize = new LinkedHashMap<Long, List<Figure>>();
+        curve.samples().forEach(one -> bySize.computeIfAbsent(one.bytes(), key -> new ArrayList<>())
+                .add(new Figure(one.metric(), one.value(), one.unit())));
+        var rows = new ArrayList<ChartData.Row>();
+        bySize.forEach((size, figures) -> rows.add(new ChartData.Row(List.of(Parameter.choice(ChartData.RUN,
+                curve.name()), Parameter.choice(ChartData.STACK, MEASURED), new Parameter("Size", "B", size, size
+                        + " B")), figures, LatencyDistribution.NONE)));
+        return new ChartData(rows);
+    }
+
+    /** The two figures by which most designs are on the front; the first such pair in the order of the table. */
+    private static void front(Comparison comparison, List<Block> blocks) {
+        Pareto best = null;
+        var rows = comparison.metrics();
+        for (int i = 0; i < rows.size(); i++) {
+            for (int k = i + 1; k < rows.size() && rows.get(i).differs(); k++) {
+                var found = rows.get(k).differs() ? Fronts.of(comparison, List.of(i, k),
+                        List.of(Fronts.usual(rows.get(i).metric()), Fronts.usual(rows.get(k).metric()))) : null;
+                if (found != null && found.candidates().size() >= FEWEST_DESIGNS
+                        && (best == null || found.front().size() > best.front().size())) {
+                    best = found;
+                }
+            }
+        }
+        if (best != null) {
+            blocks.add(new Block.Heading("Best in two figures at once"));
+            cloud(comparison, best, blocks);
+        }
+    }
+
+    private static void cloud(Comparison comparison, Pareto front, List<Block> blocks) {
+        var x = front.axes().get(0);
+        var y = front.axes().get(1);
+        var series = front.candidates().stream().map(one -> new Series(comparison.subjects().get(one.subject()).name(),
+                List.of(ChartPoint.of(one.values().get(0).doubleValue(), one.values().get(1).doubleValue(),
+                        one.subject())))).toList();
+        graphic(new Chart("", ChartKind.SCATTER, Axis.of(x.label(), x.unit(), Scale.LINEAR),
+                Axis.of(y.label(), y.unit(), Scale.LINEAR), series), y.label() + " against " + x.label(), blocks);
+        var table = new ArrayList<List<Cell>>();
+        for (var one : front.candidates()) {
+            table.add(List.of(Cell.of(comparison.subjects().get(one.subject()).name()),
+                    Cell.of(one.values().get(0).toPlainString()), Cell.of(one.values().get(1).toPlainString()),
+                    Cell.of(one.dominated() ? "another one is better" : "nothing is better in both")));
+        }
+        blocks.add(new Block.Table("Designs by two figures", List.of(new Column("Design", false), head(x), head(y),
+                new Column("", false)), table, Block.CsvFile.NONE));
+    }
+
+    private static Column head(Pareto.Axis axis) {
+        return new Column(axis.label() + (axis.unit().isEmpty() ? "" : " in " + axis.unit())
+                + (axis.direction() == Pareto.Direction.MORE_IS_BETTER ? ", more is better" : ", less is better"), true);
+    }
+}

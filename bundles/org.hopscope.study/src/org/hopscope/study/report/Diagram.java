@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.study.report;
+
+import org.hopscope.study.compare.DrawnDesign;
+
+/**
+ * The drawing of a design.
+ *
+ * @param name name of the design
+ * @param note what differs in it, in a few words
+ * @param light the drawing as SVG in the light colours; empty if there is none
+ * @param dark the same in the dark colours
+ * @param lack why there is no drawing; empty if there is one
+ */
+public record Diagram(String name, String note, String light, String dark, String lack) {
+
+    /** How many places of a design differ, in words. */
+    public static String note(DrawnDesign design) {
+        return design.count() == 0 ? "" : design.count() == 1 ? "differs in one place"
+                : "differs in " + design.count() + " places";
+    }
+
+    /** A drawing that could not be made. */
+    public static Diagram lacking(String name, String reason) {
+        return new Diagram(name, "", "", "", reason);
+    }
+}

@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.study.report;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+import org.hopscope.model.diagnostic.Diagnostics;
+import org.hopscope.model.study.Variant;
+import org.hopscope.model.variant.ChangeText;
+import org.hopscope.model.variant.VariantChain;
+import org.hopscope.study.compare.Comparison;
+import org.hopscope.study.compare.Design;
+import org.hopscope.study.report.Block.Cell;
+
+/** What each variant is made of: its descent, its notes and its changes. */
+final class OriginChapter {
+
+    private OriginChapter() {}
+
+    static List<Block> of(Comparison comparison) {
+        var blocks = new ArrayList<Block>();
+        for (var subject : comparison.subjects()) {
+            if (subject instanceof Design design && design.isVariant()) {
+                VariantChain.load(Path.of(design.file()), new Diagnostics())
+                        .ifPresent(chain -> of(design.name(), chain, blocks));
+            }
+        }
+        if (!blocks.isEmpty()) {
+            blocks.addFirst(new Block.Heading("How the variants came about"));
+        }
+        return blocks;
+    }
+
+    private static void of(String name, VariantChain chain, List<Block> blocks) {
+        blocks.add(new Block.Part(name));
+        blocks.add(new Block.Words("Made on the machine " + chain.base().getName() + " ("
+                + chain.baseFile().getFileName() + "), in this order:"));
+        var rows = new ArrayList<List<Cell>>();
+        for (var link : chain.links()) {
+            var variant = link.variant();
+            boolean first = true;
+            for (var change : variant.getChanges()) {
+                rows.add(List.of(first ? Cell.of(ReportParts.line(variant.getName()),
+                        link.file().getFileName().toString()) : Cell.of(""),
+                        Cell.of(ChangeText.of(change), change.isDisabled() ? "switched off" : ""),
+                        Cell.of(first ? about(variant) : "")));
+                first = false;
+            }
+        }
+        blocks.add(new Block.Table("Changes", ReportParts.columns("Variant", "Change", "Notes"), rows,
+                Block.CsvFile.NONE));
+    }
+
+    private static String about(Variant variant) {
+        var about = new ArrayList<String>();
+        if (!ReportParts.line(variant.getNotes()).isEmpty()) {
+            about.add(ReportParts.line(variant.getNotes()));
+        }
+        if (!variant.getTags().isEmpty()) {
+            about.add("Tags: " + String.join(", ", variant.getTags()) + ".");
+        }
+        var decision = variant.getDecision();
+        if (decision != null) {
+            about.add((decision.isPreferred() ? "Preferred" : "Rejected") + (decision.getDate() == null ? ""
+                    : " on " + decision.getDate()) + (decision.getReason() == null ? "" : ": "
+                            + ReportParts.line(decision.getReason())) + ".");
+        }
+        return String.join(" ", about);
+    }
+}

@@ -1,0 +1,191 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.study.report;
+
+import java.net.URLEncoder;
+import java.nio.charset.StandardCharsets;
+import java.util.Base64;
+import java.util.List;
+
+import org.hopscope.study.compare.InputDifference;
+import org.hopscope.study.picture.SvgText;
+
+/**
+ * A report as one page of HTML that needs nothing else: no script, no other file, no network. It is XML as well, follows
+ * the reader's choice of light or dark colours, and prints.
+ */
+public final class ReportHtml {
+
+    private final Report report;
+    private final StringBuilder out = new StringBuilder();
+    private int headings;
+    private int pictures;
+
+    private ReportHtml(Report report) {
+        this.report = report;
+    }
+
+    /** The text of the page; the same report gives the same text. */
+    public static String of(Report report) {
+        return new ReportHtml(report).page();
+    }
+
+    private String page() {
+        out.append("<!DOCTYPE html>\n<html xmlns=\"http://www.w3.org/1999/xhtml\" lang=\"en\" xml:lang=\"en\">\n<head>\n")
+                .append("<meta charset=\"UTF-8\"/>\n")
+                .append("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\"/>\n")
+                .append("<meta name=\"generator\" content=\"Hopscope\"/>\n<title>").append(escaped(report.title()))
+                .append("</title>\n<style>\n").append(ReportStyle.css()).append("</style>\n</head>\n<body>\n<header>\n");
+        element("h1", report.title());
+        contents();
+        out.append("</header>\n<main>\n");
+        report.blocks().forEach(this::block);
+        out.append("</main>\n</body>\n</html>\n");
+        return out.toString();
+    }
+
+    private void contents() {
+        out.append("<nav aria-label=\"Contents\">\n<ul>\n");
+        int number = 0;
+        for (var block : report.blocks()) {
+            if (block instanceof Block.Heading heading) {
+                out.append("<li><a href=\"#part").append(++number).append("\">").append(escaped(heading.text()))
+                        .append("</a></li>\n");
+            }
+        }
+        out.append("</ul>\n</nav>\n");
+    }
+
+    private void block(Block block) {
+        switch (block) {
+            case Block.Heading heading -> out.append("<h2 id=\"part").append(++headings).append("\">")
+                    .append(escaped(heading.text())).append("</h2>\n");
+            case Block.Part part -> element("h3", part.text());
+            case Block.Words words -> element("p", words.text());
+            case Block.Note note -> out.append("<p class=\"note\">").append(escaped(note.text())).append("</p>\n");
+            case Block.Points points -> points(points);
+            case Block.Commands commands -> commands.lines().forEach(line -> out.append("<pre><code>")
+                    .append(escaped(line)).append("</code></pre>\n"));
+            case Block.Table table -> table(table);
+            case Block.Graphic graphic -> graphic(graphic);
+            case Block.Diagrams diagrams -> diagrams(diagrams);
+        }
+    }
+
+    private void points(Block.Points points) {
+        out.append("<ul>\n");
+        points.items().forEach(item -> element("li", item));
+        out.append("</ul>\n");
+    }
+
+    private void table(Block.Table table) {
+        out.append("<div class=\"scroll\">\n<table>\n<caption>").append(escaped(table.caption()));
+        if (!table.file().name().isEmpty()) {
+            out.append(" <a class=\"file\" download=\"").append(escaped(table.file().name())).append("\" href=\"")
+                    .append("data:text/csv;charset=utf-8,").append(encoded(table.file().text()))
+                    .append("\">").append(escaped(table.file().name())).append("</a>");
+        }
+        out.append("</caption>\n<thead>\n<tr>");
+        for (var column : table.columns()) {
+            out.append("<th scope=\"col\"").append(column.number() ? " class=\"number\"" : "").append('>')
+                    .append(escaped(column.head())).append("</th>");
+        }
+        out.append("</tr>\n</thead>\n<tbody>\n");
+        table.rows().forEach(row -> row(table, row));
+        out.append("</tbody>\n</table>\n</div>\n");
+    }
+
+    private void row(Block.Table table, List<Block.Cell> row) {
+        out.append(row.getFirst().strong() ? "<tr class=\"sum\">" : "<tr>");
+        for (int i = 0; i < row.size(); i++) {
+            var tag = i == 0 ? "th" : "td";
+            var cell = row.get(i);
+            var styles = (table.columns().get(i).number() ? "number " : "") + style(cell.mark());
+            out.append('<').append(tag).append(i == 0 ? " scope=\"row\"" : "")
+                    .append(styles.isBlank() ? "" : " class=\"" + styles.strip() + "\"").append('>')
+                    .append(sign(cell.mark())).append(escaped(cell.text()));
+            if (!cell.small().isEmpty()) {
+                out.append(" <small>").append(escaped(cell.small())).append("</small>");
+            }
+            out.append("</").append(tag).append('>');
+        }
+        out.append("</tr>\n");
+    }
+
+    private static String style(InputDifference.Mark mark) {
+        return switch (mark) {
+            case SAME, NONE -> "";
+            case CHANGED -> "changed";
+            case ADDED -> "added";
+            case REMOVED -> "removed";
+        };
+    }
+
+    private static String sign(InputDifference.Mark mark) {
+        return switch (mark) {
+            case SAME, NONE -> "";
+            case CHANGED -> sign("\u25cf", "changed");
+            case ADDED -> sign("+", "added");
+            case REMOVED -> sign("\u2212", "removed");
+        };
+    }
+
+    private static String sign(String sign, String meaning) {
+        return "<span class=\"sign\" role=\"img\" aria-label=\"" + meaning + "\" title=\"" + meaning + "\">" + sign
+                + "</span> ";
+    }
+
+    private void graphic(Block.Graphic graphic) {
+        var svg = SvgText.inside(graphic.picture(), "p" + (char) ('a' + pictures % 26) + pictures / 26 + "-",
+                graphic.description());
+        pictures++;
+        out.append("<figure>\n").append(svg).append("<figcaption>").append(escaped(graphic.caption()))
+                .append("</figcaption>\n</figure>\n");
+    }
+
+    private void diagrams(Block.Diagrams diagrams) {
+        out.append("<div class=\"diagrams\">\n");
+        for (var one : diagrams.drawings()) {
+            out.append("<figure>\n");
+            if (one.light().isEmpty()) {
+                out.append("<p class=\"lack\">").append(escaped(one.lack())).append("</p>\n");
+            } else {
+                out.append("<picture>\n");
+                if (!one.dark().isEmpty()) {
+                    out.append("<source media=\"screen and (prefers-color-scheme: dark)\" srcset=\"")
+                            .append(svgData(one.dark())).append("\"/>\n");
+                }
+                out.append("<img alt=\"Drawing of ").append(escaped(one.name())).append("\" src=\"")
+                        .append(svgData(one.light())).append("\"/>\n</picture>\n");
+            }
+            out.append("<figcaption><strong>").append(escaped(one.name())).append("</strong> ")
+                    .append(escaped(one.note())).append("</figcaption>\n</figure>\n");
+        }
+        out.append("</div>\n");
+    }
+
+    private static String svgData(String svg) {
+        return "data:image/svg+xml;base64," + Base64.getEncoder().encodeToString(svg.getBytes(StandardCharsets.UTF_8));
+    }
+
+    private static String encoded(String text) {
+        return URLEncoder.encode(text, StandardCharsets.UTF_8).replace("+", "%20");
+    }
+
+    private void element(String tag, String text) {
+        out.append('<').append(tag).append('>').append(escaped(text)).append("</").append(tag).append(">\n");
+    }
+
+    private static String escaped(String text) {
+        var safe = new StringBuilder();
+        for (char one : text.toCharArray()) {
+            switch (one) {
+                case '&' -> safe.append("&amp;");
+                case '<' -> safe.append("&lt;");
+                case '>' -> safe.append("&gt;");
+                case '"' -> safe.append("&quot;");
+                default -> safe.append(one < ' ' && one != '\n' && one != '\t' ? ' ' : one);
+            }
+        }
+        return safe.toString();
+    }
+}
