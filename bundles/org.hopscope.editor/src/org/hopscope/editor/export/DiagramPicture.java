@@ -2,8 +2,10 @@
 package org.hopscope.editor.export;
 
 import java.io.ByteArrayOutputStream;
+import java.nio.charset.StandardCharsets;
 import java.util.Collection;
 import java.util.List;
+import java.util.Map;
 import org.eclipse.draw2d.Graphics;
 import org.eclipse.draw2d.PrintFigureOperation;
 import org.eclipse.draw2d.SWTGraphics;
@@ -16,10 +18,12 @@ import org.eclipse.swt.graphics.ImageData;
 import org.eclipse.swt.graphics.ImageLoader;
 import org.eclipse.swt.printing.Printer;
 import org.eclipse.swt.widgets.Display;
+import org.hopscope.editor.diagram.Marks;
 import org.hopscope.editor.figure.TextStyle;
 import org.hopscope.editor.figure.Tone;
 import org.hopscope.editor.text.Messages;
 import org.hopscope.model.core.Element;
+import org.hopscope.ui.picture.Mark;
 
 /**
  * A picture of a diagram: of the whole inside of an element, or of some of the figures on it.
@@ -27,14 +31,22 @@ import org.hopscope.model.core.Element;
  * @param inside the element whose diagram is drawn; see {@code Interior.exists}
  * @param only elements whose figures are drawn; empty for all
  * @param dark whether the picture has the dark colours
+ * @param marks in what elements (UUIDs) differ from another design
  */
-public record DiagramPicture(Element inside, Collection<? extends EObject> only, boolean dark) {
+public record DiagramPicture(Element inside, Collection<? extends EObject> only, boolean dark,
+        Map<String, Mark> marks) {
 
     /** The largest bitmap: what one byte array of four bytes per pixel can hold with room to spare. */
     static final long LARGEST = 256L * 1024 * 1024;
 
     public DiagramPicture {
         only = List.copyOf(only);
+        marks = Map.copyOf(marks);
+    }
+
+    /** A picture without marks. */
+    public DiagramPicture(Element inside, Collection<? extends EObject> only, boolean dark) {
+        this(inside, only, dark, Map.of());
     }
 
     /**
@@ -45,7 +57,7 @@ public record DiagramPicture(Element inside, Collection<? extends EObject> only,
      * @throws PictureTooLargeException when a bitmap of this size cannot be made; vectors always can
      */
     public byte[] toBytes(Display display, PictureFormat format, double scale) throws PictureTooLargeException {
-        try (var diagram = new OffscreenDiagram(display, inside, dark)) {
+        try (var diagram = new OffscreenDiagram(display, inside, dark, Marks.NONE.compare(marks))) {
             if (!only.isEmpty()) {
                 diagram.restrict(only);
             }
@@ -66,9 +78,18 @@ public record DiagramPicture(Element inside, Collection<? extends EObject> only,
         }
     }
 
+    /** The picture as the text of an SVG file. Needs the UI thread. */
+    public String toSvg(Display display) {
+        try {
+            return new String(toBytes(display, PictureFormat.SVG, 1), StandardCharsets.UTF_8);
+        } catch (PictureTooLargeException impossible) {
+            throw new IllegalStateException("Vectors have no largest size", impossible);
+        }
+    }
+
     /** Prints the picture on one page of this printer, which the caller disposes. Needs the UI thread. */
     public void print(Display display, Printer printer, String title) {
-        try (var diagram = new OffscreenDiagram(display, inside, dark)) {
+        try (var diagram = new OffscreenDiagram(display, inside, dark, Marks.NONE.compare(marks))) {
             if (!only.isEmpty()) {
                 diagram.restrict(only);
             }

@@ -33,11 +33,13 @@ final class OffscreenDiagram implements AutoCloseable, DiagramHost {
 
     private final DiagramTheme theme;
     private final Shell shell;
+    private final Marks marks;
     private boolean whole = true;
     private final ScrollingGraphicalViewer viewer = new ScrollingGraphicalViewer();
 
-    /** The diagram of this element's inside. */
-    OffscreenDiagram(Display display, Element inside, boolean dark) {
+    /** The diagram of this element's inside, with marks on it. */
+    OffscreenDiagram(Display display, Element inside, boolean dark, Marks marks) {
+        this.marks = marks;
         theme = new DiagramTheme(display, dark);
         shell = new Shell(display, SWT.NO_TRIM);
         shell.setLayout(new FillLayout());
@@ -135,7 +137,7 @@ final class OffscreenDiagram implements AutoCloseable, DiagramHost {
 
     @Override
     public Marks marks() {
-        return Marks.NONE;
+        return marks;
     }
 
     @Override

@@ -137,7 +137,7 @@ final class ChartChapter {
     }
 
     private static Column head(Pareto.Axis axis) {
-        return new Column(axis.label() + (axis.unit().isEmpty() ? "" : " in " + axis.unit())
-                + (axis.direction() == Pareto.Direction.MORE_IS_BETTER ? ", more is better" : ", less is better"), true);
+        var better = axis.direction() == Pareto.Direction.MORE_IS_BETTER ? ", more is better" : ", less is better";
+        return new Column(axis.label() + (axis.unit().isEmpty() ? "" : " in " + axis.unit()) + better, true);
     }
 }

@@ -26,8 +26,9 @@ final class InputChapter {
         }
         int rest = comparison.inputs().size() - rows.size();
         if (rest > 0) {
+            var where = rows.isEmpty() ? "." : "; the file has them, too.";
             blocks.add(new Block.Note("Names, notes and origins of numbers, which no result depends on, differ in "
-                    + rest + (rest == 1 ? " place" : " places") + (rows.isEmpty() ? "." : "; the file has them, too.")));
+                    + rest + (rest == 1 ? " place" : " places") + where));
         }
         var designs = new ArrayList<DrawnDesign>();
         for (int i = 0; i < comparison.subjects().size(); i++) {

@@ -10,8 +10,8 @@ import org.hopscope.study.compare.InputDifference;
 import org.hopscope.study.picture.SvgText;
 
 /**
- * A report as one page of HTML that needs nothing else: no script, no other file, no network. It is XML as well, follows
- * the reader's choice of light or dark colours, and prints.
+ * A report as one page of HTML that needs nothing else: no script, no other file, no network. It is XML as well,
+ * follows the reader's choice of light or dark colours, and prints.
  */
 public final class ReportHtml {
 
@@ -30,11 +30,13 @@ public final class ReportHtml {
     }
 
     private String page() {
-        out.append("<!DOCTYPE html>\n<html xmlns=\"http://www.w3.org/1999/xhtml\" lang=\"en\" xml:lang=\"en\">\n<head>\n")
+        out.append("<!DOCTYPE html>\n<html xmlns=\"http://www.w3.org/1999/xhtml\" lang=\"en\" xml:lang=\"en\">\n")
+                .append("<head>\n")
                 .append("<meta charset=\"UTF-8\"/>\n")
                 .append("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\"/>\n")
                 .append("<meta name=\"generator\" content=\"Hopscope\"/>\n<title>").append(escaped(report.title()))
-                .append("</title>\n<style>\n").append(ReportStyle.css()).append("</style>\n</head>\n<body>\n<header>\n");
+                .append("</title>\n<style>\n").append(ReportStyle.css()).append("</style>\n</head>\n")
+                .append("<body>\n<header>\n");
         element("h1", report.title());
         contents();
         out.append("</header>\n<main>\n");

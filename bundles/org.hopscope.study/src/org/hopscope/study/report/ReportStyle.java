@@ -29,7 +29,7 @@ final class ReportStyle {
             th, td { text-align: left; vertical-align: top; padding: .25rem .75rem .25rem 0; overflow-wrap: break-word;
               border-bottom: 1px solid var(--line); }
             thead th { vertical-align: bottom; border-bottom: 2px solid var(--muted); }
-            tbody th { font-weight: 400; min-width: 9rem; max-width: 26rem; }
+            tbody th { font-weight: 400; min-width: 9rem; max-width: 32rem; }
             td { max-width: 34rem; }
             td.number, th.number { text-align: right; padding-left: .75rem; }
             td.number { white-space: nowrap; }

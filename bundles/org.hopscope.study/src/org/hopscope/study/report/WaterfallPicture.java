@@ -29,9 +29,9 @@ final class WaterfallPicture {
     private static final int RED = 0xd24b3a;
     private static final int BLUE = 0x5b7fb8;
     private static final double MARGIN = 12;
-    private static final double ROW = 26;
-    private static final double BAR = 16;
-    private static final double LABEL_SHARE = 0.46;
+    private static final double ROW = 34;
+    private static final double BAR = 18;
+    private static final double LABEL_SHARE = 0.42;
     private static final double PS_PER_NS = 1000;
     private static final int LINES = 4;
 
@@ -77,9 +77,7 @@ final class WaterfallPicture {
 
     private void row(WaterfallLayout.Row row, Area plot, double y, boolean joined) {
         double middle = y + ROW / 2;
-        shapes.add(new Shape.Words(MARGIN, middle, meter.cut(row.label(), plot.x() - 2 * MARGIN), Anchor.START,
-                row.isTotal() ? TextStyle.STRONG
-                        : TextStyle.PLAIN, palette.ink(), false));
+        label(row, plot.x() - 2 * MARGIN, middle);
         double from = x(row.fromPs(), plot);
         double to = x(row.toPs(), plot);
         // a step that is thinner than a pixel is still drawn, so that nothing is hidden
@@ -95,6 +93,16 @@ final class WaterfallPicture {
         if (joined) {
             shapes.add(Shape.line(Stroke.solid(palette.muted(), 1), to, middle + BAR / 2, to,
                     middle + ROW - BAR / 2));
+        }
+    }
+
+    private void label(WaterfallLayout.Row row, double width, double middle) {
+        var lines = meter.wrap(row.label(), width, 2);
+        double y = middle - (lines.size() - 1) * meter.line() / 2;
+        for (var line : lines) {
+            shapes.add(new Shape.Words(MARGIN, y, line, Anchor.START, row.isTotal() ? TextStyle.STRONG
+                    : TextStyle.PLAIN, palette.ink(), false));
+            y += meter.line();
         }
     }
 

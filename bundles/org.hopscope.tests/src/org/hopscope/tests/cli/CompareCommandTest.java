@@ -48,6 +48,18 @@ class CompareCommandTest {
     }
 
     @Test
+    void aReportIsWrittenBesideTheText(@TempDir Path folder) throws IOException {
+        var one = folder.resolve("one.html");
+        var two = folder.resolve("two.html");
+        var out = Console.run("compare", RED_STORM, FAST, "--report", one.toString()).succeeds().out();
+        assertEquals(Console.run("compare", RED_STORM, FAST).out(), out);
+        Console.run("compare", RED_STORM, FAST, "--report", two.toString()).succeeds();
+        assertArrayEquals(Files.readAllBytes(one), Files.readAllBytes(two));
+        assertTrue(Files.readString(one).contains("<td class=\"number\">2297.403"));
+        Console.run("compare", RED_STORM, FAST, "--report", folder.resolve("report.pdf").toString()).isRefused();
+    }
+
+    @Test
     void aMissedBudgetFailsWithAMessage(@TempDir Path folder) throws IOException {
         var budget = folder.resolve("budget.txt");
         Files.writeString(budget, "NIC-based: Half round trip <= 2.5 us\n");
