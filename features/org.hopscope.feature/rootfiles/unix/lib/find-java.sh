@@ -61,6 +61,8 @@ run_cli() {
         sweep | study | check) set -- -XX:+UseParallelGC "$@" ;;
         *) set -- -XX:TieredStopAtLevel=1 -XX:+UseSerialGC "$@" ;;
     esac
+    # large runs read their tables at random: with pages of 2 MB the processor finds them faster; Linux only
+    set -- -XX:+IgnoreUnrecognizedVMOptions -XX:+UseTransparentHugePages "$@"
     # shellcheck disable=SC2086
     exec "$run_java" -Xlog:disable ${HOPSCOPE_JAVA_OPTS:-} "$@"
 }

@@ -56,6 +56,18 @@ sealed interface Command {
     record Findings(Run run) implements Command {}
 
     /**
+     * Show the life of one message of each stack.
+     *
+     * @param run what is run
+     * @param which {@link #SLOWEST}, {@link #FIRST} or a number from 1, in the order of completion
+     */
+    record Timeline(Run run, String which) implements Command {
+
+        static final String SLOWEST = "slowest";
+        static final String FIRST = "first";
+    }
+
+    /**
      * Check machines.
      *
      * @param files machine files, at least one

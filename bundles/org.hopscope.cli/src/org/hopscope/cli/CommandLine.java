@@ -61,6 +61,7 @@ public final class CommandLine {
             case Command.Usage usage -> new ObservationExecution(usage.run(), out, err).execute(watched);
             case Command.Estimate estimate -> new EstimateExecution(estimate.run(), out, err).execute();
             case Command.Findings findings -> new FindingsExecution(findings.run(), out, err).execute(watched);
+            case Command.Timeline timeline -> new TimelineExecution(timeline, out, err).execute(watched);
             case Command.Validate validate -> new ValidateExecution(validate, out).execute();
             case Command.Check check -> new CheckExecution(check, out, err, watched).execute();
             case Command.Workloads workloads -> new WorkloadsExecution(workloads, out).execute();

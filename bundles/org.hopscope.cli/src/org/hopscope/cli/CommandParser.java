@@ -36,6 +36,7 @@ final class CommandParser {
     private static final String SENSITIVITY = "--sensitivity";
     private static final String USAGE = "--usage";
     private static final String FINDINGS = "--findings";
+    private static final String TIMELINE = "--timeline";
     private static final String CHART_FILE = "--chart";
     private static final String CHART_SET = "--chart-set";
     private static final String ESTIMATE = "--estimate";
@@ -74,7 +75,7 @@ final class CommandParser {
 
     private static Command run(List<String> arguments) throws UsageException {
         var read = Arguments.read(RUN, arguments,
-                List.of(WORKLOAD, STACK, SET, SEED, FIDELITY, CHART_FILE, CHART_SET),
+                List.of(WORKLOAD, STACK, SET, SEED, FIDELITY, TIMELINE, CHART_FILE, CHART_SET),
                 List.of(JSON, PROGRESS, SENSITIVITY, ESTIMATE, USAGE, FINDINGS, HELP_OPTION));
         if (read.has(HELP_OPTION)) {
             return new Command.Help(RUN);
@@ -93,10 +94,22 @@ final class CommandParser {
         if (read.has(SENSITIVITY)) {
             return new Command.Sensitivity(run);
         }
+        if (read.has(TIMELINE)) {
+            return new Command.Timeline(run, message(read.one(TIMELINE, "")));
+        }
         if (read.has(FINDINGS)) {
             return new Command.Findings(run);
         }
         return read.has(USAGE) ? new Command.Usage(run) : run;
+    }
+
+    private static String message(String which) throws UsageException {
+        if (!List.of(Command.Timeline.SLOWEST, Command.Timeline.FIRST).contains(which)
+                && !which.matches("[1-9]\\d{0,8}")) {
+            throw new UsageException(RUN, TIMELINE + " must be " + Command.Timeline.SLOWEST + ", "
+                    + Command.Timeline.FIRST + " or the number of a message from 1, not '" + which + "'");
+        }
+        return which;
     }
 
     /** The fidelity is a setting of the workload like any other, but one that is asked for often. */

@@ -53,6 +53,8 @@ final class HelpTexts {
               --usage           instead of the result, say how busy each part was, and what the end of the run
                                 waited for
               --findings        instead of the result, say what limits the run, and what may help
+              --timeline WHICH  instead of the result, show where one message of each stack was at each moment:
+                                the slowest, the first, or the one with this number in the order of completion
               --json            write the result as JSON, with times in integer picoseconds
               --progress        show progress even if the standard error is not a terminal
 

@@ -13,8 +13,6 @@ import org.hopscope.editor.figure.TextStyle;
 import org.hopscope.editor.figure.Tone;
 import org.hopscope.editor.page.Bar;
 import org.hopscope.editor.text.SpokenName;
-import org.hopscope.editor.text.Texts;
-import org.hopscope.model.core.Element;
 
 /** The path from the machine to the diagram that is open; a click goes back to a place on it. */
 final class Breadcrumb extends Bar {
@@ -24,21 +22,21 @@ final class Breadcrumb extends Bar {
     private static final int GAP = 16;
     private static final int NOTE_MS = 4_000;
 
-    private final Consumer<Element> open;
-    private List<Element> path = List.of();
+    private final Consumer<Trail.Stop> open;
+    private List<Trail.Stop> path = List.of();
     private String message = "";
     private boolean note;
 
-    Breadcrumb(Composite parent, DiagramTheme theme, Consumer<Element> open) {
+    Breadcrumb(Composite parent, DiagramTheme theme, Consumer<Trail.Stop> open) {
         super(parent, theme, SWT.NONE);
         this.open = open;
         addListener(SWT.MouseUp, event -> click(at(event.x, event.y)));
-        SpokenName.give(this, () -> String.join(" / ", path.stream().map(Texts::name).toList()));
+        SpokenName.give(this, () -> String.join(" / ", path.stream().map(Trail.Stop::name).toList()));
     }
 
     /** Shows this path, the machine first. */
-    void setPath(List<Element> elements) {
-        path = List.copyOf(elements);
+    void setPath(List<Trail.Stop> stops) {
+        path = List.copyOf(stops);
         redraw();
     }
 
@@ -89,7 +87,7 @@ final class Breadcrumb extends Bar {
                 x += GAP;
             }
             gc.setFont(theme().font(last ? TextStyle.NAME : TextStyle.BODY));
-            var text = Texts.name(path.get(i));
+            var text = path.get(i).name();
             var size = gc.textExtent(text);
             var box = new Rectangle(x - PADDING, (area.height - size.y) / 2 - 3, size.x + 2 * PADDING, size.y + 6);
             place(box);

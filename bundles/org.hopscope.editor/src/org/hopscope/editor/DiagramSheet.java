@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.editor;
 
-import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -15,10 +14,12 @@ import org.eclipse.gef.EditPart;
 import org.eclipse.gef.GraphicalEditPart;
 import org.eclipse.gef.GraphicalViewer;
 import org.eclipse.gef.MouseWheelHandler;
+import org.eclipse.gef.RequestConstants;
 import org.eclipse.gef.commands.CommandStack;
 import org.eclipse.gef.commands.Command;
 import org.eclipse.gef.commands.CommandStackEvent;
 import org.eclipse.gef.editparts.ZoomManager;
+import org.eclipse.gef.requests.SelectionRequest;
 import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.Point;
@@ -30,10 +31,12 @@ import org.hopscope.editor.command.Touched;
 import org.hopscope.editor.diagram.DiagramHost;
 import org.hopscope.editor.diagram.Interior;
 import org.hopscope.editor.diagram.Marks;
+import org.hopscope.editor.diagram.Section;
 import org.hopscope.editor.figure.DiagramTheme;
 import org.hopscope.editor.figure.Tone;
 import org.hopscope.editor.part.BasePart;
 import org.hopscope.editor.part.MachinePartFactory;
+import org.hopscope.editor.part.PicturePart;
 import org.hopscope.editor.part.Refresh;
 import org.hopscope.editor.part.SmoothRootPart;
 import org.hopscope.editor.text.Messages;
@@ -41,8 +44,8 @@ import org.hopscope.editor.text.Texts;
 import org.hopscope.editor.tool.PointerZoom;
 import org.hopscope.editor.tool.Snapping;
 import org.hopscope.model.core.Element;
-import org.hopscope.model.identity.ElementIds;
 import org.hopscope.model.machine.Machine;
+import org.hopscope.model.machine.NodeType;
 
 /** The diagram that is open in an editor, and the way from the machine to it. */
 final class DiagramSheet implements DiagramContext {
@@ -55,7 +58,7 @@ final class DiagramSheet implements DiagramContext {
     private final GraphicalViewer viewer;
     private final Breadcrumb breadcrumb;
     private final WorkloadSheet form;
-    private final List<Element> path = new ArrayList<>();
+    private final Trail trail = new Trail();
     private double fitted = 1;
     private Point size = new Point(0, 0);
     private Marks marks = Marks.NONE;
@@ -102,7 +105,7 @@ final class DiagramSheet implements DiagramContext {
         configure(theme);
         // the new root is as large as its figures; what fitted before still does
         zoom().setZoom(zoom);
-        open(element());
+        openLast();
         select(selected);
         viewer.flush();
         ((FigureCanvas) viewer.getControl()).scrollTo(place.x, place.y);
@@ -139,23 +142,37 @@ final class DiagramSheet implements DiagramContext {
 
     @Override
     public Element element() {
-        return path.isEmpty() ? null : path.getLast();
+        return trail.element();
     }
 
     @Override
     public void open(Element element) {
-        var at = path.indexOf(element);
-        if (element instanceof Machine) {
-            path.clear();
-        } else if (at >= 0) {
-            path.subList(at, path.size()).clear();
-        } else if (path.isEmpty()) {
-            path.add(editor.machine());
-        }
-        path.add(element);
-        breadcrumb.setPath(path);
-        viewer.setContents(element);
-        form.open(element);
+        trail.go(editor.machine(), element);
+        openLast();
+    }
+
+    @Override
+    public void open(Section section) {
+        trail.go(section);
+        openLast();
+    }
+
+    @Override
+    public void open(NodeType kind, String instance) {
+        trail.go(kind, instance);
+        openLast();
+    }
+
+    /** Goes back to a place on the way to the open diagram. */
+    void openStop(Trail.Stop stop) {
+        trail.backTo(stop);
+        openLast();
+    }
+
+    private void openLast() {
+        breadcrumb.setPath(trail.stops());
+        viewer.setContents(trail.last().content());
+        form.open(element());
         refresh();
         editor.sheetOpened();
         fit();
@@ -181,7 +198,12 @@ final class DiagramSheet implements DiagramContext {
     /** On the empty sheet a double click is the wish for something new. */
     private void doubleClicked(Event event) {
         // the first listener may have opened another diagram or a form by this very double click
-        if (event.button == 1 && pressedEmpty && !form.isOpen() && isEmptyAt(event)) {
+        if (event.button == 1 && pressedEmpty && viewer.getContents() instanceof PicturePart picture) {
+            var request = new SelectionRequest();
+            request.setType(RequestConstants.REQ_OPEN);
+            request.setLocation(new org.eclipse.draw2d.geometry.Point(event.x, event.y));
+            picture.performRequest(request);
+        } else if (event.button == 1 && pressedEmpty && !form.isOpen() && isEmptyAt(event)) {
             viewer.deselectAll();
             editor.actions().find(DiagramAction.PREFIX + "quickAdd").ifPresent(DiagramAction::run);
         }
@@ -215,15 +237,16 @@ final class DiagramSheet implements DiagramContext {
 
     @Override
     public boolean canGoUp() {
-        return path.size() > 1;
+        return trail.stops().size() > 1;
     }
 
     /** Opens the diagram above this one and selects there what was open; does nothing at the top. */
     @Override
     public void up() {
-        if (path.size() > 1) {
-            var inner = path.getLast();
-            open(path.get(path.size() - 2));
+        if (canGoUp()) {
+            var inner = element();
+            trail.up();
+            openLast();
             Interior.of(element()).elements().stream().filter(shown -> Interior.opens(shown).orElse(null) == inner)
                     .max(Comparator.comparing(shown -> shown == inner)).ifPresent(shown -> select(List.of(shown)));
         }
@@ -231,19 +254,13 @@ final class DiagramSheet implements DiagramContext {
 
     /** UUIDs of the way to the open diagram. */
     List<String> pathIds() {
-        return path.stream().map(ElementIds::idOf).toList();
+        return trail.ids();
     }
 
     /** Opens the same diagram in a machine that was read again; the nearest one that still exists. */
     void openIds(List<String> ids) {
-        path.clear();
-        open(editor.machine());
-        for (var id : ids.subList(1, ids.size())) {
-            if (ElementIds.find(editor.machine(), id).orElse(null) instanceof Element element
-                    && (Interior.exists(element) || Interior.isForm(element))) {
-                open(element);
-            }
-        }
+        trail.go(editor.machine(), ids);
+        openLast();
     }
 
     /** As {@link #openIds}, but what was visible stays so. */
@@ -268,12 +285,9 @@ final class DiagramSheet implements DiagramContext {
 
     /** Brings the diagram up to date after a change; leaves it if its element does not exist any more. */
     void refresh() {
-        while (path.size() > 1 && EcoreUtil.getRootContainer(element()) != editor.machine()) {
-            path.removeLast();
-            if (EcoreUtil.getRootContainer(element()) == editor.machine()) {
-                open(element());
-                return;
-            }
+        if (trail.leaveRemoved(editor.machine())) {
+            openLast();
+            return;
         }
         form.refresh();
         deselectRemoved();
@@ -281,7 +295,7 @@ final class DiagramSheet implements DiagramContext {
             Touched.by(running).ifPresentOrElse(touched -> Refresh.after(contents, touched), contents::refreshAll);
             viewer.flush();
         }
-        breadcrumb.setPath(path);
+        breadcrumb.setPath(trail.stops());
     }
 
     /** All at once: each part that goes while it is selected is told to everybody as another selection. */
@@ -337,7 +351,7 @@ final class DiagramSheet implements DiagramContext {
     /** Opens the diagram on which an element is drawn, and selects its figure or the one that contains it. */
     void reveal(EObject found) {
         var home = found instanceof Machine machine ? machine : Interior.home(found);
-        if (home != element()) {
+        if (home != element() || trail.last().section() != null && !viewer.getEditPartRegistry().containsKey(found)) {
             openFromTop(home);
         }
         select(List.of(found));
@@ -350,8 +364,8 @@ final class DiagramSheet implements DiagramContext {
     }
 
     private void openFromTop(Element home) {
-        if (!(home instanceof Machine) && !path.contains(home)) {
-            path.clear();
+        if (!(home instanceof Machine)) {
+            trail.startOver(home);
         }
         open(home);
     }

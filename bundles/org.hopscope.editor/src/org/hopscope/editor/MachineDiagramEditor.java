@@ -124,7 +124,7 @@ public final class MachineDiagramEditor extends GraphicalEditor implements FileE
         var row = new Composite(body, SWT.NONE);
         GridLayoutFactory.fillDefaults().numColumns(4).spacing(0, 0).applyTo(row);
         GridDataFactory.fillDefaults().grab(true, false).applyTo(row);
-        breadcrumb = new Breadcrumb(row, theme, element -> sheet.open(element));
+        breadcrumb = new Breadcrumb(row, theme, stop -> sheet.openStop(stop));
         GridDataFactory.fillDefaults().grab(true, false).applyTo(breadcrumb);
         legend = new ResultsLegend(row, theme);
         GridDataFactory.fillDefaults().exclude(true).applyTo(legend);

@@ -82,7 +82,7 @@ final class Simulation {
         var measurements = stack.compiled().measurements();
         var calls = PortalsRow.of(stack.compiled().plan(), completed.trace());
         if (measurements.isEmpty()) {
-            return List.of(new RunResult(label(), stack.label(), Point.of(), planHash, EngineVersion.VERSION,
+            return List.of(new RunResult(stack.label(), stack.label(), Point.of(), planHash, EngineVersion.VERSION,
                     seed, Ending.COMPLETED, "", Optional.empty(), List.of(), completed.stats().events(),
                     completed.stats().simulatedPs(), wallNanos, stack.compiled().sourceMap(), calls,
                     LatencyDistribution.NONE));
@@ -100,15 +100,7 @@ final class Simulation {
     }
 
     private String label(Measurement one) {
-        return stack.compiled().measurements().size() == 1 ? label() : label() + ", " + one.label();
-    }
-
-    /** The stack, with a word of warning if the network was simulated in less detail than usual. */
-    private String label() {
-        return switch (stack.compiled().plan().fidelity()) {
-            case PACKET -> stack.label();
-            case MESSAGE -> stack.label() + " (message level)";
-        };
+        return stack.compiled().measurements().size() == 1 ? stack.label() : stack.label() + ", " + one.label();
     }
 
     /** Traffic that is put directly into the network. */
@@ -134,7 +126,7 @@ final class Simulation {
     }
 
     private RunResult ended(Ending ending, String text, RunStats stats, long wallNanos) {
-        return new RunResult(label(), stack.label(), Point.of(), planHash, EngineVersion.VERSION, seed, ending,
+        return new RunResult(stack.label(), stack.label(), Point.of(), planHash, EngineVersion.VERSION, seed, ending,
                 text, Optional.empty(), List.of(), stats.events(), stats.simulatedPs(), wallNanos,
                 stack.compiled().sourceMap());
     }

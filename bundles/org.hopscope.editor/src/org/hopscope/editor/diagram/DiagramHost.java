@@ -3,6 +3,7 @@ package org.hopscope.editor.diagram;
 
 import org.eclipse.emf.ecore.EObject;
 import org.hopscope.model.core.Element;
+import org.hopscope.model.machine.NodeType;
 
 /** What figures need from the editor around them; kept in the viewer under {@link #KEY}. */
 public interface DiagramHost {
@@ -12,6 +13,20 @@ public interface DiagramHost {
 
     /** Opens the diagram of this element, one that {@link Interior#exists}. */
     void open(Element element);
+
+    /** Opens the picture of a part of a topology. */
+    default void open(Section section) {
+        open(section.topology());
+    }
+
+    /**
+     * Opens the diagram of the kind of one node.
+     *
+     * @param instance what the node is called, for the way back
+     */
+    default void open(NodeType kind, String instance) {
+        open(kind);
+    }
 
     /** Tells the user why something is refused; the empty text takes the message back. */
     void refuse(String reason);

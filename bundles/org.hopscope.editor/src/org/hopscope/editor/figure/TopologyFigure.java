@@ -18,7 +18,6 @@ import org.eclipse.draw2d.geometry.Rectangle;
 import org.eclipse.swt.SWT;
 import org.hopscope.editor.picture.Plan;
 import org.hopscope.editor.picture.Plan.Trace;
-import org.hopscope.model.topology.CubeShape;
 
 /**
  * The picture of a parametric topology: one figure for all of its nodes and links, which paints only what can be seen.
@@ -95,6 +94,11 @@ public final class TopologyFigure extends Figure {
         return plan.at(point.getTranslated(-getBounds().x, -getBounds().y));
     }
 
+    /** The section at a point in this figure's coordinates, where one has a picture of its own. */
+    public OptionalInt sectionAt(Point point) {
+        return plan.sectionAt(point.getTranslated(-getBounds().x, -getBounds().y));
+    }
+
     /** The box of an instance, in this figure's coordinates. */
     public Rectangle place(int instance) {
         return plan.place(instance).getTranslated(getBounds().x, getBounds().y);
@@ -131,7 +135,11 @@ public final class TopologyFigure extends Figure {
         paintBundles(graphics);
         if (theme.isCoarse()) {
             paintSummaries(graphics, clip);
-            exceptions.forEach((instance, other) -> mark(graphics, instance, other));
+            exceptions.forEach((instance, other) -> {
+                if (plan.shows(instance)) {
+                    mark(graphics, instance, other);
+                }
+            });
         } else {
             var seen = plan.visible(clip).toArray();
             for (var instance : seen) {
@@ -228,7 +236,7 @@ public final class TopologyFigure extends Figure {
             var shown = other != null && other.links().containsKey(port);
             // a line is painted from its lower end, or from the one that can be seen
             if (trace != Trace.HIDDEN && (trace == Trace.LOOP || trace == Trace.TICK || next > instance || shown
-                    || !plan.place(next).intersects(clip))) {
+                    || !plan.shows(next) || !plan.place(next).intersects(clip))) {
                 graphics.setForegroundColor(theme.color(LINKS.get(plan.colour(instance, port) % LINKS.size())));
                 if (shown) {
                     graphics.setForegroundColor(theme.color(other.links().get(port) ? Tone.ERROR : Tone.WARNING));
@@ -303,10 +311,7 @@ public final class TopologyFigure extends Figure {
     }
 
     private void paintName(Graphics graphics, int instance, Rectangle box) {
-        var at = plan.shape().coordinates(instance);
-        var text = plan.shape() instanceof CubeShape ? String.valueOf(instance)
-                : at.length == 1 || !plan.shape().isNode(instance) ? String.valueOf(at[at.length - 1])
-                : plan.shape().name(instance);
+        var text = plan.label(instance);
         var size = theme.extent(text, TextStyle.SMALL);
         if (size.width <= box.width - 2) {
             graphics.setFont(theme.font(TextStyle.SMALL));

@@ -9,18 +9,23 @@ import org.hopscope.editor.diagram.Visibility;
 import org.hopscope.editor.figure.BudgetFigure;
 import org.hopscope.editor.figure.CardFigure;
 import org.hopscope.editor.figure.PortsFigure;
+import org.hopscope.editor.figure.MiniatureFigure;
 import org.hopscope.editor.figure.SliceFigure;
 import org.hopscope.editor.figure.SliceFigure.Axis;
+import org.hopscope.editor.picture.Miniature;
 import org.hopscope.editor.text.Card;
 import org.hopscope.editor.text.CardText;
 import org.hopscope.editor.text.ScratchBudget;
 import org.hopscope.editor.text.Texts;
 import org.hopscope.model.core.Element;
+import org.hopscope.model.machine.GraphTopology;
 import org.hopscope.model.machine.LinkType;
 import org.hopscope.model.machine.Machine;
 import org.hopscope.model.machine.ScratchMemory;
+import org.hopscope.model.machine.Topology;
 import org.hopscope.model.machine.TorusDimension;
 import org.hopscope.model.machine.TorusTopology;
+import org.hopscope.model.topology.Shape;
 
 /** An element drawn as a card. */
 public final class CardPart extends ElementPart<Element, CardFigure> {
@@ -36,6 +41,11 @@ public final class CardPart extends ElementPart<Element, CardFigure> {
                 var slice = new SliceFigure(theme());
                 card.setPicture(slice);
                 picture = () -> showAxes(slice, torus);
+            }
+            case Topology topology when !(topology instanceof GraphTopology) -> {
+                var miniature = new MiniatureFigure(theme());
+                card.setPicture(miniature);
+                picture = () -> miniature.setMiniature(Shape.of(topology).flatMap(Miniature::of).orElse(null));
             }
             case ScratchMemory memory -> {
                 var bar = new BudgetFigure(theme());

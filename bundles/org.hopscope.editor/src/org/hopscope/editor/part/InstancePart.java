@@ -12,7 +12,6 @@ import org.eclipse.gef.Request;
 import org.eclipse.gef.RequestConstants;
 import org.eclipse.gef.editparts.AbstractGraphicalEditPart;
 import org.eclipse.swt.accessibility.AccessibleEvent;
-import org.hopscope.editor.diagram.DiagramHost;
 import org.hopscope.editor.diagram.Instance;
 import org.hopscope.editor.policy.DeletePolicy;
 import org.hopscope.editor.policy.SelectionPolicy;
@@ -66,7 +65,7 @@ public final class InstancePart extends AbstractGraphicalEditPart {
     @Override
     public void performRequest(Request request) {
         if (RequestConstants.REQ_OPEN.equals(request.getType())) {
-            nodeType().ifPresent(((DiagramHost) getViewer().getProperty(DiagramHost.KEY))::open);
+            picture().open(number(), nodeType());
         }
     }
 

@@ -4,6 +4,7 @@ package org.hopscope.editor.part;
 import org.eclipse.gef.EditPart;
 import org.eclipse.gef.EditPartFactory;
 import org.hopscope.editor.diagram.Instance;
+import org.hopscope.editor.diagram.Section;
 import org.hopscope.editor.diagram.Wire;
 import org.hopscope.model.core.Element;
 import org.hopscope.model.machine.GraphTopology;
@@ -19,6 +20,11 @@ public final class MachinePartFactory implements EditPartFactory {
 
     @Override
     public EditPart createEditPart(EditPart context, Object model) {
+        if (model instanceof Section section) {
+            var part = new PicturePart(section);
+            part.setModel(section.topology());
+            return part;
+        }
         // only the sheet itself has no parent part
         var part = context != null ? part(model)
                 : model instanceof Topology ? new PicturePart() : new DiagramPart();

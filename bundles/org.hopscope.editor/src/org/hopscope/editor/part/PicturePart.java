@@ -6,6 +6,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalInt;
 import org.eclipse.draw2d.FreeformLayer;
 import org.eclipse.draw2d.FreeformLayout;
@@ -17,17 +18,20 @@ import org.eclipse.gef.DragTracker;
 import org.eclipse.gef.EditPart;
 import org.eclipse.gef.EditPolicy;
 import org.eclipse.gef.Request;
+import org.eclipse.gef.RequestConstants;
 import org.eclipse.gef.editpolicies.RootComponentEditPolicy;
 import org.eclipse.gef.requests.LocationRequest;
 import org.eclipse.gef.tools.MarqueeDragTracker;
 import org.hopscope.editor.diagram.Instance;
 import org.hopscope.editor.diagram.RankLabels;
+import org.hopscope.editor.diagram.Section;
 import org.hopscope.editor.figure.TopologyFigure;
 import org.hopscope.editor.figure.TopologyFigure.Exceptional;
 import org.hopscope.editor.picture.Plan;
 import org.hopscope.editor.text.Messages;
 import org.hopscope.editor.text.Texts;
 import org.hopscope.model.machine.InstanceOverride;
+import org.hopscope.model.machine.NodeType;
 import org.hopscope.model.machine.Topology;
 import org.hopscope.model.topology.Overrides;
 import org.hopscope.model.topology.Overrides.Place;
@@ -41,9 +45,21 @@ public final class PicturePart extends BasePart<Topology, FreeformLayer> {
 
     private static final int EDGE = 24;
 
+    private final Section section;
     private TopologyFigure picture;
+    private Plan plan;
     private Object planned;
     private OptionalInt picked = OptionalInt.empty();
+
+    /** The picture of a whole topology. */
+    public PicturePart() {
+        this(null);
+    }
+
+    /** The picture of a part of a topology, or, for null, of the whole. */
+    PicturePart(Section section) {
+        this.section = section;
+    }
 
     @Override
     protected FreeformLayer createFigure() {
@@ -69,7 +85,8 @@ public final class PicturePart extends BasePart<Topology, FreeformLayer> {
         var children = new ArrayList<Object>();
         var known = new HashMap<Integer, InstanceOverride>();
         for (var place : Overrides.of(model()).all()) {
-            if (known.putIfAbsent(place.instance(), place.override()) == null) {
+            if (plan != null && plan.shows(place.instance())
+                    && known.putIfAbsent(place.instance(), place.override()) == null) {
                 children.add(place.override());
             }
         }
@@ -87,8 +104,8 @@ public final class PicturePart extends BasePart<Topology, FreeformLayer> {
 
     /** Draws another picture if the topology has got another shape. */
     private void draw() {
-        var plan = Plan.of(model());
-        Object key = plan.isEmpty() ? "" : List.of(model().eClass(), plan.get().size(), values());
+        var now = section == null ? Plan.of(model()) : section.plan();
+        Object key = now.isEmpty() ? "" : List.of(model().eClass(), now.get().size(), values());
         if (!key.equals(planned)) {
             planned = key;
             picked = OptionalInt.empty();
@@ -96,9 +113,10 @@ public final class PicturePart extends BasePart<Topology, FreeformLayer> {
                 getFigure().remove(picture);
                 picture = null;
             }
-            if (plan.isPresent()) {
-                picture = new TopologyFigure(theme(), plan.get());
-                getFigure().add(picture, new Rectangle(new Point(EDGE, EDGE), plan.get().size()), 0);
+            plan = now.orElse(null);
+            if (plan != null) {
+                picture = new TopologyFigure(theme(), plan);
+                getFigure().add(picture, new Rectangle(new Point(EDGE, EDGE), plan.size()), 0);
             }
         }
     }
@@ -202,7 +220,28 @@ public final class PicturePart extends BasePart<Topology, FreeformLayer> {
 
     @Override
     public void performRequest(Request request) {
-        // a double click on the empty sheet means nothing
+        // a double click between the sections means nothing
+        if (RequestConstants.REQ_OPEN.equals(request.getType()) && picture != null
+                && request instanceof LocationRequest at && at.getLocation() != null) {
+            var point = at.getLocation().getCopy();
+            picture.translateToRelative(point);
+            picture.sectionAt(point).ifPresent(this::openSection);
+        }
+    }
+
+    private void openSection(int number) {
+        host().open(new Section(model(), number));
+    }
+
+    /** Opens what a double click on an instance shows; nodes that are not drawn stand for their section. */
+    void open(int instance, Optional<NodeType> kind) {
+        if (kind.isPresent() && !theme().isCoarse()) {
+            var name = shape().name(instance);
+            var within = section == null ? "" : section.name() + "/";
+            host().open(kind.get(), name.startsWith(within) ? name.substring(within.length()) : name);
+        } else {
+            plan.sectionOf(instance).ifPresent(this::openSection);
+        }
     }
 
     /** The shape that is drawn. */

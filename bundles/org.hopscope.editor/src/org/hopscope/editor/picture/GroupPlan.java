@@ -3,6 +3,8 @@ package org.hopscope.editor.picture;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.stream.IntStream;
 import org.eclipse.draw2d.geometry.Dimension;
 import org.eclipse.draw2d.geometry.Point;
@@ -109,6 +111,28 @@ record GroupPlan(DragonflyShape dragonfly) implements Plan {
 
     private Point middle(int number) {
         return group(number).getCenter();
+    }
+
+    @Override
+    public OptionalInt sectionAt(Point point) {
+        return dragonfly.groups() == 1 ? OptionalInt.empty()
+                : groupsIn(new Rectangle(point.x, point.y, 1, 1)).findFirst();
+    }
+
+    @Override
+    public OptionalInt sectionOf(int instance) {
+        return dragonfly.groups() == 1 ? OptionalInt.empty() : OptionalInt.of(dragonfly.coordinates(instance)[0]);
+    }
+
+    @Override
+    public Optional<Plan> section(int number) {
+        return number < 0 || number >= dragonfly.groups() || dragonfly.groups() == 1 ? Optional.empty()
+                : Optional.of(new OneGroupPlan(dragonfly, number));
+    }
+
+    @Override
+    public String sectionName(int number) {
+        return Messages.get("picture.group", number);
     }
 
     @Override

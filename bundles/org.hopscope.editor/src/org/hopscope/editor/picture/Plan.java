@@ -17,7 +17,7 @@ import org.hopscope.model.topology.Shape;
 import org.hopscope.model.topology.TreeShape;
 
 /** The places of a topology on its picture. Immutable; lengths are pixels at 100 % from the upper left corner. */
-public sealed interface Plan permits SlicePlan, TreePlan, RingPlan, GroupPlan {
+public sealed interface Plan permits SlicePlan, TreePlan, RingPlan, GroupPlan, OneGroupPlan {
 
     /** How a link is drawn. */
     enum Trace {
@@ -48,7 +48,7 @@ public sealed interface Plan permits SlicePlan, TreePlan, RingPlan, GroupPlan {
         return Shape.of(topology).map(shape -> switch (shape) {
             case GridShape grid -> SlicePlan.of(grid, topology);
             case CubeShape cube -> SlicePlan.of(cube);
-            case TreeShape tree -> new TreePlan(tree);
+            case TreeShape tree -> TreePlan.of(tree);
             case CompleteShape complete -> new RingPlan(complete);
             case DragonflyShape dragonfly -> new GroupPlan(dragonfly);
         });
@@ -80,6 +80,44 @@ public sealed interface Plan permits SlicePlan, TreePlan, RingPlan, GroupPlan {
     /** Which of a few colours the link at a port has. */
     default int colour(int instance, int port) {
         return 0;
+    }
+
+    /** What is written on an instance, if there is room. */
+    default String label(int instance) {
+        var at = shape().coordinates(instance);
+        return shape() instanceof CubeShape ? String.valueOf(instance)
+                : at.length == 1 || !shape().isNode(instance) ? String.valueOf(at[at.length - 1])
+                : shape().name(instance);
+    }
+
+    /** Whether an instance is on this picture; of one that is not, {@link #place} says where links to it lead. */
+    default boolean shows(int instance) {
+        return true;
+    }
+
+    /** The section, a part with a picture of its own, that lies at a point. */
+    default OptionalInt sectionAt(Point point) {
+        return OptionalInt.empty();
+    }
+
+    /** The section that an instance belongs to; of a switch of a tree, what lies below it. */
+    default OptionalInt sectionOf(int instance) {
+        return OptionalInt.empty();
+    }
+
+    /** The picture of a section; empty if there is none of that number, or if it would be the whole. */
+    default Optional<Plan> section(int number) {
+        return Optional.empty();
+    }
+
+    /** What a section is called. */
+    default String sectionName(int number) {
+        return "";
+    }
+
+    /** Whether a section may lie within a section. */
+    default boolean nests() {
+        return false;
     }
 
     /** The instance whose box contains a point. */

@@ -3,8 +3,11 @@ package org.hopscope.editor.picture;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.stream.IntStream;
 import org.eclipse.draw2d.geometry.Dimension;
+import org.eclipse.draw2d.geometry.Point;
 import org.eclipse.draw2d.geometry.Rectangle;
 import org.hopscope.editor.text.Messages;
 import org.hopscope.editor.text.Texts;
@@ -62,6 +65,7 @@ public final class SlicePlan implements Plan {
     }
 
     private final Shape shape;
+    private final int only;
     private final List<String> names;
     private final Axis across;
     private final Axis down;
@@ -74,6 +78,7 @@ public final class SlicePlan implements Plan {
 
     private SlicePlan(Shape shape, int[] sizes, List<String> names, int inPlane) {
         this.shape = shape;
+        only = -1;
         this.names = names;
         int first = Math.min(inPlane, (sizes.length + 1) / 2);
         int second = Math.min(first + inPlane, Math.max(first, sizes.length == 2 * first - 1 ? sizes.length
@@ -87,6 +92,21 @@ public final class SlicePlan implements Plan {
         step = boxWidth + BETWEEN;
         width = 2 * EDGE + across.length() * step;
         height = 2 * EDGE + TITLE + down.length() * DOWN;
+    }
+
+    /** One plane of a plan. */
+    private SlicePlan(SlicePlan whole, int only) {
+        shape = whole.shape;
+        this.only = only;
+        names = whole.names;
+        across = whole.across;
+        down = whole.down;
+        slices = whole.slices;
+        columns = whole.columns;
+        boxWidth = whole.boxWidth;
+        step = whole.step;
+        width = whole.width;
+        height = whole.height;
     }
 
     /** The longest name, that of the last node. */
@@ -127,12 +147,17 @@ public final class SlicePlan implements Plan {
 
     @Override
     public Dimension size() {
+        if (only >= 0) {
+            return new Dimension(width, height);
+        }
         int rows = (slices.length() + columns - 1) / columns;
         return new Dimension(columns * (width + GAP), rows * (height + GAP));
     }
 
     private Rectangle slice(int number) {
-        return new Rectangle(number % columns * (width + GAP), number / columns * (height + GAP), width, height);
+        int first = Math.max(0, only);
+        return new Rectangle((number % columns - first % columns) * (width + GAP),
+                (number / columns - first / columns) * (height + GAP), width, height);
     }
 
     @Override
@@ -161,6 +186,9 @@ public final class SlicePlan implements Plan {
     }
 
     private IntStream slicesIn(Rectangle clip) {
+        if (only >= 0) {
+            return slice(only).intersects(clip) ? IntStream.of(only) : IntStream.empty();
+        }
         int rows = (slices.length() + columns - 1) / columns;
         int left = position(clip.x, width + GAP, columns);
         int right = position(clip.right() - 1, width + GAP, columns);
@@ -180,19 +208,51 @@ public final class SlicePlan implements Plan {
 
     /** The coordinates that all nodes of a plane share, such as "z = 3"; else what the axes of the only plane are. */
     private String title(int number) {
-        var parts = new ArrayList<String>();
-        int instance = slices.base(number);
-        for (int i = 0; i < slices.sizes().length; i++) {
-            parts.add(names.get(slices.dimensions()[i]) + " = " + instance / slices.strides()[i] % slices.sizes()[i]);
-        }
-        if (number == 0) {
+        var parts = shared(number);
+        if (number == Math.max(0, only)) {
             parts.add(axes(across) + " \u2192" + (down.length() > 1 ? "  " + axes(down) + " \u2193" : ""));
         }
         return String.join("   ", parts);
     }
 
+    private List<String> shared(int number) {
+        var parts = new ArrayList<String>();
+        int instance = slices.base(number);
+        for (int i = 0; i < slices.sizes().length; i++) {
+            parts.add(names.get(slices.dimensions()[i]) + " = " + instance / slices.strides()[i] % slices.sizes()[i]);
+        }
+        return parts;
+    }
+
     private String axes(Axis axis) {
         return String.join(" ", IntStream.of(axis.dimensions()).mapToObj(names::get).toList());
+    }
+
+    @Override
+    public boolean shows(int instance) {
+        return only < 0 || slices.of(instance) == only;
+    }
+
+    @Override
+    public OptionalInt sectionAt(Point point) {
+        return only >= 0 || slices.length() == 1 ? OptionalInt.empty()
+                : slicesIn(new Rectangle(point.x, point.y, 1, 1)).filter(one -> slice(one).contains(point)).findFirst();
+    }
+
+    @Override
+    public OptionalInt sectionOf(int instance) {
+        return only >= 0 || slices.length() == 1 ? OptionalInt.empty() : OptionalInt.of(slices.of(instance));
+    }
+
+    @Override
+    public Optional<Plan> section(int number) {
+        return number < 0 || number >= slices.length() || slices.length() == 1 ? Optional.empty()
+                : Optional.of(new SlicePlan(this, number));
+    }
+
+    @Override
+    public String sectionName(int number) {
+        return String.join("  ", shared(number));
     }
 
     private int dimension(int port) {

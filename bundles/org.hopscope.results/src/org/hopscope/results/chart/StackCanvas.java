@@ -113,6 +113,13 @@ public final class StackCanvas extends Canvas {
         }
     }
 
+    /** Makes a component stand out that another view points at, without a word to the consumer. */
+    public void light(Optional<Component> component) {
+        if (!accent.pointed().equals(component)) {
+            accent(new Accent(component.filter(model.rows()::contains), -1, accent.selected()));
+        }
+    }
+
     /** The least size that shows everything at a width. */
     public Point leastSize(int width) {
         var gc = new GC(this);

@@ -8,12 +8,13 @@ import org.hopscope.study.picture.TextMeter;
 import org.hopscope.study.picture.TextStyle;
 
 /** Measures text in the fonts of the workbench. Valid only while its GC is. */
-final class GcText implements TextMeter {
+public final class GcText implements TextMeter {
 
     private final GC gc;
     private final double line;
 
-    GcText(GC gc) {
+    /** Measures with a GC, whose font it changes. */
+    public GcText(GC gc) {
         this.gc = gc;
         gc.setFont(font(TextStyle.PLAIN));
         line = gc.getFontMetrics().getHeight();

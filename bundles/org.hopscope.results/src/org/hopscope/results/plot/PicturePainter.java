@@ -16,17 +16,19 @@ import org.hopscope.study.picture.Shape;
 import org.hopscope.study.picture.Stroke;
 
 /** Paints a picture. */
-final class PicturePainter {
+public final class PicturePainter {
 
     private static final int STEP = 7;
 
     private final GC gc;
 
-    PicturePainter(GC gc) {
+    /** Paints with a GC, whose settings it changes. */
+    public PicturePainter(GC gc) {
         this.gc = gc;
     }
 
-    void paint(Picture picture) {
+    /** Paints the ground and all shapes. */
+    public void paint(Picture picture) {
         gc.setAntialias(SWT.ON);
         gc.setTextAntialias(SWT.ON);
         gc.setBackground(colour(picture.ground()));

@@ -31,6 +31,7 @@ import org.hopscope.model.workload.PingPong;
 import org.hopscope.results.chart.Overlay;
 import org.hopscope.results.chart.StackCanvas;
 import org.hopscope.results.chart.StackModel;
+import org.hopscope.sim.trace.Component;
 import org.hopscope.study.Ending;
 import org.hopscope.study.LatencyStackReport;
 import org.hopscope.study.RunRejected;
@@ -100,7 +101,10 @@ public final class LatencyStackView extends ViewPart implements RunListener, Hig
         figures = new FiguresPage(parent, this::run, this::restore);
         service = getSite().getService(RunService.class);
         highlights = HighlightService.of(getSite().getWorkbenchWindow());
-        stacks.canvas().onPointing(highlights::highlight);
+        stacks.canvas().onPointing(ids -> {
+            highlights.highlight(ids);
+            highlights.point(stacks.canvas().accent().pointed());
+        });
         stacks.canvas().onOpening(this::reveal);
         actions();
         service.addListener(this);
@@ -441,6 +445,11 @@ public final class LatencyStackView extends ViewPart implements RunListener, Hig
         stacks.head().note(now.get().settled() ? Messages.stack_whatIfSimulated : Messages.stack_whatIfEstimated);
         top(stacks.control());
         state = StackViewState.STACKS;
+    }
+
+    @Override
+    public void pointed(Optional<Component> component) {
+        stacks.canvas().light(component);
     }
 
     @Override

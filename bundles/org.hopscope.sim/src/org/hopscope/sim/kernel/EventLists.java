@@ -8,14 +8,15 @@ import java.util.Arrays;
  * by side. An event is named by its place from {@link #add} until its list is cleared.
  *
  * <pre>
- *   chunk: | next chunk | time, payload, code | ... five events ... |
+ *   chunk: | next chunk | time, payload, code | ... 21 events ... |
  * </pre>
  */
 final class EventLists {
 
     private static final int NONE = -1;
-    private static final int CHUNK = 16;
+    private static final int CHUNK = 64;
     private static final int EVENT = 3;
+    private static final int EVENTS_IN_CHUNK = CHUNK / EVENT;
 
     private final int[] firsts;
     /** Per list where its next event goes; at the end of a chunk when the last one is full. */
@@ -39,7 +40,7 @@ final class EventLists {
 
     /** Makes room for so many events in full chunks. */
     void reserve(int events) {
-        grow(CHUNK * Math.max(16, events / 5));
+        grow(CHUNK * Math.max(16, events / EVENTS_IN_CHUNK));
     }
 
     // hot: EventQueue hold model

@@ -31,6 +31,7 @@ import org.hopscope.model.template.MachineTemplates;
 import org.hopscope.model.template.NewElements;
 import org.hopscope.model.units.Quantity;
 import org.hopscope.model.units.Unit;
+import org.hopscope.model.workload.Flood;
 import org.hopscope.model.workload.PortalsProcess;
 import org.hopscope.model.workload.WorkloadFactory;
 import org.hopscope.model.workload.WorkloadPackage;
@@ -95,8 +96,20 @@ final class FixCases {
                 set("M305", "qsnet", Literals.BUS_PORT, "writeRate", "400 MB/s"),
                 set("M306", "extoll", Literals.CORE_LOGIC, "clock", "800 MHz"),
                 set("M307", "red-storm", Literals.LINK_TYPE, "latency", "200 us"),
+                new Case("M308", "red-storm", m -> m.getWorkloads().add(flood(16, 300))),
+                set("M309", "red-storm", Literals.SCRATCH_MEMORY, "pendings", "200"),
+                set("M310", "blue-gene-l", StackPackage.Literals.TORUS_MESSAGE_LAYER, "eagerLimit", "2 GiB"),
                 set("M321", "red-storm", Literals.ROUTER_TYPE, "adaptiveChannels", "2"),
                 set("M331", "extoll", Literals.ROUTER_TYPE, "virtualChannels", "1"));
+    }
+
+    /** Two runs with these numbers of senders, of messages of 1 KiB. */
+    private static Flood flood(int few, int many) {
+        var flood = WorkloadFactory.eINSTANCE.createFlood();
+        flood.setName("flood");
+        flood.getSize().add(Quantity.of(1, Unit.KIBIBYTE));
+        flood.getSenders().addAll(List.of(few, many));
+        return flood;
     }
 
     private static Stream<Case> topologies() {

@@ -50,7 +50,7 @@ class MessageLevelTest {
         var coarse = run("blue-gene-l/blue-gene-l.machine", "MPI", "ping-pong", "size=8 B", "fidelity=MESSAGE").get(0);
         assertEquals("MPI", exact.label());
         assertEquals("MPI (message level)", coarse.label());
-        assertEquals("MPI", coarse.stackName());
+        assertEquals("MPI (message level)", coarse.stackName());
         assertNotEquals(exact.planHash(), coarse.planHash());
     }
 

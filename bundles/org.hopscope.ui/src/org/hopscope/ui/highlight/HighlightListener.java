@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.ui.highlight;
 
+import java.util.Optional;
 import java.util.Set;
+import org.hopscope.sim.trace.Component;
 
 /** Hears of highlighted and selected elements; called in the UI thread, only when the set has changed. */
 public interface HighlightListener {
@@ -11,4 +13,7 @@ public interface HighlightListener {
 
     /** These elements (UUIDs) are selected in the active editor. Result views emphasise what belongs to them. */
     default void selected(Set<String> elementIds) {}
+
+    /** A result view points at time that is spent on this; empty when it does not any more. */
+    default void pointed(Optional<Component> component) {}
 }

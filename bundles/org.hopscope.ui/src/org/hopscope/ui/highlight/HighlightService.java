@@ -2,10 +2,12 @@
 package org.hopscope.ui.highlight;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.BiConsumer;
 import org.eclipse.ui.IWorkbenchWindow;
+import org.hopscope.sim.trace.Component;
 
 /**
  * Carries element ids between the editors and the result views of one workbench window, in both directions. All
@@ -18,6 +20,7 @@ public final class HighlightService {
     private final List<HighlightListener> listeners = new CopyOnWriteArrayList<>();
     private Set<String> highlighted = Set.of();
     private Set<String> selected = Set.of();
+    private Optional<Component> pointed = Optional.empty();
 
     private HighlightService() {}
 
@@ -38,6 +41,19 @@ public final class HighlightService {
             highlighted = Set.copyOf(elementIds);
             tell(highlighted, HighlightListener::highlighted);
         }
+    }
+
+    /** Tells the other result views on what the time is spent that one of them points at; empty ends it. */
+    public void point(Optional<Component> component) {
+        if (!pointed.equals(component)) {
+            pointed = component;
+            tell(pointed, HighlightListener::pointed);
+        }
+    }
+
+    /** On what the time is spent that a result view points at. */
+    public Optional<Component> pointed() {
+        return pointed;
     }
 
     /** Tells the result views which elements (UUIDs) are selected. Called by editors. */
@@ -70,9 +86,9 @@ public final class HighlightService {
         listeners.remove(listener);
     }
 
-    private void tell(Set<String> ids, BiConsumer<HighlightListener, Set<String>> message) {
+    private <T> void tell(T news, BiConsumer<HighlightListener, T> message) {
         for (HighlightListener listener : listeners) {
-            message.accept(listener, ids);
+            message.accept(listener, news);
         }
     }
 }

@@ -114,6 +114,11 @@ public final class QuickFixes {
                 raise(Literals.HOST_BUS__PAYLOAD_RATE));
         when("M306", lower(Literals.CORE_LOGIC__CLOCK), raise(Literals.HOST_BUS__PAYLOAD_RATE));
         when("M307", lower(Literals.LINK_TYPE__LATENCY), set(Literals.LINK_TYPE__LATENCY, "10 ns"));
+        when("M308", raise(Literals.STREAM_TABLE__STREAMS), lower(WorkloadPackage.Literals.FLOOD__SENDERS),
+                lower(WorkloadPackage.Literals.NEIGHBOUR_EXCHANGE__LINKS));
+        when("M309", lower(Literals.STREAM_TABLE__STREAMS), raise(Literals.SCRATCH_MEMORY__PENDINGS));
+        when("M310", lower(StackPackage.Literals.TORUS_MESSAGE_LAYER__EAGER_LIMIT),
+                lower(StackPackage.Literals.MESSAGE_UNIT_LAYER__EAGER_LIMIT), raise(Literals.MEMORY__SIZE));
         when("M321", raise(Literals.ROUTER_TYPE__VIRTUAL_CHANNELS), lower(Literals.ROUTER_TYPE__ADAPTIVE_CHANNELS));
         when("M322", set(Literals.ROUTER_TYPE__QUEUEING, "SHARED_BUFFER"),
                 set(Literals.ROUTER_TYPE__ADAPTIVE_CHANNELS, "0"));

@@ -85,4 +85,39 @@ class PlanTest {
         assertTrue(Plan.of(MAKE.createGraphTopology()).isEmpty());
         assertTrue(Plan.of(torus(0)).isEmpty());
     }
+
+    @ParameterizedTest
+    @MethodSource("topologies")
+    void eachSectionShowsItsInstancesAndNoOther(Topology topology) {
+        var whole = Plan.of(topology).orElseThrow();
+        for (var i = 0; i < whole.shape().instances(); i++) {
+            var number = whole.sectionOf(i);
+            if (number.isPresent()) {
+                var section = whole.section(number.getAsInt()).orElseThrow();
+                var frame = new Rectangle(0, 0, section.size().width, section.size().height);
+                var shown = section.visible(frame).toArray();
+                assertEquals(IntStream.range(0, whole.shape().instances()).filter(section::shows).count(),
+                        shown.length);
+                assertTrue(section.shows(i));
+                assertTrue(frame.contains(section.place(i)), () -> whole.sectionName(number.getAsInt()));
+                assertEquals(i, section.at(section.place(i).getCenter()).orElse(-1));
+                assertTrue(shown.length < whole.shape().instances());
+            }
+        }
+    }
+
+    @Test
+    void aSubtreeIsNamedByItsNodesAndHasSubtrees() {
+        var tree = MAKE.createFatTreeTopology();
+        tree.setArity(2);
+        tree.setLevels(3);
+        var plan = Plan.of(tree).orElseThrow();
+        // 8 nodes; switch 2 of level 1 is above switches 2 and 3 of level 0, that is nodes 4 to 7
+        var section = plan.sectionOf(8 + 4 + 2).orElseThrow();
+        assertEquals("nodes 4\u20137", plan.sectionName(section));
+        var below = plan.section(section).orElseThrow();
+        assertEquals("nodes 6\u20137", plan.sectionName(below.sectionOf(8 + 3).orElseThrow()));
+        assertTrue(below.sectionOf(8 + 4 + 3).isEmpty(), "its highest switches are the whole of it");
+        assertTrue(plan.sectionOf(8 + 8).isEmpty());
+    }
 }

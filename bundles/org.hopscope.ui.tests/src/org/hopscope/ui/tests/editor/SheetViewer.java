@@ -15,11 +15,13 @@ import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Shell;
 import org.hopscope.editor.diagram.DiagramHost;
 import org.hopscope.editor.diagram.Marks;
+import org.hopscope.editor.diagram.Section;
 import org.hopscope.editor.figure.DiagramTheme;
 import org.hopscope.editor.part.BasePart;
 import org.hopscope.editor.part.MachinePartFactory;
 import org.hopscope.editor.part.SmoothRootPart;
 import org.hopscope.model.core.Element;
+import org.hopscope.model.machine.NodeType;
 
 /** A diagram in a window of its own, without an editor around it. */
 final class SheetViewer implements DiagramHost, AutoCloseable {
@@ -27,12 +29,20 @@ final class SheetViewer implements DiagramHost, AutoCloseable {
     /** What was opened by double clicks, in order. */
     final List<Element> opened = new ArrayList<>();
 
+    /** The names of sections and of nodes that were opened, in order. */
+    final List<String> ways = new ArrayList<>();
+
     final ScrollingGraphicalViewer viewer = new ScrollingGraphicalViewer();
     private final Shell shell = new Shell(Display.getCurrent());
-    private final DiagramTheme theme = new DiagramTheme(Display.getCurrent(), false);
+    private final DiagramTheme theme;
     private Marks marks = Marks.NONE;
 
-    SheetViewer(Element element) {
+    SheetViewer(Object element) {
+        this(element, false);
+    }
+
+    SheetViewer(Object element, boolean dark) {
+        theme = new DiagramTheme(Display.getCurrent(), dark);
         shell.setSize(800, 600);
         viewer.createControl(shell);
         viewer.getControl().setSize(800, 600);
@@ -74,6 +84,17 @@ final class SheetViewer implements DiagramHost, AutoCloseable {
             default -> figure.getClass().getSimpleName() + " " + figure.getBounds();
         });
         ((List<?>) figure.getChildren()).forEach(child -> describe((IFigure) child, lines));
+    }
+
+    @Override
+    public void open(Section section) {
+        ways.add(section.name());
+    }
+
+    @Override
+    public void open(NodeType kind, String instance) {
+        ways.add(instance);
+        open(kind);
     }
 
     @Override

@@ -8,19 +8,28 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
+import org.eclipse.draw2d.geometry.Point;
+import org.eclipse.draw2d.geometry.Rectangle;
+import org.eclipse.gef.EditPart;
 import org.eclipse.gef.Request;
 import org.eclipse.gef.RequestConstants;
 import org.eclipse.gef.requests.GroupRequest;
+import org.eclipse.gef.requests.SelectionRequest;
 import org.hopscope.editor.command.OverrideCommand;
 import org.hopscope.editor.command.Touched;
 import org.hopscope.editor.diagram.Interior;
+import org.hopscope.editor.diagram.Section;
 import org.hopscope.editor.part.InstancePart;
 import org.hopscope.editor.part.PicturePart;
 import org.hopscope.editor.part.Refresh;
+import org.hopscope.editor.picture.Plan;
+import org.hopscope.model.machine.DragonflyTopology;
 import org.hopscope.model.machine.Machine;
+import org.hopscope.model.machine.MachineFactory;
 import org.hopscope.model.machine.MachinePackage.Literals;
 import org.hopscope.model.machine.NodeType;
 import org.hopscope.model.machine.TorusTopology;
+import org.hopscope.model.topology.Shape;
 import org.junit.jupiter.api.Test;
 
 /** The picture of a topology: picking, overriding and drilling into its nodes. */
@@ -95,5 +104,61 @@ class TopologyPictureTest {
             assertNull(sheet.part(torus.getNodeType()));
             assertEquals(Literals.TORUS_TOPOLOGY, sheet.contents().model().eClass());
         }
+    }
+
+    @Test
+    void aRouterOpensItsGroupAndANodeThereItsKind() {
+        var dragonfly = dragonfly();
+        try (var sheet = new SheetViewer(dragonfly)) {
+            var shape = Shape.of(dragonfly).orElseThrow();
+            var router = shape.instance("group 3/router 1").orElseThrow();
+            open(((PicturePart) sheet.contents()).pick(router));
+            assertEquals(List.of("group 3"), sheet.ways);
+        }
+        try (var sheet = new SheetViewer(new Section(dragonfly, 3))) {
+            var inGroup = Shape.of(dragonfly).orElseThrow().instance("group 3/router 1/node 0").orElseThrow();
+            open(((PicturePart) sheet.contents()).pick(inGroup));
+            assertEquals(List.of("router 1/node 0"), sheet.ways);
+            assertEquals(List.of(node), sheet.opened);
+        }
+    }
+
+    @Test
+    void onlyTheOverridesOfAGroupAreOnItsPicture() {
+        var dragonfly = dragonfly();
+        new OverrideCommand(dragonfly, "group 2/router 1").execute();
+        new OverrideCommand(dragonfly, "group 3/router 0").execute();
+        try (var sheet = new SheetViewer(new Section(dragonfly, 3))) {
+            assertEquals(List.of(dragonfly.getOverrides().get(1)),
+                    sheet.contents().getChildren().stream().map(part -> ((EditPart) part).getModel()).toList());
+        }
+    }
+
+    @Test
+    void aDoubleClickBesideTheNodesOpensTheGroup() {
+        try (var sheet = new SheetViewer(dragonfly())) {
+            var heading = Plan.of(machine.getTopology()).orElseThrow().frames(new Rectangle(0, 0, 9999, 9999)).get(2);
+            var at = heading.box().getTopLeft().translate(30, 30);
+            sheet.contents().performRequest(request(at));
+            assertEquals(List.of("group 2"), sheet.ways);
+        }
+    }
+
+    private static SelectionRequest request(Point at) {
+        var request = new SelectionRequest();
+        request.setType(RequestConstants.REQ_OPEN);
+        request.setLocation(at);
+        return request;
+    }
+
+    private static void open(EditPart part) {
+        part.performRequest(new Request(RequestConstants.REQ_OPEN));
+    }
+
+    private DragonflyTopology dragonfly() {
+        var dragonfly = MachineFactory.eINSTANCE.createDragonflyTopology();
+        machine.setTopology(dragonfly);
+        dragonfly.setNodeType(node);
+        return dragonfly;
     }
 }

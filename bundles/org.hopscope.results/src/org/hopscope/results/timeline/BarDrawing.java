@@ -1,0 +1,162 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.results.timeline;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.eclipse.swt.graphics.RGB;
+import org.hopscope.results.chart.Look;
+import org.hopscope.results.chart.TimeText;
+import org.hopscope.sim.trace.Component;
+import org.hopscope.study.picture.Anchor;
+import org.hopscope.study.picture.Area;
+import org.hopscope.study.picture.Dash;
+import org.hopscope.study.picture.Fill;
+import org.hopscope.study.picture.Palette;
+import org.hopscope.study.picture.Pattern;
+import org.hopscope.study.picture.Shape;
+import org.hopscope.study.picture.Spot;
+import org.hopscope.study.picture.Stroke;
+import org.hopscope.study.picture.TextMeter;
+import org.hopscope.study.timeline.Stretch;
+
+/** The bars of the stretches, the lines from one to the next, and what is written beside them. */
+final class BarDrawing {
+
+    private static final double OUTLINE = 2;
+    private static final double MARGIN = 4;
+
+    private final Scene scene;
+    private final TimelineLayout layout;
+    private final Palette palette;
+    private final TextMeter meter;
+    private final List<Shape> shapes = new ArrayList<>();
+    private final List<Spot> spots = new ArrayList<>();
+    /** What is taken in each lane, from and to by turns. */
+    private final Map<Integer, List<Area>> taken = new HashMap<>();
+
+    BarDrawing(Scene scene, TimelineLayout layout, Palette palette, TextMeter meter) {
+        this.scene = scene;
+        this.layout = layout;
+        this.palette = palette;
+        this.meter = meter;
+        column();
+        elbows();
+        var stretches = scene.timeline().stretches();
+        for (int i = 0; i < stretches.size(); i++) {
+            bar(i, stretches.get(i));
+        }
+        stretches.forEach(this::label);
+    }
+
+    List<Shape> shapes() {
+        return shapes;
+    }
+
+    List<Spot> spots() {
+        return spots;
+    }
+
+    /** The time of the selected stretch across all lanes. */
+    private void column() {
+        if (scene.selected() >= 0) {
+            var bar = shown(scene.timeline().stretches().get(scene.selected()));
+            var lanes = layout.lanes();
+            for (double x : new double[] {bar.x(), bar.right()}) {
+                shapes.add(Shape.line(new Stroke(palette.ink(), 1, Dash.DOTTED), x, lanes.y(), x,
+                        Math.min(lanes.bottom(), layout.laneTop(scene.timeline().lanes().size()))));
+            }
+        }
+    }
+
+    private void elbows() {
+        var stretches = scene.timeline().stretches();
+        for (int i = 1; i < stretches.size(); i++) {
+            double x = layout.x(stretches.get(i).startPs());
+            if (x > layout.plot().right()) {
+                return;
+            }
+            shapes.add(Shape.line(Stroke.solid(palette.muted(), 1), x, layout.laneMiddle(stretches.get(i - 1).lane()),
+                    x, layout.laneMiddle(stretches.get(i).lane())));
+        }
+    }
+
+    private void bar(int number, Stretch stretch) {
+        var area = shown(stretch);
+        shapes.add(new Shape.Box(area, fill(stretch.component()), Stroke.NONE));
+        boolean selected = number == scene.selected();
+        if (selected || scene.lit().contains(number)) {
+            // around the bar, not over it: a thin one must keep its colour
+            shapes.add(new Shape.Box(new Area(area.x() - OUTLINE, area.y() - OUTLINE, area.width() + 2 * OUTLINE,
+                    area.height() + 2 * OUTLINE), Fill.NONE, Stroke.solid(palette.ink(), OUTLINE)));
+        }
+        taken.computeIfAbsent(stretch.lane(), lane -> new ArrayList<>()).add(area);
+        if (area.overlaps(layout.plot())) {
+            spots.add(new Spot(area, TimelineDrawing.STRETCHES, number, TimelineText.head(scene.timeline(), stretch)
+                    + "\n" + TimelineText.place(scene.timeline(), stretch)));
+        }
+    }
+
+    /** The bar, without what is far outside of the window. */
+    private Area shown(Stretch stretch) {
+        var bar = layout.bar(stretch);
+        var plot = layout.plot();
+        double from = Math.clamp(bar.x(), plot.x() - 2 * MARGIN, plot.right());
+        double to = Math.clamp(bar.right(), from, plot.right());
+        return new Area(from, bar.y(), to - from, bar.height());
+    }
+
+    static Fill fill(Component component) {
+        var look = Look.of(component);
+        var pattern = switch (look.pattern()) {
+            case PLAIN -> Pattern.PLAIN;
+            case RISING -> Pattern.RISING;
+            case FALLING -> Pattern.FALLING;
+            case LEVEL -> Pattern.LEVEL;
+            case DOTTED -> Pattern.DOTTED;
+        };
+        return new Fill(number(look.fill()), pattern);
+    }
+
+    private static int number(RGB colour) {
+        return colour.red << 16 | colour.green << 8 | colour.blue;
+    }
+
+    /** Name and time, or the time alone, behind the bar or before it, wherever its lane is free. */
+    private void label(Stretch stretch) {
+        var bar = layout.bar(stretch);
+        var plot = layout.plot();
+        if (bar.right() < plot.x() || bar.x() > plot.right()) {
+            return;
+        }
+        var time = TimeText.label(stretch.ps());
+        var kind = scene.timeline().lanes().get(stretch.lane()).kind().label();
+        var name = stretch.component().label();
+        for (var text : name.equals(kind) ? List.of(time) : List.of(name + " " + time, time)) {
+            double width = meter.width(text) + 2 * MARGIN;
+            var behind = new Area(Math.min(bar.right(), plot.right()) + 2, bar.y(), width, bar.height());
+            var before = new Area(Math.max(bar.x(), plot.x()) - width - 2, bar.y(), width, bar.height());
+            for (var place : List.of(behind, before)) {
+                if (free(stretch.lane(), place)) {
+                    write(stretch.lane(), place, text);
+                    return;
+                }
+            }
+        }
+    }
+
+    private boolean free(int lane, Area place) {
+        return place.x() >= layout.plot().x() && place.right() <= layout.lanes().right()
+                && taken.getOrDefault(lane, List.of()).stream().noneMatch(place::overlaps);
+    }
+
+    private void write(int lane, Area place, String text) {
+        taken.get(lane).add(place);
+        var ground = TimelineDrawing.ground(scene.timeline().lanes().get(lane).side(), palette);
+        shapes.add(new Shape.Box(new Area(place.x() + MARGIN / 2, place.y(), place.width() - MARGIN, place.height()),
+                Fill.of(ground), Stroke.NONE));
+        shapes.add(Shape.text(place.x() + MARGIN, place.y() + place.height() / 2, text, Anchor.START,
+                palette.muted()));
+    }
+}

@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.results.timeline;
+
+import org.hopscope.study.picture.Palette;
+import org.hopscope.study.picture.TextMeter;
+
+/**
+ * What a timeline is drawn on.
+ *
+ * @param width in pixels
+ * @param height in pixels
+ * @param scroll by how many pixels the lanes are scrolled up
+ * @param palette its colours
+ * @param meter measures its text
+ */
+record Sheet(double width, double height, double scroll, Palette palette, TextMeter meter) {}

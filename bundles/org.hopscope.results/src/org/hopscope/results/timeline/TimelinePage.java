@@ -1,0 +1,138 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.results.timeline;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.function.ToIntFunction;
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.osgi.util.NLS;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.layout.RowLayout;
+import org.eclipse.swt.widgets.Button;
+import org.eclipse.swt.widgets.Combo;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Label;
+import org.hopscope.study.timeline.Stretch;
+
+/** Choosers of stack and message, the drawing, and a line about the stretch that is marked. */
+final class TimelinePage {
+
+    private final Composite page;
+    private final Combo stacks;
+    private final Combo messages;
+    private final Button curved;
+    private final TimelineCanvas canvas;
+    private final Label status;
+    private List<Recording> recordings = List.of();
+    private String note = "";
+
+    TimelinePage(Composite parent) {
+        page = new Composite(parent, SWT.NONE);
+        GridLayoutFactory.fillDefaults().spacing(0, 0).applyTo(page);
+        var head = new Composite(page, SWT.NONE);
+        var row = new RowLayout();
+        row.center = true;
+        row.spacing = 6;
+        head.setLayout(row);
+        GridDataFactory.fillDefaults().grab(true, false).applyTo(head);
+        stacks = chooser(head, Messages.timeline_stacks);
+        stacks.addListener(SWT.Selection, event -> stack());
+        messages = chooser(head, Messages.timeline_messages);
+        messages.addListener(SWT.Selection, event -> message());
+        pick(head, Messages.timeline_slowest, Recording::slowest);
+        pick(head, Messages.timeline_median, Recording::median);
+        pick(head, Messages.timeline_fastest, Recording::fastest);
+        curved = new Button(head, SWT.CHECK);
+        curved.setText(Messages.timeline_curved);
+        curved.setToolTipText(Messages.timeline_curvedHint);
+        curved.setSelection(true);
+        canvas = new TimelineCanvas(page);
+        GridDataFactory.fillDefaults().grab(true, true).applyTo(canvas);
+        curved.addListener(SWT.Selection, event -> canvas.curve(curved.getSelection()));
+        status = new Label(page, SWT.NONE);
+        GridDataFactory.fillDefaults().grab(true, false).indent(8, 0).applyTo(status);
+    }
+
+    private static Combo chooser(Composite parent, String hint) {
+        var combo = new Combo(parent, SWT.READ_ONLY | SWT.DROP_DOWN);
+        combo.setToolTipText(hint);
+        return combo;
+    }
+
+    private void pick(Composite parent, String caption, ToIntFunction<Recording> which) {
+        var button = new Button(parent, SWT.PUSH);
+        button.setText(caption);
+        button.addListener(SWT.Selection, event -> recording().ifPresent(one -> choose(which.applyAsInt(one))));
+    }
+
+    Composite control() {
+        return page;
+    }
+
+    TimelineCanvas canvas() {
+        return canvas;
+    }
+
+    Combo stacks() {
+        return stacks;
+    }
+
+    Combo messages() {
+        return messages;
+    }
+
+    Button curved() {
+        return curved;
+    }
+
+    String status() {
+        return status.getText();
+    }
+
+    /** Shows other recordings, of the same stack as before where there is one. */
+    void show(List<Recording> other) {
+        var before = stacks.getText();
+        recordings = other;
+        stacks.setItems(other.stream().map(one -> one.run().stack()).toArray(String[]::new));
+        stacks.select(Math.max(0, stacks.indexOf(before)));
+        stacks.setEnabled(other.size() > 1);
+        stack();
+    }
+
+    private Optional<Recording> recording() {
+        int index = stacks.getSelectionIndex();
+        return index < 0 ? Optional.empty() : Optional.of(recordings.get(index));
+    }
+
+    private void stack() {
+        messages.setItems(recording().stream().flatMap(one -> one.listed().stream()).map(TimelineText::message)
+                .toArray(String[]::new));
+        choose(0);
+        page.layout(true, true);
+    }
+
+    private void choose(int number) {
+        messages.select(number);
+        message();
+    }
+
+    private void message() {
+        int index = messages.getSelectionIndex();
+        canvas.show(recording().filter(one -> index >= 0).map(one -> one.run().timeline(one.listed().get(index))));
+    }
+
+    /** What the line at the foot says when no stretch is marked. */
+    void note(String text) {
+        note = text;
+        say(canvas.marked());
+    }
+
+    /** Says what a stretch is, or the note. */
+    void say(Optional<Stretch> stretch) {
+        var text = stretch.flatMap(one -> canvas.timeline().map(all -> NLS.bind(Messages.timeline_status,
+                TimelineText.head(all, one), TimelineText.place(all, one)))).orElse(note);
+        // in a label an ampersand marks a letter for the keyboard
+        status.setText(text.replace("&", "&&"));
+    }
+}

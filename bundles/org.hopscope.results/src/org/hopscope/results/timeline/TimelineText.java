@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.results.timeline;
+
+import java.util.stream.Collectors;
+import org.eclipse.osgi.util.NLS;
+import org.hopscope.results.chart.TimeText;
+import org.hopscope.study.timeline.Lane;
+import org.hopscope.study.timeline.MessageTimeline;
+import org.hopscope.study.timeline.RecordedMessage;
+import org.hopscope.study.timeline.Stretch;
+import org.hopscope.study.timeline.TimelineEvent;
+
+/** Parts of a timeline in words. */
+final class TimelineText {
+
+    private static final double HUNDRED = 100;
+
+    private TimelineText() {}
+
+    /** What is said of a message in a list. */
+    static String message(RecordedMessage message) {
+        return NLS.bind(Messages.timeline_message, new Object[] {message.number() + 1, message.sourceRank(),
+            message.targetRank(), message.bytes(), TimeText.microseconds(message.latencyPs())});
+    }
+
+    /** What, how long and how much of the whole: "Host bus 526 ns, 9.2 %". */
+    static String head(MessageTimeline timeline, Stretch stretch) {
+        return NLS.bind(Messages.timeline_stretch, new Object[] {stretch.component().label(),
+            TimeText.label(stretch.ps()), TimeText.percent(HUNDRED * stretch.ps()
+                    / timeline.message().latencyPs())});
+    }
+
+    /** Where and when. */
+    static String place(MessageTimeline timeline, Stretch stretch) {
+        var lane = timeline.lanes().get(stretch.lane());
+        var text = NLS.bind(Messages.timeline_place, new Object[] {side(lane.side()), lane.kind().label(),
+            lane.name(), since(timeline, stretch.startPs()), since(timeline, stretch.endPs())});
+        var events = timeline.events().stream()
+                .filter(event -> event.timePs() > stretch.startPs() && event.timePs() <= stretch.endPs())
+                .map(TimelineEvent::name).collect(Collectors.joining(", "));
+        return events.isEmpty() ? text : NLS.bind(Messages.timeline_then, text, events);
+    }
+
+    static String event(MessageTimeline timeline, TimelineEvent event) {
+        return NLS.bind(Messages.timeline_event, new Object[] {event.name(), side(event.side()),
+            since(timeline, event.timePs())});
+    }
+
+    static String lane(MessageTimeline timeline, int number) {
+        var lane = timeline.lanes().get(number);
+        long ps = timeline.stretches().stream().filter(one -> one.lane() == number).mapToLong(Stretch::ps).sum();
+        return NLS.bind(Messages.timeline_lane, new Object[] {side(lane.side()), lane.kind().label(), lane.name(),
+            TimeText.label(ps), TimeText.percent(HUNDRED * ps / timeline.message().latencyPs())});
+    }
+
+    private static String since(MessageTimeline timeline, long timePs) {
+        return TimeText.nanoseconds(timePs - timeline.message().startPs());
+    }
+
+    static String side(Lane.Side side) {
+        return switch (side) {
+            case SENDER -> Messages.timeline_sender;
+            case NETWORK -> Messages.timeline_network;
+            case RECEIVER -> Messages.timeline_receiver;
+        };
+    }
+}

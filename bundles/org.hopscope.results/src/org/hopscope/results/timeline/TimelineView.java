@@ -1,0 +1,271 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.results.timeline;
+
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.eclipse.core.commands.common.CommandException;
+import org.eclipse.core.runtime.Platform;
+import org.eclipse.jface.resource.JFaceResources;
+import org.eclipse.jface.resource.LocalResourceManager;
+import org.eclipse.jface.viewers.ISelection;
+import org.eclipse.jface.viewers.IStructuredSelection;
+import org.eclipse.osgi.util.NLS;
+import org.eclipse.swt.custom.StackLayout;
+import org.eclipse.swt.graphics.Image;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.ui.ISelectionListener;
+import org.eclipse.ui.IWorkbenchPart;
+import org.eclipse.ui.handlers.IHandlerService;
+import org.eclipse.ui.part.ViewPart;
+import org.hopscope.results.stack.MessagePage;
+import org.hopscope.sim.trace.Component;
+import org.hopscope.study.RunReport;
+import org.hopscope.study.RunResult;
+import org.hopscope.study.timeline.Stretch;
+import org.hopscope.ui.Ids;
+import org.hopscope.ui.Pictures;
+import org.hopscope.ui.highlight.HighlightListener;
+import org.hopscope.ui.highlight.HighlightService;
+import org.hopscope.ui.run.Run;
+import org.hopscope.ui.run.RunListener;
+import org.hopscope.ui.run.RunService;
+
+/**
+ * Shows the life of one message of the latest run, or of the one that is selected in the Runs view. A run keeps no
+ * record of its messages, so it is simulated again as soon as the view is seen.
+ */
+public final class TimelineView extends ViewPart implements RunListener, HighlightListener, ISelectionListener {
+
+    /** Runs with more events take long enough, and enough memory, to ask first. */
+    private static final long MOST_EVENTS = 20_000_000;
+    /** A recording that takes less time is not worth a page of its own. */
+    private static final long LEAST_EVENTS = 1_000_000;
+    private static final double MILLION = 1e6;
+
+    private RunService service;
+    private HighlightService highlights;
+    private Composite parent;
+    private StackLayout pages;
+    private MessagePage message;
+    private TimelinePage timeline;
+    private Image runPicture;
+    private Image cancelPicture;
+    private Optional<Run> newest = Optional.empty();
+    private Optional<Run> current = Optional.empty();
+    private Optional<TimelineJob> job = Optional.empty();
+    private Optional<TimelineJob> shown = Optional.empty();
+
+    @Override
+    public void createPartControl(Composite composite) {
+        parent = composite;
+        pages = new StackLayout();
+        parent.setLayout(pages);
+        var images = new LocalResourceManager(JFaceResources.getResources(), parent);
+        runPicture = images.create(Pictures.of("run"));
+        cancelPicture = images.create(Pictures.of("cancel"));
+        message = new MessagePage(parent);
+        timeline = new TimelinePage(parent);
+        service = getSite().getService(RunService.class);
+        highlights = HighlightService.of(getSite().getWorkbenchWindow());
+        timeline.canvas().onMarking(this::marked);
+        TimelineExport.contribute(timeline.canvas(), getViewSite().getActionBars());
+        service.addListener(this);
+        highlights.addListener(this);
+        getSite().getPage().addSelectionListener(Ids.RUNS, this);
+        getSite().getPage().addPartListener(new Seen(this, this::refresh));
+        runsChanged();
+    }
+
+    @Override
+    public void dispose() {
+        if (service != null) {
+            service.removeListener(this);
+            highlights.removeListener(this);
+            highlights.highlight(Set.of());
+            highlights.point(Optional.empty());
+            getSite().getPage().removeSelectionListener(Ids.RUNS, this);
+            job.ifPresent(TimelineJob::cancel);
+        }
+        super.dispose();
+    }
+
+    @Override
+    public void setFocus() {
+        if (isShown()) {
+            timeline.canvas().setFocus();
+        } else {
+            message.setFocus();
+        }
+    }
+
+    /** Whether a timeline is drawn. */
+    public boolean isShown() {
+        return pages.topControl == timeline.control();
+    }
+
+    /** The sentence of the view; in a state with a timeline what is said about the marked stretch. */
+    public String text() {
+        return isShown() ? timeline.status() : message.text();
+    }
+
+    /** The drawing. */
+    public TimelineCanvas canvas() {
+        return timeline.canvas();
+    }
+
+    @Override
+    public void runsChanged() {
+        var latest = service.latest();
+        if (!latest.equals(newest)) {
+            newest = latest;
+            current = latest;
+        } else if (current.isPresent() && !service.runs().contains(current.get())) {
+            current = latest;
+        }
+        refresh();
+    }
+
+    @Override
+    public void selectionChanged(IWorkbenchPart part, ISelection selection) {
+        if (selection instanceof IStructuredSelection structured && structured.getFirstElement() instanceof Run run
+                && service.runs().contains(run)) {
+            current = Optional.of(run);
+            refresh();
+        }
+    }
+
+    private void refresh() {
+        if (job.filter(one -> !current.equals(Optional.of(one.subject()))).isPresent()) {
+            job.get().cancel();
+            job = Optional.empty();
+        }
+        if (current.isEmpty()) {
+            show(Messages.timeline_empty, Messages.timeline_run, runPicture, this::run);
+            return;
+        }
+        var run = current.get();
+        if (!run.status().state().isOver()) {
+            if (!isShown()) {
+                show(NLS.bind(Messages.timeline_underway, run.name(), run.number()), Messages.timeline_cancel,
+                        cancelPicture, () -> service.cancel(run));
+            }
+        } else if (run.report().isEmpty() || run.machine().isEmpty()) {
+            show(NLS.bind(Messages.timeline_noResult, run.name(), run.number()), Messages.timeline_run, runPicture,
+                    this::run);
+        } else if (job.isPresent()) {
+            follow(job.get());
+        } else if (getSite().getPage().isPartVisible(this)) {
+            offer(run);
+        }
+    }
+
+    private void offer(Run run) {
+        long events = events(run.report().orElseThrow());
+        if (events <= MOST_EVENTS) {
+            start(run);
+        } else {
+            show(NLS.bind(Messages.timeline_large, new Object[] {run.name(), run.number(),
+                Math.round(events / MILLION)}), Messages.timeline_record, runPicture, () -> start(run));
+        }
+    }
+
+    /** Several measurements of one simulation have its events each. */
+    private static long events(RunReport report) {
+        return report.results().stream().collect(Collectors.toMap(RunResult::planHash, RunResult::events, Math::max))
+                .values().stream().mapToLong(Long::longValue).sum();
+    }
+
+    private void start(Run run) {
+        var next = new TimelineJob(run, this::news);
+        job = Optional.of(next);
+        next.schedule();
+    }
+
+    private void news(TimelineJob from) {
+        if (!parent.isDisposed()) {
+            parent.getDisplay().asyncExec(() -> {
+                if (!parent.isDisposed() && job.filter(from::equals).isPresent()) {
+                    refresh();
+                }
+            });
+        }
+    }
+
+    private void follow(TimelineJob of) {
+        var run = of.subject();
+        if (!of.over()) {
+            if (of.events() >= LEAST_EVENTS) {
+                show(NLS.bind(Messages.timeline_recording, new Object[] {run.name(), run.number(),
+                    Math.round(of.events() / MILLION)}), Messages.timeline_cancel, cancelPicture, of::cancel);
+            }
+        } else if (of.recordings().isEmpty() || of.cancelled()) {
+            var reason = of.cancelled() ? Messages.timeline_cancelled
+                    : of.failure().orElse(Messages.timeline_noMessages);
+            show(NLS.bind(Messages.timeline_nothing, new Object[] {run.name(), run.number(), reason}),
+                    Messages.timeline_again, runPicture, () -> start(run));
+        } else {
+            if (!shown.equals(Optional.of(of))) {
+                shown = Optional.of(of);
+                timeline.show(of.recordings());
+            }
+            timeline.note(NLS.bind(run.stale() ? Messages.timeline_stale : Messages.timeline_note, run.name(),
+                    run.number()));
+            top(timeline.control());
+        }
+    }
+
+    private void show(String sentence, String caption, Image picture, Runnable onPress) {
+        shown = Optional.empty();
+        timeline.show(List.of());
+        message.show(sentence, caption, picture, onPress);
+        top(message.control());
+    }
+
+    private void top(Control control) {
+        if (pages.topControl != control) {
+            pages.topControl = control;
+            parent.layout();
+        }
+    }
+
+    private void run() {
+        try {
+            getSite().getService(IHandlerService.class).executeCommand(Ids.RUN_COMMAND, null);
+        } catch (CommandException e) {
+            Platform.getLog(getClass()).error(e.getMessage(), e);
+        }
+    }
+
+    private void marked(Optional<Stretch> stretch) {
+        timeline.say(stretch);
+        highlights.highlight(stretch.map(one -> Set.copyOf(one.elementIds())).orElse(Set.of()));
+        highlights.point(stretch.map(Stretch::component));
+    }
+
+    @Override
+    public void pointed(Optional<Component> component) {
+        light();
+    }
+
+    @Override
+    public void selected(Set<String> elementIds) {
+        light();
+    }
+
+    /** What others point at stands out: the component of the stack, or else what is selected in the diagram. */
+    private void light() {
+        var component = highlights.pointed();
+        if (timeline.canvas().marked().isPresent()) {
+            timeline.canvas().light(one -> false);
+        } else if (component.isPresent()) {
+            timeline.canvas().light(one -> one.component() == component.get());
+        } else {
+            var elements = new HashSet<>(highlights.selected());
+            timeline.canvas().light(one -> one.elementIds().stream().anyMatch(elements::contains));
+        }
+    }
+}

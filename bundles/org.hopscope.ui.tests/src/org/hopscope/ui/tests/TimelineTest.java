@@ -1,0 +1,146 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.ui.tests;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.Set;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Event;
+import org.eclipse.ui.ide.IDE;
+import org.hopscope.results.timeline.TimelineExport;
+import org.hopscope.results.timeline.TimelineView;
+import org.hopscope.sim.trace.Component;
+import org.hopscope.study.picture.Spot;
+import org.hopscope.study.timeline.MessageTimeline;
+import org.hopscope.ui.Ids;
+import org.hopscope.ui.highlight.HighlightService;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Following one message through the machine, in the real workbench. */
+class TimelineTest {
+
+    private TimelineView view;
+
+    @BeforeEach
+    void noRuns() throws Exception {
+        Bench.sample();
+        Bench.runs().remove(Bench.runs().runs());
+        view = (TimelineView) Bench.page().showView(Ids.TIMELINE);
+    }
+
+    @AfterEach
+    void noView() {
+        Bench.page().hideView(view);
+    }
+
+    private MessageTimeline follow() throws Exception {
+        IDE.openEditor(Bench.page(), Bench.sample());
+        Bench.run();
+        Bench.until("a message is shown", view::isShown);
+        return view.canvas().timeline().orElseThrow();
+    }
+
+    private void press(int key) {
+        var event = new Event();
+        event.keyCode = key;
+        view.canvas().notifyListeners(SWT.KeyDown, event);
+    }
+
+    private double width(int stretch) {
+        return view.canvas().picture().spots().stream().filter(one -> one.series() == 0 && one.point() == stretch)
+                .map(Spot::area).findFirst().orElseThrow().width();
+    }
+
+    @Test
+    void withoutARunItSaysWhatToDo() {
+        view.runsChanged();
+        assertFalse(view.isShown());
+        assertTrue(view.text().startsWith("Run a machine"), view.text());
+    }
+
+    @Test
+    void theSlowestMessageOfTheFirstStackIsShown() throws Exception {
+        var timeline = follow();
+        assertEquals("host-based", timeline.stack());
+        var events = view.canvas().picture().spots().stream().filter(spot -> spot.series() == 1).map(Spot::text)
+                .toList();
+        assertTrue(events.stream().anyMatch(text -> text.startsWith("PTL_EVENT_PUT_END")), events.toString());
+        assertTrue(view.text().startsWith("Red Storm"), view.text());
+    }
+
+    @Test
+    void steppingLightsUpTheStretchEverywhere() throws Exception {
+        var timeline = follow();
+        var stack = Bench.stackView();
+        Bench.until("the stacks are drawn", () -> !stack.canvas().model().isEmpty());
+        press(SWT.HOME);
+        assertEquals(Optional.of(timeline.stretches().getFirst()), view.canvas().selected());
+        press(SWT.ARROW_RIGHT);
+        var second = timeline.stretches().get(1);
+        // the send leads into the kernel, where Portals is
+        assertEquals(Component.SYSTEM_CALL, second.component());
+        assertEquals(Optional.of(second), view.canvas().selected());
+        var highlights = HighlightService.of(Bench.window());
+        assertEquals(Set.copyOf(second.elementIds()), highlights.highlighted());
+        assertEquals(Optional.of(Component.SYSTEM_CALL), stack.canvas().accent().pointed());
+        // 65 of the 5850.651 ns
+        assertTrue(view.text().startsWith("System call 65.0 ns, 1.1 %"), view.text());
+        press(SWT.END);
+        assertEquals(Optional.of(timeline.stretches().getLast()), view.canvas().selected());
+        press(SWT.ESC);
+        assertEquals(Set.of(), highlights.highlighted());
+        assertEquals(Optional.empty(), stack.canvas().accent().pointed());
+    }
+
+    @Test
+    void theStackAndTheDiagramMarkStretches() throws Exception {
+        var timeline = follow();
+        var stack = Bench.stackView();
+        Bench.until("the stacks are drawn", () -> !stack.canvas().model().isEmpty());
+        stack.canvas().point(Optional.of(Component.INTERRUPT), -1);
+        var lit = view.canvas().lit().stream().map(timeline.stretches()::get).toList();
+        assertEquals(1, lit.size());
+        assertEquals(Component.INTERRUPT, lit.getFirst().component());
+        stack.canvas().point(Optional.empty(), -1);
+        assertEquals(Set.of(), view.canvas().lit());
+        var highlights = HighlightService.of(Bench.window());
+        var bus = timeline.stretches().stream().filter(one -> one.component() == Component.HOST_BUS).findFirst()
+                .orElseThrow();
+        highlights.select(Set.copyOf(bus.elementIds()));
+        assertTrue(view.canvas().lit().contains(timeline.stretches().indexOf(bus)));
+        highlights.select(Set.of());
+    }
+
+    @Test
+    void theStraightAxisGivesTheInterruptItsShare() throws Exception {
+        var timeline = follow();
+        int interrupt = timeline.stretches().stream().map(one -> one.component()).toList()
+                .indexOf(Component.INTERRUPT);
+        // brings its lane into view
+        view.canvas().select(interrupt);
+        double curved = width(interrupt);
+        view.canvas().curve(false);
+        double share = (double) timeline.stretches().get(interrupt).ps() / timeline.message().latencyPs();
+        assertEquals(share * view.canvas().picture().plot().width(), width(interrupt), 0.5);
+        assertTrue(curved < width(interrupt));
+    }
+
+    @Test
+    void itIsWrittenIntoAFile(@TempDir Path folder) throws Exception {
+        follow();
+        var svg = folder.resolve("timeline.svg");
+        var png = folder.resolve("timeline.png");
+        new TimelineExport(view.canvas()).write(svg);
+        new TimelineExport(view.canvas()).write(png);
+        assertTrue(Files.readString(svg).contains("NIC processor"));
+        assertTrue(Files.size(png) > 0);
+    }
+}
