@@ -23,6 +23,8 @@ final class Messages extends NLS {
     public static String timeline_job;
     public static String timeline_lane;
     public static String timeline_large;
+    public static String timeline_linked;
+    public static String timeline_linkedHint;
     public static String timeline_median;
     public static String timeline_memory;
     public static String timeline_message;
@@ -32,6 +34,9 @@ final class Messages extends NLS {
     public static String timeline_noResult;
     public static String timeline_note;
     public static String timeline_nothing;
+    public static String timeline_pin;
+    public static String timeline_pinHint;
+    public static String timeline_pinned;
     public static String timeline_place;
     public static String timeline_receiver;
     public static String timeline_record;
@@ -43,6 +48,7 @@ final class Messages extends NLS {
     public static String timeline_stale;
     public static String timeline_status;
     public static String timeline_stretch;
+    public static String timeline_subject;
     public static String timeline_then;
     public static String timeline_underway;
 

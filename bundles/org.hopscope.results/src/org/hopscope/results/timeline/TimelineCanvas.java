@@ -77,8 +77,8 @@ public final class TimelineCanvas extends Canvas {
         lit = Set.of();
         pointed = Optional.empty();
         setToolTipText(null);
-        span = Span.ALL;
         rescale();
+        span(Span.ALL);
         tell();
     }
 

@@ -22,10 +22,13 @@ final class TimelinePage {
     private final Combo stacks;
     private final Combo messages;
     private final Button curved;
+    private final Button pin;
     private final TimelineCanvas canvas;
+    private final PinnedTimeline pinned;
     private final Label status;
     private List<Recording> recordings = List.of();
     private String note = "";
+    private String subject = "";
 
     TimelinePage(Composite parent) {
         page = new Composite(parent, SWT.NONE);
@@ -47,9 +50,17 @@ final class TimelinePage {
         curved.setText(Messages.timeline_curved);
         curved.setToolTipText(Messages.timeline_curvedHint);
         curved.setSelection(true);
+        pin = new Button(head, SWT.TOGGLE);
+        pin.setText(Messages.timeline_pin);
+        pin.setToolTipText(Messages.timeline_pinHint);
         canvas = new TimelineCanvas(page);
         GridDataFactory.fillDefaults().grab(true, true).applyTo(canvas);
-        curved.addListener(SWT.Selection, event -> canvas.curve(curved.getSelection()));
+        pinned = new PinnedTimeline(page, canvas);
+        pin.addListener(SWT.Selection, event -> pinned.pin(pin.getSelection(), subject));
+        curved.addListener(SWT.Selection, event -> {
+            canvas.curve(curved.getSelection());
+            pinned.canvas().curve(curved.getSelection());
+        });
         status = new Label(page, SWT.NONE);
         GridDataFactory.fillDefaults().grab(true, false).indent(8, 0).applyTo(status);
     }
@@ -74,16 +85,14 @@ final class TimelinePage {
         return canvas;
     }
 
-    Combo stacks() {
-        return stacks;
+    /** Keeps the present message above the others, or does not any more, as the button does. */
+    void pin(boolean on) {
+        pin.setSelection(on);
+        pinned.pin(on, subject);
     }
 
-    Combo messages() {
-        return messages;
-    }
-
-    Button curved() {
-        return curved;
+    PinnedTimeline pinned() {
+        return pinned;
     }
 
     String status() {
@@ -112,7 +121,8 @@ final class TimelinePage {
         page.layout(true, true);
     }
 
-    private void choose(int number) {
+    /** Chooses another of the listed messages. */
+    void choose(int number) {
         messages.select(number);
         message();
     }
@@ -120,6 +130,11 @@ final class TimelinePage {
     private void message() {
         int index = messages.getSelectionIndex();
         canvas.show(recording().filter(one -> index >= 0).map(one -> one.run().timeline(one.listed().get(index))));
+    }
+
+    /** What a message that is pinned from now on is from. */
+    void subject(String text) {
+        subject = text;
     }
 
     /** What the line at the foot says when no stretch is marked. */

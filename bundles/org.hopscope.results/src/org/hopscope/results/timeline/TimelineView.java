@@ -117,6 +117,21 @@ public final class TimelineView extends ViewPart implements RunListener, Highlig
         return timeline.canvas();
     }
 
+    /** Keeps the present message above those that are chosen from now on, or does not any more. */
+    public void pin(boolean on) {
+        timeline.pin(on);
+    }
+
+    /** The drawing of the message that is kept above; shows nothing if none is. */
+    public TimelineCanvas pinned() {
+        return timeline.pinned().canvas();
+    }
+
+    /** Chooses one of the listed messages by its number in the list, from 0. */
+    public void choose(int number) {
+        timeline.choose(number);
+    }
+
     @Override
     public void runsChanged() {
         var latest = service.latest();
@@ -212,6 +227,7 @@ public final class TimelineView extends ViewPart implements RunListener, Highlig
                 shown = Optional.of(of);
                 timeline.show(of.recordings());
             }
+            timeline.subject(NLS.bind(Messages.timeline_subject, run.name(), run.number()));
             timeline.note(NLS.bind(run.stale() ? Messages.timeline_stale : Messages.timeline_note, run.name(),
                     run.number()));
             top(timeline.control());

@@ -51,6 +51,18 @@ class RunCommandTest {
     }
 
     @Test
+    void theTimelineAddsUpToTheTimeOfTheMessage() {
+        var text = Console.run("run", RED_STORM, "--stack", "host-based", "--timeline", "slowest").succeeds().out();
+        // the interrupt of the sample takes 2 us
+        assertTrue(text.lines().anyMatch(line -> line.matches(
+                "Interrupt +receiver: Kernel \\(.*\\) +\\d+\\.\\d{3} +2000\\.000 +\\d+\\.\\d")), text);
+        assertTrue(text.lines().anyMatch(line -> line.startsWith("  PTL_EVENT_PUT_END")), text);
+        var first = Console.run("run", RED_STORM, "--timeline", "first").succeeds().out();
+        assertEquals(first, Console.run("run", RED_STORM, "--timeline=1").succeeds().out());
+        assertTrue(Console.run("run", RED_STORM, "--timeline", "last").err().contains("not 'last'"));
+    }
+
+    @Test
     void theSameCommandPrintsTheSameText() {
         assertEquals(Console.run("run", RED_STORM, "--json"), Console.run("run", "--json", "--seed=1", RED_STORM));
         assertEquals(Console.run("run", RED_STORM), Console.run("run", RED_STORM));

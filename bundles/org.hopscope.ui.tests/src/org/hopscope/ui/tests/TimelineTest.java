@@ -11,7 +11,9 @@ import java.util.Optional;
 import java.util.Set;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Event;
+import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.ide.IDE;
+import org.hopscope.results.timeline.TimelineCanvas;
 import org.hopscope.results.timeline.TimelineExport;
 import org.hopscope.results.timeline.TimelineView;
 import org.hopscope.sim.trace.Component;
@@ -131,6 +133,40 @@ class TimelineTest {
         double share = (double) timeline.stretches().get(interrupt).ps() / timeline.message().latencyPs();
         assertEquals(share * view.canvas().picture().plot().width(), width(interrupt), 0.5);
         assertTrue(curved < width(interrupt));
+    }
+
+    @Test
+    void aPinnedMessageStaysAndZoomsWithTheNext() throws Exception {
+        var first = follow();
+        // two need more room than the foot of the window has
+        var reference = Bench.page().getReference(view);
+        Bench.page().setPartState(reference, IWorkbenchPage.STATE_MAXIMIZED);
+        view.pin(true);
+        view.choose(1);
+        assertEquals(Optional.of(first), view.pinned().timeline());
+        assertFalse(first.equals(view.canvas().timeline().orElseThrow()));
+        Bench.until("there is room for both", () -> view.pinned().getClientArea().height > 200);
+        double before = first(view.pinned());
+        zoom(view.canvas());
+        assertEquals(before / 0.8, first(view.pinned()), 1);
+        view.pin(false);
+        Bench.page().setPartState(reference, IWorkbenchPage.STATE_RESTORED);
+        assertEquals(Optional.empty(), view.pinned().timeline());
+    }
+
+    private static double first(TimelineCanvas canvas) {
+        return canvas.picture().spots().stream().filter(one -> one.series() == 0 && one.point() == 0)
+                .map(Spot::area).findFirst().orElseThrow().width();
+    }
+
+    /** Turns the wheel at the left end of the time, which stays there. */
+    private static void zoom(TimelineCanvas canvas) {
+        var plot = canvas.picture().plot();
+        var event = new Event();
+        event.x = (int) Math.ceil(plot.x());
+        event.y = (int) plot.y() + 1;
+        event.count = 1;
+        canvas.notifyListeners(SWT.MouseVerticalWheel, event);
     }
 
     @Test

@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.results.timeline;
+
+import java.util.Optional;
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.osgi.util.NLS;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.layout.GridData;
+import org.eclipse.swt.widgets.Button;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Label;
+
+/** A message that stays above the one that is chosen, and shows the same part of its time unless that is not wanted. */
+final class PinnedTimeline {
+
+    private final Composite area;
+    private final Label caption;
+    private final Button linked;
+    private final TimelineCanvas canvas;
+    private final TimelineCanvas below;
+
+    /** @param below the canvas of the chosen message */
+    PinnedTimeline(Composite parent, TimelineCanvas below) {
+        this.below = below;
+        area = new Composite(parent, SWT.NONE);
+        area.moveAbove(below);
+        GridLayoutFactory.fillDefaults().numColumns(2).extendedMargins(0, 0, 0, 4).spacing(6, 0).applyTo(area);
+        GridDataFactory.fillDefaults().grab(true, true).exclude(true).applyTo(area);
+        area.setVisible(false);
+        caption = new Label(area, SWT.NONE);
+        GridDataFactory.fillDefaults().align(SWT.FILL, SWT.CENTER).grab(true, false).indent(8, 0).applyTo(caption);
+        linked = new Button(area, SWT.CHECK);
+        linked.setText(Messages.timeline_linked);
+        linked.setToolTipText(Messages.timeline_linkedHint);
+        linked.setSelection(true);
+        linked.addListener(SWT.Selection, event -> follow(below.span()));
+        canvas = new TimelineCanvas(area);
+        GridDataFactory.fillDefaults().grab(true, true).span(2, 1).applyTo(canvas);
+        canvas.onSpanning(span -> {
+            if (linked.getSelection()) {
+                below.span(span);
+            }
+        });
+        below.onSpanning(this::follow);
+    }
+
+    private void follow(Span span) {
+        if (linked.getSelection()) {
+            canvas.span(span);
+        }
+    }
+
+    TimelineCanvas canvas() {
+        return canvas;
+    }
+
+    Button linked() {
+        return linked;
+    }
+
+    /**
+     * Keeps the chosen message in sight, or gives its room back.
+     *
+     * @param subject what the message is from
+     */
+    void pin(boolean on, String subject) {
+        canvas.show(on ? below.timeline() : Optional.empty());
+        follow(below.span());
+        caption.setText(canvas.timeline().map(one -> NLS.bind(Messages.timeline_pinned, new Object[] {subject,
+            one.stack(), TimelineText.message(one.message())})).orElse("").replace("&", "&&"));
+        boolean shown = canvas.timeline().isPresent();
+        area.setVisible(shown);
+        ((GridData) area.getLayoutData()).exclude = !shown;
+        area.getParent().layout(true, true);
+    }
+}
