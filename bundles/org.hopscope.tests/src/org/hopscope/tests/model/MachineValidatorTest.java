@@ -331,4 +331,18 @@ class MachineValidatorTest {
         MachineValidator.validate(machine, problems);
         return problems.all();
     }
+
+    @Test
+    void aMachineInWhichNothingWasDrawnIsABeginningNotAFault() {
+        var machine = MachineFactory.eINSTANCE.createMachine();
+        machine.setName("new");
+        var problems = new Diagnostics();
+        MachineValidator.validate(machine, problems);
+        assertFalse(problems.hasErrors(), problems.all().toString());
+        assertEquals(List.of("M401", "M501"), problems.all().stream().map(one -> one.code()).toList());
+        machine.getNodeTypes().add(MachineFactory.eINSTANCE.createNodeType());
+        MachineValidator.validate(machine, problems);
+        assertTrue(problems.all().stream().filter(one -> one.severity() == Severity.ERROR)
+                .anyMatch(one -> one.code().equals("M401")), "now it is not finished");
+    }
 }

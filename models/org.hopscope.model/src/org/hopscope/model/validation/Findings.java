@@ -29,6 +29,15 @@ final class Findings {
         }
     }
 
+    /** An error, or only worth knowing if the condition holds. */
+    void unless(boolean excused, EObject element, String code, String message, String fixHint) {
+        if (excused) {
+            info(element, code, message, fixHint);
+        } else {
+            error(element, code, message, fixHint);
+        }
+    }
+
     void warning(EObject element, String code, String message, String fixHint) {
         diagnostics.warning(element, code, message, fixHint);
     }

@@ -26,6 +26,13 @@ record Scope(Machine machine, List<ProtocolStack> stacks, List<Workload> workloa
         return new Scope(machine, List.of(stack), List.of(workload));
     }
 
+    /** Whether there is a machine to look at, but nothing was drawn yet: that is no fault, but a beginning. */
+    boolean isBlank() {
+        return stacks.isEmpty() && workloads.isEmpty() && machine.getTopology() == null
+                && machine.getNodeTypes().isEmpty() && machine.getNicTypes().isEmpty()
+                && machine.getRouterTypes().isEmpty() && machine.getLinkTypes().isEmpty();
+    }
+
     /** All elements that count, owners before their parts. A workload may be outside the machine. */
     List<EObject> elements() {
         var elements = new ArrayList<EObject>();

@@ -24,7 +24,8 @@ final class StackRules implements Rule {
     @Override
     public void check(Scope scope, Findings found) {
         if (scope.stacks().isEmpty()) {
-            found.error(scope.machine(), "M501", "The machine has no protocol stack", "add one from the palette");
+            found.unless(scope.isBlank(), scope.machine(), "M501", "The machine has no protocol stack",
+                    "add one from the palette");
         }
         for (var stack : scope.stacks()) {
             checkLayers(stack, found);

@@ -14,7 +14,8 @@ final class TorusRules implements Rule {
     public void check(Scope scope, Findings found) {
         var machine = scope.machine();
         if (machine.getTopology() == null) {
-            found.error(machine, "M401", "The machine has no topology", "add a topology or draw nodes and links");
+            found.unless(scope.isBlank(), machine, "M401", "The machine has no topology",
+                    "add a topology or draw nodes and links");
         }
         if (NodeCount.of(machine) > NodeCount.MOST) {
             found.error(machine.getTopology(), "M404", "The topology has more than %,d nodes".formatted(NodeCount.MOST),
