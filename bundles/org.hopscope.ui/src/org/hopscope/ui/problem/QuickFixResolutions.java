@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.ui.problem;
 
+import java.lang.reflect.InvocationTargetException;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.eclipse.core.resources.IFile;
@@ -37,8 +39,26 @@ public final class QuickFixResolutions implements IMarkerResolutionGenerator2 {
         var watch = PlatformUI.getWorkbench().getService(ModelWatch.class);
         var machine = marker.getResource() instanceof IFile file
                 ? watch.latest(file).flatMap(Checked::machine) : Optional.<Machine>empty();
-        return machine.map(one -> fixes(one, problem(marker)).stream().map(Resolution::new)
+        return machine.map(one -> aside(one, problem(marker)).stream().map(Resolution::new)
                 .toArray(IMarkerResolution[]::new)).orElse(new IMarkerResolution[0]);
+    }
+
+    /**
+     * Tries the fixes on a thread of their own while the workbench goes on painting: each costs a copy and a
+     * validation. Empty if the user cancels.
+     */
+    private static List<QuickFix> aside(Machine machine, Diagnostic problem) {
+        var found = new ArrayList<QuickFix>();
+        try {
+            PlatformUI.getWorkbench().getProgressService()
+                    .busyCursorWhile(monitor -> found.addAll(fixes(machine, problem)));
+        } catch (InvocationTargetException failed) {
+            Platform.getLog(QuickFixResolutions.class).error("No quick fixes for " + problem.code(), failed.getCause());
+        } catch (InterruptedException cancelled) {
+            // the user does not want to wait; there is nothing to offer then
+            found.clear();
+        }
+        return List.copyOf(found);
     }
 
     /**
