@@ -8,9 +8,13 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.UUID;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.function.Consumer;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.runtime.NullProgressMonitor;
 import org.eclipse.core.runtime.Platform;
@@ -109,6 +113,34 @@ class RecoveryTest {
         Bench.until("the machine is kept", () -> !entries().isEmpty());
         Bench.page().closeEditor(editor, false);
         Bench.until("the closed machine is forgotten", () -> entries().isEmpty());
+    }
+
+    /** A folder in the place of the entry refuses every writing, as a full disk does, also for an administrator. */
+    @Test
+    void aPlaceThatTakesNothingIsToldOnceAndWorkGoesOn() throws Exception {
+        var entry = kept.resolve(UUID.nameUUIDFromBytes(file.getFullPath().toPortableString()
+                .getBytes(StandardCharsets.UTF_8)) + ".recovery");
+        var inTheWay = Files.createFile(Files.createDirectories(entry).resolve("in the way"));
+        var told = new CopyOnWriteArrayList<String>();
+        var service = PlatformUI.getWorkbench().getService(RecoveryService.class);
+        Consumer<String> listener = told::add;
+        service.addTroubleListener(listener);
+        try {
+            note("not kept");
+            service.keepNow(source());
+            Bench.until("the user is told", () -> !told.isEmpty());
+            note("not kept either");
+            service.keepNow(source());
+            assertTrue(editor.isDirty());
+            Files.delete(inTheWay);
+            Files.delete(entry);
+            note("kept again");
+            service.keepNow(source());
+            Bench.until("the machine is kept", () -> Files.isRegularFile(entry));
+            assertEquals(1, told.size());
+        } finally {
+            service.removeTroubleListener(listener);
+        }
     }
 
     @Test
