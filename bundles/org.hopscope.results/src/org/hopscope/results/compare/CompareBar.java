@@ -33,6 +33,9 @@ final class CompareBar {
         /** Asks for files to compare in addition. */
         void add();
 
+        /** Writes all of it to a file for others. */
+        void report();
+
         /** Lets the drawings move together, or not. */
         void link(boolean together);
 
@@ -66,6 +69,8 @@ final class CompareBar {
         push(words, Messages.bar_perspective, Messages.bar_perspectiveTip, actions::changePerspective);
         new ToolItem(words, SWT.SEPARATOR);
         push(words, Messages.bar_add, Messages.bar_addTip, actions::add);
+        new ToolItem(words, SWT.SEPARATOR);
+        push(words, Messages.bar_report, Messages.bar_reportTip, actions::report);
         new ToolItem(words, SWT.SEPARATOR);
         check(words, Messages.bar_link, Messages.bar_linkTip, actions::link);
         new ToolItem(words, SWT.SEPARATOR);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.results.compare;
 
+import java.nio.file.Path;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
@@ -13,6 +14,7 @@ import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.SashForm;
+import org.eclipse.swt.program.Program;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.ui.PartInitException;
@@ -349,6 +351,18 @@ public final class CompareBody implements ColumnActions, CompareBar.Actions {
     @Override
     public void add() {
         editor.add(FileChoice.ask(editor.getSite().getShell(), editor.setup()));
+    }
+
+    @Override
+    public void report() {
+        comparison().flatMap(any -> ReportFile.ask(control.getShell())).ifPresent(file -> report(file,
+                () -> display.asyncExec(() -> Program.launch(file.toString()))));
+    }
+
+    /** Writes the report of what is shown to a file, as a job; {@code done} is called on its thread. */
+    public void report(Path file, Runnable done) {
+        var drawings = ReportJob.drawings(display, editor.getSite().getService(MachineDiagrams.class));
+        new ReportJob(comparison().orElseThrow(), source(), drawings, file, done).schedule();
     }
 
     @Override

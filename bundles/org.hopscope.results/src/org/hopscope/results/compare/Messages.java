@@ -19,6 +19,8 @@ final class Messages extends NLS {
     public static String bar_linkTip;
     public static String bar_perspective;
     public static String bar_perspectiveTip;
+    public static String bar_report;
+    public static String bar_reportTip;
     public static String bar_units;
     public static String bar_unitsTip;
     public static String bar_workload;
@@ -85,6 +87,12 @@ final class Messages extends NLS {
     public static String pareto_openTip;
     public static String pareto_right;
     public static String pareto_up;
+    public static String report_failed;
+    public static String report_files;
+    public static String report_job;
+    public static String report_name;
+    public static String report_title;
+    public static String report_unwritten;
     public static String stacks_measurement;
     public static String stacks_none;
     public static String stacks_title;

@@ -4,6 +4,7 @@ package org.hopscope.study.chart;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 
 import org.hopscope.sim.trace.Component;
 import org.hopscope.study.LatencyStackReport;
@@ -32,7 +33,8 @@ public final class StackPicture {
     private static final double SWATCH = 22;
     private static final double WIDEST = 112;
     private static final double PS_PER_NS = 1000;
-    private static final int NAME_LINES = 2;
+    private static final int NAME_LINES = 3;
+    private static final double WIDEST_WORD = 130;
     private static final int DARK_TEXT = 0x14181c;
 
     private final List<Stack> stacks;
@@ -63,12 +65,12 @@ public final class StackPicture {
     private Picture picture(String title, double width) {
         double top = MARGIN + (title.isEmpty() ? 0 : meter.line() + GAP);
         double row = meter.line() + 4;
-        double height = Math.max(320, top + (rows.size() + 4) * row + MARGIN);
+        double height = Math.max(320, top + (rows.size() + 4) * row + meter.line() + MARGIN);
         if (!title.isEmpty()) {
             shapes.add(Shape.strong(MARGIN, MARGIN + meter.line() / 2, title, Anchor.START, palette.ink()));
         }
         double name = SWATCH + rows.stream().mapToDouble(one -> meter.width(one.label())).max().orElse(0);
-        double column = GAP + Math.max(meter.width("00,000,000.0", TextStyle.STRONG), meter.width("host-based"));
+        double column = GAP + Math.max(meter.width("00,000,000.0", TextStyle.STRONG), longestWord());
         double table = name + column * stacks.size();
         var plot = new Area(MARGIN + meter.width("000.0") + GAP, top + 2 * meter.line(),
                 Math.max(40, width - 2 * MARGIN - table - meter.width("000.0") - 4 * GAP),
@@ -77,6 +79,11 @@ public final class StackPicture {
         table(new Area(width - MARGIN - table, top, table, height - top - MARGIN), name, column, row);
         return new Picture(width, height, palette.ground(), title.isEmpty() ? "Latency stacks" : title, plot, shapes,
                 spots);
+    }
+
+    private double longestWord() {
+        return Math.min(WIDEST_WORD, stacks.stream().flatMap(one -> Stream.of(one.label().split(" ")))
+                .mapToDouble(meter::width).max().orElse(0));
     }
 
     private void bars(Area plot) {
@@ -136,7 +143,7 @@ public final class StackPicture {
     }
 
     private void table(Area area, double name, double column, double row) {
-        double y = area.y() + 1.5 * row;
+        double y = area.y() + 1.5 * row + meter.line();
         for (int i = 0; i < stacks.size(); i++) {
             double right = area.x() + name + (i + 1) * column;
             var lines = meter.wrap(stacks.get(i).label(), column - GAP, NAME_LINES);

@@ -22,8 +22,8 @@ final class StackChapter {
 
     /** At most so many measurements are drawn. */
     private static final int MOST_DRAWN = 6;
-    private static final int ROOM = 110;
-    private static final int FEW = 3;
+    private static final int ROOM = 120;
+    private static final int FEW = 2;
 
     private StackChapter() {}
 
