@@ -46,7 +46,7 @@ final class CompareArguments {
         var form = read.has(JSON) ? CompareCommand.Form.JSON
                 : read.has(CSV) ? CompareCommand.Form.CSV : CompareCommand.Form.TEXT;
         int baseline = number(read, BASELINE, "1", 1, files.size()) - 1;
-        var scenario = new Scenario(read.one(WORKLOAD, ""), read.all(STACK), read.all(SET), seed(read));
+        var scenario = new Scenario(read.one(WORKLOAD, ""), read.all(STACK), read.all(SET), seed(CommandParser.COMPARE, read));
         return new Command.Compare(new CompareCommand(files, scenario, baseline, read.has(WATERFALL), read.has(ALL),
                 budget, report(read), form));
     }
@@ -64,12 +64,13 @@ final class CompareArguments {
         return file;
     }
 
-    private static long seed(Arguments read) throws UsageException {
+    /** The seed that is given, otherwise that of a run without a choice. */
+    static long seed(String command, Arguments read) throws UsageException {
         var text = read.one(SEED, Long.toString(RunRequest.DEFAULT_SEED));
         try {
             return Long.parseLong(text);
         } catch (NumberFormatException noNumber) {
-            throw wrong(SEED + " must be a whole number, not '" + text + "'");
+            throw new UsageException(command, SEED + " must be a whole number, not '" + text + "'");
         }
     }
 

@@ -32,6 +32,7 @@ final class CompareHelp {
                    hopscope variant apply FILE OUT
                    hopscope variant list FILE or FOLDER
                    hopscope variant rebase FILE [--mine]
+                   hopscope variant decide FILE --preferred|--rejected|--open "WHY" [--seed N]
 
             A variant file holds changes on a machine or on another variant. 'run', 'validate' and 'compare' take it
             as they take a machine.
@@ -42,6 +43,8 @@ final class CompareHelp {
               rebase            carry a variant over to the present state of its base: what still applies is kept,
                                 what the base has already goes, conflicts are left out and listed (exit code 2);
                                 with --mine, the variant's value counts where the base has changed it, too
+              decide            write into a variant what was decided and why, with the day, the digest of the
+                                whole design, the version of the simulator and the seed of the runs looked at
             """;
 
     private CompareHelp() {}

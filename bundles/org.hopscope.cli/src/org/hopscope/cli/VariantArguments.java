@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.cli;
 
+import java.util.ArrayList;
 import java.util.List;
 
 import org.hopscope.model.setting.Spelling;
+import org.hopscope.model.study.Judgement;
+import org.hopscope.model.variant.Decisions;
 
 /** Reads the arguments of {@code hopscope variant}. */
 final class VariantArguments {
@@ -14,12 +17,15 @@ final class VariantArguments {
     private static final String REBASE = "rebase";
     private static final String NAME = "--name";
     private static final String MINE = "--mine";
-    private static final List<String> ACTIONS = List.of(RECORD, APPLY, LIST, REBASE);
+    private static final String DECIDE = "decide";
+    private static final String SEED = "--seed";
+    private static final List<String> ACTIONS = List.of(RECORD, APPLY, LIST, REBASE, DECIDE);
 
     private VariantArguments() {}
 
     static Command read(List<String> arguments) throws UsageException {
-        var read = Arguments.read(CommandParser.VARIANT, arguments, List.of(NAME),
+        var read = Arguments.read(CommandParser.VARIANT, arguments,
+                List.of(NAME, SEED, option(Judgement.PREFERRED), option(Judgement.REJECTED), option(Judgement.OPEN)),
                 List.of(MINE, CommandParser.HELP_OPTION));
         if (read.has(CommandParser.HELP_OPTION)) {
             return new Command.Help(CommandParser.VARIANT);
@@ -45,9 +51,31 @@ final class VariantArguments {
                 count(files, 1, "FILE");
                 yield new VariantCommand.Rebase(files.get(0), read.has(MINE));
             }
+            case DECIDE -> {
+                count(files, 1, "FILE");
+                yield decide(files.get(0), read);
+            }
             default -> throw wrong("there is no 'variant " + read.operands().get(0) + "'; "
                     + Spelling.hint(read.operands().get(0), ACTIONS));
         });
+    }
+
+    private static String option(Judgement judgement) {
+        return "--" + Decisions.word(judgement);
+    }
+
+    private static VariantCommand decide(String file, Arguments read) throws UsageException {
+        var chosen = new ArrayList<Judgement>();
+        for (var one : Judgement.VALUES) {
+            if (read.has(option(one))) {
+                chosen.add(one);
+            }
+        }
+        if (chosen.size() != 1) {
+            throw wrong("say what is decided, and why: --preferred, --rejected or --open \"WHY\"");
+        }
+        return new VariantCommand.Decide(file, chosen.getFirst(), read.one(option(chosen.getFirst()), ""),
+                CompareArguments.seed(CommandParser.VARIANT, read));
     }
 
     private static void count(List<String> files, int wanted, String names) throws UsageException {

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.cli;
 
+import org.hopscope.model.study.Judgement;
+
 /** What the user wants to do with variants. */
 sealed interface VariantCommand {
 
@@ -36,4 +38,14 @@ sealed interface VariantCommand {
      * @param mine whether the variant's values count where the base has changed them, too
      */
     record Rebase(String file, boolean mine) implements VariantCommand {}
+
+    /**
+     * Write into a variant what was decided about it.
+     *
+     * @param file variant file, which is written again
+     * @param judgement the decision
+     * @param reason why
+     * @param seed seed of the runs that were looked at
+     */
+    record Decide(String file, Judgement judgement, String reason, long seed) implements VariantCommand {}
 }

@@ -6,6 +6,7 @@ import java.io.PrintStream;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.LocalDate;
 import java.util.List;
 import java.util.Objects;
 
@@ -15,10 +16,12 @@ import org.hopscope.model.io.MachineFiles;
 import org.hopscope.model.io.VariantFiles;
 import org.hopscope.model.study.Variant;
 import org.hopscope.model.variant.ChangeText;
+import org.hopscope.model.variant.Decisions;
 import org.hopscope.model.variant.Designs;
 import org.hopscope.model.variant.VariantChain;
 import org.hopscope.model.variant.VariantTree;
 import org.hopscope.model.variant.Variants;
+import org.hopscope.sim.run.EngineVersion;
 
 /** Carries out {@code hopscope variant}. */
 final class VariantExecution {
@@ -40,6 +43,7 @@ final class VariantExecution {
                 case VariantCommand.Apply apply -> apply(apply);
                 case VariantCommand.Show show -> show(Path.of(show.place()));
                 case VariantCommand.Rebase rebase -> rebase(rebase);
+                case VariantCommand.Decide decide -> decide(decide);
             };
         } catch (IOException | UncheckedIOException failure) {
             err.println("hopscope: cannot be written or read: " + failure.getMessage());
@@ -98,6 +102,7 @@ final class VariantExecution {
     private void print(Variant variant) {
         var parent = Objects.toString(variant.getParent(), "");
         out.println(variant.getName() + ", on " + (parent.isEmpty() ? variant.getBase() : parent));
+        Decisions.text(variant).ifPresent(text -> out.println("  " + text));
         for (var change : variant.getChanges()) {
             out.println((change.isDisabled() ? "  (left out) " : "  ") + ChangeText.of(change));
             change.getParts().forEach(part -> out.println("    " + ChangeText.of(part)));
@@ -118,6 +123,23 @@ final class VariantExecution {
         rebased.dropped().forEach(one -> out.println("left out, as the base has it: " + one));
         report(rebase.file(), rebased.conflicts());
         return rebased.conflicts().isEmpty() ? ExitCode.OK : ExitCode.REJECTED;
+    }
+
+    private ExitCode decide(VariantCommand.Decide decide) throws IOException {
+        var problems = new Diagnostics();
+        var file = Path.of(decide.file());
+        var variant = VariantFiles.load(file, problems);
+        var design = variant.flatMap(one -> VariantChain.of(one, file, problems))
+                .flatMap(chain -> Designs.machine(chain, problems));
+        report(decide.file(), problems.all());
+        if (design.isEmpty()) {
+            return ExitCode.REJECTED;
+        }
+        Decisions.decide(variant.get(), decide.judgement(), decide.reason(), new Decisions.Basis(LocalDate.now(),
+                Decisions.designHash(design.get()), EngineVersion.VERSION, decide.seed()));
+        VariantFiles.save(variant.get(), file);
+        print(variant.get());
+        return ExitCode.OK;
     }
 
     private void report(String file, List<Diagnostic> found) {

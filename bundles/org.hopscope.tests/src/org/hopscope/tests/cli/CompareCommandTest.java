@@ -96,6 +96,20 @@ class CompareCommandTest {
     }
 
     @Test
+    void aDecisionIsWrittenIntoTheVariant(@TempDir Path folder) throws IOException {
+        Files.copy(Samples.redStormFile(), folder.resolve("red-storm.machine"));
+        var variant = Files.createDirectory(folder.resolve("variants")).resolve("fast.variant");
+        Files.copy(Path.of(FAST), variant);
+        Console.run("variant", "decide", variant.toString()).isRefused();
+        Console.run("variant", "decide", variant.toString(), "--preferred", "x", "--rejected", "y").isRefused();
+        var out = Console.run("variant", "decide", variant.toString(), "--preferred", "halves the read").succeeds();
+        assertTrue(out.out().contains("  preferred on 2"), out.out());
+        assertTrue(Console.run("variant", "list", variant.toString()).succeeds().out().contains(": halves the read\n"));
+        Files.delete(folder.resolve("red-storm.machine"));
+        Console.run("variant", "decide", variant.toString(), "--rejected", "lost").isRefused();
+    }
+
+    @Test
     void aFolderIsListedByDescent() {
         var out = Console.run("variant", "list", Samples.file("red-storm").toString()).succeeds().out();
         assertTrue(out.startsWith("red-storm.machine  (red-storm.machine)\n  HyperTransport 500 ns  "
