@@ -22,6 +22,7 @@ import org.hopscope.model.machine.Switch;
 import org.hopscope.model.machine.Topology;
 import org.hopscope.model.machine.TorusTopology;
 import org.hopscope.model.topology.DrawnGraph;
+import org.hopscope.model.topology.MachineBill;
 import org.hopscope.model.topology.NodeFigures;
 import org.hopscope.model.topology.TopologyFacts;
 import org.hopscope.model.units.Quantity;
@@ -104,6 +105,9 @@ public final class CardText {
                 .map(Bandwidth::text).orElseGet(() -> Messages.get("torus.links", Texts.count(links)))));
         counts.bytesPerFlop().ifPresent(ratio -> add(facts, "balance", Messages.get("topology.balance",
                 ratio.round(new MathContext(BALANCE_DIGITS)).stripTrailingZeros().toPlainString())));
+        var bill = MachineBill.of(topology);
+        bill.cost().ifPresent(cost -> add(facts, "cost", Texts.count(cost.toBigInteger())));
+        bill.power().ifPresent(power -> add(facts, "power", power.toString()));
         if (topology instanceof FatTreeTopology tree) {
             add(facts, "upwards", Messages.get(tree.isAdaptive() ? "tree.adaptive" : "tree.fixed"));
         }

@@ -59,7 +59,7 @@ public record BudgetReport(List<Line> lines) {
                 var bound = limit.in(row.unit());
                 found |= value.isPresent();
                 value.ifPresent(one -> lines.add(line(subject, limit, one, bound, name + ": " + row.label() + " is "
-                        + one.toPlainString() + " " + row.unit())));
+                        + one.toPlainString() + (row.unit().isEmpty() ? "" : " " + row.unit()))));
             }
         }
         if (!found) {

@@ -47,8 +47,10 @@ public final class Comparisons {
         }
         var table = new ResultTable(columns, baseline);
         var stacks = table.stacks();
+        var metrics = new ArrayList<>(table.metrics());
+        metrics.addAll(BillRows.of(named, baseline));
         return new Comparison(named, baseline, scenario, InputTable.of(named, baseline), stacks, longest(stacks),
-                table.metrics(), missing, problems);
+                metrics, missing, problems);
     }
 
     /** Runs what is missing, one after the other on the calling thread, and compares again. */

@@ -9,6 +9,7 @@ import java.util.Optional;
 
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.EStructuralFeature;
+import org.hopscope.model.core.CorePackage;
 import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.model.identity.ElementIds;
 import org.hopscope.model.machine.Machine;
@@ -51,9 +52,15 @@ public record Parameter(String path, String elementId, String feature, String va
     public static Optional<Parameter> of(String path, Machine machine, Workload workload) {
         var ignored = new Diagnostics();
         return Setting.parsePath(path, ignored).flatMap(one -> one.target(machine, workload, ignored))
+                .filter(target -> !isBill(target.feature()))
                 .flatMap(target -> number(target.element(), target.feature()).map(value -> new Parameter(path,
                         ElementIds.idOf(target.element()), target.feature().getName(), value.toString(),
                         value instanceof Quantity quantity ? Optional.of(quantity.dimension()) : Optional.empty())));
+    }
+
+    /** No result depends on what a part costs or what power it draws. */
+    private static boolean isBill(EStructuralFeature feature) {
+        return feature.getEType() == CorePackage.Literals.POWER || feature.getName().equals("cost");
     }
 
     private static Optional<Object> number(EObject element, EStructuralFeature feature) {

@@ -140,6 +140,7 @@ public record WorkloadKind(EClass type) {
             case DATA_SIZE -> CorePackage.Literals.DATA_SIZE;
             case DATA_RATE -> CorePackage.Literals.DATA_RATE;
             case FREQUENCY -> CorePackage.Literals.FREQUENCY;
+            case POWER -> CorePackage.Literals.POWER;
         };
     }
 }

@@ -14,7 +14,9 @@ public enum Dimension {
     /** Data per time; its base unit is the byte per second. */
     DATA_RATE("a data rate", "2.5 GB/s"),
     /** A clock frequency; its base unit is the hertz. */
-    FREQUENCY("a frequency", "500 MHz");
+    FREQUENCY("a frequency", "500 MHz"),
+    /** Electrical power; its base unit is the milliwatt. */
+    POWER("a power", "250 W");
 
     private final String label;
     private final String example;

@@ -132,7 +132,12 @@ public record Quantity(BigDecimal value, Unit unit) implements Comparable<Quanti
         return toLong(Dimension.FREQUENCY);
     }
 
-    /** Whether {@link #toPs}, {@link #toBytes}, {@link #toBytesPerSecond} or {@link #toHertz} can give its number. */
+    /** This power in milliwatts, rounded half up. @throws ArithmeticException beyond 63 bits */
+    public long toMilliwatts() {
+        return toLong(Dimension.POWER);
+    }
+
+    /** Whether the method that gives it as a number of base units, such as {@link #toPs}, can do so. */
     public boolean fitsLong() {
         return inBaseUnits().setScale(0, RoundingMode.HALF_UP).toBigInteger().bitLength() < Long.SIZE;
     }

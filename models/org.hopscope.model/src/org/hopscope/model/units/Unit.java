@@ -42,7 +42,12 @@ public enum Unit {
     HERTZ(Dimension.FREQUENCY, "Hz", "1"),
     KILOHERTZ(Dimension.FREQUENCY, "kHz", "1000"),
     MEGAHERTZ(Dimension.FREQUENCY, "MHz", "1000000"),
-    GIGAHERTZ(Dimension.FREQUENCY, "GHz", "1000000000");
+    GIGAHERTZ(Dimension.FREQUENCY, "GHz", "1000000000"),
+
+    MILLIWATT(Dimension.POWER, "mW", "1"),
+    WATT(Dimension.POWER, "W", "1000"),
+    KILOWATT(Dimension.POWER, "kW", "1000000"),
+    MEGAWATT(Dimension.POWER, "MW", "1000000000");
 
     private final Dimension dimension;
     private final String symbol;
@@ -66,7 +71,7 @@ public enum Unit {
         return symbol;
     }
 
-    /** How many base units (ps, B, B/s, Hz) one of this unit is; exact. */
+    /** How many base units (ps, B, B/s, Hz, mW) one of this unit is; exact. */
     public BigDecimal factor() {
         return factor;
     }

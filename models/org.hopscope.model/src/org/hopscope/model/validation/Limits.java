@@ -2,6 +2,7 @@
 package org.hopscope.model.validation;
 
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
@@ -18,7 +19,7 @@ import org.hopscope.model.workload.WorkloadPackage;
  *
  * @param dimension what a quantity measures; null for a plain number
  * @param required whether it must be given
- * @param least smallest amount in base units (ps, B, B/s, Hz)
+ * @param least smallest amount in base units (ps, B, B/s, Hz, mW)
  * @param most largest amount in base units
  */
 record Limits(Dimension dimension, boolean required, long least, long most) {
@@ -30,6 +31,8 @@ record Limits(Dimension dimension, boolean required, long least, long most) {
     private static final long LARGEST_MESSAGE = 1L << 30;
     private static final long MOST_RANKS = 1 << 20;
     private static final long MOST_REQUESTS = 1 << 20;
+    /** A gigawatt. */
+    private static final long MOST_MILLIWATTS = 1_000_000_000_000L;
     private static final long FASTEST = 1_000_000_000_000_000L;
 
     static final Map<EAttribute, Limits> BY_FEATURE = byFeature();
@@ -43,7 +46,19 @@ record Limits(Dimension dimension, boolean required, long least, long most) {
         elan(limits);
         network(limits);
         stackAndWorkload(limits);
+        costAndPower(limits);
         return limits;
+    }
+
+    private static void costAndPower(Map<EAttribute, Limits> limits) {
+        for (var cost : List.of(MachinePackage.Literals.NODE_TYPE__COST, MachinePackage.Literals.NIC_TYPE__COST,
+                MachinePackage.Literals.ROUTER_TYPE__COST, MachinePackage.Literals.LINK_TYPE__COST)) {
+            limits.put(cost, number(0, Integer.MAX_VALUE));
+        }
+        for (var power : List.of(MachinePackage.Literals.NODE_TYPE__POWER, MachinePackage.Literals.NIC_TYPE__POWER,
+                MachinePackage.Literals.ROUTER_TYPE__POWER, MachinePackage.Literals.LINK_TYPE__POWER)) {
+            limits.put(power, new Limits(Dimension.POWER, false, 0, MOST_MILLIWATTS));
+        }
     }
 
     private static void node(Map<EAttribute, Limits> limits) {
@@ -323,6 +338,7 @@ record Limits(Dimension dimension, boolean required, long least, long most) {
             case DATA_SIZE -> Unit.BYTE;
             case DATA_RATE -> Unit.BYTE_PER_SECOND;
             case FREQUENCY -> Unit.HERTZ;
+            case POWER -> Unit.MILLIWATT;
         });
     }
 

@@ -82,6 +82,7 @@ final class ValueRules implements Rule {
             case DATA_SIZE -> quantity.toBytes();
             case DATA_RATE -> quantity.toBytesPerSecond();
             case FREQUENCY -> quantity.toHertz();
+            case POWER -> quantity.toMilliwatts();
         });
     }
 
@@ -91,6 +92,7 @@ final class ValueRules implements Rule {
             case DATA_SIZE -> Unit.BYTE;
             case DATA_RATE -> Unit.BYTE_PER_SECOND;
             case FREQUENCY -> Unit.HERTZ;
+            case POWER -> Unit.MILLIWATT;
         };
         var best = Quantity.of(base, unit);
         for (var larger : dimension.units()) {

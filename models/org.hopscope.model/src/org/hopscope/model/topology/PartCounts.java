@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.model.topology;
+
+import java.math.BigInteger;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+import org.hopscope.model.core.Element;
+import org.hopscope.model.machine.DragonflyTopology;
+import org.hopscope.model.machine.GraphTopology;
+import org.hopscope.model.machine.NicSlot;
+import org.hopscope.model.machine.NicType;
+import org.hopscope.model.machine.Node;
+import org.hopscope.model.machine.NodeType;
+import org.hopscope.model.machine.RouterSlot;
+import org.hopscope.model.machine.Switch;
+import org.hopscope.model.machine.Topology;
+
+/**
+ * How many parts of each kind a topology has: nodes with their NICs and the routers in them, other routers, and links.
+ * What overrides say counts, except that the links of a node that is taken away stay.
+ */
+final class PartCounts {
+
+    private final Map<Element, BigInteger> counts = new LinkedHashMap<>();
+
+    private PartCounts() {}
+
+    static Map<Element, BigInteger> of(Topology topology) {
+        var counter = new PartCounts();
+        if (topology instanceof GraphTopology graph) {
+            counter.addGraph(graph);
+        } else {
+            counter.addRegular(topology, Kinds.of(topology));
+            counter.addOverrides(topology, Kinds.of(topology));
+        }
+        return counter.counts;
+    }
+
+    private void addGraph(GraphTopology graph) {
+        for (var vertex : graph.getVertices()) {
+            switch (vertex) {
+                case Node node -> addNode(node.getNodeType(), BigInteger.valueOf(DrawnGraph.count(node)));
+                case Switch one -> add(one.getRouterType(), BigInteger.ONE);
+                default -> throw new IllegalStateException("A kind of vertex without a count: " + vertex);
+            }
+        }
+        graph.getLinks().forEach(link -> add(link.getLinkType(), BigInteger.valueOf(DrawnGraph.count(link))));
+    }
+
+    private void addRegular(Topology topology, Kinds kinds) {
+        var all = Counts.of(topology);
+        addNode(kinds.nodeType(), all.nodes());
+        add(kinds.routerType(), all.routers());
+        var global = kinds.globalLinkType() == null ? BigInteger.ZERO
+                : globalLinks((DragonflyTopology) topology, all);
+        add(kinds.linkType(), all.links().subtract(global));
+        add(kinds.globalLinkType(), global);
+    }
+
+    /** All links but those of the nodes and those within the groups. */
+    private static BigInteger globalLinks(DragonflyTopology dragonfly, Counts all) {
+        long routers = Math.max(1, dragonfly.getRoutersPerGroup());
+        var within = BigInteger.valueOf(routers * (routers - 1) / 2)
+                .multiply(BigInteger.valueOf(Math.max(1, dragonfly.getGroups())));
+        return all.links().subtract(all.nodes()).subtract(within);
+    }
+
+    private void addOverrides(Topology topology, Kinds kinds) {
+        var overrides = Overrides.of(topology);
+        var seen = new HashSet<Long>();
+        for (var place : overrides.all()) {
+            var shape = overrides.shape().orElseThrow();
+            var override = place.override();
+            if (place.ofLink()) {
+                if (override.getLinkType() != null && seen.add(key(shape, place))) {
+                    boolean global = kinds.globalLinkType() != null
+                            && shape.direction(place.instance(), place.port()).startsWith("global");
+                    add(global ? kinds.globalLinkType() : kinds.linkType(), BigInteger.ONE.negate());
+                    add(override.getLinkType(), BigInteger.ONE);
+                }
+            } else if (shape.isNode(place.instance()) && (override.isAbsent() || override.getNodeType() != null)
+                    && seen.add(-1L - place.instance())) {
+                addNode(kinds.nodeType(), BigInteger.ONE.negate());
+                if (!override.isAbsent()) {
+                    addNode(override.getNodeType(), BigInteger.ONE);
+                }
+            }
+        }
+    }
+
+    /** The same number from both ends of a link. */
+    private static long key(Shape shape, Overrides.Place place) {
+        int other = shape.neighbour(place.instance(), place.port());
+        int back = shape.portBack(place.instance(), place.port());
+        boolean here = place.instance() < other || place.instance() == other && place.port() <= back;
+        return here ? (long) place.instance() << Integer.SIZE | place.port() : (long) other << Integer.SIZE | back;
+    }
+
+    private void addNode(NodeType type, BigInteger count) {
+        add(type, count);
+        if (type != null) {
+            type.getParts().stream().filter(NicSlot.class::isInstance).map(NicSlot.class::cast)
+                    .forEach(slot -> addNic(slot.getNicType(), count));
+        }
+    }
+
+    private void addNic(NicType type, BigInteger count) {
+        add(type, count);
+        if (type != null) {
+            type.getParts().stream().filter(RouterSlot.class::isInstance).map(RouterSlot.class::cast)
+                    .forEach(router -> add(router.getRouterType(), count));
+        }
+    }
+
+    private void add(Element type, BigInteger count) {
+        if (type != null && count.signum() != 0) {
+            counts.merge(type, count, BigInteger::add);
+        }
+    }
+}
