@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 
 import org.hopscope.model.diagnostic.Diagnostic;
 import org.hopscope.model.diagnostic.Diagnostics;
@@ -175,5 +176,21 @@ class VariantsTest {
         var circle = new Diagnostics();
         assertTrue(VariantChain.load(folder.resolve("a.variant"), circle).isEmpty());
         assertEquals(List.of("V006"), codes(circle.all()));
+    }
+
+    @Test
+    void aVariantNamesWhatItIsMadeOnAfterAMove() {
+        var a = Path.of("/w/a.machine");
+        var variant = Variants.fork("", "one");
+        Variants.setGround(variant, Path.of("/w/variants/one.variant"), a);
+        var file = Path.of("/w/variants/one.variant");
+        var followed = Variants.follow(variant, file, file, Map.of(a, Path.of("/w/b/c.machine"))).orElseThrow();
+        assertEquals("../b/c.machine", followed.getBase());
+        var elsewhere = Path.of("/w/one.variant");
+        assertEquals("a.machine", Variants.follow(variant, file, elsewhere, Map.of(file, elsewhere)).orElseThrow()
+                .getBase());
+        // both in a folder that moves
+        assertTrue(Variants.follow(variant, file, Path.of("/x/variants/one.variant"),
+                Map.of(a, Path.of("/x/a.machine"))).isEmpty());
     }
 }

@@ -5,6 +5,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.ByteArrayInputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.util.List;
 import java.util.Optional;
 
@@ -12,13 +15,17 @@ import org.eclipse.core.resources.IFile;
 import org.eclipse.core.runtime.IPath;
 import org.eclipse.core.runtime.NullProgressMonitor;
 import org.eclipse.jface.viewers.ITreeContentProvider;
+import org.eclipse.ui.actions.ActionFactory;
 import org.eclipse.ui.ide.IDE;
 import org.eclipse.ui.navigator.CommonNavigator;
 import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.model.io.VariantFiles;
+import org.hopscope.model.study.Judgement;
 import org.hopscope.model.variant.ChangeText;
+import org.hopscope.model.variant.Decisions;
 import org.hopscope.ui.Ids;
 import org.hopscope.ui.model.OpenMachines;
+import org.hopscope.ui.problem.ModelProblem;
 import org.hopscope.ui.variant.VariantEditor;
 import org.hopscope.ui.variant.VariantForks;
 import org.junit.jupiter.api.AfterEach;
@@ -46,8 +53,8 @@ class VariantTest {
         made = VariantForks.create(source.file(), Optional.of(changes), "Renamed NIC", new NullProgressMonitor());
         assertEquals("renamed-nic.variant", made.getName());
         var editor = (VariantEditor) IDE.openEditor(Bench.page(), made);
-        assertEquals("Renamed NIC", editor.variant().getName());
-        assertEquals("SeaStar.name: SeaStar -> SeaStar 2", ChangeText.of(editor.variant().getChanges().getFirst()));
+        assertEquals("Renamed NIC", editor.variant().orElseThrow().getName());
+        assertEquals("SeaStar.name: SeaStar -> SeaStar 2", ChangeText.of(editor.variant().orElseThrow().getChanges().getFirst()));
         assertFalse(editor.isDirty());
         var read = VariantFiles.load(made.getLocation().toPath(), new Diagnostics()).orElseThrow();
         assertEquals("../red-storm.machine", read.getBase());
@@ -60,11 +67,81 @@ class VariantTest {
         var other = made.getParent().getFile(IPath.fromPortableString("fast-seastar.variant"));
         editor.take(VariantFiles.load(other.getLocation().toPath(), new Diagnostics()).orElseThrow());
         assertTrue(editor.isDirty());
-        assertEquals(4, editor.variant().getChanges().size());
+        assertEquals(4, editor.variant().orElseThrow().getChanges().size());
         editor.doSave(new NullProgressMonitor());
         assertFalse(editor.isDirty());
         var read = VariantFiles.load(made.getLocation().toPath(), new Diagnostics()).orElseThrow();
         assertEquals("SeaStar/PowerPC 440.clock: 500 MHz -> 1 GHz", ChangeText.of(read.getChanges().getFirst()));
+    }
+
+    @Test
+    void aDecisionIsRecordedUndoneAndSaved() throws Exception {
+        made = VariantForks.create(Bench.sample(), Optional.empty(), "Decided", new NullProgressMonitor());
+        var editor = (VariantEditor) IDE.openEditor(Bench.page(), made);
+        editor.decide(Judgement.PREFERRED, "fast enough");
+        Bench.until("the decision is there", () -> editor.variant().orElseThrow().getDecision() != null);
+        assertTrue(editor.isDirty());
+        var bars = editor.getEditorSite().getActionBars();
+        bars.getGlobalActionHandler(ActionFactory.UNDO.getId()).run();
+        assertFalse(editor.isDirty());
+        assertEquals(Judgement.OPEN, Decisions.judgement(editor.variant().orElseThrow()));
+        bars.getGlobalActionHandler(ActionFactory.REDO.getId()).run();
+        editor.doSave(new NullProgressMonitor());
+        assertFalse(editor.isDirty());
+        var read = VariantFiles.load(made.getLocation().toPath(), new Diagnostics()).orElseThrow();
+        assertTrue(Decisions.text(read).orElseThrow().endsWith(": fast enough"));
+        assertEquals(Decisions.designHash(OpenMachines.in(IDE.openEditor(Bench.page(), Bench.sample())).orElseThrow()
+                .snapshot()), read.getDecision().getDesignHash());
+    }
+
+    @Test
+    void aBrokenVariantOpensAsTextUntilItIsMended() throws Exception {
+        made = VariantForks.create(Bench.sample(), Optional.empty(), "Broken", new NullProgressMonitor());
+        var good = Files.readString(made.getLocation().toPath());
+        write(good.replace("</study:Variant>", "").replace("/>", ">"));
+        var editor = (VariantEditor) IDE.openEditor(Bench.page(), made);
+        assertTrue(editor.variant().isEmpty());
+        write(good);
+        Bench.until("the form is there", () -> editor.variant().isPresent());
+    }
+
+    @Test
+    void anOutsideChangeWaitsForWhatIsNotSaved() throws Exception {
+        made = VariantForks.create(Bench.sample(), Optional.empty(), "Outside", new NullProgressMonitor());
+        var editor = (VariantEditor) IDE.openEditor(Bench.page(), made);
+        var good = Files.readString(made.getLocation().toPath());
+        write(good.replace("name=\"Outside\"", "name=\"Elsewhere\""));
+        Bench.until("the new name is read", () -> editor.variant().orElseThrow().getName().equals("Elsewhere"));
+        editor.decide(Judgement.REJECTED, "no");
+        Bench.until("the decision is there", editor::isDirty);
+        write(good);
+        while (Bench.window().getShell().getDisplay().readAndDispatch()) {
+            // until what the change has queued is done
+        }
+        assertEquals("Elsewhere", editor.variant().orElseThrow().getName());
+        assertTrue(editor.isDirty());
+    }
+
+    @Test
+    void aVariantFollowsItsBaseAndTellsWhenItIsLost() throws Exception {
+        var copy = Bench.sample().getParent().getFile(IPath.fromPortableString("copied.machine"));
+        Bench.sample().copy(copy.getFullPath(), true, null);
+        made = VariantForks.create(copy, Optional.empty(), "Follower", new NullProgressMonitor());
+        var moved = Bench.sample().getParent().getFile(IPath.fromPortableString("moved.machine"));
+        try {
+            copy.move(moved.getFullPath(), true, null);
+            Bench.until("the variant names the new place", () -> VariantFiles.load(made.getLocation().toPath(),
+                    new Diagnostics()).filter(one -> "../moved.machine".equals(one.getBase())).isPresent());
+            Bench.until("it has no problem", () -> Bench.problems(made).length == 0);
+        } finally {
+            moved.delete(true, null);
+        }
+        Bench.until("the lost base is a problem", () -> Bench.problems(made).length == 1);
+        assertEquals("V001", Bench.problems(made)[0].getAttribute(ModelProblem.CODE));
+    }
+
+    private void write(String text) throws Exception {
+        made.setContents(new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)), true, false, null);
     }
 
     @Test

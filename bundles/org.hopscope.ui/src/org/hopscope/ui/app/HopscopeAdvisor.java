@@ -21,6 +21,7 @@ import org.eclipse.ui.ide.IDE;
 import org.eclipse.ui.navigator.CommonNavigator;
 import org.hopscope.ui.Ids;
 import org.hopscope.ui.problem.ModelWatch;
+import org.hopscope.ui.variant.GroundWatch;
 import org.hopscope.ui.recovery.RecoveryDialog;
 import org.hopscope.ui.recovery.RecoveryService;
 import org.hopscope.ui.run.RunService;
@@ -81,6 +82,7 @@ final class HopscopeAdvisor extends WorkbenchAdvisor {
     public void postStartup() {
         var workbench = PlatformUI.getWorkbench();
         workbench.getService(ModelWatch.class).start();
+        GroundWatch.start();
         var recovery = workbench.getService(RecoveryService.class);
         recovery.start();
         RecoveryDialog.offer(workbench.getActiveWorkbenchWindow(), recovery);

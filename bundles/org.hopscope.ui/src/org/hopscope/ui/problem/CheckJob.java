@@ -47,8 +47,9 @@ final class CheckJob extends Job {
                 return Status.OK_STATUS;
             }
             Checked checked = snapshot.map(machine -> MachineStates.check(file, machine))
-                    .orElseGet(() -> MachineStates.read(file));
-            checked = watch.compareWithLibraries(checked);
+                    .orElseGet(() -> VariantProblems.isVariant(file) ? VariantProblems.read(file)
+                            : MachineStates.read(file));
+            checked = VariantProblems.isVariant(file) ? checked : watch.compareWithLibraries(checked);
             boolean changed = watch.remember(checked);
             ProblemMarkers.publish(file, ProblemMarkers.Finder.CHECK, checked.problems());
             if (changed) {

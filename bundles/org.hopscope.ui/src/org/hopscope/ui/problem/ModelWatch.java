@@ -10,6 +10,7 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.Consumer;
 import org.eclipse.core.resources.IContainer;
 import org.eclipse.core.resources.IFile;
+import org.eclipse.core.resources.IProject;
 import org.eclipse.core.resources.IResource;
 import org.eclipse.core.resources.IResourceChangeEvent;
 import org.eclipse.core.resources.IResourceChangeListener;
@@ -130,6 +131,10 @@ public final class ModelWatch {
                     checkFile(delta.getResource());
                 } else if (delta.getKind() == IResourceDelta.REMOVED && delta.getResource() instanceof IFile file) {
                     latest.remove(file);
+                    if (MachineEditor.FILE_EXTENSION.equals(file.getFileExtension())
+                            || VariantProblems.isVariant(file)) {
+                        checkVariants(file.getProject());
+                    }
                 }
                 return true;
             });
@@ -144,8 +149,27 @@ public final class ModelWatch {
                 && !stopped) {
             display.asyncExec(() -> checkNow(file));
             checkStudies(file.getParent());
+            checkVariants(file.getProject());
+        } else if (resource instanceof IFile file && VariantProblems.isVariant(file) && !stopped) {
+            checkVariants(file.getProject());
         } else if (resource instanceof IFile file && StudyFiles.EXTENSION.equals(file.getFileExtension()) && !stopped) {
             display.asyncExec(() -> StudyProblems.checkClosed(workbench, file));
+        }
+    }
+
+    /** A machine or a variant may be what any variant of its project is made on. */
+    private void checkVariants(IProject project) {
+        try {
+            if (project.isAccessible()) {
+                project.accept(resource -> {
+                    if (resource instanceof IFile file && VariantProblems.isVariant(file)) {
+                        new CheckJob(this, file, Optional.empty()).schedule();
+                    }
+                    return true;
+                });
+            }
+        } catch (CoreException e) {
+            Platform.getLog(getClass()).log(e.getStatus());
         }
     }
 

@@ -31,16 +31,21 @@ public final class QuickFixResolutions implements IMarkerResolutionGenerator2 {
 
     @Override
     public boolean hasResolutions(IMarker marker) {
-        return QuickFixes.isKnown(marker.getAttribute(ModelProblem.CODE, ""));
+        return !isVariant(marker) && QuickFixes.isKnown(marker.getAttribute(ModelProblem.CODE, ""));
     }
 
     @Override
     public IMarkerResolution[] getResolutions(IMarker marker) {
         var watch = PlatformUI.getWorkbench().getService(ModelWatch.class);
-        var machine = marker.getResource() instanceof IFile file
+        var machine = !isVariant(marker) && marker.getResource() instanceof IFile file
                 ? watch.latest(file).flatMap(Checked::machine) : Optional.<Machine>empty();
         return machine.map(one -> aside(one, problem(marker)).stream().map(Resolution::new)
                 .toArray(IMarkerResolution[]::new)).orElse(new IMarkerResolution[0]);
+    }
+
+    /** Variants have fixes of their own. */
+    private static boolean isVariant(IMarker marker) {
+        return marker.getResource() instanceof IFile file && VariantProblems.isVariant(file);
     }
 
     /**

@@ -22,6 +22,7 @@ import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.jface.viewers.ITreeContentProvider;
 import org.eclipse.jface.viewers.StructuredViewer;
 import org.eclipse.jface.viewers.Viewer;
+import org.eclipse.ui.PlatformUI;
 import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.model.io.VariantFiles;
 import org.hopscope.model.variant.VariantTree;
@@ -100,6 +101,7 @@ public final class VariantContent implements ITreeContentProvider, IResourceChan
         below = found;
         if (viewer != null && !viewer.getControl().isDisposed()) {
             changed.forEach(one -> viewer.refresh(one));
+            PlatformUI.getWorkbench().getDecoratorManager().update(DecisionDecorator.ID);
         }
     }
 

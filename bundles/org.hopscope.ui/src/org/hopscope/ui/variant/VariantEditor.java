@@ -2,7 +2,12 @@
 package org.hopscope.ui.variant;
 
 import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
 
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IResourceChangeEvent;
@@ -10,8 +15,10 @@ import org.eclipse.core.resources.IResourceChangeListener;
 import org.eclipse.core.resources.IResourceDelta;
 import org.eclipse.core.resources.ResourcesPlugin;
 import org.eclipse.core.runtime.CoreException;
+import org.eclipse.core.runtime.IPath;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.Status;
+import org.eclipse.emf.common.util.URI;
 import org.eclipse.jface.dialogs.ErrorDialog;
 import org.eclipse.jface.dialogs.InputDialog;
 import org.eclipse.jface.dialogs.MessageDialog;
@@ -21,10 +28,17 @@ import org.eclipse.ui.IEditorInput;
 import org.eclipse.ui.IEditorSite;
 import org.eclipse.ui.IFileEditorInput;
 import org.eclipse.ui.PartInitException;
+import org.eclipse.ui.actions.ActionFactory;
+import org.eclipse.ui.operations.RedoActionHandler;
+import org.eclipse.ui.operations.UndoActionHandler;
 import org.eclipse.ui.part.EditorPart;
+import org.eclipse.ui.part.FileEditorInput;
+import org.hopscope.model.diagnostic.Diagnostic;
 import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.model.io.VariantFiles;
+import org.hopscope.model.study.Judgement;
 import org.hopscope.model.study.Variant;
+import org.hopscope.model.variant.Decisions;
 import org.hopscope.model.variant.Variants;
 
 /** A variant as a form: what it is made on, its name, notes and tags, and its changes. */
@@ -34,8 +48,13 @@ public final class VariantEditor extends EditorPart implements IResourceChangeLi
     public static final String ID = "org.hopscope.ui.variantEditor";
 
     private Variant variant;
+    private List<Diagnostic> problems = List.of();
+    private Composite parent;
     private VariantForm form;
-    private boolean dirty;
+    private BrokenVariant broken;
+    private VariantHistory history;
+    private byte[] saved = new byte[0];
+    private boolean outside;
 
     @Override
     public void init(IEditorSite site, IEditorInput input) throws PartInitException {
@@ -45,34 +64,115 @@ public final class VariantEditor extends EditorPart implements IResourceChangeLi
         setSite(site);
         setInput(input);
         setPartName(input.getName());
-        var problems = new Diagnostics();
-        variant = VariantFiles.load(file().getLocation().toPath(), problems).orElseThrow(() -> new PartInitException(
-                Status.error(Messages.variant_unreadable + ": " + problems.all().getFirst().text())));
+        read();
+        var operations = site.getWorkbenchWindow().getWorkbench().getOperationSupport().getOperationHistory();
+        history = new VariantHistory(operations, saved, this::goTo);
+        var bars = site.getActionBars();
+        bars.setGlobalActionHandler(ActionFactory.UNDO.getId(), new UndoActionHandler(site, history.context()));
+        bars.setGlobalActionHandler(ActionFactory.REDO.getId(), new RedoActionHandler(site, history.context()));
         ResourcesPlugin.getWorkspace().addResourceChangeListener(this, IResourceChangeEvent.POST_CHANGE);
+    }
+
+    /** Reads the file; without success the variant is null and there are problems. */
+    private void read() {
+        var found = new Diagnostics();
+        variant = VariantFiles.load(file().getLocation().toPath(), found).orElse(null);
+        problems = found.all();
+        saved = variant == null ? new byte[0] : VariantFiles.toBytes(variant);
+        outside = false;
     }
 
     private IFile file() {
         return ((IFileEditorInput) getEditorInput()).getFile();
     }
 
-    /** The variant with what is not saved yet; a copy. */
-    public Variant variant() {
-        return Variants.copy(variant);
+    /** The variant with what is not saved yet; a copy. Empty if the file cannot be read. */
+    public Optional<Variant> variant() {
+        return Optional.ofNullable(variant).map(Variants::copy);
     }
 
     @Override
-    public void createPartControl(Composite parent) {
-        form = new VariantForm(parent, this);
-        form.show(variant);
-        getSite().setSelectionProvider(form.selection());
+    public void createPartControl(Composite whole) {
+        parent = whole;
+        fill();
     }
 
-    @Override
-    public void changed() {
-        if (!dirty) {
-            dirty = true;
-            firePropertyChange(PROP_DIRTY);
+    /** Shows the form, or why there is none. */
+    private void fill() {
+        if (variant == null) {
+            if (form != null) {
+                form.dispose();
+                form = null;
+            }
+            if (broken != null) {
+                broken.dispose();
+            }
+            broken = new BrokenVariant(parent, file().getName(), problems, content(),
+                    () -> firePropertyChange(PROP_DIRTY));
+        } else {
+            if (broken != null) {
+                broken.dispose();
+                broken = null;
+            }
+            if (form == null) {
+                form = new VariantForm(parent, this);
+                getSite().setSelectionProvider(form.selection());
+            }
+            form.show(variant);
+            form.showOutsideChange(false);
         }
+        parent.layout(true, true);
+    }
+
+    private String content() {
+        try {
+            return Files.readString(file().getLocation().toPath());
+        } catch (IOException noText) {
+            // what is wrong stands above; an empty text can still be replaced by a good one
+            return "";
+        }
+    }
+
+    private void goTo(byte[] content) {
+        VariantFiles.load(URI.createFileURI(file().getLocation().toString()), content, new Diagnostics())
+                .ifPresent(one -> {
+                    variant = one;
+                    form.show(one);
+                    firePropertyChange(PROP_DIRTY);
+                });
+    }
+
+    @Override
+    public void changed(Object field) {
+        history.record(Messages.variant_edit, field, VariantFiles.toBytes(variant));
+        firePropertyChange(PROP_DIRTY);
+    }
+
+    @Override
+    public void decide(Judgement judgement, String reason) {
+        var of = variant;
+        new DecideJob(Variants.copy(variant), file().getLocation().toPath(), parent.getDisplay(), basis -> {
+            if (variant == of && !parent.isDisposed()) {
+                Decisions.decide(variant, judgement, reason, basis);
+                changed(null);
+                form.show(variant);
+            }
+        }).schedule();
+    }
+
+    @Override
+    public void revert() {
+        if (outside && MessageDialog.openQuestion(getSite().getShell(), file().getName(),
+                Messages.variant_outsideRevert)) {
+            restart();
+        }
+    }
+
+    private void restart() {
+        read();
+        history.restart(saved);
+        fill();
+        firePropertyChange(PROP_DIRTY);
     }
 
     @Override
@@ -109,26 +209,45 @@ public final class VariantEditor extends EditorPart implements IResourceChangeLi
     private void replace(Variant other) {
         variant = other;
         form.show(other);
-        changed();
+        changed(null);
     }
 
     @Override
     public void setFocus() {
-        form.setFocus();
+        if (form != null) {
+            form.setFocus();
+        } else {
+            broken.setFocus();
+        }
     }
 
     @Override
     public boolean isDirty() {
-        return dirty;
+        return variant == null ? broken != null && broken.isDirty() : !Arrays.equals(history.now(), saved);
     }
 
     @Override
     public void doSave(IProgressMonitor monitor) {
+        if (outside && !MessageDialog.openQuestion(getSite().getShell(), file().getName(),
+                Messages.variant_outsideSave)) {
+            monitor.setCanceled(true);
+            return;
+        }
+        var before = saved;
         try {
-            file().setContents(new ByteArrayInputStream(VariantFiles.toBytes(variant)), IFile.KEEP_HISTORY, monitor);
-            dirty = false;
+            saved = variant == null ? broken.text().getBytes(StandardCharsets.UTF_8) : VariantFiles.toBytes(variant);
+            file().setContents(new ByteArrayInputStream(saved), IFile.KEEP_HISTORY | (outside ? IFile.FORCE : 0),
+                    monitor);
+            outside = false;
+            if (variant == null) {
+                restart();
+            }
+            if (form != null) {
+                form.showOutsideChange(false);
+            }
             firePropertyChange(PROP_DIRTY);
         } catch (CoreException failure) {
+            saved = before;
             monitor.setCanceled(true);
             ErrorDialog.openError(getSite().getShell(), null, Messages.variant_failed, failure.getStatus());
         }
@@ -144,7 +263,7 @@ public final class VariantEditor extends EditorPart implements IResourceChangeLi
         throw new IllegalStateException("A variant is forked instead");
     }
 
-    /** Another content of the file is shown unless something here is not saved yet. */
+    /** Another content of the file is shown, or announced if something here is not saved yet. */
     @Override
     public void resourceChanged(IResourceChangeEvent event) {
         var delta = event.getDelta().findMember(file().getFullPath());
@@ -153,29 +272,48 @@ public final class VariantEditor extends EditorPart implements IResourceChangeLi
         }
         var display = getSite().getShell().getDisplay();
         if (delta.getKind() == IResourceDelta.REMOVED) {
-            display.asyncExec(() -> getSite().getPage().closeEditor(this, false));
+            display.asyncExec(() -> gone(delta.getMovedToPath()));
         } else if ((delta.getFlags() & IResourceDelta.CONTENT) != 0) {
             display.asyncExec(this::reload);
         }
     }
 
-    private void reload() {
-        if (!dirty && !getSite().getShell().isDisposed()) {
-            VariantFiles.load(file().getLocation().toPath(), new Diagnostics())
-                    .filter(read -> !sameContent(read)).ifPresent(read -> {
-                        variant = read;
-                        form.show(read);
-                    });
+    /** Follows a file that was moved; closes when it was deleted. */
+    private void gone(IPath target) {
+        if (target == null) {
+            getSite().getPage().closeEditor(this, false);
+        } else {
+            var moved = ResourcesPlugin.getWorkspace().getRoot().getFile(target);
+            setInput(new FileEditorInput(moved));
+            setPartName(moved.getName());
         }
     }
 
-    private boolean sameContent(Variant read) {
-        return Arrays.equals(VariantFiles.toBytes(read), VariantFiles.toBytes(variant));
+    private void reload() {
+        if (parent == null || parent.isDisposed() || !file().exists()) {
+            return;
+        }
+        var onDisk = VariantFiles.load(file().getLocation().toPath(), new Diagnostics()).map(VariantFiles::toBytes)
+                .orElse(new byte[0]);
+        if (variant != null && Arrays.equals(onDisk, saved)) {
+            return;
+        }
+        if (isDirty()) {
+            outside = true;
+            if (form != null) {
+                form.showOutsideChange(true);
+            }
+        } else {
+            restart();
+        }
     }
 
     @Override
     public void dispose() {
         ResourcesPlugin.getWorkspace().removeResourceChangeListener(this);
+        if (history != null) {
+            history.restart(saved);
+        }
         super.dispose();
     }
 }

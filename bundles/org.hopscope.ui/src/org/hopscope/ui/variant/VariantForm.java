@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 
+import org.eclipse.jface.dialogs.IMessageProvider;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.jface.viewers.ArrayContentProvider;
@@ -20,10 +21,13 @@ import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Text;
+import org.eclipse.ui.forms.events.HyperlinkAdapter;
+import org.eclipse.ui.forms.events.HyperlinkEvent;
 import org.eclipse.ui.forms.widgets.FormToolkit;
 import org.eclipse.ui.forms.widgets.ScrolledForm;
 import org.eclipse.ui.forms.widgets.Section;
 import org.hopscope.model.study.Change;
+import org.hopscope.model.study.Judgement;
 import org.hopscope.model.study.Variant;
 import org.hopscope.model.variant.ChangeText;
 
@@ -46,14 +50,21 @@ final class VariantForm {
     private final Host host;
     private CheckboxTableViewer changes;
     private Button remove;
+    private DecisionRow decision;
     private Variant variant;
     private boolean filling;
 
     /** What the form leaves to its editor. */
     interface Host {
 
-        /** The user has changed the variant. */
-        void changed();
+        /** The user has changed the variant, maybe by typing in a field. */
+        void changed(Object field);
+
+        /** The user has decided about the variant. */
+        void decide(Judgement judgement, String reason);
+
+        /** Forgets what is not saved and reads the file again. */
+        void revert();
 
         /** Asks for one more change. */
         void ask();
@@ -74,16 +85,39 @@ final class VariantForm {
         ground = label(body, "");
         GridDataFactory.fillDefaults().grab(true, false).applyTo(ground);
         label(body, Messages.variant_name);
-        name = field(body, SWT.SINGLE, event -> set(() -> variant.setName(text(event.widget))));
+        name = field(body, SWT.SINGLE, event -> set(event.widget, () -> variant.setName(text(event.widget))));
         GridDataFactory.fillDefaults().align(SWT.BEGINNING, SWT.BEGINNING)
                 .applyTo(label(body, Messages.variant_notes));
         notes = field(body, SWT.MULTI | SWT.WRAP | SWT.V_SCROLL,
-                event -> set(() -> variant.setNotes(text(event.widget))));
+                event -> set(event.widget, () -> variant.setNotes(text(event.widget))));
         GridDataFactory.fillDefaults().grab(true, false).hint(LEAST_WIDTH, NOTES_HEIGHT).applyTo(notes);
         label(body, Messages.variant_tags);
-        tags = field(body, SWT.SINGLE, event -> set(() -> setTags(text(event.widget))));
+        tags = field(body, SWT.SINGLE, event -> set(event.widget, () -> setTags(text(event.widget))));
         tags.setMessage(Messages.variant_tagsHint);
+        GridDataFactory.fillDefaults().align(SWT.BEGINNING, SWT.BEGINNING)
+                .applyTo(label(body, Messages.variant_decision));
+        decision = new DecisionRow(body, toolkit, new DecisionRow.Taker() {
+            @Override
+            public void decide(Judgement judgement, String reason) {
+                host.decide(judgement, reason);
+            }
+
+            @Override
+            public void explain(String reason) {
+                if (variant.getDecision() == null) {
+                    host.decide(Judgement.OPEN, reason);
+                } else {
+                    set(decision, () -> variant.getDecision().setReason(reason.isBlank() ? null : reason));
+                }
+            }
+        });
         createChanges(body);
+        form.getForm().addMessageHyperlinkListener(new HyperlinkAdapter() {
+            @Override
+            public void linkActivated(HyperlinkEvent event) {
+                host.revert();
+            }
+        });
     }
 
     private Label label(Composite parent, String text) {
@@ -120,7 +154,7 @@ final class VariantForm {
                 return !((Change) element).isDisabled();
             }
         });
-        changes.addCheckStateListener(event -> set(() ->
+        changes.addCheckStateListener(event -> set(null, () ->
                 ((Change) event.getElement()).setDisabled(!event.getChecked())));
         createButtons(inside);
         ChangeDrag.from(changes);
@@ -143,7 +177,7 @@ final class VariantForm {
 
     private void removeSelected() {
         var selected = new ArrayList<Object>(((IStructuredSelection) changes.getSelection()).toList());
-        set(() -> variant.getChanges().removeAll(selected));
+        set(null, () -> variant.getChanges().removeAll(selected));
         changes.setInput(List.copyOf(variant.getChanges()));
     }
 
@@ -160,11 +194,11 @@ final class VariantForm {
         }
     }
 
-    private void set(Runnable change) {
+    private void set(Object field, Runnable change) {
         if (!filling) {
             change.run();
             form.setText(Objects.toString(variant.getName(), ""));
-            host.changed();
+            host.changed(field);
         }
     }
 
@@ -175,13 +209,34 @@ final class VariantForm {
         var parent = Objects.toString(other.getParent(), "");
         groundLabel.setText(parent.isEmpty() ? Messages.variant_base : Messages.variant_parent);
         ground.setText(parent.isEmpty() ? Objects.toString(other.getBase(), "") : parent);
-        name.setText(Objects.toString(other.getName(), ""));
-        notes.setText(Objects.toString(other.getNotes(), ""));
-        tags.setText(String.join(", ", other.getTags()));
+        fill(name, Objects.toString(other.getName(), ""));
+        fill(notes, Objects.toString(other.getNotes(), ""));
+        fill(tags, String.join(", ", other.getTags()));
+        decision.show(other);
         changes.setInput(List.copyOf(other.getChanges()));
         form.setText(Objects.toString(other.getName(), ""));
         filling = false;
         form.reflow(true);
+    }
+
+    /** Leaves the caret where it is when there is nothing new. */
+    private static void fill(Text field, String text) {
+        if (!field.getText().equals(text)) {
+            field.setText(text);
+        }
+    }
+
+    /** Says that the file was changed elsewhere, or no longer so. */
+    void showOutsideChange(boolean changed) {
+        if (changed) {
+            form.setMessage(Messages.variant_outside, IMessageProvider.WARNING);
+        } else {
+            form.setMessage(null, IMessageProvider.NONE);
+        }
+    }
+
+    void dispose() {
+        form.dispose();
     }
 
     ISelectionProvider selection() {

@@ -4,7 +4,9 @@ package org.hopscope.model.variant;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 
 import org.eclipse.emf.common.util.URI;
 import org.eclipse.emf.ecore.EAttribute;
@@ -57,6 +59,28 @@ public final class Variants {
         var name = folder.relativize(ground.toAbsolutePath().normalize()).toString().replace('\\', '/');
         variant.setParent(Designs.isVariant(ground) ? name : null);
         variant.setBase(Designs.isVariant(ground) ? null : name);
+    }
+
+    /**
+     * The variant after files were moved: it names what it is made on from its new place, wherever that is now.
+     *
+     * @param before where the file of the variant was
+     * @param now where it is
+     * @param moved old and new places of files, absolute
+     * @return a changed copy; empty if the variant names the right file as it is
+     */
+    public static Optional<Variant> follow(Variant variant, Path before, Path now, Map<Path, Path> moved) {
+        var old = VariantTree.groundOf(variant, before);
+        if (old.isEmpty()) {
+            return Optional.empty();
+        }
+        var ground = moved.getOrDefault(old.get(), old.get());
+        if (VariantTree.groundOf(variant, now).equals(Optional.of(ground))) {
+            return Optional.empty();
+        }
+        var copy = copy(variant);
+        setGround(copy, now, ground);
+        return Optional.of(copy);
     }
 
     /** Whose value counts where both the base and the variant have changed it. */

@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.ui.variant;
+
+import org.eclipse.core.resources.IFile;
+import org.eclipse.jface.viewers.IDecoration;
+import org.eclipse.jface.viewers.ILabelProviderListener;
+import org.eclipse.jface.viewers.ILightweightLabelDecorator;
+import org.hopscope.model.diagnostic.Diagnostics;
+import org.hopscope.model.io.VariantFiles;
+
+/** Writes behind a variant in the explorer what was decided about it. Works in the background. */
+public final class DecisionDecorator implements ILightweightLabelDecorator {
+
+    /** Id of the decorator. */
+    public static final String ID = "org.hopscope.ui.decorator.decisions";
+
+    @Override
+    public void decorate(Object element, IDecoration decoration) {
+        if (element instanceof IFile file && file.isAccessible() && file.getLocation() != null
+                && VariantFiles.EXTENSION.equals(file.getFileExtension())) {
+            VariantFiles.load(file.getLocation().toPath(), new Diagnostics())
+                    .filter(variant -> variant.getDecision() != null)
+                    .ifPresent(variant -> decoration.addSuffix(switch (variant.getDecision().getJudgement()) {
+                        case PREFERRED -> Messages.variant_suffixPreferred;
+                        case REJECTED -> Messages.variant_suffixRejected;
+                        case OPEN -> Messages.variant_suffixOpen;
+                    }));
+        }
+    }
+
+    @Override
+    public boolean isLabelProperty(Object element, String property) {
+        return false;
+    }
+
+    @Override
+    public void addListener(ILabelProviderListener listener) {
+        // Whoever sees that a variant file has changed has all labels decorated anew.
+    }
+
+    @Override
+    public void removeListener(ILabelProviderListener listener) {
+        // Nobody was added.
+    }
+
+    @Override
+    public void dispose() {
+        // Holds nothing.
+    }
+}

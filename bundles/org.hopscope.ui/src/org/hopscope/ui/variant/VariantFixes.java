@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.ui.variant;
+
+import java.nio.file.Files;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+
+import org.eclipse.core.resources.IFile;
+import org.eclipse.core.resources.IMarker;
+import org.eclipse.core.runtime.CoreException;
+import org.eclipse.core.runtime.Platform;
+import org.eclipse.osgi.util.NLS;
+import org.eclipse.ui.IMarkerResolution;
+import org.eclipse.ui.IMarkerResolutionGenerator2;
+import org.hopscope.model.diagnostic.Diagnostics;
+import org.hopscope.model.io.VariantFiles;
+import org.hopscope.model.variant.VariantTree;
+import org.hopscope.model.variant.Variants;
+import org.hopscope.ui.problem.ModelProblem;
+
+/** The quick fixes of a variant: to find a base that was moved, and to carry it over to a base that has changed. */
+public final class VariantFixes implements IMarkerResolutionGenerator2 {
+
+    private static final String NO_GROUND = "V001";
+    private static final List<String> CONFLICTS = List.of("V002", "V003", "V004", "V005", "V007", "V009", "V010");
+
+    @Override
+    public boolean hasResolutions(IMarker marker) {
+        var code = marker.getAttribute(ModelProblem.CODE, "");
+        return marker.getResource() instanceof IFile file && VariantFiles.EXTENSION.equals(file.getFileExtension())
+                && (code.equals(NO_GROUND) || CONFLICTS.contains(code));
+    }
+
+    @Override
+    public IMarkerResolution[] getResolutions(IMarker marker) {
+        if (!hasResolutions(marker)) {
+            return new IMarkerResolution[0];
+        }
+        var file = (IFile) marker.getResource();
+        var fixes = new ArrayList<IMarkerResolution>();
+        if (marker.getAttribute(ModelProblem.CODE, "").equals(NO_GROUND)) {
+            candidates(file).forEach(ground -> fixes.add(new Fix(NLS.bind(Messages.variant_fixGround,
+                    ground.getFullPath()), () -> VariantWriter.setGround(file, ground))));
+        } else {
+            fixes.add(new Fix(Messages.variant_fixMine,
+                    () -> VariantWriter.rebase(file, Variants.Winner.VARIANT)));
+            fixes.add(new Fix(Messages.variant_fixTheirs,
+                    () -> VariantWriter.rebase(file, Variants.Winner.BASE)));
+        }
+        return fixes.toArray(IMarkerResolution[]::new);
+    }
+
+    /** Files of the project with the name of the one that is missing. */
+    private static List<IFile> candidates(IFile file) {
+        var found = new ArrayList<IFile>();
+        var path = file.getLocation().toPath();
+        VariantFiles.load(path, new Diagnostics()).flatMap(one -> VariantTree.groundOf(one, path))
+                .filter(ground -> !Files.exists(ground)).ifPresent(ground -> {
+            try {
+                file.getProject().accept(resource -> {
+                    if (resource instanceof IFile other && !other.equals(file)
+                            && other.getName().equals(Objects.toString(ground.getFileName(), ""))) {
+                        found.add(other);
+                    }
+                    return true;
+                });
+            } catch (CoreException failure) {
+                Platform.getLog(VariantFixes.class).log(failure.getStatus());
+            }
+        });
+        return found;
+    }
+
+    private record Fix(String label, Runnable action) implements IMarkerResolution {
+
+        @Override
+        public String getLabel() {
+            return label;
+        }
+
+        @Override
+        public void run(IMarker marker) {
+            action.run();
+        }
+    }
+}

@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.ui.variant;
+
+import java.io.ByteArrayInputStream;
+import java.util.Optional;
+import java.util.function.Function;
+
+import org.eclipse.core.resources.IFile;
+import org.eclipse.core.resources.WorkspaceJob;
+import org.eclipse.core.runtime.CoreException;
+import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.core.runtime.IStatus;
+import org.eclipse.core.runtime.Status;
+import org.hopscope.model.diagnostic.Diagnostics;
+import org.hopscope.model.io.VariantFiles;
+import org.hopscope.model.study.Variant;
+import org.hopscope.model.variant.VariantChain;
+import org.hopscope.model.variant.Variants;
+
+/** Changes variant files in the background; the history of each keeps what it was. */
+final class VariantWriter {
+
+    private VariantWriter() {}
+
+    /** Lets a variant be made on another file. */
+    static void setGround(IFile file, IFile ground) {
+        change(file, variant -> {
+            Variants.setGround(variant, file.getLocation().toPath(), ground.getLocation().toPath());
+            return Optional.of(variant);
+        });
+    }
+
+    /** Carries a variant over to the present state of its base. */
+    static void rebase(IFile file, Variants.Winner winner) {
+        change(file, variant -> VariantChain.of(variant, file.getLocation().toPath(), new Diagnostics())
+                .map(chain -> Variants.rebase(variant, chain.ground(), winner).variant()));
+    }
+
+    /** Takes the changes of another variant over; what cannot be taken leaves the file as it is. */
+    static void take(IFile file, Variant other) {
+        change(file, variant -> new ChangeIntake(variant, file.getLocation().toPath()).take(other, new Diagnostics()));
+    }
+
+    private static void change(IFile file, Function<Variant, Optional<Variant>> what) {
+        var job = new WorkspaceJob(Messages.variant_edit) {
+            @Override
+            public IStatus runInWorkspace(IProgressMonitor monitor) throws CoreException {
+                var changed = VariantFiles.load(file.getLocation().toPath(), new Diagnostics()).flatMap(what);
+                if (changed.isEmpty()) {
+                    return Status.error(Messages.variant_failed + ": " + file.getName());
+                }
+                file.setContents(new ByteArrayInputStream(VariantFiles.toBytes(changed.get())), IFile.KEEP_HISTORY,
+                        monitor);
+                return Status.OK_STATUS;
+            }
+        };
+        job.setRule(file);
+        job.schedule();
+    }
+}
