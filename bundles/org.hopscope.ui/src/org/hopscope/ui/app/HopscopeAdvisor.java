@@ -21,11 +21,11 @@ import org.eclipse.ui.ide.IDE;
 import org.eclipse.ui.navigator.CommonNavigator;
 import org.hopscope.ui.Ids;
 import org.hopscope.ui.problem.ModelWatch;
-import org.hopscope.ui.variant.GroundWatch;
 import org.hopscope.ui.recovery.RecoveryDialog;
 import org.hopscope.ui.recovery.RecoveryService;
 import org.hopscope.ui.run.RunService;
 import org.hopscope.ui.sample.SampleProjects;
+import org.hopscope.ui.variant.GroundWatch;
 import org.hopscope.ui.welcome.Welcome;
 
 /** The workbench: resources as its content, one perspective, the last state restored. */
