@@ -8,6 +8,7 @@ import java.util.List;
 import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.model.study.Variant;
 import org.hopscope.model.variant.ChangeText;
+import org.hopscope.model.variant.Decisions;
 import org.hopscope.model.variant.VariantChain;
 import org.hopscope.study.compare.Comparison;
 import org.hopscope.study.compare.Design;
@@ -60,12 +61,8 @@ final class OriginChapter {
         if (!variant.getTags().isEmpty()) {
             about.add("Tags: " + String.join(", ", variant.getTags()) + ".");
         }
-        var decision = variant.getDecision();
-        if (decision != null) {
-            about.add((decision.isPreferred() ? "Preferred" : "Rejected") + (decision.getDate() == null ? ""
-                    : " on " + decision.getDate()) + (decision.getReason() == null ? "" : ": "
-                            + ReportParts.line(decision.getReason())) + ".");
-        }
+        Decisions.text(variant).map(ReportParts::line).ifPresent(text -> about.add(
+                Character.toUpperCase(text.charAt(0)) + text.substring(1) + "."));
         return String.join(" ", about);
     }
 }
