@@ -46,7 +46,8 @@ final class CompareArguments {
         var form = read.has(JSON) ? CompareCommand.Form.JSON
                 : read.has(CSV) ? CompareCommand.Form.CSV : CompareCommand.Form.TEXT;
         int baseline = number(read, BASELINE, "1", 1, files.size()) - 1;
-        var scenario = new Scenario(read.one(WORKLOAD, ""), read.all(STACK), read.all(SET), seed(CommandParser.COMPARE, read));
+        var scenario = new Scenario(read.one(WORKLOAD, ""), read.all(STACK), read.all(SET),
+                seed(CommandParser.COMPARE, read));
         return new Command.Compare(new CompareCommand(files, scenario, baseline, read.has(WATERFALL), read.has(ALL),
                 budget, report(read), form));
     }

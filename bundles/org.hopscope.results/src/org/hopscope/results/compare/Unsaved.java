@@ -44,7 +44,8 @@ record Unsaved(Map<IFile, Machine> machines, Map<IFile, Variant> variants) {
         for (IEditorPart editor : page.getDirtyEditors()) {
             OpenMachines.in(editor).ifPresent(source -> machines.put(source.file(), source.snapshot()));
             if (editor instanceof VariantEditor form) {
-                variants.put(ResourceUtil.getFile(form.getEditorInput()), form.variant());
+                var file = ResourceUtil.getFile(form.getEditorInput());
+                form.variant().ifPresent(one -> variants.put(file, one));
             }
         }
         return new Unsaved(machines, variants);

@@ -54,7 +54,8 @@ class VariantTest {
         assertEquals("renamed-nic.variant", made.getName());
         var editor = (VariantEditor) IDE.openEditor(Bench.page(), made);
         assertEquals("Renamed NIC", editor.variant().orElseThrow().getName());
-        assertEquals("SeaStar.name: SeaStar -> SeaStar 2", ChangeText.of(editor.variant().orElseThrow().getChanges().getFirst()));
+        assertEquals("SeaStar.name: SeaStar -> SeaStar 2",
+                ChangeText.of(editor.variant().orElseThrow().getChanges().getFirst()));
         assertFalse(editor.isDirty());
         var read = VariantFiles.load(made.getLocation().toPath(), new Diagnostics()).orElseThrow();
         assertEquals("../red-storm.machine", read.getBase());
