@@ -60,6 +60,7 @@ final class CompareBar {
         label.setText(Messages.bar_workload);
         workload = new Combo(control, SWT.READ_ONLY);
         workload.setToolTipText(Messages.bar_workloadTip);
+        workload.setVisibleItemCount(30);
         GridDataFactory.fillDefaults().hint(160, SWT.DEFAULT).applyTo(workload);
         workload.addListener(SWT.Selection, event -> actions.workload(
                 workload.getSelectionIndex() <= 0 ? "" : workload.getText()));

@@ -165,6 +165,11 @@ public final class CompareBody implements ColumnActions, CompareBar.Actions {
         return missing.text();
     }
 
+    /** Hides figures that all have in common, or shows them, as the check box does. */
+    public void onlyDifferences(boolean hide) {
+        table.onlyDifferences(hide);
+    }
+
     /** Says that files have changed; empty if none has. */
     public String staleText() {
         return stale.text();

@@ -27,6 +27,7 @@ import org.hopscope.study.compare.DrawnDesign;
 import org.hopscope.study.compare.ResultSource;
 import org.hopscope.study.compare.Scenario;
 import org.hopscope.study.compare.Subject;
+import org.hopscope.ui.run.WorkloadMenu;
 
 /** Reads the files of a setup and compares them; runs what is missing only if it is told to. */
 final class CompareJob extends Job {
@@ -108,6 +109,8 @@ final class CompareJob extends Job {
                         .forEach(names::add);
             }
         }
+        // what no machine has of its own runs with default values
+        WorkloadMenu.kinds().forEach(kind -> names.add(kind.name()));
         return List.copyOf(names);
     }
 

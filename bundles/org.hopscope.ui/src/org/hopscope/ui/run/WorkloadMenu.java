@@ -30,7 +30,7 @@ public final class WorkloadMenu extends CompoundContributionItem {
             var own = own(window);
             own.forEach(name -> items.add(item(window, name, name)));
             items.add(new Separator());
-            WorkloadKind.all().stream().filter(kind -> isComplete(kind) && !own.contains(kind.name()))
+            kinds().stream().filter(kind -> !own.contains(kind.name()))
                     .forEach(kind -> items.add(item(window, kind.name(), kind.documentation())));
         }
         return items.toArray(IContributionItem[]::new);
@@ -44,9 +44,10 @@ public final class WorkloadMenu extends CompoundContributionItem {
                         .filter(name -> name != null && !name.isBlank()).toList()).orElse(List.of());
     }
 
-    /** Whether the kind can be run with its default values; a program needs its calls written first. */
-    private static boolean isComplete(WorkloadKind kind) {
-        return kind.type() != WorkloadPackage.Literals.PORTALS_PROGRAM;
+    /** The kinds that can be run with their default values; a program needs its calls written first. */
+    public static List<WorkloadKind> kinds() {
+        return WorkloadKind.all().stream().filter(kind -> kind.type() != WorkloadPackage.Literals.PORTALS_PROGRAM)
+                .toList();
     }
 
     private static IContributionItem item(IWorkbenchWindow window, String workload, String tooltip) {
