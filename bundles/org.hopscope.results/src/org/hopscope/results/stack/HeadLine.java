@@ -84,13 +84,23 @@ final class HeadLine {
     /** What the badge says; the empty text hides it. */
     void note(String text) {
         boolean visible = !text.isEmpty();
-        if (!text.equals(shown)) {
-            shown = text;
-            note.setText(text.replace("&", "&&"));
+        if (text.equals(shown)) {
+            return;
+        }
+        boolean appears = visible == shown.isEmpty();
+        int before = height();
+        shown = text;
+        note.setText(text.replace("&", "&&"));
+        // The text of a run that goes on changes ten times a second, and a layout of the page costs more than all else.
+        if (appears || before != height()) {
             badge.setVisible(visible);
             ((GridData) badge.getLayoutData()).exclude = !visible;
             control.getParent().layout(true, true);
         }
+    }
+
+    private int height() {
+        return note.computeSize(Math.max(1, note.getSize().x), SWT.DEFAULT).y;
     }
 
     String note() {

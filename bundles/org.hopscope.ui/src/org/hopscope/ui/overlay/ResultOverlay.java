@@ -5,8 +5,10 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.stream.IntStream;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.ui.IWorkbenchWindow;
+import org.hopscope.study.Load;
 import org.hopscope.ui.run.RunListener;
 import org.hopscope.ui.run.RunService;
 
@@ -21,6 +23,16 @@ public final class ResultOverlay implements RunListener {
     private final RunService runs;
     private final List<Runnable> listeners = new CopyOnWriteArrayList<>();
     private boolean shown = true;
+    /** What the listeners were told of last. */
+    private List<Source> told = List.of();
+
+    /** Loads that diagrams of a file may show; of one run they are new objects whenever they change. */
+    private record Source(IFile file, Map<String, Load> loads) {
+
+        boolean same(Source other) {
+            return file.equals(other.file) && loads == other.loads;
+        }
+    }
 
     private ResultOverlay(RunService runs) {
         this.runs = runs;
@@ -62,9 +74,17 @@ public final class ResultOverlay implements RunListener {
         listeners.forEach(Runnable::run);
     }
 
+    /** Most news of runs change no load, and drawing a diagram anew costs more than a look at them. */
     @Override
     public void runsChanged() {
-        listeners.forEach(Runnable::run);
+        var now = runs.runs().stream().filter(run -> !run.stale() && !run.loads().isEmpty())
+                .map(run -> new Source(run.file(), run.loads())).toList();
+        boolean same = now.size() == told.size()
+                && IntStream.range(0, now.size()).allMatch(at -> now.get(at).same(told.get(at)));
+        if (!same) {
+            told = now;
+            listeners.forEach(Runnable::run);
+        }
     }
 
     /** The listener runs whenever loads may have changed; adding it twice has no effect. */
