@@ -11,6 +11,7 @@ import org.eclipse.emf.ecore.util.EcoreUtil;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Listener;
 import org.hopscope.editor.property.Editing;
 import org.hopscope.editor.property.Value;
 import org.hopscope.model.identity.ElementPath;
@@ -55,6 +56,10 @@ final class Scrub {
         label.addListener(SWT.MouseMove, this::move);
         label.addListener(SWT.MouseUp, event -> up());
         label.addListener(SWT.Dispose, event -> stop());
+        // The focus is anywhere while the mouse drags, so the key is caught for the whole display.
+        Listener escape = this::escape;
+        label.getDisplay().addFilter(SWT.KeyDown, escape);
+        label.addListener(SWT.Dispose, event -> label.getDisplay().removeFilter(SWT.KeyDown, escape));
     }
 
     /** Whether a value can be dragged: one number or quantity. */
@@ -126,6 +131,17 @@ final class Scrub {
         var quantity = (Quantity) start;
         return new Quantity(new BigDecimal(quantity.value().multiply(BigDecimal.valueOf(factor)).round(DIGITS)
                 .stripTrailingZeros().toPlainString()), quantity.unit()).toString();
+    }
+
+    /** Puts back the value that was there, and forgets the drag. */
+    private void escape(Event event) {
+        if (dragging && event.keyCode == SWT.ESC) {
+            pressed = false;
+            dragging = false;
+            field.reset();
+            service.cancel();
+            event.type = SWT.None;
+        }
     }
 
     private void up() {

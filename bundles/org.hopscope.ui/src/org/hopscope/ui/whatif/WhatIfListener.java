@@ -9,4 +9,7 @@ public interface WhatIfListener {
 
     /** There is something new; empty when the drag is over. UI thread. */
     void whatIf(Optional<WhatIfState> state);
+
+    /** The drag was given up; everything is as it was before. UI thread. */
+    default void cancelled() {}
 }

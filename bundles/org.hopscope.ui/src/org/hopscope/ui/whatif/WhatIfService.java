@@ -82,7 +82,22 @@ public final class WhatIfService {
                 .filter(before -> !before.stacks().isEmpty())
                 .map(before -> new Drag(path, new WhatIf(run.order().request(ModelSnapshot.of(live))),
                         new WhatIfState(name, "", before, Optional.empty(), Optional.empty(), true))));
-        drag.ifPresent(now -> job(() -> now.whatIf.learn(now.path, RunProgress.none())).schedule());
+        drag.ifPresent(now -> job(() -> learn(now)).schedule());
+    }
+
+    /** What is learned late is told late: the number may rest by then. */
+    private void learn(Drag now) {
+        now.whatIf.learn(now.path, RunProgress.none());
+        if (!display.isDisposed()) {
+            display.asyncExec(() -> {
+                var state = now.state;
+                if (!state.value().isEmpty() && state.estimate().isEmpty()) {
+                    now.state = new WhatIfState(state.name(), state.value(), state.before(),
+                            now.whatIf.estimate(now.path, state.value()), state.simulated(), state.settled());
+                    tell(now);
+                }
+            });
+        }
     }
 
     private static Optional<Run> run(Machine live) {
@@ -123,6 +138,14 @@ public final class WhatIfService {
         if (drag.isPresent()) {
             drag = Optional.empty();
             listeners.forEach(one -> one.whatIf(Optional.empty()));
+        }
+    }
+
+    /** The drag is over, and nothing has come of it. */
+    public void cancel() {
+        if (drag.isPresent()) {
+            drag = Optional.empty();
+            listeners.forEach(WhatIfListener::cancelled);
         }
     }
 
