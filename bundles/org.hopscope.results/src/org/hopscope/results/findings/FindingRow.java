@@ -56,6 +56,11 @@ record FindingRow(String title, String text, int score, List<String> elementIds,
         return Stream.concat(Stream.of(this), children.stream().flatMap(FindingRow::all));
     }
 
+    /** The changes of this row and all below it, each once. */
+    List<Suggestion> suggestions() {
+        return all().flatMap(row -> row.suggestion().stream()).distinct().toList();
+    }
+
     /** The titles of {@link #all}. */
     Stream<String> titles() {
         return all().map(FindingRow::title);

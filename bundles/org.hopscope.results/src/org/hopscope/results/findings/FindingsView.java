@@ -24,11 +24,15 @@ import org.eclipse.jface.viewers.TreeViewer;
 import org.eclipse.jface.viewers.TreeViewerColumn;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.layout.GridData;
+import org.eclipse.swt.layout.RowLayout;
+import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.ui.part.ViewPart;
 import org.hopscope.study.finding.Diagnosis;
+import org.hopscope.study.finding.Suggestion;
 import org.hopscope.ui.Pictures;
 import org.hopscope.ui.highlight.HighlightService;
 import org.hopscope.ui.run.Run;
@@ -41,11 +45,14 @@ public final class FindingsView extends ViewPart implements RunListener {
     private static final int MOST = 100;
     private static final int BAR_HEIGHT = 3;
     private static final int BAR_MARGIN = 3;
+    private static final int MARGIN = 6;
 
     private RunService service;
     private HighlightService highlights;
     private Label head;
     private Label detail;
+    private Composite forks;
+    private List<Suggestion> offered = List.of();
     private TreeViewer viewer;
     private Action search;
     private Action fork;
@@ -63,6 +70,11 @@ public final class FindingsView extends ViewPart implements RunListener {
         GridDataFactory.fillDefaults().grab(true, true).applyTo(holder);
         detail = new Label(parent, SWT.WRAP);
         GridDataFactory.fillDefaults().grab(true, false).indent(6, 4).hint(200, SWT.DEFAULT).applyTo(detail);
+        forks = new Composite(parent, SWT.NONE);
+        var line = new RowLayout();
+        line.marginLeft = MARGIN;
+        forks.setLayout(line);
+        GridDataFactory.fillDefaults().grab(true, false).exclude(true).applyTo(forks);
         var layout = new TreeColumnLayout();
         holder.setLayout(layout);
         viewer = new TreeViewer(holder, SWT.FULL_SELECTION | SWT.H_SCROLL | SWT.V_SCROLL);
@@ -111,10 +123,31 @@ public final class FindingsView extends ViewPart implements RunListener {
         viewer.addSelectionChangedListener(event -> {
             fork.setEnabled(selected().flatMap(FindingRow::suggestion).isPresent());
             detail.setText(selected().map(row -> row.title() + "\n" + row.text()).orElse(""));
+            offer(selected().map(FindingRow::suggestions).orElse(List.of()));
             detail.getParent().layout();
             highlights.highlight(selected().map(row -> Set.copyOf(row.elementIds())).orElse(Set.of()));
         });
         fork.setEnabled(false);
+    }
+
+    /** A button for each change that helps against the selected finding. */
+    private void offer(List<Suggestion> now) {
+        if (now.equals(offered)) {
+            return;
+        }
+        offered = now;
+        for (var old : forks.getChildren()) {
+            old.dispose();
+        }
+        for (var change : now) {
+            var button = new Button(forks, SWT.PUSH);
+            button.setText(NLS.bind(Messages.findings_forkWith, change.label()).replace("&", "&&"));
+            button.setToolTipText(Messages.findings_forkHint);
+            button.addListener(SWT.Selection, event -> fork(change));
+        }
+        forks.setVisible(!now.isEmpty());
+        ((GridData) forks.getLayoutData()).exclude = now.isEmpty();
+        forks.layout();
     }
 
     /** Looks at the latest run in the background; does nothing while it looks at one. */
@@ -177,9 +210,12 @@ public final class FindingsView extends ViewPart implements RunListener {
 
     /** Makes a variant of the selected change; does nothing if none is selected. */
     public void fork() {
-        var change = selected().flatMap(FindingRow::suggestion);
-        if (change.isPresent() && shown != null) {
-            new SuggestionFork(getSite().getWorkbenchWindow(), shown, change.get()).schedule();
+        selected().flatMap(FindingRow::suggestion).ifPresent(this::fork);
+    }
+
+    private void fork(Suggestion change) {
+        if (shown != null) {
+            new SuggestionFork(getSite().getWorkbenchWindow(), shown, change).schedule();
         }
     }
 

@@ -11,6 +11,7 @@ final class Messages extends NLS {
     public static String findings_columnText;
     public static String findings_failed;
     public static String findings_fork;
+    public static String findings_forkHint;
     public static String findings_forkWith;
     public static String findings_gain;
     public static String findings_job;

@@ -9,6 +9,9 @@ import java.nio.file.Files;
 
 import org.eclipse.core.resources.IResource;
 import org.eclipse.core.runtime.IPath;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Button;
+import org.eclipse.swt.widgets.Event;
 import org.eclipse.ui.ide.IDE;
 import org.hopscope.results.findings.FindingsView;
 import org.hopscope.ui.highlight.HighlightService;
@@ -60,8 +63,10 @@ class FindingsViewTest {
         Bench.until("findings are there", () -> view.titles().contains("Interrupts"));
         view.select("Interrupts");
         assertFalse(HighlightService.of(Bench.window()).highlighted().isEmpty());
-        view.select("Fork variant with Opteron.interrupt 1 us");
-        view.fork();
+        var button = Controls.all(Bench.window().getShell(), Button.class).stream()
+                .filter(one -> one.getText().equals("Fork variant with Opteron.interrupt 1 us") && one.isVisible())
+                .findFirst().orElseThrow();
+        button.notifyListeners(SWT.Selection, new Event());
         Bench.until("the variant is open", () -> Bench.page().getActiveEditor() != null
                 && Bench.page().getActiveEditor().getEditorInput().getName().endsWith(".variant"));
         assertArrayEquals(before, Files.readAllBytes(machine), "the design itself");

@@ -4,9 +4,14 @@ package org.hopscope.ui.tests;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.Set;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Tree;
 import org.eclipse.ui.ide.IDE;
 import org.hopscope.results.sensitivity.SensitivityView;
 import org.hopscope.ui.Ids;
+import org.hopscope.ui.highlight.HighlightService;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -45,6 +50,13 @@ class SensitivityTest {
         Bench.until("the analysis is over", () -> view.report().isPresent());
         var report = view.report().orElseThrow();
         assertTrue(report.complete());
-        assertEquals("HyperTransport.roundTrip", report.dependences().get(0).parameter().path());
+        var first = report.dependences().get(0);
+        assertEquals("HyperTransport.roundTrip", first.parameter().path());
+        var tree = Controls.all(Bench.window().getShell(), Tree.class).stream()
+                .filter(one -> one.isVisible() && one.getItemCount() > 0 && first.equals(one.getItem(0).getData()))
+                .findFirst().orElseThrow();
+        tree.select(tree.getItem(0));
+        tree.notifyListeners(SWT.Selection, new Event());
+        assertEquals(Set.of(first.parameter().elementId()), HighlightService.of(Bench.window()).highlighted());
     }
 }
