@@ -18,13 +18,16 @@ final class Messages extends NLS {
     public static String runs_columnStacks;
     public static String runs_columnWorkload;
     public static String runs_cancelAll;
+    public static String runs_expected;
     public static String runs_pause;
     public static String runs_remaining;
     public static String runs_remove;
     public static String runs_removeOver;
+    public static String runs_stateAsks;
     public static String runs_stateCancelled;
     public static String runs_stateCompleted;
     public static String runs_stateEndedEarly;
+    public static String runs_stateExpected;
     public static String runs_stateFailed;
     public static String runs_statePaused;
     public static String runs_stateRejected;

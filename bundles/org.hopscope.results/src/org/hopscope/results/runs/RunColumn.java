@@ -91,7 +91,7 @@ enum RunColumn {
     private static String progress(Run run) {
         var status = run.status();
         return switch (status.state()) {
-            case WAITING -> Messages.runs_stateWaiting;
+            case WAITING -> waiting(run);
             case RUNNING -> underway(run);
             case PAUSED -> NLS.bind(Messages.runs_statePaused, underway(run));
             case COMPLETED -> Messages.runs_stateCompleted;
@@ -100,6 +100,11 @@ enum RunColumn {
             case CANCELLED -> Messages.runs_stateCancelled;
             case FAILED -> Messages.runs_stateFailed;
         };
+    }
+
+    private static String waiting(Run run) {
+        return run.estimate().map(all -> NLS.bind(run.asks() ? Messages.runs_stateAsks : Messages.runs_stateExpected,
+                all.text())).orElse(Messages.runs_stateWaiting);
     }
 
     private static String underway(Run run) {

@@ -9,6 +9,7 @@ import org.eclipse.jface.resource.ResourceLocator;
 import org.eclipse.jface.resource.ResourceManager;
 import org.eclipse.jface.viewers.StyledCellLabelProvider;
 import org.eclipse.jface.viewers.ViewerCell;
+import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.graphics.Color;
 import org.eclipse.swt.graphics.Image;
 import org.eclipse.swt.widgets.Event;
@@ -45,7 +46,10 @@ final class RunLabels extends StyledCellLabelProvider {
 
     @Override
     public String getToolTipText(Object element) {
-        return column.text((Run) element);
+        var run = (Run) element;
+        return column != RunColumn.PROGRESS || run.status().state() == RunState.WAITING ? column.text(run)
+                : run.estimate().map(all -> NLS.bind(Messages.runs_expected, column.text(run), all.text()))
+                        .orElse(column.text(run));
     }
 
     @Override

@@ -2,8 +2,11 @@
 package org.hopscope.results.runs;
 
 import java.util.List;
+import java.util.Map;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.function.Predicate;
+import java.util.stream.Collectors;
 import org.eclipse.jface.action.Action;
 import org.eclipse.jface.action.MenuManager;
 import org.eclipse.jface.layout.TableColumnLayout;
@@ -24,8 +27,10 @@ import org.eclipse.ui.part.ViewPart;
 import org.hopscope.ui.Pictures;
 import org.hopscope.ui.run.Run;
 import org.hopscope.ui.run.RunListener;
+import org.hopscope.ui.run.RunPreview;
 import org.hopscope.ui.run.RunService;
 import org.hopscope.ui.run.RunState;
+import org.hopscope.ui.run.RunStatus;
 
 /** The runs of this session, the latest first. Selecting one shows its stacks in the Latency Stack view. */
 public final class RunsView extends ViewPart implements RunListener {
@@ -36,6 +41,7 @@ public final class RunsView extends ViewPart implements RunListener {
     private RunService service;
     private TableViewer viewer;
     private List<Run> shown = List.of();
+    private Map<Run, Moment> moments = Map.of();
     private RunsAction cancel;
     private RunsAction pause;
     private RunsAction resume;
@@ -77,7 +83,7 @@ public final class RunsView extends ViewPart implements RunListener {
         pause = new RunsAction(Messages.runs_pause, run -> run.status().state() == RunState.RUNNING,
                 runs -> runs.forEach(service::pause));
         pause.setImageDescriptor(Pictures.of("pause"));
-        resume = new RunsAction(Messages.runs_resume, run -> run.status().state() == RunState.PAUSED,
+        resume = new RunsAction(Messages.runs_resume, run -> run.asks() || run.status().state() == RunState.PAUSED,
                 runs -> runs.forEach(service::resume));
         resume.setImageDescriptor(Pictures.of("resume"));
         cancelAll = new Action(Messages.runs_cancelAll) {
@@ -117,7 +123,7 @@ public final class RunsView extends ViewPart implements RunListener {
     public void runsChanged() {
         var runs = service.runs();
         if (runs.equals(shown)) {
-            viewer.update(runs.toArray(), null);
+            viewer.update(runs.stream().filter(run -> !Moment.of(run).same(moments.get(run))).toArray(), null);
         } else {
             boolean fresh = !runs.isEmpty() && (shown.isEmpty() || !runs.get(0).equals(shown.get(0)));
             shown = runs;
@@ -126,7 +132,21 @@ public final class RunsView extends ViewPart implements RunListener {
                 viewer.setSelection(new StructuredSelection(runs.get(0)), true);
             }
         }
+        moments = runs.stream().collect(Collectors.toMap(Function.identity(), Moment::of));
         enable();
+    }
+
+    /** What the cells of a row depend on; the parts of a run are new objects whenever they change. */
+    private record Moment(RunStatus status, RunPreview preview, boolean stale, boolean asks) {
+
+        static Moment of(Run run) {
+            return new Moment(run.status(), run.preview(), run.stale(), run.asks());
+        }
+
+        boolean same(Moment other) {
+            return other != null && status == other.status && preview == other.preview && stale == other.stale
+                    && asks == other.asks;
+        }
     }
 
     /** The runs that are listed. */

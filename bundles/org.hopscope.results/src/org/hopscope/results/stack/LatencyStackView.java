@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.results.stack;
 
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -38,6 +39,7 @@ import org.hopscope.study.RunRejected;
 import org.hopscope.study.RunReport;
 import org.hopscope.study.RunResult;
 import org.hopscope.study.whatif.Estimate;
+import org.hopscope.study.estimate.RunEstimate;
 import org.hopscope.ui.Ids;
 import org.hopscope.ui.Pictures;
 import org.hopscope.ui.highlight.HighlightListener;
@@ -83,7 +85,19 @@ public final class LatencyStackView extends ViewPart implements RunListener, Hig
     /** Of that run the moment that is drawn, if it was not over then. */
     private Optional<RunPreview> moment = Optional.empty();
     private Action hold;
-    private final WhatIfListener whatIf = this::whatIf;
+    private final WhatIfListener whatIf = new WhatIfListener() {
+
+        @Override
+        public void whatIf(Optional<WhatIfState> now) {
+            now.ifPresent(LatencyStackView.this::showTried);
+        }
+
+        @Override
+        public void cancelled() {
+            tried = Optional.empty();
+            refresh();
+        }
+    };
     /** The run that a number was tried out on, while that is shown instead. */
     private Optional<Run> tried = Optional.empty();
 
@@ -242,7 +256,24 @@ public final class LatencyStackView extends ViewPart implements RunListener, Hig
         }
     }
 
+    private void showQuestion(Run run) {
+        var choices = new LinkedHashMap<String, Runnable>();
+        choices.put(Messages.stack_smaller, () -> {
+            service.cancel(run);
+            execute(Ids.CONFIGURE_COMMAND);
+        });
+        choices.put(Messages.stack_cancel, () -> service.cancel(run));
+        state = StackViewState.RUNNING;
+        message.show(NLS.bind(Messages.stack_long, run.name(), run.estimate().map(RunEstimate::text).orElse("")),
+                Messages.stack_anyway, runPicture, () -> service.resume(run), choices);
+        top(message.control());
+    }
+
     private void showUnderway(Run run) {
+        if (run.asks()) {
+            showQuestion(run);
+            return;
+        }
         var text = run.status().state() == RunState.WAITING || run.status().label().isEmpty()
                 ? NLS.bind(Messages.stack_starting, run.name())
                 : NLS.bind(run.status().state() == RunState.PAUSED ? Messages.stack_paused : Messages.stack_running,
@@ -397,8 +428,12 @@ public final class LatencyStackView extends ViewPart implements RunListener, Hig
     }
 
     private void run() {
+        execute(Ids.RUN_COMMAND);
+    }
+
+    private void execute(String command) {
         try {
-            getSite().getService(IHandlerService.class).executeCommand(Ids.RUN_COMMAND, null);
+            getSite().getService(IHandlerService.class).executeCommand(command, null);
         } catch (CommandException e) {
             Platform.getLog(getClass()).error(e.getMessage(), e);
         }
@@ -429,20 +464,18 @@ public final class LatencyStackView extends ViewPart implements RunListener, Hig
         }
     }
 
-    /** While a number is dragged: what it was as an outline, what it may become dashed, what is simulated as bars. */
-    private void whatIf(Optional<WhatIfState> now) {
-        if (now.isEmpty()) {
-            // What was tried stays in sight until there is another run.
-            return;
-        }
+    /**
+     * While a number is dragged: what it was as an outline, what it may become dashed, what is simulated as bars. What
+     * was tried stays in sight until there is another run.
+     */
+    private void showTried(WhatIfState now) {
         tried = current;
         drawn = Optional.empty();
-        var before = now.get().before().stacks();
-        var bars = StackModel.of(now.get().simulated().orElse(now.get().before()));
-        stacks.update(bars.with(new Overlay(before, now.get().settled() ? List.of()
-                : now.get().estimate().map(Estimate::stacks).orElse(List.of()))));
-        stacks.head().title(NLS.bind(Messages.stack_whatIf, now.get().name(), now.get().value()));
-        stacks.head().note(now.get().settled() ? Messages.stack_whatIfSimulated : Messages.stack_whatIfEstimated);
+        var before = now.before().stacks();
+        stacks.update(StackModel.of(now.simulated().orElse(now.before())).with(new Overlay(before,
+                now.settled() ? List.of() : now.estimate().map(Estimate::stacks).orElse(List.of()))));
+        stacks.head().title(NLS.bind(Messages.stack_whatIf, now.name(), now.value()));
+        stacks.head().note(now.settled() ? Messages.stack_whatIfSimulated : Messages.stack_whatIfEstimated);
         top(stacks.control());
         state = StackViewState.STACKS;
     }

@@ -1,10 +1,15 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.results.stack;
 
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.Image;
+import org.eclipse.swt.layout.RowLayout;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
@@ -16,7 +21,9 @@ public final class MessagePage {
 
     private final Composite page;
     private final Label text;
+    private final Composite buttons;
     private final Button button;
+    private final List<Button> others = new ArrayList<>();
     private Runnable action = () -> {};
 
     /** An empty page. */
@@ -26,8 +33,10 @@ public final class MessagePage {
         text = new Label(page, SWT.WRAP | SWT.CENTER);
         GridDataFactory.fillDefaults().grab(true, true).align(SWT.CENTER, SWT.END).hint(TEXT_WIDTH, SWT.DEFAULT)
                 .applyTo(text);
-        button = new Button(page, SWT.PUSH);
-        GridDataFactory.swtDefaults().grab(true, true).align(SWT.CENTER, SWT.BEGINNING).applyTo(button);
+        buttons = new Composite(page, SWT.NONE);
+        buttons.setLayout(new RowLayout());
+        GridDataFactory.swtDefaults().grab(true, true).align(SWT.CENTER, SWT.BEGINNING).applyTo(buttons);
+        button = new Button(buttons, SWT.PUSH);
         button.addListener(SWT.Selection, event -> action.run());
     }
 
@@ -43,6 +52,26 @@ public final class MessagePage {
 
     /** Shows a sentence and what its button says and does. */
     public void show(String sentence, String caption, Image picture, Runnable onPress) {
+        show(sentence, caption, picture, onPress, Map.of());
+    }
+
+    /**
+     * As {@link #show(String, String, Image, Runnable)}, with other choices beside the button.
+     *
+     * @param choices what further buttons say and do
+     */
+    public void show(String sentence, String caption, Image picture, Runnable onPress, Map<String, Runnable> choices) {
+        if (!choices.keySet().equals(others.stream().map(Button::getText).collect(Collectors.toSet()))) {
+            others.forEach(Button::dispose);
+            others.clear();
+            choices.forEach((name, effect) -> {
+                var other = new Button(buttons, SWT.PUSH);
+                other.setText(name);
+                other.addListener(SWT.Selection, event -> effect.run());
+                others.add(other);
+            });
+            page.layout(true, true);
+        }
         action = onPress;
         if (!sentence.equals(text.getText())) {
             text.setText(sentence);
@@ -51,7 +80,7 @@ public final class MessagePage {
         if (!caption.equals(button.getText())) {
             button.setText(caption);
             button.setImage(picture);
-            page.layout();
+            page.layout(true, true);
         }
     }
 

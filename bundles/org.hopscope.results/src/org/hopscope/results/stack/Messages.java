@@ -6,6 +6,9 @@ import org.eclipse.osgi.util.NLS;
 /** Texts of this package. */
 final class Messages extends NLS {
 
+    public static String stack_anyway;
+    public static String stack_long;
+    public static String stack_smaller;
     public static String stack_cancel;
     public static String stack_cancelled;
     public static String stack_cancelledKept;

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.study.estimate;
 
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.Collectors;
 
 /**
  * The expected size of one simulation, meant to be right within a factor of two.
@@ -32,6 +34,15 @@ public record RunEstimate(String stack, double messages, double events, double s
 
     public RunEstimate {
         memory = memory.stream().sorted((one, other) -> Double.compare(other.bytes(), one.bytes())).toList();
+    }
+
+    /** Simulations that follow each other, as one: the sum of all, with the memory of the largest. */
+    public static RunEstimate together(List<RunEstimate> all) {
+        var largest = all.stream().max(Comparator.comparingDouble(RunEstimate::bytes)).map(RunEstimate::memory);
+        return new RunEstimate(all.stream().map(RunEstimate::stack).collect(Collectors.joining(", ")),
+                all.stream().mapToDouble(RunEstimate::messages).sum(),
+                all.stream().mapToDouble(RunEstimate::events).sum(),
+                all.stream().mapToDouble(RunEstimate::seconds).sum(), largest.orElse(List.of()));
     }
 
     /** Memory of everything together. */

@@ -8,6 +8,8 @@ final class Messages extends NLS {
 
     public static String launch_badSeed;
     public static String launch_choose;
+    public static String launch_estimating;
+    public static String launch_expected;
     public static String launch_machine;
     public static String launch_missing;
     public static String launch_noFile;

@@ -30,9 +30,11 @@ import org.hopscope.model.machine.Machine;
 import org.hopscope.model.setting.Setting;
 import org.hopscope.model.setting.WorkloadKind;
 import org.hopscope.study.RunRequest;
+import org.hopscope.study.estimate.RunEstimate;
 import org.hopscope.ui.Pictures;
 import org.hopscope.ui.model.Checked;
 import org.hopscope.ui.problem.ModelWatch;
+import org.hopscope.ui.run.RunForecast;
 import org.hopscope.ui.run.RunOrder;
 
 /** The form of a run configuration. Everything but the machine may stay empty. */
@@ -47,6 +49,7 @@ final class SimulationTab extends AbstractLaunchConfigurationTab {
     private Text settings;
     private Text seed;
     private Button shared;
+    private Label expected;
     private final Image picture = Pictures.of("run").createImage();
     private boolean filling;
 
@@ -78,6 +81,9 @@ final class SimulationTab extends AbstractLaunchConfigurationTab {
         var hint = new Label(page, SWT.WRAP);
         hint.setText(Messages.launch_settingsHint);
         GridDataFactory.fillDefaults().grab(true, false).hint(200, SWT.DEFAULT).applyTo(hint);
+        label(page, Messages.launch_expected);
+        expected = new Label(page, SWT.WRAP);
+        GridDataFactory.fillDefaults().grab(true, false).indent(0, 4).hint(200, SWT.DEFAULT).applyTo(expected);
         label(page, "");
         shared = new Button(page, SWT.CHECK);
         shared.setText(Messages.launch_shared);
@@ -174,9 +180,7 @@ final class SimulationTab extends AbstractLaunchConfigurationTab {
 
     @Override
     public void performApply(ILaunchConfigurationWorkingCopy copy) {
-        long number = hasSeed() ? Long.parseLong(seed.getText().strip()) : RunRequest.DEFAULT_SEED;
-        new SimulationConfiguration(file.getText().strip(),
-                new RunOrder(workload.getText().strip(), ticked(), lines(), number)).writeTo(copy);
+        new SimulationConfiguration(file.getText().strip(), order()).writeTo(copy);
         copy.setContainer(shared.getSelection() ? machineFile().map(IFile::getParent).orElse(null) : null);
     }
 
@@ -191,7 +195,27 @@ final class SimulationTab extends AbstractLaunchConfigurationTab {
     @Override
     public boolean isValid(ILaunchConfiguration configuration) {
         setErrorMessage(problem().orElse(null));
+        expect();
         return getErrorMessage() == null;
+    }
+
+    /** Says what the run would take, as soon as that is known. */
+    private void expect() {
+        var forecast = RunForecast.of(expected.getDisplay());
+        expected.setText(machine().filter(one -> getErrorMessage() == null).map(machine -> forecast
+                .ask(SimulationTab.class, machine, order(), this::expected).map(RunEstimate::text)
+                .orElse(Messages.launch_estimating)).orElse(""));
+    }
+
+    private void expected(RunEstimate found) {
+        if (!expected.isDisposed()) {
+            expected.setText(found.text());
+        }
+    }
+
+    private RunOrder order() {
+        return new RunOrder(workload.getText().strip(), ticked(), lines(),
+                hasSeed() ? Long.parseLong(seed.getText().strip()) : RunRequest.DEFAULT_SEED);
     }
 
     private Optional<String> problem() {

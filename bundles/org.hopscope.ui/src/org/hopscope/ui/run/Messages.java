@@ -8,9 +8,11 @@ final class Messages extends NLS {
 
     public static String run_action;
     public static String run_defaultWorkload;
+    public static String run_estimate;
     public static String run_failed;
     public static String run_forgetting;
     public static String run_job;
+    public static String run_lineAsks;
     public static String run_lineCancelled;
     public static String run_lineCompleted;
     public static String run_lineEndedEarly;

@@ -30,6 +30,7 @@ public final class Run {
     private volatile boolean cancelled;
     private volatile boolean paused;
     private volatile boolean stale;
+    private volatile boolean asks;
 
     Run(int number, long startedMillis, IFile file, Optional<Machine> machine, boolean unsaved, RunOrder order) {
         this.number = number;
@@ -137,6 +138,17 @@ public final class Run {
                 : all.stream().skip(fromStack).mapToDouble(RunEstimate::events).sum();
     }
 
+    /** What all of it is expected to take; empty before that is known. */
+    public Optional<RunEstimate> estimate() {
+        var all = estimates;
+        return all.isEmpty() ? Optional.empty() : Optional.of(RunEstimate.together(all));
+    }
+
+    /** Whether it waits for the user's word, because it would take long. */
+    public boolean asks() {
+        return asks;
+    }
+
     void estimates(List<RunEstimate> ofStacks) {
         estimates = List.copyOf(ofStacks);
     }
@@ -184,7 +196,20 @@ public final class Run {
 
     synchronized void pause(boolean now) {
         paused = now;
+        asks = false;
         notifyAll();
+    }
+
+    void ask() {
+        asks = true;
+    }
+
+    /** Waits on the thread of the run until the user wants it in spite of its length, or cancels it. */
+    synchronized void awaitGoAhead() throws InterruptedException {
+        while (asks && !cancelled) {
+            wait();
+        }
+        asks = false;
     }
 
     /** Waits on the thread of the run until it is resumed or cancelled. */

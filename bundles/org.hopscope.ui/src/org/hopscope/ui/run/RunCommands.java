@@ -9,6 +9,7 @@ import org.eclipse.osgi.util.NLS;
 import org.eclipse.ui.ISelectionListener;
 import org.eclipse.ui.IWorkbenchWindow;
 import org.eclipse.ui.commands.ICommandService;
+import org.hopscope.study.estimate.RunEstimate;
 import org.hopscope.ui.Ids;
 import org.hopscope.ui.model.Checked;
 import org.hopscope.ui.problem.ModelWatch;
@@ -51,6 +52,10 @@ public final class RunCommands {
 
     private static String line(Run run) {
         var now = run.status();
+        if (run.asks()) {
+            return NLS.bind(Messages.run_lineAsks, run.name(),
+                    run.estimate().map(all -> RunEstimate.time(all.seconds())).orElse(""));
+        }
         return NLS.bind(switch (now.state()) {
             case WAITING -> Messages.run_lineWaiting;
             case RUNNING -> Messages.run_lineRunning;

@@ -11,6 +11,7 @@ import org.eclipse.osgi.util.NLS;
 import org.eclipse.ui.IWorkbenchWindow;
 import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.PlatformUI;
+import org.eclipse.ui.commands.ICommandService;
 import org.eclipse.ui.commands.IElementUpdater;
 import org.eclipse.ui.handlers.HandlerUtil;
 import org.eclipse.ui.menus.UIElement;
@@ -66,6 +67,13 @@ public final class RunHandler extends AbstractHandler implements IElementUpdater
         var workload = machine.getWorkloads().isEmpty() ? Messages.run_defaultWorkload
                 : machine.getWorkloads().get(0).getName();
         var stacks = machine.getStacks().stream().map(stack -> stack.getName()).collect(Collectors.joining(", "));
-        return NLS.bind(Messages.run_tooltip, new Object[] {file.getName(), workload, stacks});
+        var text = NLS.bind(Messages.run_tooltip, new Object[] {file.getName(), workload, stacks});
+        return RunForecast.of(PlatformUI.getWorkbench().getDisplay())
+                .ask(RunHandler.class, machine, RunOrder.PLAIN, found -> refresh())
+                .map(found -> text + "\n" + NLS.bind(Messages.run_estimate, found.text())).orElse(text);
+    }
+
+    private static void refresh() {
+        PlatformUI.getWorkbench().getService(ICommandService.class).refreshElements(Ids.RUN_COMMAND, null);
     }
 }

@@ -36,17 +36,20 @@ final class RunJob extends Job {
     static final Object FAMILY = RunJob.class;
 
     private static final long NANOS_BETWEEN_NEWS = 100_000_000;
-    private static final long NANOS_BEFORE_ESTIMATE = 500_000_000;
+    private static final double LONG_SECONDS = 60;
 
     private final Run run;
+    private final boolean asks;
     private final Runnable news;
     private final Consumer<Run> archive;
     /** When it would have started without its pauses. */
     private long startNanos;
 
-    RunJob(Run run, Runnable news, Consumer<Run> archive) {
+    /** @param asks whether a run that would take long waits for the user's word */
+    RunJob(Run run, boolean asks, Runnable news, Consumer<Run> archive) {
         super(NLS.bind(Messages.run_job, run.name()));
         this.run = run;
+        this.asks = asks;
         this.news = news;
         this.archive = archive;
         setPriority(LONG);
@@ -86,8 +89,39 @@ final class RunJob extends Job {
             }
             run.machine(checked.machine().get());
         }
+        estimate();
         Machine copy = ModelSnapshot.of(run.machine().get());
         return Runs.run(run.order().request(copy), new Progress(monitor));
+    }
+
+    private void estimate() {
+        run.estimates(RequestEstimate.of(run.order().request(ModelSnapshot.of(run.machine().get())),
+                new Diagnostics()));
+        if (asks && run.estimate().filter(all -> all.seconds() > LONG_SECONDS).isPresent()) {
+            run.ask();
+            waitFor(run::awaitGoAhead);
+        }
+    }
+
+    /** Something that waits for the user. */
+    @FunctionalInterface
+    private interface Wait {
+
+        void await() throws InterruptedException;
+    }
+
+    /** Waits for the user; the time of the run stands still. */
+    private void waitFor(Wait wait) {
+        long before = System.nanoTime();
+        news.run();
+        try {
+            wait.await();
+        } catch (InterruptedException e) {
+            // Whoever interrupts the job's thread wants it back.
+            Thread.currentThread().interrupt();
+            run.cancel();
+        }
+        startNanos += System.nanoTime() - before;
     }
 
     private void over(RunAnswer answer) {
@@ -130,7 +164,6 @@ final class RunJob extends Job {
         private final IProgressMonitor monitor;
         private boolean begun;
         private long told;
-        private boolean estimated;
         /** The loads of the simulations that have ended. */
         private final Map<String, Load> before = new HashMap<>();
 
@@ -155,7 +188,6 @@ final class RunJob extends Job {
         public void progress(String label, long simulatedPs, long events, double eventsPerSecond) {
             if (run.paused() || System.nanoTime() - told > NANOS_BETWEEN_NEWS) {
                 told = System.nanoTime();
-                estimate();
                 run.status(run.status().progressed(simulatedPs, events, eventsPerSecond, nanos()));
                 monitor.subTask(ProgressText.of(run.status()));
                 news.run();
@@ -165,28 +197,10 @@ final class RunJob extends Job {
             }
         }
 
-        /** Only a run that takes long is worth an estimate. */
-        private void estimate() {
-            if (!estimated && nanos() > NANOS_BEFORE_ESTIMATE) {
-                estimated = true;
-                run.machine().ifPresent(machine -> run.estimates(RequestEstimate.of(
-                        run.order().request(ModelSnapshot.of(machine)), new Diagnostics())));
-            }
-        }
-
         private void pause() {
-            long before = System.nanoTime();
             run.status(run.status().in(RunState.PAUSED));
-            news.run();
-            try {
-                run.awaitResume();
-            } catch (InterruptedException e) {
-                // Whoever interrupts the job's thread wants it back.
-                Thread.currentThread().interrupt();
-                run.cancel();
-            }
+            waitFor(run::awaitResume);
             run.status(run.status().in(RunState.RUNNING));
-            startNanos += System.nanoTime() - before;
             news.run();
         }
 

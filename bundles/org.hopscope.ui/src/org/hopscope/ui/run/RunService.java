@@ -21,6 +21,8 @@ import org.hopscope.ui.problem.ModelWatch;
 public final class RunService {
 
     private static final long LONGEST_END_MS = 2_000;
+    private static final long NANOS_BETWEEN_NEWS = 100_000_000;
+    private static final int NANOS_PER_MS = 1_000_000;
 
     private final Display display;
     private final ModelWatch watch;
@@ -31,6 +33,8 @@ public final class RunService {
     private final RunArchive archive;
     private int count;
     private boolean restored;
+    /** When the listeners were told last; only the UI thread uses it. */
+    private long toldNanos = System.nanoTime() - NANOS_BETWEEN_NEWS;
 
     RunService(Display display, ModelWatch watch, RunArchive archive) {
         this.display = display;
@@ -82,6 +86,15 @@ public final class RunService {
      * @return the run, if one was started
      */
     public Optional<Run> start(RunTarget target, RunOrder order) {
+        return start(target, order, false);
+    }
+
+    /** As {@link #start(RunTarget, RunOrder)}, but a run that would take long waits until it is resumed. */
+    public Optional<Run> propose(RunTarget target, RunOrder order) {
+        return start(target, order, true);
+    }
+
+    private Optional<Run> start(RunTarget target, RunOrder order, boolean asks) {
         var run = switch (target) {
             case RunTarget.Open(var source, var dirty) -> {
                 source.settle();
@@ -98,7 +111,7 @@ public final class RunService {
         if (run != null) {
             runs.add(0, run);
             tell();
-            new RunJob(run, this::tell, this::keep).schedule();
+            new RunJob(run, asks, this::tell, this::keep).schedule();
         }
         return Optional.ofNullable(run);
     }
@@ -140,7 +153,7 @@ public final class RunService {
         }
     }
 
-    /** Lets a paused run go on. Any thread. */
+    /** Lets a run go on that is paused or asks whether it may start. Any thread. */
     public void resume(Run run) {
         run.pause(false);
     }
@@ -190,14 +203,24 @@ public final class RunService {
         listeners.remove(listener);
     }
 
-    /** Tells the listeners, once for all news that pile up until the UI thread comes round to it. Any thread. */
+    /** Tells the listeners, once for all news that pile up within a tenth of a second. Any thread. */
     private void tell() {
         if (!display.isDisposed() && newsQueued.compareAndSet(false, true)) {
             display.asyncExec(() -> {
-                newsQueued.set(false);
-                listeners.forEach(RunListener::runsChanged);
+                long wait = NANOS_BETWEEN_NEWS - (System.nanoTime() - toldNanos);
+                if (wait <= 0) {
+                    tellNow();
+                } else {
+                    display.timerExec((int) (wait / NANOS_PER_MS) + 1, this::tellNow);
+                }
             });
         }
+    }
+
+    private void tellNow() {
+        newsQueued.set(false);
+        listeners.forEach(RunListener::runsChanged);
+        toldNanos = System.nanoTime();
     }
 
     private void compare(Checked checked) {

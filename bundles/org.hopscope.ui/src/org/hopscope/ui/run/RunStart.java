@@ -11,7 +11,7 @@ public final class RunStart {
 
     private RunStart() {}
 
-    /** Runs the target, with the view of the answer in sight. UI thread. */
+    /** Runs the target, with the view of the answer in sight; asks there first if it would take long. UI thread. */
     public static void start(IWorkbenchPage page, RunTarget target, RunOrder order) throws PartInitException {
         // The answer to the press appears here, so it must not hide behind another view; the focus stays.
         page.showView(Ids.LATENCY_STACK, null, IWorkbenchPage.VIEW_VISIBLE);
@@ -19,6 +19,6 @@ public final class RunStart {
         if (target instanceof RunTarget.Open(var source, var dirty) && dirty) {
             workbench.getService(RecoveryService.class).keepNow(source);
         }
-        workbench.getService(RunService.class).start(target, order);
+        workbench.getService(RunService.class).propose(target, order);
     }
 }

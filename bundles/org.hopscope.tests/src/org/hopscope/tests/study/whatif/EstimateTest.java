@@ -50,6 +50,16 @@ class EstimateTest {
         assertTrue(compared >= 7, () -> "only a few could be compared");
     }
 
+    /** Times add up; the memory of one is free again when the next begins. */
+    @Test
+    void runsThatFollowEachOtherTakeTheTimeOfAllAndTheMemoryOfTheLargest() {
+        var one = new RunEstimate("a", 10, 100, 2, List.of(new RunEstimate.Need("x", 5), new RunEstimate.Need("y", 6)));
+        var next = new RunEstimate("b", 1, 20, 3, List.of(new RunEstimate.Need("z", 10)));
+        var all = RunEstimate.together(List.of(one, next));
+        assertEquals(new RunEstimate("a, b", 11, 120, 5, one.memory()), all);
+        assertEquals(11, all.bytes());
+    }
+
     @Test
     void trafficWithoutRanksIsWithinAFactorOfTwo() {
         for (var kind : List.of("uniform-traffic", "permutation-traffic")) {

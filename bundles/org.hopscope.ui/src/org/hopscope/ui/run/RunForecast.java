@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.ui.run;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Consumer;
+import org.eclipse.core.runtime.ICoreRunnable;
+import org.eclipse.core.runtime.jobs.Job;
+import org.eclipse.swt.widgets.Display;
+import org.hopscope.model.diagnostic.Diagnostics;
+import org.hopscope.model.machine.Machine;
+import org.hopscope.model.snapshot.ModelSnapshot;
+import org.hopscope.study.RequestEstimate;
+import org.hopscope.study.estimate.RunEstimate;
+
+/**
+ * What runs would take that have not been started. One per display; all methods belong to the UI thread, the work is
+ * done beside it.
+ */
+public final class RunForecast {
+
+    private static final String KEY = RunForecast.class.getName();
+    /** Whoever types should not have each letter simulated. */
+    private static final int PAUSE_MS = 400;
+    private static final int MOST = 16;
+
+    private final Display display;
+    private final Map<Question, Optional<RunEstimate>> known = new LinkedHashMap<>() {
+
+        private static final long serialVersionUID = 1;
+
+        @Override
+        protected boolean removeEldestEntry(Map.Entry<Question, Optional<RunEstimate>> eldest) {
+            return size() > MOST;
+        }
+    };
+    private final Map<Object, Job> underway = new LinkedHashMap<>();
+
+    /** What would be run; machines that nobody changes are as good as their contents. */
+    private record Question(Machine machine, RunOrder order) {}
+
+    private RunForecast(Display display) {
+        this.display = display;
+    }
+
+    /** The forecast of a display. */
+    public static RunForecast of(Display display) {
+        if (display.getData(KEY) instanceof RunForecast forecast) {
+            return forecast;
+        }
+        var forecast = new RunForecast(display);
+        display.setData(KEY, forecast);
+        return forecast;
+    }
+
+    /**
+     * Finds out what a run would take.
+     *
+     * @param asker somebody; a new question takes the place of an older one
+     * @param machine one that nobody changes
+     * @param answer is called later, unless the answer is known already; not if there is none
+     * @return the answer if it is known
+     */
+    public Optional<RunEstimate> ask(Object asker, Machine machine, RunOrder order, Consumer<RunEstimate> answer) {
+        var question = new Question(machine, order);
+        var before = underway.remove(asker);
+        if (before != null) {
+            before.cancel();
+        }
+        if (known.containsKey(question)) {
+            return known.get(question);
+        }
+        var job = Job.createSystem(KEY, (ICoreRunnable) monitor -> {
+            var all = RequestEstimate.of(order.request(ModelSnapshot.of(machine)), new Diagnostics());
+            var found = all.isEmpty() ? Optional.<RunEstimate>empty() : Optional.of(RunEstimate.together(all));
+            if (!display.isDisposed()) {
+                display.asyncExec(() -> {
+                    known.put(question, found);
+                    if (!monitor.isCanceled()) {
+                        found.ifPresent(answer);
+                    }
+                });
+            }
+        });
+        underway.put(asker, job);
+        job.schedule(PAUSE_MS);
+        return Optional.empty();
+    }
+}
