@@ -108,7 +108,7 @@ class RunControlTest {
         var worked = Duration.ofNanos(busiest[0]);
         Figures.note("longest work of the window in one go while a run goes on", worked);
         assertTrue(worked.toMillis() < 50, "The window worked for " + worked);
-        assertTrue(late.toMillis() < 500, "The window stood still for " + late);
+        assertTrue(late.toSeconds() < 3, "The window stood still for " + late);
     }
 
     /** 500 million round trips take minutes whatever the computer. */
