@@ -98,7 +98,7 @@ final class ChartChapter {
         return new ChartData(rows);
     }
 
-    /** The two figures by which most designs are on the front; the first such pair in the order of the table. */
+    /** The two figures by which most designs differ on the front; the first such pair in the order of the table. */
     private static void front(Comparison comparison, List<Block> blocks) {
         Pareto best = null;
         var rows = comparison.metrics();
@@ -107,7 +107,7 @@ final class ChartChapter {
                 var found = rows.get(k).differs() ? Fronts.of(comparison, List.of(i, k),
                         List.of(Fronts.usual(rows.get(i).metric()), Fronts.usual(rows.get(k).metric()))) : null;
                 if (found != null && found.candidates().size() >= FEWEST_DESIGNS
-                        && (best == null || found.front().size() > best.front().size())) {
+                        && (best == null || differing(found) > differing(best))) {
                     best = found;
                 }
             }
@@ -116,6 +116,11 @@ final class ChartChapter {
             blocks.add(new Block.Heading("Best in two figures at once"));
             cloud(comparison, best, blocks);
         }
+    }
+
+    /** How many designs are on the front, those that are as good as each other counted once. */
+    private static long differing(Pareto pareto) {
+        return pareto.front().stream().map(Pareto.Candidate::values).distinct().count();
     }
 
     private static void cloud(Comparison comparison, Pareto front, List<Block> blocks) {
