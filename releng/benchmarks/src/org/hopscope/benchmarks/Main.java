@@ -48,7 +48,8 @@ public final class Main {
     }
 
     private static boolean table(List<String> chosen, boolean quick, int runs) throws IOException {
-        System.out.printf(Locale.ROOT, "Java %s, %d processors, load average %.2f%n%n%-17s %-5s %10s %10s %7s %7s %s%n",
+        System.out.printf(Locale.ROOT, "Java %s, %d processors, load average %.2f%n%n"
+                        + "%-17s %-5s %10s %10s %7s %7s  %s%n",
                 Runtime.version(), Runtime.getRuntime().availableProcessors(), load(), "row", "", "target", "measured",
                 "ratio", "others", "work");
         int short_ = 0;
@@ -92,8 +93,7 @@ public final class Main {
 
         Child(Row row, int runs) throws IOException {
             var command = new ArrayList<>(List.of(ProcessHandle.current().info().command().orElse("java"),
-                    "-XX:+UseSerialGC", "-XX:+IgnoreUnrecognizedVMOptions", "-XX:+UseTransparentHugePages",
-                    "-Xmx" + row.heapMegabytes() + "m"));
+                    "-XX:+UseSerialGC", "-Xmx" + row.heapMegabytes() + "m"));
             ManagementFactory.getRuntimeMXBean().getInputArguments().stream().filter(one -> one.startsWith("-D"))
                     .forEach(command::add);
             command.addAll(List.of("-cp", System.getProperty("java.class.path"), Main.class.getName(), "--child",

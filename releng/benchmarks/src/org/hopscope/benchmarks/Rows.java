@@ -41,8 +41,8 @@ final class Rows {
                         runs -> barrier(runs)).alsoQuick(),
                 Row.seconds("barrier-protocol", "the same with flow control", 2, 1000,
                         runs -> barrier(runs, FixedPlans.NIC_BASED + FLOW_CONTROL)),
-                Row.seconds("dissemination", "16,384-rank dissemination barrier, message level, Blue Gene/L", 0.19, 999,
-                        runs -> atMessageLevel(runs, Scripts.dissemination(16_384), 32, 32, 16)).alsoQuick(),
+                Row.seconds("dissemination", "16,384-rank dissemination barrier, message level, Blue Gene/L", 0.19,
+                        1000, runs -> atMessageLevel(runs, Scripts.dissemination(16_384), 32, 32, 16)).alsoQuick(),
                 Row.seconds("broadcast", "1,048,576-rank binomial broadcast, message level, Blue Gene/L", 2.9, 6000,
                         runs -> atMessageLevel(runs, Scripts.binomial(1 << 20, 8), 128, 128, 64)),
                 Row.seconds("flood", "10,000 ranks send 4 messages to one, protocol with back-off", 20, 1000,
@@ -90,9 +90,9 @@ final class Rows {
                 FixedPlans.torus(machine, workload, sizes));
     }
 
-    /** A shorter run of the same kind. */
+    /** A short run of the same kind. */
     private static SimPlan warmUp(SimPlan plan) {
-        WorkloadPlan fewer = Scripts.pairwise(256, plan.workload().program(0).amounts()[0]);
+        WorkloadPlan fewer = Scripts.pairwise(64, plan.workload().program(0).amounts()[0]);
         return FixedPlans.running(plan, fewer);
     }
 

@@ -15,6 +15,7 @@ import org.hopscope.model.units.Quantity;
 import org.hopscope.model.units.Unit;
 import org.hopscope.model.workload.Barrier;
 import org.hopscope.model.workload.FaultKind;
+import org.hopscope.model.workload.Fidelity;
 import org.hopscope.model.workload.RankPattern;
 import org.hopscope.model.workload.WorkloadFactory;
 import org.hopscope.tests.model.FixCases.Case;
@@ -41,6 +42,10 @@ final class CompilerFixCases {
                 }),
                 broken("C406", "hypercube", "0,0,0,0", "x0"),
                 broken("C407", "blue-gene-l", "0,0,0", "+x"),
+                barrier("C408", "red-storm", (m, barrier) -> {
+                    barrier.setFidelity(Fidelity.MESSAGE);
+                    barrier.setDamagedPackets(5);
+                }),
                 broken("C501", "mesh", "0,0,0", "+x"),
                 fault("C411", 9999, 0),
                 fault("C412", 0, 42));

@@ -205,6 +205,7 @@ public final class QuickFixes {
         when("C405", set(Literals.ROUTER_TYPE__ADAPTIVE_CHANNELS, "0"));
         when("C406", raise(Literals.ROUTER_TYPE__VIRTUAL_CHANNELS));
         when("C407 C501", OverrideGuesses::wholeLinks);
+        when("C408", set(WorkloadPackage.Literals.WORKLOAD__FIDELITY, "PACKET"));
         when("C411 C412", ElementGuesses::remove);
         when("C602", TopologyGuesses::withoutPlacement, set(WorkloadPackage.Literals.WORKLOAD__PATTERN, "BLOCK"),
                 raise(WorkloadPackage.Literals.WORKLOAD__RANKS_PER_NODE),
