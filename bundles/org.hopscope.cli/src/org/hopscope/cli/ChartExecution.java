@@ -9,7 +9,7 @@ import java.util.List;
 
 import org.hopscope.model.diagnostic.Diagnostic;
 import org.hopscope.model.diagnostic.Diagnostics;
-import org.hopscope.model.io.MachineFiles;
+import org.hopscope.model.variant.Designs;
 import org.hopscope.study.RunProgress;
 import org.hopscope.study.RunRejected;
 import org.hopscope.study.RunReport;
@@ -45,7 +45,7 @@ final class ChartExecution {
         if (problems.hasErrors()) {
             return reject(problems.all());
         }
-        var machine = MachineFiles.load(path.resolveSibling(file.machine()), problems);
+        var machine = Designs.load(path.resolveSibling(file.machine()), problems);
         if (machine.isEmpty()) {
             return reject(problems.all());
         }

@@ -4,6 +4,7 @@ package org.hopscope.cli;
 import org.hopscope.study.check.CheckReport;
 import org.hopscope.study.check.CheckRow;
 import org.hopscope.study.check.Observed;
+import org.hopscope.study.text.JsonWriter;
 
 /** The comparison with the papers as JSON for scripts. */
 final class CheckJson {
@@ -11,7 +12,7 @@ final class CheckJson {
     private CheckJson() {}
 
     static String of(CheckReport report) {
-        var json = new Json().beginObject();
+        var json = new JsonWriter().beginObject();
         json.name("passed").value(report.passed());
         json.name("figures").beginArray();
         report.rows().forEach(row -> write(json, row));
@@ -22,7 +23,7 @@ final class CheckJson {
         return json.endObject().toString();
     }
 
-    private static void write(Json json, CheckRow row) {
+    private static void write(JsonWriter json, CheckRow row) {
         var figure = row.figure();
         json.beginObject();
         json.name("id").value(figure.id());

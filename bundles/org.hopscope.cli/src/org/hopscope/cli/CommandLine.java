@@ -54,14 +54,19 @@ public final class CommandLine {
         }
     }
 
+    private RunConsole console(Command.Run command) {
+        return new RunConsole(command, out, err, watched);
+    }
+
     private ExitCode execute(Command command) {
         return switch (command) {
-            case Command.Run run -> new RunExecution(run, out, err, runs).execute(watched);
-            case Command.Sensitivity analysis -> new SensitivityExecution(analysis.run(), out, err).execute(watched);
-            case Command.Usage usage -> new ObservationExecution(usage.run(), out, err).execute(watched);
-            case Command.Estimate estimate -> new EstimateExecution(estimate.run(), out, err).execute();
-            case Command.Findings findings -> new FindingsExecution(findings.run(), out, err).execute(watched);
-            case Command.Timeline timeline -> new TimelineExecution(timeline, out, err).execute(watched);
+            case Command.Run run -> new RunExecution(console(run), runs).execute();
+            case Command.Sensitivity analysis -> new SensitivityExecution(console(analysis.run())).execute();
+            case Command.Usage usage -> new ObservationExecution(console(usage.run())).execute();
+            case Command.Estimate estimate -> new EstimateExecution(console(estimate.run())).execute();
+            case Command.Findings findings -> new FindingsExecution(console(findings.run())).execute();
+            case Command.Timeline timeline ->
+                new TimelineExecution(timeline.which(), console(timeline.run())).execute();
             case Command.Validate validate -> new ValidateExecution(validate, out).execute();
             case Command.Check check -> new CheckExecution(check, out, err, watched).execute();
             case Command.Workloads workloads -> new WorkloadsExecution(workloads, out).execute();

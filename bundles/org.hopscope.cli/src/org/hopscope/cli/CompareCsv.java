@@ -6,6 +6,7 @@ import java.util.List;
 
 import org.hopscope.study.compare.Comparison;
 import org.hopscope.study.compare.Subject;
+import org.hopscope.study.text.Csv;
 
 /** The figures of a comparison as a table of comma-separated values, a column for each subject. */
 final class CompareCsv {
@@ -16,20 +17,12 @@ final class CompareCsv {
         var text = new StringBuilder();
         var head = new ArrayList<>(List.of("stack", "point", "metric", "unit"));
         comparison.subjects().stream().map(Subject::name).forEach(head::add);
-        append(text, head);
+        text.append(Csv.line(head));
         for (var row : comparison.metrics()) {
             var cells = new ArrayList<>(List.of(row.stack(), row.point(), row.metric(), row.unit()));
             row.cells().forEach(cell -> cells.add(cell.value().map(one -> one.toPlainString()).orElse("")));
-            append(text, cells);
+            text.append(Csv.line(cells));
         }
         return text.toString();
-    }
-
-    private static void append(StringBuilder text, List<String> cells) {
-        text.append(String.join(",", cells.stream().map(CompareCsv::quoted).toList())).append('\n');
-    }
-
-    private static String quoted(String cell) {
-        return cell.matches("[^,\"\n]*") ? cell : '"' + cell.replace("\"", "\"\"") + '"';
     }
 }

@@ -12,11 +12,12 @@ import org.hopscope.study.compare.InputDifference;
 import org.hopscope.study.compare.MetricRow;
 import org.hopscope.study.compare.StackGroup;
 import org.hopscope.study.compare.Waterfall;
+import org.hopscope.study.text.JsonWriter;
 
 /** A comparison as JSON, with times in integer picoseconds. */
 final class CompareJson {
 
-    private final Json json = new Json();
+    private final JsonWriter json = new JsonWriter();
 
     private CompareJson() {}
 

@@ -1,38 +1,30 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.cli;
 
-import java.io.PrintStream;
-import java.nio.file.Path;
 import java.util.List;
 
 import org.hopscope.model.diagnostic.Diagnostics;
-import org.hopscope.model.io.MachineFiles;
 import org.hopscope.study.RequestEstimate;
-import org.hopscope.study.RunRequest;
 import org.hopscope.study.estimate.RunEstimate;
+import org.hopscope.study.text.JsonWriter;
 
 /** Carries out {@code hopscope run --estimate}. */
 final class EstimateExecution {
 
     private static final double MILLI = 1e3;
 
-    private final Command.Run command;
-    private final PrintStream out;
-    private final PrintStream err;
+    private final RunConsole console;
 
-    EstimateExecution(Command.Run command, PrintStream out, PrintStream err) {
-        this.command = command;
-        this.out = out;
-        this.err = err;
+    EstimateExecution(RunConsole console) {
+        this.console = console;
     }
 
     ExitCode execute() {
         var problems = new Diagnostics();
-        var machine = MachineFiles.load(Path.of(command.file()), problems);
-        var estimates = machine.isEmpty() ? List.<RunEstimate>of() : RequestEstimate.of(new RunRequest(machine.get(),
-                command.workload(), command.stacks(), command.settings(), command.seed()), problems);
-        out.print(command.json() ? json(estimates) : text(estimates));
-        problems.all().forEach(one -> err.println(command.file() + ": " + one.text()));
+        var estimates = console.request(problems).map(request -> RequestEstimate.of(request, problems))
+                .orElse(List.of());
+        console.out().print(console.command().json() ? json(estimates) : text(estimates));
+        console.print(problems.all());
         return problems.hasErrors() ? ExitCode.REJECTED : ExitCode.OK;
     }
 
@@ -48,7 +40,7 @@ final class EstimateExecution {
     }
 
     private static String json(List<RunEstimate> estimates) {
-        var json = new Json().beginObject();
+        var json = new JsonWriter().beginObject();
         json.name("estimates").beginArray();
         for (var one : estimates) {
             json.beginObject().name("stack").value(one.stack()).name("messages").value(Math.round(one.messages()));

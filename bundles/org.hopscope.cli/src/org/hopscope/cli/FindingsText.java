@@ -8,6 +8,7 @@ import org.hopscope.study.finding.Diagnosis;
 import org.hopscope.study.finding.Diagnosis.OfStack;
 import org.hopscope.study.finding.Finding;
 import org.hopscope.study.finding.Trial;
+import org.hopscope.study.text.JsonWriter;
 
 /** What limits a run, for people and as JSON. */
 final class FindingsText {
@@ -49,7 +50,7 @@ final class FindingsText {
     }
 
     static String json(Diagnosis diagnosis) {
-        var json = new Json().beginObject().name("findings").beginArray();
+        var json = new JsonWriter().beginObject().name("findings").beginArray();
         for (var stack : diagnosis.stacks()) {
             json.beginObject().name("label").value(stack.observation().label()).name("found").beginArray();
             stack.findings().forEach(one -> write(json, stack, one));
@@ -58,7 +59,7 @@ final class FindingsText {
         return json.endArray().endObject().toString();
     }
 
-    private static void write(Json json, OfStack stack, Finding finding) {
+    private static void write(JsonWriter json, OfStack stack, Finding finding) {
         json.beginObject().name("code").value(finding.code()).name("title").value(finding.title());
         json.name("text").value(finding.text()).name("score").value(finding.score()).name("evidence").beginArray();
         for (var one : finding.evidence()) {

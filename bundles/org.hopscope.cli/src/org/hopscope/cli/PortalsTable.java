@@ -6,6 +6,7 @@ import java.util.List;
 import org.hopscope.sim.trace.PortalsEvent;
 import org.hopscope.study.PortalsRow;
 import org.hopscope.study.RunResult;
+import org.hopscope.study.text.JsonWriter;
 
 /** What the calls of a Portals program returned, rank by rank, as a table for people or as JSON. */
 final class PortalsTable {
@@ -37,7 +38,7 @@ final class PortalsTable {
                 + Decimals.nanoseconds(result.simulatedPs()) + " ns\n";
     }
 
-    static void write(Json json, RunResult result) {
+    static void write(JsonWriter json, RunResult result) {
         if (result.portals().isEmpty()) {
             return;
         }
@@ -52,7 +53,7 @@ final class PortalsTable {
         json.endArray();
     }
 
-    private static void write(Json json, PortalsEvent event) {
+    private static void write(JsonWriter json, PortalsEvent event) {
         var header = event.header();
         json.name("event").beginObject().name("type").value(event.type().name()).name("md").value(event.md());
         json.name("initiator").value(header.process()).name("portal").value(header.portal());

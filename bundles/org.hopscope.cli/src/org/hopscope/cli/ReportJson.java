@@ -9,6 +9,7 @@ import org.hopscope.study.LatencyStackReport;
 import org.hopscope.study.LatencyStackReport.Stack;
 import org.hopscope.study.RunReport;
 import org.hopscope.study.RunResult;
+import org.hopscope.study.text.JsonWriter;
 
 /**
  * Results and findings as JSON for scripts. Times of stacks are integers in picoseconds; the same request gives the
@@ -20,7 +21,7 @@ final class ReportJson {
 
     /** A report: stacks with their figures, runs that ended abnormally, findings. */
     static String of(RunReport report) {
-        var json = new Json().beginObject();
+        var json = new JsonWriter().beginObject();
         json.name("machine").value(report.machine());
         json.name("workload").value(report.workload());
         if (!report.results().isEmpty()) {
@@ -44,12 +45,12 @@ final class ReportJson {
 
     /** Findings alone, for a request that could not be run. */
     static String of(List<Diagnostic> diagnostics) {
-        var json = new Json().beginObject();
+        var json = new JsonWriter().beginObject();
         write(json.name("diagnostics"), diagnostics);
         return json.endObject().toString();
     }
 
-    private static void write(Json json, Stack stack, RunResult result) {
+    private static void write(JsonWriter json, Stack stack, RunResult result) {
         json.beginObject();
         json.name("label").value(stack.label());
         json.name("totalPs").value(stack.totalPs());
@@ -68,7 +69,7 @@ final class ReportJson {
     }
 
     /** A measurement with the values of the workload's parameters, whether or not it has a latency stack. */
-    private static void writeRow(Json json, RunResult result) {
+    private static void writeRow(JsonWriter json, RunResult result) {
         json.beginObject();
         json.name("label").value(result.label());
         json.name("stack").value(result.stackName());
@@ -86,7 +87,7 @@ final class ReportJson {
         json.endObject();
     }
 
-    private static void writeFigures(Json json, RunResult result) {
+    private static void writeFigures(JsonWriter json, RunResult result) {
         json.name("figures").beginArray();
         for (var figure : result.figures()) {
             json.beginObject().name("name").value(figure.name()).name("value").value(figure.value());
@@ -95,7 +96,7 @@ final class ReportJson {
         json.endArray();
     }
 
-    private static void writeEnd(Json json, RunResult result) {
+    private static void writeEnd(JsonWriter json, RunResult result) {
         json.beginObject();
         json.name("label").value(result.label());
         json.name("ending").value(result.ending().name());
@@ -107,7 +108,7 @@ final class ReportJson {
     }
 
     /** Findings as an array. */
-    static void write(Json json, List<Diagnostic> diagnostics) {
+    static void write(JsonWriter json, List<Diagnostic> diagnostics) {
         json.beginArray();
         for (var one : diagnostics) {
             json.beginObject();

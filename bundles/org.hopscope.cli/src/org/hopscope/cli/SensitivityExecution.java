@@ -1,58 +1,46 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.cli;
 
-import java.io.PrintStream;
-import java.nio.file.Path;
-
 import org.hopscope.model.diagnostic.Diagnostics;
-import org.hopscope.model.io.MachineFiles;
-import org.hopscope.study.RunRequest;
 import org.hopscope.study.sensitivity.Analysis;
 import org.hopscope.study.sensitivity.AnalysisProgress;
 
 /** Carries out {@code hopscope run --sensitivity}. */
 final class SensitivityExecution {
 
-    private final Command.Run command;
-    private final PrintStream out;
-    private final PrintStream err;
+    private final RunConsole console;
 
-    SensitivityExecution(Command.Run command, PrintStream out, PrintStream err) {
-        this.command = command;
-        this.out = out;
-        this.err = err;
+    SensitivityExecution(RunConsole console) {
+        this.console = console;
     }
 
-    /** @param watched whether progress is of interest to somebody */
-    ExitCode execute(boolean watched) {
+    ExitCode execute() {
         var problems = new Diagnostics();
-        var machine = MachineFiles.load(Path.of(command.file()), problems);
-        if (machine.isEmpty()) {
-            return reject(problems);
+        var request = console.request(problems);
+        if (request.isEmpty()) {
+            return console.reject(problems.all());
         }
-        var request = new RunRequest(machine.get(), command.workload(), command.stacks(), command.settings(),
-                command.seed());
-        boolean shown = watched || command.progress();
-        var report = new Analysis(request, Runtime.getRuntime().availableProcessors(), progress(shown)).run(problems);
-        if (shown) {
-            err.println();
+        var report = new Analysis(request.get(), Runtime.getRuntime().availableProcessors(), progress()).run(problems);
+        if (console.shown()) {
+            console.err().println();
         }
         if (report.isEmpty()) {
-            return reject(problems);
+            return console.reject(problems.all());
         }
-        out.print(command.json() ? SensitivityText.json(report.get()) : SensitivityText.of(report.get()));
-        problems.all().forEach(one -> err.println(command.file() + ": " + one.text()));
+        console.out().print(console.command().json() ? SensitivityText.json(report.get())
+                : SensitivityText.of(report.get()));
+        console.print(problems.all());
         return ExitCode.OK;
     }
 
-    private AnalysisProgress progress(boolean shown) {
+    private AnalysisProgress progress() {
         return new AnalysisProgress() {
 
             @Override
             public void done(int parameters, int all) {
-                if (shown) {
-                    err.print("\r" + parameters + " of " + all + " numbers varied");
-                    err.flush();
+                if (console.shown()) {
+                    console.err().print("\r" + parameters + " of " + all + " numbers varied");
+                    console.err().flush();
                 }
             }
 
@@ -61,13 +49,5 @@ final class SensitivityExecution {
                 return false;
             }
         };
-    }
-
-    private ExitCode reject(Diagnostics problems) {
-        if (command.json()) {
-            out.print(ReportJson.of(problems.all()));
-        }
-        problems.all().forEach(one -> err.println(command.file() + ": " + one.text()));
-        return ExitCode.REJECTED;
     }
 }

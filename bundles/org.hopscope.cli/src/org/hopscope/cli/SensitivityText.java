@@ -10,6 +10,7 @@ import org.hopscope.study.sensitivity.Effect;
 import org.hopscope.study.sensitivity.Immaterial.Reason;
 import org.hopscope.study.sensitivity.Metric;
 import org.hopscope.study.sensitivity.SensitivityReport;
+import org.hopscope.study.text.JsonWriter;
 
 /** On which numbers a run depends, as tables for people and as JSON for scripts. */
 final class SensitivityText {
@@ -80,7 +81,7 @@ final class SensitivityText {
     }
 
     static String json(SensitivityReport report) {
-        var json = new Json().beginObject();
+        var json = new JsonWriter().beginObject();
         json.name("machine").value(report.machine()).name("workload").value(report.workload());
         json.name("simulations").value(report.simulations());
         json.name("metrics").beginArray();
@@ -105,7 +106,7 @@ final class SensitivityText {
         return json.endArray().endObject().toString();
     }
 
-    private static void write(Json json, Effect effect) {
+    private static void write(JsonWriter json, Effect effect) {
         json.beginObject();
         write(json, "elasticity", effect.elasticity());
         write(json, "halved", effect.halved());
@@ -114,7 +115,7 @@ final class SensitivityText {
     }
 
     /** A change that could not be simulated is left out. */
-    private static void write(Json json, String name, double value) {
+    private static void write(JsonWriter json, String name, double value) {
         if (!Double.isNaN(value)) {
             json.name(name).value(BigDecimal.valueOf(value).setScale(PLACES, RoundingMode.HALF_UP));
         }

@@ -8,6 +8,7 @@ import org.hopscope.study.sweep.StudyStatus;
 import org.hopscope.study.sweep.slurm.Programs;
 import org.hopscope.study.sweep.slurm.SlurmStudy;
 import org.hopscope.study.sweep.slurm.SlurmTask;
+import org.hopscope.study.text.JsonWriter;
 
 /** What is done of a study, for people and programs. */
 final class StudyStatusText {
@@ -44,7 +45,7 @@ final class StudyStatusText {
 
     static String json(StudyDirectory directory) throws IOException {
         var status = StudyStatus.of(directory);
-        return new Json().beginObject().name("study").value(directory.manifest().scenario().name())
+        return new JsonWriter().beginObject().name("study").value(directory.manifest().scenario().name())
                 .name("points").value(status.points()).name("finishedPoints").value(status.finishedPoints())
                 .name("failedPoints").value(status.failedPoints()).name("chunks").value(status.chunks())
                 .name("doneChunks").value(status.doneChunks()).name("claimedChunks").value(status.claimedChunks())

@@ -5,6 +5,7 @@ import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.util.List;
 
+import org.hopscope.study.text.JsonWriter;
 import org.hopscope.study.usage.PathUse;
 import org.hopscope.study.usage.ResourceUse;
 import org.hopscope.study.usage.UsageReport;
@@ -62,7 +63,7 @@ final class UsageText {
     }
 
     static String json(List<UsageReport> reports) {
-        var json = new Json().beginObject().name("usage").beginArray();
+        var json = new JsonWriter().beginObject().name("usage").beginArray();
         for (var report : reports) {
             json.beginObject().name("label").value(report.label()).name("simulatedPs").value(report.simulatedPs());
             json.name("pathPs").value(report.pathPs()).name("resources").beginArray();
@@ -79,7 +80,7 @@ final class UsageText {
         return json.endArray().endObject().toString();
     }
 
-    private static void write(Json json, ResourceUse one) {
+    private static void write(JsonWriter json, ResourceUse one) {
         json.beginObject().name("resource").value(one.resource().name()).name("name").value(one.name());
         json.name("parts").value(one.parts()).name("used").value(one.used());
         json.name("busiest").value(share(one.busiest())).name("mean").value(share(one.mean()));
@@ -88,14 +89,14 @@ final class UsageText {
         ids(json.name("pathShare").value(share(one.pathShare())), one.elementIds()).endObject();
     }
 
-    private static void write(Json json, PathUse one) {
+    private static void write(JsonWriter json, PathUse one) {
         json.beginObject().name("activity").value(one.activity().name());
         json.name("component").value(one.component().map(Enum::name).orElse("")).name("name").value(one.name());
         json.name("ps").value(one.ps());
         ids(json.name("share").value(share(one.share())), one.elementIds()).endObject();
     }
 
-    static Json ids(Json json, List<String> ids) {
+    static JsonWriter ids(JsonWriter json, List<String> ids) {
         json.name("elementIds").beginArray();
         ids.forEach(json::value);
         return json.endArray();

@@ -13,6 +13,7 @@ import org.hopscope.model.io.StudyFiles;
 import org.hopscope.model.scenario.StudyCheck;
 import org.hopscope.model.variant.Designs;
 import org.hopscope.study.ModelCheck;
+import org.hopscope.study.text.JsonWriter;
 
 /** Carries out {@code hopscope validate}; the findings are its result. */
 final class ValidateExecution {
@@ -27,7 +28,7 @@ final class ValidateExecution {
 
     ExitCode execute() {
         var code = ExitCode.OK;
-        var json = new Json().beginObject().name("files").beginArray();
+        var json = new JsonWriter().beginObject().name("files").beginArray();
         for (var file : command.files()) {
             var found = check(file);
             if (hasErrors(found)) {

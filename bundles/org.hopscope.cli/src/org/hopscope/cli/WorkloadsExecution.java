@@ -8,6 +8,7 @@ import java.util.Locale;
 import org.hopscope.model.ModelSupport;
 import org.hopscope.model.setting.WorkloadKind;
 import org.hopscope.model.setting.WorkloadKind.Parameter;
+import org.hopscope.study.text.JsonWriter;
 
 /** Lists the kinds of workload, or explains one with its parameters. */
 final class WorkloadsExecution {
@@ -77,7 +78,7 @@ final class WorkloadsExecution {
     }
 
     private static String json(List<WorkloadKind> kinds) {
-        var json = new Json().beginObject();
+        var json = new JsonWriter().beginObject();
         json.name("workloads").beginArray();
         for (var kind : kinds) {
             json.beginObject().name("name").value(kind.name());

@@ -3,6 +3,7 @@ package org.hopscope.study;
 
 import java.util.List;
 import java.util.Map;
+import java.util.function.BooleanSupplier;
 
 /**
  * Watches runs. Called on the thread that runs: it must return quickly, except to let the run pause; the time that it
@@ -53,6 +54,11 @@ public interface RunProgress {
 
     /** Watches nothing and never cancels. */
     static RunProgress none() {
+        return until(() -> false);
+    }
+
+    /** Watches nothing, and cancels when {@code ended} says so. */
+    static RunProgress until(BooleanSupplier ended) {
         return new RunProgress() {
 
             @Override
@@ -67,7 +73,7 @@ public interface RunProgress {
 
             @Override
             public boolean cancelled() {
-                return false;
+                return ended.getAsBoolean();
             }
         };
     }

@@ -30,7 +30,6 @@ final class Simulation {
     private static final String BELOW_BOUND = "R001";
     private static final long UNLIMITED_EVENTS = 0;
     private static final RunStats NOT_STARTED = new RunStats(0, 0, 0, 0, 0);
-    private static final double NANOS_PER_SECOND = 1e9;
     private static final long NANOS_BETWEEN_STACKS = 250_000_000;
 
     private final CompiledStack stack;
@@ -53,12 +52,11 @@ final class Simulation {
         if (progress.cancelled()) {
             return List.of(ended(Ending.CANCELLED, "Not started", NOT_STARTED, 0));
         }
-        long start = System.nanoTime();
         var traffic = CompiledStack.traffic(stack.compiled());
         if (!traffic.isEmpty()) {
             return traffic.stream().map(this::loaded).toList();
         }
-        var monitor = new Monitor(start);
+        var monitor = new Monitor();
         var outcome = Simulator.run(stack.compiled().plan(), new RunOptions(seed, UNLIMITED_EVENTS, true), monitor);
         return results(outcome, monitor.nanos());
     }
@@ -105,8 +103,7 @@ final class Simulation {
 
     /** Traffic that is put directly into the network. */
     private RunResult loaded(OpenTraffic one) {
-        long start = System.nanoTime();
-        var monitor = new Monitor(start);
+        var monitor = new Monitor();
         var result = OpenLoop.run(stack.compiled().plan(), one.plan(), new RunOptions(seed, UNLIMITED_EVENTS, false),
                 monitor);
         boolean completed = result.completed();
@@ -145,25 +142,16 @@ final class Simulation {
     private final class Monitor implements RunMonitor {
 
         private final Optional<PartialStacks> stacks = partialStacks();
-        /** The time at which the run would have started without the time that those who watch it have taken. */
-        private long start;
-        private long shown;
+        private final RunMeter meter = new RunMeter(stack.label(), progress);
+        // the first stacks come as soon as there are some
+        private long shown = System.nanoTime() - NANOS_BETWEEN_STACKS;
         private long nowPs;
         private Usage usage;
-
-        Monitor(long start) {
-            this.start = start;
-            // the first stacks come as soon as there are some
-            shown = start - NANOS_BETWEEN_STACKS;
-        }
 
         @Override
         public void progress(long simulatedPs, long events) {
             nowPs = simulatedPs;
-            long before = System.nanoTime();
-            double seconds = (before - start) / NANOS_PER_SECOND;
-            progress.progress(stack.label(), simulatedPs, events, seconds > 0 ? events / seconds : 0);
-            start += System.nanoTime() - before;
+            meter.progress(simulatedPs, events);
         }
 
         @Override
@@ -189,7 +177,7 @@ final class Simulation {
         }
 
         long nanos() {
-            return System.nanoTime() - start;
+            return meter.nanos();
         }
     }
 }

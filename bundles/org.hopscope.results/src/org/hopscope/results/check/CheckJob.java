@@ -76,7 +76,7 @@ final class CheckJob extends Job {
     protected IStatus run(IProgressMonitor monitor) {
         monitor.beginTask(getName(), count());
         try {
-            report = Checks.run(system, new Bench(CheckJob::sample, new Watch(monitor)), row -> {
+            report = Checks.run(system, new Bench(CheckJob::sample, RunProgress.until(monitor::isCanceled)), row -> {
                 if (monitor.isCanceled()) {
                     throw new OperationCanceledException();
                 }
@@ -112,25 +112,6 @@ final class CheckJob extends Job {
         } catch (IOException e) {
             problems.add(Diagnostic.error("R201", "samples/" + path + ": " + e.getMessage(), "install Hopscope anew"));
             return Optional.empty();
-        }
-    }
-
-    /** Ends the running experiment when the user cancels. */
-    private record Watch(IProgressMonitor monitor) implements RunProgress {
-
-        @Override
-        public void started(String label, int index, int count) {
-            // the rows are progress enough
-        }
-
-        @Override
-        public void progress(String label, long simulatedPs, long events, double eventsPerSecond) {
-            // the rows are progress enough
-        }
-
-        @Override
-        public boolean cancelled() {
-            return monitor.isCanceled();
         }
     }
 }

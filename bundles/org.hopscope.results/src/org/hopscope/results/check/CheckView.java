@@ -13,7 +13,6 @@ import org.eclipse.jface.resource.LocalResourceManager;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.SashForm;
-import org.eclipse.swt.custom.StackLayout;
 import org.eclipse.swt.graphics.Image;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Combo;
@@ -24,6 +23,7 @@ import org.eclipse.ui.part.ViewPart;
 import org.hopscope.results.plot.ChartActions;
 import org.hopscope.results.plot.PlotCanvas;
 import org.hopscope.results.stack.MessagePage;
+import org.hopscope.results.stack.Pages;
 import org.hopscope.results.table.DataTable;
 import org.hopscope.study.check.CheckCells;
 import org.hopscope.study.check.CheckChart;
@@ -41,7 +41,7 @@ public final class CheckView extends ViewPart {
 
     private final AtomicBoolean newsQueued = new AtomicBoolean();
     private Composite parent;
-    private StackLayout pages;
+    private Pages pages;
     private MessagePage message;
     private Composite page;
     private Combo system;
@@ -60,8 +60,7 @@ public final class CheckView extends ViewPart {
     @Override
     public void createPartControl(Composite composite) {
         parent = composite;
-        pages = new StackLayout();
-        parent.setLayout(pages);
+        pages = new Pages(parent);
         var images = new LocalResourceManager(JFaceResources.getResources(), parent);
         runPicture = images.create(Pictures.of("run"));
         cancelPicture = images.create(Pictures.of("cancel"));
@@ -81,7 +80,7 @@ public final class CheckView extends ViewPart {
         new ChartActions(canvas).all().forEach(menu::add);
         canvas.setMenu(menu.createContextMenu(canvas));
         new ChartActions(canvas).all().forEach(getViewSite().getActionBars().getMenuManager()::add);
-        pages.topControl = message.control();
+        pages.show(message.control());
     }
 
     private void bar() {
@@ -183,10 +182,7 @@ public final class CheckView extends ViewPart {
         button.setText(now.over() ? Messages.check_run : Messages.check_cancel);
         button.setImage(now.over() ? runPicture : cancelPicture);
         page.layout(true, true);
-        if (pages.topControl != page) {
-            pages.topControl = page;
-            parent.layout();
-        }
+        pages.show(page);
     }
 
     private boolean listed(CheckRow row) {
@@ -253,7 +249,7 @@ public final class CheckView extends ViewPart {
 
     @Override
     public void setFocus() {
-        if (pages.topControl == page) {
+        if (pages.shows(page)) {
             table.control().setFocus();
         } else {
             message.setFocus();

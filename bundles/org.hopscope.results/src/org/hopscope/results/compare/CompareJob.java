@@ -27,6 +27,7 @@ import org.hopscope.study.compare.DrawnDesign;
 import org.hopscope.study.compare.ResultSource;
 import org.hopscope.study.compare.Scenario;
 import org.hopscope.study.compare.Subject;
+import org.hopscope.ui.run.JobProgress;
 import org.hopscope.ui.run.WorkloadMenu;
 
 /** Reads the files of a setup and compares them; runs what is missing only if it is told to. */

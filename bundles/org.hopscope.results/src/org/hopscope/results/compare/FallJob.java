@@ -11,6 +11,7 @@ import org.hopscope.study.compare.Comparison;
 import org.hopscope.study.compare.ResultSource;
 import org.hopscope.study.compare.WaterfallAnswer;
 import org.hopscope.study.compare.Waterfalls;
+import org.hopscope.ui.run.JobProgress;
 
 /** Explains the difference between two designs; that takes the simulation of those in between. */
 final class FallJob extends Job {

@@ -25,6 +25,7 @@ import org.hopscope.study.report.DiagramSource;
 import org.hopscope.study.report.ReportHtml;
 import org.hopscope.ui.picture.MachineDiagrams;
 import org.hopscope.ui.picture.Mark;
+import org.hopscope.ui.run.JobProgress;
 
 /** Writes the report of a comparison; runs what is missing for it first. */
 final class ReportJob extends Job {

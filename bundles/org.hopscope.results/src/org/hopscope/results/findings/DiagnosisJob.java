@@ -10,8 +10,8 @@ import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.osgi.util.NLS;
 import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.model.snapshot.ModelSnapshot;
-import org.hopscope.study.RunProgress;
 import org.hopscope.study.finding.Diagnosis;
+import org.hopscope.ui.run.JobProgress;
 import org.hopscope.ui.run.Run;
 
 /** Looks at a run once more in the background. */
@@ -31,7 +31,7 @@ final class DiagnosisJob extends Job {
     protected IStatus run(IProgressMonitor monitor) {
         var problems = new Diagnostics();
         var request = run.order().request(ModelSnapshot.of(run.machine().orElseThrow()));
-        var diagnosis = Diagnosis.of(request, progress(monitor), problems);
+        var diagnosis = Diagnosis.of(request, new JobProgress(monitor, getName()), problems);
         if (monitor.isCanceled()) {
             return Status.CANCEL_STATUS;
         }
@@ -40,25 +40,5 @@ final class DiagnosisJob extends Job {
         }
         found.accept(diagnosis.get());
         return Status.OK_STATUS;
-    }
-
-    private static RunProgress progress(IProgressMonitor monitor) {
-        return new RunProgress() {
-
-            @Override
-            public void started(String label, int index, int count) {
-                monitor.subTask(label);
-            }
-
-            @Override
-            public void progress(String label, long simulatedPs, long events, double eventsPerSecond) {
-                // the label says enough for runs this short
-            }
-
-            @Override
-            public boolean cancelled() {
-                return monitor.isCanceled();
-            }
-        };
     }
 }

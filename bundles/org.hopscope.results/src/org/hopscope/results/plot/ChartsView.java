@@ -5,8 +5,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-import org.eclipse.core.commands.common.CommandException;
-import org.eclipse.core.runtime.Platform;
 import org.eclipse.jface.action.Action;
 import org.eclipse.jface.action.MenuManager;
 import org.eclipse.jface.action.Separator;
@@ -17,16 +15,14 @@ import org.eclipse.jface.resource.LocalResourceManager;
 import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.SashForm;
-import org.eclipse.swt.custom.StackLayout;
 import org.eclipse.swt.widgets.Composite;
-import org.eclipse.swt.widgets.Control;
 import org.eclipse.ui.IMemento;
 import org.eclipse.ui.IViewSite;
 import org.eclipse.ui.PartInitException;
-import org.eclipse.ui.handlers.IHandlerService;
 import org.eclipse.ui.part.ViewPart;
 import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.results.stack.MessagePage;
+import org.hopscope.results.stack.Pages;
 import org.hopscope.study.chart.ChartData;
 import org.hopscope.study.chart.ChartKind;
 import org.hopscope.study.chart.ChartPoint;
@@ -35,6 +31,7 @@ import org.hopscope.study.chart.RecipeText;
 import org.hopscope.ui.Ids;
 import org.hopscope.ui.Pictures;
 import org.hopscope.ui.run.Run;
+import org.hopscope.ui.run.RunButton;
 import org.hopscope.ui.run.RunListener;
 import org.hopscope.ui.run.RunService;
 
@@ -49,7 +46,7 @@ public final class ChartsView extends ViewPart implements RunListener {
 
     private RunService service;
     private Composite parent;
-    private StackLayout pages;
+    private Pages pages;
     private MessagePage message;
     private Composite page;
     private SashForm sash;
@@ -88,8 +85,7 @@ public final class ChartsView extends ViewPart implements RunListener {
     @Override
     public void createPartControl(Composite composite) {
         parent = composite;
-        pages = new StackLayout();
-        parent.setLayout(pages);
+        pages = new Pages(parent);
         service = getSite().getService(RunService.class);
         message = new MessagePage(parent);
         page = new Composite(parent, SWT.NONE);
@@ -159,7 +155,7 @@ public final class ChartsView extends ViewPart implements RunListener {
 
     @Override
     public void setFocus() {
-        if (pages.topControl == page) {
+        if (pages.shows(page)) {
             canvas.setFocus();
         } else {
             message.setFocus();
@@ -217,7 +213,7 @@ public final class ChartsView extends ViewPart implements RunListener {
 
     /** Whether a chart is shown, not a sentence. */
     public boolean charting() {
-        return pages.topControl == page;
+        return pages.shows(page);
     }
 
     private void refresh() {
@@ -226,7 +222,7 @@ public final class ChartsView extends ViewPart implements RunListener {
         if (service.runs().isEmpty()) {
             var images = new LocalResourceManager(JFaceResources.getResources(), parent);
             message.show(Messages.plot_empty, Messages.plot_run, images.create(Pictures.of("run")), this::run);
-            top(message.control());
+            pages.show(message.control());
             return;
         }
         var title = runs.size() == 1 && runs.getFirst().report().isPresent() ? title(runs.getFirst()) : "";
@@ -234,7 +230,7 @@ public final class ChartsView extends ViewPart implements RunListener {
         var chart = recipe.draw(data);
         bar.show(recipe, data, chart);
         canvas.show(chart);
-        top(page);
+        pages.show(page);
     }
 
     /** As the command line has it, so that both draw the same. */
@@ -280,18 +276,7 @@ public final class ChartsView extends ViewPart implements RunListener {
         return only().flatMap(run -> ChartCommandLine.of(run, recipe));
     }
 
-    private void top(Control control) {
-        if (pages.topControl != control) {
-            pages.topControl = control;
-            parent.layout();
-        }
-    }
-
     private void run() {
-        try {
-            getSite().getService(IHandlerService.class).executeCommand(Ids.RUN_COMMAND, null);
-        } catch (CommandException e) {
-            Platform.getLog(getClass()).error(e.getMessage(), e);
-        }
+        RunButton.press(getSite());
     }
 }

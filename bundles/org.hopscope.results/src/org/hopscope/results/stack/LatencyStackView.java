@@ -17,10 +17,8 @@ import org.eclipse.jface.resource.LocalResourceManager;
 import org.eclipse.jface.viewers.ISelection;
 import org.eclipse.jface.viewers.IStructuredSelection;
 import org.eclipse.osgi.util.NLS;
-import org.eclipse.swt.custom.StackLayout;
 import org.eclipse.swt.graphics.Image;
 import org.eclipse.swt.widgets.Composite;
-import org.eclipse.swt.widgets.Control;
 import org.eclipse.ui.ISelectionListener;
 import org.eclipse.ui.IWorkbenchPart;
 import org.eclipse.ui.actions.ActionFactory;
@@ -70,7 +68,7 @@ public final class LatencyStackView extends ViewPart implements RunListener, Hig
     private RunService service;
     private HighlightService highlights;
     private Composite parent;
-    private StackLayout pages;
+    private Pages pages;
     private MessagePage message;
     private ProblemsPage problems;
     private StacksPage stacks;
@@ -104,8 +102,7 @@ public final class LatencyStackView extends ViewPart implements RunListener, Hig
     @Override
     public void createPartControl(Composite composite) {
         parent = composite;
-        pages = new StackLayout();
-        parent.setLayout(pages);
+        pages = new Pages(parent);
         var images = new LocalResourceManager(JFaceResources.getResources(), parent);
         runPicture = images.create(Pictures.of("run"));
         cancelPicture = images.create(Pictures.of("cancel"));
@@ -162,11 +159,11 @@ public final class LatencyStackView extends ViewPart implements RunListener, Hig
 
     @Override
     public void setFocus() {
-        if (pages.topControl == stacks.control()) {
+        if (pages.shows(stacks.control())) {
             stacks.canvas().setFocus();
-        } else if (pages.topControl == problems.control()) {
+        } else if (pages.shows(problems.control())) {
             problems.setFocus();
-        } else if (pages.topControl == figures.control()) {
+        } else if (pages.shows(figures.control())) {
             figures.setFocus();
         } else {
             message.setFocus();
@@ -266,7 +263,7 @@ public final class LatencyStackView extends ViewPart implements RunListener, Hig
         state = StackViewState.RUNNING;
         message.show(NLS.bind(Messages.stack_long, run.name(), run.estimate().map(RunEstimate::text).orElse("")),
                 Messages.stack_anyway, runPicture, () -> service.resume(run), choices);
-        top(message.control());
+        pages.show(message.control());
     }
 
     private void showUnderway(Run run) {
@@ -291,12 +288,12 @@ public final class LatencyStackView extends ViewPart implements RunListener, Hig
             showPreview(run, preview, model, text);
         } else if (keep) {
             stacks.head().note(NLS.bind(Messages.stack_previous, text, drawn.get().number()));
-            top(stacks.control());
+            pages.show(stacks.control());
             state = StackViewState.STACKS;
         } else {
             state = StackViewState.RUNNING;
             message.show(text, Messages.stack_cancel, cancelPicture, () -> service.cancel(run));
-            top(message.control());
+            pages.show(message.control());
         }
     }
 
@@ -313,7 +310,7 @@ public final class LatencyStackView extends ViewPart implements RunListener, Hig
         stacks.head().title(NLS.bind(Messages.stack_measure, run.name(), run.number()));
         stacks.head().origin("", "");
         stacks.head().note(text);
-        top(stacks.control());
+        pages.show(stacks.control());
         state = StackViewState.STACKS;
     }
 
@@ -329,7 +326,7 @@ public final class LatencyStackView extends ViewPart implements RunListener, Hig
         var before = drawn.filter(other -> other != run && other.file().equals(run.file()));
         if (run.status().state() == RunState.CANCELLED && before.isPresent()) {
             stacks.head().note(NLS.bind(Messages.stack_cancelledKept, run.number(), before.get().number()));
-            top(stacks.control());
+            pages.show(stacks.control());
             state = StackViewState.STACKS;
             return;
         }
@@ -352,7 +349,7 @@ public final class LatencyStackView extends ViewPart implements RunListener, Hig
             stacks.head().origin(Origin.line(run), Origin.full(run));
         }
         stacks.head().note(note(run));
-        top(stacks.control());
+        pages.show(stacks.control());
         state = StackViewState.STACKS;
     }
 
@@ -361,7 +358,7 @@ public final class LatencyStackView extends ViewPart implements RunListener, Hig
         figures.head().title(NLS.bind(Messages.stack_figures, title(run, report), run.number()));
         figures.head().origin(Origin.line(run), Origin.full(run));
         figures.head().note(note(run));
-        top(figures.control());
+        pages.show(figures.control());
         state = StackViewState.FIGURES;
     }
 
@@ -410,21 +407,14 @@ public final class LatencyStackView extends ViewPart implements RunListener, Hig
         var diagnostics = run.status().answer().filter(RunRejected.class::isInstance).map(RunRejected.class::cast)
                 .map(RunRejected::diagnostics).orElse(List.of());
         problems.show(NLS.bind(Messages.stack_rejected, run.name()), diagnostics, this::reveal);
-        top(problems.control());
+        pages.show(problems.control());
         state = StackViewState.REJECTED;
     }
 
     private void showMessage(StackViewState now, String sentence, Runnable onPress) {
         state = now;
         message.show(sentence, Messages.stack_run, runPicture, onPress);
-        top(message.control());
-    }
-
-    private void top(Control control) {
-        if (pages.topControl != control) {
-            pages.topControl = control;
-            parent.layout();
-        }
+        pages.show(message.control());
     }
 
     private void run() {
@@ -476,7 +466,7 @@ public final class LatencyStackView extends ViewPart implements RunListener, Hig
                 now.settled() ? List.of() : now.estimate().map(Estimate::stacks).orElse(List.of()))));
         stacks.head().title(NLS.bind(Messages.stack_whatIf, now.name(), now.value()));
         stacks.head().note(now.settled() ? Messages.stack_whatIfSimulated : Messages.stack_whatIfEstimated);
-        top(stacks.control());
+        pages.show(stacks.control());
         state = StackViewState.STACKS;
     }
 

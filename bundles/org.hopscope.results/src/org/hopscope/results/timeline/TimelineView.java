@@ -6,22 +6,18 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
-import org.eclipse.core.commands.common.CommandException;
-import org.eclipse.core.runtime.Platform;
 import org.eclipse.jface.resource.JFaceResources;
 import org.eclipse.jface.resource.LocalResourceManager;
 import org.eclipse.jface.viewers.ISelection;
 import org.eclipse.jface.viewers.IStructuredSelection;
 import org.eclipse.osgi.util.NLS;
-import org.eclipse.swt.custom.StackLayout;
 import org.eclipse.swt.graphics.Image;
 import org.eclipse.swt.widgets.Composite;
-import org.eclipse.swt.widgets.Control;
 import org.eclipse.ui.ISelectionListener;
 import org.eclipse.ui.IWorkbenchPart;
-import org.eclipse.ui.handlers.IHandlerService;
 import org.eclipse.ui.part.ViewPart;
 import org.hopscope.results.stack.MessagePage;
+import org.hopscope.results.stack.Pages;
 import org.hopscope.sim.trace.Component;
 import org.hopscope.study.RunReport;
 import org.hopscope.study.RunResult;
@@ -31,6 +27,7 @@ import org.hopscope.ui.Pictures;
 import org.hopscope.ui.highlight.HighlightListener;
 import org.hopscope.ui.highlight.HighlightService;
 import org.hopscope.ui.run.Run;
+import org.hopscope.ui.run.RunButton;
 import org.hopscope.ui.run.RunListener;
 import org.hopscope.ui.run.RunService;
 
@@ -49,7 +46,7 @@ public final class TimelineView extends ViewPart implements RunListener, Highlig
     private RunService service;
     private HighlightService highlights;
     private Composite parent;
-    private StackLayout pages;
+    private Pages pages;
     private MessagePage message;
     private TimelinePage timeline;
     private Image runPicture;
@@ -62,8 +59,7 @@ public final class TimelineView extends ViewPart implements RunListener, Highlig
     @Override
     public void createPartControl(Composite composite) {
         parent = composite;
-        pages = new StackLayout();
-        parent.setLayout(pages);
+        pages = new Pages(parent);
         var images = new LocalResourceManager(JFaceResources.getResources(), parent);
         runPicture = images.create(Pictures.of("run"));
         cancelPicture = images.create(Pictures.of("cancel"));
@@ -104,7 +100,7 @@ public final class TimelineView extends ViewPart implements RunListener, Highlig
 
     /** Whether a timeline is drawn. */
     public boolean isShown() {
-        return pages.topControl == timeline.control();
+        return pages.shows(timeline.control());
     }
 
     /** The sentence of the view; in a state with a timeline what is said about the marked stretch. */
@@ -230,7 +226,7 @@ public final class TimelineView extends ViewPart implements RunListener, Highlig
             timeline.subject(NLS.bind(Messages.timeline_subject, run.name(), run.number()));
             timeline.note(NLS.bind(run.stale() ? Messages.timeline_stale : Messages.timeline_note, run.name(),
                     run.number()));
-            top(timeline.control());
+            pages.show(timeline.control());
         }
     }
 
@@ -238,22 +234,11 @@ public final class TimelineView extends ViewPart implements RunListener, Highlig
         shown = Optional.empty();
         timeline.show(List.of());
         message.show(sentence, caption, picture, onPress);
-        top(message.control());
-    }
-
-    private void top(Control control) {
-        if (pages.topControl != control) {
-            pages.topControl = control;
-            parent.layout();
-        }
+        pages.show(message.control());
     }
 
     private void run() {
-        try {
-            getSite().getService(IHandlerService.class).executeCommand(Ids.RUN_COMMAND, null);
-        } catch (CommandException e) {
-            Platform.getLog(getClass()).error(e.getMessage(), e);
-        }
+        RunButton.press(getSite());
     }
 
     private void marked(Optional<Stretch> stretch) {

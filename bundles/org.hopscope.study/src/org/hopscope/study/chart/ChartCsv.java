@@ -2,7 +2,10 @@
 package org.hopscope.study.chart;
 
 import java.math.BigDecimal;
+import java.util.List;
 import java.util.Locale;
+
+import org.hopscope.study.text.Csv;
 
 /** A chart as comma-separated values: one line per point, in the units of the data, exact. */
 public final class ChartCsv {
@@ -11,29 +14,23 @@ public final class ChartCsv {
 
     /** The text, with a line of heads. */
     public static String of(Chart chart) {
-        var text = new StringBuilder("series,").append(head(chart.x())).append(',').append(head(chart.y()))
-                .append(",least,largest\n");
+        var text = new StringBuilder(Csv.line(List.of("series", head(chart.x()), head(chart.y()), "least", "largest")));
         for (var series : chart.series()) {
             for (var point : series.points()) {
-                text.append(quoted(series.name())).append(',').append(chart.x().scale() == Scale.CATEGORIES
-                        ? quoted(chart.x().categories().get((int) point.x())) : number(point.x())).append(',')
-                        .append(number(point.y())).append(',').append(number(point.low())).append(',')
-                        .append(number(point.high())).append('\n');
+                text.append(Csv.line(List.of(series.name(), chart.x().scale() == Scale.CATEGORIES
+                        ? chart.x().categories().get((int) point.x()) : number(point.x()), number(point.y()),
+                        number(point.low()), number(point.high()))));
             }
         }
         return text.toString();
     }
 
     private static String head(Axis axis) {
-        return quoted(axis.unit().isEmpty() ? axis.title() : axis.title() + " (" + axis.unit() + ")");
+        return axis.unit().isEmpty() ? axis.title() : axis.title() + " (" + axis.unit() + ")";
     }
 
     private static String number(double value) {
         return Double.isFinite(value) ? BigDecimal.valueOf(value).stripTrailingZeros().toPlainString()
                 : String.format(Locale.ROOT, "%f", value);
-    }
-
-    private static String quoted(String text) {
-        return text.matches("[\\w .()/%+-]*") ? text : '"' + text.replace("\"", "\"\"") + '"';
     }
 }

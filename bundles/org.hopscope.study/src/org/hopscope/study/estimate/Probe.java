@@ -94,18 +94,7 @@ final class Probe {
                 new int[2], BufferPlan.HOST);
         var outcome = Simulator.run(new SimPlan(plan.machine(), plan.topology(), plan.nodeTypes(), plan.routers(),
                 plan.links(), plan.stack(), workload, plan.sideNetworks(), plan.faults()),
-                new RunOptions(1, MOST_EVENTS, false), new RunMonitor() {
-
-                    @Override
-                    public void progress(long simulatedPs, long events) {
-                        // over before anybody could look
-                    }
-
-                    @Override
-                    public boolean cancelled() {
-                        return false;
-                    }
-                });
+                new RunOptions(1, MOST_EVENTS, false), RunMonitor.none());
         return outcome instanceof Completed completed ? completed.stats().events() : 0;
     }
 

@@ -42,7 +42,7 @@ public final class Analysis {
      */
     public Optional<SensitivityReport> run(Diagnostics problems) {
         var prepared = PreparedRun.of(request, problems);
-        var report = prepared.map(one -> one.simulate(runProgress()));
+        var report = prepared.map(one -> one.simulate(RunProgress.until(progress::cancelled)));
         var metrics = report.flatMap(Metric::of);
         if (metrics.isEmpty()) {
             if (report.isPresent() && !progress.cancelled()) {
@@ -56,7 +56,7 @@ public final class Analysis {
 
     private SensitivityReport vary(PreparedRun prepared, RunReport report, List<Metric> metrics) {
         var workload = WorkloadChoice.choose(request.machine(), request.workload(), new Diagnostics()).orElseThrow();
-        var trials = new Trials(request, runProgress());
+        var trials = new Trials(request, RunProgress.until(progress::cancelled));
         var hashes = prepared.planHashes();
         var studies = Parameter.all(request.machine(), workload).stream()
                 .map(one -> new ParameterStudy(one, trials, hashes, metrics)).toList();
@@ -109,25 +109,5 @@ public final class Analysis {
         } catch (ExecutionException failed) {
             throw new IllegalStateException("a simulation of the analysis failed", failed.getCause());
         }
-    }
-
-    private RunProgress runProgress() {
-        return new RunProgress() {
-
-            @Override
-            public void started(String label, int index, int count) {
-                // one of very many
-            }
-
-            @Override
-            public void progress(String label, long simulatedPs, long events, double eventsPerSecond) {
-                // one of very many
-            }
-
-            @Override
-            public boolean cancelled() {
-                return progress.cancelled();
-            }
-        };
     }
 }

@@ -12,6 +12,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
+import org.hopscope.study.text.JsonReader;
+import org.hopscope.study.text.JsonWriter;
+
 /**
  * Writes records as JSON objects and reads them back equal: texts, numbers, truth values, enumerations, optional
  * values, lists and further records. Decimals are texts, to keep their last zeros. A component of a type that was given
@@ -35,9 +38,9 @@ final class RecordText {
 
     private void write(Object value, StringBuilder text) {
         switch (value) {
-            case String string -> JsonText.quote(string, text);
-            case BigDecimal decimal -> JsonText.quote(decimal.toString(), text);
-            case Enum<?> constant -> JsonText.quote(constant.name(), text);
+            case String string -> JsonWriter.quote(string, text);
+            case BigDecimal decimal -> JsonWriter.quote(decimal.toString(), text);
+            case Enum<?> constant -> JsonWriter.quote(constant.name(), text);
             case Boolean truth -> text.append(truth);
             case Number number -> text.append(number);
             case Optional<?> optional -> optional.ifPresentOrElse(one -> write(one, text), () -> text.append("null"));
@@ -63,7 +66,7 @@ final class RecordText {
         for (var component : record.getClass().getRecordComponents()) {
             if (!given.containsKey(component.getType())) {
                 text.append(before);
-                JsonText.quote(component.getName(), text);
+                JsonWriter.quote(component.getName(), text);
                 text.append(':');
                 write(valueOf(record, component), text);
                 before = ',';
@@ -86,7 +89,7 @@ final class RecordText {
      * @throws IllegalArgumentException if the text is no such record
      */
     <T extends Record> T read(Class<T> type, String text) {
-        return type.cast(readAs(type, JsonText.parse(text)));
+        return type.cast(readAs(type, JsonReader.parse(text)));
     }
 
     private Object readAs(Type type, Object value) {

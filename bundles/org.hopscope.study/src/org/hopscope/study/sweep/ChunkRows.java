@@ -8,6 +8,8 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.TreeMap;
 
+import org.hopscope.study.text.Csv;
+
 /** The rows of a chunk by their points: those that are known, in the order of the points. */
 final class ChunkRows {
 

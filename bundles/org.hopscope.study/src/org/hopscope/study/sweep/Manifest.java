@@ -7,6 +7,8 @@ import java.util.TreeMap;
 import java.util.stream.LongStream;
 
 import org.hopscope.model.scenario.StudyPoints;
+import org.hopscope.study.text.JsonReader;
+import org.hopscope.study.text.JsonWriter;
 
 /**
  * What a study directory computes. Immutable, like the file that it is read from.
@@ -60,11 +62,11 @@ public record Manifest(String engine, Scenario scenario, Division division, List
 
     /** The text of the manifest's file. */
     String toJson() {
-        return JsonText.write(ManifestJson.write(this));
+        return JsonWriter.lines(ManifestJson.write(this));
     }
 
     /** @throws IllegalArgumentException if the text is no manifest; the message can be shown to the user */
     static Manifest parse(String text) {
-        return ManifestJson.read(JsonText.parse(text));
+        return ManifestJson.read(JsonReader.parse(text));
     }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.study.sweep;
 
+import java.math.BigDecimal;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -60,7 +61,7 @@ final class ManifestJson {
     static Manifest read(Object json) {
         try {
             var all = (Map<?, ?>) json;
-            long format = (Long) all.get("format");
+            long format = whole(all, "format");
             if (format != Manifest.FORMAT) {
                 throw new IllegalArgumentException("it has format %d, and this Hopscope reads format %d".formatted(
                         format, Manifest.FORMAT));
@@ -71,7 +72,7 @@ final class ManifestJson {
             var files = new TreeMap<String, String>();
             ((Map<?, ?>) all.get("files")).forEach((path, hash) -> files.put((String) path, (String) hash));
             return new Manifest(text(all, "engine"), scenario(all), division(all), columns, files);
-        } catch (ClassCastException | NullPointerException missing) {
+        } catch (ClassCastException | NullPointerException | ArithmeticException missing) {
             throw new IllegalArgumentException("a member is missing or of another kind", missing);
         }
     }
@@ -79,18 +80,22 @@ final class ManifestJson {
     private static Scenario scenario(Map<?, ?> all) {
         var parameters = objects(all, PARAMETERS).stream().map(one -> new Parameter(text(one, "path"),
                 texts(one, VALUES), (Boolean) one.get("zipped"))).toList();
-        var seeds = ((List<?>) all.get("seeds")).stream().map(Long.class::cast).toList();
+        var seeds = ((List<?>) all.get("seeds")).stream().map(one -> ((BigDecimal) one).longValueExact()).toList();
         return new Scenario(text(all, "study"), text(all, "machine"), text(all, "workload"), texts(all, "stacks"),
                 parameters, seeds);
     }
 
     private static Division division(Map<?, ?> all) {
-        return new Division((Long) all.get("points"), number(all, "chunks"), number(all, "block"),
-                number(all, "leaseSeconds"), ((Number) all.get("secondsPerPoint")).doubleValue());
+        return new Division(whole(all, "points"), number(all, "chunks"), number(all, "block"),
+                number(all, "leaseSeconds"), ((BigDecimal) all.get("secondsPerPoint")).doubleValue());
     }
 
     private static int number(Map<?, ?> members, String name) {
-        return Math.toIntExact((Long) members.get(name));
+        return Math.toIntExact(whole(members, name));
+    }
+
+    private static long whole(Map<?, ?> members, String name) {
+        return ((BigDecimal) members.get(name)).longValueExact();
     }
 
     private static String text(Map<?, ?> members, String name) {

@@ -111,7 +111,7 @@ final class ModelPoints implements PointRunner {
                 readySettings = point.settings();
             }
         }
-        return ready.map(run -> run.run(point.seed(), new Stop(cancelled), problems)).orElse(List.of());
+        return ready.map(run -> run.run(point.seed(), RunProgress.until(cancelled), problems)).orElse(List.of());
     }
 
     private boolean set(StudyPoint point, Diagnostics problems) {
@@ -128,24 +128,5 @@ final class ModelPoints implements PointRunner {
             }
         }
         return true;
-    }
-
-    /** Watches for the end only. */
-    private record Stop(BooleanSupplier asked) implements RunProgress {
-
-        @Override
-        public void started(String label, int index, int count) {
-            // a point is too short to be watched
-        }
-
-        @Override
-        public void progress(String label, long simulatedPs, long events, double eventsPerSecond) {
-            // a point is too short to be watched
-        }
-
-        @Override
-        public boolean cancelled() {
-            return asked.getAsBoolean();
-        }
     }
 }

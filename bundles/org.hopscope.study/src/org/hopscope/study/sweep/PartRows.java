@@ -7,6 +7,8 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 
+import org.hopscope.study.text.Csv;
+
 /**
  * The rows of one part as columns. Arrays are owned and never written after the part is read.
  *

@@ -5,6 +5,8 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 
+import org.hopscope.study.text.Csv;
+
 /** The table of the points of a study. */
 final class PointsCsv {
 

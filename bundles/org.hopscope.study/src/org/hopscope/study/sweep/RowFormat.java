@@ -11,6 +11,7 @@ import org.hopscope.compile.workload.Point.Coordinate;
 import org.hopscope.study.Ending;
 import org.hopscope.study.Figure;
 import org.hopscope.study.RunResult;
+import org.hopscope.study.text.Csv;
 
 /** Turns what came of a point into the lines of a part. */
 final class RowFormat {

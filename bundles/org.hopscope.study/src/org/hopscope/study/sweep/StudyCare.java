@@ -7,6 +7,8 @@ import java.nio.file.Files;
 import java.util.ArrayList;
 import java.util.List;
 
+import org.hopscope.study.text.Csv;
+
 /** Looks after a study directory: whether it is sound, and what is worth another try. */
 public final class StudyCare {
 

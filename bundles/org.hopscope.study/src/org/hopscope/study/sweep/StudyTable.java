@@ -12,6 +12,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeMap;
 
+import org.hopscope.study.text.Csv;
+
 /**
  * All finished rows of a study as one CSV, sorted by the numbers of the points. The same to the byte whoever computed
  * what, in which order. Needs memory for some rows only, however many there are.

@@ -8,12 +8,12 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import org.hopscope.compile.Compiled;
 import org.hopscope.sim.run.Completed;
-import org.hopscope.sim.run.RunMonitor;
 import org.hopscope.sim.run.RunOptions;
 import org.hopscope.sim.run.Simulator;
 import org.hopscope.sim.trace.RunTrace;
 import org.hopscope.study.CompiledStack;
 import org.hopscope.study.PreparedRun;
+import org.hopscope.study.RunMeter;
 import org.hopscope.study.RunProgress;
 
 /**
@@ -47,18 +47,8 @@ public final class RecordedRun {
         if (!CompiledStack.traffic(stack.compiled()).isEmpty()) {
             return Optional.empty();
         }
-        var outcome = Simulator.run(stack.compiled().plan(), new RunOptions(seed, 0, true), new RunMonitor() {
-
-            @Override
-            public void progress(long simulatedPs, long events) {
-                progress.progress(stack.label(), simulatedPs, events, 0);
-            }
-
-            @Override
-            public boolean cancelled() {
-                return progress.cancelled();
-            }
-        });
+        var outcome = Simulator.run(stack.compiled().plan(), new RunOptions(seed, 0, true),
+                new RunMeter(stack.label(), progress));
         return outcome instanceof Completed completed && !completed.trace().messages().isEmpty()
                 ? Optional.of(new RecordedRun(stack.label(), stack.compiled(), completed.trace())) : Optional.empty();
     }

@@ -8,7 +8,6 @@ import java.util.Optional;
 import org.hopscope.compile.Compiled;
 import org.hopscope.sim.attribution.CriticalPath;
 import org.hopscope.sim.run.Completed;
-import org.hopscope.sim.run.RunMonitor;
 import org.hopscope.sim.run.RunOptions;
 import org.hopscope.sim.run.RunStats;
 import org.hopscope.sim.run.Simulator;
@@ -17,6 +16,7 @@ import org.hopscope.sim.trace.Usage;
 import org.hopscope.sim.traffic.OpenLoop;
 import org.hopscope.study.CompiledStack;
 import org.hopscope.study.PreparedRun;
+import org.hopscope.study.RunMeter;
 import org.hopscope.study.RunProgress;
 
 /**
@@ -35,8 +35,6 @@ public record Observation(String label, Compiled compiled, RunStats stats, Optio
     /** A critical path takes two more runs, which is too long to wait for after a run of more events than this. */
     public static final long MOST_EVENTS = 50_000_000;
 
-    private static final double NANOS_PER_SECOND = 1e9;
-
     /**
      * Simulates all stacks of a run on the calling thread; leaves out those that do not complete.
      *
@@ -47,7 +45,7 @@ public record Observation(String label, Compiled compiled, RunStats stats, Optio
         for (int i = 0; i < prepared.stacks().size() && !progress.cancelled(); i++) {
             var stack = prepared.stacks().get(i);
             progress.started(stack.label(), i, prepared.stacks().size());
-            var monitor = new Monitor(stack.label(), progress);
+            var monitor = new RunMeter(stack.label(), progress);
             if (CompiledStack.traffic(stack.compiled()).isEmpty()) {
                 messages(stack, prepared.seed(), monitor).ifPresent(all::add);
             } else {
@@ -57,7 +55,7 @@ public record Observation(String label, Compiled compiled, RunStats stats, Optio
         return List.copyOf(all);
     }
 
-    private static Optional<Observation> messages(CompiledStack stack, long seed, RunMonitor monitor) {
+    private static Optional<Observation> messages(CompiledStack stack, long seed, RunMeter monitor) {
         var plan = stack.compiled().plan();
         var options = new RunOptions(seed, 0, true);
         if (!(Simulator.run(plan, options, monitor) instanceof Completed completed)) {
@@ -69,7 +67,7 @@ public record Observation(String label, Compiled compiled, RunStats stats, Optio
                 completed.trace().usage()));
     }
 
-    private static List<Observation> traffic(CompiledStack stack, long seed, RunMonitor monitor) {
+    private static List<Observation> traffic(CompiledStack stack, long seed, RunMeter monitor) {
         var all = new ArrayList<Observation>();
         for (var one : CompiledStack.traffic(stack.compiled())) {
             var result = OpenLoop.run(stack.compiled().plan(), one.plan(), new RunOptions(seed, 0, false, true),
@@ -86,24 +84,5 @@ public record Observation(String label, Compiled compiled, RunStats stats, Optio
             Optional<CriticalPath> path, Usage usage) {
         var builder = new UsageReportBuilder(stack.compiled(), usage, stats.simulatedPs(), path);
         return new Observation(stack.label(), stack.compiled(), stats, trace, path, builder.build(stack.label()));
-    }
-
-    /** Passes progress on. */
-    private record Monitor(String label, RunProgress progress, long start) implements RunMonitor {
-
-        Monitor(String label, RunProgress progress) {
-            this(label, progress, System.nanoTime());
-        }
-
-        @Override
-        public void progress(long simulatedPs, long events) {
-            double seconds = (System.nanoTime() - start) / NANOS_PER_SECOND;
-            progress.progress(label, simulatedPs, events, seconds > 0 ? events / seconds : 0);
-        }
-
-        @Override
-        public boolean cancelled() {
-            return progress.cancelled();
-        }
     }
 }

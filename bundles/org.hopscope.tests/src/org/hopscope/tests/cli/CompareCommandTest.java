@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 
+import org.hopscope.study.text.JsonReader;
 import org.hopscope.tests.model.Samples;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -35,7 +36,7 @@ class CompareCommandTest {
     @Test
     void jsonHasAllOfIt() {
         var out = Console.run("compare", RED_STORM, FAST, BOTH, "--json", "--waterfall").succeeds().out();
-        var read = (Map<?, ?>) JsonReader.read(out);
+        var read = (Map<?, ?>) JsonReader.parse(out);
         assertEquals(3, ((List<?>) read.get("subjects")).size());
         assertEquals(2, ((List<?>) read.get("stacks")).size());
         assertEquals(4, ((List<?>) read.get("waterfalls")).size());

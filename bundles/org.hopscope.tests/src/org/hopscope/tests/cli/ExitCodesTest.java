@@ -17,6 +17,7 @@ import org.hopscope.study.Ending;
 import org.hopscope.study.RunReport;
 import org.hopscope.study.RunResult;
 import org.hopscope.study.Runs;
+import org.hopscope.study.text.JsonReader;
 import org.hopscope.tests.model.Samples;
 import org.junit.jupiter.api.Test;
 
@@ -49,7 +50,7 @@ class ExitCodesTest {
 
     @Test
     void anAbnormalEndIsInTheJson() {
-        var json = (Map<?, ?>) JsonReader.read(Console.run(DEADLOCK, "run", RED_STORM, "--json").out());
+        var json = (Map<?, ?>) JsonReader.parse(Console.run(DEADLOCK, "run", RED_STORM, "--json").out());
         assertEquals(1, ((List<?>) json.get("stacks")).size());
         var ended = (Map<?, ?>) ((List<?>) json.get("endedAbnormally")).get(0);
         assertEquals(List.of("stuck", "DEADLOCKED", WHO_WAITS),

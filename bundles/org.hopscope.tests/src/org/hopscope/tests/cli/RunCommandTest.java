@@ -12,11 +12,13 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 
+import org.hopscope.study.text.JsonReader;
 import org.hopscope.tests.model.Samples;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class RunCommandTest {
 
@@ -98,7 +100,7 @@ class RunCommandTest {
         var console = Console.run("run", RED_STORM, "--set", "sise=8B", "--json");
         assertEquals(2, console.code());
         @SuppressWarnings("unchecked")
-        var json = (Map<String, Object>) JsonReader.read(console.out());
+        var json = (Map<String, Object>) JsonReader.parse(console.out());
         assertEquals("S004", list(json.get("diagnostics")).get(0).get("code"));
     }
 
@@ -111,6 +113,13 @@ class RunCommandTest {
         assertTrue(Console.run("run", broken.toString()).isRefused().err().contains("line 1"));
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"--usage", "--findings", "--estimate"})
+    void eachFormOfRunTakesVariants(String form) {
+        var variant = Samples.folder().resolve("red-storm/variants/fast-seastar.variant").toString();
+        assertEquals(0, Console.run("run", variant, "--set", "size=8 B", form).code());
+    }
+
     @Test
     void progressGoesToTheStandardError() {
         var console = Console.run("run", RED_STORM, "--progress");
@@ -121,7 +130,7 @@ class RunCommandTest {
 
     @SuppressWarnings("unchecked")
     private static Map<String, Object> json(String... arguments) {
-        return (Map<String, Object>) JsonReader.read(Console.run(arguments).succeeds().out());
+        return (Map<String, Object>) JsonReader.parse(Console.run(arguments).succeeds().out());
     }
 
     @SuppressWarnings("unchecked")

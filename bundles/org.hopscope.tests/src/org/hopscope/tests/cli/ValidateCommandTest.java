@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 
 import org.hopscope.model.io.MachineFiles;
+import org.hopscope.study.text.JsonReader;
 import org.hopscope.tests.compile.Machines;
 import org.hopscope.tests.model.Samples;
 import org.junit.jupiter.api.Test;
@@ -38,7 +39,7 @@ class ValidateCommandTest {
     void jsonListsTheFindingsOfEachFile(@TempDir Path folder) throws IOException {
         var console = Console.run("validate", "--json", RED_STORM, wrongMachine(folder).toString());
         assertEquals(2, console.code());
-        var files = (List<?>) ((Map<?, ?>) JsonReader.read(console.out())).get("files");
+        var files = (List<?>) ((Map<?, ?>) JsonReader.parse(console.out())).get("files");
         assertEquals(List.of(true, false), files.stream().map(file -> ((Map<?, ?>) file).get("valid")).toList());
     }
 
@@ -51,7 +52,7 @@ class ValidateCommandTest {
         var file = folder.resolve("odd.machine");
         MachineFiles.save(machines.machine(), file);
         var found = Console.run("validate", "--json", file.toString()).out();
-        assertTrue(JsonReader.read(found).toString().contains("a \"b\" \\ \t \u00e4 \u2192/router"), found);
+        assertTrue(JsonReader.parse(found).toString().contains("a \"b\" \\ \t \u00e4 \u2192/router"), found);
     }
 
     @Test

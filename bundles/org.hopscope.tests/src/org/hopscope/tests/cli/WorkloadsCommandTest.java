@@ -9,6 +9,7 @@ import java.math.BigDecimal;
 import java.util.List;
 import java.util.Map;
 
+import org.hopscope.study.text.JsonReader;
 import org.hopscope.tests.model.Samples;
 import org.junit.jupiter.api.Test;
 
@@ -77,7 +78,7 @@ class WorkloadsCommandTest {
 
     @SuppressWarnings("unchecked")
     private static Map<String, Object> read(String json) {
-        return (Map<String, Object>) JsonReader.read(json);
+        return (Map<String, Object>) JsonReader.parse(json);
     }
 
     @SuppressWarnings("unchecked")

@@ -1,13 +1,16 @@
 // SPDX-License-Identifier: EPL-2.0
-package org.hopscope.cli;
+package org.hopscope.study.text;
 
 import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
 
 /**
  * Writes JSON, indented by two spaces, members in the order of the calls. Only ASCII comes out, so the text is the same
  * in every encoding. The caller keeps objects and arrays balanced.
  */
-final class Json {
+public final class JsonWriter {
 
     private static final String INDENT = "  ";
     private static final char LAST_CONTROL = 0x1f;
@@ -20,50 +23,58 @@ final class Json {
     private boolean first = true;
     private boolean afterName;
 
-    Json beginObject() {
+    /** Opens an object; only {@link #name} may follow. */
+    public JsonWriter beginObject() {
         return begin('{');
     }
 
-    Json endObject() {
+    /** Closes the object that was opened last. */
+    public JsonWriter endObject() {
         return end('}');
     }
 
-    Json beginArray() {
+    /** Opens an array; its elements follow as values. */
+    public JsonWriter beginArray() {
         return begin('[');
     }
 
-    Json endArray() {
+    /** Closes the array that was opened last. */
+    public JsonWriter endArray() {
         return end(']');
     }
 
     /** Starts a member; its value follows. */
-    Json name(String name) {
+    public JsonWriter name(String name) {
         separate();
-        quote(name);
+        quote(name, text);
         text.append(": ");
         afterName = true;
         return this;
     }
 
-    Json value(String value) {
+    /** A text, as the value of the member just named or an element of the array. */
+    public JsonWriter value(String value) {
         separate();
-        quote(value);
+        quote(value, text);
         return this;
     }
 
-    Json value(long value) {
+    /** A whole number. */
+    public JsonWriter value(long value) {
         separate();
         text.append(value);
         return this;
     }
 
-    Json value(BigDecimal value) {
+    /** A number with all its digits and no exponent. */
+    public JsonWriter value(BigDecimal value) {
         separate();
         text.append(value.toPlainString());
         return this;
     }
 
-    Json value(boolean value) {
+    /** A truth value. */
+    public JsonWriter value(boolean value) {
         separate();
         text.append(value);
         return this;
@@ -75,7 +86,7 @@ final class Json {
         return text + "\n";
     }
 
-    private Json begin(char bracket) {
+    private JsonWriter begin(char bracket) {
         separate();
         text.append(bracket);
         depth++;
@@ -83,7 +94,7 @@ final class Json {
         return this;
     }
 
-    private Json end(char bracket) {
+    private JsonWriter end(char bracket) {
         depth--;
         if (!first) {
             newLine();
@@ -115,7 +126,8 @@ final class Json {
         }
     }
 
-    private void quote(String value) {
+    /** Appends a text in quotes, in ASCII alone. */
+    public static void quote(String value, StringBuilder text) {
         text.append('"');
         for (int i = 0; i < value.length(); i++) {
             char c = value.charAt(i);
@@ -125,13 +137,13 @@ final class Json {
                 case '\n' -> text.append("\\n");
                 case '\r' -> text.append("\\r");
                 case '\t' -> text.append("\\t");
-                default -> appendPlain(c);
+                default -> appendPlain(c, text);
             }
         }
         text.append('"');
     }
 
-    private void appendPlain(char c) {
+    private static void appendPlain(char c, StringBuilder text) {
         if (c > LAST_CONTROL && c <= LAST_ASCII) {
             text.append(c);
             return;
@@ -139,6 +151,39 @@ final class Json {
         text.append("\\u");
         for (int i = HEX_DIGITS - 1; i >= 0; i--) {
             text.append(Character.forDigit(c >> i * HEX_BITS & 0xf, 16));
+        }
+    }
+
+    /** Maps, lists, texts, numbers and truth values, a line for each member of a map, with an end of line. */
+    public static String lines(Object value) {
+        var text = new StringBuilder();
+        write(value, "\n", text);
+        return text.append('\n').toString();
+    }
+
+    private static void write(Object value, String line, StringBuilder text) {
+        switch (value) {
+            case Map<?, ?> members -> {
+                var entries = new ArrayList<String>();
+                members.forEach((name, one) -> {
+                    var entry = new StringBuilder();
+                    quote((String) name, entry);
+                    write(one, line + INDENT, entry.append(": "));
+                    entries.add(entry.toString());
+                });
+                text.append(members.isEmpty() ? "{}" : "{" + line + INDENT
+                        + String.join("," + line + INDENT, entries) + line + "}");
+            }
+            case List<?> values -> {
+                var entries = values.stream().map(one -> {
+                    var entry = new StringBuilder();
+                    write(one, line + INDENT, entry);
+                    return entry.toString();
+                }).toList();
+                text.append('[').append(String.join(", ", entries)).append(']');
+            }
+            case String one -> quote(one, text);
+            default -> text.append(value);
         }
     }
 }

@@ -1,22 +1,23 @@
 // SPDX-License-Identifier: EPL-2.0
-package org.hopscope.results.compare;
+package org.hopscope.ui.run;
 
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.hopscope.study.RunProgress;
 
 /** Shows the progress of runs as that of the job which makes them, and cancels them with it. */
-final class JobProgress implements RunProgress {
+public final class JobProgress implements RunProgress {
 
     private final IProgressMonitor monitor;
     private final String name;
 
-    JobProgress(IProgressMonitor monitor, String name) {
+    /** @param name what the job does, for the user */
+    public JobProgress(IProgressMonitor monitor, String name) {
         this.monitor = monitor;
         this.name = name;
     }
 
     /** Says how many runs there will be. */
-    void begin(int runs) {
+    public void begin(int runs) {
         monitor.beginTask(name, Math.max(1, runs));
     }
 

@@ -1,32 +1,32 @@
 // SPDX-License-Identifier: EPL-2.0
-package org.hopscope.study.sweep;
+package org.hopscope.study.text;
 
+import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
 /**
- * Reads and writes the JSON of a manifest: objects as maps in their order, arrays as lists, texts, truth values, and
- * numbers as {@link Double}, or {@link Long} if they are whole.
+ * Reads JSON: objects as maps in their order, arrays as lists, texts, truth values, numbers as {@link BigDecimal}, and
+ * null as null.
  */
-final class JsonText {
+public final class JsonReader {
 
-    private static final String INDENT = "  ";
     private static final int HEX = 16;
     private static final int HEX_DIGITS = 4;
-    private static final int DEEPEST = 64;
+    private static final int DEEPEST = 100;
 
     private final String text;
     private int at;
 
-    private JsonText(String text) {
+    private JsonReader(String text) {
         this.text = text;
     }
 
     /** @throws IllegalArgumentException if the text is no JSON; the message says where */
-    static Object parse(String text) {
-        var reader = new JsonText(text);
+    public static Object parse(String text) {
+        var reader = new JsonReader(text);
         var value = reader.value(0);
         reader.space();
         if (reader.at < text.length()) {
@@ -46,6 +46,7 @@ final class JsonText {
             case '"' -> string();
             case 't' -> word("true", true);
             case 'f' -> word("false", false);
+            case 'n' -> word("null", null);
             default -> number();
         };
     }
@@ -120,17 +121,16 @@ final class JsonText {
         return value;
     }
 
-    private Number number() {
+    private BigDecimal number() {
         int start = at;
         while (at < text.length() && "+-.eE0123456789".indexOf(text.charAt(at)) >= 0) {
             at++;
         }
-        var digits = text.substring(start, at);
+        if (at == start) {
+            throw wrong("a value is missing");
+        }
         try {
-            if (digits.matches("-?\\d+")) {
-                return Long.valueOf(digits);
-            }
-            return Double.valueOf(digits);
+            return new BigDecimal(text.substring(start, at));
         } catch (NumberFormatException none) {
             throw new IllegalArgumentException("a number is wrong at character " + start, none);
         }
@@ -152,53 +152,5 @@ final class JsonText {
 
     private IllegalArgumentException wrong(String what) {
         return new IllegalArgumentException(what + " at character " + at);
-    }
-
-    /** The canonical text of a value, with an end of line. */
-    static String write(Object value) {
-        var text = new StringBuilder();
-        write(value, "\n", text);
-        return text.append('\n').toString();
-    }
-
-    private static void write(Object value, String line, StringBuilder text) {
-        switch (value) {
-            case Map<?, ?> members -> {
-                var entries = new ArrayList<String>();
-                members.forEach((name, one) -> {
-                    var entry = new StringBuilder();
-                    quote((String) name, entry);
-                    write(one, line + INDENT, entry.append(": "));
-                    entries.add(entry.toString());
-                });
-                text.append(members.isEmpty() ? "{}" : "{" + line + INDENT
-                        + String.join("," + line + INDENT, entries) + line + "}");
-            }
-            case List<?> values -> {
-                var entries = values.stream().map(one -> {
-                    var entry = new StringBuilder();
-                    write(one, line + INDENT, entry);
-                    return entry.toString();
-                }).toList();
-                text.append('[').append(String.join(", ", entries)).append(']');
-            }
-            case String one -> quote(one, text);
-            default -> text.append(value);
-        }
-    }
-
-    private static void quote(String value, StringBuilder text) {
-        text.append('"');
-        for (int i = 0; i < value.length(); i++) {
-            char one = value.charAt(i);
-            if (one == '"' || one == '\\') {
-                text.append('\\').append(one);
-            } else if (one < ' ' || one > '~') {
-                text.append("\\u%04x".formatted((int) one));
-            } else {
-                text.append(one);
-            }
-        }
-        text.append('"');
     }
 }

@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: EPL-2.0
-package org.hopscope.study.sweep;
+package org.hopscope.study.text;
 
 import java.util.ArrayList;
 import java.util.List;
 
 /** Rows of CSV as RFC 4180 has them, but with a line feed alone and no line feed within a cell. */
-final class Csv {
+public final class Csv {
 
     private Csv() {}
 
     /** One line with its end. A line break within a cell becomes a space, so that a row is always a line. */
-    static String line(List<String> cells) {
+    public static String line(List<String> cells) {
         var line = new StringBuilder();
         for (int i = 0; i < cells.size(); i++) {
             if (i > 0) {
@@ -36,7 +36,7 @@ final class Csv {
     }
 
     /** The cells of a line without its end. */
-    static List<String> cells(String line) {
+    public static List<String> cells(String line) {
         var cells = new ArrayList<String>();
         var cell = new StringBuilder();
         boolean quoted = false;

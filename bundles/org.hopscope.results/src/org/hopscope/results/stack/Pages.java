@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.results.stack;
+
+import org.eclipse.swt.custom.StackLayout;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
+
+/** The pages of a view, one of them on top: what there is to see, or the sentence that says why there is nothing. */
+public final class Pages {
+
+    private final Composite parent;
+    private final StackLayout layout = new StackLayout();
+
+    /** @param parent the pages are its children, and nothing else is */
+    public Pages(Composite parent) {
+        this.parent = parent;
+        parent.setLayout(layout);
+    }
+
+    /** Brings a page to the top. */
+    public void show(Control page) {
+        if (layout.topControl != page) {
+            layout.topControl = page;
+            parent.layout();
+        }
+    }
+
+    /** Whether a page is on top. */
+    public boolean shows(Control page) {
+        return layout.topControl == page;
+    }
+}
