@@ -58,7 +58,7 @@ final class ParetoPane {
             row = new Combo(group, SWT.READ_ONLY);
             row.setToolTipText(Messages.pareto_figureTip);
             row.setVisibleItemCount(20);
-            GridDataFactory.fillDefaults().hint(220, SWT.DEFAULT).applyTo(row);
+            GridDataFactory.fillDefaults().hint(290, SWT.DEFAULT).applyTo(row);
             direction = new Combo(group, SWT.READ_ONLY);
             direction.setItems(Messages.pareto_less, Messages.pareto_more);
             direction.setToolTipText(Messages.pareto_directionTip);
@@ -200,11 +200,16 @@ final class ParetoPane {
         tell();
     }
 
+    private String best() {
+        return NLS.bind(Messages.pareto_hint, String.join(", ", pareto.front().stream()
+                .map(one -> shown.subjects().get(one.subject()).name()).toList()));
+    }
+
     private void tell() {
         int count = lasso.chosen().size();
         open.setEnabled(count >= FEWEST);
         var lacking = pareto.left().stream().map(one -> shown.subjects().get(one).name()).toList();
-        note.setText((pareto.candidates().isEmpty() ? Messages.pareto_none : count == 0 ? Messages.pareto_hint
+        note.setText((pareto.candidates().isEmpty() ? Messages.pareto_none : count == 0 ? best()
                 : NLS.bind(Messages.pareto_chosen, count)).replace("&", "&&") + (lacking.isEmpty() ? ""
                 : "   " + NLS.bind(Messages.pareto_lacking, String.join(", ", lacking)).replace("&", "&&")));
         control.layout(true, true);
