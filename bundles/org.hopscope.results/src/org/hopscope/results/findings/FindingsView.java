@@ -122,12 +122,20 @@ public final class FindingsView extends ViewPart implements RunListener {
         viewer.addDoubleClickListener(event -> fork());
         viewer.addSelectionChangedListener(event -> {
             fork.setEnabled(selected().flatMap(FindingRow::suggestion).isPresent());
-            detail.setText(selected().map(row -> row.title() + "\n" + row.text()).orElse(""));
+            tell(selected().filter(row -> !row.text().isEmpty()).map(row -> row.title() + "\n" + row.text())
+                    .orElse(""));
             offer(selected().map(FindingRow::suggestions).orElse(List.of()));
             detail.getParent().layout();
             highlights.highlight(selected().map(row -> Set.copyOf(row.elementIds())).orElse(Set.of()));
         });
         fork.setEnabled(false);
+    }
+
+    /** Tells the selected row in full; the empty text leaves its room to the rows. */
+    private void tell(String text) {
+        detail.setText(text);
+        detail.setVisible(!text.isEmpty());
+        ((GridData) detail.getLayoutData()).exclude = text.isEmpty();
     }
 
     /** A button for each change that helps against the selected finding. */
