@@ -145,8 +145,7 @@ public final class DiagramPart extends BasePart<Element, DiagramFigure> implemen
         var element = (Element) child.getModel();
         var figure = ((GraphicalEditPart) child).getFigure();
         var at = interior().owns(element) ? placed.get(element) : null;
-        // what is put somewhere while the diagram is open lies before what is there
-        getContentPane().add(figure, interior().slot(element).at(at), at != null && isActive() ? -1 : index);
+        getContentPane().add(figure, interior().slot(element).at(at), index);
     }
 
     @Override

@@ -7,7 +7,6 @@ import java.util.Set;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.EReference;
 import org.eclipse.emf.ecore.util.EcoreUtil;
-import org.eclipse.emf.ecore.xmi.XMLResource;
 import org.hopscope.model.identity.ElementIds;
 import org.hopscope.model.identity.ElementPath;
 import org.hopscope.model.machine.Machine;
@@ -51,7 +50,7 @@ final class Ghosts {
         } else {
             owner.get().eSet(place, ghost);
         }
-        copier.forEach((original, twin) -> ((XMLResource) copy.eResource()).setID(twin, ElementIds.idOf(original)));
+        copier.forEach(ElementIds::copy);
         copier.values().forEach(one -> stayInside(copy, one));
     }
 

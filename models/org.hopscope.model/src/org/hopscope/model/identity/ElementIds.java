@@ -21,6 +21,11 @@ public final class ElementIds {
         return "";
     }
 
+    /** Gives an element of a model file the UUID of another one, as whose copy it then counts. */
+    public static void copy(EObject original, EObject twin) {
+        ((XMLResource) twin.eResource()).setID(twin, idOf(original));
+    }
+
     /** The element with the given UUID in the file that {@code anyElement} belongs to. */
     public static Optional<EObject> find(EObject anyElement, String id) {
         if (id.isEmpty() || anyElement.eResource() == null) {
