@@ -35,7 +35,7 @@ final class TabSet {
     static final String MAIN = "MAIN";
 
     /** Up to so many values stand on one tab; of more, the times have a tab of their own. */
-    private static final int ON_ONE_TAB = 9;
+    private static final int ON_ONE_TAB = 12;
     private static final int LEAST_TIMES = 3;
 
     private final Map<String, Entry> entries = new LinkedHashMap<>();

@@ -17,10 +17,12 @@ import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IResource;
 import org.eclipse.core.runtime.NullProgressMonitor;
 import org.eclipse.draw2d.geometry.Point;
+import org.eclipse.jface.viewers.IStructuredSelection;
 import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.swt.SWT;
 import org.eclipse.ui.XMLMemento;
 import org.eclipse.ui.handlers.IHandlerService;
+import org.eclipse.ui.navigator.CommonNavigator;
 import org.eclipse.ui.ide.IDE;
 import org.hopscope.model.identity.ElementIds;
 import org.hopscope.model.io.MachineFiles;
@@ -77,8 +79,14 @@ class CompareTest {
     }
 
     private static CompareEditor compare(IFile... files) throws Exception {
-        var explorer = Bench.page().showView(Ids.EXPLORER);
-        explorer.getViewSite().getSelectionProvider().setSelection(new StructuredSelection(List.of(files)));
+        var explorer = (CommonNavigator) Bench.page().showView(Ids.EXPLORER);
+        var selection = explorer.getViewSite().getSelectionProvider();
+        // the explorer hears of new files a little later than the workspace
+        Bench.until("the files are selected", () -> {
+            explorer.getCommonViewer().refresh();
+            selection.setSelection(new StructuredSelection(List.of(files)));
+            return ((IStructuredSelection) selection.getSelection()).size() == files.length;
+        });
         Bench.window().getService(IHandlerService.class).executeCommand(COMMAND, null);
         var editor = (CompareEditor) Bench.page().getActiveEditor();
         Bench.until("the files are compared", () -> editor.body().comparison().isPresent());
