@@ -120,6 +120,8 @@ class RecoveryTest {
     void aPlaceThatTakesNothingIsToldOnceAndWorkGoesOn() throws Exception {
         var entry = kept.resolve(UUID.nameUUIDFromBytes(file.getFullPath().toPortableString()
                 .getBytes(StandardCharsets.UTF_8)) + ".recovery");
+        // another test may have let something be kept here
+        Files.deleteIfExists(entry);
         var inTheWay = Files.createFile(Files.createDirectories(entry).resolve("in the way"));
         var told = new CopyOnWriteArrayList<String>();
         var service = PlatformUI.getWorkbench().getService(RecoveryService.class);

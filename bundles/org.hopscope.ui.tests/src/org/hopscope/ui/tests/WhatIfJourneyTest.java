@@ -26,6 +26,7 @@ import org.hopscope.results.findings.FindingsView;
 import org.hopscope.results.stack.LatencyStackView;
 import org.hopscope.results.stack.StackViewState;
 import org.hopscope.sim.trace.Component;
+import org.hopscope.study.LatencyStackReport;
 import org.hopscope.ui.highlight.HighlightService;
 import org.hopscope.ui.whatif.WhatIfListener;
 import org.hopscope.ui.whatif.WhatIfService;
@@ -69,7 +70,10 @@ class WhatIfJourneyTest {
         var before = Files.readAllBytes(design);
         IDE.openEditor(Bench.page(), Bench.sample());
         Bench.run();
-        Bench.until("the stacks are shown", () -> view.state() == StackViewState.STACKS && !Bench.runs().isBusy());
+        // what is drawn first may be the stack of the run so far
+        Bench.until("the stacks are shown", () -> view.state() == StackViewState.STACKS && !Bench.runs().isBusy()
+                && view.canvas().model().bars().get(0).totalPs() == LatencyStackReport.of(Bench.runs().latest()
+                        .orElseThrow().report().orElseThrow().results()).stacks().get(0).totalPs());
         Figures.note("run button to stacks, nothing configured", Duration.ofNanos(System.nanoTime() - start));
 
         pointAtTheBus();
