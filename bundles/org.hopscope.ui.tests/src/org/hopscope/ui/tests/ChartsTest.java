@@ -88,8 +88,8 @@ class ChartsTest {
 
     @Test
     void aRecipeStaysForTheNextRun() throws Exception {
-        run(SIZES, "iterations=5");
-        Bench.until("the chart is drawn", () -> !view.canvas().picture().picture().spots().isEmpty());
+        var run = run(SIZES, "iterations=5");
+        Bench.until("the chart is drawn", () -> view.drawn().equals(List.of(run)));
         view.choose(view.recipe().as(ChartKind.BARS).drawing("Size", "Bandwidth", ""));
         var next = run("size=8 B, 128 B", "iterations=5");
         Bench.until("the next run is drawn", () -> view.drawn().equals(List.of(next)));
@@ -110,8 +110,8 @@ class ChartsTest {
 
     @Test
     void pointingNamesAValueAndTheWheelZooms() throws Exception {
-        run(SIZES, "iterations=5");
-        Bench.until("the chart is drawn", () -> !view.canvas().picture().picture().spots().isEmpty());
+        var run = run(SIZES, "iterations=5");
+        Bench.until("the chart is drawn", () -> view.drawn().equals(List.of(run)));
         var picture = view.canvas().picture();
         var spot = picture.picture().spots().get(0);
         var event = new Event();
@@ -128,8 +128,8 @@ class ChartsTest {
 
     @Test
     void whatIsExportedIsWhatTheCommandLineDraws() throws Exception {
-        run(SIZES, "iterations=5");
-        Bench.until("the chart is drawn", () -> !view.canvas().picture().picture().spots().isEmpty());
+        var run = run(SIZES, "iterations=5");
+        Bench.until("the chart is drawn", () -> view.drawn().equals(List.of(run)));
         for (var name : List.of("a.svg", "a.png", "a.csv")) {
             view.actions().write(folder.resolve(name));
             assertTrue(Files.size(folder.resolve(name)) > 0, name);
