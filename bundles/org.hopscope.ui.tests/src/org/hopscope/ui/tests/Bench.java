@@ -6,13 +6,18 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.time.Duration;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.BooleanSupplier;
+
 import org.eclipse.core.commands.common.CommandException;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IMarker;
 import org.eclipse.core.resources.IResource;
 import org.eclipse.core.resources.ResourcesPlugin;
 import org.eclipse.core.runtime.CoreException;
+import org.eclipse.jface.viewers.IStructuredSelection;
+import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.IWorkbenchWindow;
@@ -80,6 +85,23 @@ final class Bench {
         var file = sample().getProject().getFile(name);
         file.create(new ByteArrayInputStream(content), IResource.FORCE, null);
         return file;
+    }
+
+    /**
+     * Selects files in the explorer. It hears of new files a little later than the workspace, by a message that the
+     * display takes only when it has no events left, so the selection is tried with pauses.
+     */
+    static void select(List<IFile> files) throws CoreException {
+        var selection = page().showView(Ids.EXPLORER).getViewSite().getSelectionProvider();
+        var next = new AtomicLong(System.nanoTime());
+        until("the files are selected", () -> {
+            if (System.nanoTime() < next.get()) {
+                return false;
+            }
+            next.set(System.nanoTime() + Duration.ofMillis(100).toNanos());
+            selection.setSelection(new StructuredSelection(files));
+            return ((IStructuredSelection) selection.getSelection()).size() == files.size();
+        });
     }
 
     static Machine machine(IFile file) throws IOException {

@@ -11,13 +11,11 @@ import java.util.stream.IntStream;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.runtime.IPath;
 import org.eclipse.draw2d.geometry.Point;
-import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.swt.SWT;
 import org.eclipse.ui.handlers.IHandlerService;
 import org.hopscope.results.compare.CompareBody;
 import org.hopscope.results.compare.CompareEditor;
 import org.hopscope.study.compare.MetricRow;
-import org.hopscope.ui.Ids;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
@@ -44,8 +42,7 @@ class CompareJourneyTest {
         var files = List.of(Bench.sample(), variant("fast-host-link"), variant("fast-seastar"),
                 variant("fast-host-link-and-seastar"));
         var start = System.nanoTime();
-        var explorer = Bench.page().showView(Ids.EXPLORER);
-        explorer.getViewSite().getSelectionProvider().setSelection(new StructuredSelection(files));
+        Bench.select(files);
         Bench.window().getService(IHandlerService.class).executeCommand(COMMAND, null);
         var editor = (CompareEditor) Bench.page().getActiveEditor();
         var body = editor.body();

@@ -10,11 +10,9 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 
-import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.ui.handlers.IHandlerService;
 import org.hopscope.model.io.MachineFiles;
 import org.hopscope.results.compare.CompareEditor;
-import org.hopscope.ui.Ids;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -37,9 +35,7 @@ class CompareReportFileTest {
         var machine = Bench.machine(Bench.sample());
         machine.setName("test-other");
         var other = Bench.file("test-other.machine", MachineFiles.toBytes(machine));
-        var explorer = Bench.page().showView(Ids.EXPLORER);
-        explorer.getViewSite().getSelectionProvider().setSelection(new StructuredSelection(List.of(Bench.sample(),
-                other)));
+        Bench.select(List.of(Bench.sample(), other));
         Bench.window().getService(IHandlerService.class).executeCommand("org.hopscope.results.commands.compare", null);
         var body = ((CompareEditor) Bench.page().getActiveEditor()).body();
         Bench.until("the files are compared", () -> body.comparison().isPresent());

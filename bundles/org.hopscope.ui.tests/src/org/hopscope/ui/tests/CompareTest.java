@@ -17,12 +17,9 @@ import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IResource;
 import org.eclipse.core.runtime.NullProgressMonitor;
 import org.eclipse.draw2d.geometry.Point;
-import org.eclipse.jface.viewers.IStructuredSelection;
-import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.swt.SWT;
 import org.eclipse.ui.XMLMemento;
 import org.eclipse.ui.handlers.IHandlerService;
-import org.eclipse.ui.navigator.CommonNavigator;
 import org.eclipse.ui.ide.IDE;
 import org.hopscope.model.identity.ElementIds;
 import org.hopscope.model.io.MachineFiles;
@@ -38,7 +35,6 @@ import org.hopscope.results.compare.CompareSetup;
 import org.hopscope.results.table.TableModel;
 import org.hopscope.study.compare.Comparison;
 import org.hopscope.study.compare.Waterfall;
-import org.hopscope.ui.Ids;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -79,14 +75,7 @@ class CompareTest {
     }
 
     private static CompareEditor compare(IFile... files) throws Exception {
-        var explorer = (CommonNavigator) Bench.page().showView(Ids.EXPLORER);
-        var selection = explorer.getViewSite().getSelectionProvider();
-        // the explorer hears of new files a little later than the workspace
-        Bench.until("the files are selected", () -> {
-            explorer.getCommonViewer().refresh();
-            selection.setSelection(new StructuredSelection(List.of(files)));
-            return ((IStructuredSelection) selection.getSelection()).size() == files.length;
-        });
+        Bench.select(List.of(files));
         Bench.window().getService(IHandlerService.class).executeCommand(COMMAND, null);
         var editor = (CompareEditor) Bench.page().getActiveEditor();
         Bench.until("the files are compared", () -> editor.body().comparison().isPresent());
