@@ -15,7 +15,6 @@ import org.eclipse.jface.action.MenuManager;
 import org.eclipse.jface.resource.JFaceResources;
 import org.eclipse.jface.resource.LocalResourceManager;
 import org.eclipse.jface.viewers.ISelection;
-import org.eclipse.jface.viewers.IStructuredSelection;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.graphics.Image;
 import org.eclipse.swt.widgets.Composite;
@@ -43,6 +42,7 @@ import org.hopscope.ui.Pictures;
 import org.hopscope.ui.highlight.HighlightListener;
 import org.hopscope.ui.highlight.HighlightService;
 import org.hopscope.ui.model.OpenMachines;
+import org.hopscope.ui.run.FollowedRun;
 import org.hopscope.ui.run.ModelRestore;
 import org.hopscope.ui.run.ProgressText;
 import org.hopscope.ui.run.Run;
@@ -76,8 +76,7 @@ public final class LatencyStackView extends ViewPart implements RunListener, Hig
     private Image runPicture;
     private Image cancelPicture;
     private StackViewState state = StackViewState.EMPTY;
-    private Optional<Run> newest = Optional.empty();
-    private Optional<Run> current = Optional.empty();
+    private FollowedRun followed;
     /** The run whose stacks are drawn, at its end or on the way there. */
     private Optional<Run> drawn = Optional.empty();
     /** Of that run the moment that is drawn, if it was not over then. */
@@ -111,6 +110,7 @@ public final class LatencyStackView extends ViewPart implements RunListener, Hig
         stacks = new StacksPage(parent, this::run, this::restore);
         figures = new FiguresPage(parent, this::run, this::restore);
         service = getSite().getService(RunService.class);
+        followed = new FollowedRun(service);
         highlights = HighlightService.of(getSite().getWorkbenchWindow());
         stacks.canvas().onPointing(ids -> {
             highlights.highlight(ids);
@@ -202,13 +202,7 @@ public final class LatencyStackView extends ViewPart implements RunListener, Hig
 
     @Override
     public void runsChanged() {
-        var latest = service.latest();
-        if (!latest.equals(newest)) {
-            newest = latest;
-            current = latest;
-        } else if (current.isPresent() && !service.runs().contains(current.get())) {
-            current = latest;
-        }
+        followed.runsChanged();
         refresh();
     }
 
@@ -219,31 +213,29 @@ public final class LatencyStackView extends ViewPart implements RunListener, Hig
 
     @Override
     public void selectionChanged(IWorkbenchPart part, ISelection selection) {
-        if (selection instanceof IStructuredSelection structured && structured.getFirstElement() instanceof Run run
-                && service.runs().contains(run)) {
-            current = Optional.of(run);
+        if (followed.select(selection)) {
             tried = Optional.empty();
             refresh();
         }
     }
 
     private void refresh() {
-        if (tried.isPresent() && tried.equals(current)) {
+        if (tried.isPresent() && tried.equals(followed.current())) {
             return;
         }
         tried = Optional.empty();
         if (hold.isChecked() && state == StackViewState.STACKS && drawn.filter(service.runs()::contains).isPresent()) {
-            boolean same = moment.isEmpty() && drawn.equals(current);
+            boolean same = moment.isEmpty() && drawn.equals(followed.current());
             stacks.head().note(same ? NLS.bind(Messages.stack_held, note(drawn.get())).strip()
-                    : NLS.bind(Messages.stack_heldBehind, current.map(Run::number).orElse(0)));
+                    : NLS.bind(Messages.stack_heldBehind, followed.current().map(Run::number).orElse(0)));
             return;
         }
-        if (current.isEmpty()) {
+        if (followed.current().isEmpty()) {
             drawn = Optional.empty();
             showMessage(StackViewState.EMPTY, Messages.stack_empty, this::run);
             return;
         }
-        var run = current.get();
+        var run = followed.current().get();
         switch (run.status().state()) {
             case WAITING, RUNNING, PAUSED -> showUnderway(run);
             case COMPLETED, ENDED_EARLY, CANCELLED -> showReport(run);
@@ -318,7 +310,7 @@ public final class LatencyStackView extends ViewPart implements RunListener, Hig
         var report = run.report();
         var model = report.map(RunReport::results).map(LatencyStackReport::of).map(StackModel::of)
                 .orElse(StackModel.EMPTY);
-        if (model.isEmpty() && run.status().state() == RunState.CANCELLED && drawn.equals(current)
+        if (model.isEmpty() && run.status().state() == RunState.CANCELLED && drawn.equals(followed.current())
                 && moment.isPresent()) {
             stacks.head().note(Messages.stack_cancelledPartial);
             return;
@@ -340,8 +332,8 @@ public final class LatencyStackView extends ViewPart implements RunListener, Hig
             showMessage(StackViewState.ENDED, ending(run), this::run);
             return;
         }
-        if (!drawn.equals(current) || moment.isPresent()) {
-            drawn = current;
+        if (!drawn.equals(followed.current()) || moment.isPresent()) {
+            drawn = followed.current();
             moment = Optional.empty();
             stacks.show(model);
             stacks.canvas().select(highlights.selected());
@@ -431,9 +423,9 @@ public final class LatencyStackView extends ViewPart implements RunListener, Hig
 
     /** The model that was simulated, as a change of the present one. */
     private void restore() {
-        if (current.isPresent()) {
+        if (followed.current().isPresent()) {
             try {
-                ModelRestore.restore(current.get(), getSite().getPage());
+                ModelRestore.restore(followed.current().get(), getSite().getPage());
             } catch (CoreException e) {
                 StatusManager.getManager().handle(e.getStatus(), StatusManager.SHOW | StatusManager.LOG);
             }
@@ -445,7 +437,7 @@ public final class LatencyStackView extends ViewPart implements RunListener, Hig
         for (var reference : page.getEditorReferences()) {
             var editor = reference.getEditor(false);
             OpenMachines.in(editor)
-                    .filter(source -> current.filter(run -> run.file().equals(source.file())).isPresent())
+                    .filter(source -> followed.current().filter(run -> run.file().equals(source.file())).isPresent())
                     .ifPresent(source -> {
                         source.reveal(elementId);
                         // The Properties view follows the active part, and the user came to change a number there.
@@ -459,7 +451,7 @@ public final class LatencyStackView extends ViewPart implements RunListener, Hig
      * was tried stays in sight until there is another run.
      */
     private void showTried(WhatIfState now) {
-        tried = current;
+        tried = followed.current();
         drawn = Optional.empty();
         var before = now.before().stacks();
         stacks.update(StackModel.of(now.simulated().orElse(now.before())).with(new Overlay(before,

@@ -9,7 +9,6 @@ import java.util.stream.Collectors;
 import org.eclipse.jface.resource.JFaceResources;
 import org.eclipse.jface.resource.LocalResourceManager;
 import org.eclipse.jface.viewers.ISelection;
-import org.eclipse.jface.viewers.IStructuredSelection;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.graphics.Image;
 import org.eclipse.swt.widgets.Composite;
@@ -26,6 +25,7 @@ import org.hopscope.ui.Ids;
 import org.hopscope.ui.Pictures;
 import org.hopscope.ui.highlight.HighlightListener;
 import org.hopscope.ui.highlight.HighlightService;
+import org.hopscope.ui.run.FollowedRun;
 import org.hopscope.ui.run.Run;
 import org.hopscope.ui.run.RunButton;
 import org.hopscope.ui.run.RunListener;
@@ -51,8 +51,7 @@ public final class TimelineView extends ViewPart implements RunListener, Highlig
     private TimelinePage timeline;
     private Image runPicture;
     private Image cancelPicture;
-    private Optional<Run> newest = Optional.empty();
-    private Optional<Run> current = Optional.empty();
+    private FollowedRun followed;
     private Optional<TimelineJob> job = Optional.empty();
     private Optional<TimelineJob> shown = Optional.empty();
 
@@ -66,6 +65,7 @@ public final class TimelineView extends ViewPart implements RunListener, Highlig
         message = new MessagePage(parent);
         timeline = new TimelinePage(parent);
         service = getSite().getService(RunService.class);
+        followed = new FollowedRun(service);
         highlights = HighlightService.of(getSite().getWorkbenchWindow());
         timeline.canvas().onMarking(this::marked);
         TimelineExport.contribute(timeline.canvas(), getViewSite().getActionBars());
@@ -130,35 +130,27 @@ public final class TimelineView extends ViewPart implements RunListener, Highlig
 
     @Override
     public void runsChanged() {
-        var latest = service.latest();
-        if (!latest.equals(newest)) {
-            newest = latest;
-            current = latest;
-        } else if (current.isPresent() && !service.runs().contains(current.get())) {
-            current = latest;
-        }
+        followed.runsChanged();
         refresh();
     }
 
     @Override
     public void selectionChanged(IWorkbenchPart part, ISelection selection) {
-        if (selection instanceof IStructuredSelection structured && structured.getFirstElement() instanceof Run run
-                && service.runs().contains(run)) {
-            current = Optional.of(run);
+        if (followed.select(selection)) {
             refresh();
         }
     }
 
     private void refresh() {
-        if (job.filter(one -> !current.equals(Optional.of(one.subject()))).isPresent()) {
+        if (job.filter(one -> !followed.current().equals(Optional.of(one.subject()))).isPresent()) {
             job.get().cancel();
             job = Optional.empty();
         }
-        if (current.isEmpty()) {
+        if (followed.current().isEmpty()) {
             show(Messages.timeline_empty, Messages.timeline_run, runPicture, this::run);
             return;
         }
-        var run = current.get();
+        var run = followed.current().get();
         if (!run.status().state().isOver()) {
             if (!isShown()) {
                 show(NLS.bind(Messages.timeline_underway, run.name(), run.number()), Messages.timeline_cancel,
