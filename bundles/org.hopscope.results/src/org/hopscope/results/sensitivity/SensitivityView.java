@@ -102,17 +102,7 @@ public final class SensitivityView extends ViewPart implements RunListener {
     }
 
     private void reveal(Parameter parameter) {
-        var page = getSite().getPage();
-        var file = job.map(one -> one.subject().file());
-        for (var reference : page.getEditorReferences()) {
-            var editor = reference.getEditor(false);
-            OpenMachines.in(editor).filter(source -> file.filter(source.file()::equals).isPresent())
-                    .ifPresent(source -> {
-                        source.reveal(parameter.elementId());
-                        // The Properties view follows the active part, and the user came to change a number there.
-                        page.activate(editor);
-                    });
-        }
+        job.ifPresent(one -> OpenMachines.reveal(getSite().getPage(), one.subject().file(), parameter.elementId()));
     }
 
     private void pressed() {

@@ -6,9 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
-import org.eclipse.core.commands.common.CommandException;
 import org.eclipse.core.runtime.CoreException;
-import org.eclipse.core.runtime.Platform;
 import org.eclipse.jface.action.Action;
 import org.eclipse.jface.action.IAction;
 import org.eclipse.jface.action.MenuManager;
@@ -21,7 +19,6 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.ui.ISelectionListener;
 import org.eclipse.ui.IWorkbenchPart;
 import org.eclipse.ui.actions.ActionFactory;
-import org.eclipse.ui.handlers.IHandlerService;
 import org.eclipse.ui.part.ViewPart;
 import org.eclipse.ui.statushandlers.StatusManager;
 import org.hopscope.model.diagnostic.Diagnostic;
@@ -46,6 +43,7 @@ import org.hopscope.ui.run.FollowedRun;
 import org.hopscope.ui.run.ModelRestore;
 import org.hopscope.ui.run.ProgressText;
 import org.hopscope.ui.run.Run;
+import org.hopscope.ui.run.RunButton;
 import org.hopscope.ui.run.RunListener;
 import org.hopscope.ui.run.RunPreview;
 import org.hopscope.ui.run.RunService;
@@ -249,7 +247,7 @@ public final class LatencyStackView extends ViewPart implements RunListener, Hig
         var choices = new LinkedHashMap<String, Runnable>();
         choices.put(Messages.stack_smaller, () -> {
             service.cancel(run);
-            execute(Ids.CONFIGURE_COMMAND);
+            RunButton.configure(getSite());
         });
         choices.put(Messages.stack_cancel, () -> service.cancel(run));
         state = StackViewState.RUNNING;
@@ -410,15 +408,7 @@ public final class LatencyStackView extends ViewPart implements RunListener, Hig
     }
 
     private void run() {
-        execute(Ids.RUN_COMMAND);
-    }
-
-    private void execute(String command) {
-        try {
-            getSite().getService(IHandlerService.class).executeCommand(command, null);
-        } catch (CommandException e) {
-            Platform.getLog(getClass()).error(e.getMessage(), e);
-        }
+        RunButton.press(getSite());
     }
 
     /** The model that was simulated, as a change of the present one. */
@@ -433,17 +423,7 @@ public final class LatencyStackView extends ViewPart implements RunListener, Hig
     }
 
     private void reveal(String elementId) {
-        var page = getSite().getPage();
-        for (var reference : page.getEditorReferences()) {
-            var editor = reference.getEditor(false);
-            OpenMachines.in(editor)
-                    .filter(source -> followed.current().filter(run -> run.file().equals(source.file())).isPresent())
-                    .ifPresent(source -> {
-                        source.reveal(elementId);
-                        // The Properties view follows the active part, and the user came to change a number there.
-                        page.activate(editor);
-                    });
-        }
+        followed.current().ifPresent(run -> OpenMachines.reveal(getSite().getPage(), run.file(), elementId));
     }
 
     /**

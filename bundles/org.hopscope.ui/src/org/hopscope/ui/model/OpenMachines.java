@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
+import org.eclipse.core.resources.IFile;
 import org.eclipse.core.runtime.Adapters;
 import org.eclipse.ui.IEditorReference;
 import org.eclipse.ui.IPartListener2;
@@ -43,6 +44,18 @@ public final class OpenMachines implements IPartListener2, IWindowListener {
             sources.add(0, active);
         });
         return sources;
+    }
+
+    /** Shows an element (UUID) in each open editor of a file and goes there; does nothing where none is open. */
+    public static void reveal(IWorkbenchPage page, IFile file, String elementId) {
+        for (IEditorReference reference : page.getEditorReferences()) {
+            var editor = reference.getEditor(false);
+            in(editor).filter(source -> file.equals(source.file())).ifPresent(source -> {
+                source.reveal(elementId);
+                // The Properties view follows the active part, and the user came to change a number there.
+                page.activate(editor);
+            });
+        }
     }
 
     /** Reports the editors that are open now, then each one that opens or closes. */

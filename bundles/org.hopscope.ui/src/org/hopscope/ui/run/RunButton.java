@@ -14,8 +14,17 @@ public final class RunButton {
 
     /** Does what F9 would do now; on the UI thread. */
     public static void press(IServiceLocator site) {
+        execute(site, Ids.RUN_COMMAND);
+    }
+
+    /** Opens the configuration of a run; on the UI thread. */
+    public static void configure(IServiceLocator site) {
+        execute(site, Ids.CONFIGURE_COMMAND);
+    }
+
+    private static void execute(IServiceLocator site, String command) {
         try {
-            site.getService(IHandlerService.class).executeCommand(Ids.RUN_COMMAND, null);
+            site.getService(IHandlerService.class).executeCommand(command, null);
         } catch (CommandException e) {
             Platform.getLog(RunButton.class).error(e.getMessage(), e);
         }
