@@ -7,10 +7,6 @@ import java.util.Set;
 import java.util.function.Consumer;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.accessibility.ACC;
-import org.eclipse.swt.accessibility.AccessibleAdapter;
-import org.eclipse.swt.accessibility.AccessibleControlAdapter;
-import org.eclipse.swt.accessibility.AccessibleControlEvent;
-import org.eclipse.swt.accessibility.AccessibleEvent;
 import org.eclipse.swt.graphics.Font;
 import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.graphics.Point;
@@ -210,34 +206,12 @@ public final class StackCanvas extends Canvas {
     }
 
     private void makeAccessible() {
-        getAccessible().addAccessibleListener(new AccessibleAdapter() {
-            @Override
-            public void getName(AccessibleEvent event) {
-                event.result = Messages.chart_accessibleName;
-            }
+        new SpokenGraphic(this, () -> Messages.chart_accessibleName, this::segment).help(Messages.chart_accessibleHelp)
+                .description(() -> model.isEmpty() ? "" : new StackText(model).table());
+    }
 
-            @Override
-            public void getHelp(AccessibleEvent event) {
-                event.result = Messages.chart_accessibleHelp;
-            }
-
-            @Override
-            public void getDescription(AccessibleEvent event) {
-                event.result = model.isEmpty() ? "" : new StackText(model).table();
-            }
-        });
-        getAccessible().addAccessibleControlListener(new AccessibleControlAdapter() {
-            @Override
-            public void getRole(AccessibleControlEvent event) {
-                event.detail = ACC.ROLE_GRAPHIC;
-            }
-
-            @Override
-            public void getValue(AccessibleControlEvent event) {
-                int bar = Math.max(0, accent.bar());
-                event.result = accent.pointed().map(component -> new StackText(model).segment(bar, component))
-                        .orElse("");
-            }
-        });
+    private String segment() {
+        int bar = Math.max(0, accent.bar());
+        return accent.pointed().map(component -> new StackText(model).segment(bar, component)).orElse("");
     }
 }

@@ -6,15 +6,12 @@ import java.util.function.IntConsumer;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.accessibility.ACC;
-import org.eclipse.swt.accessibility.AccessibleAdapter;
-import org.eclipse.swt.accessibility.AccessibleControlAdapter;
-import org.eclipse.swt.accessibility.AccessibleControlEvent;
-import org.eclipse.swt.accessibility.AccessibleEvent;
 import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.widgets.Canvas;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.ScrollBar;
+import org.hopscope.results.chart.SpokenGraphic;
 import org.hopscope.results.chart.TimeText;
 import org.hopscope.study.compare.Waterfall;
 import org.hopscope.study.compare.WaterfallLayout;
@@ -182,28 +179,7 @@ public final class WaterfallCanvas extends Canvas {
     }
 
     private void makeAccessible() {
-        getAccessible().addAccessibleListener(new AccessibleAdapter() {
-            @Override
-            public void getName(AccessibleEvent event) {
-                event.result = Messages.fall_accessibleName;
-            }
-
-            @Override
-            public void getHelp(AccessibleEvent event) {
-                event.result = Messages.fall_accessibleHelp;
-            }
-        });
-        getAccessible().addAccessibleControlListener(new AccessibleControlAdapter() {
-            @Override
-            public void getRole(AccessibleControlEvent event) {
-                event.detail = ACC.ROLE_GRAPHIC;
-            }
-
-            @Override
-            public void getValue(AccessibleControlEvent event) {
-                event.result = selected < 0 || fall.isEmpty() ? ""
-                        : text(layout.rows().get(layout.rowOf(selected)));
-            }
-        });
+        new SpokenGraphic(this, () -> Messages.fall_accessibleName, () -> selected < 0 || fall.isEmpty() ? ""
+                : text(layout.rows().get(layout.rowOf(selected)))).help(Messages.fall_accessibleHelp);
     }
 }

@@ -8,10 +8,6 @@ import java.util.function.Consumer;
 
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.accessibility.ACC;
-import org.eclipse.swt.accessibility.AccessibleAdapter;
-import org.eclipse.swt.accessibility.AccessibleControlAdapter;
-import org.eclipse.swt.accessibility.AccessibleControlEvent;
-import org.eclipse.swt.accessibility.AccessibleEvent;
 import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.graphics.Image;
 import org.eclipse.swt.graphics.ImageData;
@@ -19,6 +15,7 @@ import org.eclipse.swt.graphics.RGB;
 import org.eclipse.swt.widgets.Canvas;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Event;
+import org.hopscope.results.chart.SpokenGraphic;
 import org.hopscope.study.chart.Axis;
 import org.hopscope.study.chart.Chart;
 import org.hopscope.study.chart.ChartCsv;
@@ -219,27 +216,7 @@ public final class PlotCanvas extends Canvas {
     }
 
     private void makeAccessible() {
-        getAccessible().addAccessibleListener(new AccessibleAdapter() {
-            @Override
-            public void getName(AccessibleEvent event) {
-                event.result = chart.title().isEmpty() ? Messages.plot_accessibleName : chart.title();
-            }
-
-            @Override
-            public void getDescription(AccessibleEvent event) {
-                event.result = chart.isEmpty() ? "" : ChartCsv.of(chart);
-            }
-        });
-        getAccessible().addAccessibleControlListener(new AccessibleControlAdapter() {
-            @Override
-            public void getRole(AccessibleControlEvent event) {
-                event.detail = ACC.ROLE_GRAPHIC;
-            }
-
-            @Override
-            public void getValue(AccessibleControlEvent event) {
-                event.result = pointed.map(Spot::text).orElse("");
-            }
-        });
+        new SpokenGraphic(this, () -> chart.title().isEmpty() ? Messages.plot_accessibleName : chart.title(),
+                () -> pointed.map(Spot::text).orElse("")).description(() -> chart.isEmpty() ? "" : ChartCsv.of(chart));
     }
 }

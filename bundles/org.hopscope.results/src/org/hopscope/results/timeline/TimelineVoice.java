@@ -2,11 +2,7 @@
 package org.hopscope.results.timeline;
 
 import java.util.stream.Collectors;
-import org.eclipse.swt.accessibility.ACC;
-import org.eclipse.swt.accessibility.AccessibleAdapter;
-import org.eclipse.swt.accessibility.AccessibleControlAdapter;
-import org.eclipse.swt.accessibility.AccessibleControlEvent;
-import org.eclipse.swt.accessibility.AccessibleEvent;
+import org.hopscope.results.chart.SpokenGraphic;
 import org.hopscope.study.picture.Spot;
 import org.hopscope.study.timeline.MessageTimeline;
 
@@ -16,40 +12,19 @@ final class TimelineVoice {
     private TimelineVoice() {}
 
     static void of(TimelineCanvas canvas) {
-        canvas.getAccessible().addAccessibleListener(new AccessibleAdapter() {
-            @Override
-            public void getName(AccessibleEvent event) {
-                event.result = canvas.timeline().map(one -> TimelineText.message(one.message()))
-                        .orElse(Messages.timeline_accessibleName);
-            }
-
-            @Override
-            public void getHelp(AccessibleEvent event) {
-                event.result = Messages.timeline_accessibleHelp;
-            }
-
-            @Override
-            public void getDescription(AccessibleEvent event) {
-                event.result = canvas.timeline().map(TimelineVoice::all).orElse("");
-            }
-        });
-        value(canvas);
+        new SpokenGraphic(canvas, () -> name(canvas), () -> value(canvas)).help(Messages.timeline_accessibleHelp)
+                .description(() -> canvas.timeline().map(TimelineVoice::all).orElse(""));
     }
 
-    private static void value(TimelineCanvas canvas) {
-        canvas.getAccessible().addAccessibleControlListener(new AccessibleControlAdapter() {
-            @Override
-            public void getRole(AccessibleControlEvent event) {
-                event.detail = ACC.ROLE_GRAPHIC;
-            }
+    private static String name(TimelineCanvas canvas) {
+        return canvas.timeline().map(one -> TimelineText.message(one.message()))
+                .orElse(Messages.timeline_accessibleName);
+    }
 
-            @Override
-            public void getValue(AccessibleControlEvent event) {
-                event.result = canvas.selected().flatMap(one -> canvas.timeline().map(all ->
-                        TimelineText.head(all, one) + "\n" + TimelineText.place(all, one)))
-                        .or(() -> canvas.pointed().map(Spot::text)).orElse("");
-            }
-        });
+    private static String value(TimelineCanvas canvas) {
+        return canvas.selected().flatMap(one -> canvas.timeline().map(all ->
+                TimelineText.head(all, one) + "\n" + TimelineText.place(all, one)))
+                .or(() -> canvas.pointed().map(Spot::text)).orElse("");
     }
 
     private static String all(MessageTimeline timeline) {
