@@ -25,6 +25,9 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.ui.IEditorSite;
+import org.eclipse.ui.IPageLayout;
+import org.eclipse.ui.IWorkbenchPage;
+import org.eclipse.ui.PartInitException;
 import org.hopscope.editor.action.DiagramAction;
 import org.hopscope.editor.action.DiagramContext;
 import org.hopscope.editor.command.Touched;
@@ -32,6 +35,7 @@ import org.hopscope.editor.diagram.DiagramHost;
 import org.hopscope.editor.diagram.Interior;
 import org.hopscope.editor.diagram.Marks;
 import org.hopscope.editor.diagram.Section;
+import org.hopscope.editor.document.EditorFiles;
 import org.hopscope.editor.figure.DiagramTheme;
 import org.hopscope.editor.figure.Tone;
 import org.hopscope.editor.part.BasePart;
@@ -338,7 +342,11 @@ final class DiagramSheet implements DiagramContext {
 
     @Override
     public void showProperties(EObject element) {
-        EditorSights.showProperties(editor);
+        try {
+            editor.getSite().getPage().showView(IPageLayout.ID_PROP_SHEET, null, IWorkbenchPage.VIEW_VISIBLE);
+        } catch (PartInitException failed) {
+            EditorFiles.report(editor, "action.properties", failed);
+        }
     }
 
     @Override

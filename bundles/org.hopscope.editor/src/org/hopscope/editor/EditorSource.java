@@ -6,6 +6,7 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.Consumer;
 import org.eclipse.core.resources.IFile;
 import org.hopscope.editor.command.EditCommand;
+import org.hopscope.editor.document.EditorFiles;
 import org.hopscope.model.machine.Machine;
 import org.hopscope.model.snapshot.ModelSnapshot;
 import org.hopscope.ui.model.MachineSource;
@@ -49,7 +50,7 @@ final class EditorSource implements MachineSource {
 
     @Override
     public void compare(Machine other) {
-        EditorSights.compare(editor, other);
+        EditorFiles.compare(editor, editor.machine(), other);
     }
 
     @Override

@@ -7,7 +7,6 @@ import java.util.HashSet;
 import java.util.List;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.runtime.IProgressMonitor;
-import org.eclipse.core.runtime.NullProgressMonitor;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.gef.GraphicalViewer;
 import org.eclipse.gef.editparts.ZoomManager;
@@ -27,7 +26,6 @@ import org.eclipse.ui.IEditorInput;
 import org.eclipse.ui.IEditorSite;
 import org.eclipse.ui.IWorkbenchPart;
 import org.eclipse.ui.PartInitException;
-import org.eclipse.ui.ide.ResourceUtil;
 import org.eclipse.ui.part.FileEditorInput;
 import org.eclipse.ui.views.contentoutline.IContentOutlinePage;
 import org.eclipse.ui.views.properties.IPropertySheetPage;
@@ -46,7 +44,6 @@ import org.hopscope.editor.figure.Tone;
 import org.hopscope.editor.offer.Offer;
 import org.hopscope.editor.source.BrokenFile;
 import org.hopscope.editor.source.SourceLanguage;
-import org.hopscope.editor.text.Messages;
 import org.hopscope.editor.tool.DiagramDomain;
 import org.hopscope.model.identity.ElementIds;
 import org.hopscope.model.machine.Machine;
@@ -78,12 +75,7 @@ public final class MachineDiagramEditor extends GraphicalEditor implements FileE
 
     @Override
     public void init(IEditorSite site, IEditorInput input) throws PartInitException {
-        var file = ResourceUtil.getFile(input);
-        if (file == null) {
-            throw new PartInitException(Messages.get("file.notInProject", input.getName()));
-        }
-        document = new FileDocument<>(DocumentKind.MACHINE, file);
-        document.load();
+        document = EditorFiles.open(DocumentKind.MACHINE, input);
         setEditDomain(new DiagramDomain(this));
         super.init(site, input);
         setPartName(input.getName());
@@ -295,29 +287,25 @@ public final class MachineDiagramEditor extends GraphicalEditor implements FileE
         if (broken != null) {
             broken.save(monitor);
         } else {
-            save(document.file(), monitor);
+            EditorFiles.save(this, document.file(), monitor);
         }
     }
 
-    private boolean save(IFile target, IProgressMonitor monitor) {
-        if (sheet == null || !pages.flush() || !EditorFiles.save(this, target, monitor)) {
-            monitor.setCanceled(true);
-            return false;
-        }
+    @Override
+    public boolean flush() {
+        return sheet != null && pages.flush();
+    }
+
+    @Override
+    public void saved() {
         getCommandStack().markSaveLocation();
-        banner.saved();
         firePropertyChange(PROP_DIRTY);
         source().changed();
-        return true;
     }
 
     @Override
     public void doSaveAs() {
-        EditorFiles.askTarget(this).ifPresent(target -> {
-            if (save(target, new NullProgressMonitor())) {
-                fileMoved(target);
-            }
-        });
+        EditorFiles.saveAs(this);
     }
 
     @Override
@@ -338,11 +326,6 @@ public final class MachineDiagramEditor extends GraphicalEditor implements FileE
         if (watch != null) {
             watch.readProblems();
         }
-    }
-
-    @Override
-    public void compareWithFile() {
-        EditorSights.compareWithFile(this);
     }
 
     @Override

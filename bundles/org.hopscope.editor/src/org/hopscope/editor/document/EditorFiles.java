@@ -9,15 +9,22 @@ import org.eclipse.core.resources.ResourcesPlugin;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.ILog;
 import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.core.runtime.NullProgressMonitor;
+import org.eclipse.core.runtime.Status;
 import org.eclipse.core.runtime.jobs.Job;
+import org.eclipse.emf.ecore.EObject;
 import org.eclipse.jface.dialogs.ErrorDialog;
 import org.eclipse.jface.window.Window;
+import org.eclipse.ui.IEditorInput;
 import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.dialogs.SaveAsDialog;
+import org.eclipse.ui.ide.ResourceUtil;
 import org.eclipse.ui.part.FileEditorInput;
 import org.hopscope.editor.document.EditorBanner.Choice;
 import org.hopscope.editor.document.EditorBanner.Notice;
 import org.hopscope.editor.text.Messages;
+import org.hopscope.model.comparison.Differences;
+import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.model.diagnostic.Severity;
 
 /** What an editor does with its file beside reading it. Errors of input and output are shown, never swallowed. */
@@ -25,11 +32,43 @@ public final class EditorFiles {
 
     private EditorFiles() {}
 
-    /**
-     * Saves and says whether that worked; tells the user if not. A file that somebody else has changed since it was
-     * read is not written: the banner asks first.
-     */
+    /** The document of an editor that opens, read as far as possible. */
+    public static <T extends EObject> FileDocument<T> open(DocumentKind<T> kind, IEditorInput input)
+            throws PartInitException {
+        var file = ResourceUtil.getFile(input);
+        if (file == null) {
+            throw new PartInitException(Messages.get("file.notInProject", input.getName()));
+        }
+        var document = new FileDocument<>(kind, file);
+        document.load();
+        return document;
+    }
+
+    /** Saves what the pages of an editor hold; cancels the monitor if that does not work, and the user knows why. */
     public static boolean save(FileEditor editor, IFile target, IProgressMonitor monitor) {
+        if (!editor.flush() || !write(editor, target, monitor)) {
+            monitor.setCanceled(true);
+            return false;
+        }
+        editor.banner().saved();
+        editor.saved();
+        return true;
+    }
+
+    /** Asks for another file in the workspace, saves into it, and goes on with it. */
+    public static void saveAs(FileEditor editor) {
+        askTarget(editor).ifPresent(target -> {
+            if (save(editor, target, new NullProgressMonitor())) {
+                editor.fileMoved(target);
+            }
+        });
+    }
+
+    /**
+     * Writes the file and says whether that worked; tells the user if not. A file that somebody else has changed since
+     * it was read is not written: the banner asks first.
+     */
+    public static boolean write(FileEditor editor, IFile target, IProgressMonitor monitor) {
         try {
             if (target.isReadOnly()) {
                 tellReadOnly(editor, target);
@@ -69,7 +108,22 @@ public final class EditorFiles {
         editor.banner().show(Notice.CHANGED_OUTSIDE, Messages.get("banner.text"),
                 new Choice("banner.reload", editor::reload),
                 new Choice("banner.keep", () -> editor.document().ignoreOutsideChange()),
-                new Choice("banner.compare", editor::compareWithFile));
+                new Choice("banner.compare", () -> compareWithFile(editor, editor.document())));
+    }
+
+    /** Lists in what the file differs from the editor. */
+    private static <T extends EObject> void compareWithFile(FileEditor editor, FileDocument<T> document) {
+        var problems = new Diagnostics();
+        document.kind().reader().apply(document.file().getLocation().toPath(), problems).ifPresentOrElse(
+                other -> compare(editor, document.root().orElseThrow(), other),
+                () -> report(editor, "banner.compare", new CoreException(
+                        Status.error(problems.all().getFirst().message()))));
+    }
+
+    /** Lists in what another state of the model differs from the one in the editor. */
+    public static void compare(FileEditor editor, EObject mine, EObject other) {
+        new DifferencesDialog(editor.getSite().getShell(), editor.document().file().getName(),
+                Differences.between(mine, other)).open();
     }
 
     /** Says that the file is gone while the editor has changes that were in no file yet. */
@@ -89,8 +143,7 @@ public final class EditorFiles {
         }
     }
 
-    /** Asks for another file in the workspace. */
-    public static Optional<IFile> askTarget(FileEditor editor) {
+    private static Optional<IFile> askTarget(FileEditor editor) {
         var dialog = new SaveAsDialog(editor.getSite().getShell());
         dialog.setOriginalFile(editor.document().file());
         if (dialog.open() != Window.OK || dialog.getResult() == null) {

@@ -20,8 +20,11 @@ public interface FileEditor extends IEditorPart {
     /** Reads the file again; what is not saved is lost. */
     void reload();
 
-    /** Shows in what the file differs from the editor. */
-    void compareWithFile();
+    /** Makes what was typed on the page in front part of the model; false if that cannot be or there is no page. */
+    boolean flush();
+
+    /** The model is in the file as it is now. */
+    void saved();
 
     /** The file was renamed or moved in the workspace. */
     void fileMoved(IFile target);

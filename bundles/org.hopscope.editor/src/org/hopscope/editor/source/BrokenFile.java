@@ -170,7 +170,7 @@ public final class BrokenFile {
     public void save(IProgressMonitor monitor) {
         var text = pane.text();
         editor.document().text(text.getBytes(charset));
-        if (EditorFiles.save(editor, editor.document().file(), monitor)) {
+        if (EditorFiles.write(editor, editor.document().file(), monitor)) {
             saved = text;
             banner.saved();
             dirtyChanged.run();

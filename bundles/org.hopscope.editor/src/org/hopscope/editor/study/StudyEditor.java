@@ -3,10 +3,7 @@ package org.hopscope.editor.study;
 
 import java.util.List;
 import org.eclipse.core.resources.IFile;
-import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.IProgressMonitor;
-import org.eclipse.core.runtime.NullProgressMonitor;
-import org.eclipse.core.runtime.Status;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.gef.commands.CommandStack;
 import org.eclipse.gef.ui.actions.RedoAction;
@@ -23,10 +20,8 @@ import org.eclipse.ui.IEditorInput;
 import org.eclipse.ui.IEditorSite;
 import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.ide.IGotoMarker;
-import org.eclipse.ui.ide.ResourceUtil;
 import org.eclipse.ui.part.EditorPart;
 import org.eclipse.ui.part.FileEditorInput;
-import org.hopscope.editor.document.DifferencesDialog;
 import org.hopscope.editor.document.DocumentKind;
 import org.hopscope.editor.document.EditorBanner;
 import org.hopscope.editor.document.EditorFiles;
@@ -43,10 +38,7 @@ import org.hopscope.editor.source.BrokenFile;
 import org.hopscope.editor.source.SourceLanguage;
 import org.hopscope.editor.source.SourcePage;
 import org.hopscope.editor.text.Messages;
-import org.hopscope.model.comparison.Differences;
-import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.model.identity.ElementIds;
-import org.hopscope.model.io.StudyFiles;
 import org.hopscope.model.scenario.StudyState;
 import org.hopscope.model.study.Study;
 import org.hopscope.ui.problem.ModelProblem;
@@ -73,12 +65,7 @@ public final class StudyEditor extends EditorPart implements FileEditor, Documen
 
     @Override
     public void init(IEditorSite site, IEditorInput input) throws PartInitException {
-        var file = ResourceUtil.getFile(input);
-        if (file == null) {
-            throw new PartInitException(Messages.get("file.notInProject", input.getName()));
-        }
-        document = new FileDocument<>(DocumentKind.STUDY, file);
-        document.load();
+        document = EditorFiles.open(DocumentKind.STUDY, input);
         setSite(site);
         setInput(input);
         setPartName(input.getName());
@@ -267,29 +254,25 @@ public final class StudyEditor extends EditorPart implements FileEditor, Documen
         if (broken != null) {
             broken.save(monitor);
         } else {
-            save(document.file(), monitor);
+            EditorFiles.save(this, document.file(), monitor);
         }
     }
 
-    private boolean save(IFile target, IProgressMonitor monitor) {
-        if (pages == null || !pages.front().flush() || !EditorFiles.save(this, target, monitor)) {
-            monitor.setCanceled(true);
-            return false;
-        }
+    @Override
+    public boolean flush() {
+        return pages != null && pages.front().flush();
+    }
+
+    @Override
+    public void saved() {
         commands.markSaveLocation();
-        banner.saved();
         dirtyChanged();
         checks.later();
-        return true;
     }
 
     @Override
     public void doSaveAs() {
-        EditorFiles.askTarget(this).ifPresent(target -> {
-            if (save(target, new NullProgressMonitor())) {
-                fileMoved(target);
-            }
-        });
+        EditorFiles.saveAs(this);
     }
 
     @Override
@@ -321,16 +304,6 @@ public final class StudyEditor extends EditorPart implements FileEditor, Documen
         }
         commands.flush();
         changed();
-    }
-
-    @Override
-    public void compareWithFile() {
-        var problems = new Diagnostics();
-        StudyFiles.load(document.file().getLocation().toPath(), problems).ifPresentOrElse(
-                other -> new DifferencesDialog(getSite().getShell(), document.file().getName(),
-                        Differences.between(study(), other)).open(),
-                () -> EditorFiles.report(this, "banner.compare", new CoreException(
-                        Status.error(problems.all().getFirst().message()))));
     }
 
     @Override
