@@ -92,7 +92,7 @@ public final class BuildFabric implements Pass {
                     "%d virtual channels for fixed paths are too few: '%s' needs %d levels%s of %d for '%s'".formatted(
                             there, state.network.source().getName(), levels, broken ? " around broken links" : "",
                             state.stackPlan.channels(), state.stackPlan.name()),
-                    "raise virtualChannels to " + (needed + plan.adaptiveChannels()));
+                    "raise the virtual channels to " + (needed + plan.adaptiveChannels()));
         }
     }
 
@@ -102,11 +102,11 @@ public final class BuildFabric implements Pass {
         int header = state.stackPlan.headerBytes();
         if (packet <= header) {
             state.diagnostics().error(type, NO_ROOM, "Packets of " + packet + " B leave no room behind a header of "
-                    + header + " B", "raise packetSize");
+                    + header + " B", "raise the packet size");
         } else if (packet != state.routers.get(0).packetBytes()) {
             state.diagnostics().error(type, PACKETS_DIFFER, "Packets of " + packet + " B meet packets of "
                     + state.routers.get(0).packetBytes() + " B of '" + state.network.routerTypes().get(0).getName()
-                    + "'", "choose one packetSize for all routers");
+                    + "'", "choose one packet size for all routers");
         }
     }
 
@@ -115,7 +115,7 @@ public final class BuildFabric implements Pass {
                 && type.getAdaptiveChannels() > 0) {
             state.diagnostics().error(type, NOTHING_TO_CHOOSE, routing == RoutingKind.MINIMAL
                     ? "This topology is not routed adaptively" : "Networks drawn by hand are not routed adaptively",
-                    "set adaptiveChannels to 0");
+                    "set the adaptive channels to 0");
         }
         if (type.getRouting() != routing && chooses(state, type)) {
             state.diagnostics().warning(type, OTHER_ROUTING, "This topology is routed by " + routing.getName()

@@ -21,7 +21,7 @@ final class SoftwareCreditCheck {
         }
         if (ranks > MOST_RANKS) {
             state.diagnostics().error(state.stack(), TOO_MANY_PAIRS, "Software credits for all pairs of " + ranks
-                    + " ranks take too much memory", "set softwareCredits to 0 or use at most " + MOST_RANKS
+                    + " ranks take too much memory", "set software credits to 0 or use at most " + MOST_RANKS
                     + " ranks");
         }
         // credits come back in two messages at most, which need slots as well
@@ -30,7 +30,7 @@ final class SoftwareCreditCheck {
             if (node.nic() instanceof MessageUnitNicPlan nic && nic.velo().ringSlots() < needed) {
                 state.diagnostics().warning(state.stack(), RING_TOO_SMALL, "A ring of " + nic.velo().ringSlots()
                         + " slots can fill up: " + ranks + " ranks have credits for " + needed,
-                        "raise ringSlots or lower softwareCredits");
+                        "raise ring slots or lower software credits");
                 return;
             }
         }

@@ -23,11 +23,11 @@ final class MachineBalanceLowering implements WorkloadLowering {
     public void check(Diagnostics diagnostics) {
         if (site.peakFlops() == 0) {
             diagnostics.error(workload, UNKNOWN, "The peak speed of the node is not known",
-                    "give its processor a clock and flopsPerCycle");
+                    "give its processor a clock and flops per cycle");
         }
         if (site.nominalBytesPerSecond() == 0) {
             diagnostics.error(workload, UNKNOWN, "The bandwidth of the link into the node is not known",
-                    "give the NIC type a nominalRate");
+                    "give the NIC type a nominal rate");
         }
     }
 

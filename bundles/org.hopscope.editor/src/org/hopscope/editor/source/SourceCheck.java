@@ -61,16 +61,16 @@ public record SourceCheck(String text, Optional<? extends EObject> root, String 
         var placed = new ArrayList<SourceProblem>();
         for (var one : diagnostics) {
             int offset = one.line() > 0 ? lines[Math.min(one.line(), lines.length) - 1]
-                    : outline.find(one.elementId()).map(tag -> attribute(text, tag, one.message())).orElse(0);
+                    : outline.find(one.elementId()).map(tag -> attribute(text, tag, one)).orElse(0);
             placed.add(place(text, lines, one, offset));
         }
         placed.sort(Comparator.comparingInt(SourceProblem::offset));
         return List.copyOf(placed);
     }
 
-    /** The attribute that a message begins with, else the tag. */
-    private static int attribute(String text, SourceTag tag, String message) {
-        var word = message.split("[^\\w]", 2)[0];
+    /** The attribute that a finding is about, or that its message begins with, else the tag. */
+    private static int attribute(String text, SourceTag tag, Diagnostic found) {
+        var word = found.feature().isEmpty() ? found.message().split("[^\\w]", 2)[0] : found.feature();
         if (!word.isEmpty()) {
             var head = text.substring(tag.offset(), tag.headEnd());
             for (int at = head.indexOf(word + "="); at > 0; at = head.indexOf(word + "=", at + 1)) {

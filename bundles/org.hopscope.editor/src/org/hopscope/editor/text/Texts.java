@@ -6,6 +6,7 @@ import org.eclipse.emf.common.util.Enumerator;
 import org.eclipse.emf.ecore.EClass;
 import org.eclipse.emf.ecore.util.EcoreUtil;
 import org.hopscope.model.core.Element;
+import org.hopscope.model.diagnostic.FeatureLabel;
 
 /** Names for people, made from the names of the metamodel. */
 public final class Texts {
@@ -15,7 +16,7 @@ public final class Texts {
     /** "copyRate" becomes "Copy rate"; a text of its own in the messages has precedence. */
     public static String feature(String name) {
         var key = "feature." + name;
-        return Messages.has(key) ? Messages.get(key) : capital(words(name));
+        return Messages.has(key) ? Messages.get(key) : FeatureLabel.of(name);
     }
 
     /** The kind of element, for example "Node type". */

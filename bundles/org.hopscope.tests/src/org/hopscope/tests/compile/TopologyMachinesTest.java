@@ -115,7 +115,7 @@ class TopologyMachinesTest {
         machines.router().setVirtualChannels(3);
         var found = Compiling.rejected(machines);
         assertEquals(Set.of("C406"), codes(found));
-        assertEquals("raise virtualChannels to 4", found.get(0).fixHint());
+        assertEquals("raise the virtual channels to 4", found.get(0).fixHint());
     }
 
     @Test

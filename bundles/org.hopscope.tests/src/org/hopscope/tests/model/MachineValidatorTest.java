@@ -345,4 +345,16 @@ class MachineValidatorTest {
         assertTrue(problems.all().stream().filter(one -> one.severity() == Severity.ERROR)
                 .anyMatch(one -> one.code().equals("M401")), "now it is not finished");
     }
+
+    @Test
+    void aMessageUsesTheLabelOfTheFeatureAndTellsWhichItIs() {
+        var machine = Samples.redStorm();
+        Parts.only(machine, NicSlot.class).setNicType(null);
+        var problems = new Diagnostics();
+        MachineValidator.validate(machine, problems);
+        var found = problems.all().stream().filter(one -> one.code().equals("M203")).findFirst().orElseThrow();
+        assertEquals("NIC type is not set", found.message());
+        assertEquals("nicType", found.feature());
+        assertEquals("choose a NIC type of this machine", found.fixHint());
+    }
 }

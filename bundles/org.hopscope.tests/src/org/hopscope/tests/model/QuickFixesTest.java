@@ -123,10 +123,10 @@ class QuickFixesTest {
         torus.setNodeType(null);
         torus.setLinkType(null);
 
-        var problem = findings(machine, "M203").stream().filter(one -> one.message().startsWith("nodeType"))
+        var problem = findings(machine, "M203").stream().filter(one -> one.message().startsWith("Node type"))
                 .findFirst();
 
-        assertEquals(List.of("Set nodeType of 'torus' to 'node'"), QuickFixes.of(machine, problem.orElseThrow())
+        assertEquals(List.of("Set node type of 'torus' to 'node'"), QuickFixes.of(machine, problem.orElseThrow())
                 .stream().map(QuickFix::label).toList());
     }
 }

@@ -13,9 +13,16 @@ import java.util.Locale;
  * @param message what is wrong, one sentence without a final stop
  * @param fixHint what the user can do, empty if there is nothing to advise
  * @param line line in the file counted from 1, 0 if unknown
+ * @param feature name of the feature of the element that is wrong; empty if it is none, or unknown
  */
 public record Diagnostic(Severity severity, String code, String elementId, String elementPath, String message,
-        String fixHint, int line) {
+        String fixHint, int line, String feature) {
+
+    /** A finding that is not about one feature. */
+    public Diagnostic(Severity severity, String code, String elementId, String elementPath, String message,
+            String fixHint, int line) {
+        this(severity, code, elementId, elementPath, message, fixHint, line, "");
+    }
 
     /** An error that concerns no element in particular, for example one of a command line. */
     public static Diagnostic error(String code, String message, String fixHint) {

@@ -6,6 +6,7 @@ import java.util.Collection;
 import java.util.List;
 
 import org.eclipse.emf.ecore.EObject;
+import org.eclipse.emf.ecore.EStructuralFeature;
 import org.hopscope.model.identity.ElementIds;
 import org.hopscope.model.identity.ElementPath;
 
@@ -37,6 +38,13 @@ public final class Diagnostics {
     /** Adds something worth knowing about an element; {@code element} may be null. */
     public void info(EObject element, String code, String message, String fixHint) {
         add(Severity.INFO, element, code, message, fixHint);
+    }
+
+    /** Adds a finding about one feature of an element. */
+    public void add(Severity severity, EObject element, EStructuralFeature feature, String code, String message,
+            String fixHint) {
+        found.add(new Diagnostic(severity, code, ElementIds.idOf(element), ElementPath.of(element), message, fixHint, 0,
+                feature.getName()));
     }
 
     private void add(Severity severity, EObject element, String code, String message, String fixHint) {

@@ -14,6 +14,7 @@ import org.eclipse.emf.ecore.util.EcoreUtil;
 import org.hopscope.model.core.CoreFactory;
 import org.hopscope.model.core.Element;
 import org.hopscope.model.core.ProvenanceKind;
+import org.hopscope.model.diagnostic.FeatureLabel;
 import org.hopscope.model.fragment.Containments;
 import org.hopscope.model.fragment.Removal;
 import org.hopscope.model.fragment.UniqueName;
@@ -35,8 +36,8 @@ final class Edits {
 
     /** Gives a feature another value; an attribute's origin is an assumption from now on. */
     static QuickFix set(EObject element, EStructuralFeature feature, Object value) {
-        return new QuickFix("Set " + feature.getName() + " of '" + name(element) + "' to " + text(feature, value),
-                on(element, one -> change(one, feature, value)));
+        return new QuickFix("Set " + FeatureLabel.inText(feature) + " of '" + name(element) + "' to "
+                + text(feature, value), on(element, one -> change(one, feature, value)));
     }
 
     static void change(EObject element, EStructuralFeature feature, Object value) {

@@ -7,6 +7,7 @@ import java.util.Set;
 import org.eclipse.emf.ecore.EStructuralFeature;
 import org.hopscope.model.diagnostic.Diagnostic;
 import org.hopscope.model.diagnostic.Diagnostics;
+import org.hopscope.model.diagnostic.FeatureLabel;
 import org.hopscope.model.diagnostic.Severity;
 import org.hopscope.model.library.LibraryCheck;
 import org.hopscope.model.machine.Machine;
@@ -47,9 +48,9 @@ final class Trial {
         return machine;
     }
 
-    /** Whether the text of the finding begins with the name of this feature. */
+    /** Whether the text of the finding begins with the label of this feature. */
     boolean names(EStructuralFeature feature) {
-        return problem.message().startsWith(feature.getName() + " ");
+        return problem.message().startsWith(FeatureLabel.of(feature) + " ");
     }
 
     /** What is wrong. */

@@ -6,6 +6,7 @@ import java.util.List;
 
 import org.hopscope.model.machine.DmaEngine;
 import org.hopscope.model.machine.HostBus;
+import org.hopscope.model.machine.MachinePackage;
 import org.hopscope.model.machine.NicSlot;
 import org.hopscope.model.machine.NicType;
 import org.hopscope.model.machine.NodeType;
@@ -61,7 +62,7 @@ final class BudgetRules implements Rule {
                             "The header of %s of stack '%s' and %s of inline payload do not fit a packet of %s"
                                     .formatted(portals.getHeaderSize(), stack.getName(), nic.getInlineLimit(),
                                             router.getPacketSize()),
-                            "lower inlineLimit or raise packetSize");
+                            "lower the inline limit or raise the packet size");
                 }
             }
         }
@@ -72,8 +73,9 @@ final class BudgetRules implements Rule {
             return;
         }
         if (rates(bus.getRawRate()) && bus.getPayloadRate().compareTo(bus.getRawRate()) > 0) {
-            found.error(bus, "M303", "payloadRate is %s, more than the rawRate of %s".formatted(bus.getPayloadRate(),
-                    bus.getRawRate()), "lower payloadRate or raise rawRate");
+            found.wrong(bus, MachinePackage.Literals.HOST_BUS__PAYLOAD_RATE, "M303",
+                    "is %s, more than the raw rate of %s".formatted(bus.getPayloadRate(), bus.getRawRate()),
+                    "lower the payload rate or raise the raw rate");
         }
         for (var slot : parts(node.getParts(), NicSlot.class)) {
             if (slot.getNicType() == null) {
@@ -81,7 +83,7 @@ final class BudgetRules implements Rule {
             }
             for (var engine : parts(slot.getNicType().getParts(), DmaEngine.class)) {
                 if (rates(engine.getRate()) && engine.getRate().compareTo(bus.getPayloadRate()) > 0) {
-                    found.warning(engine, "M304", "The rate of %s is above the payloadRate %s of the host bus of '%s'"
+                    found.warning(engine, "M304", "The rate of %s is above the payload rate %s of the host bus of '%s'"
                             .formatted(engine.getRate(), bus.getPayloadRate(), node.getName()),
                             "the bus will be the limit; raise its rate or lower the engine's");
                 }

@@ -25,7 +25,8 @@ final class ClockRules implements Rule {
 
     private static void checkCycles(Element type, CoreLogic logic, int cycles, Findings found) {
         if (cycles > 0 && logic == null) {
-            found.error(type, "M206", "latencyCycles is " + cycles + ", but there is no clock",
+            found.wrong(type, type.eClass().getEStructuralFeature("latencyCycles"), "M206",
+                    "is " + cycles + ", but there is no clock",
                     "choose the core logic of a NIC, or give the whole time as latency");
         }
     }

@@ -46,7 +46,7 @@ final class ElanRules implements Rule {
                     && port.getBlockSize().signum() > 0) {
                 var data = port.getPacketData();
                 if (data.toBytes() % port.getBlockSize().toBytes() != 0) {
-                    found.error(port, "M703", "packetData of %s is no multiple of the block of %s".formatted(data,
+                    found.error(port, "M703", "Packet data of %s is no multiple of the block of %s".formatted(data,
                             port.getBlockSize()), "choose a multiple");
                 }
                 scope.stacks().forEach(stack -> checkInline(stack, data, found));
@@ -60,7 +60,7 @@ final class ElanRules implements Rule {
                     && tports.getEnvelopeSize().toBytes() + tports.getInlineLimit().toBytes()
                             > packetData.toBytes()) {
                 found.error(tports, "M704", "An envelope of %s and %s of data do not fit a packet of %s".formatted(
-                        tports.getEnvelopeSize(), tports.getInlineLimit(), packetData), "lower inlineLimit");
+                        tports.getEnvelopeSize(), tports.getInlineLimit(), packetData), "lower the inline limit");
             }
         }
     }

@@ -4,7 +4,10 @@ package org.hopscope.model.validation;
 import java.util.Set;
 
 import org.eclipse.emf.ecore.EObject;
+import org.eclipse.emf.ecore.EStructuralFeature;
 import org.hopscope.model.diagnostic.Diagnostics;
+import org.hopscope.model.diagnostic.FeatureLabel;
+import org.hopscope.model.diagnostic.Severity;
 import org.hopscope.model.machine.LinkType;
 import org.hopscope.model.machine.NicType;
 import org.hopscope.model.machine.NodeType;
@@ -27,6 +30,12 @@ final class Findings {
         } else {
             diagnostics.error(element, code, message, fixHint);
         }
+    }
+
+    /** An error of one feature; {@code message} goes on after the label of the feature. */
+    void wrong(EObject element, EStructuralFeature feature, String code, String message, String fixHint) {
+        diagnostics.add(inUnusedType(element) ? Severity.WARNING : Severity.ERROR, element, feature, code,
+                FeatureLabel.of(feature) + " " + message, fixHint);
     }
 
     /** An error, or only worth knowing if the condition holds. */

@@ -25,7 +25,7 @@ final class MessageUnitRules implements Rule {
         if (router != null && router.getVirtualChannels() - router.getAdaptiveChannels() < CHANNELS) {
             found.error(router, "M331", "'%s' keeps small messages, requests and data apart on %d channels with fixed "
                     .formatted(nic.getName(), CHANNELS) + "paths, of which there are "
-                    + (router.getVirtualChannels() - router.getAdaptiveChannels()), "raise virtualChannels");
+                    + (router.getVirtualChannels() - router.getAdaptiveChannels()), "raise the virtual channels");
         }
     }
 }

@@ -7,6 +7,7 @@ import java.util.Map;
 
 import org.eclipse.emf.ecore.EReference;
 import org.hopscope.model.core.Element;
+import org.hopscope.model.diagnostic.FeatureLabel;
 import org.hopscope.model.machine.Link;
 import org.hopscope.model.stack.OperationCost;
 import org.hopscope.model.workload.Fault;
@@ -30,7 +31,8 @@ final class NameRules implements Rule {
         var name = element.getName();
         if (name == null || name.isBlank()) {
             if (!knownWithoutName(element)) {
-                found.error(element, "M001", "A " + element.eClass().getName() + " has no name", "give it a name");
+                found.error(element, "M001", "A " + FeatureLabel.kind(element.eClass()) + " has no name",
+                        "give it a name");
             }
         } else if (name.indexOf('/') >= 0 || name.indexOf('=') >= 0) {
             found.warning(element, "M003", "The name '" + name + "' cannot be used in a parameter path",

@@ -51,7 +51,7 @@ final class OverrideRules implements Rule {
     private static boolean exists(Shape shape, InstanceOverride override, Findings found) {
         var instance = shape.instance(override.getInstance());
         if (instance.isEmpty()) {
-            found.error(override, "M442", override.getInstance() == null ? "instance is not set"
+            found.error(override, "M442", override.getInstance() == null ? "Instance is not set"
                     : "There is no '%s' in this topology".formatted(override.getInstance()),
                     "write a name from '%s' to '%s'".formatted(shape.name(0), shape.name(shape.instances() - 1)));
             return false;
@@ -82,12 +82,12 @@ final class OverrideRules implements Rule {
         boolean ofNode = override.getNodeType() != null || override.isAbsent();
         boolean ofLink = override.getLinkType() != null || override.isBroken();
         if (place.ofLink() ? ofNode : ofLink) {
-            found.error(override, "M444", place.ofLink() ? "A link has no nodeType and cannot be absent"
-                    : "A node has no linkType and cannot be broken", place.ofLink()
-                    ? "set linkType or broken, or remove direction" : "set nodeType or absent, or give a direction");
+            found.error(override, "M444", place.ofLink() ? "A link has no node type and cannot be absent"
+                    : "A node has no link type and cannot be broken", place.ofLink()
+                    ? "set link type or broken, or remove direction" : "set node type or absent, or give a direction");
         } else if (!ofNode && !ofLink) {
             found.warning(override, "M446", "The override changes nothing", place.ofLink()
-                    ? "set linkType or broken, or delete it" : "set nodeType or absent, or delete it");
+                    ? "set link type or broken, or delete it" : "set node type or absent, or delete it");
         } else if (ofNode && !shape.isNode(place.instance())) {
             found.error(override, "M444", "'%s' is no node".formatted(override.getInstance()), "name a node");
         }

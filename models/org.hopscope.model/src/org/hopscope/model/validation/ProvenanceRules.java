@@ -4,6 +4,7 @@ package org.hopscope.model.validation;
 import java.util.HashSet;
 
 import org.hopscope.model.core.Element;
+import org.hopscope.model.diagnostic.FeatureLabel;
 
 /** M004 and M005: a provenance explains a feature that exists, and no feature is explained twice. */
 final class ProvenanceRules implements Rule {
@@ -22,10 +23,12 @@ final class ProvenanceRules implements Rule {
         for (var provenance : element.getProvenance()) {
             var feature = provenance.getFeature();
             if (feature == null || element.eClass().getEStructuralFeature(feature) == null) {
-                found.warning(element, "M004", "A provenance explains '%s', which %s does not have".formatted(
-                        feature == null ? "" : feature, element.eClass().getName()), "name one of its features");
+                found.warning(element, "M004", "A provenance explains '%s', which a %s does not have".formatted(
+                        feature == null ? "" : feature, FeatureLabel.kind(element.eClass())),
+                        "name one of its features");
             } else if (!explained.add(feature)) {
-                found.warning(element, "M005", "There are two provenances of " + feature, "keep one");
+                found.warning(element, "M005", "There are two provenances of the " + FeatureLabel.inText(
+                        element.eClass().getEStructuralFeature(feature)), "keep one");
             }
         }
     }

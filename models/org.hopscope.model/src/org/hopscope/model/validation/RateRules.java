@@ -48,8 +48,8 @@ final class RateRules implements Rule {
     private static void checkNic(NicType nic, HostBus bus, Findings found) {
         for (var part : nic.getParts()) {
             if (part instanceof BusPort port) {
-                compare(port, "M305", "readRate", port.getReadRate(), bus, found);
-                compare(port, "M305", "writeRate", port.getWriteRate(), bus, found);
+                compare(port, "M305", "read rate", port.getReadRate(), bus, found);
+                compare(port, "M305", "write rate", port.getWriteRate(), bus, found);
             } else if (part instanceof CoreLogic logic && is(logic.getClock(), Dimension.FREQUENCY)) {
                 var bytes = logic.getClock().inBaseUnits().multiply(BigDecimal.valueOf(logic.getDatapathBits()))
                         .divide(BigDecimal.valueOf(BITS), 0, RoundingMode.FLOOR);
@@ -60,7 +60,7 @@ final class RateRules implements Rule {
 
     private static void compare(Element part, String code, String what, Quantity rate, HostBus bus, Findings found) {
         if (is(rate, Dimension.DATA_RATE) && rate.compareTo(bus.getPayloadRate()) > 0) {
-            found.warning(part, code, "The %s of %s is above the payloadRate %s of the host bus '%s'".formatted(what,
+            found.warning(part, code, "The %s of %s is above the payload rate %s of the host bus '%s'".formatted(what,
                     rate, bus.getPayloadRate(), bus.getName()), "the bus will be the limit; raise its rate or lower "
                             + "this one");
         }

@@ -96,9 +96,9 @@ final class ReceiverRules implements Rule {
     private static void checkEager(Scope scope, EObject layer, Quantity limit, Findings found) {
         memories(scope).filter(memory -> isSize(limit) && isSize(memory.getSize())
                 && limit.compareTo(memory.getSize()) > 0).findFirst().ifPresent(memory -> found.warning(layer, "M310",
-                        "A message of the eagerLimit of %s that nobody expects does not fit into the memory of %s of "
+                        "A message of the eager limit of %s that nobody expects does not fit into the memory of %s of "
                         .formatted(limit, memory.getSize()) + "'" + ((NodeType) memory.eContainer()).getName() + "'",
-                        "lower eagerLimit or provide more memory"));
+                        "lower the eager limit or provide more memory"));
     }
 
     private static Stream<Memory> memories(Scope scope) {

@@ -6,6 +6,7 @@ import java.util.Set;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.EReference;
 import org.eclipse.emf.ecore.util.EcoreUtil;
+import org.hopscope.model.diagnostic.FeatureLabel;
 import org.hopscope.model.machine.DiagramLayout;
 import org.hopscope.model.machine.Machine;
 import org.hopscope.model.machine.MachinePackage;
@@ -47,12 +48,12 @@ final class ReferenceRules implements Rule {
         var target = (EObject) element.eGet(reference);
         if (target == null) {
             if (REQUIRED.contains(reference)) {
-                found.error(element, "M203", reference.getName() + " is not set",
-                        "choose a " + reference.getEReferenceType().getName() + " of this machine");
+                found.wrong(element, reference, "M203", "is not set",
+                        "choose a " + FeatureLabel.kind(reference.getEReferenceType()) + " of this machine");
             }
         } else if (target.eIsProxy() || EcoreUtil.getRootContainer(target) != machine) {
-            found.error(element, "M204", reference.getName() + " refers to something that is not in this machine",
-                    "choose a " + reference.getEReferenceType().getName() + " of this machine");
+            found.wrong(element, reference, "M204", "refers to something that is not in this machine",
+                    "choose a " + FeatureLabel.kind(reference.getEReferenceType()) + " of this machine");
         }
     }
 }

@@ -18,11 +18,11 @@ final class RouterRules implements Rule {
     private static void check(RouterType type, Findings found) {
         if (type.getAdaptiveChannels() > 0 && type.getAdaptiveChannels() >= type.getVirtualChannels()) {
             found.error(type, "M321", "All %d virtual channels are adaptive; one must be left for fixed paths"
-                    .formatted(type.getVirtualChannels()), "lower adaptiveChannels or raise virtualChannels");
+                    .formatted(type.getVirtualChannels()), "lower the adaptive or raise the virtual channels");
         }
         if (type.getAdaptiveChannels() > 0 && type.getQueueing() == Queueing.VIRTUAL_OUTPUT) {
             found.error(type, "M322", "Virtual output queues need to know a packet's next output, which adaptive "
-                    + "routing decides later", "choose another queueing or no adaptiveChannels");
+                    + "routing decides later", "choose another queueing or no adaptive channels");
         }
         var packet = type.getPacketSize();
         var granule = type.getPacketGranule();
@@ -30,7 +30,7 @@ final class RouterRules implements Rule {
                 && granule.dimension() == Dimension.DATA_SIZE && granule.signum() > 0
                 && packet.inBaseUnits().remainder(granule.inBaseUnits()).compareTo(BigDecimal.ZERO) != 0) {
             found.error(type, "M323", "The largest packet of %s is not a multiple of %s".formatted(packet, granule),
-                    "choose a packetSize that is a multiple of packetGranule");
+                    "choose a packet size that is a multiple of the packet granule");
         }
     }
 }

@@ -47,7 +47,7 @@ final class TopologyRules implements Rule {
             found.error(dragonfly, "M431", "%d routers per group with %d global links each reach %d groups, not %d"
                     .formatted(dragonfly.getRoutersPerGroup(), dragonfly.getGlobalLinksPerRouter(), ports,
                             dragonfly.getGroups() - 1), "lower groups to " + (ports + 1)
-                    + ", or raise routersPerGroup or globalLinksPerRouter");
+                    + ", or raise routers per group or global links per router");
         } else if (Shape.of(dragonfly).isEmpty() && sized(dragonfly)) {
             found.error(dragonfly, "M432", "The dragonfly has too many routers and links to be numbered",
                     "make it smaller");
@@ -81,7 +81,7 @@ final class TopologyRules implements Rule {
         if (router != null && router.getVirtualChannels() - router.getAdaptiveChannels() < levels) {
             found.error(router, "M433", "Packets in a dragonfly change their virtual channel once, and '%s' has %d for "
                     .formatted(router.getName(), router.getVirtualChannels() - router.getAdaptiveChannels())
-                    + "fixed paths", "raise virtualChannels to " + (levels + router.getAdaptiveChannels()));
+                    + "fixed paths", "raise the virtual channels to " + (levels + router.getAdaptiveChannels()));
         }
     }
 

@@ -47,11 +47,12 @@ final class TorusMessageRules implements Rule {
             }
             if (!isMultiple(router.getPacketGranule()) || !isMultiple(router.getPacketSize())) {
                 found.error(router, "M741", "Processors move packets 16 bytes at a time; packets of any other length "
-                        + "cannot be simulated", "choose multiples of 16 B for packetSize and packetGranule");
+                        + "cannot be simulated", "choose multiples of 16 B for packet size and packet granule");
             }
             if (fifos.getHeaderSize().compareTo(router.getPacketSize()) >= 0) {
                 found.error(fifos, "M742", "A header of %s leaves no room in packets of %s".formatted(
-                        fifos.getHeaderSize(), router.getPacketSize()), "lower headerSize or raise packetSize");
+                        fifos.getHeaderSize(), router.getPacketSize()),
+                        "lower the header size or raise the packet size");
             }
         }
     }
@@ -72,7 +73,7 @@ final class TorusMessageRules implements Rule {
         }
         if (layer.getProtocol() == TorusProtocol.ADAPTIVE_EAGER && node != null && !adapts(node)) {
             found.warning(layer, "M746", "No virtual channel of the router is for adaptive routing; all packets will "
-                    + "take the fixed path of their pair", "raise adaptiveChannels");
+                    + "take the fixed path of their pair", "raise the adaptive channels");
         }
     }
 

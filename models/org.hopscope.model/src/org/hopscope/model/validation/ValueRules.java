@@ -29,7 +29,7 @@ final class ValueRules implements Rule {
         var value = element.eGet(attribute);
         var missing = value == null || value instanceof List<?> many && many.isEmpty();
         if (missing && limits.required()) {
-            found.error(element, "M101", attribute.getName() + " has no value",
+            found.wrong(element, attribute, "M101", "has no value",
                     limits.dimension() == null ? "enter a number from " + limits.least() + " to " + limits.most()
                             : "enter " + limits.dimension().label() + " such as " + limits.dimension().example());
         }
@@ -47,19 +47,19 @@ final class ValueRules implements Rule {
 
     private static void checkQuantity(EObject element, EAttribute attribute, Quantity quantity, Limits limits,
             Findings found) {
-        var what = attribute.getName() + " is " + quantity;
+        var what = "is " + quantity;
         if (quantity.dimension() != limits.dimension()) {
-            found.error(element, "M102", what + ", which is not " + limits.dimension().label(),
+            found.wrong(element, attribute, "M102", what + ", which is not " + limits.dimension().label(),
                     "use one of " + limits.dimension().unitList());
         } else if (quantity.signum() < 0) {
-            found.error(element, "M103", what + "; it cannot be negative", "enter a positive value");
+            found.wrong(element, attribute, "M103", what + "; it cannot be negative", "enter a positive value");
         } else {
             var amount = base(quantity);
             if (amount.isEmpty() || amount.get() > limits.most()) {
-                found.error(element, "M105", what + ", which is larger than any machine has",
+                found.wrong(element, attribute, "M105", what + ", which is larger than any machine has",
                         "enter " + text(limits.dimension(), limits.most()) + " or less");
             } else if (amount.get() < limits.least()) {
-                found.error(element, "M104", what + ", which is too little",
+                found.wrong(element, attribute, "M104", what + ", which is too little",
                         "enter " + text(limits.dimension(), limits.least()) + " or more");
             }
         }
@@ -67,7 +67,7 @@ final class ValueRules implements Rule {
 
     private static void checkNumber(EObject element, EAttribute attribute, int number, Limits limits, Findings found) {
         if (number < limits.least() || number > limits.most()) {
-            found.error(element, number < limits.least() ? "M104" : "M105", attribute.getName() + " is " + number,
+            found.wrong(element, attribute, number < limits.least() ? "M104" : "M105", "is " + number,
                     "enter a number from " + limits.least() + " to " + limits.most());
         }
     }

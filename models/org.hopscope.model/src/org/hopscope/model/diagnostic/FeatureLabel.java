@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.model.diagnostic;
+
+import java.util.Locale;
+import java.util.Map;
+import java.util.regex.Pattern;
+import org.eclipse.emf.ecore.EClass;
+import org.eclipse.emf.ecore.EStructuralFeature;
+
+/** What users read instead of the name of a feature: the same in forms, tables and messages. */
+public final class FeatureLabel {
+
+    /** Where the words of the name would mislead or abbreviate. */
+    private static final Map<String, String> OWN = Map.of("nicType", "NIC type", "pendings", "Pending messages",
+            "pendingSize", "Size of a pending message", "setup", "Set-up", "sourcePort", "Port at the source",
+            "targetPort", "Port at the target");
+
+    private static final Pattern SHORT = Pattern.compile("^(nic|dma|mpi)\\b");
+
+    private FeatureLabel() {}
+
+    /** "copyRate" becomes "Copy rate". */
+    public static String of(String feature) {
+        var own = OWN.get(feature);
+        if (own != null || feature.isEmpty()) {
+            return own != null ? own : feature;
+        }
+        var words = feature.replaceAll("(?<=[a-z])(?=[A-Z])", " ").toLowerCase(Locale.ROOT);
+        return Character.toUpperCase(words.charAt(0)) + words.substring(1);
+    }
+
+    /** As {@link #of(String)}. */
+    public static String of(EStructuralFeature feature) {
+        return of(feature.getName());
+    }
+
+    /** The label as it stands inside a sentence: "copy rate", but "NIC type". */
+    public static String inText(EStructuralFeature feature) {
+        var label = of(feature);
+        return label.length() > 1 && Character.isUpperCase(label.charAt(1)) ? label
+                : Character.toLowerCase(label.charAt(0)) + label.substring(1);
+    }
+
+    /** A kind of element as it stands inside a sentence: "node type", "NIC type". */
+    public static String kind(EClass kind) {
+        var words = kind.getName().replaceAll("(?<=[a-z])(?=[A-Z])", " ").toLowerCase(Locale.ROOT);
+        return SHORT.matcher(words).replaceFirst(found -> found.group().toUpperCase(Locale.ROOT));
+    }
+}
