@@ -4,8 +4,10 @@ package org.hopscope.study.finding;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.Stream;
 
 import org.hopscope.sim.trace.Counter;
+import org.hopscope.study.Figure;
 import org.hopscope.study.finding.Facts.Change;
 
 /** Rules that fire when a run counts things that should not happen. */
@@ -13,27 +15,42 @@ final class CountRules {
 
     private static final double TWICE = 2;
 
-    /** @param text sentences with %d for the count and %s for its share of the messages */
-    private record Rule(String code, String title, List<Counter> counters, String text, List<Change> changes) {}
+    /**
+     * @param counters of which the highest counts: they are different signs of the same, or of different networks
+     * @param more what else there is to say about it
+     * @param text sentences with %d for the count and %s for its share of the messages
+     */
+    private record Rule(String code, String title, List<Counter> counters, List<Counter> more, String text,
+            List<Change> changes) {
+
+        Rule(String code, String title, Counter counter, String text, List<Change> changes) {
+            this(code, title, List.of(counter), List.of(), text, changes);
+        }
+
+        long count(Facts facts) {
+            return counters.stream().mapToLong(facts::count).max().orElse(0);
+        }
+
+        List<Figure> evidence(Facts facts) {
+            return Stream.concat(counters.stream(), more.stream()).filter(one -> facts.count(one) > 0)
+                    .map(one -> Facts.number(one.label(), facts.count(one))).toList();
+        }
+    }
 
     private static final List<Rule> RULES = List.of(
-            new Rule("F201", "Messages dropped and sent again",
-                    List.of(Counter.DROPS, Counter.NACKS, Counter.RETRANSMISSIONS),
-                    "Receivers or networks threw %d messages or packets away, told so or had them sent again, as many "
-                            + "as %s of the messages. Streams, structures or slots at the receiver ran out, or packets "
-                            + "were damaged.", changes("streams", "pendings", "queueSlots")),
-            new Rule("F202", "Waits for software credits", List.of(Counter.CREDIT_WAITS),
+            new Rule("F201", "Messages dropped and sent again", List.of(Counter.DROPS, Counter.NACKS),
+                    List.of(Counter.ORDER_DROPS, Counter.RETRANSMISSIONS),
+                    "Receivers threw messages away %d times, as often as %s of the messages, and had them sent again: "
+                            + "streams or structures at the receiver ran out.", changes("streams", "pendings")),
+            new Rule("F202", "Waits for software credits", Counter.CREDIT_WAITS,
                     "Senders waited %d times for software credits, as often as %s of the messages.",
                     changes("softwareCredits")),
-            new Rule("F203", "Connection contexts fetched", List.of(Counter.CONTEXT_MISSES),
-                    "The NIC had to fetch the context of a connection %d times, as often as %s of the messages: there "
-                            + "are more connections than its cache holds.", changes("contexts")),
-            new Rule("F204", "Long messages before their receives", List.of(Counter.UNEXPECTED_DROPS),
+            new Rule("F204", "Long messages before their receives", Counter.UNEXPECTED_DROPS,
                     "Receivers threw %d long messages away because no receive was posted yet, %s of all; they had to "
                             + "be sent again.", changes("unexpectedLimit")),
             new Rule("F205", "Link retries", List.of(Counter.LINK_RETRIES, Counter.LINK_ERRORS),
-                    "Links damaged packets %d times, as often as %s of the messages.", changes()),
-            new Rule("F206", "Packets refused", List.of(Counter.REFUSALS),
+                    List.of(), "Links damaged packets %d times, as often as %s of the messages.", changes()),
+            new Rule("F206", "Packets refused", Counter.REFUSALS,
                     "Receivers refused packets %d times, as often as %s of the messages, and they had to come again.",
                     changes("queueSlots")));
     /** Stores that stand still longer than this share of the run are worth a word. */
@@ -47,18 +64,31 @@ final class CountRules {
         var found = new ArrayList<Finding>();
         double messages = Math.max(1, facts.seen().stats().messages());
         for (var rule : RULES) {
-            long count = rule.counters().stream().mapToLong(facts::count).sum();
+            long count = rule.count(facts);
             if (count / messages >= LEAST) {
-                var evidence = rule.counters().stream().filter(one -> facts.count(one) > 0)
-                        .map(one -> Facts.number(one.label(), facts.count(one))).toList();
                 var suggestions = facts.suggest(rule.changes(), List.of());
                 found.add(new Finding(rule.code(), rule.title(), rule.text().formatted(count,
-                        Facts.words(count / messages)), Facts.score(count / messages), evidence, List.of(),
+                        Facts.words(count / messages)), Facts.score(count / messages), rule.evidence(facts), List.of(),
                         suggestions));
             }
         }
+        contexts(facts, messages, found);
         stalls(facts, found);
         return found;
+    }
+
+    /** Each connection is fetched once by both of its NICs, however many the caches hold. */
+    private static void contexts(Facts facts, double messages, List<Finding> found) {
+        long all = facts.count(Counter.CONTEXT_MISSES);
+        long first = 2 * facts.flows().connections();
+        if ((all - first) / messages >= LEAST) {
+            found.add(new Finding("F203", "Connection contexts fetched", "NICs had to fetch the context of a "
+                    + "connection " + (all - first) + " times once more, as often as " + Facts.words((all - first) / messages)
+                    + " of the messages: there are more connections than their caches hold.",
+                    Facts.score((all - first) / messages), List.of(Facts.number(Counter.CONTEXT_MISSES.label(), all),
+                            Facts.number("Connections", first / 2)), List.of(),
+                    facts.suggest(changes("contexts"), List.of())));
+        }
     }
 
     private static void stalls(Facts facts, List<Finding> found) {

@@ -31,6 +31,7 @@ final class Facts {
 
     private final Observation seen;
     private final List<Parameter> parameters;
+    private final Flows flows;
     private final Set<String> foreign = new HashSet<>();
 
     /** @param workload the one that was run */
@@ -42,6 +43,7 @@ final class Facts {
             }
         }
         parameters = Parameter.all(machine, workload);
+        flows = new Flows(seen.compiled());
     }
 
     private void exclude(EObject element) {
@@ -74,6 +76,11 @@ final class Facts {
     /** How often the run counted something; 0 if it records nothing. */
     long count(Counter counter) {
         return seen.trace().map(trace -> trace.counters().get(counter)).orElse(0L);
+    }
+
+    /** What the ranks send to each other. */
+    Flows flows() {
+        return flows;
     }
 
     /** The busiest parts of a kind. */

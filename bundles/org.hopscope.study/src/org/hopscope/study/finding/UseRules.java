@@ -21,6 +21,8 @@ final class UseRules {
     private static final int TIMES_THE_MEAN = 2;
     private static final int FEW = 4;
     private static final double PHYSICAL = 0.5;
+    /** With fewer bytes than this the other way, or less waiting, a bus with two ways would be no faster. */
+    private static final double LEAST_AGAINST = 0.1;
     private static final double TWICE = 2;
     private static final long WORTH_RAISING = 8;
     /** A rendezvous crosses the network three times where an eager message crosses it once. */
@@ -60,25 +62,32 @@ final class UseRules {
             return Optional.empty();
         }
         return Optional.of(new Finding("F302", "Hotspot", "The way from the router to " + exit.place()
-                + " is busy for " + Facts.words(exit.busiest()) + " of the run, those to others for "
-                + Facts.words(exit.mean()) + " on average: many send to one.",
+                + " is busy for " + Facts.words(exit.busiest()) + " of the run, the " + exit.used()
+                + " used ones for " + Facts.words(exit.mean()) + " on average: many send to one.",
                 Facts.score(exit.busiest() - exit.mean()), evidence(exit), exit.elementIds(),
                 facts.suggest(List.of(new Change("", "hostPorts", TWICE)), List.of())));
     }
 
-    /** With a way for each direction, half of the transfers would not be in the way of the others. */
+    /** With a way for each direction, the bytes of the lesser one would not be in the way of the others. */
     private static Optional<Finding> halfDuplex(Facts facts, ResourceUse bus) {
         SimPlan plan = facts.seen().compiled().plan();
-        boolean half = plan.nodeTypes().stream().anyMatch(one -> one.bus() != null && one.bus().halfDuplex())
-                || facts.busiest(Resource.NIC_BUS).isPresent();
-        if (!half || bus.busiest() < HOT) {
+        boolean elan = facts.busiest(Resource.NIC_BUS).isPresent();
+        boolean half = elan || plan.nodeTypes().stream().anyMatch(one -> one.bus() != null && one.bus().halfDuplex());
+        double lesser = facts.flows().lesserShare(bus.place());
+        double waited = Facts.share(facts.on(use -> use.component().filter(Component.CONTENTION::equals).isPresent()
+                && use.name().equals(bus.name())));
+        if (!half || bus.busiest() < HOT || Math.min(lesser, waited) < LEAST_AGAINST) {
             return Optional.empty();
         }
-        var suggestions = facts.busiest(Resource.NIC_BUS).isPresent() ? List.<Suggestion>of()
+        var suggestions = elan ? List.<Suggestion>of()
                 : List.of(new Suggestion(bus.name() + " full duplex", List.of(bus.name() + ".duplex=FULL")));
+        var evidence = new ArrayList<Figure>(evidence(bus));
+        evidence.add(Facts.percent("Bytes in the lesser direction", lesser));
+        evidence.add(Facts.percent("Waiting for the bus on the critical path", waited));
         return Optional.of(new Finding("F303", "Half-duplex bus", bus.name() + " carries both directions in turn and "
-                + "is busy for " + Facts.words(bus.busiest()) + " of the run.", Facts.score(bus.busiest() / TWICE),
-                evidence(bus), bus.elementIds(), suggestions));
+                + "is busy for " + Facts.words(bus.busiest()) + " of the run; " + Facts.words(lesser)
+                + " of the bytes go against the others.", Facts.score(Math.min(waited, bus.busiest() * lesser)),
+                evidence, bus.elementIds(), suggestions));
     }
 
     private static Optional<Finding> saturated(Facts facts, ResourceUse part) {

@@ -5,6 +5,7 @@
  *
  * <p>The score of a finding is an estimate of the share of the run's time, in percent, that would be saved if what it
  * names took no time: a share of the critical path where there is one, otherwise of the time for which the busiest part
- * concerned was in use. Scores of findings about the same time overlap and do not add up.
+ * concerned was in use. What is only counted, such as messages sent again, has no time of its own: its score is how
+ * many of a hundred messages it happened to. Scores of findings about the same time overlap and do not add up.
  */
 package org.hopscope.study.finding;

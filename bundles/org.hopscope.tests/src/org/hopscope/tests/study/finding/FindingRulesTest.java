@@ -1,0 +1,231 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.tests.study.finding;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+
+import org.hopscope.model.diagnostic.Diagnostics;
+import org.hopscope.model.machine.Machine;
+import org.hopscope.model.machine.MachineFactory;
+import org.hopscope.model.scenario.WorkloadChoice;
+import org.hopscope.study.PreparedRun;
+import org.hopscope.study.RunProgress;
+import org.hopscope.study.RunRequest;
+import org.hopscope.study.finding.Finding;
+import org.hopscope.study.finding.Findings;
+import org.hopscope.study.usage.Observation;
+import org.hopscope.tests.model.Samples;
+import org.junit.jupiter.api.Test;
+
+/** For each rule a run in which it must speak, and the same run with one number changed in which it must not. */
+class FindingRulesTest {
+
+    private static final String RED_STORM = "red-storm/red-storm.machine";
+    private static final String QSNET = "qsnet/qsnet.machine";
+    private static final String EXTOLL = "extoll/extoll.machine";
+
+    /**
+     * Four senders of 4 messages at a time need a stream each. With two, messages are dropped, and so are those behind
+     * them until they come again: each is refused by a NACK and sent once more. With four streams nothing is dropped.
+     */
+    @Test
+    void dropsAreFoundWhereStreamsRunOut() {
+        var four = new String[] {"senders=4", "size=4 KiB", "NIC-based/firmware.flowControl=true"};
+        var run = run(RED_STORM, "flood", "NIC-based", with(four, "stream table.streams=2"));
+        var drops = run.find("F201").orElseThrow();
+        double nacks = evidence(drops, "NACKs");
+        assertEquals(evidence(drops, "Dropped messages") + evidence(drops, "Dropped to keep the order"), nacks);
+        assertEquals(nacks, evidence(drops, "Retransmissions"));
+        assertEquals(Math.round(100 * nacks / run.messages()), drops.score());
+        assertTrue(settings(drops).contains("stream table.streams=4"), drops.toString());
+        assertTrue(run(RED_STORM, "flood", "NIC-based", with(four, "stream table.streams=4")).find("F201").isEmpty());
+    }
+
+    /** A sender of 4 windows of 32 messages and some answers never uses up 256 credits; it does use up 48. */
+    @Test
+    void creditsAreFoundWhereTheyRunOut() {
+        var windows = new String[] {"senders=1", "window=32", "size=64 B"};
+        var run = run(EXTOLL, "flood", "VELO and RMA", windows);
+        var credits = run.find("F202").orElseThrow();
+        assertEquals(Math.round(100 * evidence(credits, "Waits for software credits") / run.messages()),
+                credits.score());
+        assertTrue(settings(credits).contains("VELO and RMA library.softwareCredits=96"), credits.toString());
+        var enough = run(EXTOLL, "flood", "VELO and RMA", with(windows, "VELO and RMA library.softwareCredits=256"));
+        assertTrue(enough.messages() < 256);
+        assertTrue(enough.find("F202").isEmpty());
+    }
+
+    /**
+     * Four nodes that all send to each other have 12 connections of one direction; each node holds 6 of them, sending
+     * and receiving. A cache of 6 fetches each once, which no cache can save; a cache of 1 fetches them again.
+     */
+    @Test
+    void contextsAreFoundWhereTheyAreFetchedAgain() {
+        var all = new String[] {"ranks=4", "size=8 B", "port of the adapter.ports=4"};
+        var again = run(fourNodes(), "alltoall", "verbs", with(all, "context cache.contexts=1"));
+        var contexts = again.find("F203").orElseThrow();
+        assertEquals(12, evidence(contexts, "Connections"));
+        assertTrue(evidence(contexts, "Misses of connection contexts") > 2 * 12);
+        assertTrue(run(fourNodes(), "alltoall", "verbs", with(all, "context cache.contexts=6")).find("F203").isEmpty());
+    }
+
+    /**
+     * Of the senders (1, 0, 0), (0, 1, 0) and (1, 1, 0), dimension order takes two over the last link in y: 2 x 16
+     * messages of 4 KiB at 624 MB/s, and a third more for headers, CRCs and handshakes. One sender uses fewer than four
+     * links and exits, and no node is any hotter than another then.
+     */
+    @Test
+    void hotLinksAndHotspotsAreFoundWhereManySendToOne() {
+        var run = run(EXTOLL, "flood", "VELO and RMA", "senders=3", "size=4 KiB");
+        double least = 100 * 32 * 4096 * (1e12 / 624e6) / run.seen().stats().simulatedPs();
+        for (var code : List.of("F301", "F302")) {
+            var hot = run.find(code).orElseThrow();
+            assertTrue(evidence(hot, "Busiest") >= least && evidence(hot, "Busiest") < 1.4 * least, least + " " + hot);
+            assertEquals(evidence(hot, "Busiest") - evidence(hot, "Mean of those used"), hot.score(), 0.6);
+        }
+        assertEquals(List.of("EXTOLL switch.hostPorts=6"), settings(run.find("F302").orElseThrow()));
+        var one = run(EXTOLL, "flood", "VELO and RMA", "senders=1", "size=4 KiB");
+        assertTrue(one.find("F301").isEmpty());
+        assertTrue(one.find("F302").isEmpty());
+    }
+
+    /**
+     * Two ranks send to each other over PCI at 321 MB/s: half of the bytes go each way, and wait for the other half. Of
+     * a stream only the answers go against the rest, so a second way would carry next to nothing.
+     */
+    @Test
+    void aHalfDuplexBusIsFoundWhereBothDirectionsNeedIt() {
+        var windows = new String[] {"size=16 KiB", "iterations=2", "window=4"};
+        var both = run(QSNET, "bidirectional-streaming", "MPI", windows).find("F303").orElseThrow();
+        assertEquals(50, evidence(both, "Bytes in the lesser direction"), 0.1);
+        assertEquals(Math.round(evidence(both, "Busiest") / 2), both.score(), 1);
+        assertTrue(run(QSNET, "streaming", "MPI", windows).find("F303").isEmpty());
+    }
+
+    /** In a ping-pong both directions need the bus, but never at the same time. */
+    @Test
+    void aHalfDuplexBusIsNoFindingWhereTheDirectionsTakeTurns() {
+        assertTrue(run(QSNET, "ping-pong", "Elan3lib", "size=16 KiB").find("F303").isEmpty());
+    }
+
+    /**
+     * 4 KiB are above the eager limit of 2 KiB. All messages of a ping-pong go by rendezvous then, and what is not
+     * serialisation is for a third the crossing that an eager message needs too. A limit of 4 KiB includes 4 KiB, and
+     * 17 KiB are more than eight times 2 KiB: no limit should be raised as far as that.
+     */
+    @Test
+    void theEagerLimitIsFoundForMessagesJustAboveIt() {
+        var run = run(EXTOLL, "ping-pong", "VELO and RMA", "size=4 KiB", "iterations=2");
+        var eager = run.find("F306").orElseThrow();
+        assertEquals(100, evidence(eager, "Messages by rendezvous"));
+        double serialisation = run.seen().usage().path().stream().filter(one -> one.label().equals("Serialisation"))
+                .mapToDouble(one -> one.share()).sum();
+        assertEquals(Math.round(100 * (1 - serialisation) * 2 / 3), eager.score());
+        assertEquals(List.of("VELO and RMA library.eagerLimit=4096 B"), settings(eager));
+        assertTrue(run(EXTOLL, "ping-pong", "VELO and RMA", "size=4 KiB", "iterations=2",
+                "VELO and RMA library.eagerLimit=4 KiB").find("F306").isEmpty());
+        assertTrue(run(EXTOLL, "ping-pong", "VELO and RMA", "size=17 KiB", "iterations=2").find("F306").isEmpty());
+    }
+
+    /** 64 KiB take 105 us at 624 MB/s, all else less than 10 us; 8 B take 13 ns of more than a microsecond. */
+    @Test
+    void theBoundIsNearForLongMessagesOnly() {
+        var near = run(EXTOLL, "ping-pong", "VELO and RMA", "size=64 KiB", "iterations=2").find("F305").orElseThrow();
+        double share = evidence(near, "Serialisation, flight and routers");
+        assertTrue(share > 90, near.toString());
+        assertEquals(100 - share, near.score(), 0.6);
+        assertTrue(run(EXTOLL, "ping-pong", "VELO and RMA", "size=8 B", "iterations=2").find("F305").isEmpty());
+    }
+
+    /** One packet in ten is damaged and sent again by its link; one in a hundred thousand of 220 most likely never. */
+    @Test
+    void linkRetriesAreFoundWhereLinksDamagePackets() {
+        var retries = run(RED_STORM, "ping-pong", "host-based", "damagedPackets=100000000").find("F205").orElseThrow();
+        assertEquals(100.0 / 9, retries.score(), 5);
+        assertTrue(run(RED_STORM, "ping-pong", "host-based", "damagedPackets=10000").find("F205").isEmpty());
+    }
+
+    /** Eight senders of 32 messages overrun 64 slots of the queue at the receiver; one sender does not. */
+    @Test
+    void refusalsAreFoundWhereSlotsRunOut() {
+        var refused = run(QSNET, "flood", "MPI", "senders=8", "window=32", "size=64 B").find("F206").orElseThrow();
+        assertTrue(evidence(refused, "Refused packets") > 0);
+        assertEquals(List.of("thread processor.queueSlots=128"), settings(refused));
+        assertTrue(run(QSNET, "flood", "MPI", "senders=1", "window=32", "size=64 B").find("F206").isEmpty());
+    }
+
+    /** Without credits of the library the bus holds the core instead, once its eight buffers are full. */
+    @Test
+    void stalledCoresAreFoundWhereTheBusHasNoCredit() {
+        var pieces = new String[] {"size=4 KiB", "iterations=2"};
+        var stalls = run(EXTOLL, "ping-pong", "VELO and RMA",
+                with(pieces, "VELO and RMA library.eagerLimit=4 KiB")).find("F207").orElseThrow();
+        assertTrue(evidence(stalls, "Stalls of cores") > 0);
+        assertEquals(List.of("VELO.buffers=16"), settings(stalls));
+        assertTrue(run(EXTOLL, "ping-pong", "VELO and RMA", pieces).find("F207").isEmpty());
+    }
+
+    /** Packets of 320 B between memories of the NICs: each waits for the acknowledgment of the one before. */
+    @Test
+    void acknowledgmentsAreFoundWhereNothingElseIsSlower() {
+        var nic = new String[] {"size=16 KiB", "sendBuffer=NIC", "receiveBuffer=NIC"};
+        assertTrue(run(QSNET, "ping-pong", "Elan3lib", nic).find("F111").isPresent());
+        assertTrue(run(QSNET, "ping-pong", "Elan3lib", "size=16 KiB").find("F111").isEmpty());
+    }
+
+    private record Seen(Observation seen, List<Finding> findings) {
+
+        Optional<Finding> find(String code) {
+            return findings.stream().filter(one -> one.code().equals(code)).findFirst();
+        }
+
+        long messages() {
+            return seen.stats().messages();
+        }
+    }
+
+    private static Seen run(String sample, String workload, String stack, String... settings) {
+        return run(Samples.load(sample), workload, stack, settings);
+    }
+
+    private static Seen run(Machine machine, String workload, String stack, String... settings) {
+        var request = new RunRequest(machine, workload, List.of(stack), List.of(settings), 1);
+        var problems = new Diagnostics();
+        var prepared = PreparedRun.of(request, problems);
+        assertTrue(prepared.isPresent(), () -> problems.all().toString());
+        var seen = Observation.of(prepared.get(), RunProgress.none()).get(0);
+        return new Seen(seen, Findings.of(seen, machine,
+                WorkloadChoice.choose(machine, workload, new Diagnostics()).orElseThrow()));
+    }
+
+    /** Four nodes of the InfiniBand sample, each with a link to each other. */
+    private static Machine fourNodes() {
+        var machine = Samples.load("extoll/ib-qdr.machine");
+        var complete = MachineFactory.eINSTANCE.createFullyConnectedTopology();
+        complete.setName("network");
+        complete.setNodes(4);
+        complete.setNodeType(machine.getNodeTypes().get(0));
+        complete.setLinkType(machine.getLinkTypes().get(0));
+        machine.setTopology(complete);
+        return machine;
+    }
+
+    private static String[] with(String[] settings, String one) {
+        var all = Arrays.copyOf(settings, settings.length + 1);
+        all[settings.length] = one;
+        return all;
+    }
+
+    private static double evidence(Finding finding, String name) {
+        return finding.evidence().stream().filter(one -> one.name().equals(name)).findFirst()
+                .orElseThrow(() -> new AssertionError(name + " in " + finding)).value().doubleValue();
+    }
+
+    private static List<String> settings(Finding finding) {
+        return finding.suggestions().stream().flatMap(one -> one.settings().stream()).toList();
+    }
+}
