@@ -40,26 +40,31 @@ public final class SetFeatureCommand extends ModelCommand {
     @Override
     protected void change() {
         for (var element : elements) {
-            if (!sameAmount(element.eGet(feature))) {
-                changeOrigin(element);
-            }
-            if (feature.isMany()) {
-                set(element);
-            } else if (value == null) {
-                element.eUnset(feature);
-            } else {
-                element.eSet(feature, value);
-            }
+            set(element, feature, value);
+        }
+    }
+
+    /** Sets one feature of one element, with its origin; belongs into a command. */
+    static void set(EObject element, EStructuralFeature feature, Object value) {
+        if (!sameAmount(element.eGet(feature), value)) {
+            changeOrigin(element, feature);
+        }
+        if (feature.isMany()) {
+            setAll(element, feature, value);
+        } else if (value == null) {
+            element.eUnset(feature);
+        } else {
+            element.eSet(feature, value);
         }
     }
 
     /** A published number in another unit is still the published number. */
-    private boolean sameAmount(Object old) {
+    private static boolean sameAmount(Object old, Object value) {
         return Objects.equals(old, value) || old instanceof Quantity one && value instanceof Quantity other
                 && one.dimension() == other.dimension() && one.compareTo(other) == 0;
     }
 
-    private void changeOrigin(EObject element) {
+    private static void changeOrigin(EObject element, EStructuralFeature feature) {
         if (element instanceof Element named) {
             named.getProvenance().stream().filter(origin -> feature.getName().equals(origin.getFeature())
                     && origin.getKind() != ProvenanceKind.ASSUMED).forEach(origin -> {
@@ -72,7 +77,7 @@ public final class SetFeatureCommand extends ModelCommand {
     }
 
     @SuppressWarnings("unchecked")
-    private void set(EObject element) {
+    private static void setAll(EObject element, EStructuralFeature feature, Object value) {
         var list = (EList<Object>) element.eGet(feature);
         list.clear();
         list.addAll((List<Object>) value);

@@ -23,7 +23,7 @@ public final class SetValuesCommand extends ModelCommand {
     @Override
     protected void change() {
         for (var one : assignments) {
-            new SetFeatureCommand(List.of(one.element()), one.feature(), one.value()).change();
+            SetFeatureCommand.set(one.element(), one.feature(), one.value());
         }
     }
 }

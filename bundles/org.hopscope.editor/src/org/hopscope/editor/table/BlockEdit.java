@@ -28,9 +28,23 @@ public final class BlockEdit {
     private final List<Assignment> assignments = new ArrayList<>();
     private final List<Refusal> refusals = new ArrayList<>();
     private final Map<EObject, Refusable> names = new HashMap<>();
+    private final CellRange range;
+    private final Cells cells;
+    private int next;
+    private boolean done;
 
-    private BlockEdit(ElementTable table) {
+    private BlockEdit(ElementTable table, CellRange range, Cells cells) {
         this.table = table;
+        this.range = range;
+        this.cells = cells;
+        next = range.top();
+    }
+
+    /** The texts of a rectangle of cells. */
+    private interface Cells {
+
+        /** The text for a cell of the table; null to leave it alone. */
+        String at(int row, int column);
     }
 
     /**
@@ -48,27 +62,27 @@ public final class BlockEdit {
      * repeated, so that one value fills a range.
      */
     public static BlockEdit paste(ElementTable table, CellRange range, List<List<String>> block) {
-        var edit = new BlockEdit(table);
-        int width = block.stream().mapToInt(List::size).max().orElse(0);
-        if (width == 0) {
-            return edit;
-        }
+        return begin(table, range, block).complete();
+    }
+
+    /** As {@link #paste}, but {@link #advance} has to be called until all cells are read. Any thread. */
+    public static BlockEdit begin(ElementTable table, CellRange range, List<List<String>> block) {
+        // a parsed text has at least one cell
+        int width = block.stream().mapToInt(List::size).max().orElseThrow();
         int height = range.height() % block.size() == 0 ? range.height() : block.size();
         int columns = range.width() % width == 0 ? range.width() : width;
+        var target = new CellRange(range.top(), range.left(), range.top() + height - 1, range.left() + columns - 1);
+        var edit = new BlockEdit(table, target, (row, column) -> {
+            var line = block.get((row - target.top()) % block.size());
+            int at = (column - target.left()) % width;
+            return at < line.size() ? line.get(at) : "";
+        });
         if (range.top() + height > table.size() || range.left() + columns > table.columns().size()) {
             edit.refusals.add(new Refusal(range.top(), table.columns().get(range.left()), "",
                     Messages.get("table.refused.room", height, columns, table.size() - range.top(),
                             table.columns().size() - range.left())));
-            return edit;
+            edit.done = true;
         }
-        for (int r = 0; r < height; r++) {
-            var line = block.get(r % block.size());
-            for (int c = 0; c < columns; c++) {
-                edit.put(range.top() + r, table.columns().get(range.left() + c),
-                        c % width < line.size() ? line.get(c % width) : "");
-            }
-        }
-        edit.checkNames();
         return edit;
     }
 
@@ -79,26 +93,80 @@ public final class BlockEdit {
 
     /** Takes the values of all cells of a range away that can be without one. */
     public static BlockEdit clear(ElementTable table, CellRange range) {
-        var edit = new BlockEdit(table);
-        for (int r = range.top(); r <= range.bottom(); r++) {
-            for (int c = range.left(); c <= range.right(); c++) {
-                var column = table.columns().get(c);
-                if (table.editable(table.row(r), column).isPresent()) {
-                    edit.put(r, column, "");
-                }
-            }
-        }
-        edit.checkNames();
-        return edit;
+        return beginClear(table, range).complete();
+    }
+
+    /** As {@link #clear}, but {@link #advance} has to be called until all cells are read. */
+    static BlockEdit beginClear(ElementTable table, CellRange range) {
+        return new BlockEdit(table, range, (row, column) -> table.editable(table.row(row),
+                table.columns().get(column)).isPresent() ? "" : null);
     }
 
     /** Copies the first row of a range to the rows below it. */
     public static BlockEdit fillDown(ElementTable table, CellRange range) {
+        return beginFillDown(table, range).complete();
+    }
+
+    /** As {@link #fillDown}, but {@link #advance} has to be called until all cells are read. */
+    static BlockEdit beginFillDown(ElementTable table, CellRange range) {
         var first = new ArrayList<String>();
         for (int c = range.left(); c <= range.right(); c++) {
             first.add(table.text(table.row(range.top()), table.columns().get(c)));
         }
-        return paste(table, range, List.of(first));
+        return begin(table, range, List.of(first));
+    }
+
+    private BlockEdit complete() {
+        while (!done) {
+            step();
+        }
+        return this;
+    }
+
+    /**
+     * Reads further rows until a time is over, at least one. The machine must not change until all is read and applied.
+     *
+     * @param nanos length of the time
+     * @return whether all cells are read
+     */
+    public boolean advance(long nanos) {
+        long start = System.nanoTime();
+        while (!done) {
+            step();
+            if (System.nanoTime() - start >= nanos) {
+                break;
+            }
+        }
+        return done;
+    }
+
+    private void step() {
+        if (next > range.bottom()) {
+            checkNames();
+            done = true;
+            return;
+        }
+        for (int c = range.left(); c <= range.right(); c++) {
+            var text = cells.at(next, c);
+            if (text != null) {
+                put(next, table.columns().get(c), text);
+            }
+        }
+        next++;
+    }
+
+    ElementTable table() {
+        return table;
+    }
+
+    /** How many rows are to be read. */
+    int rows() {
+        return range.height();
+    }
+
+    /** How many rows are read. */
+    int rowsRead() {
+        return next - range.top();
     }
 
     private void put(int index, Column column, String text) {

@@ -3,6 +3,7 @@ package org.hopscope.editor.table;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import org.eclipse.core.runtime.IStatus;
 import org.eclipse.core.runtime.MultiStatus;
@@ -23,9 +24,14 @@ import org.hopscope.model.machine.Machine;
 final class GridActions {
 
     private static final int MOST_LISTED = 100;
+    private static final int MANY_CELLS = 2_000;
+    /** About the length of a short cell with its tab. */
+    private static final int SHORT_CELL = 4;
 
     private final Grid grid;
     private final PageContext context;
+    /** Whether cells are being read in the background. */
+    private boolean running;
 
     GridActions(Grid grid, PageContext context) {
         this.grid = grid;
@@ -70,7 +76,11 @@ final class GridActions {
         var text = (String) clipboard.getContents(TextTransfer.getInstance());
         clipboard.dispose();
         if (text != null && possible()) {
-            apply(BlockEdit.paste(grid.model(), grid.cursor().range(), CellBlock.parse(text)));
+            var table = grid.model();
+            var range = grid.cursor().range();
+            // a block that is repeated has more cells than its text
+            apply(Math.max(text.length() / SHORT_CELL, cells(range)),
+                    () -> BlockEdit.begin(table, range, CellBlock.parse(text)));
         }
     }
 
@@ -84,7 +94,8 @@ final class GridActions {
                     }
                 });
             }
-            apply(BlockEdit.clear(grid.model(), grid.cursor().range()));
+            var edit = BlockEdit.beginClear(grid.model(), grid.cursor().range());
+            apply(cells(grid.cursor().range()), () -> edit);
         }
     }
 
@@ -95,7 +106,8 @@ final class GridActions {
             if (range.height() == 1) {
                 context.say(Messages.get("table.fillDown.hint"));
             } else {
-                apply(BlockEdit.fillDown(grid.model(), range));
+                var edit = BlockEdit.beginFillDown(grid.model(), range);
+                apply(cells(range), () -> edit);
             }
         }
     }
@@ -107,22 +119,47 @@ final class GridActions {
         }
     }
 
+    private static int cells(CellRange range) {
+        return range.height() * range.width();
+    }
+
+    /** Reads a few cells at once and many in the background; then the values are set in one step. */
+    private void apply(int cells, Supplier<BlockEdit> begin) {
+        if (cells < MANY_CELLS) {
+            var edit = begin.get();
+            edit.advance(Long.MAX_VALUE);
+            apply(edit);
+        } else if (running) {
+            context.say(Messages.get("table.busy"));
+        } else {
+            running = true;
+            new BlockJob(context, grid.table(), begin).start(edit -> {
+                running = false;
+                edit.ifPresent(this::apply);
+            });
+        }
+    }
+
     private void apply(BlockEdit edit) {
         if (edit.refusals().isEmpty()) {
             context.say("");
             CellEditing.apply(context, edit.assignments());
         } else {
-            refuse(edit.refusals());
+            refuse(edit.table(), edit.refusals());
         }
     }
 
     /** Nothing was changed; says why, cell by cell. */
-    private void refuse(List<BlockEdit.Refusal> refusals) {
+    private void refuse(ElementTable table, List<BlockEdit.Refusal> refusals) {
         var children = refusals.stream().limit(MOST_LISTED).map(one -> Status.error(Messages.get("table.refusal",
-                Rows.name(grid.model().row(one.row())), one.column().label(), one.text(), one.reason())))
+                Rows.name(table.row(one.row())), one.column().label(), one.text(), one.reason())))
                 .toArray(IStatus[]::new);
         var first = refusals.getFirst();
-        grid.go(first.row(), grid.model().columns().indexOf(first.column()), false);
+        int row = grid.model().indexOf(table.row(first.row()));
+        int column = grid.model().columns().indexOf(first.column());
+        if (row >= 0 && column >= 0) {
+            grid.go(row, column, false);
+        }
         context.say(first.reason());
         var summary = Messages.get("table.refusals", refusals.size());
         ErrorDialog.openError(context.site().getShell(), Messages.get("table.refused.title"), summary,

@@ -274,4 +274,19 @@ class TableTest {
                 table(Literals.NODE).columns().stream().map(Column::name).toList());
         assertEquals(table(Literals.NODE).columns(), table(Literals.NODE).columns());
     }
+
+    @Test
+    void aBlockReadInPiecesIsTheSameBlock() {
+        var nodes = table(Literals.VERTEX);
+        var texts = CellBlock.parse("one\ntwo\nthree");
+        var range = new CellRange(0, 0, 0, 0);
+        var pieces = BlockEdit.begin(nodes, range, texts);
+        var count = 1;
+        while (!pieces.advance(0)) {
+            count++;
+        }
+        assertEquals(4, count, "a row at a time, and the names in the end");
+        assertEquals(3, pieces.assignments().size());
+        assertEquals(BlockEdit.paste(nodes, range, texts).assignments(), pieces.assignments());
+    }
 }
