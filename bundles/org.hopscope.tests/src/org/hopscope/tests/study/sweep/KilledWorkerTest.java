@@ -30,7 +30,6 @@ class KilledWorkerTest {
     private static final int SHORTEST_MILLIS = 150;
     private static final int LONGEST_MILLIS = 700;
     private static final int CHUNKS = 12;
-    private static final int LEASE_SECONDS = 60;
 
     @TempDir
     private static Path shared;
@@ -42,10 +41,9 @@ class KilledWorkerTest {
 
     @BeforeAll
     static void computeUndisturbed() throws IOException {
-        planned = Studies.planned(shared, CHUNKS, LEASE_SECONDS);
-        var undisturbed = Studies.copy(planned, shared.resolve("undisturbed"));
-        assertTrue(Studies.run(undisturbed, 2));
-        expected = Studies.table(undisturbed);
+        var undisturbed = Studies.undisturbed(shared, CHUNKS, 2);
+        planned = undisturbed.planned();
+        expected = undisturbed.expected();
     }
 
     @Test

@@ -2,6 +2,7 @@
 package org.hopscope.tests.study.sweep;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -24,6 +25,9 @@ import org.hopscope.study.sweep.WorkerOptions;
 
 /** Studies to test with. */
 final class Studies {
+
+    /** How long a worker may be silent. */
+    static final int LEASE_SECONDS = 60;
 
     private Studies() {}
 
@@ -53,13 +57,29 @@ final class Studies {
     }
 
     /** Plans the study into a folder, in as many chunks as wanted. */
-    static StudyDirectory planned(Path folder, int chunks, int leaseSeconds) throws IOException {
+    static StudyDirectory planned(Path folder, int chunks) throws IOException {
         var problems = new Diagnostics();
         var file = folder.resolve("test.study");
         StudyFiles.save(qsNet(), file);
-        var planned = PlannedStudy.of(file, new PlannedStudy.Options(chunks, leaseSeconds), problems);
+        var planned = PlannedStudy.of(file, new PlannedStudy.Options(chunks, LEASE_SECONDS), problems);
         assertEquals(List.of(), problems.all().stream().filter(one -> one.severity() == Severity.ERROR).toList());
         return planned.orElseThrow().write(folder.resolve("study"));
+    }
+
+    /**
+     * A planned study, and its merged results where nothing went wrong on the way.
+     *
+     * @param planned of which nothing is computed yet
+     * @param expected the merged results
+     */
+    record Undisturbed(StudyDirectory planned, String expected) {}
+
+    /** Plans the study into a folder, and computes it in a copy with so many threads. */
+    static Undisturbed undisturbed(Path folder, int chunks, int threads) throws IOException {
+        var planned = planned(folder, chunks);
+        var copy = copy(planned, folder.resolve("undisturbed"));
+        assertTrue(run(copy, threads));
+        return new Undisturbed(planned, table(copy));
     }
 
     /** Another directory of the same study, as it is now. */

@@ -35,7 +35,7 @@ class StudyResultsTest {
 
     @Test
     void rowsAreReadAsTheyComeFilteredAndSorted() throws IOException {
-        StudyDirectory directory = Studies.planned(folder, CHUNKS, 60);
+        StudyDirectory directory = Studies.planned(folder, CHUNKS);
         var none = StudyResults.read(directory);
         assertEquals(0, none.rows());
         assertTrue(StudyWorker.of(directory, WorkerOptions.chunk(2), WorkerListener.none()).run());

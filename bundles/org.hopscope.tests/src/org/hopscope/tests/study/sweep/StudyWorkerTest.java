@@ -45,7 +45,6 @@ class StudyWorkerTest {
 
     private static final int POINTS = 24;
     private static final int CHUNKS = 6;
-    private static final int LEASE_SECONDS = 60;
 
     @TempDir
     private static Path shared;
@@ -57,10 +56,9 @@ class StudyWorkerTest {
 
     @BeforeAll
     static void computeUndisturbed() throws IOException {
-        planned = Studies.planned(shared, CHUNKS, LEASE_SECONDS);
-        var undisturbed = Studies.copy(planned, shared.resolve("undisturbed"));
-        assertTrue(Studies.run(undisturbed, 1));
-        expected = Studies.table(undisturbed);
+        var undisturbed = Studies.undisturbed(shared, CHUNKS, 1);
+        planned = undisturbed.planned();
+        expected = undisturbed.expected();
     }
 
     private StudyDirectory fresh() throws IOException {
@@ -209,7 +207,8 @@ class StudyWorkerTest {
         var directory = fresh();
         var old = directory.root().resolve("claims/000000");
         Files.writeString(old, "elsewhere 1 1 x\n");
-        Files.setLastModifiedTime(old, FileTime.fromMillis(System.currentTimeMillis() - 1000L * (LEASE_SECONDS + 5)));
+        long longAgo = System.currentTimeMillis() - 1000L * (Studies.LEASE_SECONDS + 5);
+        Files.setLastModifiedTime(old, FileTime.fromMillis(longAgo));
         assertTrue(StudyWorker.of(directory, WorkerOptions.chunk(0), WorkerListener.none()).run());
 
         Files.writeString(directory.root().resolve("claims/000001"), "elsewhere 1 1 x\n");
