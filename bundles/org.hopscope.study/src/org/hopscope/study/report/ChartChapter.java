@@ -2,28 +2,20 @@
 package org.hopscope.study.report;
 
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 
-import org.hopscope.study.Figure;
-import org.hopscope.study.LatencyDistribution;
-import org.hopscope.study.RunReport;
-import org.hopscope.study.chart.Axis;
 import org.hopscope.study.chart.Chart;
 import org.hopscope.study.chart.ChartData;
 import org.hopscope.study.chart.ChartData.Parameter;
-import org.hopscope.study.chart.ChartKind;
 import org.hopscope.study.chart.ChartPicture;
-import org.hopscope.study.chart.ChartPoint;
 import org.hopscope.study.chart.ChartRecipe;
 import org.hopscope.study.chart.ChartSvg;
-import org.hopscope.study.chart.Scale;
-import org.hopscope.study.chart.Series;
+import org.hopscope.study.compare.CompareCharts;
 import org.hopscope.study.compare.Comparison;
 import org.hopscope.study.compare.Fronts;
-import org.hopscope.study.compare.MeasuredCurve;
 import org.hopscope.study.compare.Pareto;
+import org.hopscope.study.compare.ResultSource;
 import org.hopscope.study.picture.EstimatedText;
 import org.hopscope.study.picture.Palette;
 import org.hopscope.study.report.Block.Cell;
@@ -35,14 +27,12 @@ final class ChartChapter {
     private static final int FEWEST_POINTS = 3;
     private static final int FEWEST_DESIGNS = 3;
     private static final String BANDWIDTH = "Bandwidth";
-    private static final String MEASURED = "measured";
 
     private ChartChapter() {}
 
-    /** @param reports the reports of the subjects, null for those that have none */
-    static List<Block> of(Comparison comparison, List<RunReport> reports) {
+    static List<Block> of(Comparison comparison, ResultSource source) {
         var blocks = new ArrayList<Block>();
-        var data = data(comparison, reports);
+        var data = CompareCharts.data(comparison, source);
         boolean curve = data.varying().stream().filter(data::numeric).anyMatch(name -> values(data, name)
                 >= FEWEST_POINTS);
         if (curve) {
@@ -74,30 +64,6 @@ final class ChartChapter {
                 new EstimatedText()).picture(), caption + "; the numbers are in the table of figures."));
     }
 
-    private static ChartData data(Comparison comparison, List<RunReport> reports) {
-        var all = new ArrayList<ChartData>();
-        for (int i = 0; i < comparison.subjects().size(); i++) {
-            var subject = comparison.subjects().get(i);
-            if (subject instanceof MeasuredCurve curve) {
-                all.add(data(curve));
-            } else if (reports.get(i) != null) {
-                all.add(ChartData.of(subject.name(), reports.get(i).results()));
-            }
-        }
-        return ChartData.of(all);
-    }
-
-    private static ChartData data(MeasuredCurve curve) {
-        var bySize = new LinkedHashMap<Long, List<Figure>>();
-        curve.samples().forEach(one -> bySize.computeIfAbsent(one.bytes(), key -> new ArrayList<>())
-                .add(new Figure(one.metric(), one.value(), one.unit())));
-        var rows = new ArrayList<ChartData.Row>();
-        bySize.forEach((size, figures) -> rows.add(new ChartData.Row(List.of(Parameter.choice(ChartData.RUN,
-                curve.name()), Parameter.choice(ChartData.STACK, MEASURED), new Parameter("Size", "B", size, size
-                        + " B")), figures, LatencyDistribution.NONE)));
-        return new ChartData(rows);
-    }
-
     /** The two figures by which most designs differ on the front; the first such pair in the order of the table. */
     private static void front(Comparison comparison, List<Block> blocks) {
         Pareto best = null;
@@ -126,11 +92,7 @@ final class ChartChapter {
     private static void cloud(Comparison comparison, Pareto front, List<Block> blocks) {
         var x = front.axes().get(0);
         var y = front.axes().get(1);
-        var series = front.candidates().stream().map(one -> new Series(comparison.subjects().get(one.subject()).name(),
-                List.of(ChartPoint.of(one.values().get(0).doubleValue(), one.values().get(1).doubleValue(),
-                        one.subject())))).toList();
-        graphic(new Chart("", ChartKind.SCATTER, Axis.of(x.label(), x.unit(), Scale.LINEAR),
-                Axis.of(y.label(), y.unit(), Scale.LINEAR), series), y.label() + " against " + x.label(), blocks);
+        graphic(CompareCharts.cloud(comparison, front), y.label() + " against " + x.label(), blocks);
         var table = new ArrayList<List<Cell>>();
         for (var one : front.candidates()) {
             table.add(List.of(Cell.of(comparison.subjects().get(one.subject()).name()),

@@ -35,7 +35,7 @@ public final class CompareReport {
         blocks.addAll(StackChapter.of(comparison));
         blocks.addAll(WaterfallChapter.of(comparison, waterfalls(comparison, source, progress)));
         blocks.addAll(FigureChapter.of(comparison));
-        blocks.addAll(ChartChapter.of(comparison, reports));
+        blocks.addAll(ChartChapter.of(comparison, source));
         blocks.addAll(FindingChapter.of(comparison, reports, progress));
         blocks.addAll(OriginChapter.of(comparison));
         blocks.addAll(HeadChapter.runs(comparison, reports));
