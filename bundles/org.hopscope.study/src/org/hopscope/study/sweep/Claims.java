@@ -95,15 +95,23 @@ final class Claims {
             if (Owner.isGone(text)) {
                 return true;
             }
-            var probe = file.resolveSibling(".probe." + owner.name());
-            write(probe, StandardOpenOption.CREATE);
-            long age = Files.getLastModifiedTime(probe).toMillis() - Files.getLastModifiedTime(file).toMillis();
-            Files.deleteIfExists(probe);
             // an empty claim is one whose owner died before it could write its name
-            return age > (text.isEmpty() ? EMPTY_MILLIS
+            return age(file) > (text.isEmpty() ? EMPTY_MILLIS
                     : directory.manifest().division().leaseSeconds() * MILLIS);
         } catch (NoSuchFileException released) {
             return false;
+        }
+    }
+
+    /** How long ago a claim was written, by the clock of the file server. */
+    private long age(Path file) throws IOException {
+        var probe = file.resolveSibling(".probe." + owner.name());
+        try {
+            write(probe, StandardOpenOption.CREATE);
+            return Files.getLastModifiedTime(probe).toMillis() - Files.getLastModifiedTime(file).toMillis();
+        } finally {
+            // also when the claim was released meanwhile
+            Files.deleteIfExists(probe);
         }
     }
 }
