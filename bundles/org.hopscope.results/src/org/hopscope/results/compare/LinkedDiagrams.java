@@ -47,11 +47,6 @@ final class LinkedDiagrams {
         return linked ? diagrams.stream().filter(other -> other != diagram).toList() : List.of();
     }
 
-    /** Whether they move together. */
-    boolean isLinked() {
-        return linked;
-    }
-
     /** Lets them move together from now on, beginning where the first one is, or not. */
     void link(boolean together) {
         linked = together;

@@ -45,11 +45,6 @@ public record Manifest(String engine, Scenario scenario, Division division, List
                 .filter(one -> one < division.points());
     }
 
-    /** The chunk that a point belongs to. */
-    public int chunkOf(long point) {
-        return (int) (point / division.block() % division.chunks());
-    }
-
     /** Where the settings and the seed of each point come from. */
     public StudyPoints points() {
         return scenario.points();

@@ -121,17 +121,6 @@ public final class PlannedStudy {
         return Durations.headline(manifest, threads);
     }
 
-    /**
-     * Whether a directory computes the same: then what it has finished needs not be computed again, whatever its
-     * division.
-     */
-    public boolean isPlannedIn(StudyDirectory directory) {
-        var other = directory.manifest();
-        return other.engine().equals(manifest.engine()) && other.scenario().equals(manifest.scenario())
-                && other.files().get(path(MACHINE)).equals(manifest.files().get(path(MACHINE)))
-                && other.columns().equals(manifest.columns());
-    }
-
     /** A short name that differs when the study computes something else. */
     public String fingerprint() {
         var text = manifest.engine() + manifest.scenario() + manifest.columns()

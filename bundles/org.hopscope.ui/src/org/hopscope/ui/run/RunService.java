@@ -32,7 +32,6 @@ public final class RunService {
     private final AtomicBoolean newsQueued = new AtomicBoolean();
     private final RunArchive archive;
     private int count;
-    private boolean restored;
     /** When the listeners were told last; only the UI thread uses it. */
     private long toldNanos = System.nanoTime() - NANOS_BETWEEN_NEWS;
 
@@ -54,18 +53,12 @@ public final class RunService {
         runs.addAll(earlier.stream().filter(run -> runs.stream().noneMatch(own -> own.number() == run.number()))
                 .toList());
         runs.stream().map(Run::file).distinct().forEach(file -> watch.latest(file).ifPresent(this::compare));
-        restored = true;
         tell();
     }
 
     /** The runs that the next session will find, the latest first. Reads files. Any thread. */
     public List<Run> earlier() {
         return archive.runs();
-    }
-
-    /** Whether the runs of earlier sessions are in the list. */
-    public boolean isRestored() {
-        return restored;
     }
 
     /** The results that are at hand, of this session and of earlier ones. Any thread. */

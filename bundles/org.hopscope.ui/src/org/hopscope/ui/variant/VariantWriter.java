@@ -36,11 +36,6 @@ final class VariantWriter {
                 .map(chain -> Variants.rebase(variant, chain.ground(), winner).variant()));
     }
 
-    /** Takes the changes of another variant over; what cannot be taken leaves the file as it is. */
-    static void take(IFile file, Variant other) {
-        change(file, variant -> new ChangeIntake(variant, file.getLocation().toPath()).take(other, new Diagnostics()));
-    }
-
     private static void change(IFile file, Function<Variant, Optional<Variant>> what) {
         var job = new WorkspaceJob(Messages.variant_edit) {
             @Override

@@ -286,8 +286,8 @@ class StudyWorkerTest {
     @Test
     void theChunksHaveEveryPointOnce() {
         var manifest = planned.manifest();
-        var all = IntStream.range(0, CHUNKS).boxed().flatMap(chunk -> manifest.pointsOf(chunk)
-                .peek(point -> assertEquals(chunk, manifest.chunkOf(point))).boxed()).sorted().toList();
+        var all = IntStream.range(0, CHUNKS).boxed().flatMap(chunk -> manifest.pointsOf(chunk).boxed()).sorted()
+                .toList();
         assertEquals(LongStream.range(0, POINTS).boxed().toList(), all);
     }
 }
