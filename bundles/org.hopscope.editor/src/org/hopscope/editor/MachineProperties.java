@@ -103,11 +103,6 @@ final class MachineProperties extends Page implements IPropertySheetPage, Comman
         }
     }
 
-    /** The tabs of the view. */
-    PropertyTabs tabs() {
-        return tabs;
-    }
-
     @Override
     public void dispose() {
         commands.removeCommandStackEventListener(this);

@@ -22,14 +22,6 @@ public final class ModelSupport {
         addTo(Resource.Factory.Registry.INSTANCE);
     }
 
-    /** A resource set that can read and write models whether or not the global registries know them. */
-    public static ResourceSet newResourceSet() {
-        var resources = new ResourceSetImpl();
-        ModelPackages.addTo(resources.getPackageRegistry());
-        addTo(resources.getResourceFactoryRegistry());
-        return resources;
-    }
-
     private static void addTo(Resource.Factory.Registry registry) {
         var factory = new HopscopeResourceFactory();
         registry.getExtensionToFactoryMap().put(HopscopeResourceFactory.EXTENSION, factory);

@@ -46,11 +46,6 @@ public record ProgramDraft(List<Phase> phases) {
         public static Phase recorded(List<Step> steps) {
             return new Phase(true, NO_MARK, NO_MARK, steps);
         }
-
-        /** A phase that is recorded and timed. */
-        public static Phase timed(int startMark, int endMark, List<Step> steps) {
-            return new Phase(true, startMark, endMark, steps);
-        }
     }
 
     /**

@@ -63,16 +63,6 @@ public record Step(RankOperation operation, int peer, long amount, int tag, int 
         return new Step(operation, peer, bytes, location, request, 0);
     }
 
-    /** A collective operation that a network executes. */
-    public static Step collective(RankOperation operation, int root, long bytes, int option) {
-        return new Step(operation, root, bytes, option, 0, 0);
-    }
-
-    /** Copies in memory. */
-    public static Step copy(long bytes) {
-        return new Step(RankOperation.COPY, 0, bytes, 0, 0, 0);
-    }
-
     /** Computes. */
     public static Step compute(long ps) {
         return new Step(RankOperation.COMPUTE, 0, ps, 0, 0, 0);

@@ -96,11 +96,6 @@ public final class EditorBanner {
         }
     }
 
-    /** Whether a strip about this is shown. */
-    public boolean shows(Notice notice) {
-        return strips.containsKey(notice);
-    }
-
     /** Takes other colours. */
     public void setTheme(DiagramTheme newTheme) {
         theme = newTheme;

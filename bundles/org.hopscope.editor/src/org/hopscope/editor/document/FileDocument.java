@@ -13,7 +13,6 @@ import org.eclipse.emf.ecore.EObject;
 import org.hopscope.editor.text.Messages;
 import org.hopscope.model.diagnostic.Diagnostic;
 import org.hopscope.model.diagnostic.Diagnostics;
-import org.hopscope.model.diagnostic.Severity;
 import org.hopscope.model.io.AtomicFile;
 
 /**
@@ -119,10 +118,5 @@ public final class FileDocument<T extends EObject> {
     /** From now on the content of the file as it is now counts as known. */
     public void ignoreOutsideChange() {
         savedStamp = file.getModificationStamp();
-    }
-
-    /** How many of the problems are errors. */
-    public long errors() {
-        return problems.stream().filter(problem -> problem.severity() == Severity.ERROR).count();
     }
 }

@@ -68,11 +68,6 @@ public final class DiagramFigure extends FreeformLayer {
         return !title.isEmpty();
     }
 
-    /** The layout, which knows where each figure stands. */
-    public SlotLayout slots() {
-        return (SlotLayout) getLayoutManager();
-    }
-
     @Override
     protected void paintFigure(Graphics graphics) {
         super.paintFigure(graphics);

@@ -16,7 +16,6 @@ import org.eclipse.swt.custom.CLabel;
 import org.eclipse.swt.custom.CTabFolder;
 import org.eclipse.swt.custom.CTabItem;
 import org.eclipse.swt.widgets.Composite;
-import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Label;
 import org.hopscope.editor.figure.Tone;
 import org.hopscope.editor.property.Value;
@@ -216,11 +215,6 @@ public final class PropertyTabs implements FormHost {
             titles.add(item.getText());
         }
         return titles;
-    }
-
-    /** The control of a value on the tab in front. */
-    public Optional<Control> field(String feature) {
-        return shown().filter(FormTab.class::isInstance).flatMap(tab -> ((FormTab) tab).form().control(feature));
     }
 
     @Override

@@ -26,11 +26,6 @@ public enum Arrangement {
         return least;
     }
 
-    /** Whether figures get another size instead of another place. */
-    public boolean resizes() {
-        return this == WIDTH || this == HEIGHT || this == SIZE;
-    }
-
     /** The new bounds of at least {@link #least} boxes, in the same order. */
     public List<Rectangle> apply(List<Box> boxes) {
         var last = boxes.getLast().bounds();

@@ -11,7 +11,6 @@ import org.hopscope.editor.text.Subject;
 import org.hopscope.editor.text.Subjects;
 import org.hopscope.editor.text.Texts;
 import org.hopscope.model.library.LibraryPart;
-import org.hopscope.model.machine.Machine;
 
 /**
  * Something that can be added.
@@ -60,10 +59,5 @@ public record Offer(String key, String heading, EClass type, String title, Strin
     /** Its sign. */
     public Subject subject() {
         return part.map(one -> Subjects.of(one.element())).orElseGet(() -> Subjects.of(EcoreUtil.create(type)));
-    }
-
-    /** The machine that offers a part of a library. */
-    public Optional<Machine> library() {
-        return part.map(LibraryPart::machine);
     }
 }

@@ -53,10 +53,6 @@ final class OutlineTree {
         setTheme(theme);
     }
 
-    TreeViewer viewer() {
-        return viewer;
-    }
-
     void setTheme(DiagramTheme theme) {
         viewer.getControl().setBackground(theme.color(Tone.REGION));
         viewer.getControl().setForeground(theme.color(Tone.TEXT));

@@ -220,10 +220,6 @@ final class Grid {
         return rejected.size();
     }
 
-    RowMarks marks() {
-        return marks;
-    }
-
     /** Goes to a cell and shows it. */
     void go(int row, int column, boolean extend) {
         cursor.go(row, column, extend);

@@ -79,11 +79,6 @@ final class StackPane {
         return measurement.getSelectionIndex();
     }
 
-    /** What is drawn; one canvas if the axes are locked. */
-    List<StackCanvas> canvases() {
-        return List.copyOf(canvases);
-    }
-
     void show(Comparison comparison) {
         shown = comparison;
         var labels = comparison.stacks().stream().map(one -> one.label()).toArray(String[]::new);

@@ -55,10 +55,6 @@ final class PinnedTimeline {
         return canvas;
     }
 
-    Button linked() {
-        return linked;
-    }
-
     /**
      * Keeps the chosen message in sight, or gives its room back.
      *

@@ -36,7 +36,6 @@ public final class ElanCalls implements MessageLayer, HostEvents {
     private final Requests requests;
     private final StampLog stamps;
     private final CircuitNetwork network;
-    private final Elans elans;
     private final ElanProtocol protocol;
     private final HostCalls costs;
     private final HostWork work;
@@ -54,7 +53,7 @@ public final class ElanCalls implements MessageLayer, HostEvents {
         var stack = (ElanStackPlan) setup.plan().stack();
         var plans = nics(setup);
         network = network(setup, plans[workload.vertexOfRank()[0]]);
-        elans = new Elans(plans, network, setup.plan().routers().get(0).virtualChannels(), setup.engine(), stamps,
+        var elans = new Elans(plans, network, setup.plan().routers().get(0).virtualChannels(), setup.engine(), stamps,
                 setup.counters());
         protocol = stack.library() == Library.ELAN3LIB ? new Elan3lib(setup, elans, this)
                 : new Tports(setup, plans, elans, this);
@@ -66,11 +65,6 @@ public final class ElanCalls implements MessageLayer, HostEvents {
         work = new HostWork(setup.engine(), setup.processors(), setup.cores(), this::worked);
         step = new int[workload.ranks()];
         waitingFor = Columns.filled(workload.ranks(), NONE);
-    }
-
-    /** The NICs, to inject faults. */
-    public Elans elans() {
-        return elans;
     }
 
     /** The circuit network of a run's plan. */

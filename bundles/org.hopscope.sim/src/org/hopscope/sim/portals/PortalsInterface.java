@@ -57,26 +57,6 @@ public final class PortalsInterface {
         initiator = new InitiatorSide(mds, operations, events, life);
     }
 
-    /** Node id of the process. */
-    public int nodeId() {
-        return nodeId;
-    }
-
-    /** Process id of the process. */
-    public int processId() {
-        return processId;
-    }
-
-    /** Job id of the process. */
-    public int jobId() {
-        return jobId;
-    }
-
-    /** User id of the process. */
-    public int userId() {
-        return userId;
-    }
-
     /**
      * Adds a match entry at the head ({@link Position#BEFORE}) or tail ({@link Position#AFTER}) of a match list.
      *

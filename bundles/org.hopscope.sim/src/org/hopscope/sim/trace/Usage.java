@@ -65,11 +65,6 @@ public final class Usage {
         return nowPs;
     }
 
-    /** Whether anything was kept. */
-    public boolean recorded() {
-        return on;
-    }
-
     /** How many parts of a kind there are; 0 when the machine has none. */
     public int count(Resource resource) {
         return columns.getOrDefault(resource, NOTHING).count();

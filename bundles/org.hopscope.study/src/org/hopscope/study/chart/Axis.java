@@ -39,11 +39,6 @@ public record Axis(String title, String unit, Scale scale, List<String> categori
         return new Axis(title, unit, scale, categories, Optional.of(range), more);
     }
 
-    /** The same axis with another scale. */
-    public Axis scaled(Scale other) {
-        return new Axis(title, unit, other, categories, locked, more);
-    }
-
     /** The same axis, on which larger values are the better ones, or smaller ones. */
     public Axis preferring(boolean larger) {
         return new Axis(title, unit, scale, categories, locked, larger);

@@ -14,14 +14,4 @@ public record Range(double low, double high) {
             throw new IllegalArgumentException(low + " to " + high + " is no range");
         }
     }
-
-    /** Whether a value lies inside or at an end. */
-    public boolean contains(double value) {
-        return value >= low && value <= high;
-    }
-
-    /** The least range around both. */
-    public Range with(Range other) {
-        return new Range(Math.min(low, other.low), Math.max(high, other.high));
-    }
 }

@@ -229,9 +229,4 @@ public final class RunService {
             tell();
         }
     }
-
-    /** The watch that says when a machine has changed. */
-    public ModelWatch watch() {
-        return watch;
-    }
 }

@@ -64,11 +64,6 @@ public final class GridShape implements Shape {
         return sizes[dimension];
     }
 
-    /** Whether links lead from the last node of a dimension to the first. */
-    public boolean wraps(int dimension) {
-        return wrap[dimension];
-    }
-
     @Override
     public int nodes() {
         return nodes;

@@ -17,13 +17,6 @@ record Partition(long bytes, int parts) {
         return offset(end) - offset(first);
     }
 
-    /** Bytes of {@code count} parts from {@code first} on, which go on at 0 behind the last. */
-    long ring(int first, int count) {
-        int start = Math.floorMod(first, parts);
-        int end = start + count;
-        return end <= parts ? bytes(start, end) : bytes(start, parts) + bytes(0, end - parts);
-    }
-
     private long offset(int part) {
         long unit = bytes % ELEMENT == 0 ? ELEMENT : 1;
         long elements = bytes / unit;

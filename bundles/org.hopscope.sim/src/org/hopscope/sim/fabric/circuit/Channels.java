@@ -48,10 +48,6 @@ final class Channels {
         return channel / perDirection;
     }
 
-    boolean isFree(int direction) {
-        return held[direction] < perDirection;
-    }
-
     boolean isDown(int direction) {
         return down[direction];
     }

@@ -47,7 +47,6 @@ public final class CircuitNetwork implements EventHandler {
     private final int code;
     private CircuitClient client;
     private CircuitObserver observer;
-    private long acknowledgments;
     private int damagedPerBillion;
     private RandomStreams random;
 
@@ -98,11 +97,6 @@ public final class CircuitNetwork implements EventHandler {
         return packets;
     }
 
-    /** Acknowledge tokens sent so far. */
-    public long acknowledgments() {
-        return acknowledgments;
-    }
-
     /** Virtual channels that somebody holds. */
     public int channelsHeld() {
         return channels.heldInAll();
@@ -146,7 +140,6 @@ public final class CircuitNetwork implements EventHandler {
         long now = engine.nowPs();
         packets.accepted[packet] = accepted;
         packets.state[packet] = ENDING;
-        acknowledgments++;
         observe(CircuitObserver.Token.PA_SENT, packet, NONE, now);
         int last = packets.hops[packet] - 1;
         for (int hop = last; hop >= 0; hop--) {
