@@ -41,7 +41,9 @@ import org.hopscope.editor.text.Messages;
 import org.hopscope.model.identity.ElementIds;
 import org.hopscope.model.scenario.StudyState;
 import org.hopscope.model.study.Study;
+import org.hopscope.ui.model.TypedInput;
 import org.hopscope.ui.problem.ModelProblem;
+import org.hopscope.ui.sweep.RunPlaceMenu;
 import org.hopscope.ui.sweep.RunStudyHandler;
 
 /** The editor of a study file: form, runs and text, one at a time. */
@@ -56,6 +58,7 @@ public final class StudyEditor extends EditorPart implements FileEditor, Documen
     private Composite body;
     private Label line;
     private Button run;
+    private Button places;
     private EditorBanner banner;
     private BrokenFile broken;
     private FormPage form;
@@ -95,9 +98,9 @@ public final class StudyEditor extends EditorPart implements FileEditor, Documen
         pages = new PageStack(List.of(form, points, new SourcePage(this, SourceLanguage.STUDY)),
                 this::selectionChanged);
         var row = new Composite(body, SWT.NONE);
-        GridLayoutFactory.fillDefaults().numColumns(3).spacing(0, 0).applyTo(row);
+        GridLayoutFactory.fillDefaults().numColumns(4).spacing(0, 0).applyTo(row);
         GridDataFactory.fillDefaults().grab(true, false).applyTo(row);
-        runButton(row);
+        runButtons(row);
         line = new Label(row, SWT.NONE);
         line.setFont(theme.font(TextStyle.BODY));
         GridDataFactory.fillDefaults().grab(true, false).align(SWT.FILL, SWT.CENTER).indent(16, 0).applyTo(line);
@@ -110,22 +113,24 @@ public final class StudyEditor extends EditorPart implements FileEditor, Documen
         checks.start();
     }
 
-    private void runButton(Composite row) {
+    private void runButtons(Composite row) {
         run = new Button(row, SWT.PUSH);
         run.setText(Messages.get("study.run"));
         run.setToolTipText(Messages.get("study.run.tip"));
         GridDataFactory.fillDefaults().align(SWT.BEGINNING, SWT.CENTER).indent(16, 0).applyTo(run);
         run.addListener(SWT.Selection, event -> run());
+        places = new Button(row, SWT.ARROW | SWT.DOWN);
+        places.setToolTipText(RunPlaceMenu.tip());
+        GridDataFactory.fillDefaults().align(SWT.BEGINNING, SWT.FILL).indent(2, 0).applyTo(places);
+        places.addListener(SWT.Selection, event -> RunPlaceMenu.open(places, this));
     }
 
     /** Runs what the study says now, saved or not. */
     private void run() {
-        if (pages.front().flush()) {
-            try {
-                RunStudyHandler.start(getSite().getPage(), this);
-            } catch (PartInitException e) {
-                EditorFiles.report(this, "study.run", e);
-            }
+        try {
+            RunStudyHandler.start(getSite().getPage(), this);
+        } catch (PartInitException e) {
+            EditorFiles.report(this, "study.run", e);
         }
     }
 
@@ -226,6 +231,7 @@ public final class StudyEditor extends EditorPart implements FileEditor, Documen
             points.show();
         }
         run.setEnabled(checks.state().isValid() && checks.state().points().count().signum() > 0);
+        places.setEnabled(run.isEnabled());
         line.setText(pages.front() == form ? "" : checks.state().points().headline());
     }
 
@@ -338,6 +344,9 @@ public final class StudyEditor extends EditorPart implements FileEditor, Documen
         }
         if (type == Study.class) {
             return type.cast(document.root().orElse(null));
+        }
+        if (type == TypedInput.class && pages != null) {
+            return type.cast((TypedInput) () -> pages.front().flush());
         }
         if (type == IGotoMarker.class && pages != null) {
             return type.cast((IGotoMarker) marker -> reveal(marker.getAttribute(ModelProblem.ELEMENT_ID, "")));

@@ -121,7 +121,8 @@ public final class StudyResultsView extends ViewPart {
         resume.setEnabled(shown.flatMap(StudyRun::directory).isPresent() && state.filter(one -> !one.isBusy()
                 && one != StudyRunState.FINISHED).isPresent());
         pause.setEnabled(state.filter(one -> one == StudyRunState.RUNNING).isPresent());
-        cancel.setEnabled(state.filter(StudyRunState::isBusy).isPresent());
+        cancel.setEnabled(shown.filter(run -> run.state().isBusy() || run.state() == StudyRunState.PAUSED
+                || run.state() == StudyRunState.WATCHED && run.isSubmitted()).isPresent());
         var results = shown.flatMap(StudyRun::results);
         export.setEnabled(results.filter(one -> one.rows() > 0).isPresent());
         retry.setEnabled(state.filter(one -> !one.isBusy()).isPresent() && results.filter(

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.ui.sweep;
 
+import java.nio.file.Path;
 import java.util.Optional;
 import org.eclipse.core.commands.AbstractHandler;
 import org.eclipse.core.commands.ExecutionEvent;
@@ -8,6 +9,7 @@ import org.eclipse.core.commands.ExecutionException;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.runtime.Adapters;
 import org.eclipse.jface.viewers.IStructuredSelection;
+import org.eclipse.jface.window.Window;
 import org.eclipse.ui.IEditorPart;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.IWorkbenchPart;
@@ -19,6 +21,7 @@ import org.hopscope.model.io.StudyFiles;
 import org.hopscope.model.study.Study;
 import org.hopscope.ui.Ids;
 import org.hopscope.ui.model.StudyEditors;
+import org.hopscope.ui.model.TypedInput;
 
 /** Runs the study of the active editor, or the one that is selected in the explorer. */
 public final class RunStudyHandler extends AbstractHandler {
@@ -50,12 +53,38 @@ public final class RunStudyHandler extends AbstractHandler {
         return part instanceof IEditorPart && Adapters.adapt(part, Study.class) != null;
     }
 
-    /** Runs the study that an editor holds, saved or not, with the view of its results in sight. UI thread. */
+    /**
+     * Runs the study that an editor holds, saved or not, with what is being typed, and with the view of its results in
+     * sight. UI thread.
+     */
     public static void start(IWorkbenchPage page, IEditorPart editor) throws PartInitException {
-        var study = editor == null ? null : Adapters.adapt(editor, Study.class);
-        if (study != null) {
-            show(page, study, ResourceUtil.getFile(editor.getEditorInput()));
+        var study = study(editor);
+        if (study.isPresent()) {
+            show(page, study.get(), ResourceUtil.getFile(editor.getEditorInput()));
         }
+    }
+
+    /** Asks how Slurm is to run the study that an editor holds, and lets it do so. UI thread. */
+    public static void submit(IWorkbenchPage page, IEditorPart editor) throws PartInitException {
+        var study = study(editor);
+        if (study.isEmpty()) {
+            return;
+        }
+        var file = ResourceUtil.getFile(editor.getEditorInput());
+        var runs = page.getWorkbenchWindow().getWorkbench().getService(StudyRuns.class);
+        var name = study.get().getName() == null ? file.getName() : study.get().getName();
+        var dialog = new SlurmDialog(editor.getSite().getShell(), name, runs.programs(),
+                SlurmWish.last(runs.folder()));
+        if (dialog.open() == Window.OK) {
+            dialog.wish().keep();
+            page.showView(Ids.STUDY_RESULTS, null, IWorkbenchPage.VIEW_VISIBLE);
+            runs.submit(study.get(), file, dialog.wish().options(), Path.of(dialog.wish().folder()));
+        }
+    }
+
+    private static Optional<Study> study(IEditorPart editor) {
+        return editor == null || !TypedInput.settle(editor) ? Optional.empty()
+                : Optional.ofNullable(Adapters.adapt(editor, Study.class));
     }
 
     private static void show(IWorkbenchPage page, Study study, IFile file) throws PartInitException {

@@ -9,8 +9,6 @@ import org.eclipse.core.runtime.Platform;
 import org.eclipse.core.runtime.Status;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.osgi.util.NLS;
-import org.hopscope.model.diagnostic.Diagnostics;
-import org.hopscope.model.diagnostic.Severity;
 import org.hopscope.study.sweep.Durations;
 import org.hopscope.study.sweep.PointStatus;
 import org.hopscope.study.sweep.StudyCare;
@@ -81,20 +79,7 @@ final class StudyJob extends Job {
         }
         run.set(StudyRunState.PLANNING, Messages.study_planning);
         news.run();
-        var problems = new Diagnostics();
-        var directory = plan.get().directory(problems);
-        if (directory.isEmpty()) {
-            run.set(StudyRunState.REJECTED, problems.all().stream().filter(one -> one.severity() == Severity.ERROR)
-                    .findFirst().map(one -> one.message() + hint(one.fixHint())).orElse(""));
-            return false;
-        }
-        run.set(directory.get());
-        run.set(StudyResults.none(directory.get()));
-        return true;
-    }
-
-    private static String hint(String fix) {
-        return fix.isEmpty() ? "" : ": " + fix;
+        return plan.get().prepare(run);
     }
 
     private void compute(IProgressMonitor monitor) throws IOException {
@@ -115,6 +100,10 @@ final class StudyJob extends Job {
         }
         boolean complete = worker.run();
         progress.refresh();
+        if (!complete && run.wanted() == StudyRunState.CANCELLED) {
+            // so that the next session does not offer to go on with it
+            directory.cancel();
+        }
         run.set(complete ? StudyRunState.FINISHED
                 : run.wanted() == StudyRunState.PAUSED ? StudyRunState.PAUSED : StudyRunState.CANCELLED,
                 directory.manifest().points().headline());

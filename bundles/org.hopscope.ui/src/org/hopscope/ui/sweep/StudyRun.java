@@ -5,6 +5,7 @@ import java.util.Optional;
 import org.eclipse.core.resources.IFile;
 import org.hopscope.study.sweep.StudyDirectory;
 import org.hopscope.study.sweep.StudyResults;
+import org.hopscope.study.sweep.slurm.SlurmOptions;
 
 /** A study of this session. Any thread; each answer is the newest. */
 public final class StudyRun {
@@ -17,6 +18,8 @@ public final class StudyRun {
     private volatile Optional<StudyResults> results = Optional.empty();
     private volatile long computed;
     private volatile double pointsPerSecond;
+    private volatile Optional<SlurmOptions> cluster = Optional.empty();
+    private volatile boolean submitted;
     private volatile StudyRunState wanted = StudyRunState.RUNNING;
 
     StudyRun(String name, Optional<IFile> machine) {
@@ -67,6 +70,24 @@ public final class StudyRun {
     /** Speed of the last seconds; 0 if nobody computes. */
     public double pointsPerSecond() {
         return pointsPerSecond;
+    }
+
+    /** Whether workers of a cluster were asked for; then a cancel ends them. */
+    public boolean isSubmitted() {
+        return submitted;
+    }
+
+    void submitted() {
+        submitted = true;
+    }
+
+    /** What the cluster was asked for in this session; empty if threads of the workbench compute the study. */
+    Optional<SlurmOptions> cluster() {
+        return cluster;
+    }
+
+    void set(SlurmOptions asked) {
+        cluster = Optional.of(asked);
     }
 
     /** What the user wants it to be. */

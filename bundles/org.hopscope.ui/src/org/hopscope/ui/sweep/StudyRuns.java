@@ -16,6 +16,8 @@ import org.hopscope.model.scenario.StudyCheck;
 import org.hopscope.model.study.Study;
 import org.hopscope.study.sweep.StudyDirectory;
 import org.hopscope.study.sweep.StudyResults;
+import org.hopscope.study.sweep.slurm.Programs;
+import org.hopscope.study.sweep.slurm.SlurmOptions;
 
 /**
  * The studies of this session. One per workbench: {@code workbench.getService(StudyRuns.class)}. Belongs to the UI
@@ -26,15 +28,52 @@ public final class StudyRuns {
     private static final long LONGEST_END_MS = 3_000;
 
     private final Display display;
-    private final Path folder;
+    private final StudyFolders folders;
     private final List<StudyRun> runs = new CopyOnWriteArrayList<>();
     private final List<Runnable> listeners = new CopyOnWriteArrayList<>();
     private final AtomicBoolean newsQueued = new AtomicBoolean();
+    private Programs programs = Programs.local();
 
     /** @param folder where the directories of studies are kept */
     StudyRuns(Display display, Path folder) {
         this.display = display;
-        this.folder = folder;
+        this.folders = new StudyFolders(folder);
+    }
+
+    /** Lists the studies that an earlier session has begun and nobody has ended. */
+    void restore() {
+        new RestoreJob(folders, programs, found -> {
+            if (!display.isDisposed()) {
+                display.asyncExec(() -> restored(found));
+            }
+        }).schedule();
+    }
+
+    /** Somebody may have started one of them again meanwhile. */
+    private void restored(List<StudyRun> found) {
+        var known = runs.stream().flatMap(run -> run.directory().stream()).map(StudyDirectory::root).toList();
+        found.stream().filter(run -> !known.contains(run.directory().orElseThrow().root())).forEach(run -> {
+            runs.add(run);
+            if (run.state() == StudyRunState.WATCHED) {
+                new WatchJob(run, programs, this::tell).schedule();
+            }
+        });
+        tell();
+    }
+
+    /** The programs of Slurm. */
+    public Programs programs() {
+        return programs;
+    }
+
+    /** Lets Slurm be asked by these programs instead of those in the path of the workbench. */
+    public void use(Programs others) {
+        programs = others;
+    }
+
+    /** Where the directories of studies are kept that are not wanted elsewhere. */
+    public Path folder() {
+        return folders.own();
     }
 
     /**
@@ -45,14 +84,36 @@ public final class StudyRuns {
      * @param file its file, next to which its machine is looked for
      */
     public StudyRun start(Study study, IFile file) {
-        var location = file.getLocation().toPath();
-        var name = study.getName() == null || study.getName().isBlank() ? file.getName() : study.getName();
-        var machine = StudyCheck.machineFile(study, location).flatMap(StudyRuns::inWorkspace);
-        var run = new StudyRun(name, machine);
-        var plan = new StudyPlan(EcoreUtil.copy(study), location, folder);
+        var run = run(study, file);
         add(run);
-        new StudyJob(run, Optional.of(plan), this::tell).schedule();
+        new StudyJob(run, Optional.of(plan(study, file, folder())), this::tell).schedule();
         return run;
+    }
+
+    /**
+     * Plans a study and lets Slurm compute what is missing of it; it is watched until it is done.
+     *
+     * @param study as it is now, saved or not
+     * @param file its file, next to which its machine is looked for
+     * @param options what to ask Slurm for
+     * @param folder where the directory of the study is kept; the nodes see it too
+     */
+    public StudyRun submit(Study study, IFile file, SlurmOptions options, Path folder) {
+        var run = run(study, file);
+        run.set(options);
+        add(run);
+        new SubmitJob(run, Optional.of(plan(study, file, folder)), folders, programs, this::tell).schedule();
+        return run;
+    }
+
+    private static StudyRun run(Study study, IFile file) {
+        var name = study.getName() == null || study.getName().isBlank() ? file.getName() : study.getName();
+        return new StudyRun(name, StudyCheck.machineFile(study, file.getLocation().toPath())
+                .flatMap(StudyRuns::inWorkspace));
+    }
+
+    private static StudyPlan plan(Study study, IFile file, Path folder) {
+        return new StudyPlan(EcoreUtil.copy(study), file.getLocation().toPath(), folder);
     }
 
     private static Optional<IFile> inWorkspace(Path path) {
@@ -72,7 +133,7 @@ public final class StudyRuns {
         run.set(StudyResults.none(directory));
         run.set(StudyRunState.WATCHED, directory.manifest().points().headline());
         add(run);
-        new WatchJob(run, this::tell).schedule();
+        new WatchJob(run, programs, this::tell).schedule();
         return run;
     }
 
@@ -91,9 +152,13 @@ public final class StudyRuns {
         stop(run, StudyRunState.PAUSED);
     }
 
-    /** Ends a study; what is finished is kept. */
+    /** Ends a study, also on a cluster; what is finished is kept. */
     public void cancel(StudyRun run) {
+        var idle = run.state() == StudyRunState.PAUSED || run.state() == StudyRunState.WATCHED;
         stop(run, StudyRunState.CANCELLED);
+        if (idle && (run.isSubmitted() || run.state() == StudyRunState.PAUSED)) {
+            new CancelJob(run, programs, this::tell).schedule();
+        }
     }
 
     private void stop(StudyRun run, StudyRunState wanted) {
@@ -118,12 +183,16 @@ public final class StudyRuns {
             return;
         }
         run.want(StudyRunState.RUNNING);
-        new StudyJob(run, Optional.empty(), this::tell).withFailed(failed).schedule();
+        if (run.cluster().isPresent()) {
+            new SubmitJob(run, Optional.empty(), folders, programs, this::tell).withFailed(failed).schedule();
+        } else {
+            new StudyJob(run, Optional.empty(), this::tell).withFailed(failed).schedule();
+        }
     }
 
-    /** Takes a study out of the list; its directory stays. */
+    /** Takes a study out of the list; its directory stays, and so do workers of a cluster. */
     public void remove(StudyRun run) {
-        cancel(run);
+        stop(run, StudyRunState.CANCELLED);
         runs.remove(run);
         tell();
     }
@@ -131,7 +200,8 @@ public final class StudyRuns {
     /** Ends all studies and waits, but not for long, until they are saved. For the end of the workbench. */
     void stopAll() {
         newsQueued.set(true);
-        runs.forEach(this::cancel);
+        // held, not cancelled: the next session offers to go on
+        runs.forEach(this::pause);
         try {
             for (Job job : Job.getJobManager().find(StudyJob.FAMILY)) {
                 job.join(LONGEST_END_MS, null);

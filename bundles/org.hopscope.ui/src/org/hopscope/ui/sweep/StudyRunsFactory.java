@@ -20,6 +20,7 @@ public final class StudyRunsFactory extends AbstractServiceFactory {
             var workbench = PlatformUI.getWorkbench();
             service = new StudyRuns(workbench.getDisplay(),
                     Platform.getStateLocation(Platform.getBundle(Ids.BUNDLE)).append("studies").toPath());
+            service.restore();
             workbench.addWorkbenchListener(new IWorkbenchListener() {
                 @Override
                 public boolean preShutdown(IWorkbench ending, boolean forced) {

@@ -7,22 +7,31 @@ import org.eclipse.core.runtime.IStatus;
 import org.eclipse.core.runtime.Status;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.osgi.util.NLS;
+import org.hopscope.study.sweep.StudyResults;
 import org.hopscope.study.sweep.StudyStatus;
 import org.hopscope.study.sweep.slurm.Programs;
 import org.hopscope.study.sweep.slurm.SlurmStudy;
 import org.hopscope.study.sweep.slurm.SlurmTask;
 
-/** Looks every ten seconds what others have computed of a study. */
+/** Looks every few seconds what others have computed of a study, and now and then what Slurm knows of its workers. */
 final class WatchJob extends Job {
 
-    private static final long PERIOD_MS = 10_000;
+    private static final long PERIOD_MS = 2_000;
+    private static final int LOOKS_PER_QUESTION = 5;
+    /** What the last worker wrote may come a moment after its end. */
+    private static final int QUESTIONS_BEFORE_THE_END = 2;
 
     private final StudyRun run;
+    private final Programs programs;
     private final Runnable news;
+    private int looks;
+    private int withoutWorkers;
+    private String cluster = "";
 
-    WatchJob(StudyRun run, Runnable news) {
+    WatchJob(StudyRun run, Programs programs, Runnable news) {
         super(NLS.bind(Messages.study_job, run.name()));
         this.run = run;
+        this.programs = programs;
         this.news = news;
         setSystem(true);
     }
@@ -41,12 +50,10 @@ final class WatchJob extends Job {
             var results = run.results().orElseThrow().refresh();
             run.set(results);
             run.count(results.finishedPoints(), 0);
-            var complete = StudyStatus.of(results).isComplete();
-            run.set(complete ? StudyRunState.FINISHED : StudyRunState.WATCHED,
-                    results.directory().manifest().points().headline() + (complete ? "" : cluster()));
+            look(results, StudyStatus.of(results));
         } catch (IOException unreadable) {
             // a file server may be away for a while; the message stays until it is back
-            run.set(StudyRunState.WATCHED, unreadable.getMessage());
+            tell(StudyRunState.WATCHED, unreadable.getMessage());
         }
         news.run();
         if (run.state() == StudyRunState.WATCHED && !monitor.isCanceled()) {
@@ -55,17 +62,49 @@ final class WatchJob extends Job {
         return Status.OK_STATUS;
     }
 
-    private String cluster() throws IOException {
-        var slurm = new SlurmStudy(run.directory().orElseThrow(), Programs.local());
-        if (!slurm.isSubmitted()) {
-            return "";
+    private void look(StudyResults results, StudyStatus status) throws IOException {
+        var headline = results.directory().manifest().points().headline();
+        if (status.isComplete()) {
+            tell(StudyRunState.FINISHED, headline);
+            return;
         }
+        var slurm = new SlurmStudy(results.directory(), programs);
+        if ((looks++ % LOOKS_PER_QUESTION == 0 || withoutWorkers > 0) && slurm.isSubmitted()) {
+            run.submitted();
+            cluster = workers(slurm);
+        }
+        if (withoutWorkers >= QUESTIONS_BEFORE_THE_END) {
+            tell(StudyRunState.FAILED, NLS.bind(run.cluster().isPresent()
+                    ? Messages.study_slurmEnded : Messages.study_slurmEndedHere, status.chunks() - status.doneChunks(),
+                    status.chunks()) + " " + lastWords(slurm));
+        } else {
+            tell(StudyRunState.WATCHED, headline + cluster);
+        }
+    }
+
+    /** A user who cancels it meanwhile has the last word. */
+    private void tell(StudyRunState state, String text) {
+        if (run.wanted() == StudyRunState.RUNNING) {
+            run.set(state, text);
+        }
+    }
+
+    private String workers(SlurmStudy slurm) {
         try {
             var tasks = slurm.tasks();
-            return NLS.bind(Messages.study_slurm, tasks.stream().filter(SlurmTask::isRunning).count(),
-                    tasks.stream().filter(SlurmTask::isPending).count());
-        } catch (IOException noSlurmHere) {
-            return "";
+            var running = tasks.stream().filter(SlurmTask::isRunning).count();
+            var waiting = tasks.stream().filter(SlurmTask::isPending).toList();
+            withoutWorkers = running == 0 && waiting.isEmpty() ? withoutWorkers + 1 : 0;
+            var reason = waiting.stream().map(SlurmTask::reason).filter(one -> !one.isEmpty() && !one.equals("None"))
+                    .findFirst().map(one -> " (" + one + ")").orElse("");
+            return NLS.bind(Messages.study_slurm, running, waiting.size() + reason);
+        } catch (IOException notNow) {
+            return NLS.bind(Messages.study_slurmSilent, notNow.getMessage());
         }
+    }
+
+    private String lastWords(SlurmStudy slurm) throws IOException {
+        return slurm.lastWords().map(words -> NLS.bind(Messages.study_slurmWords, words))
+                .orElseGet(() -> NLS.bind(Messages.study_slurmSpeechless, run.directory().orElseThrow().root()));
     }
 }

@@ -1,15 +1,26 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.study.sweep.slurm;
 
+import java.io.File;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 
-/** Runs programs of the operating system. */
-@FunctionalInterface
-public interface Programs {
+/**
+ * Programs of the operating system.
+ *
+ * @param folders where they are looked for, in this order
+ */
+public record Programs(List<Path> folders) {
+
+    public Programs {
+        folders = List.copyOf(folders);
+    }
 
     /**
      * What a program answered.
@@ -18,25 +29,44 @@ public interface Programs {
      * @param out its standard output
      * @param err its standard error
      */
-    record Answer(int code, String out, String err) {}
+    public record Answer(int code, String out, String err) {}
+
+    /** The programs in the folders of {@code PATH}. */
+    public static Programs local() {
+        var folders = new ArrayList<Path>();
+        for (var one : System.getenv().getOrDefault("PATH", "").split(File.pathSeparator)) {
+            if (!one.isBlank()) {
+                folders.add(Path.of(one));
+            }
+        }
+        return new Programs(folders);
+    }
+
+    /** Whether there is such a program. */
+    public boolean has(String program) {
+        return find(program).isPresent();
+    }
+
+    private Optional<Path> find(String program) {
+        return folders.stream().map(one -> one.resolve(program))
+                .filter(one -> Files.isRegularFile(one) && Files.isExecutable(one)).findFirst();
+    }
 
     /**
      * Runs a program to its end.
      *
-     * @throws IOException if it cannot be started, or does not end; the message can be shown to the user
+     * @param command name of the program, and its arguments
+     * @throws IOException if there is none, or it does not end; the message can be shown to the user
      */
-    Answer run(List<String> command) throws IOException;
-
-    /** The programs of this computer. */
-    static Programs local() {
-        return Programs::runLocal;
-    }
-
-    private static Answer runLocal(List<String> command) throws IOException {
+    public Answer run(List<String> command) throws IOException {
+        var program = find(command.getFirst()).orElseThrow(
+                () -> new IOException("There is no " + command.getFirst() + " on this computer"));
+        var line = new ArrayList<>(command);
+        line.set(0, program.toString());
         var out = Files.createTempFile("hopscope", ".out");
         var err = Files.createTempFile("hopscope", ".err");
         try {
-            var process = new ProcessBuilder(command).redirectOutput(out.toFile()).redirectError(err.toFile()).start();
+            var process = new ProcessBuilder(line).redirectOutput(out.toFile()).redirectError(err.toFile()).start();
             process.getOutputStream().close();
             if (!process.waitFor(1, TimeUnit.MINUTES)) {
                 process.destroyForcibly();

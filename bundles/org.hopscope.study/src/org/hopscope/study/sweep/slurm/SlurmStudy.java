@@ -2,6 +2,7 @@
 package org.hopscope.study.sweep.slurm;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
@@ -9,6 +10,7 @@ import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.regex.Pattern;
 
 import org.hopscope.study.sweep.JavaProgram;
@@ -25,6 +27,9 @@ public final class SlurmStudy {
     private static final int[] WIDTHS = { 20, 4, 40, 6, 40 };
     private static final String FORMAT = "JobArrayID:20,StateCompact:4,NodeList:40,RestartCnt:6,Reason:40";
     private static final String NAME_IN_QUEUE = "hopscope";
+    /** Slurm forgets a job some minutes after its end, and then there is nothing to say about it. */
+    private static final String FORGOTTEN = "Invalid job id";
+    private static final String LOGS = "*.out";
     /** Before the limit of time a worker is told to save what it knows. */
     private static final String WARNING = "--signal=B:TERM@120";
 
@@ -103,14 +108,19 @@ public final class SlurmStudy {
         return new JavaProgram(program.java(), copies);
     }
 
-    /** The workers that Slurm still knows of, those of all jobs. */
+    /**
+     * The workers that Slurm still knows of, those of all jobs.
+     *
+     * @throws IOException if Slurm cannot be asked; the message says why
+     */
     public List<SlurmTask> tasks() throws IOException {
         var tasks = new ArrayList<SlurmTask>();
         for (var job : jobs()) {
             var answer = programs.run(List.of("squeue", "-h", "-r", "-t", "all", "-j", job, "-O", FORMAT));
-            // Slurm forgets a job some minutes after its end, and then there is nothing to say about it
             if (answer.code() == 0) {
                 answer.out().lines().filter(line -> !line.isBlank()).map(SlurmStudy::task).forEach(tasks::add);
+            } else if (!answer.err().contains(FORGOTTEN)) {
+                throw new IOException("squeue failed: " + answer.err().strip());
             }
         }
         return tasks;
@@ -137,6 +147,21 @@ public final class SlurmStudy {
             command.addAll(jobs);
             run(command);
         }
+    }
+
+    /** The last line that a worker wrote, the one that wrote last; empty if none has written anything. */
+    public Optional<String> lastWords() throws IOException {
+        Path newest = null;
+        try (var logs = Files.newDirectoryStream(directory.log(), LOGS)) {
+            for (var log : logs) {
+                if (Files.size(log) > 0 && (newest == null || Files.getLastModifiedTime(log)
+                        .compareTo(Files.getLastModifiedTime(newest)) > 0)) {
+                    newest = log;
+                }
+            }
+        }
+        return newest == null ? Optional.empty() : new String(Files.readAllBytes(newest), StandardCharsets.UTF_8)
+                .lines().filter(line -> !line.isBlank()).reduce((one, next) -> next).map(String::strip);
     }
 
     private String run(List<String> command) throws IOException {

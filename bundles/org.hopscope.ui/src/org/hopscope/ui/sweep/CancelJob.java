@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.ui.sweep;
+
+import java.io.IOException;
+import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.core.runtime.IStatus;
+import org.eclipse.core.runtime.Status;
+import org.eclipse.core.runtime.jobs.Job;
+import org.eclipse.osgi.util.NLS;
+import org.hopscope.study.sweep.slurm.Programs;
+import org.hopscope.study.sweep.slurm.SlurmStudy;
+
+/** Ends a study that nobody in the workbench computes: it is held, or workers of a cluster are at it. */
+final class CancelJob extends Job {
+
+    private final StudyRun run;
+    private final Programs programs;
+    private final Runnable news;
+
+    CancelJob(StudyRun run, Programs programs, Runnable news) {
+        super(NLS.bind(Messages.study_cancelling, run.name()));
+        this.run = run;
+        this.programs = programs;
+        this.news = news;
+    }
+
+    @Override
+    protected IStatus run(IProgressMonitor monitor) {
+        try {
+            new SlurmStudy(run.directory().orElseThrow(), programs).cancel();
+            var results = run.results().orElseThrow().refresh();
+            run.set(results);
+            run.count(results.finishedPoints(), 0);
+            run.set(StudyRunState.CANCELLED, results.directory().manifest().points().headline());
+        } catch (IOException refused) {
+            run.set(StudyRunState.FAILED, refused.getMessage());
+        }
+        news.run();
+        return Status.OK_STATUS;
+    }
+}

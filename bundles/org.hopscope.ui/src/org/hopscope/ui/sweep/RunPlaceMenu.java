@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.ui.sweep;
+
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Menu;
+import org.eclipse.swt.widgets.MenuItem;
+import org.eclipse.ui.IEditorPart;
+import org.eclipse.ui.PartInitException;
+import org.eclipse.ui.statushandlers.StatusManager;
+
+/** Where a study can be run: on this computer or on a cluster. What is not possible here says why. */
+public final class RunPlaceMenu {
+
+    /** What submits work to Slurm. */
+    private static final String SBATCH = "sbatch";
+
+    private RunPlaceMenu() {}
+
+    /** What the button that opens the menu is for. */
+    public static String tip() {
+        return Messages.slurm_menu;
+    }
+
+    /** Opens the menu below a control. UI thread. */
+    public static void open(Control below, IEditorPart editor) {
+        var menu = of(below, editor);
+        var size = below.getSize();
+        menu.setLocation(below.toDisplay(0, size.y));
+        // the choice comes after the menu has gone
+        menu.addListener(SWT.Hide, event -> menu.getDisplay().asyncExec(menu::dispose));
+        menu.setVisible(true);
+    }
+
+    /** The menu; whoever gets it disposes of it. */
+    public static Menu of(Control parent, IEditorPart editor) {
+        var page = editor.getSite().getPage();
+        var menu = new Menu(parent);
+        item(menu, Messages.slurm_here, () -> RunStudyHandler.start(page, editor));
+        var known = editor.getSite().getService(StudyRuns.class).programs().has(SBATCH);
+        item(menu, known ? Messages.slurm_run : Messages.slurm_runMissing, () -> RunStudyHandler.submit(page, editor))
+                .setEnabled(known);
+        return menu;
+    }
+
+    private static MenuItem item(Menu menu, String text, Effect effect) {
+        var item = new MenuItem(menu, SWT.PUSH);
+        item.setText(text);
+        item.addListener(SWT.Selection, event -> {
+            try {
+                effect.run();
+            } catch (PartInitException e) {
+                StatusManager.getManager().handle(e.getStatus(), StatusManager.SHOW | StatusManager.LOG);
+            }
+        });
+        return item;
+    }
+
+    @FunctionalInterface
+    private interface Effect {
+
+        void run() throws PartInitException;
+    }
+}
