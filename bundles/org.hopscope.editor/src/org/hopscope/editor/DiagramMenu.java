@@ -17,6 +17,8 @@ import org.hopscope.editor.action.DiagramContext;
 import org.hopscope.editor.action.MenuGroup;
 import org.hopscope.editor.command.CreateCommand;
 import org.hopscope.editor.command.Homes;
+import org.hopscope.model.machine.Rack;
+import org.hopscope.model.machine.Vertex;
 import org.hopscope.model.template.NewElements;
 import org.hopscope.editor.offer.PaletteGroup;
 import org.hopscope.editor.text.Messages;
@@ -60,7 +62,7 @@ final class DiagramMenu extends ContextMenuProvider {
         for (var group : PaletteGroup.of(context.element())) {
             for (var type : group.types()) {
                 var inSelected = selected.size() == 1 && Homes.reasonAgainst(selected.getFirst(), type).isEmpty();
-                var parent = inSelected ? selected.getFirst() : context.element();
+                var parent = inSelected ? selected.getFirst() : sheet();
                 if (Homes.reasonAgainst(parent, type).isEmpty()) {
                     menu.add(addAction(parent, type));
                 }
@@ -69,11 +71,19 @@ final class DiagramMenu extends ContextMenuProvider {
         return menu;
     }
 
+    /** What is added to a rack is added to its network, and stands in it. */
+    private EObject sheet() {
+        return context.element() instanceof Rack rack ? rack.eContainer() : context.element();
+    }
+
     private Action addAction(EObject parent, EClass type) {
         return new Action(Texts.kind(type), Icons.of(type)) {
             @Override
             public void run() {
                 var element = NewElements.create(type);
+                if (element instanceof Vertex vertex && context.element() instanceof Rack rack) {
+                    vertex.setRack(rack);
+                }
                 getViewer().getEditDomain().getCommandStack().execute(new CreateCommand(parent, element, null));
                 context.select(List.of(element));
             }

@@ -50,6 +50,8 @@ import org.hopscope.editor.tool.Snapping;
 import org.hopscope.model.core.Element;
 import org.hopscope.model.machine.Machine;
 import org.hopscope.model.machine.NodeType;
+import org.hopscope.model.machine.Rack;
+import org.hopscope.model.machine.Vertex;
 
 /** The diagram that is open in an editor, and the way from the machine to it. */
 final class DiagramSheet implements DiagramContext {
@@ -251,6 +253,10 @@ final class DiagramSheet implements DiagramContext {
             var inner = element();
             trail.up();
             openLast();
+            if (inner instanceof Rack rack) {
+                select(List.of(rack));
+                return;
+            }
             Interior.of(element()).elements().stream().filter(shown -> Interior.opens(shown).orElse(null) == inner)
                     .max(Comparator.comparing(shown -> shown == inner)).ifPresent(shown -> select(List.of(shown)));
         }
@@ -359,7 +365,8 @@ final class DiagramSheet implements DiagramContext {
     /** Opens the diagram on which an element is drawn, and selects its figure or the one that contains it. */
     void reveal(EObject found) {
         var home = found instanceof Machine machine ? machine : Interior.home(found);
-        if (home != element() || trail.last().section() != null && !viewer.getEditPartRegistry().containsKey(found)) {
+        var there = element() instanceof Rack && viewer.getEditPartRegistry().containsKey(found);
+        if (home != element() && !there || trail.last().section() != null && !viewer.getEditPartRegistry().containsKey(found)) {
             openFromTop(home);
         }
         select(List.of(found));
@@ -387,9 +394,14 @@ final class DiagramSheet implements DiagramContext {
         }
     }
 
+    /** What may stand for an element that has no figure. */
+    private static EObject around(EObject element) {
+        return element instanceof Vertex vertex && vertex.getRack() != null ? vertex.getRack() : element.eContainer();
+    }
+
     /** The part of an element, or of the nearest element around it that has one. */
     private Optional<EditPart> partOf(EObject element) {
-        for (var at = element; at != null; at = at.eContainer()) {
+        for (var at = element; at != null; at = around(at)) {
             if (viewer.getEditPartRegistry().get(at) instanceof GraphicalEditPart part && part.isSelectable()
                     && part.getFigure().isShowing()) {
                 return Optional.of(part);

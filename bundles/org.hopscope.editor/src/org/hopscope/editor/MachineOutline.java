@@ -19,7 +19,10 @@ import org.eclipse.ui.views.contentoutline.ContentOutlinePage;
 import org.hopscope.editor.text.Texts;
 import org.hopscope.model.core.Element;
 import org.hopscope.model.identity.ElementIds;
+import org.hopscope.model.machine.Rack;
+import org.hopscope.model.machine.Vertex;
 import org.hopscope.model.stack.OperationCost;
+import org.hopscope.model.topology.RackContent;
 
 /** The machine as a tree, whatever diagram is open; a click shows the element in its diagram. Below it the diagram. */
 final class MachineOutline extends ContentOutlinePage implements CommandStackEventListener {
@@ -100,13 +103,20 @@ final class MachineOutline extends ContentOutlinePage implements CommandStackEve
         }
 
         private static List<EObject> children(Object parent) {
-            return ((EObject) parent).eContents().stream()
-                    .filter(child -> child instanceof Element && !(child instanceof OperationCost)).toList();
+            return parent instanceof Rack rack ? List.copyOf(RackContent.members(rack))
+                    : ((EObject) parent).eContents().stream().filter(Tree::isShown).toList();
+        }
+
+        /** What stands in a rack is shown below it. */
+        private static boolean isShown(EObject child) {
+            return child instanceof Element && !(child instanceof OperationCost)
+                    && !(child instanceof Vertex vertex && vertex.getRack() != null);
         }
 
         @Override
         public Object getParent(Object element) {
-            return ((EObject) element).eContainer();
+            return element instanceof Vertex vertex && vertex.getRack() != null ? vertex.getRack()
+                    : ((EObject) element).eContainer();
         }
 
         @Override

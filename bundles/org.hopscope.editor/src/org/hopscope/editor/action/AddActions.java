@@ -24,6 +24,8 @@ import org.hopscope.editor.text.Messages;
 import org.hopscope.editor.tool.LinkingTool;
 import org.hopscope.model.core.Element;
 import org.hopscope.model.machine.MachinePackage.Literals;
+import org.hopscope.model.machine.Rack;
+import org.hopscope.model.machine.Vertex;
 import org.hopscope.ui.library.PartLibraries;
 
 /** Adding by name: a window at the cursor offers what fits there. */
@@ -75,18 +77,22 @@ record AddActions(DiagramContext context, Pasting pasting) {
     /** What takes a new element of this type; the machine for a vertex that brings its network. */
     private Optional<EObject> home(EClass type) {
         var homes = pasting.homes();
-        if (Literals.VERTEX.isSuperTypeOf(type) || type == Literals.LINK) {
+        if (isOfNetwork(type) || type == Literals.LINK) {
             if (context.machine().getTopology() != null) {
                 homes.add(context.machine().getTopology());
-            } else if (type != Literals.LINK) {
+            } else if (Literals.VERTEX.isSuperTypeOf(type)) {
                 return Optional.of(context.machine());
             }
         }
         return homes.stream().filter(home -> Homes.reasonAgainst(home, type).isEmpty()).findFirst();
     }
 
+    private static boolean isOfNetwork(EClass type) {
+        return Literals.VERTEX.isSuperTypeOf(type) || type == Literals.RACK;
+    }
+
     private String reasonAgainst(EClass type) {
-        var asked = Literals.VERTEX.isSuperTypeOf(type) && context.machine().getTopology() != null
+        var asked = isOfNetwork(type) && context.machine().getTopology() != null
                 ? context.machine() : context.element();
         return Homes.reasonAgainst(asked, type).orElse(Messages.get("refused.here", Texts.kind(type)));
     }
@@ -105,6 +111,9 @@ record AddActions(DiagramContext context, Pasting pasting) {
             dropped.ifPresentOrElse(command -> pasting.runAt(stencil, command), () -> pasting.run(new PasteCommand(
                     stencil, context.machine(), pasting.homes(), new PasteSpot.Beside(0, 0))));
         } else {
+            if (made instanceof Vertex vertex && context.element() instanceof Rack rack) {
+                vertex.setRack(rack);
+            }
             pasting.execute(dropped.orElseGet(() -> new CreateCommand(home(offer.type()).orElseThrow(),
                     (Element) made, null)));
             nameIt((Element) made);

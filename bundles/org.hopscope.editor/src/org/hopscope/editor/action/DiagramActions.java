@@ -21,6 +21,7 @@ public final class DiagramActions {
             LayoutActions::of,
             LineActions::of,
             ConnectActions::of,
+            RackActions::of,
             SnapActions::of,
             ZoomActions::of,
             LayerActions::of,

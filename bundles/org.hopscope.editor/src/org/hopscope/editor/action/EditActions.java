@@ -11,7 +11,10 @@ import org.eclipse.ui.actions.ActionFactory;
 import org.hopscope.editor.command.DeleteCommand;
 import org.hopscope.editor.diagram.Interior;
 import org.hopscope.editor.part.BasePart;
+import org.hopscope.editor.text.Messages;
 import org.hopscope.model.core.Element;
+import org.hopscope.model.machine.Rack;
+import org.hopscope.model.topology.RackContent;
 
 /** Going into an element and back, renaming, deleting, showing values. */
 record EditActions(DiagramContext context) {
@@ -61,6 +64,13 @@ record EditActions(DiagramContext context) {
     }
 
     private void delete() {
-        context.commands().execute(new DeleteCommand(parts().stream().map(part -> (Element) part.getModel()).toList()));
+        var doomed = parts().stream().map(part -> (Element) part.getModel()).toList();
+        var left = doomed.stream().filter(Rack.class::isInstance)
+                .flatMap(rack -> RackContent.members((Rack) rack).stream())
+                .filter(vertex -> !doomed.contains(vertex)).count();
+        context.commands().execute(new DeleteCommand(doomed));
+        if (left > 0) {
+            context.tell(Messages.get("rack.contentStays", left));
+        }
     }
 }

@@ -15,6 +15,7 @@ import org.hopscope.editor.layout.LayoutKind;
 import org.hopscope.editor.part.NetworkPart;
 import org.hopscope.editor.policy.AutomaticPlaces;
 import org.hopscope.model.core.Element;
+import org.hopscope.model.machine.Rack;
 
 /** Automatic layout of the selection or of all, and pins that keep figures out of it. */
 record LayoutActions(DiagramContext context) {
@@ -34,7 +35,7 @@ record LayoutActions(DiagramContext context) {
     /** Several selected figures of one sheet; else all of the network that is selected or holds what is selected. */
     private List<GraphicalEditPart> figures() {
         var selected = Figures.selected(context.viewer()).stream()
-                .filter(part -> !(part instanceof ConnectionEditPart)).toList();
+                .filter(part -> !(part instanceof ConnectionEditPart) && !(part.getModel() instanceof Rack)).toList();
         if (selected.size() > 1) {
             return selected.stream().allMatch(part -> part.getParent() == selected.getFirst().getParent()) ? selected
                     : List.of();
@@ -45,7 +46,8 @@ record LayoutActions(DiagramContext context) {
     }
 
     private static List<GraphicalEditPart> children(EditPart parent) {
-        return ((List<?>) parent.getChildren()).stream().map(GraphicalEditPart.class::cast).toList();
+        return ((List<?>) parent.getChildren()).stream().map(GraphicalEditPart.class::cast)
+                .filter(part -> !(part.getModel() instanceof Rack)).toList();
     }
 
     /** The network that is selected or in which the selection lies. */

@@ -23,6 +23,8 @@ public enum MenuGroup {
     LAYOUT(true),
     /** How lines run and what they join. */
     LINK(true),
+    /** What stands in which rack. */
+    RACK(true),
     /** Which rank runs where. */
     RANKS(true),
     /** What is visible, and how large. */

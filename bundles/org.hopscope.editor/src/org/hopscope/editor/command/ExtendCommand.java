@@ -12,6 +12,7 @@ import org.hopscope.model.machine.GraphTopology;
 import org.hopscope.model.machine.Machine;
 import org.hopscope.model.machine.Node;
 import org.hopscope.model.machine.NodeType;
+import org.hopscope.model.machine.Rack;
 import org.hopscope.model.machine.RouterType;
 import org.hopscope.model.machine.Switch;
 import org.hopscope.model.machine.Vertex;
@@ -25,20 +26,23 @@ public final class ExtendCommand extends ModelCommand {
     private final EClass type;
     private final Element kind;
     private final Rectangle place;
+    private final Rack rack;
     private Vertex added;
 
     /**
      * A new vertex of this type at this place.
      *
      * @param kind its node or router type; null takes the first one of the machine
+     * @param rack in which it stands, or null
      */
-    public ExtendCommand(Vertex source, EClass type, Element kind, Rectangle place) {
+    public ExtendCommand(Vertex source, EClass type, Element kind, Rectangle place, Rack rack) {
         super(Messages.get("command.create", Texts.kind(type)), source);
         graph = (GraphTopology) source.eContainer();
         this.source = source;
         this.type = type;
         this.kind = kind;
         this.place = place;
+        this.rack = rack;
     }
 
     @Override
@@ -50,6 +54,7 @@ public final class ExtendCommand extends ModelCommand {
     protected void change() {
         added = (Vertex) NewElements.create(type);
         added.setName(Names.unique(graph, added));
+        added.setRack(rack);
         graph.getVertices().add(added);
         if (added instanceof Switch aSwitch && kind instanceof RouterType router) {
             aSwitch.setRouterType(router);

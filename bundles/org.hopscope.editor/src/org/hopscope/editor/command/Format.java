@@ -31,7 +31,8 @@ public record Format(EClass kind, Map<EStructuralFeature, Object> values, List<P
     /** What says where an element is, what it joins or what it is called, instead of how it is. */
     private static final List<EStructuralFeature> PLACES = List.of(CorePackage.Literals.ELEMENT__NAME,
             CorePackage.Literals.ELEMENT__NOTES, Literals.LINK__SOURCE, Literals.LINK__TARGET,
-            Literals.LINK__SOURCE_PORT, Literals.LINK__TARGET_PORT, StackPackage.Literals.LAYER__PLACEMENT);
+            Literals.LINK__SOURCE_PORT, Literals.LINK__TARGET_PORT, Literals.VERTEX__RACK,
+            StackPackage.Literals.LAYER__PLACEMENT);
 
     public Format {
         values = Collections.unmodifiableMap(new LinkedHashMap<>(values));

@@ -28,7 +28,7 @@ public final class Homes {
             return Optional.of(Messages.get("refused.second", Texts.kind(parent.eClass()),
                     Texts.feature(occupied.get().getName())));
         }
-        if (Literals.VERTEX.isSuperTypeOf(type)) {
+        if (Literals.VERTEX.isSuperTypeOf(type) || type == Literals.RACK) {
             return Optional.of(Messages.get("refused.vertex", Texts.kind(type)));
         }
         return Optional.of(Messages.get("refused.home", Texts.kind(type), Texts.kind(parent.eClass())));

@@ -3,11 +3,14 @@ package org.hopscope.editor.diagram;
 
 import java.util.LinkedHashSet;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.eclipse.emf.ecore.EObject;
 import org.hopscope.model.identity.ElementIds;
 import org.hopscope.model.machine.GraphTopology;
 import org.hopscope.model.machine.NicSlot;
+import org.hopscope.model.machine.Rack;
 import org.hopscope.model.stack.ProtocolStack;
+import org.hopscope.model.topology.RackContent;
 
 /** Which elements a figure stands for: its own and those inside it that have no figure in the same diagram. */
 public final class Coverage {
@@ -43,6 +46,9 @@ public final class Coverage {
         }
         if (element instanceof NicSlot slot && slot.getNicType() != null) {
             add(ids, slot.getNicType());
+        } else if (element instanceof Rack rack && RackContent.isCollapsed(rack)) {
+            var content = RackContent.of(rack);
+            Stream.concat(content.members().stream(), content.inside().stream()).forEach(inner -> add(ids, inner));
         }
     }
 }

@@ -13,13 +13,14 @@ import org.hopscope.model.machine.NicSlot;
 import org.hopscope.model.machine.NicType;
 import org.hopscope.model.machine.Node;
 import org.hopscope.model.machine.NodeType;
+import org.hopscope.model.machine.Rack;
 import org.hopscope.model.machine.Topology;
 import org.hopscope.model.topology.Shape;
 import org.hopscope.model.workload.Workload;
 
 /** The content of one diagram. */
 public sealed interface Interior
-        permits MachineInterior, NodeInterior, NicInterior, TopologyInterior, FormInterior {
+        permits MachineInterior, NodeInterior, NicInterior, TopologyInterior, RackInterior, FormInterior {
 
     /** The elements shown, in a stable order; some may belong to another diagram and are shown for orientation. */
     List<Element> elements();
@@ -41,6 +42,7 @@ public sealed interface Interior
             case NicType nic -> new NicInterior(nic);
             case Workload workload -> new FormInterior(workload);
             case Topology topology -> new TopologyInterior(topology);
+            case Rack rack -> new RackInterior(rack);
             default -> throw new IllegalArgumentException("No diagram for " + element.eClass().getName());
         };
     }
@@ -48,7 +50,7 @@ public sealed interface Interior
     /** Whether this element has a diagram of its own. */
     static boolean exists(EObject element) {
         return element instanceof Machine || element instanceof NodeType || element instanceof NicType
-                || element instanceof Topology topology && Shape.of(topology).isPresent();
+                || element instanceof Rack || element instanceof Topology topology && Shape.of(topology).isPresent();
     }
 
     /** Whether the inside of this element is a form instead of a diagram. */
@@ -64,6 +66,7 @@ public sealed interface Interior
             case Workload workload -> workload;
             case NicSlot slot -> slot.getNicType();
             case Node node -> node.getNodeType();
+            case Rack rack -> rack;
             case Topology topology -> Shape.of(topology).isPresent() ? topology : null;
             default -> null;
         });

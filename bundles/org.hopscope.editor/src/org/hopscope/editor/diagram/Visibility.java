@@ -13,6 +13,7 @@ import org.hopscope.model.machine.Machine;
 import org.hopscope.model.machine.NicType;
 import org.hopscope.model.machine.NodeType;
 import org.hopscope.model.machine.Placement;
+import org.hopscope.model.machine.Rack;
 import org.hopscope.model.machine.RouterType;
 import org.hopscope.model.machine.Topology;
 import org.hopscope.model.machine.Vertex;
@@ -66,6 +67,7 @@ public enum Visibility {
             case Topology t -> DiagramCategory.TOPOLOGY;
             case Vertex v -> DiagramCategory.TOPOLOGY;
             case Link l -> DiagramCategory.TOPOLOGY;
+            case Rack r -> DiagramCategory.TOPOLOGY;
             case NodeType t -> DiagramCategory.TYPES;
             case NicType t -> DiagramCategory.TYPES;
             case RouterType t -> DiagramCategory.TYPES;

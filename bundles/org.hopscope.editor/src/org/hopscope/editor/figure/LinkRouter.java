@@ -6,6 +6,7 @@ import java.util.WeakHashMap;
 import org.eclipse.draw2d.AbstractRouter;
 import org.eclipse.draw2d.Connection;
 import org.eclipse.draw2d.ConnectionAnchor;
+import org.eclipse.draw2d.XYLayout;
 import org.eclipse.draw2d.geometry.Point;
 import org.eclipse.draw2d.geometry.PrecisionPoint;
 import org.eclipse.draw2d.geometry.PrecisionRectangle;
@@ -63,7 +64,8 @@ public final class LinkRouter extends AbstractRouter {
         if (owner == null || owner.getParent() == null) {
             return new Point();
         }
-        var origin = new PrecisionPoint(owner.getParent().getClientArea().getLocation());
+        var origin = new PrecisionPoint(owner.getParent().getLayoutManager() instanceof XYLayout places
+                ? places.getOrigin(owner.getParent()) : owner.getParent().getClientArea().getLocation());
         owner.getParent().translateToAbsolute(origin);
         connection.translateToRelative(origin);
         return new Point(origin.x, origin.y);

@@ -52,6 +52,11 @@ public final class NetworkFigure extends MarkedFigure {
         return header.nameLabel();
     }
 
+    /** Shows a part of the network, which begins at the upper left corner. */
+    public void setPart() {
+        ((SlotLayout) content.getLayoutManager()).setTight();
+    }
+
     /** The figure in which vertices stand. */
     public IFigure content() {
         return content;

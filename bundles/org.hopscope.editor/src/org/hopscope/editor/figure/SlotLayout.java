@@ -2,6 +2,7 @@
 package org.hopscope.editor.figure;
 
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -15,6 +16,7 @@ import org.eclipse.draw2d.geometry.Rectangle;
 /**
  * Puts figures where the user put them and arranges all others in bands of columns. The automatic place of a figure
  * does not depend on where the user has put others, unless one of them stands there: then it goes below that one.
+ * Frames stand {@link Around} others; where one would reach beyond the upper left corner, everything moves.
  */
 public final class SlotLayout extends FreeformLayout {
 
@@ -26,6 +28,9 @@ public final class SlotLayout extends FreeformLayout {
 
     private final int margin;
     private final int bandGap;
+    private boolean tight;
+    private Point first;
+    private Point shift;
 
     /**
      * @param margin where the automatic arrangement begins, right of and below the origin
@@ -60,7 +65,60 @@ public final class SlotLayout extends FreeformLayout {
             }
         }
         evade(parent, placed, result);
+        for (var child : children(parent)) {
+            if (getConstraint(child) instanceof Around around) {
+                surround(child, around, result);
+            }
+        }
         return result;
+    }
+
+    private static void surround(IFigure frame, Around around, Map<IFigure, Rectangle> result) {
+        Rectangle together = null;
+        for (var member : around.members()) {
+            var bounds = result.get(member);
+            if (bounds != null) {
+                together = together == null ? bounds.getCopy() : together.union(bounds);
+            }
+        }
+        if (together != null) {
+            var bounds = around.bounds(together, frame);
+            result.put(frame, bounds);
+            if (around.collapsed()) {
+                // lines end at the card
+                around.members().forEach(member -> result.put(member, bounds));
+            }
+        }
+    }
+
+    /** Lets the figures begin at the upper left corner, wherever they were put when they were first shown. */
+    public void setTight() {
+        tight = true;
+    }
+
+    @Override
+    public void invalidate() {
+        super.invalidate();
+        shift = null;
+    }
+
+    /** How far all figures stand from where they were put. */
+    private Point shift(IFigure parent) {
+        if (shift == null) {
+            shift = tight || children(parent).stream().anyMatch(child -> getConstraint(child) instanceof Around)
+                    ? shift(arrange(parent).values()) : new Point();
+        }
+        return shift;
+    }
+
+    private Point shift(Collection<Rectangle> all) {
+        var left = all.stream().mapToInt(bounds -> bounds.x).min().orElse(margin);
+        var top = all.stream().mapToInt(bounds -> bounds.y).min().orElse(margin);
+        if (tight && first == null && !all.isEmpty()) {
+            first = new Point(margin - left, margin - top);
+        }
+        var least = first == null ? new Point() : first;
+        return new Point(Math.max(least.x, -left), Math.max(least.y, -top));
     }
 
     /** Moves what would lie under a figure that the user has placed down to the next room that is free. */
@@ -70,7 +128,8 @@ public final class SlotLayout extends FreeformLayout {
         }
         for (var child : children(parent)) {
             var bounds = result.get(child);
-            if (bounds != null && slot(child).placed() == null && placed.stream().anyMatch(bounds::intersects)) {
+            if (bounds != null && slot(child) != null && slot(child).placed() == null
+                    && placed.stream().anyMatch(bounds::intersects)) {
                 result.put(child, new Rectangle());
                 var below = bounds.getCopy();
                 for (var next = blocking(below, result); next != null; next = blocking(below, result)) {
@@ -95,8 +154,9 @@ public final class SlotLayout extends FreeformLayout {
         return parent.getChildren();
     }
 
+    /** The slot of a figure; null of a frame. */
     private Slot slot(IFigure child) {
-        return (Slot) getConstraint(child);
+        return getConstraint(child) instanceof Slot slot ? slot : null;
     }
 
     private static Rectangle natural(Rectangle placed, IFigure child) {
@@ -115,13 +175,14 @@ public final class SlotLayout extends FreeformLayout {
     protected Dimension calculatePreferredSize(IFigure parent, int widthHint, int heightHint) {
         var union = new Rectangle();
         arrange(parent).values().forEach(union::union);
-        return new Dimension(union.right(), union.bottom()).union(getBorderPreferredSize(parent));
+        var by = shift(parent);
+        return new Dimension(union.right() + by.x, union.bottom() + by.y).union(getBorderPreferredSize(parent));
     }
 
     @Override
     public Point getOrigin(IFigure parent) {
         return parent instanceof org.eclipse.draw2d.FreeformFigure ? super.getOrigin(parent)
-                : parent.getClientArea().getLocation();
+                : parent.getClientArea().getLocation().getTranslated(shift(parent));
     }
 
     /** One band: a grid whose columns are as wide and whose rows are as high as what stands in them. */

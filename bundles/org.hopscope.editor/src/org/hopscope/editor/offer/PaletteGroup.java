@@ -8,6 +8,7 @@ import org.hopscope.model.core.Element;
 import org.hopscope.model.machine.Machine;
 import org.hopscope.model.machine.MachinePackage.Literals;
 import org.hopscope.model.machine.NodeType;
+import org.hopscope.model.machine.Rack;
 import org.hopscope.model.machine.Topology;
 import org.hopscope.model.stack.StackPackage;
 import org.hopscope.model.workload.WorkloadPackage;
@@ -30,13 +31,16 @@ public record PaletteGroup(String heading, boolean folded, List<EClass> types) {
                     new PaletteGroup("types",
                             List.of(Literals.NODE_TYPE, Literals.NIC_TYPE, Literals.ROUTER_TYPE, Literals.LINK_TYPE)),
                     new PaletteGroup("topology",
-                            join(kinds(Literals.TOPOLOGY), List.of(Literals.NODE, Literals.SWITCH, Literals.LINK,
+                            join(kinds(Literals.TOPOLOGY), List.of(Literals.NODE, Literals.SWITCH, Literals.LINK, Literals.RACK,
                                     Literals.COLLECTIVE_NETWORK, Literals.INTERRUPT_NETWORK))),
                     new PaletteGroup("stack",
                             join(List.of(StackPackage.Literals.PROTOCOL_STACK), kinds(StackPackage.Literals.LAYER))),
                     new PaletteGroup("pairs", true, kinds(WorkloadPackage.Literals.POINT_TO_POINT)),
                     new PaletteGroup("collectives", true, kinds(WorkloadPackage.Literals.COLLECTIVE)),
                     new PaletteGroup("others", true, otherWorkloads()));
+        }
+        if (element instanceof Rack) {
+            return List.of(new PaletteGroup("topology", List.of(Literals.NODE, Literals.SWITCH, Literals.LINK)));
         }
         if (element instanceof Topology) {
             // its picture is made of numbers; what differs is added to the node that is picked

@@ -85,14 +85,19 @@ public abstract class BasePart<M extends EObject, F extends IFigure> extends Abs
     /** Shows, fades or hides the figure as the file says. What is hidden does not stay selected. */
     private void refreshVisibility() {
         var visibility = Visibility.of((EObject) getViewer().getContents().getModel(), model());
-        figure().setVisible(visibility != Visibility.HIDDEN);
+        figure().setVisible(visibility != Visibility.HIDDEN && !isFolded());
         if (figure() instanceof MarkedFigure marked) {
             // inside a frame that is faded itself, twice would be too much
             marked.setFaded(visibility == Visibility.FADED && getParent() instanceof DiagramPart);
         }
-        if (visibility == Visibility.HIDDEN && getSelected() != SELECTED_NONE) {
+        if (!figure().isVisible() && getSelected() != SELECTED_NONE) {
             getViewer().deselect(this);
         }
+    }
+
+    /** Whether another figure stands for this one. */
+    protected boolean isFolded() {
+        return false;
     }
 
     /** Brings glow and badge of this figure up to date, and of the lines that begin at it. */

@@ -65,7 +65,10 @@ public final class LinkPart extends AbstractConnectionEditPart {
 
     /** Brings glow and problem colour up to date. */
     public void refreshMarks() {
-        Lines.show(this, Visibility.of((EObject) getViewer().getContents().getModel(), model()));
+        var folded = getSource() != null && getSource().getParent() instanceof NetworkPart network
+                && network.isFolded(model());
+        Lines.show(this, folded ? Visibility.HIDDEN
+                : Visibility.of((EObject) getViewer().getContents().getModel(), model()));
         var marks = ((DiagramHost) getViewer().getProperty(DiagramHost.KEY)).marks();
         var id = Set.of(ElementIds.idOf(model()));
         ((WireFigure) getFigure()).setGlowing(marks.glows(id));

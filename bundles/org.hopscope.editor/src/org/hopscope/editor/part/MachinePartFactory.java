@@ -10,6 +10,7 @@ import org.hopscope.model.core.Element;
 import org.hopscope.model.machine.GraphTopology;
 import org.hopscope.model.machine.InstanceOverride;
 import org.hopscope.model.machine.Link;
+import org.hopscope.model.machine.Rack;
 import org.hopscope.model.machine.Topology;
 import org.hopscope.model.machine.Vertex;
 import org.hopscope.model.stack.Layer;
@@ -40,6 +41,7 @@ public final class MachinePartFactory implements EditPartFactory {
             case Link link -> new LinkPart();
             case GraphTopology graph -> new NetworkPart();
             case Vertex vertex -> new VertexPart();
+            case Rack rack -> new RackPart();
             case ProtocolStack stack -> new StackPart();
             case Layer layer -> new LayerPart();
             case Element element -> new CardPart();

@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.editor.part;
 
+import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.eclipse.draw2d.IFigure;
 import org.eclipse.draw2d.Label;
 import org.eclipse.draw2d.geometry.Rectangle;
@@ -16,24 +18,30 @@ import org.eclipse.gef.EditPolicy;
 import org.eclipse.gef.GraphicalEditPart;
 import org.eclipse.gef.SnapToHelper;
 import org.hopscope.editor.diagram.Visibility;
+import org.hopscope.editor.figure.Around;
 import org.hopscope.editor.figure.MarkedFigure;
 import org.hopscope.editor.figure.NetworkFigure;
+import org.hopscope.editor.figure.RackFigure;
 import org.hopscope.editor.figure.Slot;
 import org.hopscope.editor.policy.FigureSnap;
 import org.hopscope.editor.policy.GuidePolicy;
 import org.hopscope.editor.policy.PlacePolicy;
 import org.hopscope.editor.route.LinkLine;
 import org.hopscope.editor.route.LinkLines;
+import org.hopscope.editor.text.Card;
 import org.hopscope.editor.text.CardText;
 import org.hopscope.editor.text.Messages;
+import org.hopscope.editor.text.RackText;
 import org.hopscope.model.core.Element;
 import org.hopscope.model.identity.ElementIds;
 import org.hopscope.model.machine.GraphTopology;
 import org.hopscope.model.machine.Link;
 import org.hopscope.model.machine.Machine;
+import org.hopscope.model.machine.Rack;
 import org.hopscope.model.machine.Switch;
 import org.hopscope.model.machine.Vertex;
 import org.hopscope.model.ports.PortMap;
+import org.hopscope.model.topology.RackContent;
 
 /** The frame of a network drawn by hand, with its vertices inside. */
 public final class NetworkPart extends ElementPart<GraphTopology, NetworkFigure> implements Lines {
@@ -47,18 +55,40 @@ public final class NetworkPart extends ElementPart<GraphTopology, NetworkFigure>
     private Map<Vertex, List<Link>> from = Map.of();
     private Map<Vertex, List<Link>> to = Map.of();
     private LinkLines lines = new LinkLines(null);
+    private Set<Rack> folded = Set.of();
     private PortMap ports;
 
     @Override
     protected NetworkFigure createFigure() {
         var figure = new NetworkFigure(theme());
-        figure.setHint(Messages.get("diagram.emptyNetwork"));
+        figure.setHint(Messages.get(isPart() ? "diagram.emptyRack" : "diagram.emptyNetwork"));
+        if (isPart()) {
+            figure.setPart();
+        }
         return figure;
     }
 
     @Override
     protected Label nameLabel() {
-        return figure().nameLabel();
+        return isPart() ? null : figure().nameLabel();
+    }
+
+    /** Whether something has a place of its own in the frame. */
+    private static boolean stands(Element element) {
+        return element instanceof Vertex || element instanceof Rack;
+    }
+
+    /** The rack whose content is all that is shown, or null. */
+    private Rack shownRack() {
+        return getParent() != null && getParent().getModel() instanceof Rack rack ? rack : null;
+    }
+
+    private boolean isPart() {
+        return shownRack() != null;
+    }
+
+    private boolean isShown(Vertex vertex) {
+        return vertex != null && (!isPart() || vertex.getRack() == shownRack());
     }
 
     @Override
@@ -69,13 +99,15 @@ public final class NetworkPart extends ElementPart<GraphTopology, NetworkFigure>
     @Override
     protected void createEditPolicies() {
         super.createEditPolicies();
-        installEditPolicy(EditPolicy.LAYOUT_ROLE, new PlacePolicy(Vertex.class::isInstance));
+        installEditPolicy(EditPolicy.LAYOUT_ROLE, new PlacePolicy(NetworkPart::stands));
         installEditPolicy(GuidePolicy.ROLE, new GuidePolicy());
     }
 
     @Override
-    protected List<Vertex> getModelChildren() {
-        return model().getVertices();
+    protected List<? extends Element> getModelChildren() {
+        return isPart() ? RackContent.members(shownRack())
+                // frames lie behind what stands in them
+                : Stream.concat(model().getRacks().stream(), model().getVertices().stream()).toList();
     }
 
     @Override
@@ -85,14 +117,61 @@ public final class NetworkPart extends ElementPart<GraphTopology, NetworkFigure>
         positions = positions(model().getVertices());
         lines = new LinkLines(EcoreUtil.getRootContainer(model()) instanceof Machine machine ? machine : null);
         ports = PortMap.of(model());
-        var complete = model().getLinks().stream().filter(link -> link.getSource() != null && link.getTarget() != null)
-                .toList();
+        folded = folded();
+        var complete = model().getLinks().stream().filter(link -> isShown(link.getSource())
+                && isShown(link.getTarget())).toList();
         from = complete.stream()
                 .collect(Collectors.groupingBy(Link::getSource, IdentityHashMap::new, Collectors.toList()));
         to = complete.stream()
                 .collect(Collectors.groupingBy(Link::getTarget, IdentityHashMap::new, Collectors.toList()));
         drawn = visibility();
         super.refresh();
+    }
+
+    /** Frames know the figures that stand in them only now. */
+    @Override
+    protected void refreshChildren() {
+        super.refreshChildren();
+        frame();
+    }
+
+    private Set<Rack> folded() {
+        return EcoreUtil.getRootContainer(model()) instanceof Machine machine && machine.getLayout() != null && !isPart()
+                ? Set.copyOf(machine.getLayout().getCollapsed()) : Set.of();
+    }
+
+    /** Whether the card of a rack stands for a vertex. */
+    boolean isFolded(Vertex vertex) {
+        return vertex.getRack() != null && folded.contains(vertex.getRack());
+    }
+
+    /** Whether a link runs inside the card of a rack. */
+    boolean isFolded(Link link) {
+        return link.getSource() != null && link.getTarget() != null && isFolded(link.getSource())
+                && link.getSource().getRack() == link.getTarget().getRack();
+    }
+
+    /** Puts frames around what stands in them now. */
+    private void frame() {
+        var members = new IdentityHashMap<Rack, List<IFigure>>();
+        for (var child : (List<?>) getChildren()) {
+            if (child instanceof VertexPart part && part.model().getRack() != null) {
+                members.computeIfAbsent(part.model().getRack(), rack -> new ArrayList<>()).add(part.getFigure());
+            }
+        }
+        for (var child : (List<?>) getChildren()) {
+            if (child instanceof RackPart part) {
+                var inside = members.getOrDefault(part.model(), List.of());
+                constrain(part, inside.isEmpty() ? slot(part.model())
+                        : new Around(inside, RackFigure.room(), part.isCollapsed()));
+            }
+        }
+    }
+
+    private void constrain(GraphicalEditPart part, Object constraint) {
+        if (!constraint.equals(getContentPane().getLayoutManager().getConstraint(part.getFigure()))) {
+            getContentPane().setConstraint(part.getFigure(), constraint);
+        }
     }
 
     private Visibility visibility() {
@@ -104,17 +183,20 @@ public final class NetworkPart extends ElementPart<GraphTopology, NetworkFigure>
         var oldFrom = from;
         var oldTo = to;
         var oldLines = lines;
-        if (drawn != visibility()) {
+        if (drawn != visibility() || !folded.equals(folded())) {
             refreshAll();
             return;
         }
         var oldPorts = ports();
         ports = PortMap.of(model());
-        if (!touched.stream().allMatch(Vertex.class::isInstance)) {
+        if (isPart() || !touched.stream().allMatch(Vertex.class::isInstance)) {
             refresh();
         }
         for (var child : List.copyOf((List<?>) getChildren())) {
-            var part = (VertexPart) child;
+            if (!(child instanceof VertexPart part)) {
+                ((RackPart) child).refresh();
+                continue;
+            }
             var vertex = part.model();
             if (touched.contains(vertex) || ports.used(vertex) != oldPorts.used(vertex)
                     || !from(vertex).equals(oldFrom.getOrDefault(vertex, List.of()))
@@ -130,6 +212,7 @@ public final class NetworkPart extends ElementPart<GraphTopology, NetworkFigure>
                 }
             }
         }
+        frame();
     }
 
     /** Brings the marks of these elements up to date. */
@@ -143,19 +226,30 @@ public final class NetworkPart extends ElementPart<GraphTopology, NetworkFigure>
                 link.refreshMarks();
             }
         }
+        for (var child : (List<?>) getChildren()) {
+            if (child instanceof RackPart rack) {
+                // a card stands for others
+                rack.refreshMarks();
+            }
+        }
     }
 
     @Override
     protected void show() {
-        figure().setCard(CardText.of(model()));
+        figure().setCard(isPart() ? card(shownRack()) : CardText.of(model()));
         for (var child : (List<?>) getChildren()) {
             var part = (GraphicalEditPart) child;
-            var slot = slot((Vertex) part.getModel());
-            if (!slot.equals(getContentPane().getLayoutManager().getConstraint(part.getFigure()))) {
-                getContentPane().setConstraint(part.getFigure(), slot);
+            if (part.getModel() instanceof Vertex vertex) {
+                constrain(part, slot(vertex));
             }
             ((MarkedFigure) part.getFigure()).setPinned(pinned.contains(part.getModel()));
         }
+    }
+
+    /** What the frame says when it shows a rack: what stands in it, and how many links leave it. */
+    private static Card card(Rack rack) {
+        var card = CardText.of(rack);
+        return new Card(card.subject(), RackText.summary(rack), card.name(), card.facts());
     }
 
     /** Numbers the switches, and numbers the nodes. */
@@ -166,6 +260,12 @@ public final class NetworkPart extends ElementPart<GraphTopology, NetworkFigure>
         return positions;
     }
 
+    /** Empty racks stand below everything. */
+    private Slot slot(Rack rack) {
+        var index = model().getRacks().indexOf(rack);
+        return Slot.cell(2, index % IN_A_ROW, index / IN_A_ROW).at(placed.get(rack));
+    }
+
     /** Switches above, nodes below, in rows. */
     private Slot slot(Vertex vertex) {
         int index = positions.getOrDefault(vertex, 0);
@@ -174,7 +274,8 @@ public final class NetworkPart extends ElementPart<GraphTopology, NetworkFigure>
 
     @Override
     protected void addChildVisual(EditPart child, int index) {
-        getContentPane().add(((GraphicalEditPart) child).getFigure(), slot((Vertex) child.getModel()), index);
+        getContentPane().add(((GraphicalEditPart) child).getFigure(), child.getModel() instanceof Vertex vertex
+                ? slot(vertex) : slot((Rack) child.getModel()), index);
     }
 
     @Override
@@ -189,7 +290,10 @@ public final class NetworkPart extends ElementPart<GraphTopology, NetworkFigure>
 
     /** How the line of a link runs. */
     LinkLine line(Link link) {
-        return lines.of(link);
+        var line = lines.of(link);
+        // bends are about the places of the ends; at a card they would lead astray
+        return isFolded(link.getSource()) || isFolded(link.getTarget())
+                ? new LinkLine(line.orthogonal(), List.of()) : line;
     }
 
     /** Which ports are used. */

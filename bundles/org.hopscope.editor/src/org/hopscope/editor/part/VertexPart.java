@@ -58,6 +58,11 @@ public final class VertexPart extends ElementPart<Vertex, VertexFigure> {
     }
 
     @Override
+    protected boolean isFolded() {
+        return getParent() instanceof NetworkPart network && network.isFolded(model());
+    }
+
+    @Override
     protected void show() {
         figure().setCard(CardText.of(model()));
         figure().setCount(model() instanceof Node node ? Math.max(1, node.getCount()) : 1);

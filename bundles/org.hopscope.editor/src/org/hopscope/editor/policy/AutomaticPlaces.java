@@ -31,6 +31,13 @@ public final class AutomaticPlaces {
         return places;
     }
 
+    /** Where the user has put a figure, else where it stands by itself. */
+    static Rectangle placed(EditPart sheet, GraphicalEditPart child) {
+        var pane = ((GraphicalEditPart) sheet).getContentPane();
+        return pane.getLayoutManager().getConstraint(child.getFigure()) instanceof Slot slot && slot.placed() != null
+                ? slot.placed() : at(sheet, child);
+    }
+
     /** Where a figure stands, relative to its sheet or frame, its width as it is and its height the natural one. */
     public static Rectangle at(EditPart sheet, GraphicalEditPart child) {
         var pane = ((GraphicalEditPart) sheet).getContentPane();

@@ -8,6 +8,7 @@ import org.eclipse.draw2d.geometry.Insets;
 import org.eclipse.draw2d.geometry.PrecisionRectangle;
 import org.eclipse.draw2d.geometry.Rectangle;
 import org.eclipse.gef.CompoundSnapToHelper;
+import org.eclipse.gef.EditPart;
 import org.eclipse.gef.GraphicalEditPart;
 import org.eclipse.gef.Request;
 import org.eclipse.gef.SnapToGeometry;
@@ -20,6 +21,8 @@ import org.hopscope.editor.geometry.Alignments;
 import org.hopscope.editor.geometry.Alignments.Match;
 import org.hopscope.editor.geometry.Alignments.Side;
 import org.hopscope.editor.geometry.Guide;
+import org.hopscope.model.machine.Rack;
+import org.hopscope.model.machine.Vertex;
 
 /**
  * Draws a figure that is dragged to the edges and middles of those that are visible around it. GEF's own helper takes
@@ -131,11 +134,18 @@ public final class FigureSnap extends SnapToHelper {
             var window = container.getViewer().getControl() instanceof org.eclipse.draw2d.FigureCanvas canvas
                     ? canvas.getViewport().getClientArea() : null;
             alignments = new Alignments(((List<?>) container.getChildren()).stream()
-                    .filter(part -> !moving.contains(part)).map(part -> ((GraphicalEditPart) part).getFigure())
+                    .filter(part -> !moves((EditPart) part, moving)).map(part -> ((GraphicalEditPart) part).getFigure())
                     .filter(figure -> figure.isShowing() && (window == null || isIn(window, figure)))
                     .map(SideAnchor::box).toList(), REACH);
         }
         return alignments;
+    }
+
+    /** Frames move with what stands in them, and that with its frame. */
+    private static boolean moves(EditPart part, List<?> moving) {
+        return moving.contains(part) || part.getModel() instanceof Rack || part.getModel() instanceof Vertex vertex
+                && vertex.getRack() != null && moving.stream()
+                .anyMatch(other -> ((EditPart) other).getModel() == vertex.getRack());
     }
 
     private static boolean isIn(Rectangle window, org.eclipse.draw2d.IFigure figure) {

@@ -37,6 +37,7 @@ import org.hopscope.model.core.Element;
 import org.hopscope.model.machine.GraphTopology;
 import org.hopscope.model.machine.Machine;
 import org.hopscope.model.machine.MachinePackage.Literals;
+import org.hopscope.model.machine.Rack;
 import org.hopscope.model.machine.Vertex;
 
 /**
@@ -60,15 +61,26 @@ public final class PlacePolicy extends XYLayoutEditPolicy {
         return (Machine) EcoreUtil.getRootContainer(parent());
     }
 
-    private Slot slot(GraphicalEditPart child) {
-        return (Slot) getLayoutContainer().getLayoutManager().getConstraint(child.getFigure());
+    /** Where the user has put a figure, or null. */
+    private Rectangle placed(GraphicalEditPart child) {
+        return getLayoutContainer().getLayoutManager().getConstraint(child.getFigure()) instanceof Slot slot
+                ? slot.placed() : null;
+    }
+
+    /** Networks have racks. */
+    private Optional<RackDrop> racks() {
+        return parent() instanceof GraphTopology ? Optional.of(new RackDrop(getHost())) : Optional.empty();
     }
 
     /** Inside a frame, only what belongs into it is taken; anything else belongs to the sheet behind. */
     @Override
     public EditPart getTargetEditPart(Request request) {
-        return parent() instanceof GraphTopology && !Dragged.elements(request).allMatch(Vertex.class::isInstance) ? null
+        return parent() instanceof GraphTopology && !Dragged.elements(request).allMatch(PlacePolicy::isOfNetwork) ? null
                 : super.getTargetEditPart(request);
+    }
+
+    private static boolean isOfNetwork(Object element) {
+        return element instanceof Vertex || element instanceof Rack;
     }
 
     @Override
@@ -79,7 +91,7 @@ public final class PlacePolicy extends XYLayoutEditPolicy {
 
     @Override
     protected Rectangle getCurrentConstraintFor(GraphicalEditPart child) {
-        var placed = slot(child).placed();
+        var placed = placed(child);
         var bounds = child.getFigure().getBounds();
         var size = placed == null ? new Rectangle(0, 0, bounds.width, -1) : placed;
         return new Rectangle(bounds.x, bounds.y, size.width, size.height);
@@ -106,14 +118,18 @@ public final class PlacePolicy extends XYLayoutEditPolicy {
                     || !movable.test(element)) {
                 return UnexecutableCommand.INSTANCE;
             }
-            places.put(element, request.sized(wanted.getValue().getTranslated(origin), getCurrentConstraintFor(child)));
+            var target = wanted.getValue().getTranslated(origin);
+            if (!RackDrop.move(getHost(), child, target, places)) {
+                places.put(element, request.sized(target, getCurrentConstraintFor(child)));
+            }
         }
         return new PlaceCommand(request.label(), machine(), places);
     }
 
     @Override
     protected Command getMoveChildrenCommand(Request request) {
-        return place((ChangeBoundsRequest) request);
+        var move = place((ChangeBoundsRequest) request);
+        return racks().flatMap(racks -> racks.command((ChangeBoundsRequest) request)).map(move::chain).orElse(move);
     }
 
     @Override
@@ -131,6 +147,9 @@ public final class PlacePolicy extends XYLayoutEditPolicy {
             var natural = getCurrentConstraintFor(child);
             // where the figure snapped to while it was dragged: the grid, other figures, or nothing
             var target = (Rectangle) getConstraintFor(request, child);
+            if (RackDrop.move(getHost(), child, target, places)) {
+                continue;
+            }
             var resized = request.getSizeDelta().width != 0 || request.getSizeDelta().height != 0;
             places.put(element, resized ? target : new Rectangle(target.x, target.y, natural.width, natural.height));
         }
@@ -164,6 +183,9 @@ public final class PlacePolicy extends XYLayoutEditPolicy {
         var refused = reasonAgainst(element);
         if (refused.isPresent()) {
             return UnexecutableCommand.INSTANCE;
+        }
+        if (element instanceof Vertex vertex) {
+            vertex.setRack(racks().map(racks -> racks.at(request.getLocation())).orElse(null));
         }
         var at = (Rectangle) getConstraintFor(request);
         var corner = new Point(at.x - MarkedFigure.MARGIN, at.y - MarkedFigure.MARGIN);
@@ -215,6 +237,7 @@ public final class PlacePolicy extends XYLayoutEditPolicy {
 
     @Override
     protected void showLayoutTargetFeedback(Request request) {
+        racks().ifPresent(racks -> racks.show(request));
         if (request instanceof CreateRequest create && create.getNewObject() instanceof Element element) {
             host().refuse(reasonAgainst(element).orElse(""));
         } else if (request instanceof CreateRequest create && create.getNewObject() instanceof Stencil stencil) {
@@ -224,6 +247,7 @@ public final class PlacePolicy extends XYLayoutEditPolicy {
 
     @Override
     protected void eraseLayoutTargetFeedback(Request request) {
+        racks().ifPresent(RackDrop::erase);
         host().refuse("");
     }
 

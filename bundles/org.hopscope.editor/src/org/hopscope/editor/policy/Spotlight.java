@@ -9,6 +9,7 @@ import org.eclipse.gef.GraphicalEditPart;
 import org.hopscope.editor.figure.Emphasis;
 import org.hopscope.editor.figure.MarkedFigure;
 import org.hopscope.model.machine.GraphTopology;
+import org.hopscope.model.machine.Rack;
 import org.hopscope.model.machine.Vertex;
 
 /** Lets the vertices at which a link can end stand out while it is drawn, and all other figures step back. */
@@ -22,7 +23,7 @@ final class Spotlight {
     }
 
     private void visit(EditPart part, EditPart source, Predicate<Vertex> possible) {
-        if (part != source && !(part.getModel() instanceof GraphTopology)
+        if (part != source && !(part.getModel() instanceof GraphTopology) && !(part.getModel() instanceof Rack)
                 && part instanceof GraphicalEditPart shown && shown.getFigure() instanceof MarkedFigure figure) {
             figure.setEmphasis(part.getModel() instanceof Vertex vertex && possible.test(vertex) ? Emphasis.POSSIBLE
                     : Emphasis.FADED);

@@ -28,7 +28,8 @@ public final class Lists {
         var type = list.getEReferenceType();
         return list.isMany() && !type.isAbstract() && !isCommon(list)
                 && list.getEContainingClass() != MachinePackage.Literals.MACHINE
-                && MachinePackage.Literals.VERTEX != type && MachinePackage.Literals.LINK != type
+                && MachinePackage.Literals.VERTEX != type && MachinePackage.Literals.RACK != type
+                && MachinePackage.Literals.LINK != type
                 && type.getEAllContainments().stream().allMatch(Lists::isCommon);
     }
 

@@ -17,10 +17,12 @@ import org.hopscope.model.machine.Node;
 import org.hopscope.model.machine.NodePart;
 import org.hopscope.model.machine.NodeType;
 import org.hopscope.model.machine.Placement;
+import org.hopscope.model.machine.Rack;
 import org.hopscope.model.machine.RouterType;
 import org.hopscope.model.machine.Switch;
 import org.hopscope.model.machine.Topology;
 import org.hopscope.model.machine.TorusTopology;
+import org.hopscope.model.machine.Vertex;
 import org.hopscope.model.topology.DrawnGraph;
 import org.hopscope.model.topology.MachineBill;
 import org.hopscope.model.topology.NodeFigures;
@@ -77,13 +79,26 @@ public final class CardText {
                 add(facts, "latency", latency(link.getLatency(), link.getLatencyCycles()));
             }
             case Workload workload -> workload(workload, facts);
-            case Node node -> add(facts, "nodeType", name(node.getNodeType()));
-            case Switch node -> add(facts, "routerType", name(node.getRouterType()));
+            case Node node -> {
+                add(facts, "nodeType", name(node.getNodeType()));
+                rack(node, facts);
+            }
+            case Switch node -> {
+                add(facts, "routerType", name(node.getRouterType()));
+                rack(node, facts);
+            }
+            case Rack rack -> RackText.add(rack, facts);
             case Placement placement -> add(facts, "ranks", Texts.count(placement.getNodes().size()));
             case NodePart part -> PartFacts.node(part, facts);
             default -> PartFacts.nic(element, facts);
         }
         return facts;
+    }
+
+    private static void rack(Vertex vertex, List<Fact> facts) {
+        if (vertex.getRack() != null) {
+            add(facts, "rack", name(vertex.getRack()));
+        }
     }
 
     /** What every topology says of itself, after its own shape. */

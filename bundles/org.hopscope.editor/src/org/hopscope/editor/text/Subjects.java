@@ -31,6 +31,7 @@ import org.hopscope.model.machine.NodeType;
 import org.hopscope.model.machine.OffloadEngine;
 import org.hopscope.model.machine.PacketFifos;
 import org.hopscope.model.machine.Processor;
+import org.hopscope.model.machine.Rack;
 import org.hopscope.model.machine.RouterSlot;
 import org.hopscope.model.machine.RouterType;
 import org.hopscope.model.machine.ScratchMemory;
@@ -68,6 +69,7 @@ public final class Subjects {
             case NicType t -> Subject.NIC;
             case RouterType t -> Subject.ROUTER;
             case Switch t -> Subject.ROUTER;
+            case Rack t -> Subject.RACK;
             case LinkType t -> Subject.LINK;
             case Link t -> Subject.LINK;
             case NicPart part -> nicPart(part);

@@ -22,6 +22,7 @@ import org.hopscope.editor.text.Texts;
 import org.hopscope.model.core.Element;
 import org.hopscope.model.machine.Machine;
 import org.hopscope.model.machine.MachinePackage.Literals;
+import org.hopscope.model.machine.Rack;
 import org.hopscope.model.machine.RouterSlot;
 import org.hopscope.model.machine.RouterType;
 import org.hopscope.model.machine.Vertex;
@@ -32,18 +33,23 @@ final class NewEnd {
     private final EditPartViewer viewer;
     private final Vertex source;
     private final Rectangle place;
+    private final Rack rack;
 
-    private NewEnd(EditPartViewer viewer, Vertex source, Rectangle place) {
+    private NewEnd(EditPartViewer viewer, Vertex source, Rectangle place, Rack rack) {
         this.viewer = viewer;
         this.source = source;
         this.place = place;
+        this.rack = rack;
     }
 
     /** Shows a menu of new ends if nothing is at a point of the viewer; returns whether it does. */
     static boolean offer(EditPartViewer viewer, Vertex source, Point at) {
         var part = (GraphicalEditPart) viewer.getEditPartRegistry().get(source);
         var hit = viewer.findObjectAt(at);
-        if (part == null || hit != part.getParent() && hit != viewer.getContents() && hit != viewer.getRootEditPart()) {
+        var rack = hit instanceof EditPart on && on.getModel() instanceof Rack there ? there
+                : viewer.getContents().getModel() instanceof Rack shown ? shown : null;
+        var onRack = hit instanceof EditPart on && on.getModel() == rack;
+        if (part == null || !onRack && hit != part.getParent() && hit != viewer.getContents() && hit != viewer.getRootEditPart()) {
             return false;
         }
         var pane = ((GraphicalEditPart) part.getParent()).getContentPane();
@@ -51,7 +57,7 @@ final class NewEnd {
         pane.translateToRelative(point);
         point.translate(((XYLayout) pane.getLayoutManager()).getOrigin(pane).getNegated());
         var offer = new NewEnd(viewer, source, new Rectangle(grid(point.x), grid(point.y - 2 * DiagramTheme.GRID), -1,
-                -1));
+                -1), rack);
         // the tool has to see the release of the mouse button first
         viewer.getControl().getDisplay().asyncExec(offer::show);
         return true;
@@ -95,7 +101,7 @@ final class NewEnd {
     }
 
     private void create(EClass type, Element kind) {
-        var extend = new ExtendCommand(source, type, kind, place);
+        var extend = new ExtendCommand(source, type, kind, place, rack);
         var sheet = ((EditPart) viewer.getEditPartRegistry().get(source)).getParent();
         var places = AutomaticPlaces.of(sheet, Vertex.class::isInstance);
         var machine = (Machine) EcoreUtil.getRootContainer(source);

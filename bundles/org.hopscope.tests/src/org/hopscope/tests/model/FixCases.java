@@ -160,6 +160,11 @@ final class FixCases {
                     var link = (Link) first(m, Literals.LINK);
                     link.setTarget(link.getSource());
                 }),
+                new Case("M413", "pair", m -> {
+                    var rack = MachineFactory.eINSTANCE.createRack();
+                    rack.setName("rack");
+                    ((GraphTopology) m.getTopology()).getRacks().add(rack);
+                }),
                 new Case("M409", "pair", m -> {
                     var nodes = ((GraphTopology) m.getTopology()).getVertices();
                     ((Node) nodes.get(0)).setCount(2);

@@ -136,7 +136,7 @@ public final class QuickFixes {
                 lower(Literals.FAT_TREE_TOPOLOGY__LEVELS), set(Literals.TORUS_DIMENSION__SIZE, "16"));
         when("M405", raise(Literals.ROUTER_TYPE__PORTS));
         when("M406", PartGuesses.add(Literals.NODE));
-        when("M407", ElementGuesses::remove);
+        when("M407 M413", ElementGuesses::remove);
         when("M408", PartGuesses::join, ElementGuesses::remove);
         when("M409", TopologyGuesses::sameCount, ElementGuesses::remove);
         when("M411", TopologyGuesses::noRing);

@@ -23,8 +23,10 @@ import org.hopscope.model.machine.Fragment;
 import org.hopscope.model.machine.GraphTopology;
 import org.hopscope.model.machine.Machine;
 import org.hopscope.model.machine.MachineFactory;
+import org.hopscope.model.machine.Rack;
 import org.hopscope.model.machine.Topology;
 import org.hopscope.model.machine.Vertex;
+import org.hopscope.model.topology.RackContent;
 
 /** Cuts fragments out of machines. */
 public final class Fragments {
@@ -34,7 +36,7 @@ public final class Fragments {
 
     /**
      * A copy of these elements of one machine: with everything inside them, the links among the vertices, the places of
-     * their figures, and whatever they refer to. The machine itself and what is inside another one of the elements do
+     * their figures, and whatever they refer to; a rack comes with what stands in it. The machine itself and what is inside another one of the elements do
      * not count; the result is empty if nothing remains.
      *
      * @param location the file of the machine, as {@link Fragment#getSource} has it
@@ -66,6 +68,8 @@ public final class Fragments {
                 chosen.add(one);
             }
         }
+        chosen.stream().filter(Rack.class::isInstance).flatMap(rack -> RackContent.members((Rack) rack).stream())
+                .toList().forEach(chosen::add);
         chosen.stream().filter(Vertex.class::isInstance).map(EObject::eContainer).distinct()
                 .filter(GraphTopology.class::isInstance)
                 .flatMap(graph -> ((GraphTopology) graph).getLinks().stream())

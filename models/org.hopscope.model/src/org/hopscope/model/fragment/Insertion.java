@@ -18,6 +18,7 @@ import org.hopscope.model.identity.ElementIds;
 import org.hopscope.model.machine.Fragment;
 import org.hopscope.model.machine.Machine;
 import org.hopscope.model.machine.MachineFactory;
+import org.hopscope.model.machine.Rack;
 
 /**
  * Puts a fragment into a machine. What the fragment needs is looked for in the machine first: the very element if the
@@ -62,6 +63,9 @@ public final class Insertion {
                 .filter(one -> Objects.equals(one.getName(), need.getName())).findFirst());
         if (equal.isPresent()) {
             pair(need, equal.get());
+        } else if (need instanceof Rack) {
+            // what stands in a rack can stand anywhere
+            return;
         } else if (rival.isPresent()) {
             conflicts.put(need, rival.get());
         } else {

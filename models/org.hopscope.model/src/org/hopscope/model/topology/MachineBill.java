@@ -36,7 +36,7 @@ public record MachineBill(Optional<BigDecimal> cost, Optional<BigDecimal> watts)
         return topology == null ? new MachineBill(Optional.empty(), Optional.empty()) : of(PartCounts.of(topology));
     }
 
-    private static MachineBill of(Map<Element, BigInteger> counts) {
+    static MachineBill of(Map<Element, BigInteger> counts) {
         var cost = BigDecimal.ZERO;
         var milliwatts = BigDecimal.ZERO;
         boolean priced = false;

@@ -4,11 +4,13 @@ package org.hopscope.model.topology;
 import java.math.BigInteger;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 
 import org.hopscope.model.core.Element;
 import org.hopscope.model.machine.DragonflyTopology;
 import org.hopscope.model.machine.GraphTopology;
+import org.hopscope.model.machine.Link;
 import org.hopscope.model.machine.NicSlot;
 import org.hopscope.model.machine.NicType;
 import org.hopscope.model.machine.Node;
@@ -16,6 +18,7 @@ import org.hopscope.model.machine.NodeType;
 import org.hopscope.model.machine.RouterSlot;
 import org.hopscope.model.machine.Switch;
 import org.hopscope.model.machine.Topology;
+import org.hopscope.model.machine.Vertex;
 
 /**
  * How many parts of each kind a topology has: nodes with their NICs and the routers in them, other routers, and links.
@@ -30,7 +33,7 @@ final class PartCounts {
     static Map<Element, BigInteger> of(Topology topology) {
         var counter = new PartCounts();
         if (topology instanceof GraphTopology graph) {
-            counter.addGraph(graph);
+            counter.addGraph(graph.getVertices(), graph.getLinks());
         } else {
             counter.addRegular(topology, Kinds.of(topology));
             counter.addOverrides(topology, Kinds.of(topology));
@@ -38,15 +41,22 @@ final class PartCounts {
         return counter.counts;
     }
 
-    private void addGraph(GraphTopology graph) {
-        for (var vertex : graph.getVertices()) {
+    /** The parts of some drawn nodes, switches and links. */
+    static Map<Element, BigInteger> of(List<Vertex> vertices, List<Link> links) {
+        var counter = new PartCounts();
+        counter.addGraph(vertices, links);
+        return counter.counts;
+    }
+
+    private void addGraph(List<Vertex> vertices, List<Link> links) {
+        for (var vertex : vertices) {
             switch (vertex) {
                 case Node node -> addNode(node.getNodeType(), BigInteger.valueOf(DrawnGraph.count(node)));
                 case Switch one -> add(one.getRouterType(), BigInteger.ONE);
                 default -> throw new IllegalStateException("A kind of vertex without a count: " + vertex);
             }
         }
-        graph.getLinks().forEach(link -> add(link.getLinkType(), BigInteger.valueOf(DrawnGraph.count(link))));
+        links.forEach(link -> add(link.getLinkType(), BigInteger.valueOf(DrawnGraph.count(link))));
     }
 
     private void addRegular(Topology topology, Kinds kinds) {

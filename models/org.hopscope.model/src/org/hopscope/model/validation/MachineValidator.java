@@ -22,7 +22,7 @@ public final class MachineValidator {
             new ReceiverRules(), new RateRules(),
             new RouterRules(),
             new TorusRules(), new TopologyRules(), new OverrideRules(), new GraphRules(), new DeadlockRules(),
-            new PortRules(), new StackRules(),
+            new PortRules(), new RackRules(), new StackRules(),
             new CostRules(), new FlowControlRules(), new ElanRules(), new MessageUnitRules(),
             new TorusMessageRules(), new WorkloadRules(),
             new PortalsProgramRules());

@@ -84,7 +84,8 @@ class CommandTest {
     }
 
     static Stream<Case> commands() {
-        return Stream.of(lineCommands(), drawing(), PasteCases.all(), CanvasCases.all(), LibraryCases.all())
+        return Stream.of(lineCommands(), drawing(), PasteCases.all(), CanvasCases.all(), LibraryCases.all(),
+                RackCases.all())
                 .flatMap(cases -> cases);
     }
 
@@ -100,7 +101,7 @@ class CommandTest {
                 new Case("reset a line", m -> bent(m, RouteCommand.reset(m, graph(m).getLinks()))),
                 new Case("move both ends of a bent link", m -> bent(m, new PlaceCommand(m, shifted(m)))),
                 new Case("add a switch with a link", m -> new ExtendCommand(graph(m).getVertices().getFirst(),
-                        Literals.SWITCH, m.getRouterTypes().getFirst(), new Rectangle(8, 16, -1, -1))),
+                        Literals.SWITCH, m.getRouterTypes().getFirst(), new Rectangle(8, 16, -1, -1), null)),
                 new Case("connect", m -> new ConnectCommand(graph(m), plan(m, ConnectPlan.Pattern.ALL_TO_ALL), 2,
                         m.getLinkTypes().getFirst())),
                 new Case("lay out the links", m -> bent(m, RouteCommand.layOut(m,

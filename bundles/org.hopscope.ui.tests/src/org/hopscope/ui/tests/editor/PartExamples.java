@@ -7,8 +7,10 @@ import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
+import org.eclipse.draw2d.Label;
 import org.eclipse.draw2d.geometry.Point;
 import org.eclipse.emf.ecore.EClass;
 import org.eclipse.gef.ConnectionEditPart;
@@ -19,9 +21,11 @@ import org.eclipse.gef.editparts.ZoomManager;
 import org.eclipse.gef.requests.CreateRequest;
 import org.eclipse.gef.requests.CreationFactory;
 import org.eclipse.gef.requests.GroupRequest;
+import org.hopscope.editor.command.CollapseCommand;
 import org.hopscope.editor.command.OverrideCommand;
 import org.hopscope.editor.diagram.Marks;
 import org.hopscope.editor.figure.StackFigure;
+import org.hopscope.editor.figure.Tone;
 import org.hopscope.editor.figure.WireFigure;
 import org.hopscope.editor.part.CardPart;
 import org.hopscope.editor.part.DiagramPart;
@@ -30,6 +34,7 @@ import org.hopscope.editor.part.LayerPart;
 import org.hopscope.editor.part.LinkPart;
 import org.hopscope.editor.part.NetworkPart;
 import org.hopscope.editor.part.PicturePart;
+import org.hopscope.editor.part.RackPart;
 import org.hopscope.editor.part.SmoothRootPart;
 import org.hopscope.editor.part.StackPart;
 import org.hopscope.editor.part.VertexPart;
@@ -57,6 +62,8 @@ final class PartExamples {
                 new Example(CardPart.class, "opens what it stands for", m -> m, PartExamples::opens),
                 new Example(NetworkPart.class, "takes a new node", m -> m, PartExamples::takesANode),
                 new Example(VertexPart.class, "ends its links", m -> m, PartExamples::endsLinks),
+                new Example(RackPart.class, "wears the badges of what stands in it", PartExamples::racked,
+                        PartExamples::rackGlows),
                 new Example(LinkPart.class, "glows", m -> m, PartExamples::linkGlows),
                 new Example(StackPart.class, "lays its layers into lanes", m -> m, PartExamples::lanes),
                 new Example(LayerPart.class, "shows its properties", m -> m, PartExamples::layerOpens),
@@ -66,6 +73,19 @@ final class PartExamples {
                 new Example(InstancePart.class, "opens its node type", PartExamples::torus, PartExamples::opensNode),
                 new Example(InstancePart.class, "shows an override", PartExamples::overridden,
                         PartExamples::deletesOverride));
+    }
+
+    private static Element racked(Machine machine) {
+        Drawings.run(new CollapseCommand(machine, List.of(RackCases.rack(machine)), true));
+        return machine;
+    }
+
+    /** The card stands for the switch, whose figure is hidden. */
+    private static void rackGlows(Sheet sheet) {
+        var graph = (GraphTopology) sheet.machine().getTopology();
+        var inside = ElementIds.idOf(graph.getVertices().getFirst());
+        sheet.viewer().mark(Marks.NONE.report(Map.of(inside, List.of(new Marks.Problem(Tone.ERROR, "full")))));
+        assertEquals("full", ((Label) ((GraphicalEditPart) sheet.part()).getFigure().getToolTip()).getText());
     }
 
     private static Element torus(Machine machine) {

@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 /** What a screen reader says about the parts of a diagram. */
 class SpokenTest {
 
-    private static String spoken(EditPart part) {
+    static String spoken(EditPart part) {
         var event = new AccessibleEvent(part);
         ((AccessibleEditPart) part.getAdapter(AccessibleEditPart.class)).getName(event);
         return event.result;

@@ -1,0 +1,176 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.editor.figure;
+
+import org.eclipse.draw2d.BorderLayout;
+import org.eclipse.draw2d.Cursors;
+import org.eclipse.draw2d.Figure;
+import org.eclipse.draw2d.Graphics;
+import org.eclipse.draw2d.IFigure;
+import org.eclipse.draw2d.Label;
+import org.eclipse.draw2d.MarginBorder;
+import org.eclipse.draw2d.MouseEvent;
+import org.eclipse.draw2d.MouseListener;
+import org.eclipse.draw2d.PositionConstants;
+import org.eclipse.draw2d.geometry.Dimension;
+import org.eclipse.draw2d.geometry.Insets;
+import org.eclipse.draw2d.geometry.Rectangle;
+import org.eclipse.swt.SWT;
+import org.hopscope.editor.text.Card;
+
+/** The titled frame behind what stands in a rack, or the card that stands for all of it. */
+public final class RackFigure extends MarkedFigure {
+
+    private static final int TILE = 16;
+    private static final int TITLE = 24;
+    private static final int PADDING = 8;
+    private static final int ARROW = 4;
+    private static final int COARSE_TINT = 60;
+
+    private final Figure title = new Figure();
+    private final Label name = new Label();
+    private final Label summary = new Label();
+    private final Toggle toggle = new Toggle();
+    private final FactsFigure facts;
+    private Card shown;
+    private boolean collapsed;
+
+    /**
+     * An empty rack.
+     *
+     * @param turned what a click on the sign beside the name does
+     */
+    public RackFigure(DiagramTheme theme, Runnable turned) {
+        super(theme);
+        setBorder(new MarginBorder(MARGIN + 4, MARGIN + PADDING, MARGIN + PADDING, MARGIN + PADDING));
+        var border = new BorderLayout();
+        border.setVerticalSpacing(6);
+        setLayoutManager(border);
+        var row = new BorderLayout();
+        row.setHorizontalSpacing(PADDING);
+        title.setLayoutManager(row);
+        title.setBorder(new MarginBorder(0, TILE + 6, 0, 0));
+        style(name, TextStyle.NAME, Tone.TEXT);
+        style(summary, TextStyle.SMALL, Tone.MUTED);
+        title.add(name, BorderLayout.LEFT);
+        title.add(summary, BorderLayout.CENTER);
+        title.add(toggle, BorderLayout.RIGHT);
+        add(title, BorderLayout.TOP);
+        facts = new FactsFigure(theme);
+        toggle.addMouseListener(new MouseListener.Stub() {
+            @Override
+            public void mousePressed(MouseEvent event) {
+                event.consume();
+                turned.run();
+            }
+        });
+    }
+
+    private void style(Label label, TextStyle text, Tone tone) {
+        label.setFont(theme().font(text));
+        label.setForegroundColor(theme().color(tone));
+        label.setLabelAlignment(PositionConstants.LEFT);
+    }
+
+    /** How far the frame's bounds reach beyond those of the figures in it. */
+    public static Insets room() {
+        return new Insets(TITLE + PADDING, PADDING, PADDING, PADDING);
+    }
+
+    /**
+     * Shows the name with a summary, or all facts on a card.
+     *
+     * @param text what stands in the rack, in a few words
+     */
+    public void setCard(Card card, String text, boolean asCard) {
+        if (card.equals(shown) && collapsed == asCard && (asCard || summary.getText().equals(text))) {
+            return;
+        }
+        shown = card;
+        collapsed = asCard;
+        name.setText(card.name());
+        summary.setText(asCard ? "" : text);
+        facts.setFacts(card.facts());
+        if (asCard != (facts.getParent() == this)) {
+            if (asCard) {
+                add(facts, BorderLayout.CENTER);
+            } else {
+                remove(facts);
+            }
+        }
+        revalidate();
+        repaint();
+    }
+
+    /** The label of the name. */
+    public Label nameLabel() {
+        return name;
+    }
+
+    /** The sign that collapses and expands. */
+    public IFigure toggle() {
+        return toggle;
+    }
+
+    @Override
+    public Dimension getPreferredSize(int widthHint, int heightHint) {
+        var natural = super.getPreferredSize(-1, -1);
+        var least = theme().extent("mmmmmmmm", TextStyle.NAME).width + 2 * MARGIN;
+        return new Dimension(Paint.grid(Math.max(natural.width, least)), Paint.grid(natural.height));
+    }
+
+    @Override
+    protected Tone ground() {
+        return Tone.REGION;
+    }
+
+    /** Painted small, a rack is an area in its colour. */
+    @Override
+    protected void paintCoarse(Graphics graphics) {
+        graphics.pushState();
+        graphics.setBackgroundColor(theme().color(shown.subject()));
+        if (!collapsed) {
+            graphics.setAlpha(COARSE_TINT);
+        }
+        graphics.fillRectangle(box());
+        graphics.popState();
+    }
+
+    @Override
+    protected void paintFigure(Graphics graphics) {
+        var box = box();
+        if (collapsed) {
+            Paint.shadow(graphics, theme(), box);
+        }
+        graphics.setBackgroundColor(theme().color(collapsed ? Tone.CARD : Tone.CANVAS));
+        Paint.fill(graphics, box, DiagramTheme.RADIUS);
+        graphics.setForegroundColor(theme().color(Tone.BORDER));
+        Paint.outline(graphics, box, DiagramTheme.RADIUS, 1);
+        graphics.setForegroundColor(theme().color(shown.subject()));
+        var area = title.getBounds();
+        Glyph.of(shown.subject()).draw(graphics, area.x, area.y + (area.height - TILE) / 2);
+    }
+
+    /** An arrow that points at what it opens: down on an open rack, right on a closed one. */
+    private final class Toggle extends Figure {
+
+        Toggle() {
+            setPreferredSize(new Dimension(TILE, TILE));
+            setCursor(Cursors.HAND);
+        }
+
+        @Override
+        protected void paintFigure(Graphics graphics) {
+            var middle = new Rectangle(getBounds()).getCenter();
+            graphics.setForegroundColor(theme().color(Tone.MUTED));
+            graphics.setAntialias(SWT.ON);
+            graphics.setLineWidth(2);
+            var half = ARROW / 2;
+            graphics.drawPolyline(collapsed
+                    ? new int[] {middle.x - half, middle.y - ARROW, middle.x + half, middle.y, middle.x - half,
+                        middle.y + ARROW}
+                    : new int[] {middle.x - ARROW, middle.y - half, middle.x, middle.y + half, middle.x + ARROW,
+                        middle.y - half});
+            graphics.setLineWidth(1);
+        }
+    }
+}
