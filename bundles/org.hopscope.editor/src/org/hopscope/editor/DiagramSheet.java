@@ -365,13 +365,14 @@ final class DiagramSheet implements DiagramContext {
     /** Opens the diagram on which an element is drawn, and selects its figure or the one that contains it. */
     void reveal(EObject found) {
         var home = found instanceof Machine machine ? machine : Interior.home(found);
-        var there = element() instanceof Rack && viewer.getEditPartRegistry().containsKey(found);
-        if (home != element() && !there || trail.last().section() != null && !viewer.getEditPartRegistry().containsKey(found)) {
+        var drawn = viewer.getEditPartRegistry().containsKey(found);
+        if (home != element() && !(element() instanceof Rack && drawn) || trail.last().section() != null && !drawn) {
             openFromTop(home);
         }
         select(List.of(found));
         if (viewer.getEditPartRegistry().get(found) instanceof GraphicalEditPart part
-                && !part.getFigure().isShowing()) {
+                && !part.getFigure().isShowing()
+                && !(found instanceof Vertex vertex && vertex.getRack() != null && partOf(found).isPresent())) {
             refuse(Messages.get("layers.hiddenElement",
                     found instanceof Element named ? Texts.name(named) : Texts.kind(found.eClass())));
         }

@@ -5,7 +5,6 @@ import org.eclipse.draw2d.BorderLayout;
 import org.eclipse.draw2d.Cursors;
 import org.eclipse.draw2d.Figure;
 import org.eclipse.draw2d.Graphics;
-import org.eclipse.draw2d.IFigure;
 import org.eclipse.draw2d.Label;
 import org.eclipse.draw2d.MarginBorder;
 import org.eclipse.draw2d.MouseEvent;
@@ -23,6 +22,7 @@ public final class RackFigure extends MarkedFigure {
     private static final int TILE = 16;
     private static final int TITLE = 24;
     private static final int PADDING = 8;
+    private static final int ROOM = 12;
     private static final int ARROW = 4;
     private static final int COARSE_TINT = 60;
 
@@ -53,7 +53,6 @@ public final class RackFigure extends MarkedFigure {
         style(summary, TextStyle.SMALL, Tone.MUTED);
         title.add(name, BorderLayout.LEFT);
         title.add(summary, BorderLayout.CENTER);
-        title.add(toggle, BorderLayout.RIGHT);
         add(title, BorderLayout.TOP);
         facts = new FactsFigure(theme);
         toggle.addMouseListener(new MouseListener.Stub() {
@@ -73,7 +72,7 @@ public final class RackFigure extends MarkedFigure {
 
     /** How far the frame's bounds reach beyond those of the figures in it. */
     public static Insets room() {
-        return new Insets(TITLE + PADDING, PADDING, PADDING, PADDING);
+        return new Insets(TITLE + PADDING, ROOM, ROOM, ROOM);
     }
 
     /**
@@ -101,14 +100,20 @@ public final class RackFigure extends MarkedFigure {
         repaint();
     }
 
+    /** Shows the sign that collapses and expands, or not: there is nothing to collapse on an empty rack. */
+    public void setTurns(boolean turns) {
+        if (turns != (toggle.getParent() == title)) {
+            if (turns) {
+                title.add(toggle, BorderLayout.RIGHT);
+            } else {
+                title.remove(toggle);
+            }
+        }
+    }
+
     /** The label of the name. */
     public Label nameLabel() {
         return name;
-    }
-
-    /** The sign that collapses and expands. */
-    public IFigure toggle() {
-        return toggle;
     }
 
     @Override

@@ -136,8 +136,8 @@ public final class NetworkPart extends ElementPart<GraphTopology, NetworkFigure>
     }
 
     private Set<Rack> folded() {
-        return EcoreUtil.getRootContainer(model()) instanceof Machine machine && machine.getLayout() != null && !isPart()
-                ? Set.copyOf(machine.getLayout().getCollapsed()) : Set.of();
+        return !isPart() && EcoreUtil.getRootContainer(model()) instanceof Machine machine
+                && machine.getLayout() != null ? Set.copyOf(machine.getLayout().getCollapsed()) : Set.of();
     }
 
     /** Whether the card of a rack stands for a vertex. */

@@ -29,6 +29,7 @@ public final class RackPart extends ElementPart<Rack, RackFigure> {
     @Override
     protected void show() {
         figure().setCard(CardText.of(model()), RackText.summary(model()), isCollapsed());
+        figure().setTurns(!RackContent.members(model()).isEmpty());
         figure().setText(model().getNotes());
     }
 

@@ -77,6 +77,7 @@ public final class Values {
         }
         return container != MachinePackage.Literals.GRAPH_TOPOLOGY
                 || MachinePackage.Literals.VERTEX.isSuperTypeOf(type) || type.isSuperTypeOf(
-                MachinePackage.Literals.VERTEX) || type == MachinePackage.Literals.RACK || MachinePackage.Literals.LINK.isSuperTypeOf(type);
+                MachinePackage.Literals.VERTEX) || type == MachinePackage.Literals.RACK
+                || MachinePackage.Literals.LINK.isSuperTypeOf(type);
     }
 }

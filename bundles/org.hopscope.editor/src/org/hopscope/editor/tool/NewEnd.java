@@ -49,7 +49,8 @@ final class NewEnd {
         var rack = hit instanceof EditPart on && on.getModel() instanceof Rack there ? there
                 : viewer.getContents().getModel() instanceof Rack shown ? shown : null;
         var onRack = hit instanceof EditPart on && on.getModel() == rack;
-        if (part == null || !onRack && hit != part.getParent() && hit != viewer.getContents() && hit != viewer.getRootEditPart()) {
+        if (part == null || !onRack && hit != part.getParent()
+                && hit != viewer.getContents() && hit != viewer.getRootEditPart()) {
             return false;
         }
         var pane = ((GraphicalEditPart) part.getParent()).getContentPane();

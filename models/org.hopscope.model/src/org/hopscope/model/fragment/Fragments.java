@@ -36,8 +36,8 @@ public final class Fragments {
 
     /**
      * A copy of these elements of one machine: with everything inside them, the links among the vertices, the places of
-     * their figures, and whatever they refer to; a rack comes with what stands in it. The machine itself and what is inside another one of the elements do
-     * not count; the result is empty if nothing remains.
+     * their figures, and whatever they refer to; a rack comes with what stands in it. The machine itself and what is
+     * inside another one of the elements do not count; the result is empty if nothing remains.
      *
      * @param location the file of the machine, as {@link Fragment#getSource} has it
      */

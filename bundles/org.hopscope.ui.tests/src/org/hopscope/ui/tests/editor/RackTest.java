@@ -161,7 +161,7 @@ class RackTest {
     @Test
     void theLevelOfARackShowsOnlyWhatStandsInIt() {
         try (var sheet = new SheetViewer(rack)) {
-            assertEquals(List.of(hub, inside), sheet.part(graph).getChildren().stream()
+            assertEquals(List.of(hub, inside), ((List<?>) sheet.part(graph).getChildren()).stream()
                     .map(part -> ((EditPart) part).getModel()).toList());
             assertNull(sheet.part(outside));
             assertNull(sheet.part(graph.getLinks().get(0)));
