@@ -77,18 +77,18 @@ public final class PlannedStudy {
         var scenario = new Scenario(text(study.getName()), path(MACHINE), text(study.getWorkload()), study.getStacks(),
                 state.points().parameters().stream().map(one -> new Parameter(one.setting().name(), one.values(),
                         one.zipped())).toList(), state.points().seeds());
-        var trial = Trial.of(scenario, machine(study, file, problems), study.getMetrics());
-        return Optional.of(new PlannedStudy(manifest(scenario, trial, options, files), files));
+        var pilot = Pilot.of(scenario, machine(study, file, problems), study.getMetrics());
+        return Optional.of(new PlannedStudy(manifest(scenario, pilot, options, files), files));
     }
 
-    private static Manifest manifest(Scenario scenario, Trial trial, Options options, Map<String, byte[]> files) {
+    private static Manifest manifest(Scenario scenario, Pilot pilot, Options options, Map<String, byte[]> files) {
         long count = scenario.points().count().longValue();
         var division = Division.of(count, scenario.seeds().size(), options.chunks(), options.leaseSeconds(),
-                Math.ceil(trial.secondsPerPoint() * MILLISECOND * MILLISECOND) / (MILLISECOND * MILLISECOND));
+                Math.ceil(pilot.secondsPerPoint() * MILLISECOND * MILLISECOND) / (MILLISECOND * MILLISECOND));
         files.put(StudyDirectory.POINTS, PointsCsv.of(scenario));
         var hashes = new TreeMap<String, String>();
         files.forEach((path, content) -> hashes.put(path, StudyDirectory.hash(content)));
-        return new Manifest(EngineVersion.VERSION, scenario, division, trial.columns(), hashes);
+        return new Manifest(EngineVersion.VERSION, scenario, division, pilot.columns(), hashes);
     }
 
     private static Machine machine(Study study, Path file, Diagnostics problems) {

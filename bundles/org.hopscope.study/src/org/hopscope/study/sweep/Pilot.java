@@ -16,14 +16,14 @@ import org.hopscope.study.RunResult;
  * @param columns of the results
  * @param secondsPerPoint what a point takes one thread, with a warm virtual machine
  */
-record Trial(List<Column> columns, double secondsPerPoint) {
+record Pilot(List<Column> columns, double secondsPerPoint) {
 
     private static final int MOST = 16;
     private static final int ROUNDS = 8;
     private static final long NANOS = 1_000_000_000;
     private static final long ENOUGH_NANOS = 2 * NANOS;
 
-    static Trial of(Scenario scenario, Machine machine, List<String> metrics) {
+    static Pilot of(Scenario scenario, Machine machine, List<String> metrics) {
         var runner = new ModelPoints(scenario, machine, new RowFormat(List.of(), metrics));
         long count = scenario.points().count().longValue();
         int tries = (int) Math.min(MOST, count);
@@ -45,6 +45,6 @@ record Trial(List<Column> columns, double secondsPerPoint) {
             }
         }
         double mean = Arrays.stream(best).filter(one -> one > 0).average().orElse(0);
-        return new Trial(RowFormat.columns(scenario.parameters(), metrics, tried), mean / NANOS);
+        return new Pilot(RowFormat.columns(scenario.parameters(), metrics, tried), mean / NANOS);
     }
 }
