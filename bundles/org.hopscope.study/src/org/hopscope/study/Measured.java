@@ -28,6 +28,9 @@ import org.hopscope.sim.trace.RunTrace;
  */
 record Measured(Optional<LatencyStack> stack, List<Figure> figures, long tooFast, LatencyDistribution latencies) {
 
+    /** Nothing, because nothing was to be measured or the run did not get so far. */
+    static final Measured NOTHING = of(List.of());
+
     static Measured of(Measurement measurement, RunTrace trace) {
         return switch (measurement) {
             case RoundTrips trips -> of(trips, trace);

@@ -40,20 +40,6 @@ public record RunResult(String label, String stackName, Point point, String plan
         portals = List.copyOf(portals);
     }
 
-    /** A result of a workload that is no Portals program. */
-    public RunResult(String label, String stackName, Point point, String planHash, String engineVersion, long seed,
-            Ending ending, String endingText, Optional<LatencyStack> stack, List<Figure> figures, long events,
-            long simulatedPs, long wallNanos, SourceMap sourceMap) {
-        this(label, stackName, point, planHash, engineVersion, seed, ending, endingText, stack, figures, events,
-                simulatedPs, wallNanos, sourceMap, List.of(), LatencyDistribution.NONE);
-    }
-
-    /** The same result with the times of its messages. */
-    RunResult with(LatencyDistribution messages) {
-        return new RunResult(label, stackName, point, planHash, engineVersion, seed, ending, endingText, stack, figures,
-                events, simulatedPs, wallNanos, sourceMap, portals, messages);
-    }
-
     /** The same result of a machine that is simulated in the same way and drawn as {@code drawing} says. */
     RunResult drawn(SourceMap drawing) {
         return new RunResult(label, stackName, point, planHash, engineVersion, seed, ending, endingText, stack, figures,

@@ -29,7 +29,6 @@ final class Simulation {
 
     private static final String BELOW_BOUND = "R001";
     private static final long UNLIMITED_EVENTS = 0;
-    private static final RunStats NOT_STARTED = new RunStats(0, 0, 0, 0, 0);
     private static final long NANOS_BETWEEN_STACKS = 250_000_000;
 
     private final CompiledStack stack;
@@ -50,7 +49,7 @@ final class Simulation {
     /** One result per measurement if the run completes, else one that says how it ended. */
     List<RunResult> run() {
         if (progress.cancelled()) {
-            return List.of(ended(Ending.CANCELLED, "Not started", NOT_STARTED, 0));
+            return List.of(ended(new End(Ending.CANCELLED, "Not started", 0, 0, 0)));
         }
         var traffic = CompiledStack.traffic(stack.compiled());
         if (!traffic.isEmpty()) {
@@ -64,11 +63,21 @@ final class Simulation {
     private List<RunResult> results(RunOutcome outcome, long wallNanos) {
         return switch (outcome) {
             case Completed completed -> measured(completed, wallNanos);
-            case Deadlocked stuck -> List.of(ended(Ending.DEADLOCKED, stuck.waitGraph(), stuck.stats(), wallNanos));
-            case LimitReached limit -> List.of(ended(Ending.LIMIT_REACHED, "Stopped after " + limit.stats().events()
-                    + " events", limit.stats(), wallNanos));
-            case Cancelled cancelled -> List.of(ended(Ending.CANCELLED, "Cancelled", cancelled.stats(), wallNanos));
+            case Deadlocked stuck -> List.of(ended(End.of(Ending.DEADLOCKED, stuck.waitGraph(), stuck.stats(),
+                    wallNanos)));
+            case LimitReached limit -> List.of(ended(End.of(Ending.LIMIT_REACHED, "Stopped after "
+                    + limit.stats().events() + " events", limit.stats(), wallNanos)));
+            case Cancelled cancelled -> List.of(ended(End.of(Ending.CANCELLED, "Cancelled", cancelled.stats(),
+                    wallNanos)));
         };
+    }
+
+    /** How the whole simulation ended, with what {@link RunResult} says of it. */
+    private record End(Ending ending, String text, long events, long simulatedPs, long wallNanos) {
+
+        private static End of(Ending ending, String text, RunStats stats, long wallNanos) {
+            return new End(ending, text, stats.events(), stats.simulatedPs(), wallNanos);
+        }
     }
 
     private List<RunResult> measured(Completed completed, long wallNanos) {
@@ -76,23 +85,18 @@ final class Simulation {
             progress.loads(Load.of(completed.trace().usage(), stack.compiled().sourceMap(), completed.trace().links(),
                     completed.stats().simulatedPs()));
         }
-        var results = new ArrayList<RunResult>();
+        var end = End.of(Ending.COMPLETED, "", completed.stats(), wallNanos);
         var measurements = stack.compiled().measurements();
-        var calls = PortalsRow.of(stack.compiled().plan(), completed.trace());
         if (measurements.isEmpty()) {
-            return List.of(new RunResult(stack.label(), stack.label(), Point.of(), planHash, EngineVersion.VERSION,
-                    seed, Ending.COMPLETED, "", Optional.empty(), List.of(), completed.stats().events(),
-                    completed.stats().simulatedPs(), wallNanos, stack.compiled().sourceMap(), calls,
-                    LatencyDistribution.NONE));
+            var calls = PortalsRow.of(stack.compiled().plan(), completed.trace());
+            return List.of(result(stack.label(), Point.of(), end, Measured.NOTHING, calls));
         }
+        var results = new ArrayList<RunResult>();
         for (var one : measurements) {
             var measured = Measured.of(one, completed.trace());
             var label = label(one);
             checkBound(label, measured);
-            results.add(new RunResult(label, stack.label(), one.point(), planHash, EngineVersion.VERSION, seed,
-                    Ending.COMPLETED, "", measured.stack(), measured.figures(), completed.stats().events(),
-                    completed.stats().simulatedPs(), wallNanos, stack.compiled().sourceMap())
-                    .with(measured.latencies()));
+            results.add(result(label, one.point(), end, measured, List.of()));
         }
         return results;
     }
@@ -107,11 +111,11 @@ final class Simulation {
         var result = OpenLoop.run(stack.compiled().plan(), one.plan(), new RunOptions(seed, UNLIMITED_EVENTS, false),
                 monitor);
         boolean completed = result.completed();
-        return new RunResult(label(one), stack.label(), one.point(), planHash, EngineVersion.VERSION, seed,
-                completed ? Ending.COMPLETED : Ending.CANCELLED, completed ? "" : "Cancelled", Optional.empty(),
-                completed ? TrafficFigures.of(one.plan(), result) : List.of(), result.events(), result.simulatedPs(),
-                monitor.nanos(), stack.compiled().sourceMap())
-                .with(completed ? LatencyDistribution.of(result.latencies()) : LatencyDistribution.NONE);
+        var end = new End(completed ? Ending.COMPLETED : Ending.CANCELLED, completed ? "" : "Cancelled",
+                result.events(), result.simulatedPs(), monitor.nanos());
+        var measured = completed ? new Measured(Optional.empty(), TrafficFigures.of(one.plan(), result), 0,
+                LatencyDistribution.of(result.latencies())) : Measured.NOTHING;
+        return result(label(one), one.point(), end, measured, List.of());
     }
 
     private void checkBound(String label, Measured measured) {
@@ -122,10 +126,14 @@ final class Simulation {
         }
     }
 
-    private RunResult ended(Ending ending, String text, RunStats stats, long wallNanos) {
-        return new RunResult(stack.label(), stack.label(), Point.of(), planHash, EngineVersion.VERSION, seed, ending,
-                text, Optional.empty(), List.of(), stats.events(), stats.simulatedPs(), wallNanos,
-                stack.compiled().sourceMap());
+    private RunResult ended(End end) {
+        return result(stack.label(), Point.of(), end, Measured.NOTHING, List.of());
+    }
+
+    private RunResult result(String label, Point point, End end, Measured measured, List<PortalsRow> portals) {
+        return new RunResult(label, stack.label(), point, planHash, EngineVersion.VERSION, seed, end.ending(),
+                end.text(), measured.stack(), measured.figures(), end.events(), end.simulatedPs(), end.wallNanos(),
+                stack.compiled().sourceMap(), portals, measured.latencies());
     }
 
     /** The measurements that have latency stacks; empty if nobody wants to see them grow. */

@@ -14,6 +14,7 @@ import org.hopscope.cli.RunService;
 import org.hopscope.model.diagnostic.Diagnostic;
 import org.hopscope.compile.workload.Point;
 import org.hopscope.study.Ending;
+import org.hopscope.study.LatencyDistribution;
 import org.hopscope.study.RunReport;
 import org.hopscope.study.RunResult;
 import org.hopscope.study.Runs;
@@ -31,7 +32,8 @@ class ExitCodesTest {
         var report = assertInstanceOf(RunReport.class, Runs.run(request, progress));
         var good = report.results().get(0);
         var stuck = new RunResult("stuck", "stuck", Point.of(), good.planHash(), good.engineVersion(), good.seed(),
-                Ending.DEADLOCKED, WHO_WAITS, Optional.empty(), List.of(), 7, 1_500, 0, good.sourceMap());
+                Ending.DEADLOCKED, WHO_WAITS, Optional.empty(), List.of(), 7, 1_500, 0, good.sourceMap(),
+                List.of(), LatencyDistribution.NONE);
         return new RunReport(report.machine(), report.workload(), List.of(good, stuck), List.of());
     };
     private static final RunService FAILED_CHECK = (request, progress) -> new RunReport("machine", "workload",
