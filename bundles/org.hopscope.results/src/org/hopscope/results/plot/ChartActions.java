@@ -9,19 +9,10 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Supplier;
 
-import org.eclipse.core.runtime.Platform;
-import org.eclipse.core.runtime.Status;
 import org.eclipse.jface.action.Action;
-import org.eclipse.jface.dialogs.ErrorDialog;
 import org.eclipse.osgi.util.NLS;
-import org.eclipse.swt.SWT;
-import org.eclipse.swt.dnd.Clipboard;
-import org.eclipse.swt.dnd.ImageTransfer;
-import org.eclipse.swt.dnd.TextTransfer;
-import org.eclipse.swt.dnd.Transfer;
 import org.eclipse.swt.graphics.ImageData;
-import org.eclipse.swt.graphics.ImageLoader;
-import org.eclipse.swt.widgets.FileDialog;
+import org.hopscope.results.chart.DrawingExport;
 import org.hopscope.study.chart.ChartCsv;
 import org.hopscope.study.chart.ChartSvg;
 import org.hopscope.study.picture.Palette;
@@ -76,7 +67,7 @@ public final class ChartActions {
     }
 
     private void copyPicture() {
-        put(picture(), ImageTransfer.getInstance());
+        DrawingExport.copy(canvas, picture());
     }
 
     private ImageData picture() {
@@ -85,33 +76,12 @@ public final class ChartActions {
     }
 
     private void copy(String text) {
-        put(text, TextTransfer.getInstance());
-    }
-
-    private void put(Object content, Transfer transfer) {
-        var clipboard = new Clipboard(canvas.getDisplay());
-        try {
-            clipboard.setContents(new Object[] {content}, new Transfer[] {transfer});
-        } finally {
-            clipboard.dispose();
-        }
+        DrawingExport.copy(canvas, text);
     }
 
     private void export() {
-        var dialog = new FileDialog(canvas.getShell(), SWT.SAVE);
-        dialog.setFilterExtensions(new String[] {"*.svg", "*.png", "*.csv"});
-        dialog.setFileName("chart.svg");
-        dialog.setOverwrite(true);
-        var name = dialog.open();
-        if (name != null) {
-            try {
-                write(Path.of(name));
-            } catch (IOException e) {
-                var status = Status.error(NLS.bind(Messages.plot_exportFailed, name), e);
-                Platform.getLog(getClass()).log(status);
-                ErrorDialog.openError(canvas.getShell(), Messages.plot_chart, null, status);
-            }
-        }
+        DrawingExport.save(canvas, new DrawingExport.Question("chart.svg", List.of("*.svg", "*.png", "*.csv"),
+                Messages.plot_chart, Messages.plot_exportFailed), this::write);
     }
 
     /** Writes the chart in the format of the file's extension: svg (as on the command line), png or csv. */
@@ -120,11 +90,7 @@ public final class ChartActions {
         if (name.endsWith(".csv")) {
             Files.writeString(file, ChartCsv.of(canvas.chart()));
         } else if (name.endsWith(".png")) {
-            var loader = new ImageLoader();
-            loader.data = new ImageData[] {picture()};
-            try (var out = Files.newOutputStream(file)) {
-                loader.save(out, SWT.IMAGE_PNG);
-            }
+            DrawingExport.png(picture(), file);
         } else {
             Files.writeString(file, ChartSvg.of(canvas.chart(), Palette.LIGHT));
         }

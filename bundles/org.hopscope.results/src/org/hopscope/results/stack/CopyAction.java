@@ -6,10 +6,8 @@ import java.util.Optional;
 import java.util.function.Supplier;
 import org.eclipse.jface.action.Action;
 import org.eclipse.osgi.util.NLS;
-import org.eclipse.swt.dnd.Clipboard;
-import org.eclipse.swt.dnd.TextTransfer;
-import org.eclipse.swt.dnd.Transfer;
 import org.eclipse.ui.actions.ActionFactory;
+import org.hopscope.results.chart.DrawingExport;
 import org.hopscope.results.chart.StackCanvas;
 import org.hopscope.results.chart.StackText;
 
@@ -47,14 +45,6 @@ final class CopyAction extends Action {
     @Override
     public void run() {
         var text = canvas.model().isEmpty() ? Optional.<String>empty() : content.get();
-        if (text.isEmpty()) {
-            return;
-        }
-        var clipboard = new Clipboard(canvas.getDisplay());
-        try {
-            clipboard.setContents(new Object[] {text.get()}, new Transfer[] {TextTransfer.getInstance()});
-        } finally {
-            clipboard.dispose();
-        }
+        text.ifPresent(one -> DrawingExport.copy(canvas, one));
     }
 }

@@ -4,24 +4,16 @@ package org.hopscope.results.timeline;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Locale;
-import org.eclipse.core.runtime.Platform;
-import org.eclipse.core.runtime.Status;
 import org.eclipse.jface.action.Action;
 import org.eclipse.jface.action.MenuManager;
-import org.eclipse.jface.dialogs.ErrorDialog;
-import org.eclipse.osgi.util.NLS;
-import org.eclipse.swt.SWT;
-import org.eclipse.swt.dnd.Clipboard;
-import org.eclipse.swt.dnd.ImageTransfer;
-import org.eclipse.swt.dnd.Transfer;
 import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.graphics.Image;
 import org.eclipse.swt.graphics.ImageData;
-import org.eclipse.swt.graphics.ImageLoader;
-import org.eclipse.swt.widgets.FileDialog;
 import org.eclipse.ui.IActionBars;
 import org.eclipse.ui.actions.ActionFactory;
+import org.hopscope.results.chart.DrawingExport;
 import org.hopscope.results.plot.PicturePainter;
 import org.hopscope.study.picture.EstimatedText;
 import org.hopscope.study.picture.Palette;
@@ -66,39 +58,18 @@ public final class TimelineExport {
     }
 
     private void copy() {
-        var clipboard = new Clipboard(canvas.getDisplay());
-        try {
-            clipboard.setContents(new Object[] {image()}, new Transfer[] {ImageTransfer.getInstance()});
-        } finally {
-            clipboard.dispose();
-        }
+        DrawingExport.copy(canvas, image());
     }
 
     private void ask() {
-        var dialog = new FileDialog(canvas.getShell(), SWT.SAVE);
-        dialog.setFilterExtensions(new String[] {"*.svg", "*.png"});
-        dialog.setFileName("timeline.svg");
-        dialog.setOverwrite(true);
-        var name = dialog.open();
-        if (name != null) {
-            try {
-                write(Path.of(name));
-            } catch (IOException e) {
-                var status = Status.error(NLS.bind(Messages.timeline_exportFailed, name), e);
-                Platform.getLog(getClass()).log(status);
-                ErrorDialog.openError(canvas.getShell(), Messages.timeline_export, null, status);
-            }
-        }
+        DrawingExport.save(canvas, new DrawingExport.Question("timeline.svg", List.of("*.svg", "*.png"),
+                Messages.timeline_export, Messages.timeline_exportFailed), this::write);
     }
 
     /** Writes what is shown in the format of the file's extension: png as on the screen, otherwise SVG. */
     public void write(Path file) throws IOException {
         if (file.getFileName().toString().toLowerCase(Locale.ROOT).endsWith(".png")) {
-            var loader = new ImageLoader();
-            loader.data = new ImageData[] {image()};
-            try (var out = Files.newOutputStream(file)) {
-                loader.save(out, SWT.IMAGE_PNG);
-            }
+            DrawingExport.png(image(), file);
         } else {
             Files.writeString(file, svg());
         }

@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.results.chart;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.eclipse.core.runtime.Platform;
+import org.eclipse.core.runtime.Status;
+import org.eclipse.jface.dialogs.ErrorDialog;
+import org.eclipse.osgi.util.NLS;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.dnd.Clipboard;
+import org.eclipse.swt.dnd.ImageTransfer;
+import org.eclipse.swt.dnd.TextTransfer;
+import org.eclipse.swt.dnd.Transfer;
+import org.eclipse.swt.graphics.ImageData;
+import org.eclipse.swt.graphics.ImageLoader;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.FileDialog;
+
+/** Takes what a control draws out of the workbench: to the clipboard, or into a file. UI thread. */
+public final class DrawingExport {
+
+    private DrawingExport() {}
+
+    /**
+     * What is said when a file is asked for.
+     *
+     * @param name of the file that is proposed
+     * @param patterns of the files that can be chosen
+     * @param title of a failure
+     * @param failed its text, with {0} for the file
+     */
+    public record Question(String name, List<String> patterns, String title, String failed) {}
+
+    /** Writes a file. */
+    @FunctionalInterface
+    public interface FileWriter {
+
+        /** Writes in the format of the file's extension. */
+        void write(Path file) throws IOException;
+    }
+
+    /** Puts a text on the clipboard. */
+    public static void copy(Control control, String text) {
+        copy(control, text, TextTransfer.getInstance());
+    }
+
+    /** Puts a picture on the clipboard. */
+    public static void copy(Control control, ImageData picture) {
+        copy(control, picture, ImageTransfer.getInstance());
+    }
+
+    private static void copy(Control control, Object content, Transfer transfer) {
+        var clipboard = new Clipboard(control.getDisplay());
+        try {
+            clipboard.setContents(new Object[] {content}, new Transfer[] {transfer});
+        } finally {
+            clipboard.dispose();
+        }
+    }
+
+    /** Asks for a file and writes it; says so if that fails. */
+    public static void save(Control control, Question question, FileWriter writer) {
+        var dialog = new FileDialog(control.getShell(), SWT.SAVE);
+        dialog.setFilterExtensions(question.patterns().toArray(String[]::new));
+        dialog.setFileName(question.name());
+        dialog.setOverwrite(true);
+        var name = dialog.open();
+        if (name != null) {
+            try {
+                writer.write(Path.of(name));
+            } catch (IOException e) {
+                var status = Status.error(NLS.bind(question.failed(), name), e);
+                Platform.getLog(DrawingExport.class).log(status);
+                ErrorDialog.openError(control.getShell(), question.title(), null, status);
+            }
+        }
+    }
+
+    /** Writes a picture as PNG. */
+    public static void png(ImageData picture, Path file) throws IOException {
+        var loader = new ImageLoader();
+        loader.data = new ImageData[] {picture};
+        try (var out = Files.newOutputStream(file)) {
+            loader.save(out, SWT.IMAGE_PNG);
+        }
+    }
+}
