@@ -40,6 +40,8 @@ final class Arbiter {
     private final int[] turn;
     private final int[] nearer;
 
+    /** Null unless the far ends of some pipes are in another part of the network. */
+    private CutPipes cut;
     /** Pipe of the packet that was let through last. */
     private int grantedPipe;
     /** Counter that it takes a credit of. */
@@ -72,6 +74,11 @@ final class Arbiter {
         }
         turn = new int[pipes.count()];
         nearer = new int[Math.max(1, wiring.choices())];
+    }
+
+    /** Some pipes lead to another part of the network. */
+    void cut(CutPipes pipesToOther) {
+        cut = pipesToOther;
     }
 
     Credits credits() {
@@ -232,6 +239,9 @@ final class Arbiter {
             return false;
         }
         wakePs[pipe] = Credits.NEVER;
+        if (cut != null) {
+            cut.woken(pipe);
+        }
         return true;
     }
 
@@ -261,6 +271,10 @@ final class Arbiter {
 
     /** Schedules the pipe's next look at its queues: when it is free and the first credit wanted has come back. */
     void wakeWhenPossible(int pipe, long now) {
+        if (cut != null && cut.contains(pipe)) {
+            lookAtCut(pipe, now);
+            return;
+        }
         if (waiting(pipe) == 0) {
             return;
         }
@@ -281,6 +295,39 @@ final class Arbiter {
             wakePs[pipe] = time;
             engine.schedule(time, wakeCode, pipe, 0);
         }
+    }
+
+    /** As {@link #wakeWhenPossible}, where credits may be on their way that the other part has not yet told of. */
+    private void lookAtCut(int pipe, long now) {
+        long free = Math.max(state[2 * pipe], now);
+        cut.begin(pipe, free);
+        long earliest = Credits.NEVER;
+        for (int lane = 0; lane < 2 * counters && waiting(pipe) > 0; lane++) {
+            if (!queues.isEmpty(pipe * lanes + lane)) {
+                int counter = pipe * counters + (lane >>> 1);
+                long ready = readyPs(counter, 1 + (lane & 1), now);
+                earliest = Math.min(earliest, ready);
+                if (ready == Credits.NEVER) {
+                    cut.misses(lane, credits.missing(counter, 1 + (lane & 1)));
+                }
+            }
+        }
+        cut.end(earliest);
+        long time = Math.max(earliest, free);
+        if (time < cut.horizonPs() && time < wakePs[pipe]) {
+            wakePs[pipe] = time;
+            engine.schedule(time, wakeCode, pipe, 0);
+        }
+    }
+
+    /** When a pipe that leads to another part is to be woken, as it turned out at the end of a window. */
+    void wakePs(int pipe, long timePs) {
+        wakePs[pipe] = timePs;
+    }
+
+    /** Credit counters of a pipe. */
+    int countersOfPipe() {
+        return counters;
     }
 
     private long readyPs(int counter, int wanted, long now) {

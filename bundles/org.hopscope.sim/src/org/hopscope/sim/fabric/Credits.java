@@ -113,6 +113,25 @@ final class Credits {
         return node == NONE ? NEVER : nodes[node];
     }
 
+    /** How many of {@code wanted} credits are neither there nor on their way. */
+    int missing(int counter, int wanted) {
+        int at = WIDTH * counter;
+        int missing = wanted - (int) state[at + FREE];
+        if (state[at + NEXT] != NEVER) {
+            missing--;
+            for (int node = (int) state[at + BEHIND]; node != NONE; node = (int) nodes[node + 1]) {
+                missing--;
+            }
+        }
+        return missing;
+    }
+
+    /** When the credit given last arrives, as long as it has not been counted. */
+    long newestPs(int counter) {
+        int at = WIDTH * counter;
+        return (int) state[at + BEHIND] == NONE ? state[at + NEXT] : nodes[lastNode[counter]];
+    }
+
     private void collect(int at, long nowPs) {
         int free = (int) state[at + FREE];
         long next = state[at + NEXT];

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.sim.fabric;
 
-import java.util.Arrays;
-
 import org.hopscope.sim.kernel.Engine;
 import org.hopscope.sim.kernel.EventHandler;
 import org.hopscope.sim.plan.Fault;
@@ -63,8 +61,9 @@ public final class Fabric implements EventHandler {
     private final Breakdowns breakdowns;
     private final UsageColumn linkUsage;
     private final UsageColumn exitUsage;
-    private final boolean[] injectionWanted;
-    private final long[] injectionWakePs;
+    private final InjectionWaits waits;
+    /** Null unless this is one part of a network. */
+    private Cut cut;
     private PacketSink sink;
     private long packetHops;
 
@@ -83,9 +82,7 @@ public final class Fabric implements EventHandler {
         fifos = inOrder ? new InputFifos(arbiter.counters()) : null;
         linkUsage = stamps.usage().column(Resource.LINK, pipes.links());
         exitUsage = stamps.usage().exits(wiring.vertices(), pipes.hostPorts());
-        injectionWanted = new boolean[wiring.vertices()];
-        injectionWakePs = new long[wiring.vertices()];
-        Arrays.fill(injectionWakePs, Credits.NEVER);
+        waits = new InjectionWaits(wiring.vertices(), engine, code + INJECTION_FREE);
         boolean faultless = plan.faults().equals(FaultPlan.NONE);
         shortCut = faultless && plan.fidelity() == Fidelity.MESSAGE ? new ShortCut(wiring, pipes, packets) : null;
         breakdowns = faultless ? null : new Breakdowns(setup, this, pipes, arbiter, packets);
@@ -97,6 +94,18 @@ public final class Fabric implements EventHandler {
     /** Connects the NICs. */
     public void attach(PacketSink nics) {
         sink = nics;
+    }
+
+    /**
+     * Makes this one of two parts of a network, for packets of one size without stamps and adaptive routing, on a
+     * fabric without faults at {@link Fidelity#PACKET}. Its engine is one of a part.
+     *
+     * @param side which half of the vertices it has, 0 or 1
+     */
+    public Cut cut(Halves halves, int side) {
+        cut = new Cut(new CutSetup(halves, side, wiring, pipes, packets, arbiter, engine.window(), code + HEAD,
+                code + WAKE));
+        return cut;
     }
 
     /**
@@ -124,7 +133,7 @@ public final class Fabric implements EventHandler {
         int counter = arbiter.counter(packet, pipe);
         if (credits.available(counter, now) == 0) {
             packets.refuse(packet);
-            refused(vertex, counter);
+            waits.refused(vertex, credits.arrivalPs(counter, 1));
             return false;
         }
         credits.take(counter);
@@ -366,7 +375,11 @@ public final class Fabric implements EventHandler {
         long head = flown + pipes.router(vertex).latencyPs();
         int afterFlight = stamps.stamp(stamp, flown, Component.PROPAGATION, Part.LINK, pipe);
         packets.stamp(packet, stamps.stamp(afterFlight, head, Component.SWITCHING, Part.ROUTER, vertex));
-        engine.schedule(head, code + HEAD, packet, 0);
+        if (cut != null && cut.isForeign(vertex)) {
+            cut.leave(packet, head);
+        } else {
+            engine.schedule(head, code + HEAD, packet, 0);
+        }
     }
 
     /** Takes a packet behind its first link to the router of its destination as if it were alone. */
@@ -410,35 +423,20 @@ public final class Fabric implements EventHandler {
     /** Returns a buffer; the credit travels back over the same pipe. */
     private void giveBack(int pipe, int counter, long leftPs, int cause) {
         long arrival = leftPs + pipes.latencyPs(pipe);
+        if (cut != null && cut.comesIn(pipe)) {
+            cut.credit(pipe, counter, arrival);
+            return;
+        }
         credits.give(counter, arrival, cause);
         if (!pipes.isInjection(pipe)) {
             arbiter.credited(pipe);
-        } else if (injectionWanted[pipes.instance(pipe)]) {
-            wakeInjection(pipes.instance(pipe), arrival);
-        }
-    }
-
-    /** Cold part of {@link #inject}. */
-    private void refused(int vertex, int counter) {
-        injectionWanted[vertex] = true;
-        long arrival = credits.arrivalPs(counter, 1);
-        if (arrival != Credits.NEVER) {
-            wakeInjection(vertex, arrival);
-        }
-    }
-
-    private void wakeInjection(int vertex, long timePs) {
-        // one event for all channels that the node waits for: each refusal would add one otherwise
-        if (timePs < injectionWakePs[vertex]) {
-            injectionWakePs[vertex] = timePs;
-            engine.schedule(timePs, code + INJECTION_FREE, vertex, 0);
+        } else {
+            waits.freed(pipes.instance(pipe), arrival);
         }
     }
 
     private void injectionFree(int vertex) {
-        if (injectionWakePs[vertex] == engine.nowPs()) {
-            injectionWakePs[vertex] = Credits.NEVER;
-            injectionWanted[vertex] = false;
+        if (waits.isOver(vertex)) {
             sink.injectionFree(vertex);
         }
     }

@@ -29,7 +29,7 @@ final class PacketPool {
     private static final int ASKED = 14;
     /** Of a packet that is closed the next one. */
     private static final int UNUSED = TWIN;
-    private static final int WIDTH = 16;
+    static final int WIDTH = 16;
     private static final int SHIFT = 4;
 
     private int[] rows = new int[0];
@@ -56,6 +56,19 @@ final class PacketPool {
         twin(copy, packet);
         twin(packet, copy);
         return copy;
+    }
+
+    /** Copies all that there is to know about a packet, {@link #WIDTH} integers, and closes it. */
+    void leave(int packet, int[] to, int at) {
+        System.arraycopy(rows, packet << SHIFT, to, at, WIDTH);
+        close(packet);
+    }
+
+    /** Opens a packet that has left another pool; it counts there. */
+    int enter(int[] from, int at) {
+        int packet = take();
+        System.arraycopy(from, at, rows, packet << SHIFT, WIDTH);
+        return packet;
     }
 
     void close(int packet) {

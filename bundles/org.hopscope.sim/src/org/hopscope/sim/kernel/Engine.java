@@ -10,6 +10,8 @@ public final class Engine {
     private static final int KIND_MASK = (1 << KIND_BITS) - 1;
 
     private final EventQueue queue;
+    /** Null unless this is one part of a run. */
+    private final Window window;
     private EventHandler[] handlers = new EventHandler[0];
     private long nowPs;
     private long events;
@@ -21,7 +23,23 @@ public final class Engine {
 
     /** An engine with a queue of the caller's choice, which must be empty. */
     public Engine(EventQueue queue) {
+        this(queue, null);
+    }
+
+    private Engine(EventQueue queue, Window window) {
         this.queue = queue;
+        this.window = window;
+    }
+
+    /** The engine of one part of a run; see {@link Windows}. */
+    public static Engine ofPart() {
+        var queue = new EventQueue(1024);
+        return new Engine(queue, new Window(queue));
+    }
+
+    /** The window of an engine {@link #ofPart of a part}. */
+    public Window window() {
+        return window;
     }
 
     /** Registers a handler and returns the code to which it adds its kinds when it schedules events. */
@@ -41,7 +59,11 @@ public final class Engine {
         if (timePs < nowPs) {
             throw inThePast(timePs, code);
         }
-        queue.add(timePs, code, a, b);
+        if (window != null) {
+            window.add(timePs, code, a, b);
+        } else {
+            queue.add(timePs, code, a, b);
+        }
     }
 
     /** The present simulated time in picoseconds. */
@@ -67,6 +89,22 @@ public final class Engine {
             handlers[code >>> KIND_BITS].handle(code & KIND_MASK, q.a(), q.b());
         }
         return true;
+    }
+
+    /** Handles all events of a part before {@code horizonPs}. */
+    void runWindow(long horizonPs) {
+        final EventQueue q = queue;
+        final Window w = window;
+        w.begin(horizonPs);
+        while (q.firstTimePs() < horizonPs) {
+            q.removeFirst();
+            nowPs = q.timePs();
+            events++;
+            w.executed(nowPs, q.tag());
+            int code = q.code();
+            handlers[code >>> KIND_BITS].handle(code & KIND_MASK, q.a(), q.b());
+        }
+        w.end();
     }
 
     private IllegalStateException inThePast(long timePs, int code) {

@@ -44,7 +44,7 @@ final class EventLists {
     }
 
     // hot: EventQueue hold model
-    void add(int list, long timePs, int code, int a, int b) {
+    void add(int list, long timePs, long code, int a, int b) {
         int at = ends[list];
         if ((at & CHUNK - 1) == 0) {
             at = append(list, at);
@@ -74,8 +74,8 @@ final class EventLists {
         return data[at];
     }
 
-    int code(int at) {
-        return (int) data[at + 2];
+    long code(int at) {
+        return data[at + 2];
     }
 
     int a(int at) {

@@ -68,7 +68,7 @@ public final class EventQueue {
     private int addedNear;
 
     private long firstTimePs;
-    private int firstCode;
+    private long firstCode;
     private int firstA;
     private int firstB;
 
@@ -84,9 +84,9 @@ public final class EventQueue {
         return queue;
     }
 
-    /** Adds an event at {@code timePs} with three integers of payload. */
+    /** Adds an event at {@code timePs} with three integers of payload, and perhaps a tag above the code. */
     // hot: EventQueue hold model
-    public void add(long timePs, int code, int a, int b) {
+    public void add(long timePs, long code, int a, int b) {
         size++;
         added++;
         long bucket = timePs >>> shift;
@@ -142,7 +142,20 @@ public final class EventQueue {
 
     /** Code of the event taken out last. */
     public int code() {
-        return firstCode;
+        return (int) firstCode;
+    }
+
+    /** The tag of the event taken out last: what it carries above its code. */
+    int tag() {
+        return (int) (firstCode >> Integer.SIZE);
+    }
+
+    /** Time of the earliest event; the largest long when the queue is empty. */
+    long firstTimePs() {
+        if (position == end && near.isEmpty() && !advance()) {
+            return Long.MAX_VALUE;
+        }
+        return nearIsFirst() ? near.firstTimePs() : basePs + (keys[position] >>> Integer.SIZE);
     }
 
     /** First payload integer of the event taken out last. */
@@ -243,7 +256,7 @@ public final class EventQueue {
     }
 
     /** As {@link #add}, for an event that has been counted. */
-    private void place(long timePs, int code, int a, int b) {
+    private void place(long timePs, long code, int a, int b) {
         size--;
         added--;
         add(timePs, code, a, b);

@@ -8,13 +8,13 @@ final class EventSlots {
 
     private static final int NONE = -1;
 
-    private int[] codes = new int[0];
+    private long[] codes = new long[0];
     private int[] as = new int[0];
     /** The second payload; of an unused slot the next unused one. */
     private int[] bs = new int[0];
     private int unused = NONE;
 
-    int take(int code, int a, int b) {
+    int take(long code, int a, int b) {
         if (unused == NONE) {
             grow(Math.max(256, Math.multiplyExact(codes.length, 2)));
         }
@@ -31,7 +31,7 @@ final class EventSlots {
         unused = slot;
     }
 
-    int code(int slot) {
+    long code(int slot) {
         return codes[slot];
     }
 

@@ -9,8 +9,14 @@ package org.hopscope.sim.run;
  * @param trace whether messages are recorded where the program asks for it
  * @param usage whether the parts note how they are used
  * @param plainQueue whether events stand in a simple heap: slower, and the same result to the last bit
+ * @param threads threads of open-loop traffic, 1 or 2: the same result to the last bit; other runs take one
  */
-public record RunOptions(long seed, long maxEvents, boolean trace, boolean usage, boolean plainQueue) {
+public record RunOptions(long seed, long maxEvents, boolean trace, boolean usage, boolean plainQueue, int threads) {
+
+    /** On one thread. */
+    public RunOptions(long seed, long maxEvents, boolean trace, boolean usage, boolean plainQueue) {
+        this(seed, maxEvents, trace, usage, plainQueue, 1);
+    }
 
     /** With the fast event queue. */
     public RunOptions(long seed, long maxEvents, boolean trace, boolean usage) {
@@ -20,6 +26,11 @@ public record RunOptions(long seed, long maxEvents, boolean trace, boolean usage
     /** Usage is noted if messages are recorded. */
     public RunOptions(long seed, long maxEvents, boolean trace) {
         this(seed, maxEvents, trace, trace);
+    }
+
+    /** The same on so many threads. */
+    public RunOptions on(int otherThreads) {
+        return new RunOptions(seed, maxEvents, trace, usage, plainQueue, otherThreads);
     }
 
     /** Seed 1, no limit, recorded. */

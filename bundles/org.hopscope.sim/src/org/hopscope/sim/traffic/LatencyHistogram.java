@@ -23,6 +23,16 @@ public final class LatencyHistogram {
         mostPs = Math.max(mostPs, latencyPs);
     }
 
+    void add(LatencyHistogram other) {
+        for (int i = 0; i < counts.length; i++) {
+            counts[i] += other.counts[i];
+        }
+        count += other.count;
+        sumPs += other.sumPs;
+        leastPs = Math.min(leastPs, other.leastPs);
+        mostPs = Math.max(mostPs, other.mostPs);
+    }
+
     /** Number of latencies. */
     public long count() {
         return count;

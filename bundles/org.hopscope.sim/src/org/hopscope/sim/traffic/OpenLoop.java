@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.sim.traffic;
 
+import org.hopscope.sim.fabric.Cut;
 import org.hopscope.sim.fabric.Fabric;
 import org.hopscope.sim.fabric.FabricSetup;
+import org.hopscope.sim.fabric.Halves;
 import org.hopscope.sim.fabric.PacketSink;
 import org.hopscope.sim.fabric.Wiring;
 import org.hopscope.sim.kernel.Engine;
@@ -22,14 +24,24 @@ import org.hopscope.sim.trace.Usage;
  */
 public final class OpenLoop implements EventHandler, PacketSink {
 
+    /** What both parts of a run share: nothing that either changes but the use of its own pipes. */
+    record Common(Wiring wiring, Usage usage, long seed) {
+
+        static Common of(SimPlan plan, RunOptions options) {
+            return new Common(Wiring.of(plan), new Usage(options.usage()), options.seed());
+        }
+    }
+
     private static final int CREATE = 0;
     private static final long RANDOM_BITS = 1L << 31;
     private static final long MILLION = 1_000_000L;
 
     private final TrafficPlan traffic;
-    private final Engine engine = new Engine();
+    private final Engine engine;
     private final Usage usage;
     private final Fabric fabric;
+    /** Null unless this is one of two parts. */
+    private Cut cut;
     private final Targets targets;
     private final RandomStreams gaps;
     private final LatencyHistogram latencies = new LatencyHistogram();
@@ -44,10 +56,12 @@ public final class OpenLoop implements EventHandler, PacketSink {
     private long created;
     private long accepted;
 
-    private OpenLoop(SimPlan plan, TrafficPlan traffic, long seed, boolean use) {
-        usage = new Usage(use);
+    private OpenLoop(SimPlan plan, TrafficPlan traffic, Common common, Engine engine) {
         this.traffic = traffic;
-        var wiring = Wiring.of(plan);
+        this.engine = engine;
+        usage = common.usage();
+        var wiring = common.wiring();
+        long seed = common.seed();
         fabric = new Fabric(new FabricSetup(plan, seed, wiring, engine, new StampLog(usage), new Counters()));
         fabric.attach(this);
         code = engine.register(this);
@@ -63,13 +77,36 @@ public final class OpenLoop implements EventHandler, PacketSink {
     }
 
     /**
-     * Runs traffic on the fabric of a plan until every packet has arrived, on the calling thread. The same plans and
-     * seed give the same result to the last bit.
+     * Runs traffic on the fabric of a plan until every packet has arrived, on the calling thread and, if the options
+     * ask for two, on a second one. The same plans and seed give the same result to the last bit.
+     *
+     * @throws IllegalArgumentException when the options ask for two threads and {@link TwoThreads#obstacle} is in the
+     *             way, or a number of threads other than 1 and 2
      */
     public static TrafficResult run(SimPlan plan, TrafficPlan traffic, RunOptions options, RunMonitor monitor) {
-        var loop = new OpenLoop(plan, traffic, options.seed(), options.usage());
-        loop.start();
-        return loop.result(loop.execute(options, monitor));
+        return options.threads() == 1 ? alone(plan, traffic, options, monitor)
+                : TwoThreads.run(plan, traffic, options, monitor);
+    }
+
+    private static TrafficResult alone(SimPlan plan, TrafficPlan traffic, RunOptions options, RunMonitor monitor) {
+        var loop = new OpenLoop(plan, traffic, Common.of(plan, options), new Engine());
+        for (int vertex = 0; vertex < loop.target.length; vertex++) {
+            loop.start(vertex);
+        }
+        return loop.result(loop.execute(options, monitor), loop);
+    }
+
+    /** The sources of one half of the vertices, on a part of the network; their first events are scheduled. */
+    static OpenLoop part(SimPlan plan, TrafficPlan traffic, Common common, Halves halves, int side) {
+        var loop = new OpenLoop(plan, traffic, common, Engine.ofPart());
+        loop.cut = loop.fabric.cut(halves, side);
+        for (int vertex = 0; vertex < loop.target.length; vertex++) {
+            if (halves.side(vertex) == side) {
+                loop.engine.window().starting(vertex);
+                loop.start(vertex);
+            }
+        }
+        return loop;
     }
 
     @Override
@@ -98,12 +135,18 @@ public final class OpenLoop implements EventHandler, PacketSink {
         }
     }
 
-    private void start() {
-        for (int vertex = 0; vertex < target.length; vertex++) {
-            if (targets.sends(vertex)) {
-                create(vertex, 0);
-                scheduleNext(vertex);
-            }
+    Cut cut() {
+        return cut;
+    }
+
+    Engine engine() {
+        return engine;
+    }
+
+    private void start(int vertex) {
+        if (targets.sends(vertex)) {
+            create(vertex, 0);
+            scheduleNext(vertex);
         }
     }
 
@@ -116,11 +159,16 @@ public final class OpenLoop implements EventHandler, PacketSink {
             if (!engine.run(Math.min(left, RunMonitor.EVENTS_BETWEEN_CALLS))) {
                 return true;
             }
-            monitor.progress(engine.nowPs(), engine.events());
-            if (options.usage()) {
-                usage.reach(engine.nowPs());
-                monitor.usage(usage);
-            }
+            tell(monitor, engine.nowPs(), engine.events());
+        }
+    }
+
+    /** Tells how far the run is. */
+    void tell(RunMonitor monitor, long nowPs, long events) {
+        monitor.progress(nowPs, events);
+        if (usage.recorded()) {
+            usage.reach(nowPs);
+            monitor.usage(usage);
         }
     }
 
@@ -155,14 +203,28 @@ public final class OpenLoop implements EventHandler, PacketSink {
         target[vertex] = targets.next(vertex);
     }
 
-    private TrafficResult result(boolean completed) {
-        if (completed && fabric.inFlight() != 0) {
-            throw new IllegalStateException(fabric.inFlight() + " packets are left in the network");
+    /** What this and another part, or this alone, came to. */
+    TrafficResult result(boolean completed, OpenLoop other) {
+        long packets = fabric.injected();
+        long packetHops = fabric.packetHops();
+        long events = engine.events();
+        int left = fabric.inFlight();
+        if (other != this) {
+            latencies.add(other.latencies);
+            created += other.created;
+            accepted += other.accepted;
+            packets += other.fabric.injected();
+            packetHops += other.fabric.packetHops();
+            events += other.engine.events();
+            left += other.fabric.inFlight();
         }
-        usage.reach(engine.nowPs());
+        if (completed && left != 0) {
+            throw new IllegalStateException(left + " packets are left in the network");
+        }
+        long nowPs = Math.max(engine.nowPs(), other.engine.nowPs());
+        usage.reach(nowPs);
         double capacity = (double) traffic.measuredPs() / packetPs * targets.sources();
         return new TrafficResult(completed, targets.sources(), created, accepted,
-                Math.round(accepted / capacity * MILLION), latencies, fabric.injected(), fabric.packetHops(),
-                engine.events(), engine.nowPs(), usage);
+                Math.round(accepted / capacity * MILLION), latencies, packets, packetHops, events, nowPs, usage);
     }
 }

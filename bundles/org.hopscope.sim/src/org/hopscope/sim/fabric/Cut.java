@@ -1,0 +1,138 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.sim.fabric;
+
+import org.hopscope.sim.kernel.Boundary;
+import org.hopscope.sim.kernel.Columns;
+import org.hopscope.sim.kernel.Window;
+import org.hopscope.sim.trace.StampLog;
+
+/**
+ * Where a part of a network meets the other one. A part has the vertices of one half and the pipes that begin there,
+ * with their queues and credits. A packet that goes to a router of the other part leaves this one altogether; a credit
+ * for a buffer on this side, whose pipe begins in the other part, is sent there.
+ */
+public final class Cut implements Boundary {
+
+    private static final int TIME = PacketPool.WIDTH;
+    private static final int KIND = TIME + 2;
+    private static final int ROW = KIND + 1;
+    private static final int PACKET = 0;
+    private static final int CREDIT = 1;
+
+    private final CutSetup setup;
+    private final Pipes pipes;
+    private final PacketPool packets;
+    private final Credits credits;
+    private final Window window;
+    private final CutPipes crossing;
+    /** What goes to the other part in this window, and when it arrives there. */
+    private int[] letters = new int[64 * ROW];
+    private int sent;
+    private Cut other;
+
+    Cut(CutSetup setup) {
+        this.setup = setup;
+        pipes = setup.pipes();
+        packets = setup.packets();
+        credits = setup.arbiter().credits();
+        window = setup.window();
+        crossing = new CutPipes(setup);
+        setup.arbiter().cut(crossing);
+        window.attach(this);
+    }
+
+    /** Joins two parts to one network. */
+    public void join(Cut theOther) {
+        other = theOther;
+        theOther.other = this;
+    }
+
+    /**
+     * How long it takes at least until something that this part does can be noticed by the other one, or the other way
+     * round, if all packets have {@code bytes}; 0 if a window is not possible, the largest long if nothing is cut.
+     */
+    public long aheadPs(int bytes) {
+        long least = Long.MAX_VALUE;
+        long shortest = Long.MAX_VALUE;
+        for (int pipe = 0; pipe < pipes.count(); pipe++) {
+            if (!pipes.isInjection(pipe)) {
+                shortest = Math.min(shortest, pipes.serialisationPs(pipe, bytes));
+            }
+        }
+        for (int link = 0; link < pipes.links(); link++) {
+            if (setup.wiring().exists(link) && isCut(link)) {
+                // a packet goes through the next router, and its buffer is free when its tail has left it
+                long router = pipes.router(pipes.target(link)).latencyPs();
+                least = Math.min(least, pipes.latencyPs(link) + Math.min(router, shortest));
+            }
+        }
+        return least;
+    }
+
+    /** Whether a vertex belongs to the other part. */
+    boolean isForeign(int vertex) {
+        return setup.isForeign(vertex);
+    }
+
+    /** Whether a pipe begins in the other part. */
+    boolean comesIn(int pipe) {
+        return pipes.isLink(pipe) && isForeign(setup.wiring().source(pipe));
+    }
+
+    /** A packet goes to the other part, where its head will be at {@code headPs}. */
+    void leave(int packet, long headPs) {
+        int at = letter(PACKET, headPs);
+        packets.leave(packet, letters, at);
+    }
+
+    /** A credit goes back through a pipe that begins in the other part. */
+    void credit(int pipe, int counter, long arrivalPs) {
+        int at = letter(CREDIT, arrivalPs);
+        letters[at] = pipe;
+        letters[at + 1] = counter;
+    }
+
+    @Override
+    public void begin() {
+        sent = 0;
+    }
+
+    @Override
+    public void own(int note, int rank) {
+        crossing.look(note, rank);
+    }
+
+    @Override
+    public void foreign(int letter, int rank) {
+        int[] from = other.letters;
+        int at = letter * ROW;
+        long timePs = (long) from[at + TIME] << Integer.SIZE | from[at + TIME + 1] & 0xFFFF_FFFFL;
+        if (from[at + KIND] == PACKET) {
+            window.insert(timePs, setup.headCode(), packets.enter(from, at), 0, rank);
+        } else {
+            credits.give(from[at + 1], timePs, StampLog.NONE);
+            crossing.credited(from[at], from[at + 1], credits.newestPs(from[at + 1]), rank);
+        }
+    }
+
+    @Override
+    public void settled() {
+        crossing.settled();
+    }
+
+    private boolean isCut(int link) {
+        return isForeign(setup.wiring().source(link)) != isForeign(pipes.target(link));
+    }
+
+    private int letter(int kind, long timePs) {
+        int at = sent * ROW;
+        if (at == letters.length) {
+            letters = Columns.grown(letters, 2 * letters.length);
+        }
+        letters[at + TIME] = (int) (timePs >> Integer.SIZE);
+        letters[at + TIME + 1] = (int) timePs;
+        letters[at + KIND] = kind;
+        window.send(sent++);
+        return at;
+    }
+}

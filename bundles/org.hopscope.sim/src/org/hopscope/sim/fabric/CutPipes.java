@@ -1,0 +1,191 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.sim.fabric;
+
+import java.util.Arrays;
+
+import org.hopscope.sim.kernel.Columns;
+import org.hopscope.sim.kernel.Window;
+
+/**
+ * The pipes that lead from a part of a network to the other one. When such a pipe looks for the time to wake at, a
+ * credit may have set out in the other part that is not yet known here. It arrives behind the window, so all that it
+ * can change is a wake-up behind the window. Therefore each look is noted, with the credits that it misses, and looks
+ * and credits are gone through once more at the end of the window, in the order in which they happened.
+ */
+final class CutPipes {
+
+    private static final int NONE = -1;
+    /** Columns of a note, in front of the credits that each lane misses. */
+    private static final int PIPE = 0;
+    private static final int FREE = 1;
+    private static final int EARLIEST = 2;
+    private static final int LANES = 3;
+    /** Flag beside the pipe: it had been woken. */
+    private static final long WOKEN = 1L << Integer.SIZE;
+
+    private final Arbiter arbiter;
+    private final Window window;
+    private final int wakeCode;
+    private final int counters;
+    private final int lanes;
+    /** Per link direction its number among those that lead to the other part, or -1. */
+    private final int[] numbers;
+    /** Per pipe as of the point reached in going through: when it wakes, and is free; per lane the credits missing. */
+    private final long[] wakePs;
+    private final long[] freePs;
+    private final int[] missing;
+    /** Per counter the first and the last credit of this window gone through. */
+    private final int[] firstCredit;
+    private final int[] lastCredit;
+    private long[] creditPs = new long[64];
+    private int[] creditCounter = new int[64];
+    private int[] nextCredit = new int[64];
+    private int credits;
+    private long[] notes = new long[1024];
+    private int noted;
+    private boolean woken;
+    private int[] touched = new int[64];
+    private int touchedCount;
+
+    CutPipes(CutSetup setup) {
+        arbiter = setup.arbiter();
+        window = setup.window();
+        wakeCode = setup.wakeCode();
+        counters = arbiter.countersOfPipe();
+        lanes = 2 * counters;
+        numbers = Columns.filled(setup.pipes().links(), NONE);
+        int count = 0;
+        for (int link = 0; link < numbers.length; link++) {
+            if (setup.wiring().exists(link) && !setup.isForeign(setup.wiring().source(link))
+                    && setup.isForeign(setup.wiring().target(link))) {
+                numbers[link] = count++;
+            }
+        }
+        wakePs = new long[count];
+        Arrays.fill(wakePs, Credits.NEVER);
+        freePs = new long[count];
+        missing = new int[Math.multiplyExact(count, lanes)];
+        firstCredit = Columns.filled(count * counters, NONE);
+        lastCredit = Columns.filled(count * counters, NONE);
+    }
+
+    boolean contains(int pipe) {
+        return pipe < numbers.length && numbers[pipe] != NONE;
+    }
+
+    long horizonPs() {
+        return window.horizonPs();
+    }
+
+    /** The time at which a pipe was to be woken has come; a look follows. */
+    void woken(int pipe) {
+        woken = contains(pipe);
+    }
+
+    /** A pipe looks for the time to wake at; it is free at {@code free}. */
+    void begin(int pipe, long free) {
+        if (noted + LANES + lanes > notes.length) {
+            notes = Columns.grown(notes, 2 * notes.length + LANES + lanes);
+        }
+        notes[noted + PIPE] = pipe | (woken ? WOKEN : 0);
+        notes[noted + FREE] = free;
+        Arrays.fill(notes, noted + LANES, noted + LANES + lanes, 0);
+        woken = false;
+    }
+
+    /** A lane in which a packet waits would need so many more credits. */
+    void misses(int lane, int count) {
+        notes[noted + LANES + lane] = count;
+    }
+
+    /** The pipe has looked: by what is known, the first lane is ready at {@code earliestPs}. */
+    void end(long earliestPs) {
+        notes[noted + EARLIEST] = earliestPs;
+        window.note(noted);
+        noted += LANES + lanes;
+    }
+
+    /** Goes through a look. */
+    void look(int note, int rank) {
+        int pipe = (int) notes[note + PIPE];
+        int number = numbers[pipe];
+        if ((notes[note + PIPE] & WOKEN) != 0) {
+            wakePs[number] = Credits.NEVER;
+        }
+        freePs[number] = notes[note + FREE];
+        long earliest = notes[note + EARLIEST];
+        for (int lane = 0; lane < lanes; lane++) {
+            int wanted = (int) notes[note + LANES + lane];
+            if (wanted > 0) {
+                int credit = firstCredit[number * counters + (lane >>> 1)];
+                while (credit != NONE && --wanted > 0) {
+                    credit = nextCredit[credit];
+                }
+                earliest = credit == NONE ? earliest : Math.min(earliest, creditPs[credit]);
+            }
+            missing[number * lanes + lane] = wanted;
+        }
+        decide(pipe, earliest, rank);
+    }
+
+    /** Goes through a credit that arrives at {@code arrivalPs}. */
+    void credited(int pipe, int counter, long arrivalPs, int rank) {
+        int number = numbers[pipe];
+        int local = counter - pipe * counters;
+        remember(number * counters + local, arrivalPs);
+        boolean ready = false;
+        for (int lane = number * lanes + 2 * local; lane < number * lanes + 2 * local + 2; lane++) {
+            if (missing[lane] > 0) {
+                ready |= --missing[lane] == 0;
+            }
+        }
+        decide(pipe, ready ? arrivalPs : Credits.NEVER, rank);
+    }
+
+    /** All of the window has been gone through. */
+    void settled() {
+        for (int i = 0; i < touchedCount; i++) {
+            arbiter.wakePs(touched[i], wakePs[numbers[touched[i]]]);
+        }
+        for (int i = 0; i < credits; i++) {
+            firstCredit[creditCounter[i]] = NONE;
+            lastCredit[creditCounter[i]] = NONE;
+        }
+        touchedCount = 0;
+        credits = 0;
+        noted = 0;
+    }
+
+    private void decide(int pipe, long earliestPs, int rank) {
+        if (touchedCount == touched.length) {
+            touched = Columns.grown(touched, 2 * touchedCount);
+        }
+        touched[touchedCount++] = pipe;
+        int number = numbers[pipe];
+        long time = Math.max(earliestPs, freePs[number]);
+        if (earliestPs != Credits.NEVER && time < wakePs[number]) {
+            wakePs[number] = time;
+            // within the window it has been scheduled at once
+            if (time >= window.horizonPs()) {
+                window.insert(time, wakeCode, pipe, 0, rank);
+            }
+        }
+    }
+
+    private void remember(int counter, long arrivalPs) {
+        if (credits == creditPs.length) {
+            creditPs = Columns.grown(creditPs, 2 * credits);
+            creditCounter = Columns.grown(creditCounter, 2 * credits);
+            nextCredit = Columns.grown(nextCredit, 2 * credits);
+        }
+        creditPs[credits] = arrivalPs;
+        creditCounter[credits] = counter;
+        nextCredit[credits] = NONE;
+        if (firstCredit[counter] == NONE) {
+            firstCredit[counter] = credits;
+        } else {
+            nextCredit[lastCredit[counter]] = credits;
+        }
+        lastCredit[counter] = credits++;
+    }
+}

@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.sim.fabric;
+
+import java.util.Arrays;
+
+import org.hopscope.sim.kernel.Engine;
+
+/** The nodes that wait until their router has a buffer for a packet. */
+final class InjectionWaits {
+
+    private final Engine engine;
+    private final int code;
+    private final boolean[] wanted;
+    private final long[] wakePs;
+
+    /** @param code code of the event that has to lead to {@link #isOver} */
+    InjectionWaits(int vertices, Engine engine, int code) {
+        this.engine = engine;
+        this.code = code;
+        wanted = new boolean[vertices];
+        wakePs = new long[vertices];
+        Arrays.fill(wakePs, Credits.NEVER);
+    }
+
+    /** A node has been refused; {@code arrivalPs} is when a buffer will be free, or {@link Credits#NEVER}. */
+    void refused(int vertex, long arrivalPs) {
+        wanted[vertex] = true;
+        wake(vertex, arrivalPs);
+    }
+
+    /** A buffer of a node's router will be free. */
+    void freed(int vertex, long arrivalPs) {
+        if (wanted[vertex]) {
+            wake(vertex, arrivalPs);
+        }
+    }
+
+    /** Whether this is the time at which the node is to be told. */
+    boolean isOver(int vertex) {
+        if (wakePs[vertex] != engine.nowPs()) {
+            return false;
+        }
+        wakePs[vertex] = Credits.NEVER;
+        wanted[vertex] = false;
+        return true;
+    }
+
+    private void wake(int vertex, long timePs) {
+        // one event for all channels that the node waits for: each refusal would add one otherwise
+        if (timePs < wakePs[vertex]) {
+            wakePs[vertex] = timePs;
+            engine.schedule(timePs, code, vertex, 0);
+        }
+    }
+}

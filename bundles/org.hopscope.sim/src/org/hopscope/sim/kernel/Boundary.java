@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.sim.kernel;
+
+/**
+ * What one part of a run has to catch up on between two windows, in the order in which one engine would have done it.
+ * An event that comes of it goes into the queue by {@link Window#insert} with the rank that is given here.
+ */
+public interface Boundary {
+
+    /** Something that the part itself has {@link Window#note noted}. */
+    void own(int note, int rank);
+
+    /** Something that the other part has {@link Window#send sent}. */
+    void foreign(int letter, int rank);
+
+    /** All of the window has been caught up on, by this part; the other one may still be reading its letters. */
+    void settled();
+
+    /** Both parts have done so. */
+    void begin();
+}

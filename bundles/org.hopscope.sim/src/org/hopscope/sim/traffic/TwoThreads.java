@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.sim.traffic;
+
+import java.util.Optional;
+
+import org.hopscope.sim.fabric.Halves;
+import org.hopscope.sim.kernel.Windows;
+import org.hopscope.sim.plan.FaultPlan;
+import org.hopscope.sim.plan.Fidelity;
+import org.hopscope.sim.plan.SimPlan;
+import org.hopscope.sim.plan.TrafficPlan;
+import org.hopscope.sim.run.RunMonitor;
+import org.hopscope.sim.run.RunOptions;
+
+/**
+ * One run of traffic on two threads: each has half of the network. It pays where a window, the time that a packet takes
+ * from one half to the other, holds thousands of events; the state of the network is in memory twice.
+ */
+public final class TwoThreads {
+
+    private TwoThreads() {}
+
+    /** Why traffic cannot be run on two threads, as the end of a sentence; empty if it can. */
+    public static Optional<String> obstacle(SimPlan plan, TrafficPlan traffic) {
+        if (traffic.adaptive()) {
+            return Optional.of("with adaptive routing a packet waits in both halves of the network at once");
+        }
+        if (plan.fidelity() != Fidelity.PACKET) {
+            return Optional.of("at message level packets do not go from router to router");
+        }
+        if (!plan.faults().equals(FaultPlan.NONE)) {
+            return Optional.of("faults change paths in both halves of the network at once");
+        }
+        if (plan.links().stream().anyMatch(link -> link.latencyPs() == 0)
+                && plan.routers().stream().anyMatch(router -> router.latencyPs() == 0)) {
+            return Optional.of("over a link without latency a packet is in the other half of the network at once");
+        }
+        return Optional.empty();
+    }
+
+    static TrafficResult run(SimPlan plan, TrafficPlan traffic, RunOptions options, RunMonitor monitor) {
+        obstacle(plan, traffic).ifPresent(reason -> {
+            throw new IllegalArgumentException(reason);
+        });
+        if (options.threads() != 2 || options.maxEvents() != 0) {
+            throw new IllegalArgumentException(options.threads() + " threads, and at most " + options.maxEvents()
+                    + " events");
+        }
+        var common = OpenLoop.Common.of(plan, options);
+        var halves = Halves.of(common.wiring());
+        var first = OpenLoop.part(plan, traffic, common, halves, 0);
+        var second = OpenLoop.part(plan, traffic, common, halves, 1);
+        first.cut().join(second.cut());
+        long aheadPs = first.cut().aheadPs(traffic.packetBytes());
+        var told = new long[1];
+        boolean completed = new Windows(first.engine(), second.engine(), aheadPs).run((nowPs, events) -> {
+            if (events - told[0] < RunMonitor.EVENTS_BETWEEN_CALLS) {
+                return true;
+            }
+            told[0] = events;
+            first.tell(monitor, nowPs, events);
+            return !monitor.cancelled();
+        });
+        return first.result(completed, second);
+    }
+}
