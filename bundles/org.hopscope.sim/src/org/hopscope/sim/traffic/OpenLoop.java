@@ -159,14 +159,14 @@ public final class OpenLoop implements EventHandler, PacketSink {
             if (!engine.run(Math.min(left, RunMonitor.EVENTS_BETWEEN_CALLS))) {
                 return true;
             }
-            tell(monitor, engine.nowPs(), engine.events());
+            tell(monitor, options, engine.nowPs(), engine.events());
         }
     }
 
     /** Tells how far the run is. */
-    void tell(RunMonitor monitor, long nowPs, long events) {
+    void tell(RunMonitor monitor, RunOptions options, long nowPs, long events) {
         monitor.progress(nowPs, events);
-        if (usage.recorded()) {
+        if (options.usage()) {
             usage.reach(nowPs);
             monitor.usage(usage);
         }

@@ -58,7 +58,7 @@ public final class TwoThreads {
                 return true;
             }
             told[0] = events;
-            first.tell(monitor, nowPs, events);
+            first.tell(monitor, options, nowPs, events);
             return !monitor.cancelled();
         });
         return first.result(completed, second);
