@@ -64,7 +64,7 @@ class SlurmStudyTest {
 
     @Test
     void workersOfAnArrayFinishTheStudyAsThreadsDo() throws Exception {
-        var directory = Studies.planned(folder, 6, 60);
+        var directory = Studies.planned(folder, 6);
         var local = Studies.copy(directory, folder.resolve("local"));
         assertTrue(Studies.run(local, 1));
 
@@ -85,7 +85,7 @@ class SlurmStudyTest {
 
     @Test
     void aStudyThatWaitsIsCancelledAndSubmittedAgain() throws Exception {
-        var directory = Studies.planned(folder, 6, 60);
+        var directory = Studies.planned(folder, 6);
         Files.writeString(cluster.resolve("hold"), "");
         var slurm = new SlurmStudy(directory, programs);
         slurm.submit(JavaProgram.here(), TWO);
@@ -104,7 +104,7 @@ class SlurmStudyTest {
 
     @Test
     void whatSlurmRefusesIsSaidInItsWords() throws Exception {
-        var directory = Studies.planned(folder, 6, 60);
+        var directory = Studies.planned(folder, 6);
         Files.writeString(cluster.resolve("refuse"), "Batch job submission failed: Invalid account");
         var slurm = new SlurmStudy(directory, programs);
         var refused = assertThrows(IOException.class, () -> slurm.submit(JavaProgram.here(), TWO));
@@ -116,7 +116,7 @@ class SlurmStudyTest {
 
     @Test
     void aClusterThatIsNotThereOrDoesNotAnswerIsNotTakenForOneWithoutWorkers() throws Exception {
-        var directory = Studies.planned(folder, 6, 60);
+        var directory = Studies.planned(folder, 6);
         Files.writeString(cluster.resolve("hold"), "");
         var slurm = new SlurmStudy(directory, programs);
         slurm.submit(JavaProgram.here(), TWO);
@@ -135,7 +135,7 @@ class SlurmStudyTest {
 
     @Test
     void aJobThatSlurmHasForgottenHasNoWorkers() throws Exception {
-        var directory = Studies.planned(folder, 6, 60);
+        var directory = Studies.planned(folder, 6);
         Files.writeString(cluster.resolve("hold"), "");
         var slurm = new SlurmStudy(directory, programs);
         slurm.submit(JavaProgram.here(), TWO);
