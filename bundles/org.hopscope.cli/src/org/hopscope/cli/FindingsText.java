@@ -20,6 +20,9 @@ final class FindingsText {
 
     static String of(Diagnosis diagnosis) {
         var text = new StringBuilder();
+        if (!diagnosis.shortened().isEmpty()) {
+            text.append("Looked at ").append(diagnosis.shortened()).append(", as the run is long.\n");
+        }
         for (var stack : diagnosis.stacks()) {
             text.append(text.isEmpty() ? "" : "\n").append(stack.observation().label()).append('\n');
             if (stack.findings().isEmpty()) {
@@ -56,7 +59,7 @@ final class FindingsText {
             stack.findings().forEach(one -> write(json, stack, one));
             json.endArray().endObject();
         }
-        return json.endArray().endObject().toString();
+        return json.endArray().name("shortened").value(diagnosis.shortened()).endObject().toString();
     }
 
     private static void write(JsonWriter json, OfStack stack, Finding finding) {

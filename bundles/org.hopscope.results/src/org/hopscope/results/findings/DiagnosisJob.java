@@ -20,7 +20,10 @@ final class DiagnosisJob extends Job {
     private final Run run;
     private final Consumer<Diagnosis> found;
 
-    /** @param run one with a machine; @param found called on the thread of the job */
+    /**
+     * @param run one with a machine
+     * @param found is told what there is so far, on the thread of the job
+     */
     DiagnosisJob(Run run, Consumer<Diagnosis> found) {
         super(NLS.bind(Messages.findings_job, run.name()));
         this.run = run;
@@ -31,7 +34,11 @@ final class DiagnosisJob extends Job {
     protected IStatus run(IProgressMonitor monitor) {
         var problems = new Diagnostics();
         var request = run.order().request(ModelSnapshot.of(run.machine().orElseThrow()));
-        var diagnosis = Diagnosis.of(request, new JobProgress(monitor, getName()), problems);
+        var diagnosis = Diagnosis.of(request, new JobProgress(monitor, getName()), soFar -> {
+            if (!monitor.isCanceled()) {
+                found.accept(soFar);
+            }
+        }, problems);
         if (monitor.isCanceled()) {
             return Status.CANCEL_STATUS;
         }

@@ -5,11 +5,9 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 
 import org.hopscope.model.diagnostic.Diagnostics;
-import org.hopscope.model.scenario.WorkloadChoice;
-import org.hopscope.model.snapshot.ModelSnapshot;
-import org.hopscope.study.PreparedRun;
 import org.hopscope.study.RunProgress;
 import org.hopscope.study.RunRequest;
 import org.hopscope.study.usage.Observation;
@@ -19,11 +17,13 @@ import org.hopscope.study.usage.Observation;
  *
  * @param stacks one per simulation that completed, in the order of the stacks
  * @param expected how many simulations the request has
+ * @param shortened in words, how much less was simulated than the request asks for; empty if it was simulated in full
+ * @param complete whether all simulations have been looked at and all suggestions tried
  */
-public record Diagnosis(List<OfStack> stacks, int expected) {
+public record Diagnosis(List<OfStack> stacks, int expected, String shortened, boolean complete) {
 
-    /** Suggestions are tried only for runs of fewer events than this. */
-    private static final long MOST_EVENTS = 3_000_000;
+    /** Suggestions are tried, the one of the highest score first, while all of them together take fewer events. */
+    private static final long MOST_EVENTS = 24_000_000;
 
     /**
      * What was found about one simulation.
@@ -43,6 +43,13 @@ public record Diagnosis(List<OfStack> stacks, int expected) {
         public Optional<Trial> trial(Suggestion suggestion) {
             return trials.stream().filter(one -> one.suggestion().equals(suggestion)).findFirst();
         }
+
+        OfStack with(Trial better) {
+            var all = new ArrayList<>(trials);
+            all.add(better);
+            all.sort(Comparator.comparingDouble(Trial::gain).reversed());
+            return new OfStack(observation, findings, all);
+        }
     }
 
     public Diagnosis {
@@ -50,44 +57,28 @@ public record Diagnosis(List<OfStack> stacks, int expected) {
     }
 
     /**
-     * Simulates a request, applies all rules, and simulates the suggestions of small runs, on the calling thread.
+     * Simulates a request, applies all rules, and simulates the suggestions, on the calling thread. Of a long run only
+     * a part of the repetitions is simulated.
      *
      * @param request its machine is only read
      * @param problems takes what is wrong with the request
      * @return empty if the request cannot be run
      */
     public static Optional<Diagnosis> of(RunRequest request, RunProgress progress, Diagnostics problems) {
-        var machine = ModelSnapshot.of(request.machine());
-        var own = new RunRequest(machine, request.workload(), request.stacks(), request.settings(), request.seed());
-        var prepared = PreparedRun.of(own, problems);
-        var workload = WorkloadChoice.choose(machine, request.workload(), new Diagnostics());
-        if (prepared.isEmpty() || workload.isEmpty()) {
-            return Optional.empty();
-        }
-        var stacks = new ArrayList<OfStack>();
-        for (var seen : Observation.of(prepared.get(), progress)) {
-            var findings = Findings.of(seen, machine, workload.get());
-            var trials = seen.stats().events() > MOST_EVENTS ? List.<Trial>of()
-                    : trials(request, seen.label(), findings, progress);
-            stacks.add(new OfStack(seen, findings, trials));
-        }
-        return Optional.of(new Diagnosis(stacks, prepared.get().stacks().size()));
+        return of(request, progress, found -> {
+            // only the last one counts
+        }, problems);
     }
 
-    private static List<Trial> trials(RunRequest request, String stack, List<Finding> findings,
-            RunProgress progress) {
-        var base = PreparedRun.of(copy(request, stack), new Diagnostics()).map(one -> one.simulate(progress));
-        if (base.isEmpty()) {
-            return List.of();
-        }
-        return findings.stream().flatMap(one -> one.suggestions().stream()).distinct()
-                .takeWhile(one -> !progress.cancelled())
-                .flatMap(one -> Trial.of(copy(request, stack), base.get(), one, progress).stream())
-                .filter(trial -> trial.gain() > 0).sorted(Comparator.comparingDouble(Trial::gain).reversed()).toList();
-    }
-
-    private static RunRequest copy(RunRequest request, String stack) {
-        return new RunRequest(ModelSnapshot.of(request.machine()), request.workload(), List.of(stack),
-                request.settings(), request.seed());
+    /**
+     * As {@link #of(RunRequest, RunProgress, Diagnostics)}.
+     *
+     * @param news is told what has been found so far: after each simulation, and after each suggestion that helps
+     */
+    public static Optional<Diagnosis> of(RunRequest request, RunProgress progress, Consumer<Diagnosis> news,
+            Diagnostics problems) {
+        var found = new Shortening(request).request(problems).flatMap(part -> DiagnosisSearch.of(part, problems));
+        found.ifPresent(search -> search.run(progress, news, MOST_EVENTS));
+        return found.map(DiagnosisSearch::result);
     }
 }

@@ -4,6 +4,7 @@ package org.hopscope.study.usage;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 
 import org.hopscope.compile.Compiled;
 import org.hopscope.sim.attribution.CriticalPath;
@@ -42,17 +43,22 @@ public record Observation(String label, Compiled compiled, RunStats stats, Optio
      */
     public static List<Observation> of(PreparedRun prepared, RunProgress progress) {
         var all = new ArrayList<Observation>();
+        of(prepared, progress, all::add);
+        return List.copyOf(all);
+    }
+
+    /** As {@link #of(PreparedRun, RunProgress)}, and hands each one over as soon as it is there. */
+    public static void of(PreparedRun prepared, RunProgress progress, Consumer<Observation> seen) {
         for (int i = 0; i < prepared.stacks().size() && !progress.cancelled(); i++) {
             var stack = prepared.stacks().get(i);
             progress.started(stack.label(), i, prepared.stacks().size());
             var monitor = new RunMeter(stack.label(), progress);
             if (CompiledStack.traffic(stack.compiled()).isEmpty()) {
-                messages(stack, prepared.seed(), monitor).ifPresent(all::add);
+                messages(stack, prepared.seed(), monitor).ifPresent(seen);
             } else {
-                all.addAll(traffic(stack, prepared.seed(), monitor));
+                traffic(stack, prepared.seed(), monitor).forEach(seen);
             }
         }
-        return List.copyOf(all);
     }
 
     private static Optional<Observation> messages(CompiledStack stack, long seed, RunMeter monitor) {

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -80,6 +81,34 @@ class FindingsTest {
         assertEquals(1000, trial.before() - trial.after(), 0.001);
         assertEquals(1000 / trial.before(), trial.gain(), 1e-9);
         assertTrue(stack.trials().stream().allMatch(one -> one.gain() > 0));
+    }
+
+    /**
+     * 10,010 turns of two messages of 64 KiB, with about 3,000 events each, are 60 million. A tenth of them is looked
+     * at, in which the message takes as long, so what limits it is the same.
+     */
+    @Test
+    void ofALongRunAFewRepetitionsAreEnough() {
+        var news = new ArrayList<Diagnosis>();
+        var found = Diagnosis.of(new RunRequest(Samples.load("extoll/extoll.machine"), "ping-pong", List.of(),
+                List.of("size=64 KiB", "iterations=10000"), 1), RunProgress.none(), news::add, new Diagnostics())
+                .orElseThrow();
+        assertTrue(found.shortened().matches("\\d{3,4} of 10010 repetitions"), found.shortened());
+        var stack = found.stacks().get(0);
+        long events = stack.observation().stats().events();
+        assertTrue(events > 3_000_000 && events < 12_000_000, events + " events");
+        assertEquals(Set.of("F305"), codes(stack.findings()));
+        assertTrue(stack.observation().path().isPresent());
+        assertTrue(found.complete());
+        assertFalse(news.get(0).complete(), "the first news comes before suggestions are tried");
+    }
+
+    /** A run of two repetitions is looked at as it is. */
+    @Test
+    void aShortRunIsLookedAtInFull() {
+        var found = Diagnosis.of(new RunRequest(Samples.redStorm(), "ping-pong", List.of("host-based"),
+                List.of("iterations=2"), 1), RunProgress.none(), new Diagnostics()).orElseThrow();
+        assertEquals("", found.shortened());
     }
 
     /** No part is busy for longer than the run, and the path is told in full. */

@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.study.finding;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+
+import org.hopscope.model.diagnostic.Diagnostics;
+import org.hopscope.model.machine.Machine;
+import org.hopscope.model.snapshot.ModelSnapshot;
+import org.hopscope.study.PreparedRun;
+import org.hopscope.study.RunProgress;
+import org.hopscope.study.RunRequest;
+import org.hopscope.study.finding.Diagnosis.OfStack;
+import org.hopscope.study.finding.Shortening.Part;
+import org.hopscope.study.usage.Observation;
+
+/** Looks at the simulations of one request and tries what may help; used by one thread. */
+final class DiagnosisSearch {
+
+    private final Part part;
+    /** The machine as nobody has changed it yet. */
+    private final Machine untouched;
+    private final PreparedRun prepared;
+    private final List<OfStack> stacks = new ArrayList<>();
+    private boolean complete;
+
+    private DiagnosisSearch(Part part, Machine untouched, PreparedRun prepared) {
+        this.part = part;
+        this.untouched = untouched;
+        this.prepared = prepared;
+    }
+
+    static Optional<DiagnosisSearch> of(Part part, Diagnostics problems) {
+        var untouched = ModelSnapshot.of(part.request().machine());
+        return PreparedRun.of(part.request(), problems).map(one -> new DiagnosisSearch(part, untouched, one));
+    }
+
+    /** @param mostEvents of all suggestions together */
+    void run(RunProgress progress, Consumer<Diagnosis> news, long mostEvents) {
+        Observation.of(prepared, progress, seen -> {
+            stacks.add(new OfStack(seen, Findings.of(seen, part.request().machine(), part.workload()), List.of()));
+            news.accept(result());
+        });
+        for (int i = 0; i < stacks.size() && !progress.cancelled(); i++) {
+            tryOut(i, progress, news, mostEvents / stacks.size());
+        }
+        complete = !progress.cancelled();
+    }
+
+    Diagnosis result() {
+        return new Diagnosis(stacks, prepared.stacks().size(), part.words(), complete);
+    }
+
+    private void tryOut(int index, RunProgress progress, Consumer<Diagnosis> news, long mostEvents) {
+        var stack = stacks.get(index);
+        long each = Math.max(1, stack.observation().stats().events());
+        var suggestions = stack.findings().stream().flatMap(one -> one.suggestions().stream()).distinct()
+                .limit(Math.max(0, mostEvents / each - 1)).toList();
+        if (suggestions.isEmpty()) {
+            return;
+        }
+        var base = PreparedRun.of(copy(stack), new Diagnostics()).map(one -> one.simulate(progress));
+        for (var one : suggestions) {
+            var trial = progress.cancelled() ? Optional.<Trial>empty()
+                    : base.flatMap(before -> Trial.of(copy(stack), before, one, progress));
+            if (!progress.cancelled()) {
+                trial.filter(found -> found.gain() > 0).ifPresent(better -> {
+                    stacks.set(index, stacks.get(index).with(better));
+                    news.accept(result());
+                });
+            }
+        }
+    }
+
+    private RunRequest copy(OfStack stack) {
+        var request = part.request();
+        return new RunRequest(ModelSnapshot.of(untouched), request.workload(),
+                List.of(stack.observation().label()), request.settings(), request.seed());
+    }
+}
