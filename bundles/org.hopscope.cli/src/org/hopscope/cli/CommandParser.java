@@ -30,6 +30,7 @@ final class CommandParser {
     private static final String STACK = "--stack";
     private static final String SET = "--set";
     private static final String SEED = "--seed";
+    private static final String MAX_EVENTS = "--max-events";
     private static final String FIDELITY = "--fidelity";
     private static final String JSON = "--json";
     private static final String PROGRESS = "--progress";
@@ -75,7 +76,7 @@ final class CommandParser {
 
     private static Command run(List<String> arguments) throws UsageException {
         var read = Arguments.read(RUN, arguments,
-                List.of(WORKLOAD, STACK, SET, SEED, FIDELITY, TIMELINE, CHART_FILE, CHART_SET),
+                List.of(WORKLOAD, STACK, SET, SEED, MAX_EVENTS, FIDELITY, TIMELINE, CHART_FILE, CHART_SET),
                 List.of(JSON, PROGRESS, SENSITIVITY, ESTIMATE, USAGE, FINDINGS, HELP_OPTION));
         if (read.has(HELP_OPTION)) {
             return new Command.Help(RUN);
@@ -86,8 +87,12 @@ final class CommandParser {
                             + String.join(", ", read.operands()));
         }
         var run = new Command.Run(read.operands().get(0), read.one(WORKLOAD, ""), read.all(STACK),
-                settings(read), seed(read), read.has(JSON), read.has(PROGRESS),
+                settings(read), seed(read), maxEvents(read), read.has(JSON), read.has(PROGRESS),
                 ChartOrder.read(RUN, read.all(CHART_FILE), read.all(CHART_SET)));
+        if (run.maxEvents() > 0 && (read.has(SENSITIVITY) || read.has(TIMELINE) || read.has(FINDINGS)
+                || read.has(USAGE))) {
+            throw new UsageException(RUN, MAX_EVENTS + " is for results only: what looks at a run needs all of it");
+        }
         if (read.has(ESTIMATE)) {
             return new Command.Estimate(run);
         }
@@ -128,6 +133,14 @@ final class CommandParser {
         } catch (NumberFormatException noNumber) {
             throw new UsageException(RUN, SEED + " must be a whole number, not '" + text + "'");
         }
+    }
+
+    private static long maxEvents(Arguments read) throws UsageException {
+        var text = read.one(MAX_EVENTS, "");
+        if (!text.isEmpty() && !text.matches("[1-9]\\d{0,17}")) {
+            throw new UsageException(RUN, MAX_EVENTS + " must be a whole number above 0, not '" + text + "'");
+        }
+        return text.isEmpty() ? RunRequest.UNLIMITED : Long.parseLong(text);
     }
 
     private static Command validate(List<String> arguments) throws UsageException {

@@ -45,6 +45,7 @@ final class HelpTexts {
                                 with its owners' names and '/' in front, a point and the name of a feature;
                                 a feature alone is one of the workload
               --seed N          seed of the run's random streams, 1 otherwise
+              --max-events N    end each simulation after this many events, with what it has measured by then
               --fidelity LEVEL  packet, or message: a faster simulation in which packets wait for each other only
                                 on their first link and on the way into their target; the result says so
               --estimate        instead of running, say how many events, how much time and memory it would take

@@ -45,7 +45,8 @@ final class RunText {
             text.append(", seed ").append(first.seed()).append(", engine ").append(first.engineVersion());
         }
         text.append('\n');
-        var complete = report.results().stream().filter(one -> one.ending() == Ending.COMPLETED).toList();
+        var complete = report.results().stream()
+                .filter(one -> one.ending() == Ending.COMPLETED || one.stack().isPresent()).toList();
         if (inRows(complete)) {
             var tables = complete.stream().map(PortalsTable::of).reduce("", String::concat);
             text.append(tables.isEmpty() ? ResultRows.of(complete) : tables);

@@ -14,6 +14,7 @@ public final class PreparedRun {
     private final String machine;
     private final String workload;
     private final long seed;
+    private final long maxEvents;
     private final List<CompiledStack> stacks;
     private final Diagnostics diagnostics;
 
@@ -21,6 +22,7 @@ public final class PreparedRun {
         this.machine = textOf(request.machine().getName());
         this.workload = workload;
         this.seed = request.seed();
+        this.maxEvents = request.maxEvents();
         this.stacks = stacks;
         this.diagnostics = diagnostics;
     }
@@ -98,7 +100,7 @@ public final class PreparedRun {
     }
 
     private List<RunResult> simulate(CompiledStack one, RunProgress progress, Diagnostics found, RunCache cache) {
-        var results = new Simulation(one, seed, progress, found).run();
+        var results = new Simulation(one, seed, maxEvents, progress, found).run();
         if (!found.hasErrors()) {
             cache.keep(results);
         }

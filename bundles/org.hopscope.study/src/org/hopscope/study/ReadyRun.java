@@ -57,7 +57,7 @@ public final class ReadyRun {
     public List<RunResult> run(long seed, RunProgress progress, Diagnostics diagnostics) {
         var results = new ArrayList<RunResult>();
         for (var stack : stacks) {
-            results.addAll(new Simulation(stack, seed, progress, diagnostics).run());
+            results.addAll(new Simulation(stack, seed, RunRequest.UNLIMITED, progress, diagnostics).run());
         }
         return results;
     }

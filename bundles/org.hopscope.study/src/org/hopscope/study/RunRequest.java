@@ -15,15 +15,26 @@ import org.hopscope.model.machine.Machine;
  * @param settings changes such as "Opteron/HyperTransport.roundTrip=800 ns", applied in this order; a name without an
  *            element, such as "size=64 B", changes the workload
  * @param seed seed of the run's random streams
+ * @param maxEvents events after which each simulation ends, with what it has measured by then; {@value #UNLIMITED} for
+ *            no limit
  */
-public record RunRequest(Machine machine, String workload, List<String> stacks, List<String> settings, long seed) {
+public record RunRequest(Machine machine, String workload, List<String> stacks, List<String> settings, long seed,
+        long maxEvents) {
 
     /** The seed of a run without a choice. */
     public static final long DEFAULT_SEED = 1;
 
+    /** No limit of events. */
+    public static final long UNLIMITED = 0;
+
     public RunRequest {
         stacks = List.copyOf(stacks);
         settings = List.copyOf(settings);
+    }
+
+    /** A run without a limit. */
+    public RunRequest(Machine machine, String workload, List<String> stacks, List<String> settings, long seed) {
+        this(machine, workload, stacks, settings, seed, UNLIMITED);
     }
 
     /** A run with nothing configured: the first workload on all stacks. */

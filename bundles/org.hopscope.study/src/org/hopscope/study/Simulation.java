@@ -28,19 +28,24 @@ import org.hopscope.sim.traffic.OpenLoop;
 final class Simulation {
 
     private static final String BELOW_BOUND = "R001";
-    private static final long UNLIMITED_EVENTS = 0;
+    private static final long PS_PER_NS = 1000;
     private static final long NANOS_BETWEEN_STACKS = 250_000_000;
 
     private final CompiledStack stack;
     private final long seed;
+    private final long maxEvents;
     private final RunProgress progress;
     private final String planHash;
     private final Diagnostics diagnostics;
 
-    /** @param diagnostics takes an error for each measurement that fails its own check */
-    Simulation(CompiledStack stack, long seed, RunProgress progress, Diagnostics diagnostics) {
+    /**
+     * @param maxEvents events after which to stop, 0 for none
+     * @param diagnostics takes an error for each measurement that fails its own check
+     */
+    Simulation(CompiledStack stack, long seed, long maxEvents, RunProgress progress, Diagnostics diagnostics) {
         this.stack = stack;
         this.seed = seed;
+        this.maxEvents = maxEvents;
         this.progress = progress;
         this.diagnostics = diagnostics;
         this.planHash = stack.hash();
@@ -56,17 +61,17 @@ final class Simulation {
             return traffic.stream().map(this::loaded).toList();
         }
         var monitor = new Monitor();
-        var outcome = Simulator.run(stack.compiled().plan(), new RunOptions(seed, UNLIMITED_EVENTS, true), monitor);
-        return results(outcome, monitor.nanos());
+        var outcome = Simulator.run(stack.compiled().plan(), new RunOptions(seed, maxEvents, true), monitor);
+        return results(outcome, monitor);
     }
 
-    private List<RunResult> results(RunOutcome outcome, long wallNanos) {
+    private List<RunResult> results(RunOutcome outcome, Monitor monitor) {
+        long wallNanos = monitor.nanos();
         return switch (outcome) {
             case Completed completed -> measured(completed, wallNanos);
             case Deadlocked stuck -> List.of(ended(End.of(Ending.DEADLOCKED, stuck.waitGraph(), stuck.stats(),
                     wallNanos)));
-            case LimitReached limit -> List.of(ended(End.of(Ending.LIMIT_REACHED, "Stopped after "
-                    + limit.stats().events() + " events", limit.stats(), wallNanos)));
+            case LimitReached limit -> stopped(limit.stats(), monitor, wallNanos);
             case Cancelled cancelled -> List.of(ended(End.of(Ending.CANCELLED, "Cancelled", cancelled.stats(),
                     wallNanos)));
         };
@@ -108,14 +113,31 @@ final class Simulation {
     /** Traffic that is put directly into the network. */
     private RunResult loaded(OpenTraffic one) {
         var monitor = new Monitor();
-        var result = OpenLoop.run(stack.compiled().plan(), one.plan(), new RunOptions(seed, UNLIMITED_EVENTS, false),
+        var result = OpenLoop.run(stack.compiled().plan(), one.plan(), new RunOptions(seed, maxEvents, false),
                 monitor);
         boolean completed = result.completed();
-        var end = new End(completed ? Ending.COMPLETED : Ending.CANCELLED, completed ? "" : "Cancelled",
-                result.events(), result.simulatedPs(), monitor.nanos());
+        boolean limited = !completed && maxEvents > 0 && result.events() >= maxEvents;
+        var ending = completed ? Ending.COMPLETED : limited ? Ending.LIMIT_REACHED : Ending.CANCELLED;
+        var text = completed ? "" : limited ? limit(result.events(), result.simulatedPs()) : "Cancelled";
+        var end = new End(ending, text, result.events(), result.simulatedPs(), monitor.nanos());
         var measured = completed ? new Measured(Optional.empty(), TrafficFigures.of(one.plan(), result), 0,
                 LatencyDistribution.of(result.latencies())) : Measured.NOTHING;
         return result(label(one), one.point(), end, measured, List.of());
+    }
+
+    /** What the measurements had come to when the limit was reached: the mean of the messages received by then. */
+    private List<RunResult> stopped(RunStats stats, Monitor monitor, long wallNanos) {
+        var partial = monitor.reached();
+        var text = limit(stats.events(), stats.simulatedPs());
+        return partial.isEmpty() ? List.of(ended(End.of(Ending.LIMIT_REACHED, text, stats, wallNanos)))
+                : partial.stream().map(one -> result(one.label(), Point.of(), End.of(Ending.LIMIT_REACHED, text
+                        + "; the mean of " + one.stack().messages() + " messages until then is shown", stats,
+                        wallNanos), new Measured(Optional.of(one.stack()), List.of(), 0,
+                                LatencyDistribution.NONE), List.of())).toList();
+    }
+
+    private static String limit(long events, long simulatedPs) {
+        return "Stopped after " + events + " events, at " + simulatedPs / PS_PER_NS + " ns";
     }
 
     private void checkBound(String label, Measured measured) {
@@ -138,7 +160,7 @@ final class Simulation {
 
     /** The measurements that have latency stacks; empty if nobody wants to see them grow. */
     private Optional<PartialStacks> partialStacks() {
-        if (!progress.wantsPartial()) {
+        if (!progress.wantsPartial() && maxEvents == 0) {
             return Optional.empty();
         }
         var stacks = new PartialStacks();
@@ -171,12 +193,17 @@ final class Simulation {
         public void recorded(TraceSoFar soFar) {
             if (stacks.isPresent() && System.nanoTime() - shown > NANOS_BETWEEN_STACKS) {
                 stacks.get().update(soFar);
-                progress.partial(stacks.get().stacks(stack.compiled().sourceMap()));
+                progress.partial(reached());
                 if (usage != null) {
                     progress.loads(Load.of(usage, stack.compiled().sourceMap(), soFar.links(), nowPs));
                 }
                 shown = System.nanoTime();
             }
+        }
+
+        /** The stacks as they are now. */
+        List<PartialStack> reached() {
+            return stacks.map(all -> all.stacks(stack.compiled().sourceMap())).orElse(List.of());
         }
 
         @Override

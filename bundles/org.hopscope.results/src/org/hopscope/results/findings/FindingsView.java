@@ -30,12 +30,19 @@ import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Label;
+import org.eclipse.ui.IPartListener2;
+import org.eclipse.ui.IWorkbenchPartReference;
 import org.eclipse.ui.part.ViewPart;
+import org.hopscope.results.stack.MessagePage;
+import org.hopscope.results.stack.Pages;
+import org.hopscope.study.RunResult;
+import org.hopscope.study.estimate.RunEstimate;
 import org.hopscope.study.finding.Diagnosis;
 import org.hopscope.study.finding.Suggestion;
 import org.hopscope.ui.Pictures;
 import org.hopscope.ui.highlight.HighlightService;
 import org.hopscope.ui.run.Run;
+import org.hopscope.ui.run.RunButton;
 import org.hopscope.ui.run.RunListener;
 import org.hopscope.ui.run.RunService;
 
@@ -47,8 +54,23 @@ public final class FindingsView extends ViewPart implements RunListener {
     private static final int BAR_MARGIN = 3;
     private static final int MARGIN = 6;
 
+    /** A run of fewer events than this is looked at without being asked to; it takes less than a second. */
+    private static final double FEW_EVENTS = 1e6;
+
+    private final IPartListener2 shownLater = new IPartListener2() {
+
+        @Override
+        public void partVisible(IWorkbenchPartReference part) {
+            if (part.getPart(false) == FindingsView.this) {
+                runsChanged();
+            }
+        }
+    };
     private RunService service;
     private HighlightService highlights;
+    private Pages pages;
+    private MessagePage empty;
+    private Composite body;
     private Label head;
     private Label detail;
     private Composite forks;
@@ -57,12 +79,25 @@ public final class FindingsView extends ViewPart implements RunListener {
     private Action search;
     private Action fork;
     private Run shown;
+    private String shortened = "";
+    private Run lookedAt;
     private Job job;
 
     @Override
     public void createPartControl(Composite parent) {
         service = getSite().getService(RunService.class);
         highlights = HighlightService.of(getSite().getWorkbenchWindow());
+        pages = new Pages(parent);
+        empty = new MessagePage(parent);
+        body = new Composite(parent, SWT.NONE);
+        content(body);
+        actions();
+        service.addListener(this);
+        getSite().getPage().addPartListener(shownLater);
+        runsChanged();
+    }
+
+    private void content(Composite parent) {
         GridLayoutFactory.fillDefaults().spacing(0, 0).applyTo(parent);
         head = new Label(parent, SWT.WRAP);
         GridDataFactory.fillDefaults().grab(true, false).indent(6, 4).hint(200, SWT.DEFAULT).applyTo(head);
@@ -85,9 +120,6 @@ public final class FindingsView extends ViewPart implements RunListener {
         column(layout, Messages.findings_columnScore, 10, row -> row.score() < 0 ? "" : Integer.toString(row.score()));
         column(layout, Messages.findings_columnText, 42, FindingRow::text);
         viewer.getTree().addListener(SWT.PaintItem, this::paintBar);
-        actions();
-        service.addListener(this);
-        runsChanged();
     }
 
     private void column(TreeColumnLayout layout, String title, int weight, Function<FindingRow, String> text) {
@@ -165,6 +197,7 @@ public final class FindingsView extends ViewPart implements RunListener {
             return;
         }
         var display = viewer.getTree().getDisplay();
+        lookedAt = run.get();
         job = new DiagnosisJob(run.get(), found -> display.asyncExec(() -> show(run.get(), found)));
         job.addJobChangeListener(new JobChangeAdapter() {
             @Override
@@ -186,8 +219,12 @@ public final class FindingsView extends ViewPart implements RunListener {
     private void show(Run run, Diagnosis found) {
         if (!viewer.getTree().isDisposed()) {
             shown = run;
+            shortened = found.shortened();
+            var title = selected().map(FindingRow::title);
             viewer.setInput(FindingRow.of(found));
             viewer.expandAll();
+            title.ifPresent(this::select);
+            runsChanged();
         }
     }
 
@@ -205,9 +242,9 @@ public final class FindingsView extends ViewPart implements RunListener {
                 .ifPresent(row -> viewer.setSelection(new StructuredSelection(row), true));
     }
 
-    /** What the view says above its rows. */
+    /** What the view says above its rows, or instead of them. */
     public String text() {
-        return head.getText();
+        return pages.shows(body) ? head.getText() : empty.text();
     }
 
     /** The latest run that can be looked at. */
@@ -234,19 +271,42 @@ public final class FindingsView extends ViewPart implements RunListener {
     @Override
     public void runsChanged() {
         var run = candidate();
+        if (job == null && run.filter(one -> one != lookedAt && isSmall(one)).isPresent()
+                && getSite().getPage().isPartVisible(this)) {
+            search();
+            return;
+        }
         search.setEnabled(run.isPresent() && job == null);
-        String text;
-        if (job != null) {
-            text = NLS.bind(Messages.findings_looking, run.map(Run::name).orElse(""));
-        } else if (shown != null && run.filter(shown::equals).isPresent()) {
-            text = NLS.bind(shown.stale() ? Messages.findings_stale : Messages.findings_shown, shown.name());
+        if (shown != null && (job == null ? run.orElse(null) : lookedAt) == shown) {
+            tellHead();
+        } else if (job != null) {
+            tellEmpty(NLS.bind(Messages.findings_looking, lookedAt.name()), Messages.findings_cancel, job::cancel);
+        } else if (run.isPresent()) {
+            tellEmpty(NLS.bind(Messages.findings_ready, run.get().name()), Messages.findings_search, this::search);
         } else {
-            text = run.map(one -> NLS.bind(Messages.findings_ready, one.name())).orElse(Messages.findings_noRun);
+            tellEmpty(Messages.findings_noRun, Messages.findings_run, () -> RunButton.press(getSite()));
         }
-        if (!text.equals(head.getText())) {
-            head.setText(text);
-            head.getParent().layout();
+    }
+
+    private static boolean isSmall(Run run) {
+        return run.estimate().map(RunEstimate::events).orElseGet(() -> (double) run.report().stream()
+                .flatMap(report -> report.results().stream()).mapToLong(RunResult::events).sum()) < FEW_EVENTS;
+    }
+
+    private void tellHead() {
+        var text = job != null ? NLS.bind(Messages.findings_trying, shown.name())
+                : NLS.bind(shown.stale() ? Messages.findings_stale : Messages.findings_shown, shown.name());
+        var whole = shortened.isEmpty() ? text : text + " " + NLS.bind(Messages.findings_shortened, shortened);
+        if (!whole.equals(head.getText())) {
+            head.setText(whole);
+            body.layout();
         }
+        pages.show(body);
+    }
+
+    private void tellEmpty(String text, String caption, Runnable onPress) {
+        empty.show(text, caption, null, onPress);
+        pages.show(empty.control());
     }
 
     /** A bar below the number, so that the eye finds the large ones. */
@@ -261,13 +321,18 @@ public final class FindingsView extends ViewPart implements RunListener {
 
     @Override
     public void setFocus() {
-        viewer.getTree().setFocus();
+        if (pages.shows(body)) {
+            viewer.getTree().setFocus();
+        } else {
+            empty.setFocus();
+        }
     }
 
     @Override
     public void dispose() {
         if (service != null) {
             service.removeListener(this);
+            getSite().getPage().removePartListener(shownLater);
         }
         if (job != null) {
             job.cancel();

@@ -6,6 +6,7 @@ import org.eclipse.osgi.util.NLS;
 /** Texts of this package. */
 final class Messages extends NLS {
 
+    public static String findings_cancel;
     public static String findings_columnFinding;
     public static String findings_columnScore;
     public static String findings_columnText;
@@ -19,9 +20,12 @@ final class Messages extends NLS {
     public static String findings_noRun;
     public static String findings_nothing;
     public static String findings_ready;
+    public static String findings_run;
     public static String findings_search;
+    public static String findings_shortened;
     public static String findings_shown;
     public static String findings_stale;
+    public static String findings_trying;
 
     static {
         NLS.initializeMessages("org.hopscope.results.findings.messages", Messages.class);

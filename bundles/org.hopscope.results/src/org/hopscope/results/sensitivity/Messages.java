@@ -9,6 +9,7 @@ final class Messages extends NLS {
     public static String sensitivity_analyse;
     public static String sensitivity_atHalf;
     public static String sensitivity_atTwice;
+    public static String sensitivity_begun;
     public static String sensitivity_cancel;
     public static String sensitivity_cancelled;
     public static String sensitivity_elasticity;
@@ -22,6 +23,8 @@ final class Messages extends NLS {
     public static String sensitivity_of;
     public static String sensitivity_parameter;
     public static String sensitivity_progress;
+    public static String sensitivity_ready;
+    public static String sensitivity_run;
     public static String sensitivity_stale;
     public static String sensitivity_value;
     public static String sensitivity_withoutEffect;

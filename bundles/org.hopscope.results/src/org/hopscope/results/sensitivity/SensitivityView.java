@@ -20,6 +20,8 @@ import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.ui.part.ViewPart;
+import org.hopscope.results.stack.MessagePage;
+import org.hopscope.results.stack.Pages;
 import org.hopscope.study.sensitivity.Dependence;
 import org.hopscope.study.sensitivity.Immaterial;
 import org.hopscope.study.sensitivity.Metric;
@@ -28,6 +30,7 @@ import org.hopscope.study.sensitivity.SensitivityReport;
 import org.hopscope.ui.highlight.HighlightService;
 import org.hopscope.ui.model.OpenMachines;
 import org.hopscope.ui.run.Run;
+import org.hopscope.ui.run.RunButton;
 import org.hopscope.ui.run.RunListener;
 import org.hopscope.ui.run.RunService;
 
@@ -35,6 +38,8 @@ import org.hopscope.ui.run.RunService;
 public final class SensitivityView extends ViewPart implements RunListener {
 
     private RunService service;
+    private Pages pages;
+    private MessagePage empty;
     private Composite page;
     private Label text;
     private Button button;
@@ -47,6 +52,8 @@ public final class SensitivityView extends ViewPart implements RunListener {
 
     @Override
     public void createPartControl(Composite parent) {
+        pages = new Pages(parent);
+        empty = new MessagePage(parent);
         page = new Composite(parent, SWT.NONE);
         GridLayoutFactory.swtDefaults().numColumns(4).applyTo(page);
         text = new Label(page, SWT.WRAP);
@@ -108,8 +115,10 @@ public final class SensitivityView extends ViewPart implements RunListener {
     private void pressed() {
         if (job.filter(one -> !one.over()).isPresent()) {
             job.get().cancel();
-        } else {
+        } else if (subject().isPresent()) {
             analyse();
+        } else {
+            RunButton.press(getSite());
         }
     }
 
@@ -153,11 +162,19 @@ public final class SensitivityView extends ViewPart implements RunListener {
         of.setVisible(report.isPresent());
         metrics.setVisible(report.isPresent());
         page.layout();
+        if (report.isPresent()) {
+            pages.show(page);
+        } else {
+            empty.show(text.getText(), busy ? Messages.sensitivity_cancel : subject().isPresent()
+                    ? Messages.sensitivity_analyse : Messages.sensitivity_run, null, this::pressed);
+            pages.show(empty.control());
+        }
     }
 
     private String sentence(boolean busy, Optional<SensitivityReport> report) {
         if (busy || job.isPresent() && report.isEmpty()) {
-            return job.get().text();
+            var now = job.get();
+            return now.text().isEmpty() ? NLS.bind(Messages.sensitivity_begun, now.subject().name()) : now.text();
         }
         if (report.isPresent()) {
             var run = job.get().subject();
@@ -165,7 +182,7 @@ public final class SensitivityView extends ViewPart implements RunListener {
             return run.stale() ? Messages.sensitivity_stale
                     : report.get().complete() ? head : Messages.sensitivity_incomplete;
         }
-        return subject().map(run -> NLS.bind(Messages.sensitivity_head, run.name(), run.number()))
+        return subject().map(run -> NLS.bind(Messages.sensitivity_ready, run.name()))
                 .orElse(Messages.sensitivity_empty);
     }
 
@@ -201,6 +218,10 @@ public final class SensitivityView extends ViewPart implements RunListener {
 
     @Override
     public void setFocus() {
-        viewer.getTree().setFocus();
+        if (pages.shows(page)) {
+            viewer.getTree().setFocus();
+        } else {
+            empty.setFocus();
+        }
     }
 }

@@ -49,6 +49,8 @@ class UsageTest {
             "run a --set | --set needs a value",
             "run a --seed soon | --seed must be a whole number, not 'soon'",
             "run a --seed 1 --seed 2 | --seed is given 2 times",
+            "run a --max-events 0 | --max-events must be a whole number above 0, not '0'",
+            "run a --max-events 9 --usage | --max-events is for results only: what looks at a run needs all of it",
             "validate | the machine file is missing",
             "validate a --set b | there is no option --set; known are --json, --help",
             "export | the machine file and the picture file are missing",

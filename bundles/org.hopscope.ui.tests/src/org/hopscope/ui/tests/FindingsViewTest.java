@@ -6,6 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Files;
+import java.util.List;
+import java.util.Optional;
 
 import org.eclipse.core.resources.IResource;
 import org.eclipse.core.runtime.IPath;
@@ -15,6 +17,9 @@ import org.eclipse.swt.widgets.Event;
 import org.eclipse.ui.ide.IDE;
 import org.hopscope.results.findings.FindingsView;
 import org.hopscope.ui.highlight.HighlightService;
+import org.hopscope.ui.run.RunOrder;
+import org.hopscope.ui.run.RunStart;
+import org.hopscope.ui.run.RunTarget;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -59,16 +64,33 @@ class FindingsViewTest {
         IDE.openEditor(Bench.page(), Bench.sample());
         Bench.run();
         Bench.until("the run is over", () -> !Bench.runs().runs().isEmpty() && !Bench.runs().isBusy());
-        view.search();
+        // the run is small, so nobody has to ask
         Bench.until("findings are there", () -> view.titles().contains("Interrupts"));
         view.select("Interrupts");
         assertFalse(HighlightService.of(Bench.window()).highlighted().isEmpty());
-        var button = Controls.all(Bench.window().getShell(), Button.class).stream()
-                .filter(one -> one.getText().equals("Fork variant with Opteron.interrupt 1 us") && one.isVisible())
-                .findFirst().orElseThrow();
-        button.notifyListeners(SWT.Selection, new Event());
+        var caption = "Fork variant with Opteron.interrupt 1 us";
+        Bench.until("the change has been tried", () -> button(caption).isPresent());
+        button(caption).orElseThrow().notifyListeners(SWT.Selection, new Event());
         Bench.until("the variant is open", () -> Bench.page().getActiveEditor() != null
                 && Bench.page().getActiveEditor().getEditorInput().getName().endsWith(".variant"));
         assertArrayEquals(before, Files.readAllBytes(machine), "the design itself");
+    }
+
+    /** More than a million events: 2,000 turns of two messages of 64 KiB in packets of 64 B. */
+    @Test
+    void aLongRunIsLookedAtWhenItsButtonIsPressed() throws Exception {
+        RunStart.start(Bench.page(), RunTarget.of(Bench.page(), Bench.sample()), new RunOrder("ping-pong",
+                List.of("NIC-based"), List.of("size=64 KiB", "iterations=2000"), 1));
+        Bench.until("the run is over", () -> !Bench.runs().runs().isEmpty() && !Bench.runs().isBusy());
+        Bench.until("it can be looked at", () -> view.text().startsWith("What limits Red Storm?"));
+        assertTrue(view.titles().isEmpty());
+        button("Find What Limits the Run").orElseThrow().notifyListeners(SWT.Selection, new Event());
+        Bench.until("findings are there", () -> view.titles().contains("NIC engines"));
+        assertTrue(view.text().contains("of 2010 repetitions"), view.text());
+    }
+
+    private static Optional<Button> button(String caption) {
+        return Controls.all(Bench.window().getShell(), Button.class).stream()
+                .filter(one -> one.getText().replace("&", "").equals(caption) && one.isVisible()).findFirst();
     }
 }
