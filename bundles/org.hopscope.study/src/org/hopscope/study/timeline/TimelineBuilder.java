@@ -37,6 +37,8 @@ final class TimelineBuilder {
     private final Map<Key, Set<String>> lanes = new LinkedHashMap<>();
     private final Map<Key, String> names = new LinkedHashMap<>();
     private final List<Cut> cuts = new ArrayList<>();
+    /** Where the stretch before this one was. */
+    private int before = -1;
 
     /** What tells lanes from each other; the vertex counts in the network only. */
     private record Key(Side side, LaneKind kind, int vertex) {}
@@ -85,10 +87,16 @@ final class TimelineBuilder {
         var kind = LaneKind.of(component, part, hostPortals);
         var segment = new LatencySegment(component, part, vertex,
                 part == Part.LINK ? trace.chains().instance(stretch) : -1, trace.chains().ps(stretch));
-        var key = key(kind, vertex);
         var ids = compiled.sourceMap().elementIds(segment);
-        lanes.computeIfAbsent(key, one -> new LinkedHashSet<>()).addAll(ids);
-        names.putIfAbsent(key, compiled.sourceMap().label(segment));
+        // the head has left the link behind and waits at its end for the rest of the packet
+        boolean arriving = component == Component.SERIALISATION && part == Part.LINK && before >= 0
+                && before != vertex;
+        var key = key(kind, arriving ? before : vertex);
+        before = arriving ? before : vertex;
+        if (!arriving || !lanes.containsKey(key)) {
+            lanes.computeIfAbsent(key, one -> new LinkedHashSet<>()).addAll(ids);
+            names.putIfAbsent(key, compiled.sourceMap().label(segment));
+        }
         cuts.add(new Cut(key, component, startPs, startPs + trace.chains().ps(stretch), ids));
     }
 

@@ -60,6 +60,17 @@ class TimelineTest {
         }
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"red-storm", "qsnet", "portals-qsnet", "extoll"})
+    void theHeadOfAMessageNeverGoesBackToAHop(String sample) {
+        for (var run : runs(sample)) {
+            var timeline = first(run);
+            var hops = timeline.stretches().stream().map(Stretch::lane)
+                    .filter(lane -> timeline.lanes().get(lane).side() == Side.NETWORK).toList();
+            assertEquals(hops.stream().sorted().toList(), hops, run.stack());
+        }
+    }
+
     @Test
     void aMessageGoesDownTheSenderAlongTheNetworkAndUpTheReceiver() {
         var timeline = first(runs("red-storm").getFirst());
