@@ -13,6 +13,7 @@ import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.jface.resource.JFaceResources;
 import org.eclipse.jface.resource.LocalResourceManager;
 import org.eclipse.jface.viewers.StructuredSelection;
+import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.SashForm;
 import org.eclipse.swt.widgets.Composite;
@@ -21,6 +22,7 @@ import org.eclipse.ui.IViewSite;
 import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.part.ViewPart;
 import org.hopscope.model.diagnostic.Diagnostics;
+import org.hopscope.results.stack.Badge;
 import org.hopscope.results.stack.MessagePage;
 import org.hopscope.results.stack.Pages;
 import org.hopscope.study.chart.ChartData;
@@ -51,6 +53,7 @@ public final class ChartsView extends ViewPart implements RunListener {
     private Composite page;
     private SashForm sash;
     private RecipeBar bar;
+    private Badge badge;
     private PlotCanvas canvas;
     private RunPicker picker;
     private ChartActions actions;
@@ -92,6 +95,7 @@ public final class ChartsView extends ViewPart implements RunListener {
         GridLayoutFactory.fillDefaults().spacing(0, 0).applyTo(page);
         bar = new RecipeBar(page, this::choose);
         GridDataFactory.fillDefaults().grab(true, false).applyTo(bar.control());
+        badge = new Badge(page, this::run);
         sash = new SashForm(page, SWT.HORIZONTAL | SWT.SMOOTH);
         GridDataFactory.fillDefaults().grab(true, true).applyTo(sash);
         canvas = new PlotCanvas(sash);
@@ -230,7 +234,22 @@ public final class ChartsView extends ViewPart implements RunListener {
         var chart = recipe.draw(data);
         bar.show(recipe, data, chart);
         canvas.show(chart);
+        if (badge.say(note(runs))) {
+            page.layout(true, true);
+        }
         pages.show(page);
+    }
+
+    /** Whether the model is still the one that the drawn runs have simulated. */
+    private static String note(List<Run> runs) {
+        long stale = runs.stream().filter(Run::stale).count();
+        return stale == 0 ? "" : runs.size() == 1 ? Messages.plot_staleRun
+                : stale == runs.size() ? Messages.plot_staleRuns : NLS.bind(Messages.plot_someStale, stale);
+    }
+
+    /** What is said about the age of the chart; empty if its runs are those of the present models. */
+    public String note() {
+        return badge.text();
     }
 
     /** As the command line has it, so that both draw the same. */

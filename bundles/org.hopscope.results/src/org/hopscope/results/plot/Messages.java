@@ -33,7 +33,10 @@ final class Messages extends NLS {
     public static String plot_save;
     public static String plot_saveFailed;
     public static String plot_series;
+    public static String plot_someStale;
     public static String plot_stale;
+    public static String plot_staleRun;
+    public static String plot_staleRuns;
     public static String plot_suggest;
     public static String plot_title;
 

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.ByteArrayInputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashSet;
@@ -16,6 +17,7 @@ import org.eclipse.swt.graphics.ImageData;
 import org.eclipse.swt.graphics.RGB;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.ui.ide.IDE;
+import org.hopscope.model.io.MachineFiles;
 import org.hopscope.results.plot.ChartsView;
 import org.hopscope.study.chart.ChartCsv;
 import org.hopscope.study.chart.ChartKind;
@@ -106,6 +108,18 @@ class ChartsTest {
         assertEquals(List.of(one, two), view.drawn());
         assertEquals(4, view.canvas().chart().series().size());
         assertTrue(view.commandLine().isEmpty(), "No single command draws two runs");
+    }
+
+    @Test
+    void aChartWhoseModelHasChangedWearsStale() throws Exception {
+        var machine = Bench.machine(Bench.sample());
+        var file = Bench.file("test-stale.machine", MachineFiles.toBytes(machine));
+        var run = Bench.runs().start(new RunTarget.Stored(file)).orElseThrow();
+        Bench.until("the chart is drawn without a word", () -> run.status().state().isOver()
+                && view.drawn().equals(List.of(run)) && view.note().isEmpty());
+        machine.getWorkloads().get(0).setIterations(7);
+        file.setContents(new ByteArrayInputStream(MachineFiles.toBytes(machine)), true, false, null);
+        Bench.until("the chart says so", () -> view.note().contains("has been changed"));
     }
 
     @Test
