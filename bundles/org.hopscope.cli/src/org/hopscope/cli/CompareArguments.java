@@ -7,6 +7,7 @@ import java.util.Locale;
 import org.hopscope.study.RunRequest;
 import org.hopscope.study.compare.Comparison;
 import org.hopscope.study.compare.Scenario;
+import org.hopscope.study.report.pdf.ReportFiles;
 
 /** Reads the arguments of {@code hopscope compare}. */
 final class CompareArguments {
@@ -55,12 +56,8 @@ final class CompareArguments {
     private static String report(Arguments read) throws UsageException {
         var file = read.one(REPORT, "");
         var name = file.toLowerCase(Locale.ROOT);
-        if (name.endsWith(".pdf")) {
-            throw wrong("a report is a page of HTML, which every browser prints as PDF: name a file that ends with"
-                    + " .html, not '" + file + "'");
-        }
-        if (!file.isEmpty() && !name.endsWith(".html") && !name.endsWith(".htm")) {
-            throw wrong("the report's name must end with .html, not '" + file + "'");
+        if (!file.isEmpty() && !name.endsWith(".html") && !name.endsWith(".htm") && !ReportFiles.isPdf(name)) {
+            throw wrong("the report's name must end with .html or .pdf, not '" + file + "'");
         }
         return file;
     }

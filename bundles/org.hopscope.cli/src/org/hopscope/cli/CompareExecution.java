@@ -26,7 +26,7 @@ import org.hopscope.study.compare.Subjects;
 import org.hopscope.study.compare.Waterfall;
 import org.hopscope.study.compare.Waterfalls;
 import org.hopscope.study.report.CompareReport;
-import org.hopscope.study.report.ReportHtml;
+import org.hopscope.study.report.pdf.ReportFiles;
 
 /** Carries out {@code hopscope compare}. */
 final class CompareExecution {
@@ -91,9 +91,10 @@ final class CompareExecution {
 
     /** Whether the report could be written. */
     private boolean writeReport(Comparison comparison, RunProgress progress) {
-        var report = CompareReport.of(comparison, results, new DiagramProcess(), progress);
+        var file = Path.of(command.report());
         try {
-            Files.writeString(Path.of(command.report()), ReportHtml.of(report));
+            Files.write(file, ReportFiles.bytes(file, CompareReport.of(comparison, results,
+                    new DiagramProcess(ReportFiles.isPdf(file.toString())), progress)));
             return true;
         } catch (IOException failure) {
             err.println("hopscope: the report cannot be written to " + command.report() + ": " + failure.getMessage());

@@ -20,7 +20,7 @@ final class CompareHelp {
                                 NIC-based, 8 B: Half round trip <= 2.9 us
                                 exit code 4 if one is missed; one file to compare is enough then
               --report FILE     also write all of it, with drawings, charts, findings and the commands to get it again,
-                                to one HTML file that needs nothing else; browsers print it as PDF
+                                to one file that needs nothing else: .html for a browser, .pdf for paper
               --json, --csv     write the result as JSON, or its figures as comma-separated values
 
             examples: hopscope compare red-storm.machine variants/fast-host-link.variant --waterfall

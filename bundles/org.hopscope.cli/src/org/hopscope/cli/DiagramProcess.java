@@ -23,6 +23,13 @@ final class DiagramProcess implements DiagramSource {
     private static final String APPLICATION = "org.hopscope.editor.drawings";
     private static final String REMEDY = "There is no drawing: ";
 
+    private final boolean paper;
+
+    /** @param paper whether the drawings are for a report on paper, otherwise for one on a screen */
+    DiagramProcess(boolean paper) {
+        this.paper = paper;
+    }
+
     @Override
     public List<Diagram> draw(List<DrawnDesign> designs) {
         var workbench = Workbench.beside();
@@ -45,7 +52,7 @@ final class DiagramProcess implements DiagramSource {
         }
     }
 
-    private static List<Diagram> draw(List<DrawnDesign> designs, Workbench workbench, Path folder,
+    private List<Diagram> draw(List<DrawnDesign> designs, Workbench workbench, Path folder,
             VirtualDisplay display) throws IOException, InterruptedException {
         for (int i = 0; i < designs.size(); i++) {
             Files.write(folder.resolve(i + ".machine"), MachineFiles.toBytes(designs.get(i).machine()));
@@ -53,7 +60,8 @@ final class DiagramProcess implements DiagramSource {
                     .map(mark -> mark.getKey() + " " + mark.getValue()).collect(Collectors.joining("\n")));
         }
         var answer = folder.resolve("answer");
-        var builder = new ProcessBuilder(workbench.command(APPLICATION, answer, List.of(folder.toString())))
+        var arguments = List.of(folder.toString(), paper ? "paper" : "screen");
+        var builder = new ProcessBuilder(workbench.command(APPLICATION, answer, arguments))
                 .redirectErrorStream(true).redirectOutput(folder.resolve("log").toFile());
         display.addTo(builder.environment());
         int code = builder.start().waitFor();
@@ -62,9 +70,9 @@ final class DiagramProcess implements DiagramSource {
         }
         var drawings = new ArrayList<Diagram>();
         for (int i = 0; i < designs.size(); i++) {
-            drawings.add(new Diagram(designs.get(i).name(), Diagram.note(designs.get(i)),
-                    Files.readString(folder.resolve(i + ".svg")), Files.readString(folder.resolve(i + "-dark.svg")),
-                    ""));
+            drawings.add(paper ? Diagram.onPaper(designs.get(i), Files.readAllBytes(folder.resolve(i + ".pdf")))
+                    : Diagram.onScreen(designs.get(i), Files.readString(folder.resolve(i + ".svg")),
+                            Files.readString(folder.resolve(i + "-dark.svg"))));
         }
         return drawings;
     }

@@ -80,8 +80,17 @@ public record DiagramPicture(Element inside, Collection<? extends EObject> only,
 
     /** The picture as the text of an SVG file. Needs the UI thread. */
     public String toSvg(Display display) {
+        return new String(vectors(display, PictureFormat.SVG), StandardCharsets.UTF_8);
+    }
+
+    /** The picture as a PDF of one page. Needs the UI thread. */
+    public byte[] toPdf(Display display) {
+        return vectors(display, PictureFormat.PDF);
+    }
+
+    private byte[] vectors(Display display, PictureFormat format) {
         try {
-            return new String(toBytes(display, PictureFormat.SVG, 1), StandardCharsets.UTF_8);
+            return toBytes(display, format, 1);
         } catch (PictureTooLargeException impossible) {
             throw new IllegalStateException("Vectors have no largest size", impossible);
         }

@@ -16,14 +16,16 @@ import org.hopscope.model.io.MachineFiles;
 import org.hopscope.ui.picture.Mark;
 
 /**
- * Draws the machines of a report and ends; the part of {@code hopscope compare --report} that needs a display. The only
- * argument is a folder with files 0.machine, 1.machine and so on, each with a file of marks, such as 0.marks, that has
- * a line with UUID and mark for each marked element. Writes 0.svg and 0-dark.svg and so on there, and at last an empty
- * file that the system property {@code hopscope.export.answer} names.
+ * Draws the machines of a report and ends; the part of {@code hopscope compare --report} that needs a display. The
+ * first argument is a folder with files 0.machine, 1.machine and so on, each with a file of marks, such as 0.marks,
+ * that has a line with UUID and mark for each marked element. Writes 0.svg and 0-dark.svg and so on there, or 0.pdf and
+ * so on if the second argument is {@code paper}, and at last an empty file that the system property
+ * {@code hopscope.export.answer} names.
  */
 public final class DrawingsApplication implements IApplication {
 
     private static final String ANSWER = "hopscope.export.answer";
+    private static final String PAPER = "paper";
 
     @Override
     public Object start(IApplicationContext context) throws IOException {
@@ -31,7 +33,7 @@ public final class DrawingsApplication implements IApplication {
         var arguments = (String[]) context.getArguments().get(IApplicationContext.APPLICATION_ARGS);
         var display = new Display();
         try {
-            draw(display, Path.of(arguments[0]));
+            draw(display, Path.of(arguments[0]), PAPER.equals(arguments[1]));
         } finally {
             display.dispose();
         }
@@ -39,13 +41,17 @@ public final class DrawingsApplication implements IApplication {
         return EXIT_OK;
     }
 
-    private static void draw(Display display, Path folder) throws IOException {
+    private static void draw(Display display, Path folder, boolean paper) throws IOException {
         for (int i = 0; Files.exists(folder.resolve(i + ".machine")); i++) {
             var machine = MachineFiles.load(folder.resolve(i + ".machine"), new Diagnostics()).orElseThrow();
             var marks = marks(Files.readAllLines(folder.resolve(i + ".marks")));
-            for (boolean dark : new boolean[] {false, true}) {
-                Files.writeString(folder.resolve(i + (dark ? "-dark.svg" : ".svg")),
-                        new DiagramPicture(machine, List.of(), dark, marks).toSvg(display));
+            var light = new DiagramPicture(machine, List.of(), false, marks);
+            if (paper) {
+                Files.write(folder.resolve(i + ".pdf"), light.toPdf(display));
+            } else {
+                Files.writeString(folder.resolve(i + ".svg"), light.toSvg(display));
+                Files.writeString(folder.resolve(i + "-dark.svg"),
+                        new DiagramPicture(machine, List.of(), true, marks).toSvg(display));
             }
         }
     }

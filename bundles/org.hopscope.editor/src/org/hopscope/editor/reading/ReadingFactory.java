@@ -33,5 +33,10 @@ public final class ReadingFactory extends AbstractServiceFactory {
         public String svg(Machine machine, Map<String, Mark> marks, boolean dark) {
             return new DiagramPicture(machine, List.of(), dark, marks).toSvg(Display.getCurrent());
         }
+
+        @Override
+        public byte[] pdf(Machine machine, Map<String, Mark> marks) {
+            return new DiagramPicture(machine, List.of(), false, marks).toPdf(Display.getCurrent());
+        }
     }
 }

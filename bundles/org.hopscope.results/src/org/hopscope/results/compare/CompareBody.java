@@ -366,7 +366,7 @@ public final class CompareBody implements ColumnActions, CompareBar.Actions {
 
     /** Writes the report of what is shown to a file, as a job; {@code done} is called on its thread. */
     public void report(Path file, Runnable done) {
-        var drawings = ReportJob.drawings(display, editor.getSite().getService(MachineDiagrams.class));
+        var drawings = ReportJob.drawings(display, editor.getSite().getService(MachineDiagrams.class), file);
         new ReportJob(comparison().orElseThrow(), source(), drawings, file, done).schedule();
     }
 

@@ -45,6 +45,7 @@ final class Messages extends NLS {
     public static String column_unreadNote;
     public static String column_unsaved;
     public static String column_unsavedTip;
+    public static String column_verdict;
     public static String column_waitNote;
     public static String compare_action;
     public static String compare_add;
@@ -88,7 +89,8 @@ final class Messages extends NLS {
     public static String pareto_right;
     public static String pareto_up;
     public static String report_failed;
-    public static String report_files;
+    public static String report_pages;
+    public static String report_papers;
     public static String report_job;
     public static String report_name;
     public static String report_title;

@@ -22,7 +22,7 @@ import org.hopscope.study.compare.ResultSource;
 import org.hopscope.study.report.CompareReport;
 import org.hopscope.study.report.Diagram;
 import org.hopscope.study.report.DiagramSource;
-import org.hopscope.study.report.ReportHtml;
+import org.hopscope.study.report.pdf.ReportFiles;
 import org.hopscope.ui.picture.MachineDiagrams;
 import org.hopscope.ui.picture.Mark;
 import org.hopscope.ui.run.JobProgress;
@@ -58,11 +58,11 @@ final class ReportJob extends Job {
         try {
             var progress = new JobProgress(monitor, getName());
             var complete = Comparisons.complete(comparison, source, progress);
-            var page = ReportHtml.of(CompareReport.of(complete, source, diagrams, progress));
+            var page = ReportFiles.bytes(file, CompareReport.of(complete, source, diagrams, progress));
             if (monitor.isCanceled()) {
                 return Status.CANCEL_STATUS;
             }
-            Files.writeString(file, page);
+            Files.write(file, page);
             done.run();
             return Status.OK_STATUS;
         } catch (IOException failure) {
@@ -74,19 +74,21 @@ final class ReportJob extends Job {
         }
     }
 
-    /** Drawings by the workbench, one after the other on its UI thread. */
-    static DiagramSource drawings(Display display, MachineDiagrams diagrams) {
+    /** Drawings by the workbench, one after the other on its UI thread, for a report in a file of this name. */
+    static DiagramSource drawings(Display display, MachineDiagrams diagrams, Path file) {
+        boolean paper = ReportFiles.isPdf(file.toString());
         return designs -> {
             var drawn = new ArrayList<Diagram>();
-            designs.forEach(one -> display.syncExec(() -> drawn.add(draw(diagrams, one))));
+            designs.forEach(one -> display.syncExec(() -> drawn.add(draw(diagrams, one, paper))));
             return List.copyOf(drawn);
         };
     }
 
-    private static Diagram draw(MachineDiagrams diagrams, DrawnDesign design) {
+    private static Diagram draw(MachineDiagrams diagrams, DrawnDesign design, boolean paper) {
         var marks = new HashMap<String, Mark>();
         design.marks().forEach((id, mark) -> marks.put(id, Mark.valueOf(mark.name())));
-        return new Diagram(design.name(), Diagram.note(design), diagrams.svg(design.machine(), marks, false),
-                diagrams.svg(design.machine(), marks, true), "");
+        return paper ? Diagram.onPaper(design, diagrams.pdf(design.machine(), marks))
+                : Diagram.onScreen(design, diagrams.svg(design.machine(), marks, false),
+                        diagrams.svg(design.machine(), marks, true));
     }
 }

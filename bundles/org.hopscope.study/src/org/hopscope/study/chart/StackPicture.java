@@ -34,6 +34,10 @@ public final class StackPicture {
     private static final double WIDEST = 112;
     private static final double PS_PER_NS = 1000;
     private static final int NAME_LINES = 3;
+    /** So many bars stand beside the table; more stand above it. */
+    private static final int MOST_BESIDE = 2;
+    private static final double HEIGHT_ABOVE = 260;
+    private static final double WIDEST_COLUMN = 150;
     private static final double WIDEST_WORD = 130;
     private static final int DARK_TEXT = 0x14181c;
 
@@ -64,21 +68,55 @@ public final class StackPicture {
 
     private Picture picture(String title, double width) {
         double top = MARGIN + (title.isEmpty() ? 0 : meter.line() + GAP);
-        double row = meter.line() + 4;
-        double height = Math.max(320, top + (rows.size() + 4) * row + meter.line() + MARGIN);
         if (!title.isEmpty()) {
             shapes.add(Shape.strong(MARGIN, MARGIN + meter.line() / 2, title, Anchor.START, palette.ink()));
         }
-        double name = SWATCH + rows.stream().mapToDouble(one -> meter.width(one.label())).max().orElse(0);
-        double column = GAP + Math.max(meter.width("00,000,000.0", TextStyle.STRONG), longestWord());
+        return stacks.size() > MOST_BESIDE ? above(title, top, width) : beside(title, top, width);
+    }
+
+    /** The bars beside the table, as high as it is. */
+    private Picture beside(String title, double top, double width) {
+        double row = meter.line() + 4;
+        double height = Math.max(320, top + (rows.size() + 4) * row + meter.line() + MARGIN);
+        double name = nameWidth();
+        double column = columnWidth();
         double table = name + column * stacks.size();
         var plot = new Area(MARGIN + meter.width("000.0") + GAP, top + 2 * meter.line(),
                 Math.max(40, width - 2 * MARGIN - table - meter.width("000.0") - 4 * GAP),
                 height - top - MARGIN - (NAME_LINES + 2) * meter.line());
         bars(plot);
-        table(new Area(width - MARGIN - table, top, table, height - top - MARGIN), name, column, row);
+        var area = new Area(width - MARGIN - table, top, table, height - top - MARGIN);
+        double y = area.y() + 1.5 * row + meter.line();
+        names(area, y, name, column);
+        table(area, y, name, column, row);
+        return finished(title, width, height, plot);
+    }
+
+    /** Each bar above its column of the table: many bars find no room beside it. */
+    private Picture above(String title, double top, double width) {
+        double row = meter.line() + 4;
+        double name = nameWidth();
+        double column = Math.clamp((width - 2 * MARGIN - name) / stacks.size(), columnWidth(), WIDEST_COLUMN);
+        var plot = new Area(MARGIN + name, top + 2 * meter.line(), column * stacks.size(), HEIGHT_ABOVE);
+        bars(plot);
+        double y = plot.bottom() + (NAME_LINES + 1) * meter.line();
+        double right = plot.right() + MARGIN;
+        table(new Area(MARGIN, y, name + plot.width(), 0), y, name, column, row);
+        return finished(title, right, y + (rows.size() + 1.5) * row + MARGIN, plot);
+    }
+
+    private Picture finished(String title, double width, double height, Area plot) {
         return new Picture(width, height, palette.ground(), title.isEmpty() ? "Latency stacks" : title, plot, shapes,
                 spots);
+    }
+
+    private double nameWidth() {
+        return SWATCH + Math.max(rows.stream().mapToDouble(one -> meter.width(one.label())).max().orElse(0),
+                meter.width("000.0") + GAP);
+    }
+
+    private double columnWidth() {
+        return GAP + Math.max(meter.width("00,000,000.0", TextStyle.STRONG), longestWord());
     }
 
     private double longestWord() {
@@ -142,8 +180,7 @@ public final class StackPicture {
         shapes.add(Shape.text(x, y, text, Anchor.MIDDLE, Colours.bright(fill.colour()) ? DARK_TEXT : 0xffffff));
     }
 
-    private void table(Area area, double name, double column, double row) {
-        double y = area.y() + 1.5 * row + meter.line();
+    private void names(Area area, double y, double name, double column) {
         for (int i = 0; i < stacks.size(); i++) {
             double right = area.x() + name + (i + 1) * column;
             var lines = meter.wrap(stacks.get(i).label(), column - GAP, NAME_LINES);
@@ -151,7 +188,14 @@ public final class StackPicture {
                 shapes.add(Shape.text(right, y - (lines.size() - k) * meter.line(), lines.get(k), Anchor.END,
                         palette.ink()));
             }
-            shapes.add(Shape.text(right, y, "ns", Anchor.END, palette.muted()));
+        }
+    }
+
+    /** The times from below a line of units on. */
+    private void table(Area area, double head, double name, double column, double row) {
+        double y = head;
+        for (int i = 0; i < stacks.size(); i++) {
+            shapes.add(Shape.text(area.x() + name + (i + 1) * column, y, "ns", Anchor.END, palette.muted()));
         }
         var rule = Stroke.solid(palette.muted(), 1);
         shapes.add(Shape.line(rule, area.x(), y + row / 2, area.right(), y + row / 2));

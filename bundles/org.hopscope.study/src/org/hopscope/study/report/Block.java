@@ -105,4 +105,15 @@ public sealed interface Block {
             drawings = List.copyOf(drawings);
         }
     }
+
+    /**
+     * What only some readers want to see: a browser shows it when the reader opens it, paper does not.
+     *
+     * @param summary what is inside
+     */
+    record Folded(String summary, List<Block> blocks) implements Block {
+        public Folded {
+            blocks = List.copyOf(blocks);
+        }
+    }
 }

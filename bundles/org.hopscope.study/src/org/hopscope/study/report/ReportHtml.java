@@ -3,11 +3,10 @@ package org.hopscope.study.report;
 
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
-import java.util.Base64;
 import java.util.List;
+import java.util.regex.Pattern;
 
 import org.hopscope.study.compare.InputDifference;
-import org.hopscope.study.picture.SvgText;
 
 /**
  * A report as one page of HTML that needs nothing else: no script, no other file, no network. It is XML as well,
@@ -15,18 +14,31 @@ import org.hopscope.study.picture.SvgText;
  */
 public final class ReportHtml {
 
+    /** Words that are broken where there is too little room for them. */
+    private static final Pattern LONG_WORD = Pattern.compile("\\S{25}");
+
+    /** Longer ones are whole sentences. */
+    private static final int SHORT_NOTE = 40;
+
     private final Report report;
+    private final Medium medium;
     private final StringBuilder out = new StringBuilder();
     private int headings;
     private int pictures;
 
-    private ReportHtml(Report report) {
+    private ReportHtml(Report report, Medium medium) {
         this.report = report;
+        this.medium = medium;
     }
 
-    /** The text of the page; the same report gives the same text. */
+    /** The text of the page for a browser; the same report gives the same text. */
     public static String of(Report report) {
-        return new ReportHtml(report).page();
+        return of(report, new Screen());
+    }
+
+    /** The text of the page for a medium; the same report gives the same text. */
+    public static String of(Report report, Medium medium) {
+        return new ReportHtml(report, medium).page();
     }
 
     private String page() {
@@ -35,12 +47,13 @@ public final class ReportHtml {
                 .append("<meta charset=\"UTF-8\"/>\n")
                 .append("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\"/>\n")
                 .append("<meta name=\"generator\" content=\"Hopscope\"/>\n<title>").append(escaped(report.title()))
-                .append("</title>\n<style>\n").append(ReportStyle.css()).append("</style>\n</head>\n")
+                .append("</title>\n<style>\n").append(medium.style()).append("</style>\n")
+                .append(medium.head(report)).append("</head>\n")
                 .append("<body>\n<header>\n");
         element("h1", report.title());
         contents();
         out.append("</header>\n<main>\n");
-        report.blocks().forEach(this::block);
+        blocks(report.blocks());
         out.append("</main>\n</body>\n</html>\n");
         return out.toString();
     }
@@ -57,6 +70,29 @@ public final class ReportHtml {
         out.append("</ul>\n</nav>\n");
     }
 
+    /** Where pages are turned, a picture stays together with the title and the words right above it. */
+    private void blocks(List<Block> blocks) {
+        for (int i = 0; i < blocks.size(); i++) {
+            int picture = i;
+            while (picture < blocks.size() && isTitle(blocks.get(picture))) {
+                picture++;
+            }
+            boolean kept = picture > i && picture < blocks.size() && blocks.get(picture) instanceof Block.Graphic;
+            if (kept) {
+                out.append("<div class=\"kept\">\n");
+                blocks.subList(i, picture + 1).forEach(this::block);
+                out.append("</div>\n");
+                i = picture;
+            } else {
+                block(blocks.get(i));
+            }
+        }
+    }
+
+    private static boolean isTitle(Block block) {
+        return block instanceof Block.Heading || block instanceof Block.Part || block instanceof Block.Words;
+    }
+
     private void block(Block block) {
         switch (block) {
             case Block.Heading heading -> out.append("<h2 id=\"part").append(++headings).append("\">")
@@ -70,6 +106,7 @@ public final class ReportHtml {
             case Block.Table table -> table(table);
             case Block.Graphic graphic -> graphic(graphic);
             case Block.Diagrams diagrams -> diagrams(diagrams);
+            case Block.Folded folded -> folded(folded);
         }
     }
 
@@ -81,7 +118,7 @@ public final class ReportHtml {
 
     private void table(Block.Table table) {
         out.append("<div class=\"scroll\">\n<table>\n<caption>").append(escaped(table.caption()));
-        if (!table.file().name().isEmpty()) {
+        if (!table.file().name().isEmpty() && medium.hands()) {
             out.append(" <a class=\"file\" download=\"").append(escaped(table.file().name())).append("\" href=\"")
                     .append("data:text/csv;charset=utf-8,").append(encoded(table.file().text()))
                     .append("\">").append(escaped(table.file().name())).append("</a>");
@@ -101,7 +138,9 @@ public final class ReportHtml {
         for (int i = 0; i < row.size(); i++) {
             var tag = i == 0 ? "th" : "td";
             var cell = row.get(i);
-            var styles = (table.columns().get(i).number() ? "number " : "") + style(cell.mark());
+            var styles = (table.columns().get(i).number() ? "number " : "")
+                    + (LONG_WORD.matcher(cell.text() + ' ' + cell.small()).find() ? "long " : "")
+                    + (cell.small().length() > SHORT_NOTE ? "told " : "") + style(cell.mark());
             out.append('<').append(tag).append(i == 0 ? " scope=\"row\"" : "")
                     .append(styles.isBlank() ? "" : " class=\"" + styles.strip() + "\"").append('>')
                     .append(sign(cell.mark())).append(escaped(cell.text()));
@@ -137,10 +176,10 @@ public final class ReportHtml {
     }
 
     private void graphic(Block.Graphic graphic) {
-        var svg = SvgText.inside(graphic.picture(), "p" + (char) ('a' + pictures % 26) + pictures / 26 + "-",
+        var picture = medium.picture(graphic.picture(), "p" + (char) ('a' + pictures % 26) + pictures / 26 + "-",
                 graphic.description());
         pictures++;
-        out.append("<figure>\n").append(svg).append("<figcaption>").append(escaped(graphic.caption()))
+        out.append("<figure>\n").append(picture).append("<figcaption>").append(escaped(graphic.caption()))
                 .append("</figcaption>\n</figure>\n");
     }
 
@@ -148,25 +187,23 @@ public final class ReportHtml {
         out.append("<div class=\"diagrams\">\n");
         for (var one : diagrams.drawings()) {
             out.append("<figure>\n");
-            if (one.light().isEmpty()) {
+            var drawing = medium.drawing(one);
+            if (drawing.isEmpty()) {
                 out.append("<p class=\"lack\">").append(escaped(one.lack())).append("</p>\n");
-            } else {
-                out.append("<picture>\n");
-                if (!one.dark().isEmpty()) {
-                    out.append("<source media=\"screen and (prefers-color-scheme: dark)\" srcset=\"")
-                            .append(svgData(one.dark())).append("\"/>\n");
-                }
-                out.append("<img alt=\"Drawing of ").append(escaped(one.name())).append("\" src=\"")
-                        .append(svgData(one.light())).append("\"/>\n</picture>\n");
             }
-            out.append("<figcaption><strong>").append(escaped(one.name())).append("</strong> ")
+            out.append(drawing).append("<figcaption><strong>").append(escaped(one.name())).append("</strong> ")
                     .append(escaped(one.note())).append("</figcaption>\n</figure>\n");
         }
         out.append("</div>\n");
     }
 
-    private static String svgData(String svg) {
-        return "data:image/svg+xml;base64," + Base64.getEncoder().encodeToString(svg.getBytes(StandardCharsets.UTF_8));
+    private void folded(Block.Folded folded) {
+        if (medium.hands()) {
+            out.append("<details>\n");
+            element("summary", folded.summary());
+            blocks(folded.blocks());
+            out.append("</details>\n");
+        }
     }
 
     private static String encoded(String text) {
@@ -177,7 +214,8 @@ public final class ReportHtml {
         out.append('<').append(tag).append('>').append(escaped(text)).append("</").append(tag).append(">\n");
     }
 
-    private static String escaped(String text) {
+    /** A text in which nothing is taken for a tag. */
+    public static String escaped(String text) {
         var safe = new StringBuilder();
         for (char one : text.toCharArray()) {
             switch (one) {

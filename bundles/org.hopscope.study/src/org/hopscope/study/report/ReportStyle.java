@@ -43,6 +43,8 @@ final class ReportStyle {
             svg, img { max-width: 100%; height: auto; }
             .diagrams { display: grid; grid-template-columns: repeat(auto-fit, minmax(20rem, 1fr)); gap: 1rem; }
             .diagrams figure { margin: 0; padding: .75rem; border: 1px solid var(--line); border-radius: 6px; }
+            details { margin: 1rem 0; }
+            summary { cursor: pointer; color: var(--link); font-weight: 600; }
             .lack { color: var(--muted); background: var(--soft); padding: 1.5rem; margin: 0 0 .5rem; }
             pre { background: var(--soft); border: 1px solid var(--line); border-radius: 4px; padding: .5rem .75rem;
               margin: .4rem 0; white-space: pre-wrap; overflow-wrap: anywhere; font-size: .85rem; }

@@ -4,6 +4,7 @@ package org.hopscope.study.report;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
@@ -11,6 +12,7 @@ import org.hopscope.sim.trace.Component;
 import org.hopscope.study.LatencyStackReport;
 import org.hopscope.study.chart.ChartSvg;
 import org.hopscope.study.chart.StackPicture;
+import org.hopscope.study.chart.StackRows;
 import org.hopscope.study.compare.Comparison;
 import org.hopscope.study.compare.StackGroup;
 import org.hopscope.study.picture.EstimatedText;
@@ -20,10 +22,10 @@ import org.hopscope.study.report.Block.Cell;
 /** Where the time of a message goes, side by side. */
 final class StackChapter {
 
-    /** At most so many measurements are drawn. */
+    /** At most so many measurements are drawn at once, component by component. */
     private static final int MOST_DRAWN = 6;
-    private static final int ROOM = 120;
-    private static final int FEW = 2;
+    /** Higher overviews are divided, so that each part fits on a sheet of paper. */
+    private static final double HIGHEST = 560;
 
     private StackChapter() {}
 
@@ -33,38 +35,83 @@ final class StackChapter {
             return blocks;
         }
         blocks.add(new Block.Heading("Where the time of a message goes"));
+        if (comparison.stacks().size() > 1) {
+            overview(comparison, blocks);
+        }
         var drawn = drawn(comparison);
         drawn.forEach(group -> graphic(comparison, group, blocks));
-        int rest = comparison.stacks().size() - drawn.size();
-        if (rest > 0) {
-            blocks.add(new Block.Note("Drawn are the first and the last measurement of each protocol stack; the file"
-                    + " below has " + rest + " more."));
+        var rest = comparison.stacks().stream().filter(one -> !drawn.contains(one)).toList();
+        if (!rest.isEmpty()) {
+            var folded = new ArrayList<Block>();
+            rest.forEach(group -> graphic(comparison, group, folded));
+            blocks.add(new Block.Folded("The same for the other " + (rest.size() == 1 ? "measurement"
+                    : rest.size() + " measurements"), folded));
         }
         blocks.add(totals(comparison));
         return blocks;
     }
 
+    /** All measurements of each protocol stack; the bars of all of them have one scale. */
+    private static void overview(Comparison comparison, List<Block> blocks) {
+        long most = comparison.stacks().stream().flatMap(one -> one.bars().stream()).flatMap(Optional::stream)
+                .mapToLong(LatencyStackReport.Stack::totalPs).max().orElse(1);
+        ofStack(comparison).forEach((stack, groups) -> {
+            var part = new ArrayList<StackRows.Group>();
+            double height = 0;
+            for (var group : groups) {
+                var rows = new StackRows.Group(group.point(), named(comparison, group));
+                if (height + rows.height() > HIGHEST) {
+                    overview(stack, part, most, blocks);
+                    part.clear();
+                    height = 0;
+                }
+                part.add(rows);
+                height += rows.height();
+            }
+            overview(stack, part, most, blocks);
+        });
+    }
+
+    private static void overview(String stack, List<StackRows.Group> groups, long mostPs, List<Block> blocks) {
+        var title = stack.isEmpty() ? "All measurements" : stack;
+        var words = groups.stream().map(one -> one.label() + ": " + one.bars().stream().map(bar -> bar.label() + " "
+                + Texts.nanoseconds(bar.totalPs()) + " ns").collect(Collectors.joining(", ")) + ".")
+                .collect(Collectors.joining(" "));
+        blocks.add(new Block.Graphic("One-way time of a message, " + title + "; the bars of all measurements have one"
+                + " scale", StackRows.of(title, groups, mostPs, ChartSvg.WIDTH, Palette.LIGHT, new EstimatedText()),
+                words));
+    }
+
+    private static Map<String, List<StackGroup>> ofStack(Comparison comparison) {
+        var all = new LinkedHashMap<String, List<StackGroup>>();
+        comparison.stacks().forEach(one -> all.computeIfAbsent(one.stack(), key -> new ArrayList<>()).add(one));
+        return all;
+    }
+
     /** The first and the last measurement of each protocol stack. */
     static List<StackGroup> drawn(Comparison comparison) {
-        var ofStack = new LinkedHashMap<String, List<StackGroup>>();
-        comparison.stacks().forEach(one -> ofStack.computeIfAbsent(one.stack(), key -> new ArrayList<>()).add(one));
-        return ofStack.values().stream().flatMap(all -> all.size() == 1 ? all.stream()
+        return ofStack(comparison).values().stream().flatMap(all -> all.size() == 1 ? all.stream()
                 : List.of(all.getFirst(), all.getLast()).stream()).limit(MOST_DRAWN).toList();
     }
 
-    private static void graphic(Comparison comparison, StackGroup group, List<Block> blocks) {
+    /** The bars of a measurement with the names of their designs. */
+    private static List<LatencyStackReport.Stack> named(Comparison comparison, StackGroup group) {
         var bars = new ArrayList<LatencyStackReport.Stack>();
         for (int i = 0; i < group.bars().size(); i++) {
             var name = comparison.subjects().get(i).name();
             group.bars().get(i).ifPresent(one -> bars.add(new LatencyStackReport.Stack(name, one.totalPs(),
                     one.segments(), one.spread())));
         }
-        double width = ChartSvg.WIDTH + Math.max(0, bars.size() - FEW) * 2.0 * ROOM;
-        var picture = StackPicture.of(group.label(), new LatencyStackReport(bars), width, Palette.LIGHT,
+        return bars;
+    }
+
+    private static void graphic(Comparison comparison, StackGroup group, List<Block> blocks) {
+        var bars = named(comparison, group);
+        var picture = StackPicture.of(group.label(), new LatencyStackReport(bars), ChartSvg.WIDTH, Palette.LIGHT,
                 new EstimatedText());
         var words = bars.stream().map(StackChapter::words).collect(Collectors.joining(" "));
         blocks.add(new Block.Graphic("One-way time of a message" + (group.label().isEmpty() ? "" : ", ")
-                + group.label() + "; all bars have one scale", picture, words));
+                + group.label() + ", component by component", picture, words));
     }
 
     private static String words(LatencyStackReport.Stack bar) {

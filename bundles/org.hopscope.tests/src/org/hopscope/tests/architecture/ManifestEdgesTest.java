@@ -49,8 +49,16 @@ class ManifestEdgesTest {
     }
 
     @Test
-    void headlessBundlesRequireNothingButEmf() {
-        assertEquals(Set.of(), violations(HEADLESS::contains, name -> !name.startsWith("org.eclipse.emf.")));
+    void headlessBundlesRequireNothingButEmfAndTheStudiesWhatWritesPdf() {
+        assertEquals(Set.of(), violations(HEADLESS::contains, name -> !name.startsWith("org.eclipse.emf.")
+                && !isPdf(name)));
+        assertEquals(Set.of(), violations(bundle -> HEADLESS.contains(bundle)
+                && !Set.of("study", "tests").contains(bundle), ManifestEdgesTest::isPdf));
+    }
+
+    private static boolean isPdf(String name) {
+        return name.startsWith("io.github.openhtmltopdf.") || name.equals("org.apache.pdfbox")
+                || name.startsWith("org.apache.pdfbox.");
     }
 
     @Test

@@ -6,11 +6,15 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 
+import org.hopscope.model.diagnostic.Diagnostics;
+import org.hopscope.study.compare.Design;
+import org.hopscope.study.compare.Subjects;
 import org.hopscope.study.text.JsonReader;
 import org.hopscope.tests.model.Samples;
 import org.junit.jupiter.api.Test;
@@ -57,7 +61,18 @@ class CompareCommandTest {
         Console.run("compare", RED_STORM, FAST, "--report", two.toString()).succeeds();
         assertArrayEquals(Files.readAllBytes(one), Files.readAllBytes(two));
         assertTrue(Files.readString(one).contains("<td class=\"number\">2297.403"));
-        Console.run("compare", RED_STORM, FAST, "--report", folder.resolve("report.pdf").toString()).isRefused();
+        Console.run("compare", RED_STORM, FAST, "--report", folder.resolve("report.txt").toString()).isRefused();
+    }
+
+    @Test
+    void aReportOnPaperIsTheSameEachTime(@TempDir Path folder) throws IOException {
+        var one = folder.resolve("one.pdf");
+        var two = folder.resolve("two.PDF");
+        var first = Console.run("compare", RED_STORM, FAST, "--report", one.toString()).succeeds();
+        assertEquals("", first.err());
+        Console.run("compare", RED_STORM, FAST, "--report", two.toString()).succeeds();
+        assertArrayEquals(Files.readAllBytes(one), Files.readAllBytes(two));
+        assertEquals("%PDF-", Files.readString(one, StandardCharsets.ISO_8859_1).substring(0, 5));
     }
 
     @Test
@@ -106,6 +121,8 @@ class CompareCommandTest {
         var out = Console.run("variant", "decide", variant.toString(), "--preferred", "halves the read").succeeds();
         assertTrue(out.out().contains("  preferred on 2"), out.out());
         assertTrue(Console.run("variant", "list", variant.toString()).succeeds().out().contains(": halves the read\n"));
+        var design = (Design) Subjects.load(variant, new Diagnostics()).orElseThrow();
+        assertEquals("preferred", design.verdict().orElseThrow().word());
         Files.delete(folder.resolve("red-storm.machine"));
         Console.run("variant", "decide", variant.toString(), "--rejected", "lost").isRefused();
     }

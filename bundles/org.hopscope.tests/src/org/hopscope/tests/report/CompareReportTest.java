@@ -37,8 +37,8 @@ import org.w3c.dom.Element;
 
 class CompareReportTest {
 
-    private static final DiagramSource PLAIN = designs -> designs.stream().map(one -> new Diagram(one.name(),
-            Diagram.note(one), "<svg xmlns=\"http://www.w3.org/2000/svg\"/>", "", "")).toList();
+    private static final DiagramSource PLAIN = designs -> designs.stream().map(one -> new Diagram(one.name(), "",
+            "<svg xmlns=\"http://www.w3.org/2000/svg\"/>", "", "", "")).toList();
     private static final String MINUS = "\u2212";
 
     private final MemoryResults results = new MemoryResults();
@@ -100,8 +100,8 @@ class CompareReportTest {
                     && ids.contains(link.substring(1)), link);
         }
         assertEquals(List.of(), all(page, "script"));
-        // 2 stacks and 4 waterfalls, one of which has no steps, and the two figures
-        assertEquals(2 + 3 + 1, all(page, "svg").size());
+        // both stacks on one scale and each for itself, 4 waterfalls, one of which has no steps, and the two figures
+        assertEquals(2 + 2 + 3 + 1, all(page, "svg").size());
         all(page, "svg").forEach(svg -> {
             assertEquals("img", svg.getAttribute("role"));
             assertFalse(svg.getElementsByTagName("title").item(0).getTextContent().isBlank());
@@ -169,8 +169,12 @@ class CompareReportTest {
         assertTrue(report.blocks().contains(new Block.Heading("Charts")));
         var graphics = report.blocks().stream().filter(Block.Graphic.class::isInstance)
                 .map(one -> ((Block.Graphic) one).caption()).toList();
-        // first and last size as stacks and as waterfalls, and two curves
-        assertEquals(2 + 2 + 2, graphics.size());
+        // all sizes on one scale, first and last size as stacks and as waterfalls, and two curves
+        assertEquals(1 + 2 + 2 + 2, graphics.size());
+        // 8 B to 1 KiB are 8 sizes, of which 2 are drawn at once
+        var folded = report.blocks().stream().filter(Block.Folded.class::isInstance).map(Block.Folded.class::cast)
+                .toList();
+        assertEquals(List.of(6), folded.stream().map(one -> one.blocks().size()).toList());
         var page = ReportHtml.of(report);
         assertTrue(page.contains(" --stack NIC-based --set 'size=8 B..1 KiB x2' --seed 7 --report report.html</code>"),
                 page.substring(page.length() - 2000));

@@ -3,6 +3,7 @@ package org.hopscope.ui.tests;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Files;
@@ -10,6 +11,8 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 
+import org.apache.pdfbox.Loader;
+import org.apache.pdfbox.text.PDFTextStripper;
 import org.eclipse.ui.handlers.IHandlerService;
 import org.hopscope.model.io.MachineFiles;
 import org.hopscope.results.compare.CompareEditor;
@@ -41,7 +44,7 @@ class CompareReportFileTest {
         Bench.until("the files are compared", () -> body.comparison().isPresent());
 
         var written = new AtomicInteger();
-        for (var name : List.of("one.html", "two.html")) {
+        for (var name : List.of("one.html", "two.html", "one.pdf", "two.pdf")) {
             int before = written.get();
             body.report(folder.resolve(name), written::incrementAndGet);
             Bench.until("the report is written", () -> written.get() > before);
@@ -52,5 +55,12 @@ class CompareReportFileTest {
         assertTrue(page.contains("hopscope compare "), "The commands are in it");
         assertArrayEquals(Files.readAllBytes(folder.resolve("one.html")),
                 Files.readAllBytes(folder.resolve("two.html")));
+        assertArrayEquals(Files.readAllBytes(folder.resolve("one.pdf")),
+                Files.readAllBytes(folder.resolve("two.pdf")));
+        try (var document = Loader.loadPDF(folder.resolve("one.pdf").toFile())) {
+            var text = new PDFTextStripper().getText(document);
+            assertTrue(text.contains("hopscope compare "), text);
+            assertFalse(text.contains("There is no drawing"), text);
+        }
     }
 }

@@ -14,4 +14,7 @@ public interface MachineDiagrams {
 
     /** The drawing of a machine as the text of an SVG file, with marks on its elements (UUIDs). */
     String svg(Machine machine, Map<String, Mark> marks, boolean dark);
+
+    /** The same in the light colours, as a PDF of one page. */
+    byte[] pdf(Machine machine, Map<String, Mark> marks);
 }

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.study.report;
+
+import org.hopscope.study.picture.Picture;
+
+/** What a page is read on. */
+public interface Medium {
+
+    /** How the page looks there. */
+    String style();
+
+    /** What else belongs into the head of the page; may be empty. */
+    String head(Report report);
+
+    /** Whether the reader can open what is folded away, and take files out of the page. */
+    boolean hands();
+
+    /**
+     * The element that shows a picture.
+     *
+     * @param prefix unique in the page, for names inside the picture
+     * @param description the same in words, for those who cannot see it
+     */
+    String picture(Picture picture, String prefix, String description);
+
+    /** The element that shows a drawing; empty if there is none for this medium. */
+    String drawing(Diagram diagram);
+}

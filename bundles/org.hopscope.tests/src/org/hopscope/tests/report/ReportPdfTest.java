@@ -1,0 +1,132 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.tests.report;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.stream.Stream;
+
+import org.apache.pdfbox.Loader;
+import org.apache.pdfbox.pdmodel.PDDocument;
+import org.apache.pdfbox.text.PDFTextStripper;
+import org.hopscope.model.diagnostic.Diagnostics;
+import org.hopscope.study.RunProgress;
+import org.hopscope.study.compare.Comparisons;
+import org.hopscope.study.compare.InputDifference;
+import org.hopscope.study.compare.MemoryResults;
+import org.hopscope.study.compare.Scenario;
+import org.hopscope.study.compare.Subject;
+import org.hopscope.study.compare.Subjects;
+import org.hopscope.study.report.Block;
+import org.hopscope.study.report.CompareReport;
+import org.hopscope.study.report.DiagramSource;
+import org.hopscope.study.report.Report;
+import org.hopscope.study.report.pdf.ReportPdf;
+import org.hopscope.tests.model.Samples;
+import org.junit.jupiter.api.Test;
+
+class ReportPdfTest {
+
+    private static Report report(String... samples) {
+        var results = new MemoryResults();
+        var subjects = Stream.of(samples).<Subject>map(one -> Subjects.load(Samples.file(one), new Diagnostics())
+                .orElseThrow()).toList();
+        var comparison = Comparisons.complete(Comparisons.of(subjects, 0, Scenario.usual(), results), results,
+                RunProgress.none());
+        return CompareReport.of(comparison, results, DiagramSource.none("No screen."), RunProgress.none());
+    }
+
+    private static Report redStorm() {
+        return report("red-storm/red-storm.machine", "red-storm/variants/fast-host-link.variant");
+    }
+
+    private static String text(PDDocument document) throws IOException {
+        return new PDFTextStripper().getText(document).replaceAll("\\s+", " ");
+    }
+
+    @Test
+    void wordsAndNumbersCanBeSearchedAndCopied() throws IOException {
+        var report = redStorm();
+        try (var document = Loader.loadPDF(ReportPdf.of(report))) {
+            var text = text(document);
+            assertTrue(text.contains("Red Storm compared with HyperTransport 500 ns"), text);
+            // in a table, and in a picture
+            assertTrue(text.contains("2297.403"), text);
+            assertTrue(text.contains("2.297 \u00b5s"), text);
+            assertTrue(text.contains("No screen."), text);
+            assertTrue(text.contains("hopscope run"), text);
+            assertFalse(text.contains("?"), text);
+        }
+    }
+
+    @Test
+    void allLettersComeAlongAndNothingTellsTheTime() throws IOException {
+        try (var document = Loader.loadPDF(ReportPdf.of(redStorm()))) {
+            for (var page : document.getPages()) {
+                for (var name : page.getResources().getFontNames()) {
+                    assertTrue(page.getResources().getFont(name).isEmbedded(), name.getName());
+                }
+            }
+            assertEquals(0, document.getDocumentInformation().getCreationDate().getTimeInMillis());
+            assertEquals("Red Storm compared with HyperTransport 500 ns",
+                    document.getDocumentInformation().getTitle());
+        }
+    }
+
+    @Test
+    void everyChapterIsInTheListBesideThePagesAndEveryPageIsCounted() throws IOException {
+        var report = redStorm();
+        try (var document = Loader.loadPDF(ReportPdf.of(report))) {
+            var chapters = new ArrayList<String>();
+            document.getDocumentCatalog().getDocumentOutline().children().forEach(one -> chapters.add(one.getTitle()));
+            assertEquals(report.blocks().stream().filter(Block.Heading.class::isInstance)
+                    .map(one -> ((Block.Heading) one).text()).toList(), chapters);
+            var stripper = new PDFTextStripper();
+            for (int page = 1; page <= document.getNumberOfPages(); page++) {
+                stripper.setStartPage(page);
+                stripper.setEndPage(page);
+                assertTrue(stripper.getText(document).contains(page + " / " + document.getNumberOfPages()));
+            }
+            assertEquals(2 * chapters.size(), document.getPage(0).getAnnotations().size(),
+                    "links to the chapters, by title and by page number");
+        }
+    }
+
+    @Test
+    void aLongTableHasItsHeadOnEachPage() throws IOException {
+        var rows = Collections.nCopies(150, List.of(cell("name"), cell("value")));
+        var report = new Report("Long", List.of(new Block.Heading("All"), new Block.Table("Rows",
+                List.of(new Block.Column("First head", false), new Block.Column("Second head", true)), rows,
+                new Block.CsvFile("", ""))));
+        try (var document = Loader.loadPDF(ReportPdf.of(report))) {
+            assertTrue(document.getNumberOfPages() > 2);
+            assertEquals(document.getNumberOfPages(), text(document).split("First head", -1).length - 1);
+        }
+    }
+
+    private static Block.Cell cell(String text) {
+        return new Block.Cell(text, "", InputDifference.Mark.SAME, false);
+    }
+
+    @Test
+    void manyDesignsLieOnTheirSide() throws IOException {
+        var sample = "red-storm/red-storm.machine";
+        var fast = "red-storm/variants/fast-host-link.variant";
+        try (var few = Loader.loadPDF(ReportPdf.of(report(sample, fast)));
+                var many = Loader.loadPDF(ReportPdf.of(report(sample, fast, fast, fast, fast)))) {
+            assertTrue(few.getPage(0).getMediaBox().getWidth() < few.getPage(0).getMediaBox().getHeight());
+            assertTrue(many.getPage(0).getMediaBox().getWidth() > many.getPage(0).getMediaBox().getHeight());
+        }
+    }
+
+    @Test
+    void theSameReportGivesTheSameBytes() {
+        assertArrayEquals(ReportPdf.of(redStorm()), ReportPdf.of(redStorm()));
+    }
+}
