@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.results.compare;
 
+import java.util.Optional;
+
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.jface.resource.JFaceResources;
@@ -12,6 +14,7 @@ import org.eclipse.swt.widgets.Menu;
 import org.eclipse.swt.widgets.MenuItem;
 import org.eclipse.swt.widgets.ToolBar;
 import org.eclipse.swt.widgets.ToolItem;
+import org.hopscope.study.compare.Design;
 
 /** The head of a column: a star at the baseline, its name, in how much it differs, and what can be done with it. */
 final class ColumnHead {
@@ -45,8 +48,11 @@ final class ColumnHead {
         name.setFont(JFaceResources.getFontRegistry().getBold(JFaceResources.DEFAULT_FONT));
         name.setToolTipText(state.setup().files().get(column).getFullPath().toString());
         boolean unsaved = state.unsaved().contains(column);
-        label(texts, unsaved ? NLS.bind(Messages.column_unsaved, status(state)) : status(state))
-                .setToolTipText(unsaved ? Messages.column_unsavedTip : reasons(state));
+        var verdict = verdict(state);
+        var status = verdict.map(one -> NLS.bind(Messages.column_verdict, capital(one.word()), status(state)))
+                .orElseGet(() -> status(state));
+        label(texts, unsaved ? NLS.bind(Messages.column_unsaved, status) : status)
+                .setToolTipText(tip(unsaved ? Messages.column_unsavedTip : reasons(state), verdict));
         tools = new ToolBar(control, SWT.FLAT);
         var more = new ToolItem(tools, SWT.PUSH);
         more.setText(MORE);
@@ -88,6 +94,21 @@ final class ColumnHead {
             default -> NLS.bind(Messages.column_differences,
                     DiagramMarks.of(state.comparison().get(), subject).count());
         };
+    }
+
+    private Optional<Design.Verdict> verdict(CompareState state) {
+        int subject = state.subjectOf(column);
+        return subject >= 0 && state.comparison().isPresent()
+                && state.comparison().get().subjects().get(subject) instanceof Design design ? design.verdict()
+                        : Optional.empty();
+    }
+
+    private static String capital(String word) {
+        return Character.toUpperCase(word.charAt(0)) + word.substring(1);
+    }
+
+    private static String tip(String text, Optional<Design.Verdict> verdict) {
+        return verdict.map(Design.Verdict::text).map(one -> text == null ? one : text + "\n" + one).orElse(text);
     }
 
     private String reasons(CompareState state) {

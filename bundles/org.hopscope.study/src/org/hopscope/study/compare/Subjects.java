@@ -14,7 +14,10 @@ import org.hopscope.model.io.MachineFiles;
 import org.hopscope.model.machine.Machine;
 import org.hopscope.model.study.Change;
 import org.hopscope.model.study.ChangeKind;
+import org.hopscope.model.study.Judgement;
+import org.hopscope.model.study.Variant;
 import org.hopscope.model.variant.ChangeText;
+import org.hopscope.model.variant.Decisions;
 import org.hopscope.model.variant.Designs;
 import org.hopscope.model.variant.VariantChain;
 
@@ -43,7 +46,8 @@ public final class Subjects {
 
     /** A machine as a subject that has its name; nobody may change the machine any more. */
     public static Design of(Machine machine, String file) {
-        return new Design(Objects.requireNonNullElse(machine.getName(), ""), file, machine, List.of());
+        return new Design(Objects.requireNonNullElse(machine.getName(), ""), file, machine, List.of(),
+                Optional.empty());
     }
 
     /** A variant with its parents as a subject; empty, with the reasons, if a change cannot be made. */
@@ -56,7 +60,12 @@ public final class Subjects {
                     .forEach(one -> collect(one, ElementIds.idOf(one), variant, changes));
         }
         return machine.map(one -> new Design(Objects.requireNonNullElse(chain.variant().getName(), ""), file, one,
-                changes));
+                changes, verdict(chain.variant())));
+    }
+
+    private static Optional<Design.Verdict> verdict(Variant variant) {
+        return Decisions.judgement(variant) == Judgement.OPEN ? Optional.empty() : Decisions.text(variant)
+                .map(text -> new Design.Verdict(Decisions.word(Decisions.judgement(variant)), text));
     }
 
     /** Parts of a change count as the change. */

@@ -49,7 +49,8 @@ final class HeadChapter {
 
     private static String kind(Subject subject) {
         return switch (subject) {
-            case Design design -> design.isVariant() ? "variant" : "machine";
+            case Design design -> (design.isVariant() ? "variant" : "machine")
+                    + design.verdict().map(one -> ", " + one.word()).orElse("");
             case MeasuredCurve curve -> "measured";
         };
     }

@@ -2,6 +2,7 @@
 package org.hopscope.tests.compare;
 
 import java.util.List;
+import java.util.Optional;
 
 import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.model.machine.Machine;
@@ -34,7 +35,7 @@ final class CompareFixture {
             Setting.parse(text, problems).orElseThrow().apply(changed, null, problems).orElseThrow(
                     () -> new AssertionError(problems.all()));
         }
-        return new Design(name, "", changed, List.of());
+        return new Design(name, "", changed, List.of(), Optional.empty());
     }
 
     Comparison compare(Scenario scenario, Subject... subjects) {
