@@ -3,6 +3,7 @@ package org.hopscope.editor.figure;
 
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -45,7 +46,8 @@ public final class SlotLayout extends FreeformLayout {
     public Map<IFigure, Rectangle> arrange(IFigure parent) {
         var bands = new TreeMap<Integer, List<IFigure>>();
         var automatic = false;
-        for (var child : children(parent)) {
+        var ranked = ranked(parent);
+        for (var child : ranked) {
             if (slot(child) instanceof Slot slot) {
                 bands.computeIfAbsent(slot.band(), key -> new ArrayList<>()).add(child);
                 automatic |= slot.placed() == null;
@@ -58,14 +60,14 @@ public final class SlotLayout extends FreeformLayout {
             y = new Band(band, y).arrange(result) + bandGap;
         }
         var placed = new ArrayList<Rectangle>();
-        for (var child : children(parent)) {
+        for (var child : ranked) {
             if (slot(child) instanceof Slot slot && slot.placed() != null) {
                 result.put(child, natural(slot.placed(), child));
                 placed.add(result.get(child));
             }
         }
-        evade(parent, placed, result);
-        for (var child : children(parent)) {
+        evade(ranked, placed, result);
+        for (var child : ranked) {
             if (getConstraint(child) instanceof Around around) {
                 surround(child, around, result);
             }
@@ -122,11 +124,11 @@ public final class SlotLayout extends FreeformLayout {
     }
 
     /** Moves what would lie under a figure that the user has placed down to the next room that is free. */
-    private void evade(IFigure parent, List<Rectangle> placed, Map<IFigure, Rectangle> result) {
+    private void evade(List<IFigure> ranked, List<Rectangle> placed, Map<IFigure, Rectangle> result) {
         if ((long) placed.size() * (result.size() - placed.size()) > MOST_COMPARISONS) {
             return;
         }
-        for (var child : children(parent)) {
+        for (var child : ranked) {
             var bounds = result.get(child);
             if (bounds != null && slot(child) != null && slot(child).placed() == null
                     && placed.stream().anyMatch(bounds::intersects)) {
@@ -149,9 +151,12 @@ public final class SlotLayout extends FreeformLayout {
         return null;
     }
 
+    /** The order in which figures are given their places, whatever lies before what. */
     @SuppressWarnings("unchecked")
-    private static List<IFigure> children(IFigure parent) {
-        return parent.getChildren();
+    private List<IFigure> ranked(IFigure parent) {
+        var children = new ArrayList<IFigure>(parent.getChildren());
+        children.sort(Comparator.comparingInt(child -> slot(child) instanceof Slot slot ? slot.rank() : 0));
+        return children;
     }
 
     /** The slot of a figure; null of a frame. */
@@ -198,7 +203,7 @@ public final class SlotLayout extends FreeformLayout {
             this.top = top;
             var stacked = new HashMap<Slot, Integer>();
             for (var figure : figures) {
-                var slot = slot(figure).at(null);
+                var slot = slot(figure).cell();
                 var size = figure.getPreferredSize();
                 widths.merge(slot.column(), size.width, Math::max);
                 var height = stacked.merge(slot, size.height, (a, b) -> a + ROW_GAP + b);
@@ -213,7 +218,7 @@ public final class SlotLayout extends FreeformLayout {
             var rows = begins(heights, top, ROW_GAP);
             var bottom = top;
             for (var figure : figures) {
-                var slot = slot(figure).at(null);
+                var slot = slot(figure).cell();
                 var size = figure.getPreferredSize();
                 int begin = rows.get(slot.row());
                 var stackedAbove = used.merge(slot, size.height + ROW_GAP, Integer::sum) - size.height - ROW_GAP;

@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.editor.part;
 
-import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.eclipse.draw2d.IFigure;
 import org.eclipse.draw2d.Label;
 import org.eclipse.draw2d.LayoutListener;
@@ -25,6 +26,7 @@ import org.hopscope.editor.diagram.Interior;
 import org.hopscope.editor.diagram.Wire;
 import org.hopscope.editor.figure.DiagramFigure;
 import org.hopscope.editor.figure.MarkedFigure;
+import org.hopscope.editor.figure.Slot;
 import org.hopscope.editor.policy.FigureSnap;
 import org.hopscope.editor.policy.GuidePolicy;
 import org.hopscope.editor.policy.PlacePolicy;
@@ -33,6 +35,7 @@ import org.hopscope.editor.text.Texts;
 import org.hopscope.model.core.Element;
 import org.hopscope.model.machine.Bounds;
 import org.hopscope.model.machine.Machine;
+import org.hopscope.model.machine.Topology;
 
 /** The sheet that shows the inside of one element. */
 public final class DiagramPart extends BasePart<Element, DiagramFigure> implements Lines {
@@ -41,6 +44,8 @@ public final class DiagramPart extends BasePart<Element, DiagramFigure> implemen
     private Map<EObject, List<Wire>> from = Map.of();
     private Map<EObject, List<Wire>> to = Map.of();
     private Map<Element, Rectangle> placed = Map.of();
+    /** The elements in the order of the model, in which they get their automatic places. */
+    private Map<Element, Integer> ranks = Map.of();
     private Set<Element> pinned = Set.of();
 
     private Interior interior() {
@@ -81,7 +86,24 @@ public final class DiagramPart extends BasePart<Element, DiagramFigure> implemen
 
     @Override
     protected List<Element> getModelChildren() {
-        return interior().elements();
+        // the last lies before the others: what was put somewhere before what stands where it would by itself, and of
+        // that what was put there last; the file says so too, so that a diagram opened anew shows the same
+        return Stream.concat(ranks.keySet().stream().filter(element -> !isRaised(element)),
+                placed.keySet().stream().filter(element -> ranks.containsKey(element) && isRaised(element))).toList();
+    }
+
+    /** A network is as large as what is in it, and would hide cards that lie on it. */
+    private boolean isRaised(Element element) {
+        return isPlaced(element) && !(element instanceof Topology);
+    }
+
+    private boolean isPlaced(Element element) {
+        return placed.containsKey(element) && interior().owns(element);
+    }
+
+    private Slot slot(Element element) {
+        return interior().slot(element).at(isPlaced(element) ? placed.get(element) : null)
+                .ranked(ranks.getOrDefault(element, 0));
     }
 
     @Override
@@ -89,14 +111,16 @@ public final class DiagramPart extends BasePart<Element, DiagramFigure> implemen
         var wires = interior().wires();
         from = wires.stream().collect(Collectors.groupingBy(Wire::source));
         to = wires.stream().collect(Collectors.groupingBy(Wire::target));
+        ranks = new LinkedHashMap<>();
+        interior().elements().forEach(element -> ranks.put(element, ranks.size()));
         placed = bounds(EcoreUtil.getRootContainer(model()));
         pinned = pinned(EcoreUtil.getRootContainer(model()));
         super.refresh();
     }
 
-    /** Where the user has put figures, for all elements of the machine. */
+    /** Where the user has put figures, for all elements of the machine, from the rearmost to the foremost. */
     static Map<Element, Rectangle> bounds(Object root) {
-        var result = new HashMap<Element, Rectangle>();
+        var result = new LinkedHashMap<Element, Rectangle>();
         if (root instanceof Machine machine && machine.getLayout() != null) {
             for (Bounds b : machine.getLayout().getBounds()) {
                 if (b.getElement() != null) {
@@ -123,8 +147,7 @@ public final class DiagramPart extends BasePart<Element, DiagramFigure> implemen
         for (var child : (List<?>) getChildren()) {
             var part = (GraphicalEditPart) child;
             var element = (Element) part.getModel();
-            var own = interior().owns(element);
-            var slot = interior().slot(element).at(own ? placed.get(element) : null);
+            var slot = slot(element);
             if (!slot.equals(getFigure().getLayoutManager().getConstraint(part.getFigure()))) {
                 figure().setConstraint(part.getFigure(), slot);
             }
@@ -144,8 +167,7 @@ public final class DiagramPart extends BasePart<Element, DiagramFigure> implemen
     protected void addChildVisual(EditPart child, int index) {
         var element = (Element) child.getModel();
         var figure = ((GraphicalEditPart) child).getFigure();
-        var at = interior().owns(element) ? placed.get(element) : null;
-        getContentPane().add(figure, interior().slot(element).at(at), index);
+        getContentPane().add(figure, slot(element), index);
     }
 
     @Override
