@@ -8,22 +8,29 @@ import java.util.List;
 import java.util.Optional;
 import org.eclipse.core.runtime.Status;
 import org.eclipse.jface.dialogs.ErrorDialog;
+import org.eclipse.jface.dialogs.MessageDialog;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.BusyIndicator;
 import org.eclipse.swt.printing.PrintDialog;
 import org.eclipse.swt.printing.Printer;
+import org.eclipse.swt.printing.PrinterData;
 import org.eclipse.swt.widgets.FileDialog;
 import org.eclipse.ui.actions.ActionFactory;
 import org.hopscope.editor.export.DiagramPicture;
+import org.hopscope.editor.export.DiagramPrint;
+import org.hopscope.editor.export.PageLayout;
 import org.hopscope.editor.export.PictureFormat;
 import org.hopscope.editor.export.PictureTooLargeException;
 import org.hopscope.editor.text.Messages;
+import org.hopscope.editor.text.Texts;
+import org.hopscope.model.machine.Machine;
 
 /** Pictures of the open diagram, or of what is selected on it, in the light colours. */
 record ExportActions(DiagramContext context) {
 
     /** Bitmaps are made for print and for dense displays. */
     private static final double SCALE = 2;
+    private static final int PERCENT = 100;
 
     static List<DiagramAction> of(DiagramContext context) {
         var output = new ExportActions(context);
@@ -37,16 +44,52 @@ record ExportActions(DiagramContext context) {
 
     private void print() {
         var shell = context.site().getShell();
-        var chosen = new PrintDialog(shell).open();
-        if (chosen != null) {
-            var printer = new Printer(chosen);
-            try {
-                BusyIndicator.showWhile(shell.getDisplay(),
-                        () -> picture().print(shell.getDisplay(), printer, context.file().getName()));
-            } finally {
-                printer.dispose();
+        try (var print = picture().toPrint(shell.getDisplay())) {
+            var dialog = new PrintDialog(shell);
+            var wish = new PrinterData();
+            wish.orientation = print.size().width > print.size().height ? PrinterData.LANDSCAPE : PrinterData.PORTRAIT;
+            dialog.setPrinterData(wish);
+            var chosen = dialog.open();
+            if (chosen != null) {
+                print(print, chosen);
             }
         }
+    }
+
+    private void print(DiagramPrint print, PrinterData chosen) {
+        var printer = new Printer(chosen);
+        try {
+            choose(print.layout(printer, true), print.layout(printer, false)).ifPresent(layout -> {
+                var done = new boolean[1];
+                BusyIndicator.showWhile(context.site().getShell().getDisplay(),
+                        () -> done[0] = print.print(printer, layout, title()));
+                if (done[0]) {
+                    context.site().getActionBars().getStatusLineManager().setMessage(
+                            Messages.get("print.done", layout.pages()));
+                } else {
+                    context.refuse(Messages.get("print.failed", chosen.name));
+                }
+            });
+        } finally {
+            printer.dispose();
+        }
+    }
+
+    /** What does not fit on one page in a size that can be read is a question of taste. */
+    private Optional<PageLayout> choose(PageLayout one, PageLayout several) {
+        if (several.pages() == 1) {
+            return Optional.of(one);
+        }
+        var answer = MessageDialog.open(MessageDialog.QUESTION, context.site().getShell(), Messages.get("print.title"),
+                Messages.get("print.large"), SWT.NONE,
+                Messages.get("print.several", several.pages(), Math.round(several.scale() * PERCENT)),
+                Messages.get("print.one", Math.round(one.scale() * PERCENT)), Messages.get("print.cancel"));
+        return answer == 0 ? Optional.of(several) : answer == 1 ? Optional.of(one) : Optional.empty();
+    }
+
+    private String title() {
+        var element = context.element();
+        return context.file().getName() + (element instanceof Machine ? "" : "  \u2013  " + Texts.name(element));
     }
 
     private void export() {

@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.editor.export;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.eclipse.draw2d.geometry.Dimension;
+import org.eclipse.draw2d.geometry.Rectangle;
+
+/**
+ * How a picture is spread over pages of paper, row by row from the upper left one.
+ *
+ * @param scale size on paper; 1 is the natural size, at which 96 pixels are an inch
+ * @param columns number of pages beside each other
+ * @param rows number of pages below each other
+ * @param tiles the part of the picture on each page, in its pixels at 100 %
+ */
+public record PageLayout(double scale, int columns, int rows, List<Rectangle> tiles) {
+
+    /** Pixels of a picture per inch at its natural size. */
+    public static final double PER_INCH = 96;
+
+    /** The least size at which all texts of a diagram can be read on paper. */
+    public static final double READABLE = 0.5;
+
+    public PageLayout {
+        tiles = List.copyOf(tiles);
+    }
+
+    /**
+     * As large as one page takes it, but not larger than natural.
+     *
+     * @param width width of the room for the picture on a page, in inches
+     * @param height height of that room
+     */
+    public static PageLayout onOnePage(Dimension picture, double width, double height) {
+        var scale = Math.min(1, Math.min(width * PER_INCH / picture.width, height * PER_INCH / picture.height));
+        return new PageLayout(scale, 1, 1, List.of(new Rectangle(0, 0, picture.width, picture.height)));
+    }
+
+    /** On one page if that can be read, else at the least size that can, on as many pages as that takes. */
+    public static PageLayout readable(Dimension picture, double width, double height) {
+        var one = onOnePage(picture, width, height);
+        if (one.scale() >= READABLE) {
+            return one;
+        }
+        int across = (int) (width * PER_INCH / READABLE);
+        int down = (int) (height * PER_INCH / READABLE);
+        int columns = Math.ceilDiv(picture.width, across);
+        int rows = Math.ceilDiv(picture.height, down);
+        var tiles = new ArrayList<Rectangle>();
+        for (int row = 0; row < rows; row++) {
+            for (int column = 0; column < columns; column++) {
+                tiles.add(new Rectangle(column * across, row * down, Math.min(across, picture.width - column * across),
+                        Math.min(down, picture.height - row * down)));
+            }
+        }
+        return new PageLayout(READABLE, columns, rows, tiles);
+    }
+
+    /** How many pages there are. */
+    public int pages() {
+        return tiles.size();
+    }
+}
