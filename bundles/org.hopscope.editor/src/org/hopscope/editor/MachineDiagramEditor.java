@@ -36,6 +36,7 @@ import org.hopscope.editor.diagram.DiagramHost;
 import org.hopscope.editor.document.DocumentKind;
 import org.hopscope.editor.document.EditorBanner;
 import org.hopscope.editor.document.EditorFiles;
+import org.hopscope.editor.document.EditorRecovery;
 import org.hopscope.editor.document.FileDocument;
 import org.hopscope.editor.document.FileEditor;
 import org.hopscope.editor.document.Themes;
@@ -49,6 +50,7 @@ import org.hopscope.model.identity.ElementIds;
 import org.hopscope.model.machine.Machine;
 import org.hopscope.ui.library.PartLibraries;
 import org.hopscope.ui.model.MachineSource;
+import org.hopscope.ui.model.UnsavedWork;
 
 /** The editor of a machine file: one page at a time, a breadcrumb and the tabs of the pages above. */
 public final class MachineDiagramEditor extends GraphicalEditor implements FileEditor {
@@ -125,7 +127,7 @@ public final class MachineDiagramEditor extends GraphicalEditor implements FileE
         banner = new EditorBanner(body, theme);
         GridDataFactory.fillDefaults().grab(true, true).applyTo(pages.create(body));
         watch = new EditorWatch(this);
-        recovery = new EditorRecovery(this, banner);
+        recovery = new EditorRecovery(this);
         EditorFiles.tellMigration(this);
         Themes.onChange(body, this::refreshTheme);
     }
@@ -393,7 +395,7 @@ public final class MachineDiagramEditor extends GraphicalEditor implements FileE
     }
 
     private Object ownAdapter(Class<?> type) {
-        if (type == MachineSource.class) {
+        if (type == MachineSource.class || type == UnsavedWork.class) {
             return source();
         }
         if (type == IContentOutlinePage.class) {

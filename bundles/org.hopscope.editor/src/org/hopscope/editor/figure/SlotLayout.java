@@ -107,7 +107,7 @@ public final class SlotLayout extends FreeformLayout {
     /** How far all figures stand from where they were put. */
     private Point shift(IFigure parent) {
         if (shift == null) {
-            shift = tight || children(parent).stream().anyMatch(child -> getConstraint(child) instanceof Around)
+            shift = tight || ranked(parent).stream().anyMatch(child -> getConstraint(child) instanceof Around)
                     ? shift(arrange(parent).values()) : new Point();
         }
         return shift;

@@ -87,7 +87,7 @@ final class StudyChecks implements IResourceChangeListener {
     }
 
     /** A copy of the study with the same UUIDs, and with what is being typed. */
-    private Study draft() {
+    Study draft() {
         var copy = StudyFiles.load(URI.createURI("draft.study"), StudyFiles.toBytes(editor.study()),
                 new Diagnostics()).orElseThrow();
         editor.apply(copy);

@@ -25,6 +25,7 @@ import org.eclipse.ui.part.FileEditorInput;
 import org.hopscope.editor.document.DocumentKind;
 import org.hopscope.editor.document.EditorBanner;
 import org.hopscope.editor.document.EditorFiles;
+import org.hopscope.editor.document.EditorRecovery;
 import org.hopscope.editor.document.FileDocument;
 import org.hopscope.editor.document.FileEditor;
 import org.hopscope.editor.document.FileWatch;
@@ -42,6 +43,7 @@ import org.hopscope.model.identity.ElementIds;
 import org.hopscope.model.scenario.StudyState;
 import org.hopscope.model.study.Study;
 import org.hopscope.ui.model.TypedInput;
+import org.hopscope.ui.model.UnsavedWork;
 import org.hopscope.ui.problem.ModelProblem;
 import org.hopscope.ui.sweep.RunPlaceMenu;
 import org.hopscope.ui.sweep.RunStudyHandler;
@@ -51,6 +53,7 @@ public final class StudyEditor extends EditorPart implements FileEditor, Documen
 
     private final CommandStack commands = new CommandStack();
     private final StudyChecks checks = new StudyChecks(this);
+    private final StudyWork work = new StudyWork(this, checks::draft);
     private FileDocument<Study> document;
     private UndoAction undo;
     private RedoAction redo;
@@ -65,6 +68,7 @@ public final class StudyEditor extends EditorPart implements FileEditor, Documen
     private PointsPage points;
     private PageStack pages;
     private FileWatch watch;
+    private EditorRecovery recovery;
 
     @Override
     public void init(IEditorSite site, IEditorInput input) throws PartInitException {
@@ -108,6 +112,7 @@ public final class StudyEditor extends EditorPart implements FileEditor, Documen
         paint(row);
         banner = new EditorBanner(body, theme);
         GridDataFactory.fillDefaults().grab(true, true).applyTo(pages.create(body));
+        recovery = new EditorRecovery(this);
         EditorFiles.tellMigration(this);
         Themes.onChange(body, () -> refreshTheme(row));
         checks.start();
@@ -155,6 +160,7 @@ public final class StudyEditor extends EditorPart implements FileEditor, Documen
     }
 
     private void changed() {
+        work.changed();
         undo.update();
         redo.update();
         if (pages != null) {
@@ -248,6 +254,7 @@ public final class StudyEditor extends EditorPart implements FileEditor, Documen
     @Override
     public void dirtyChanged() {
         firePropertyChange(PROP_DIRTY);
+        work.tell();
     }
 
     @Override
@@ -272,6 +279,7 @@ public final class StudyEditor extends EditorPart implements FileEditor, Documen
     @Override
     public void saved() {
         commands.markSaveLocation();
+        work.changed();
         dirtyChanged();
         checks.later();
     }
@@ -345,6 +353,9 @@ public final class StudyEditor extends EditorPart implements FileEditor, Documen
         if (type == Study.class) {
             return type.cast(document.root().orElse(null));
         }
+        if (type == UnsavedWork.class) {
+            return pages == null ? null : type.cast(work);
+        }
         if (type == TypedInput.class && pages != null) {
             return type.cast((TypedInput) () -> pages.front().flush());
         }
@@ -368,6 +379,7 @@ public final class StudyEditor extends EditorPart implements FileEditor, Documen
     public void dispose() {
         if (watch != null) {
             watch.dispose();
+            recovery.dispose();
         }
         if (theme != null) {
             checks.stop();

@@ -2,17 +2,19 @@
 package org.hopscope.ui.model;
 
 import java.util.function.Consumer;
-import org.eclipse.core.resources.IFile;
+import java.util.function.Supplier;
+import org.eclipse.core.runtime.CoreException;
+import org.eclipse.core.runtime.Status;
+import org.eclipse.emf.common.util.URI;
+import org.hopscope.model.diagnostic.Diagnostics;
+import org.hopscope.model.io.MachineFiles;
 import org.hopscope.model.machine.Machine;
 
 /**
  * A machine that is being edited. An editor hands it out as an adapter: {@code editor.getAdapter(MachineSource.class)}.
  * All methods are called in the UI thread.
  */
-public interface MachineSource {
-
-    /** The file that the machine is saved to. */
-    IFile file();
+public interface MachineSource extends UnsavedWork {
 
     /**
      * A private deep copy of the machine as it is now, saved or not, without what is still being typed; its elements
@@ -21,8 +23,27 @@ public interface MachineSource {
      */
     Machine snapshot();
 
-    /** How many changes of the machine its file lacks; 0 if it has them all. */
-    int unsavedChanges();
+    @Override
+    default Supplier<byte[]> content() {
+        var copy = snapshot();
+        return () -> MachineFiles.toBytes(copy);
+    }
+
+    @Override
+    default void restore(byte[] content) throws CoreException {
+        restore(read(content));
+    }
+
+    @Override
+    default void compare(byte[] content) throws CoreException {
+        compare(read(content));
+    }
+
+    private Machine read(byte[] content) throws CoreException {
+        var problems = new Diagnostics();
+        return MachineFiles.load(URI.createURI(file().getFullPath().toString()), content, problems)
+                .orElseThrow(() -> new CoreException(Status.error(problems.all().getFirst().message())));
+    }
 
     /** Lets the machine be as this one, which is given away; one change, which can be undone. */
     void restore(Machine other);
@@ -43,10 +64,4 @@ public interface MachineSource {
 
     /** Shows and selects an element, opening the diagram level that it is drawn on; ignores an unknown id. */
     void reveal(String elementId);
-
-    /** The listener runs in the UI thread after every change of the machine, undo and redo included. */
-    void addChangeListener(Runnable listener);
-
-    /** Ends the notifications; ignores a listener that is not registered. */
-    void removeChangeListener(Runnable listener);
 }

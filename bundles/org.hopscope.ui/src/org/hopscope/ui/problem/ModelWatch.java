@@ -30,7 +30,7 @@ import org.hopscope.ui.model.Checked;
 import org.hopscope.ui.model.MachineEditor;
 import org.hopscope.ui.model.MachineSource;
 import org.hopscope.ui.model.MachineStates;
-import org.hopscope.ui.model.OpenMachines;
+import org.hopscope.ui.model.OpenParts;
 
 /**
  * Validates machines whenever they are opened, changed or saved, in the background and a moment after the last
@@ -59,7 +59,7 @@ public final class ModelWatch {
         libraries = workbench.getService(PartLibraries.class);
         WarmUp.job().schedule();
         libraries.addListener(() -> sources.values().forEach(Runnable::run));
-        new OpenMachines(this::opened, this::closed).follow(workbench);
+        new OpenParts<>(MachineSource.class, this::opened, this::closed).follow(workbench);
         ResourcesPlugin.getWorkspace().addResourceChangeListener(files, IResourceChangeEvent.POST_CHANGE);
         try {
             ResourcesPlugin.getWorkspace().getRoot().accept(resource -> {

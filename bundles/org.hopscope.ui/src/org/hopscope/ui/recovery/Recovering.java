@@ -3,22 +3,17 @@ package org.hopscope.ui.recovery;
 
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
-import java.util.function.BiConsumer;
 import org.eclipse.core.resources.IResource;
 import org.eclipse.core.resources.ResourcesPlugin;
+import org.eclipse.core.runtime.Adapters;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.IPath;
 import org.eclipse.core.runtime.Status;
-import org.eclipse.emf.common.util.URI;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.ide.IDE;
 import org.eclipse.ui.statushandlers.StatusManager;
-import org.hopscope.model.diagnostic.Diagnostics;
-import org.hopscope.model.io.MachineFiles;
-import org.hopscope.model.machine.Machine;
-import org.hopscope.ui.model.MachineSource;
-import org.hopscope.ui.model.OpenMachines;
+import org.hopscope.ui.model.UnsavedWork;
 
 /** What can be done with an offer. Errors are shown. UI thread. */
 public final class Recovering {
@@ -32,39 +27,51 @@ public final class Recovering {
         this.service = service;
     }
 
-    /** Opens the editor of the file with the kept machine as an unsaved change; the offer is settled then. */
+    /** Opens the editor of the file with what was kept as an unsaved change; the offer is settled then. */
     public void restore(RecoveryOffer offer) {
-        with(offer, (source, machine) -> {
-            source.restore(machine);
+        with(offer, (work, content) -> {
+            work.restore(content);
             service.settle(offer);
-            service.keepNow(source);
+            service.keepNow(work);
         });
     }
 
-    /** Opens the editor of the file and shows in what the kept machine differs from it. */
+    /** Opens the editor of the file and shows in what the kept work differs from it. */
     public void compare(RecoveryOffer offer) {
-        with(offer, MachineSource::compare);
+        with(offer, UnsavedWork::compare);
     }
 
-    private void with(RecoveryOffer offer, BiConsumer<MachineSource, Machine> action) {
+    /** What is done with the work of an editor and the content that was kept of its file. */
+    private interface Action {
+
+        void run(UnsavedWork work, byte[] content) throws CoreException;
+    }
+
+    private void with(RecoveryOffer offer, Action action) {
         try {
             var content = service.content(offer);
-            var problems = new Diagnostics();
-            var machine = MachineFiles.load(URI.createURI(offer.path()), content, problems);
-            if (machine.isEmpty()) {
-                throw new CoreException(Status.error(NLS.bind(Messages.recovery_unreadable, offer.path(),
-                        problems.all().getFirst().message())));
-            }
             var file = ResourcesPlugin.getWorkspace().getRoot().getFile(IPath.fromPortableString(offer.path()));
             file.refreshLocal(IResource.DEPTH_ZERO, null);
             if (!file.exists()) {
                 file.create(new ByteArrayInputStream(content), IResource.FORCE, null);
             }
-            OpenMachines.in(IDE.openEditor(page, file)).ifPresent(source -> action.accept(source, machine.get()));
+            var work = Adapters.adapt(IDE.openEditor(page, file), UnsavedWork.class);
+            if (work != null) {
+                run(action, work, content, offer.path());
+            }
         } catch (IOException failed) {
             show(new CoreException(Status.error(Messages.recovery_failed, failed)));
         } catch (CoreException failed) {
             show(failed);
+        }
+    }
+
+    private static void run(Action action, UnsavedWork work, byte[] content, String path) throws CoreException {
+        try {
+            action.run(work, content);
+        } catch (CoreException unreadable) {
+            throw new CoreException(Status.error(NLS.bind(Messages.recovery_unreadable, path,
+                    unreadable.getMessage()), unreadable));
         }
     }
 

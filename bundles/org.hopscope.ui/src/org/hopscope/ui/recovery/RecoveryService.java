@@ -16,19 +16,18 @@ import org.eclipse.core.runtime.Platform;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.ui.IWorkbench;
-import org.hopscope.model.io.MachineFiles;
-import org.hopscope.ui.model.MachineSource;
-import org.hopscope.ui.model.OpenMachines;
+import org.hopscope.ui.model.OpenParts;
+import org.hopscope.ui.model.UnsavedWork;
 
 /**
- * Keeps unsaved machines a moment after the last change, at least every half minute and before each run, and offers
- * what an earlier session left. One per workbench: {@code getService(RecoveryService.class)}. UI thread.
+ * Keeps unsaved work of editors a moment after the last change, at least every half minute and before each run, and
+ * offers what an earlier session left. One per workbench: {@code getService(RecoveryService.class)}. UI thread.
  */
 public final class RecoveryService {
 
-    /** So long after the last change a machine is kept. */
+    /** So long after the last change the work is kept. */
     public static final int IDLE_MS = 5_000;
-    /** So long a series of changes may go on before the machine is kept. */
+    /** So long a series of changes may go on before the work is kept. */
     private static final int LONGEST_MS = 30_000;
     private static final long LONGEST_END_MS = 5_000;
     private static final String OPEN_EDITORS = "";
@@ -36,7 +35,7 @@ public final class RecoveryService {
     private final IWorkbench workbench;
     private final RecoveryStore store;
     private final RecoveryJob job;
-    private final Map<MachineSource, Watched> watched = new HashMap<>();
+    private final Map<UnsavedWork, Watched> watched = new HashMap<>();
     private final List<RecoveryOffer> offers = new ArrayList<>();
     private final List<Runnable> offerListeners = new CopyOnWriteArrayList<>();
     private final List<Consumer<String>> troubleListeners = new CopyOnWriteArrayList<>();
@@ -69,7 +68,7 @@ public final class RecoveryService {
         offerListeners.forEach(Runnable::run);
         var editors = new OpenEditors(workbench, paths -> job.soon(OPEN_EDITORS, () -> store.keepOpen(paths)));
         editors.reopen(lastOpen);
-        new OpenMachines(this::opened, this::closed).follow(workbench);
+        new OpenParts<>(UnsavedWork.class, this::opened, this::closed).follow(workbench);
         editors.follow();
     }
 
@@ -128,8 +127,8 @@ public final class RecoveryService {
         troubleListeners.remove(listener);
     }
 
-    /** Keeps a machine now, if it has unsaved changes. */
-    public void keepNow(MachineSource source) {
+    /** Keeps the work of an editor now, if it is unsaved; ignores one that has been closed. */
+    public void keepNow(UnsavedWork source) {
         var state = watched.get(source);
         if (state == null || stopped) {
             return;
@@ -144,12 +143,12 @@ public final class RecoveryService {
         if (changes == 0) {
             forget(path);
         } else {
-            var copy = source.snapshot();
-            job.soon(path, () -> store.keep(path, changes, MachineFiles.toBytes(copy)));
+            var content = source.content();
+            job.soon(path, () -> store.keep(path, changes, content.get()));
         }
     }
 
-    private void opened(MachineSource source) {
+    private void opened(UnsavedWork source) {
         var state = new Watched();
         state.path = path(source.file());
         state.keeping = () -> keepNow(source);
@@ -158,7 +157,7 @@ public final class RecoveryService {
         source.addChangeListener(state.listener);
     }
 
-    private void changed(MachineSource source, Watched state) {
+    private void changed(UnsavedWork source, Watched state) {
         if (source.unsavedChanges() == 0) {
             keepNow(source);
             return;
@@ -172,7 +171,7 @@ public final class RecoveryService {
         Display.getCurrent().timerExec(delay, state.keeping);
     }
 
-    private void closed(MachineSource source) {
+    private void closed(UnsavedWork source) {
         var state = watched.remove(source);
         if (state != null) {
             source.removeChangeListener(state.listener);

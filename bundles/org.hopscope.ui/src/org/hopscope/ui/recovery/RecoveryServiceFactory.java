@@ -9,7 +9,7 @@ import org.eclipse.ui.services.IServiceLocator;
 /** Makes the one recovery service of the workbench. */
 public final class RecoveryServiceFactory extends AbstractServiceFactory {
 
-    /** The bundle in whose part of the workspace unsaved machines are kept; it is their editor's. */
+    /** The bundle in whose part of the workspace unsaved work is kept; it is their editor's. */
     private static final String OWNER = "org.hopscope.editor";
 
     private RecoveryService service;

@@ -22,6 +22,8 @@ import org.hopscope.model.study.Study;
 import org.hopscope.ui.Ids;
 import org.hopscope.ui.model.StudyEditors;
 import org.hopscope.ui.model.TypedInput;
+import org.hopscope.ui.model.UnsavedWork;
+import org.hopscope.ui.recovery.RecoveryService;
 
 /** Runs the study of the active editor, or the one that is selected in the explorer. */
 public final class RunStudyHandler extends AbstractHandler {
@@ -82,9 +84,16 @@ public final class RunStudyHandler extends AbstractHandler {
         }
     }
 
+    /** The study as it is to be run, kept for the case that the run brings the workbench down. */
     private static Optional<Study> study(IEditorPart editor) {
-        return editor == null || !TypedInput.settle(editor) ? Optional.empty()
-                : Optional.ofNullable(Adapters.adapt(editor, Study.class));
+        if (editor == null || !TypedInput.settle(editor)) {
+            return Optional.empty();
+        }
+        var work = Adapters.adapt(editor, UnsavedWork.class);
+        if (work != null) {
+            editor.getSite().getService(RecoveryService.class).keepNow(work);
+        }
+        return Optional.ofNullable(Adapters.adapt(editor, Study.class));
     }
 
     private static void show(IWorkbenchPage page, Study study, IFile file) throws PartInitException {

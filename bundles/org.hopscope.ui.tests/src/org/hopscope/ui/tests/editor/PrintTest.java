@@ -59,7 +59,7 @@ class PrintTest {
         assertEquals(3, layout.columns());
         assertEquals(2, layout.rows());
         assertEquals(new Rectangle(2784, 1996, 216, 104), layout.tiles().getLast());
-        assertEquals(3000L * 2100, layout.tiles().stream().mapToLong(one -> (long) one.width * one.height).sum());
+        assertEquals(3000L * 2100, layout.tiles().stream().mapToLong(one -> one.width * one.height).sum());
         for (var one : layout.tiles()) {
             assertEquals(1, layout.tiles().stream().filter(one::intersects).count());
         }

@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.editor.study;
+
+import java.util.HashSet;
+import java.util.List;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.function.Supplier;
+import org.eclipse.core.resources.IFile;
+import org.eclipse.core.runtime.CoreException;
+import org.eclipse.core.runtime.Status;
+import org.eclipse.emf.common.util.URI;
+import org.hopscope.editor.command.MergeCommand;
+import org.hopscope.editor.document.EditorFiles;
+import org.hopscope.model.diagnostic.Diagnostics;
+import org.hopscope.model.identity.ElementIds;
+import org.hopscope.model.io.StudyFiles;
+import org.hopscope.model.study.Study;
+import org.hopscope.ui.model.UnsavedWork;
+
+/** The study of an editor, with what is being typed, as work that can be lost. */
+final class StudyWork implements UnsavedWork {
+
+    private final StudyEditor editor;
+    private final Supplier<Study> draft;
+    private final List<Runnable> listeners = new CopyOnWriteArrayList<>();
+    private int changes;
+
+    /** The work of an editor; {@code draft} copies its study as it would be saved now. */
+    StudyWork(StudyEditor editor, Supplier<Study> draft) {
+        this.editor = editor;
+        this.draft = draft;
+    }
+
+    /** The study was changed, saved or read anew. */
+    void changed() {
+        changes = editor.isDirty() ? changes + 1 : 0;
+    }
+
+    /** The study or what is being typed may be another than before. */
+    void tell() {
+        listeners.forEach(Runnable::run);
+    }
+
+    @Override
+    public IFile file() {
+        return editor.file();
+    }
+
+    @Override
+    public int unsavedChanges() {
+        return editor.isDirty() ? Math.max(1, changes) : 0;
+    }
+
+    @Override
+    public Supplier<byte[]> content() {
+        var copy = draft.get();
+        return () -> StudyFiles.toBytes(copy);
+    }
+
+    @Override
+    public void restore(byte[] content) throws CoreException {
+        var other = read(content);
+        var ids = new HashSet<String>();
+        other.eAllContents().forEachRemaining(element -> ids.add(ElementIds.idOf(element)));
+        editor.commands().execute(new MergeCommand(editor.study(), other, ids));
+    }
+
+    @Override
+    public void compare(byte[] content) throws CoreException {
+        EditorFiles.compare(editor, editor.study(), read(content));
+    }
+
+    private Study read(byte[] content) throws CoreException {
+        var problems = new Diagnostics();
+        return StudyFiles.load(URI.createURI(file().getFullPath().toString()), content, problems)
+                .orElseThrow(() -> new CoreException(Status.error(problems.all().getFirst().message())));
+    }
+
+    @Override
+    public void addChangeListener(Runnable listener) {
+        if (!listeners.contains(listener)) {
+            listeners.add(listener);
+        }
+    }
+
+    @Override
+    public void removeChangeListener(Runnable listener) {
+        listeners.remove(listener);
+    }
+}
