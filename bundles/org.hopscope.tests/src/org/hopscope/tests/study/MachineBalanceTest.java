@@ -31,7 +31,7 @@ class MachineBalanceTest {
     void whatIsNotKnownIsAskedFor() {
         var rejected = assertInstanceOf(RunRejected.class, run("machine-balance", "Opteron.flopsPerCycle=0"));
         assertEquals(List.of("C710"), rejected.diagnostics().stream().map(Diagnostic::code).toList());
-        assertEquals("give its processor a clock and flopsPerCycle", rejected.diagnostics().get(0).fixHint());
+        assertEquals("give its processor a clock and flops per cycle", rejected.diagnostics().get(0).fixHint());
     }
 
     private static Object run(String workload, String... settings) {
