@@ -9,6 +9,7 @@ import org.eclipse.swt.graphics.Color;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Label;
 import org.hopscope.editor.figure.Tone;
+import org.hopscope.editor.text.SpokenName;
 
 /** How the parts of a form look and what they tell a screen reader. */
 public final class Look {
@@ -30,14 +31,9 @@ public final class Look {
 
     /** Joins a control to the label in front of it; the description is asked for whenever it is read. */
     public static void describe(Control control, Label label, Supplier<String> description) {
-        control.getAccessible().addRelation(ACC.RELATION_LABELLED_BY, label.getAccessible());
+        SpokenName.give(control, label::getText);
         label.getAccessible().addRelation(ACC.RELATION_LABEL_FOR, control.getAccessible());
         control.getAccessible().addAccessibleListener(new AccessibleAdapter() {
-            @Override
-            public void getName(AccessibleEvent event) {
-                event.result = label.getText();
-            }
-
             @Override
             public void getDescription(AccessibleEvent event) {
                 event.result = description.get();

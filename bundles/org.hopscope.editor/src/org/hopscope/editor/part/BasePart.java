@@ -16,6 +16,8 @@ import org.eclipse.gef.Request;
 import org.eclipse.gef.RequestConstants;
 import org.eclipse.gef.editparts.AbstractGraphicalEditPart;
 import org.eclipse.gef.requests.LocationRequest;
+import org.eclipse.swt.accessibility.ACC;
+import org.eclipse.swt.accessibility.AccessibleControlEvent;
 import org.eclipse.swt.accessibility.AccessibleEvent;
 import org.hopscope.editor.diagram.Coverage;
 import org.hopscope.editor.diagram.DiagramHost;
@@ -232,6 +234,11 @@ public abstract class BasePart<M extends EObject, F extends IFigure> extends Abs
                 @Override
                 public void getName(AccessibleEvent event) {
                     event.result = spoken();
+                }
+
+                @Override
+                public void getRole(AccessibleControlEvent event) {
+                    event.detail = BasePart.this.getChildren().isEmpty() ? ACC.ROLE_LISTITEM : ACC.ROLE_GROUP;
                 }
             };
         }

@@ -11,6 +11,8 @@ import org.eclipse.gef.EditPolicy;
 import org.eclipse.gef.Request;
 import org.eclipse.gef.RequestConstants;
 import org.eclipse.gef.editparts.AbstractGraphicalEditPart;
+import org.eclipse.swt.accessibility.ACC;
+import org.eclipse.swt.accessibility.AccessibleControlEvent;
 import org.eclipse.swt.accessibility.AccessibleEvent;
 import org.hopscope.editor.diagram.Instance;
 import org.hopscope.editor.policy.DeletePolicy;
@@ -85,6 +87,11 @@ public final class InstancePart extends AbstractGraphicalEditPart {
             public void getName(AccessibleEvent event) {
                 event.result = getModel() instanceof InstanceOverride override ? SpokenText.of(override)
                         : Messages.get("spoken.instance", instanceName(), Texts.name(picture().model()));
+            }
+
+            @Override
+            public void getRole(AccessibleControlEvent event) {
+                event.detail = ACC.ROLE_LISTITEM;
             }
         };
     }

@@ -8,6 +8,8 @@ import org.eclipse.gef.AccessibleEditPart;
 import org.eclipse.gef.EditPart;
 import org.eclipse.gef.EditPolicy;
 import org.eclipse.gef.editparts.AbstractConnectionEditPart;
+import org.eclipse.swt.accessibility.ACC;
+import org.eclipse.swt.accessibility.AccessibleControlEvent;
 import org.eclipse.swt.accessibility.AccessibleEvent;
 import org.hopscope.editor.diagram.DiagramHost;
 import org.hopscope.editor.diagram.Visibility;
@@ -83,6 +85,11 @@ public final class LinkPart extends AbstractConnectionEditPart {
             @Override
             public void getName(AccessibleEvent event) {
                 event.result = SpokenText.of(model());
+            }
+
+            @Override
+            public void getRole(AccessibleControlEvent event) {
+                event.detail = ACC.ROLE_LISTITEM;
             }
         };
     }

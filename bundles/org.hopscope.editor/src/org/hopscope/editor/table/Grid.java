@@ -9,9 +9,6 @@ import java.util.Objects;
 import java.util.function.Consumer;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.swt.SWT;
-import org.eclipse.swt.accessibility.ACC;
-import org.eclipse.swt.accessibility.AccessibleAdapter;
-import org.eclipse.swt.accessibility.AccessibleEvent;
 import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Event;
@@ -21,6 +18,7 @@ import org.eclipse.swt.widgets.TableItem;
 import org.hopscope.editor.figure.DiagramTheme;
 import org.hopscope.editor.figure.Tone;
 import org.hopscope.editor.text.Messages;
+import org.hopscope.editor.text.SpokenName;
 import org.hopscope.editor.text.Texts;
 
 /**
@@ -47,6 +45,7 @@ final class Grid {
     private DiagramTheme theme;
     private RowMarks marks = row -> RowMarks.NONE;
     private Runnable onCursor = () -> {};
+    private final CellVoice voice;
     private Consumer<Column> onHeader = column -> {};
     private Runnable onWidth = () -> {};
     private boolean building;
@@ -62,14 +61,8 @@ final class Grid {
         table.addListener(SWT.MouseDown, this::pressed);
         table.addListener(SWT.MouseMove, this::moved);
         table.addListener(SWT.Selection, event -> selectRows());
-        table.getAccessible().addAccessibleListener(new AccessibleAdapter() {
-            @Override
-            public void getName(AccessibleEvent event) {
-                if (event.childID == ACC.CHILDID_SELF) {
-                    event.result = describe();
-                }
-            }
-        });
+        SpokenName.give(table, this::describe);
+        voice = new CellVoice(parent, this::describe);
     }
 
     void setTheme(DiagramTheme newTheme) {
@@ -234,7 +227,9 @@ final class Grid {
             table.showColumn(table.getColumn(cursor.column()));
         }
         table.redraw();
-        table.getAccessible().sendEvent(ACC.EVENT_NAME_CHANGED, null);
+        if (table.isFocusControl()) {
+            voice.say();
+        }
         onCursor.run();
     }
 
