@@ -7,6 +7,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.eclipse.gef.AccessibleEditPart;
 import org.eclipse.gef.EditPart;
+import org.eclipse.swt.accessibility.ACC;
+import org.eclipse.swt.accessibility.AccessibleControlEvent;
 import org.eclipse.swt.accessibility.AccessibleEvent;
 import org.hopscope.editor.part.PicturePart;
 import org.hopscope.model.core.Element;
@@ -54,6 +56,23 @@ class SpokenTest {
         try (var sheet = new SheetViewer(torus)) {
             assertEquals("1,2 of torus", spoken(((PicturePart) sheet.contents()).pick(9)));
             assertFalse(spoken(sheet.contents()).isEmpty());
+        }
+    }
+
+    private static int role(EditPart part) {
+        var event = new AccessibleControlEvent(part);
+        ((AccessibleEditPart) part.getAdapter(AccessibleEditPart.class)).getRole(event);
+        return event.detail;
+    }
+
+    @Test
+    void figuresAreItemsOrGroupsOfItems() {
+        var machine = Drawings.cluster();
+        var graph = (GraphTopology) machine.getTopology();
+        try (var sheet = new SheetViewer(machine)) {
+            assertEquals(ACC.ROLE_GROUP, role(sheet.part(graph)));
+            assertEquals(ACC.ROLE_LISTITEM, role(sheet.part(graph.getVertices().getFirst())));
+            assertEquals(ACC.ROLE_LISTITEM, role(sheet.part(graph.getLinks().getFirst())));
         }
     }
 }
