@@ -53,6 +53,8 @@ final class Rows {
                         runs -> Meter.millionsPerSecond(1, runs, () -> HoldModel.run(1 << 20, 20_000_000))),
                 new Row("bytes", "bytes allocated per event", "B", false, 0, true, true, 500,
                         runs -> Allocation.perEvent()),
+                new Row("usage", "alltoall, 64 ranks on a 4x4x4 torus: processor time with usage noted, beyond without",
+                        "%", false, 2, true, true, 300, UsageOverhead::measure),
                 Row.seconds("what-if", "two-node ping-pong: compile and simulate", 0.02, 300,
                         runs -> SampleRuns.pingPong(runs)).alsoQuick(),
                 Row.seconds("compile", "model to plan, 65,536 nodes, allreduce", 1, 1000,

@@ -21,6 +21,7 @@ final class Messages extends NLS {
     public static String sensitivity_job;
     public static String sensitivity_metric;
     public static String sensitivity_of;
+    public static String sensitivity_onOthers;
     public static String sensitivity_parameter;
     public static String sensitivity_progress;
     public static String sensitivity_ready;

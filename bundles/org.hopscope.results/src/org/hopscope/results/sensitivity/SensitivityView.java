@@ -87,7 +87,7 @@ public final class SensitivityView extends ViewPart implements RunListener {
             part.setLabelProvider(new EffectLabels(column, this::metric));
             layout.setColumnData(part.getColumn(), new ColumnWeightData(column.weight(), 70, true));
         }
-        viewer.setContentProvider(new EffectContent());
+        viewer.setContentProvider(new EffectContent(this::metric));
         viewer.addSelectionChangedListener(event -> HighlightService.of(getSite().getWorkbenchWindow())
                 .highlight(parameter(event.getStructuredSelection().getFirstElement())
                         .map(one -> Set.of(one.elementId())).orElse(Set.of())));

@@ -58,8 +58,9 @@ public final class Analysis {
         var workload = WorkloadChoice.choose(request.machine(), request.workload(), new Diagnostics()).orElseThrow();
         var trials = new Trials(request, RunProgress.until(progress::cancelled));
         var hashes = prepared.planHashes();
+        var idle = Idle.of(prepared, RunProgress.until(progress::cancelled));
         var studies = Parameter.all(request.machine(), workload).stream()
-                .map(one -> new ParameterStudy(one, trials, hashes, metrics)).toList();
+                .map(one -> new ParameterStudy(one, trials, hashes, metrics, idle)).toList();
         var found = inParallel(studies);
         var dependences = new ArrayList<Dependence>();
         var immaterial = new ArrayList<Immaterial>();

@@ -12,9 +12,9 @@ import org.hopscope.study.sensitivity.Trials.SamePlan;
 import org.hopscope.study.sensitivity.Trials.Simulated;
 
 /**
- * Varies one parameter. Half and twice come first: when neither has an effect, small steps are not tried. The
- * elasticity is the slope in logarithms between 90 % and 110 %; for a whole number, or where a step cannot be
- * simulated, between the nearest values that can.
+ * Varies one parameter, unless its part is known not to matter. Half and twice come first: when neither has an effect,
+ * small steps are not tried. The elasticity is the slope in logarithms between 90 % and 110 %; for a whole number, or
+ * where a step cannot be simulated, between the nearest values that can.
  */
 final class ParameterStudy {
 
@@ -27,6 +27,7 @@ final class ParameterStudy {
     private final Trials trials;
     private final List<String> hashes;
     private final List<Metric> base;
+    private final Idle idle;
     private String obstacle = "";
     private boolean inPlan;
 
@@ -38,14 +39,19 @@ final class ParameterStudy {
      */
     private record Point(double amount, List<Double> values) {}
 
-    ParameterStudy(Parameter parameter, Trials trials, List<String> hashes, List<Metric> base) {
+    ParameterStudy(Parameter parameter, Trials trials, List<String> hashes, List<Metric> base, Idle idle) {
         this.parameter = parameter;
         this.trials = trials;
         this.hashes = hashes;
         this.base = base;
+        this.idle = idle;
     }
 
     Verdict run() {
+        var known = idle.reason(parameter);
+        if (known.isPresent()) {
+            return new Immaterial(parameter, known.get(), "");
+        }
         var now = new Point(parameter.now().amount(), base.stream().map(Metric::value).toList());
         var half = at(HALF);
         var twice = at(TWICE);

@@ -119,6 +119,11 @@ final class UsageReportBuilder {
         return new LatencySegment(Component.CONTENTION, resource.part(), vertex, link ? number : -1, 1);
     }
 
+    /** Whether the path tells for all its time which part it was spent at: calls hide what a library waits for. */
+    private boolean isExplained() {
+        return path.isPresent() && path.get().shares().stream().noneMatch(one -> one.activity() == Activity.CALL);
+    }
+
     private List<Unused> unused(List<ResourceUse> resources) {
         var unused = new ArrayList<Unused>();
         var told = new HashSet<String>();
@@ -131,7 +136,7 @@ final class UsageReportBuilder {
             }
             if (!used) {
                 unused.add(new Unused(one.name(), Unused.Reason.NEVER_BUSY, one.elementIds()));
-            } else if (path.isPresent() && !critical.containsKey(drawn)) {
+            } else if (isExplained() && !critical.containsKey(drawn)) {
                 unused.add(new Unused(one.name(), Unused.Reason.NEVER_CRITICAL, one.elementIds()));
             }
         }

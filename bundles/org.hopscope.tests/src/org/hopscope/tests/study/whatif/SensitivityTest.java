@@ -5,13 +5,21 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+
 import org.hopscope.model.diagnostic.Diagnostic;
 import org.hopscope.model.diagnostic.Diagnostics;
+import org.hopscope.model.machine.Machine;
 import org.hopscope.model.machine.Processor;
+import org.hopscope.model.snapshot.ModelSnapshot;
 import org.hopscope.model.stack.LayerPlacement;
 import org.hopscope.model.units.Dimension;
 import org.hopscope.model.units.Quantity;
+import org.hopscope.sim.trace.Activity;
 import org.hopscope.study.LatencyStackReport;
+import org.hopscope.study.PreparedRun;
 import org.hopscope.study.RunProgress;
 import org.hopscope.study.RunReport;
 import org.hopscope.study.RunRequest;
@@ -21,8 +29,12 @@ import org.hopscope.study.sensitivity.AnalysisProgress;
 import org.hopscope.study.sensitivity.Dependence;
 import org.hopscope.study.sensitivity.Immaterial;
 import org.hopscope.study.sensitivity.Immaterial.Reason;
+import org.hopscope.study.sensitivity.Metric;
+import org.hopscope.study.sensitivity.Parameter;
 import org.hopscope.study.sensitivity.SensitivityReport;
+import org.hopscope.study.usage.Observation;
 import org.hopscope.tests.compile.Machines;
+import org.hopscope.tests.model.Samples;
 import org.junit.jupiter.api.Test;
 
 class SensitivityTest {
@@ -78,6 +90,46 @@ class SensitivityTest {
         var report = analyse(machines, 1);
         assertEquals(Reason.NOT_IN_PLAN, immaterial(report, "processor.clock").reason());
         assertEquals(Reason.NEVER_CRITICAL, immaterial(report, "router.bufferPackets").reason());
+    }
+
+    /**
+     * A ping-pong between nodes 0 and 1 never uses the link between 1 and 2, so its numbers are not varied; when they
+     * are, nothing changes to the last picosecond.
+     */
+    @Test
+    void whatWasNeverBusyIsToldWithoutSimulatingIt() {
+        var machines = Machines.graph(3).join(0, 1).join(1, 2);
+        machines.graph().getLinks().get(1).setLinkType(machines.linkType("idle link", "1 MB/s"));
+        machines.graph().getLinks().get(1).setName("far");
+        var report = analyse(machines, 1);
+        var idle = report.immaterial().stream().filter(one -> one.reason() == Reason.NEVER_BUSY)
+                .map(Immaterial::parameter).toList();
+        assertEquals(Set.of("far.count", "idle link.rate", "idle link.latency"),
+                idle.stream().map(Parameter::path).collect(Collectors.toSet()));
+        idle.forEach(one -> assertZero(machines.machine(), one, report.metrics()));
+    }
+
+    /**
+     * The library of QsNet waits for its puts within a call, of which the path does not tell for what: 10 ns more of a
+     * link make the barrier longer, so no part may be said never to have been on the path.
+     */
+    @Test
+    void aCallThatWaitsProvesNothingAboutTheParts() {
+        var request = new RunRequest(Samples.load("qsnet/qsnet.machine"), "barrier", List.of("Elan3lib"),
+                List.of("iterations=2"), 1);
+        var seen = Observation.of(PreparedRun.of(request, new Diagnostics()).orElseThrow(), RunProgress.none()).get(0);
+        assertTrue(seen.usage().path().stream().anyMatch(one -> one.activity() == Activity.CALL));
+        assertEquals(List.of(), seen.usage().unused());
+    }
+
+    private static void assertZero(Machine machine, Parameter parameter, List<Metric> metrics) {
+        for (double factor : new double[] {0.9, 1.1}) {
+            var settings = parameter.times(factor).map(value -> List.of(parameter.setting(value.text())))
+                    .orElse(List.of());
+            var run = (RunReport) Runs.run(new RunRequest(ModelSnapshot.of(machine), "", List.of(), settings, 1),
+                    RunProgress.none());
+            assertEquals(metrics, Metric.of(run).orElseThrow(), parameter.path());
+        }
     }
 
     @Test
