@@ -140,6 +140,12 @@ public final class NetworkPart extends ElementPart<GraphTopology, NetworkFigure>
                 && machine.getLayout() != null ? Set.copyOf(machine.getLayout().getCollapsed()) : Set.of();
     }
 
+    /** Whether a rack may have another content when this element has changed: to count it takes a while. */
+    private static boolean matters(EObject touched) {
+        return touched instanceof Vertex || touched instanceof Link || touched instanceof Rack
+                || touched instanceof GraphTopology;
+    }
+
     /** Whether the card of a rack stands for a vertex. */
     boolean isFolded(Vertex vertex) {
         return vertex.getRack() != null && folded.contains(vertex.getRack());
@@ -194,7 +200,9 @@ public final class NetworkPart extends ElementPart<GraphTopology, NetworkFigure>
         }
         for (var child : List.copyOf((List<?>) getChildren())) {
             if (!(child instanceof VertexPart part)) {
-                ((RackPart) child).refresh();
+                if (touched.stream().anyMatch(NetworkPart::matters)) {
+                    ((RackPart) child).refresh();
+                }
                 continue;
             }
             var vertex = part.model();

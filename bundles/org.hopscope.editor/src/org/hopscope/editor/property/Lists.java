@@ -9,10 +9,12 @@ import org.eclipse.emf.ecore.EStructuralFeature;
 import org.hopscope.model.core.CorePackage;
 import org.hopscope.model.core.Element;
 import org.hopscope.model.machine.MachinePackage;
+import org.hopscope.model.machine.Rack;
 import org.hopscope.model.setting.FeatureText;
 import org.hopscope.model.stack.Layer;
 import org.hopscope.model.stack.OperationCost;
 import org.hopscope.model.stack.StackPackage;
+import org.hopscope.model.topology.RackContent;
 
 /** What an element contains: entries that are rows of a table, and parts that have values of their own. */
 public final class Lists {
@@ -61,8 +63,11 @@ public final class Lists {
         return row instanceof OperationCost cost && cost.getPlacement() != layer.getPlacement();
     }
 
-    /** The parts of an element beside its lists. */
+    /** The parts of an element beside its lists; of a rack, what stands in it. */
     public static List<Element> parts(EObject element) {
+        if (element instanceof Rack rack) {
+            return List.copyOf(RackContent.members(rack));
+        }
         var parts = new ArrayList<Element>();
         for (var containment : element.eClass().getEAllContainments()) {
             if (!isTable(containment) && !isCommon(containment)) {
@@ -76,7 +81,8 @@ public final class Lists {
 
     /** Whether an element can have parts at all. */
     public static boolean hasParts(EObject element) {
-        return element.eClass().getEAllContainments().stream().anyMatch(one -> !isTable(one) && !isCommon(one)
+        return element instanceof Rack
+                || element.eClass().getEAllContainments().stream().anyMatch(one -> !isTable(one) && !isCommon(one)
                 && CorePackage.Literals.ELEMENT.isSuperTypeOf(one.getEReferenceType()));
     }
 }
