@@ -49,6 +49,7 @@ final class StudyHead {
                 .applyTo(line);
         tools = new Composite(top, SWT.NONE);
         GridLayoutFactory.fillDefaults().numColumns(2).spacing(8, 0).applyTo(tools);
+        GridDataFactory.fillDefaults().align(SWT.END, SWT.CENTER).applyTo(tools);
         filter = new Text(tools, SWT.SEARCH | SWT.ICON_SEARCH | SWT.ICON_CANCEL);
         filter.setMessage(Messages.study_filter);
         GridDataFactory.fillDefaults().hint(FILTER_WIDTH, SWT.DEFAULT).applyTo(filter);
@@ -92,7 +93,9 @@ final class StudyHead {
         var text = shown.map(run -> text(run, rows)).orElse(Messages.study_none).replace("&", "&&");
         line.setText(text);
         line.setToolTipText(text);
+        // without a table there is nothing to search, and the words need the room
         tools.setVisible(rows != null);
+        ((GridData) tools.getLayoutData()).exclude = rows == null;
         boolean busy = shown.filter(run -> run.state().isBusy() || run.state() == StudyRunState.WATCHED).isPresent();
         bar.setVisible(busy);
         GridDataFactory.createFrom((GridData) bar.getLayoutData()).exclude(!busy).applyTo(bar);

@@ -40,7 +40,8 @@ import org.hopscope.ui.run.RunOrder;
 /** The form of a run configuration. Everything but the machine may stay empty. */
 final class SimulationTab extends AbstractLaunchConfigurationTab {
 
-    private static final int SETTINGS_LINES = 3;
+    /** The dialog opens at a height of its own; with more lines the last rows would lie below its edge. */
+    private static final int SETTINGS_LINES = 2;
     private static final int STACKS_LINES = 2;
 
     private Combo file;
@@ -56,7 +57,7 @@ final class SimulationTab extends AbstractLaunchConfigurationTab {
     @Override
     public void createControl(Composite parent) {
         var page = new Composite(parent, SWT.NONE);
-        GridLayoutFactory.swtDefaults().numColumns(2).spacing(10, 8).applyTo(page);
+        GridLayoutFactory.swtDefaults().numColumns(2).margins(5, 2).spacing(10, 2).applyTo(page);
         label(page, Messages.launch_machine);
         file = new Combo(page, SWT.DROP_DOWN);
         GridDataFactory.fillDefaults().grab(true, false).applyTo(file);
