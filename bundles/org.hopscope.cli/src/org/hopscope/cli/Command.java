@@ -15,12 +15,13 @@ sealed interface Command {
      * @param settings changes in the form path=value
      * @param seed seed of the run
      * @param maxEvents events after which each simulation ends, 0 for no limit
+     * @param threads threads of each simulation
      * @param json whether the result is written as JSON
      * @param progress whether progress is shown even if nobody seems to look
      * @param charts what is to be drawn of the results
      */
     record Run(String file, String workload, List<String> stacks, List<String> settings, long seed, long maxEvents,
-            boolean json, boolean progress, ChartOrder charts) implements Command {
+            int threads, boolean json, boolean progress, ChartOrder charts) implements Command {
 
         public Run {
             stacks = List.copyOf(stacks);

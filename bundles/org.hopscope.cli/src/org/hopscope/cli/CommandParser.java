@@ -31,6 +31,7 @@ final class CommandParser {
     private static final String SET = "--set";
     private static final String SEED = "--seed";
     private static final String MAX_EVENTS = "--max-events";
+    private static final String THREADS = "--threads";
     private static final String FIDELITY = "--fidelity";
     private static final String JSON = "--json";
     private static final String PROGRESS = "--progress";
@@ -76,7 +77,7 @@ final class CommandParser {
 
     private static Command run(List<String> arguments) throws UsageException {
         var read = Arguments.read(RUN, arguments,
-                List.of(WORKLOAD, STACK, SET, SEED, MAX_EVENTS, FIDELITY, TIMELINE, CHART_FILE, CHART_SET),
+                List.of(WORKLOAD, STACK, SET, SEED, MAX_EVENTS, THREADS, FIDELITY, TIMELINE, CHART_FILE, CHART_SET),
                 List.of(JSON, PROGRESS, SENSITIVITY, ESTIMATE, USAGE, FINDINGS, HELP_OPTION));
         if (read.has(HELP_OPTION)) {
             return new Command.Help(RUN);
@@ -87,11 +88,16 @@ final class CommandParser {
                             + String.join(", ", read.operands()));
         }
         var run = new Command.Run(read.operands().get(0), read.one(WORKLOAD, ""), read.all(STACK),
-                settings(read), seed(read), maxEvents(read), read.has(JSON), read.has(PROGRESS),
+                settings(read), seed(read), maxEvents(read), threads(read), read.has(JSON), read.has(PROGRESS),
                 ChartOrder.read(RUN, read.all(CHART_FILE), read.all(CHART_SET)));
         if (run.maxEvents() > 0 && (read.has(SENSITIVITY) || read.has(TIMELINE) || read.has(FINDINGS)
                 || read.has(USAGE))) {
             throw new UsageException(RUN, MAX_EVENTS + " is for results only: what looks at a run needs all of it");
+        }
+        for (var other : List.of(ESTIMATE, SENSITIVITY, USAGE, FINDINGS, TIMELINE, MAX_EVENTS)) {
+            if (read.has(other) && run.threads() > 1) {
+                throw new UsageException(RUN, other + " needs a run on one thread");
+            }
         }
         if (read.has(ESTIMATE)) {
             return new Command.Estimate(run);
@@ -141,6 +147,14 @@ final class CommandParser {
             throw new UsageException(RUN, MAX_EVENTS + " must be a whole number above 0, not '" + text + "'");
         }
         return text.isEmpty() ? RunRequest.UNLIMITED : Long.parseLong(text);
+    }
+
+    private static int threads(Arguments read) throws UsageException {
+        var text = read.one(THREADS, "1");
+        if (!text.equals("1") && !text.equals("2")) {
+            throw new UsageException(RUN, THREADS + " must be 1 or 2, not '" + text + "'");
+        }
+        return Integer.parseInt(text);
     }
 
     private static Command validate(List<String> arguments) throws UsageException {

@@ -23,7 +23,8 @@ record RunConsole(Command.Run command, PrintStream out, PrintStream err, boolean
     /** What is to be run; empty, with the reasons in {@code problems}, if the file is no design. */
     Optional<RunRequest> request(Diagnostics problems) {
         return Designs.load(Path.of(command.file()), problems).map(machine -> new RunRequest(machine,
-                command.workload(), command.stacks(), command.settings(), command.seed(), command.maxEvents()));
+                command.workload(), command.stacks(), command.settings(), command.seed(), command.maxEvents(),
+                command.threads()));
     }
 
     /** Whether to show progress. */

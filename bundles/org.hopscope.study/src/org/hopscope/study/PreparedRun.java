@@ -7,6 +7,7 @@ import java.util.Optional;
 
 import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.model.scenario.WorkloadChoice;
+import org.hopscope.sim.run.RunOptions;
 
 /** A request made ready to simulate: chosen, settings applied, compiled. Immutable; runs on any thread. */
 public final class PreparedRun {
@@ -14,7 +15,7 @@ public final class PreparedRun {
     private final String machine;
     private final String workload;
     private final long seed;
-    private final long maxEvents;
+    private final RunOptions options;
     private final List<CompiledStack> stacks;
     private final Diagnostics diagnostics;
 
@@ -22,7 +23,7 @@ public final class PreparedRun {
         this.machine = textOf(request.machine().getName());
         this.workload = workload;
         this.seed = request.seed();
-        this.maxEvents = request.maxEvents();
+        this.options = new RunOptions(seed, request.maxEvents(), true).on(request.threads());
         this.stacks = stacks;
         this.diagnostics = diagnostics;
     }
@@ -43,6 +44,9 @@ public final class PreparedRun {
         var compiled = new SettingsStep(machine, chosen, workload.get()).apply(request.settings(), diagnostics);
         if (!diagnostics.hasErrors()) {
             diagnostics.addAll(compiled.found());
+            if (request.threads() > 1) {
+                diagnostics.addAll(TwoThreadsCheck.of(compiled.stacks()));
+            }
         }
         return diagnostics.hasErrors() ? Optional.empty() : Optional.of(
                 new PreparedRun(request, textOf(workload.get().getName()), compiled.stacks(), diagnostics));
@@ -100,7 +104,7 @@ public final class PreparedRun {
     }
 
     private List<RunResult> simulate(CompiledStack one, RunProgress progress, Diagnostics found, RunCache cache) {
-        var results = new Simulation(one, seed, maxEvents, progress, found).run();
+        var results = new Simulation(one, options, progress, found).run();
         if (!found.hasErrors()) {
             cache.keep(results);
         }

@@ -11,6 +11,7 @@ import org.hopscope.compile.Rejected;
 import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.model.machine.Machine;
 import org.hopscope.model.workload.Workload;
+import org.hopscope.sim.run.RunOptions;
 
 /**
  * A workload that is compiled for some protocol stacks of a machine, to be simulated with many seeds. Immutable; the
@@ -57,7 +58,8 @@ public final class ReadyRun {
     public List<RunResult> run(long seed, RunProgress progress, Diagnostics diagnostics) {
         var results = new ArrayList<RunResult>();
         for (var stack : stacks) {
-            results.addAll(new Simulation(stack, seed, RunRequest.UNLIMITED, progress, diagnostics).run());
+            var options = new RunOptions(seed, RunRequest.UNLIMITED, true);
+            results.addAll(new Simulation(stack, options, progress, diagnostics).run());
         }
         return results;
     }

@@ -17,9 +17,10 @@ import org.hopscope.model.machine.Machine;
  * @param seed seed of the run's random streams
  * @param maxEvents events after which each simulation ends, with what it has measured by then; {@value #UNLIMITED} for
  *            no limit
+ * @param threads threads of each simulation, 1 or 2; the results do not depend on it, but not every one can take two
  */
 public record RunRequest(Machine machine, String workload, List<String> stacks, List<String> settings, long seed,
-        long maxEvents) {
+        long maxEvents, int threads) {
 
     /** The seed of a run without a choice. */
     public static final long DEFAULT_SEED = 1;
@@ -28,13 +29,16 @@ public record RunRequest(Machine machine, String workload, List<String> stacks, 
     public static final long UNLIMITED = 0;
 
     public RunRequest {
+        if (threads > 1 && maxEvents != UNLIMITED) {
+            throw new IllegalArgumentException("a limit of events needs a run on one thread");
+        }
         stacks = List.copyOf(stacks);
         settings = List.copyOf(settings);
     }
 
-    /** A run without a limit. */
+    /** A run without a limit, on one thread. */
     public RunRequest(Machine machine, String workload, List<String> stacks, List<String> settings, long seed) {
-        this(machine, workload, stacks, settings, seed, UNLIMITED);
+        this(machine, workload, stacks, settings, seed, UNLIMITED, 1);
     }
 
     /** A run with nothing configured: the first workload on all stacks. */

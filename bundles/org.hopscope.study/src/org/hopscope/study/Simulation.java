@@ -32,20 +32,15 @@ final class Simulation {
     private static final long NANOS_BETWEEN_STACKS = 250_000_000;
 
     private final CompiledStack stack;
-    private final long seed;
-    private final long maxEvents;
+    private final RunOptions options;
     private final RunProgress progress;
     private final String planHash;
     private final Diagnostics diagnostics;
 
-    /**
-     * @param maxEvents events after which to stop, 0 for none
-     * @param diagnostics takes an error for each measurement that fails its own check
-     */
-    Simulation(CompiledStack stack, long seed, long maxEvents, RunProgress progress, Diagnostics diagnostics) {
+    /** @param diagnostics takes an error for each measurement that fails its own check */
+    Simulation(CompiledStack stack, RunOptions options, RunProgress progress, Diagnostics diagnostics) {
         this.stack = stack;
-        this.seed = seed;
-        this.maxEvents = maxEvents;
+        this.options = options;
         this.progress = progress;
         this.diagnostics = diagnostics;
         this.planHash = stack.hash();
@@ -61,7 +56,7 @@ final class Simulation {
             return traffic.stream().map(this::loaded).toList();
         }
         var monitor = new Monitor();
-        var outcome = Simulator.run(stack.compiled().plan(), new RunOptions(seed, maxEvents, true), monitor);
+        var outcome = Simulator.run(stack.compiled().plan(), options, monitor);
         return results(outcome, monitor);
     }
 
@@ -113,10 +108,10 @@ final class Simulation {
     /** Traffic that is put directly into the network. */
     private RunResult loaded(OpenTraffic one) {
         var monitor = new Monitor();
-        var result = OpenLoop.run(stack.compiled().plan(), one.plan(), new RunOptions(seed, maxEvents, false),
-                monitor);
+        var unrecorded = new RunOptions(options.seed(), options.maxEvents(), false).on(options.threads());
+        var result = OpenLoop.run(stack.compiled().plan(), one.plan(), unrecorded, monitor);
         boolean completed = result.completed();
-        boolean limited = !completed && maxEvents > 0 && result.events() >= maxEvents;
+        boolean limited = !completed && options.maxEvents() > 0 && result.events() >= options.maxEvents();
         var ending = completed ? Ending.COMPLETED : limited ? Ending.LIMIT_REACHED : Ending.CANCELLED;
         var text = completed ? "" : limited ? limit(result.events(), result.simulatedPs()) : "Cancelled";
         var end = new End(ending, text, result.events(), result.simulatedPs(), monitor.nanos());
@@ -153,14 +148,14 @@ final class Simulation {
     }
 
     private RunResult result(String label, Point point, End end, Measured measured, List<PortalsRow> portals) {
-        return new RunResult(label, stack.label(), point, planHash, EngineVersion.VERSION, seed, end.ending(),
+        return new RunResult(label, stack.label(), point, planHash, EngineVersion.VERSION, options.seed(), end.ending(),
                 end.text(), measured.stack(), measured.figures(), end.events(), end.simulatedPs(), end.wallNanos(),
                 stack.compiled().sourceMap(), portals, measured.latencies());
     }
 
     /** The measurements that have latency stacks; empty if nobody wants to see them grow. */
     private Optional<PartialStacks> partialStacks() {
-        if (!progress.wantsPartial() && maxEvents == 0) {
+        if (!progress.wantsPartial() && options.maxEvents() == 0) {
             return Optional.empty();
         }
         var stacks = new PartialStacks();

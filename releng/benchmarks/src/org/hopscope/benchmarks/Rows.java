@@ -47,6 +47,8 @@ final class Rows {
                         runs -> atMessageLevel(runs, Scripts.binomial(1 << 20, 8), 128, 128, 64)),
                 Row.seconds("flood", "10,000 ranks send 4 messages to one, protocol with back-off", 20, 1000,
                         runs -> SampleRuns.flood(runs)),
+                new Row("windows", "32x32x32 torus, uniform random at 8 %, on two threads: times one", "x", true, 1.6,
+                        false, true, 1500, TwoThreadsRow::measure),
                 Row.rate("queue-64k", "event queue, hold model, 65,536 pending", 10,
                         runs -> Meter.millionsPerSecond(3, runs, () -> HoldModel.run(65_536, 20_000_000))),
                 Row.rate("queue-1m", "event queue, hold model, 1,048,576 pending", 3,

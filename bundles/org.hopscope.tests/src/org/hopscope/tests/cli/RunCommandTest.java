@@ -9,6 +9,7 @@ import java.io.IOException;
 import java.math.BigDecimal;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
@@ -68,6 +69,28 @@ class RunCommandTest {
     void theSameCommandPrintsTheSameText() {
         assertEquals(Console.run("run", RED_STORM, "--json"), Console.run("run", "--json", "--seed=1", RED_STORM));
         assertEquals(Console.run("run", RED_STORM), Console.run("run", RED_STORM));
+    }
+
+    @Test
+    void twoThreadsPrintWhatOneDoes() {
+        var one = List.of("run", RED_STORM, "--workload", "uniform-traffic", "--stack", "NIC-based", "--set",
+                "load=20,60", "--set", "settle=0 ns", "--set", "measure=300 ns", "--json");
+        var two = new ArrayList<>(one);
+        two.addAll(List.of("--threads", "2"));
+        assertEquals(Console.run(one.toArray(String[]::new)).succeeds(),
+                Console.run(two.toArray(String[]::new)).succeeds());
+    }
+
+    @Test
+    void twoThreadsAreRefusedWhereTheyCannotHelp() {
+        var messages = Console.run("run", RED_STORM, "--threads", "2").isRefused().err();
+        assertTrue(messages.contains("Error R002: host-based cannot run on two threads: messages"), messages);
+        var adaptive = Console.run("run", Samples.file("blue-gene-l/blue-gene-l.machine").toString(), "--workload",
+                "uniform-traffic", "--set", "adaptive=true", "--threads", "2").isRefused().err();
+        assertTrue(adaptive.contains("adaptive routing"), adaptive);
+        assertTrue(Console.run("run", RED_STORM, "--threads", "3").isRefused().err().contains("must be 1 or 2"));
+        assertTrue(Console.run("run", RED_STORM, "--threads", "2", "--usage").isRefused().err()
+                .contains("--usage needs a run on one thread"));
     }
 
     @Test

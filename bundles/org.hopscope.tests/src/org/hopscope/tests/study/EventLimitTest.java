@@ -47,7 +47,7 @@ class EventLimitTest {
     @Test
     void openLoopTrafficStopsAtTheLimitToo() {
         var stopped = PreparedRun.of(new RunRequest(Samples.load("extoll/extoll.machine"), "uniform-traffic", List.of(),
-                List.of("load=50"), 1, 500), new Diagnostics()).orElseThrow().simulate(RunProgress.none()).results();
+                List.of("load=50"), 1, 500, 1), new Diagnostics()).orElseThrow().simulate(RunProgress.none()).results();
         assertEquals(Ending.LIMIT_REACHED, stopped.get(0).ending());
         assertEquals(500, stopped.get(0).events());
     }
@@ -63,7 +63,7 @@ class EventLimitTest {
 
     private static RunReport run(String workload, long maxEvents, String... settings) {
         var request = new RunRequest(Samples.redStorm(), workload, List.of("NIC-based"), List.of(settings), 1,
-                maxEvents);
+                maxEvents, 1);
         return PreparedRun.of(request, new Diagnostics()).orElseThrow().simulate(RunProgress.none());
     }
 }

@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.study;
+
+import java.util.List;
+
+import org.hopscope.compile.workload.Measurement.OpenTraffic;
+import org.hopscope.model.diagnostic.Diagnostic;
+import org.hopscope.model.diagnostic.Diagnostics;
+import org.hopscope.sim.traffic.TwoThreads;
+
+/** Whether simulations can be run on two threads each. */
+final class TwoThreadsCheck {
+
+    private static final String NOT_CUT = "R002";
+
+    private TwoThreadsCheck() {}
+
+    /** An error for each stack that cannot. */
+    static List<Diagnostic> of(List<CompiledStack> stacks) {
+        var found = new Diagnostics();
+        for (var stack : stacks) {
+            var traffic = CompiledStack.traffic(stack.compiled());
+            if (traffic.isEmpty()) {
+                found.add(error(stack, "messages are shared by NICs and processes in all of the network; only traffic"
+                        + " that is put directly into the network can be cut in two"));
+            }
+            traffic.stream().map(OpenTraffic::plan)
+                    .flatMap(one -> TwoThreads.obstacle(stack.compiled().plan(), one).stream()).findFirst()
+                    .ifPresent(reason -> found.add(error(stack, reason)));
+        }
+        return found.all();
+    }
+
+    private static Diagnostic error(CompiledStack stack, String reason) {
+        return Diagnostic.error(NOT_CUT, stack.label() + " cannot run on two threads: " + reason,
+                "run it on one; the results are the same");
+    }
+}
