@@ -2,15 +2,22 @@
 package org.hopscope.editor.part;
 
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
+import org.eclipse.draw2d.Figure;
 import org.eclipse.draw2d.Label;
+import org.eclipse.draw2d.LineBorder;
+import org.eclipse.draw2d.geometry.Rectangle;
 import org.eclipse.gef.GraphicalEditPart;
+import org.eclipse.gef.LayerConstants;
+import org.eclipse.gef.editparts.LayerManager;
 import org.eclipse.gef.editparts.ZoomManager;
 import org.eclipse.gef.tools.DirectEditManager;
 import org.eclipse.jface.action.IAction;
 import org.eclipse.jface.viewers.CellEditor;
 import org.eclipse.jface.viewers.ICellEditorListener;
 import org.eclipse.jface.viewers.TextCellEditor;
+import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.Font;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Text;
@@ -19,12 +26,15 @@ import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.part.CellEditorActionHandler;
 import org.hopscope.editor.command.Names;
 import org.hopscope.editor.diagram.DiagramHost;
+import org.hopscope.editor.figure.DiagramTheme;
+import org.hopscope.editor.figure.Tone;
 import org.hopscope.model.core.Element;
 
 /** Edits a name in place of its label. While the field has the focus, undo, copy and the like belong to it. */
 final class NameEditor extends DirectEditManager {
 
     private static final int LEAST_WIDTH = 120;
+    private static final int FRAME = 1;
 
     private final Label label;
     private Font zoomed;
@@ -59,10 +69,33 @@ final class NameEditor extends DirectEditManager {
         zoomed = new Font(text.getDisplay(), data.getName(),
                 Math.max(7, (int) Math.round(data.getHeight() * (zoom == null ? 1 : zoom.getZoom()))), data.getStyle());
         text.setFont(zoomed);
+        var theme = (DiagramTheme) getEditPart().getViewer().getProperty(DiagramTheme.KEY);
+        text.setData("org.eclipse.e4.ui.css.disabled", Boolean.TRUE);
+        text.setBackground(theme.color(Tone.CARD));
+        text.setForeground(theme.color(Tone.TEXT));
         getCellEditor().setValidator(value -> Names.reasonAgainst(element, String.valueOf(value)).orElse(null));
         getCellEditor().addListener(new Reasons());
         text.selectAll();
         saved = SavedActions.of(bars(), getCellEditor());
+    }
+
+    /** GEF draws a frame in colours of its own, which do not fit a dark diagram; the figure is known to it only. */
+    @Override
+    public void showFeedback() {
+        super.showFeedback();
+        var theme = (DiagramTheme) getEditPart().getViewer().getProperty(DiagramTheme.KEY);
+        var layer = LayerManager.Helper.find(getEditPart()).getLayer(LayerConstants.FEEDBACK_LAYER);
+        for (var child : List.copyOf((List<?>) layer.getChildren())) {
+            if (child.getClass() == Figure.class) {
+                var frame = (Figure) child;
+                // GTK draws one around the text itself
+                frame.setVisible(!"gtk".equals(SWT.getPlatform()));
+                frame.setBorder(new LineBorder(theme.color(Tone.ACCENT), FRAME));
+                var box = new Rectangle(getCellEditor().getControl().getBounds()).expand(FRAME, FRAME);
+                frame.translateToRelative(box);
+                frame.setBounds(box);
+            }
+        }
     }
 
     private static IActionBars bars() {

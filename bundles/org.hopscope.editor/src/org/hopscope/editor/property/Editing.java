@@ -55,7 +55,7 @@ public enum Editing {
             }
             try {
                 return toModel(value, entered) == null && type(value).getInstanceClass().isPrimitive()
-                        ? Messages.get("refused.numberNeeded") : null;
+                        && !Texts.isOptionalNumber(value.feature()) ? Messages.get("refused.numberNeeded") : null;
             } catch (RuntimeException refused) {
                 // EMF wraps what the parser of the type says; that sentence is meant for the user
                 var cause = refused.getCause() == null || refused.getCause() instanceof NumberFormatException

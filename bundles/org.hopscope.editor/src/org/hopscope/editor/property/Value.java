@@ -52,14 +52,19 @@ public record Value(List<EObject> owners, EStructuralFeature feature, Section se
         return standard.isEmpty() ? documentation() : documentation() + " " + Messages.get("value.default", standard);
     }
 
-    /** The value of the first owner; null if it has none. */
+    /** The value of the first owner; null if it has none, or one that stands for none. */
     public Object first() {
-        return owners.getFirst().eGet(feature);
+        return of(owners.getFirst());
+    }
+
+    private Object of(EObject owner) {
+        var value = owner.eGet(feature);
+        return Texts.isUnknown(feature, value) ? null : value;
     }
 
     /** Whether the owners have different values. */
     public boolean mixed() {
-        return owners.stream().anyMatch(owner -> !Objects.equals(owner.eGet(feature), first()));
+        return owners.stream().anyMatch(owner -> !Objects.equals(of(owner), first()));
     }
 
     /** The origin of the first owner's value. */

@@ -29,7 +29,7 @@ final class CellText {
     String read(EObject element, EStructuralFeature feature) {
         return element.eGet(feature) instanceof List<?> values
                 ? values.stream().map(value -> text(feature, value)).collect(Collectors.joining(", "))
-                : text(feature, element.eGet(feature));
+                : Texts.isUnknown(feature, element.eGet(feature)) ? "" : text(feature, element.eGet(feature));
     }
 
     private String text(EStructuralFeature feature, Object value) {

@@ -4,6 +4,8 @@ package org.hopscope.editor.text;
 import java.util.Locale;
 import org.eclipse.emf.common.util.Enumerator;
 import org.eclipse.emf.ecore.EClass;
+import org.eclipse.emf.ecore.EStructuralFeature;
+import org.eclipse.emf.ecore.EcorePackage;
 import org.eclipse.emf.ecore.util.EcoreUtil;
 import org.hopscope.model.core.Element;
 import org.hopscope.model.diagnostic.FeatureLabel;
@@ -46,6 +48,16 @@ public final class Texts {
     public static String name(Element element) {
         var name = element.getName();
         return name == null || name.isBlank() ? "(" + kind(element.eClass()) + ")" : name;
+    }
+
+    /** Whether a number stands for "not known" and is shown as if there were none: a cost of 0. */
+    public static boolean isUnknown(EStructuralFeature feature, Object value) {
+        return Integer.valueOf(0).equals(value) && isOptionalNumber(feature);
+    }
+
+    /** Whether a number may be left out although the metamodel always has one. */
+    public static boolean isOptionalNumber(EStructuralFeature feature) {
+        return feature.getName().equals("cost") && feature.getEType() == EcorePackage.Literals.EINT;
     }
 
     /** The value as text, or a dash if there is none. */

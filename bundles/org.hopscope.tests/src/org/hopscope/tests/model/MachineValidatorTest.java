@@ -21,6 +21,7 @@ import org.hopscope.model.diagnostic.Severity;
 import org.hopscope.model.identity.ElementIds;
 import org.hopscope.model.io.ModelPackages;
 import org.hopscope.model.machine.EmbeddedProcessor;
+import org.hopscope.model.machine.CoreLogic;
 import org.hopscope.model.machine.HostBus;
 import org.hopscope.model.machine.Machine;
 import org.hopscope.model.machine.MachineFactory;
@@ -36,6 +37,7 @@ import org.hopscope.model.snapshot.ModelSnapshot;
 import org.hopscope.model.stack.FirmwareLayer;
 import org.hopscope.model.stack.LayerPlacement;
 import org.hopscope.model.stack.Operation;
+import org.hopscope.model.units.Dimension;
 import org.hopscope.model.units.Quantity;
 import org.hopscope.model.units.Unit;
 import org.hopscope.model.validation.MachineValidator;
@@ -356,5 +358,18 @@ class MachineValidatorTest {
         assertEquals("NIC type is not set", found.message());
         assertEquals("nicType", found.feature());
         assertEquals("choose a NIC type of this machine", found.fixHint());
+    }
+
+    /** 800 MHz x 4 B are 3.2 GB/s on a bus of 1.6 GB/s: an ASIC with room to spare, and nothing wrong. */
+    @Test
+    void logicThatIsFasterThanItsBusIsOnlyWorthKnowing() {
+        var machine = Samples.load("extoll/extoll.machine");
+        Parts.only(machine, CoreLogic.class).setClock(Quantity.parse(Dimension.FREQUENCY, "800 MHz"));
+        var problems = new Diagnostics();
+        MachineValidator.validate(machine, problems);
+        var found = problems.all().stream().filter(one -> one.code().equals("M306")).findFirst().orElseThrow();
+        assertEquals(Severity.INFO, found.severity());
+        assertTrue(found.message().contains("32 bits at 800 MHz is faster than the payload rate 1.6 GB/s"),
+                found.message());
     }
 }

@@ -51,10 +51,20 @@ final class RateRules implements Rule {
                 compare(port, "M305", "read rate", port.getReadRate(), bus, found);
                 compare(port, "M305", "write rate", port.getWriteRate(), bus, found);
             } else if (part instanceof CoreLogic logic && is(logic.getClock(), Dimension.FREQUENCY)) {
-                var bytes = logic.getClock().inBaseUnits().multiply(BigDecimal.valueOf(logic.getDatapathBits()))
-                        .divide(BigDecimal.valueOf(BITS), 0, RoundingMode.FLOOR);
-                compare(logic, "M306", "rate of the datapath", new Quantity(bytes, Unit.BYTE_PER_SECOND), bus, found);
+                checkDatapath(logic, bus, found);
             }
+        }
+    }
+
+    /** Logic that works faster inside than its bus has room to spare, which is worth knowing and nothing wrong. */
+    private static void checkDatapath(CoreLogic logic, HostBus bus, Findings found) {
+        var bytes = logic.getClock().inBaseUnits().multiply(BigDecimal.valueOf(logic.getDatapathBits()))
+                .divide(BigDecimal.valueOf(BITS), 0, RoundingMode.FLOOR);
+        var rate = new Quantity(bytes, Unit.BYTE_PER_SECOND);
+        if (rate.compareTo(bus.getPayloadRate()) > 0) {
+            found.info(logic, "M306", "The datapath of %d bits at %s is faster than the payload rate %s of the bus '%s'"
+                    .formatted(logic.getDatapathBits(), logic.getClock(), bus.getPayloadRate(), bus.getName()),
+                    "the bus will be the limit; raise its rate, or lower the clock if that is what is meant");
         }
     }
 

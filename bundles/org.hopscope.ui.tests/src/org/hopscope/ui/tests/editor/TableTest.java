@@ -12,6 +12,8 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import org.eclipse.emf.ecore.EClass;
 import org.hopscope.editor.command.Assignment;
+import org.hopscope.editor.property.Editing;
+import org.hopscope.editor.property.Value;
 import org.hopscope.editor.table.BlockEdit;
 import org.hopscope.editor.table.CellBlock;
 import org.hopscope.editor.table.CellRange;
@@ -288,5 +290,21 @@ class TableTest {
         assertEquals(4, count, "a row at a time, and the names in the end");
         assertEquals(3, pieces.assignments().size());
         assertEquals(BlockEdit.paste(nodes, range, texts).assignments(), pieces.assignments());
+    }
+
+    @Test
+    void aCostThatIsNotKnownIsNotShownAsNothing() {
+        var types = table(Literals.NODE_TYPE);
+        var cost = column(types, "cost");
+        assertEquals("", text(types, 0, "cost"));
+        Drawings.run(Assignment.command(BlockEdit.fill(types, new CellRange(0, cost, 0, cost), "1200").assignments()));
+        assertEquals("1200", text(types, 0, "cost"));
+        var value = Value.of(List.of(types.row(0)), types.editable(types.row(0), types.columns().get(cost)).get());
+        assertEquals("1200", Editing.TEXT.fromModel(value));
+        assertNull(Editing.TEXT.problem(value, ""));
+        Drawings.run(Assignment.command(BlockEdit.clear(types, new CellRange(0, cost, 0, cost)).assignments()));
+        assertEquals("", text(types, 0, "cost"));
+        assertEquals("", Editing.TEXT.fromModel(value));
+        assertFalse(value.wantsOrigin());
     }
 }
