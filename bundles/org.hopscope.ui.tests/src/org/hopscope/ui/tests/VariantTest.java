@@ -16,7 +16,9 @@ import org.eclipse.core.runtime.IPath;
 import org.eclipse.core.runtime.NullProgressMonitor;
 import org.eclipse.jface.viewers.ITreeContentProvider;
 import org.eclipse.ui.actions.ActionFactory;
+import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.ide.IDE;
+import org.eclipse.ui.ide.undo.WorkspaceUndoUtil;
 import org.eclipse.ui.navigator.CommonNavigator;
 import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.model.io.VariantFiles;
@@ -26,7 +28,11 @@ import org.hopscope.model.variant.Decisions;
 import org.hopscope.ui.Ids;
 import org.hopscope.ui.model.OpenMachines;
 import org.hopscope.ui.problem.ModelProblem;
+import org.hopscope.ui.run.RunState;
+import org.hopscope.ui.run.RunTarget;
+import org.hopscope.ui.variant.ChangeDrop;
 import org.hopscope.ui.variant.VariantEditor;
+import org.hopscope.ui.variant.VariantFixes;
 import org.hopscope.ui.variant.VariantForks;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -73,6 +79,79 @@ class VariantTest {
         assertFalse(editor.isDirty());
         var read = VariantFiles.load(made.getLocation().toPath(), new Diagnostics()).orElseThrow();
         assertEquals("SeaStar/PowerPC 440.clock: 500 MHz -> 1 GHz", ChangeText.of(read.getChanges().getFirst()));
+    }
+
+    @Test
+    void changesDroppedInTheExplorerAreRecordedAndTakenBack() throws Exception {
+        made = VariantForks.create(Bench.sample(), Optional.empty(), "Dropped on", new NullProgressMonitor());
+        var other = made.getParent().getFile(IPath.fromPortableString("fast-seastar.variant"));
+        var changes = VariantFiles.load(other.getLocation().toPath(), new Diagnostics()).orElseThrow();
+        ChangeDrop.record(Bench.page(), made, changes);
+        assertEquals(4, changesOnDisk());
+        var history = PlatformUI.getWorkbench().getOperationSupport().getOperationHistory();
+        var context = WorkspaceUndoUtil.getWorkspaceUndoContext();
+        assertEquals("Record Changes in dropped-on.variant", history.getUndoOperation(context).getLabel());
+        assertTrue(history.undo(context, new NullProgressMonitor(), null).isOK());
+        assertEquals(0, changesOnDisk());
+        assertTrue(history.redo(context, new NullProgressMonitor(), null).isOK());
+        assertEquals(4, changesOnDisk());
+
+        // what somebody wrote since is not lost
+        write("nobody can read this");
+        assertFalse(history.undo(context, new NullProgressMonitor(), null).isOK());
+        assertEquals("nobody can read this", Files.readString(made.getLocation().toPath()));
+    }
+
+    private int changesOnDisk() {
+        return VariantFiles.load(made.getLocation().toPath(), new Diagnostics()).orElseThrow().getChanges().size();
+    }
+
+    @Test
+    void changesDroppedOnAnOpenVariantGoIntoItsEditor() throws Exception {
+        made = VariantForks.create(Bench.sample(), Optional.empty(), "Open", new NullProgressMonitor());
+        var editor = (VariantEditor) IDE.openEditor(Bench.page(), made);
+        var other = made.getParent().getFile(IPath.fromPortableString("fast-seastar.variant"));
+        ChangeDrop.record(Bench.page(), made,
+                VariantFiles.load(other.getLocation().toPath(), new Diagnostics()).orElseThrow());
+        assertTrue(editor.isDirty());
+        assertEquals(4, editor.variant().orElseThrow().getChanges().size());
+        assertEquals(0, changesOnDisk());
+    }
+
+    @Test
+    void theRunButtonRunsTheVariantOfTheActiveEditorWithWhatIsNotSaved() throws Exception {
+        made = VariantForks.create(Bench.sample(), Optional.empty(), "Run me", new NullProgressMonitor());
+        var editor = (VariantEditor) IDE.openEditor(Bench.page(), made);
+        Bench.page().activate(editor);
+        assertEquals(new RunTarget.Stored(made), RunTarget.find(Bench.window()));
+        var other = made.getParent().getFile(IPath.fromPortableString("fast-seastar.variant"));
+        editor.take(VariantFiles.load(other.getLocation().toPath(), new Diagnostics()).orElseThrow());
+        Bench.run();
+        var run = Bench.runs().latest().orElseThrow();
+        assertEquals(made, run.file());
+        // its file has no changes yet
+        assertEquals(0, changesOnDisk());
+        assertEquals(4, VariantForks.changes(Bench.sample(), run.machine().orElseThrow()).getChanges().size());
+        Bench.until("the run is over", () -> run.status().state() == RunState.COMPLETED);
+    }
+
+    @Test
+    void aChangeThatCannotBeMadeAnyMoreIsRemovedByAQuickFix() throws Exception {
+        made = VariantForks.create(Bench.sample(), Optional.empty(), "Lost", new NullProgressMonitor());
+        var other = made.getParent().getFile(IPath.fromPortableString("fast-seastar.variant"));
+        ChangeDrop.record(Bench.page(), made,
+                VariantFiles.load(other.getLocation().toPath(), new Diagnostics()).orElseThrow());
+        var text = Files.readString(made.getLocation().toPath());
+        // the clock was 500 MHz when the change was made, and the base says so still
+        write(text.replace("oldValue=\"500 MHz\"", "oldValue=\"250 MHz\""));
+        Bench.until("the conflict is a marker", () -> Bench.problems(made).length == 1);
+        var marker = Bench.problems(made)[0];
+        assertEquals("V003", marker.getAttribute(ModelProblem.CODE, ""));
+        var fix = List.of(new VariantFixes().getResolutions(marker)).getLast();
+        assertEquals("Remove the change \"SeaStar/PowerPC 440.clock: 250 MHz -> 1 GHz\"", fix.getLabel());
+        fix.run(marker);
+        Bench.until("the conflict is gone", () -> Bench.problems(made).length == 0);
+        assertEquals(3, changesOnDisk());
     }
 
     @Test

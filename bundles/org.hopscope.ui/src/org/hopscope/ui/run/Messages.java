@@ -27,6 +27,7 @@ final class Messages extends NLS {
     public static String run_restoring;
     public static String run_severalMachines;
     public static String run_tooltip;
+    public static String run_tooltipEdited;
     public static String run_tooltipFile;
 
     static {

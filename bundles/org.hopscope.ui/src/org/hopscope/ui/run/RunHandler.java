@@ -54,6 +54,7 @@ public final class RunHandler extends AbstractHandler implements IElementUpdater
         return switch (target) {
             case RunTarget.Open(var source, var dirty) -> tooltip(source.file());
             case RunTarget.Stored(var file) -> tooltip(file);
+            case RunTarget.Edited(var file, var design) -> NLS.bind(Messages.run_tooltipEdited, file.getName());
             case RunTarget.Nothing(var advice) -> advice;
         };
     }

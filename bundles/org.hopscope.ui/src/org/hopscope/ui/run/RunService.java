@@ -8,6 +8,7 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.eclipse.core.runtime.ICoreRunnable;
 import org.eclipse.core.runtime.jobs.Job;
+import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.widgets.Display;
 import org.hopscope.study.store.ResultStore;
 import org.hopscope.ui.model.Checked;
@@ -96,8 +97,16 @@ public final class RunService {
             }
             case RunTarget.Stored(var file) -> new Run(++count, System.currentTimeMillis(), file, Optional.empty(),
                     false, order);
+            case RunTarget.Edited(var file, var design) -> {
+                var machine = design.get();
+                if (machine.isEmpty()) {
+                    tellNothing(NLS.bind(Messages.run_lineRejected, file.getName()));
+                    yield null;
+                }
+                yield new Run(++count, System.currentTimeMillis(), file, machine, true, order);
+            }
             case RunTarget.Nothing(var advice) -> {
-                listeners.forEach(listener -> listener.nothingToRun(advice));
+                tellNothing(advice);
                 yield null;
             }
         };
@@ -107,6 +116,10 @@ public final class RunService {
             new RunJob(run, asks, this::tell, this::keep).schedule();
         }
         return Optional.ofNullable(run);
+    }
+
+    private void tellNothing(String advice) {
+        listeners.forEach(listener -> listener.nothingToRun(advice));
     }
 
     /** A run that was removed while it went on must not come back in the next session. */

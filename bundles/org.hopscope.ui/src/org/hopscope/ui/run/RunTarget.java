@@ -4,6 +4,7 @@ package org.hopscope.ui.run;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
 import org.eclipse.core.resources.IContainer;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IResource;
@@ -14,6 +15,7 @@ import org.eclipse.core.runtime.Platform;
 import org.eclipse.jface.viewers.IStructuredSelection;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.IWorkbenchWindow;
+import org.hopscope.model.machine.Machine;
 import org.hopscope.ui.Ids;
 import org.hopscope.ui.model.MachineEditor;
 import org.hopscope.ui.model.MachineSource;
@@ -28,6 +30,14 @@ public sealed interface RunTarget {
     /** The machine of a file that no editor holds. */
     record Stored(IFile file) implements RunTarget {}
 
+    /**
+     * The design of another editor, such as that of a variant, with what is not saved.
+     *
+     * @param file of the design
+     * @param design made when it is run; empty if that is impossible, and then the problems of the file say why
+     */
+    record Edited(IFile file, Supplier<Optional<Machine>> design) implements RunTarget {}
+
     /** Nothing; the advice says how to get something to run. */
     record Nothing(String advice) implements RunTarget {}
 
@@ -36,12 +46,13 @@ public sealed interface RunTarget {
         return switch (this) {
             case Open(var source, var dirty) -> Optional.of(source.file());
             case Stored(var stored) -> Optional.of(stored);
+            case Edited(var edited, var design) -> Optional.of(edited);
             case Nothing(var advice) -> Optional.empty();
         };
     }
 
     /**
-     * The machine of the active editor; otherwise the one selected in the explorer, the only one open, or the only
+     * The machine or variant of the active editor; otherwise the machine selected in the explorer, the only one open, or the only
      * one of the workspace. UI thread.
      */
     public static RunTarget find(IWorkbenchWindow window) {
@@ -52,6 +63,10 @@ public sealed interface RunTarget {
         var active = OpenMachines.in(page.getActiveEditor());
         if (active.isPresent()) {
             return open(page, active.get());
+        }
+        var target = Adapters.adapt(page.getActiveEditor(), RunTarget.class);
+        if (target != null) {
+            return target;
         }
         var selected = machines(selected(page));
         if (selected.size() == 1) {

@@ -3,11 +3,14 @@ package org.hopscope.ui.variant;
 
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Consumer;
 
 import org.eclipse.emf.common.util.URI;
+import org.eclipse.jface.util.LocalSelectionTransfer;
 import org.eclipse.jface.viewers.CheckboxTableViewer;
 import org.eclipse.jface.viewers.IStructuredSelection;
+import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.swt.dnd.DND;
 import org.eclipse.swt.dnd.DragSourceAdapter;
 import org.eclipse.swt.dnd.DragSourceEvent;
@@ -23,22 +26,48 @@ import org.hopscope.model.study.Change;
 import org.hopscope.model.study.Variant;
 import org.hopscope.model.variant.Variants;
 
-/** Lets changes be dragged from one variant to another, as the text of a variant that holds only them. */
+/**
+ * Lets changes be dragged from one variant to another, as the text of a variant that holds only them. The explorer
+ * takes no texts, so the same text is dragged as a selection too.
+ */
 final class ChangeDrag {
+
+    /** What a selection that is dragged holds. */
+    record Dragged(String text) {
+
+        /** The changes. */
+        Optional<Variant> changes() {
+            return ChangeDrag.changes(text);
+        }
+    }
 
     private ChangeDrag() {}
 
     /** Lets the selected changes of a table be dragged. */
     static void from(CheckboxTableViewer table) {
-        table.addDragSupport(DND.DROP_COPY, new Transfer[] { TextTransfer.getInstance() }, new DragSourceAdapter() {
+        var transfers = new Transfer[] { TextTransfer.getInstance(), LocalSelectionTransfer.getTransfer() };
+        table.addDragSupport(DND.DROP_COPY, transfers, new DragSourceAdapter() {
             @Override
             public void dragStart(DragSourceEvent event) {
                 event.doit = !table.getSelection().isEmpty();
+                if (event.doit) {
+                    LocalSelectionTransfer.getTransfer().setSelection(new StructuredSelection(new Dragged(text())));
+                }
             }
 
             @Override
             public void dragSetData(DragSourceEvent event) {
-                event.data = text(((IStructuredSelection) table.getSelection()).toList());
+                event.data = LocalSelectionTransfer.getTransfer().isSupportedType(event.dataType)
+                        ? LocalSelectionTransfer.getTransfer().getSelection() : text();
+            }
+
+            @Override
+            public void dragFinished(DragSourceEvent event) {
+                LocalSelectionTransfer.getTransfer().setSelection(null);
+            }
+
+            private String text() {
+                return ChangeDrag.text(((IStructuredSelection) table.getSelection()).toList());
             }
         });
     }
@@ -48,6 +77,11 @@ final class ChangeDrag {
         var carrier = Variants.fork("", "changes");
         changes.forEach(one -> carrier.getChanges().add(Variants.copyInto((Change) one, carrier)));
         return new String(VariantFiles.toBytes(carrier), StandardCharsets.UTF_8);
+    }
+
+    private static Optional<Variant> changes(String text) {
+        return VariantFiles.load(URI.createURI("dropped.variant"), text.getBytes(StandardCharsets.UTF_8),
+                new Diagnostics());
     }
 
     /** Hands the changes that are dropped on a control to {@code taker}; any other text is refused in silence. */
@@ -63,8 +97,7 @@ final class ChangeDrag {
             @Override
             public void drop(DropTargetEvent event) {
                 if (event.data instanceof String text) {
-                    VariantFiles.load(URI.createURI("dropped.variant"), text.getBytes(StandardCharsets.UTF_8),
-                            new Diagnostics()).ifPresent(taker);
+                    changes(text).ifPresent(taker);
                 }
             }
         });

@@ -16,11 +16,12 @@ final class Messages extends NLS {
     public static String variant_decision;
     public static String variant_edit;
     public static String variant_failed;
-    public static String variant_fork;
-    public static String variant_fixMine;
-    public static String variant_fixTheirs;
     public static String variant_fixGround;
+    public static String variant_fixMine;
+    public static String variant_fixRemove;
+    public static String variant_fixTheirs;
     public static String variant_follow;
+    public static String variant_fork;
     public static String variant_forkEmpty;
     public static String variant_forkName;
     public static String variant_forkNone;
@@ -30,6 +31,7 @@ final class Messages extends NLS {
     public static String variant_name;
     public static String variant_nameEmpty;
     public static String variant_noMachine;
+    public static String variant_notTaken;
     public static String variant_notes;
     public static String variant_open;
     public static String variant_outside;
@@ -52,8 +54,12 @@ final class Messages extends NLS {
     public static String variant_suffixRejected;
     public static String variant_tags;
     public static String variant_tagsHint;
+    public static String variant_take;
+    public static String variant_taken;
+    public static String variant_takenOpen;
     public static String variant_undecided;
     public static String variant_unreadable;
+    public static String variant_writtenSince;
 
     static {
         NLS.initializeMessages(Messages.class.getPackageName() + ".messages", Messages.class);

@@ -23,6 +23,7 @@ import org.eclipse.jface.dialogs.ErrorDialog;
 import org.eclipse.jface.dialogs.InputDialog;
 import org.eclipse.jface.dialogs.MessageDialog;
 import org.eclipse.jface.window.Window;
+import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.ui.IEditorInput;
 import org.eclipse.ui.IEditorSite;
@@ -36,10 +37,14 @@ import org.eclipse.ui.part.FileEditorInput;
 import org.hopscope.model.diagnostic.Diagnostic;
 import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.model.io.VariantFiles;
+import org.hopscope.model.machine.Machine;
 import org.hopscope.model.study.Judgement;
 import org.hopscope.model.study.Variant;
 import org.hopscope.model.variant.Decisions;
+import org.hopscope.model.variant.Designs;
+import org.hopscope.model.variant.VariantChain;
 import org.hopscope.model.variant.Variants;
+import org.hopscope.ui.run.RunTarget;
 
 /** A variant as a form: what it is made on, its name, notes and tags, and its changes. */
 public final class VariantEditor extends EditorPart implements IResourceChangeListener, VariantForm.Host {
@@ -196,10 +201,12 @@ public final class VariantEditor extends EditorPart implements IResourceChangeLi
     }
 
     @Override
-    public void take(Variant other) {
+    public boolean take(Variant other) {
         var problems = new Diagnostics();
-        intake().take(other, problems).ifPresentOrElse(this::replace, () -> MessageDialog.openInformation(
-                getSite().getShell(), Messages.variant_changes, ChangeIntake.reason(problems.all())));
+        var taken = intake().take(other, problems);
+        taken.ifPresentOrElse(this::replace, () -> MessageDialog.openInformation(getSite().getShell(),
+                NLS.bind(Messages.variant_notTaken, file().getName()), ChangeIntake.reason(problems.all())));
+        return taken.isPresent();
     }
 
     private ChangeIntake intake() {
@@ -210,6 +217,21 @@ public final class VariantEditor extends EditorPart implements IResourceChangeLi
         variant = other;
         form.show(other);
         changed(null);
+    }
+
+    @Override
+    public <T> T getAdapter(Class<T> type) {
+        if (type == RunTarget.class && variant != null) {
+            return type.cast(isDirty() ? new RunTarget.Edited(file(), this::design) : new RunTarget.Stored(file()));
+        }
+        return super.getAdapter(type);
+    }
+
+    /** The machine with the changes, saved or not; empty if they cannot be made. */
+    private Optional<Machine> design() {
+        var problems = new Diagnostics();
+        return VariantChain.of(Variants.copy(variant), file().getLocation().toPath(), problems)
+                .flatMap(chain -> Designs.machine(chain, problems));
     }
 
     @Override

@@ -5,6 +5,8 @@ import java.nio.file.Files;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
+import java.util.stream.Stream;
 
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IMarker;
@@ -13,13 +15,20 @@ import org.eclipse.core.runtime.Platform;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.ui.IMarkerResolution;
 import org.eclipse.ui.IMarkerResolutionGenerator2;
+import org.hopscope.model.diagnostic.Diagnostic;
 import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.model.io.VariantFiles;
+import org.hopscope.model.variant.ChangeText;
+import org.hopscope.model.variant.Outcome;
+import org.hopscope.model.variant.VariantChain;
 import org.hopscope.model.variant.VariantTree;
 import org.hopscope.model.variant.Variants;
 import org.hopscope.ui.problem.ModelProblem;
 
-/** The quick fixes of a variant: to find a base that was moved, and to carry it over to a base that has changed. */
+/**
+ * The quick fixes of a variant: to find a base that was moved, to carry it over to a base that has changed, and to
+ * remove a change that cannot be made any more.
+ */
 public final class VariantFixes implements IMarkerResolutionGenerator2 {
 
     private static final String NO_GROUND = "V001";
@@ -47,8 +56,33 @@ public final class VariantFixes implements IMarkerResolutionGenerator2 {
                     () -> VariantWriter.rebase(file, Variants.Winner.VARIANT)));
             fixes.add(new Fix(Messages.variant_fixTheirs,
                     () -> VariantWriter.rebase(file, Variants.Winner.BASE)));
+            removal(file, marker).ifPresent(fixes::add);
         }
         return fixes.toArray(IMarkerResolution[]::new);
+    }
+
+    /** The removal of the change that a marker is about; empty if it is a change of a parent. */
+    private static Optional<IMarkerResolution> removal(IFile file, IMarker marker) {
+        var chain = VariantChain.load(file.getLocation().toPath(), new Diagnostics());
+        if (chain.isEmpty()) {
+            return Optional.empty();
+        }
+        var result = chain.get().apply();
+        var own = chain.get().variant().getChanges();
+        var refused = result.refused().stream().filter(one -> isAbout(marker, one.reason()))
+                .map(Outcome.Refused::change);
+        var idle = result.idle().stream().filter(one -> isAbout(marker, one.note())).map(Outcome.Idle::change);
+        return Stream.concat(refused, idle).filter(own::contains).findFirst().map(change -> {
+            var text = ChangeText.of(change);
+            int place = own.indexOf(change);
+            return new Fix(NLS.bind(Messages.variant_fixRemove, text), () -> VariantWriter.remove(file, place, text));
+        });
+    }
+
+    private static boolean isAbout(IMarker marker, Diagnostic one) {
+        return one.code().equals(marker.getAttribute(ModelProblem.CODE, ""))
+                && one.elementPath().equals(marker.getAttribute(IMarker.LOCATION, ""))
+                && marker.getAttribute(IMarker.MESSAGE, "").contains(one.message());
     }
 
     /** Files of the project with the name of the one that is missing. */

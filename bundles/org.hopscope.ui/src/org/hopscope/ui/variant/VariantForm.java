@@ -69,8 +69,8 @@ final class VariantForm {
         /** Asks for one more change. */
         void ask();
 
-        /** Takes the changes of another variant over. */
-        void take(Variant other);
+        /** Takes the changes of another variant over; false if they cannot be made, and then the user knows why. */
+        boolean take(Variant other);
     }
 
     VariantForm(Composite parent, Host host) {

@@ -14,6 +14,7 @@ import org.eclipse.core.runtime.Status;
 import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.model.io.VariantFiles;
 import org.hopscope.model.study.Variant;
+import org.hopscope.model.variant.ChangeText;
 import org.hopscope.model.variant.VariantChain;
 import org.hopscope.model.variant.Variants;
 
@@ -34,6 +35,18 @@ final class VariantWriter {
     static void rebase(IFile file, Variants.Winner winner) {
         change(file, variant -> VariantChain.of(variant, file.getLocation().toPath(), new Diagnostics())
                 .map(chain -> Variants.rebase(variant, chain.ground(), winner).variant()));
+    }
+
+    /** Removes the change at this place of the list, if it still reads so. */
+    static void remove(IFile file, int place, String text) {
+        change(file, variant -> {
+            var changes = variant.getChanges();
+            if (place >= changes.size() || !ChangeText.of(changes.get(place)).equals(text)) {
+                return Optional.empty();
+            }
+            changes.remove(place);
+            return Optional.of(variant);
+        });
     }
 
     private static void change(IFile file, Function<Variant, Optional<Variant>> what) {
