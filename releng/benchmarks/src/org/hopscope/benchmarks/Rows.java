@@ -61,6 +61,12 @@ final class Rows {
                         runs -> SampleRuns.pingPong(runs)).alsoQuick(),
                 Row.seconds("compile", "model to plan, 65,536 nodes, allreduce", 1, 1000,
                         runs -> SampleRuns.compile(runs)).alsoQuick(),
+                new Row("sweep", "study of two-node ping-pongs, one thread: a point beside its simulation", "ms", false,
+                        1, false, true, 500, Sweeps::overhead),
+                new Row("sweep-cores", "the same, 10,000 points: two cores against one, wall clock", "x", true, 1.9,
+                        false, true, 500, Sweeps::cores),
+                new Row("sweep-slurm", "the same on two workers of a Slurm of this computer: a point more than here",
+                        "ms", false, 1, false, true, 500, Sweeps::slurm),
                 Row.seconds("start", "command line: start to the result of a ping-pong", 0.5, 300,
                         runs -> CommandStart.pingPong()).alsoQuick().cold());
     }

@@ -64,9 +64,16 @@ public record JavaProgram(Path java, List<Path> classPath) {
         }
     }
 
-    /** The command that starts a class of this program. */
+    /** The command that starts a class of this program for work on one thread. */
     public List<String> command(List<String> options, String mainClass, List<String> arguments) {
-        var command = new ArrayList<String>(List.of(java.toString(), "-XX:+UseSerialGC"));
+        return command(1, options, mainClass, arguments);
+    }
+
+    /** The command that starts a class of this program for work on so many threads. */
+    public List<String> command(int threads, List<String> options, String mainClass, List<String> arguments) {
+        // a collector on one thread would hold all the others up
+        var command = new ArrayList<String>(List.of(java.toString(),
+                threads == 1 ? "-XX:+UseSerialGC" : "-XX:+UseParallelGC"));
         command.addAll(options);
         command.addAll(List.of("-cp", String.join(File.pathSeparator, classPath.stream().map(Path::toString)
                 .toList()), mainClass));

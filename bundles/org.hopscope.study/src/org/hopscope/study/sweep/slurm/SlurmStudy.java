@@ -74,7 +74,7 @@ public final class SlurmStudy {
 
     /** The process of the worker must be the one that gets the signal, so the shell gives way to it. */
     private String script(JavaProgram program, SlurmOptions options) {
-        var command = program.command(List.of(), WorkerProcess.class.getName(),
+        var command = program.command(options.threads(), List.of(), WorkerProcess.class.getName(),
                 List.of(absolute(directory.root()))).stream().map(SlurmStudy::quoted).toList();
         return "exec " + String.join(" ", command) + " \"$SLURM_ARRAY_TASK_ID\" " + options.workers() + " "
                 + options.threads();
