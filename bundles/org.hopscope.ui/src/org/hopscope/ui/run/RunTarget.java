@@ -52,8 +52,8 @@ public sealed interface RunTarget {
     }
 
     /**
-     * The machine or variant of the active editor; otherwise the machine selected in the explorer, the only one open, or the only
-     * one of the workspace. UI thread.
+     * The machine or variant of the active editor; otherwise the machine selected in the explorer, the only one open,
+     * or the only one of the workspace. UI thread.
      */
     public static RunTarget find(IWorkbenchWindow window) {
         var page = window.getActivePage();
