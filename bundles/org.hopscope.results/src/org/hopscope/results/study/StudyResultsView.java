@@ -118,11 +118,11 @@ public final class StudyResultsView extends ViewPart {
         }
         head.show(shown, rows);
         var state = shown.map(StudyRun::state);
-        resume.setEnabled(shown.flatMap(StudyRun::directory).isPresent() && state.filter(one -> !one.isBusy()
-                && one != StudyRunState.FINISHED).isPresent());
+        var onCluster = shown.filter(run -> run.state() == StudyRunState.WATCHED && run.isSubmitted()).isPresent();
+        resume.setEnabled(shown.flatMap(StudyRun::directory).isPresent() && !onCluster && state.filter(
+                one -> !one.isBusy() && one != StudyRunState.FINISHED).isPresent());
         pause.setEnabled(state.filter(one -> one == StudyRunState.RUNNING).isPresent());
-        cancel.setEnabled(shown.filter(run -> run.state().isBusy() || run.state() == StudyRunState.PAUSED
-                || run.state() == StudyRunState.WATCHED && run.isSubmitted()).isPresent());
+        cancel.setEnabled(onCluster || state.filter(one -> one.isBusy() || one == StudyRunState.PAUSED).isPresent());
         var results = shown.flatMap(StudyRun::results);
         export.setEnabled(results.filter(one -> one.rows() > 0).isPresent());
         retry.setEnabled(state.filter(one -> !one.isBusy()).isPresent() && results.filter(

@@ -176,7 +176,7 @@ class StudySlurmTest {
     void aStudyThatWaitsIsCancelledAndSubmittedAgain() throws Exception {
         say("hold", "");
         var run = submit();
-        Bench.until("it waits", () -> run.text().endsWith("on Slurm 0 workers run and 1 (Priority) wait"));
+        Bench.until("it waits", () -> run.text().equals("on Slurm 0 workers run, 1 wait (Priority)"));
         assertEquals(StudyRunState.WATCHED, run.state());
         studies.cancel(run);
         until(run, StudyRunState.CANCELLED);

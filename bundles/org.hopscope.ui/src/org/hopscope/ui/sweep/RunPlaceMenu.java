@@ -27,8 +27,13 @@ public final class RunPlaceMenu {
         var menu = of(below, editor);
         var size = below.getSize();
         menu.setLocation(below.toDisplay(0, size.y));
-        // the choice comes after the menu has gone
-        menu.addListener(SWT.Hide, event -> menu.getDisplay().asyncExec(menu::dispose));
+        // the tip would lie above the menu
+        below.setToolTipText(null);
+        menu.addListener(SWT.Hide, event -> {
+            below.setToolTipText(tip());
+            // the choice comes after the menu has gone
+            menu.getDisplay().asyncExec(menu::dispose);
+        });
         menu.setVisible(true);
     }
 

@@ -78,7 +78,7 @@ final class WatchJob extends Job {
                     ? Messages.study_slurmEnded : Messages.study_slurmEndedHere, status.chunks() - status.doneChunks(),
                     status.chunks()) + " " + lastWords(slurm));
         } else {
-            tell(StudyRunState.WATCHED, headline + cluster);
+            tell(StudyRunState.WATCHED, cluster.isEmpty() ? headline : cluster);
         }
     }
 
@@ -97,7 +97,7 @@ final class WatchJob extends Job {
             withoutWorkers = running == 0 && waiting.isEmpty() ? withoutWorkers + 1 : 0;
             var reason = waiting.stream().map(SlurmTask::reason).filter(one -> !one.isEmpty() && !one.equals("None"))
                     .findFirst().map(one -> " (" + one + ")").orElse("");
-            return NLS.bind(Messages.study_slurm, running, waiting.size() + reason);
+            return NLS.bind(Messages.study_slurm, running, waiting.size()) + reason;
         } catch (IOException notNow) {
             return NLS.bind(Messages.study_slurmSilent, notNow.getMessage());
         }

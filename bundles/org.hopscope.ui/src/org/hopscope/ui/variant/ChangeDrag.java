@@ -46,7 +46,8 @@ final class ChangeDrag {
     /** Lets the selected changes of a table be dragged. */
     static void from(CheckboxTableViewer table) {
         var transfers = new Transfer[] { TextTransfer.getInstance(), LocalSelectionTransfer.getTransfer() };
-        table.addDragSupport(DND.DROP_COPY, transfers, new DragSourceAdapter() {
+        // a target without a default of its own, such as the explorer, asks for a move unless Ctrl is held
+        table.addDragSupport(DND.DROP_COPY | DND.DROP_MOVE, transfers, new DragSourceAdapter() {
             @Override
             public void dragStart(DragSourceEvent event) {
                 event.doit = !table.getSelection().isEmpty();
