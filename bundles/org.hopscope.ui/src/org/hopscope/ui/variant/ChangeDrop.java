@@ -15,6 +15,8 @@ import org.eclipse.jface.viewers.IStructuredSelection;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.dnd.DropTargetEvent;
 import org.eclipse.swt.dnd.TransferData;
+import org.eclipse.ui.IEditorPart;
+import org.eclipse.ui.IViewPart;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.navigator.CommonDropAdapter;
@@ -23,7 +25,6 @@ import org.eclipse.ui.part.FileEditorInput;
 import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.model.io.VariantFiles;
 import org.hopscope.model.study.Variant;
-import org.hopscope.ui.Ids;
 
 /**
  * Records changes that are dropped on a variant in the explorer. A variant that is open takes them into its editor; any
@@ -89,10 +90,15 @@ public final class ChangeDrop extends CommonDropAdapterAssistant {
         }
     }
 
+    /** In the status line of the active part, which is the one that is in sight. */
     private static void say(IWorkbenchPage page, String message) {
-        var explorer = page.findView(Ids.EXPLORER);
-        if (explorer != null) {
-            explorer.getViewSite().getActionBars().getStatusLineManager().setMessage(message);
+        var bars = switch (page.getActivePart()) {
+            case IEditorPart editor -> editor.getEditorSite().getActionBars();
+            case IViewPart view -> view.getViewSite().getActionBars();
+            case null, default -> null;
+        };
+        if (bars != null) {
+            bars.getStatusLineManager().setMessage(message);
         }
     }
 }
