@@ -140,7 +140,8 @@ class EventQueueTest {
         hold(queue, 10_000);
         meter.start();
         hold(queue, 100_000);
-        assertEquals(0, meter.stop());
+        // less than nothing when the compiler has done away with what measuring itself had cost
+        assertTrue(meter.stop() <= 0);
     }
 
     /** Keeps up to 1000 events pending. */
