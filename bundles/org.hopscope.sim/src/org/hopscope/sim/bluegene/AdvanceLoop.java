@@ -76,9 +76,9 @@ final class AdvanceLoop {
         }
         int kind = answers.task(rank);
         answers.remove(rank);
-        states.jobMessage[rank] = message;
-        states.jobFifo[rank] = fifo;
-        states.jobWalked[rank] = kind;
+        states.jobMessage(rank, message);
+        states.jobFifo(rank, fifo);
+        states.jobWalked(rank, kind);
         costs.begin(0, 0, StampLog.NONE);
         describeAnswer(message, kind);
         client.start(rank, RankStates.ANSWER, costs.totalPs());
@@ -88,16 +88,16 @@ final class AdvanceLoop {
     /** Starts the next piece of work; false when there is none that can be done. */
     boolean advance(int rank) {
         for (int turn = 0; turn < 2; turn++) {
-            if (states.toRead[rank] > 0 && startRead(rank)) {
-                states.toRead[rank]--;
+            if (states.toRead(rank) > 0 && startRead(rank)) {
+                states.toRead(rank, states.toRead(rank) - 1);
                 return true;
             }
-            if (states.toWrite[rank] > 0 && startWrite(rank)) {
-                states.toWrite[rank]--;
+            if (states.toWrite(rank) > 0 && startWrite(rank)) {
+                states.toWrite(rank, states.toWrite(rank) - 1);
                 return true;
             }
-            states.toRead[rank] = parts.reception().waiting(parts.coreOf()[rank]);
-            states.toWrite[rank] = parts.queues().active(rank);
+            states.toRead(rank, parts.reception().waiting(parts.coreOf()[rank]));
+            states.toWrite(rank, parts.queues().active(rank));
         }
         return false;
     }
@@ -127,30 +127,30 @@ final class AdvanceLoop {
 
     /** A piece of work that this loop has started has ended. */
     void worked(int rank) {
-        switch (states.job[rank]) {
+        switch (states.job(rank)) {
             case RankStates.WRITE -> written(rank);
             case RankStates.ANSWER -> answered(rank);
             case RankStates.READ -> read(rank);
-            default -> throw new IllegalStateException("job " + states.job[rank]);
+            default -> throw new IllegalStateException("job " + states.job(rank));
         }
     }
 
     private boolean startRead(int rank) {
-        int fifo = parts.reception().readable(parts.coreOf()[rank], states.virtualFirst[rank]);
+        int fifo = parts.reception().readable(parts.coreOf()[rank], states.virtualFirst(rank));
         if (fifo == NONE) {
             return false;
         }
-        states.virtualFirst[rank] = !states.virtualFirst[rank];
+        states.virtualFirst(rank, !states.virtualFirst(rank));
         int message = parts.reception().message(fifo);
         int kind = PacketKind.kind(parts.reception().number(fifo));
         boolean first = kind <= PacketKind.SCOUT && !extra.dispatched[message] || kind == PacketKind.ADDRESS;
-        states.jobFifo[rank] = fifo;
-        states.jobFirst[rank] = first;
-        states.jobWalked[rank] = 0;
+        states.jobFifo(rank, fifo);
+        states.jobFirst(rank, first);
+        states.jobWalked(rank, 0);
         if (first) {
             extra.dispatched[message] = true;
             int request = parts.matching().arrive(message);
-            states.jobWalked[rank] = parts.matching().walked();
+            states.jobWalked(rank, parts.matching().walked());
             if (request != NONE) {
                 matched(message, request);
             }
@@ -163,7 +163,7 @@ final class AdvanceLoop {
 
     private void matched(int message, int request) {
         extra.matched[message] = true;
-        parts.run().requests().message[request] = message;
+        parts.run().requests().message(request, message);
     }
 
     private boolean startWrite(int rank) {
@@ -183,8 +183,8 @@ final class AdvanceLoop {
         if (fifo == NONE) {
             return false;
         }
-        states.jobMessage[rank] = message;
-        states.jobFifo[rank] = fifo;
+        states.jobMessage(rank, message);
+        states.jobFifo(rank, fifo);
         costs.begin(0, 0, StampLog.NONE);
         describeWrite(message, parts.queues().isData(lane));
         client.start(rank, RankStates.WRITE, costs.totalPs());
@@ -192,7 +192,7 @@ final class AdvanceLoop {
     }
 
     private void describeRead(int rank) {
-        int fifo = states.jobFifo[rank];
+        int fifo = states.jobFifo(rank);
         int message = parts.reception().message(fifo);
         long number = parts.reception().number(fifo);
         int kind = PacketKind.kind(number);
@@ -206,10 +206,10 @@ final class AdvanceLoop {
         }
         costs.read(payload);
         costs.messageLayer(costs.layer.packetReceivePs());
-        if (states.jobFirst[rank]) {
+        if (states.jobFirst(rank)) {
             boolean object = extra.protocol[message] != TorusMessages.ONE_PACKET;
             costs.messageLayer(costs.layer.receivePs() + (object ? costs.layer.objectPs() : 0));
-            costs.matching(states.jobWalked[rank]);
+            costs.matching(states.jobWalked(rank));
             costs.mpi(costs.mpi.matchPs());
         } else if (!PacketKind.isForward(kind)) {
             costs.messageLayer(costs.layer.receivePs());
@@ -241,12 +241,12 @@ final class AdvanceLoop {
     }
 
     private void written(int rank) {
-        int message = states.jobMessage[rank];
+        int message = states.jobMessage(rank);
         boolean data = parts.queues().isData(parts.queues().turn(rank));
         int vertex = messages.sourceVertex[message];
-        int waited = stamps.waited(messages.bodyStamp[message], states.lastStamp[rank], states.jobStartPs[rank],
+        int waited = stamps.waited(messages.bodyStamp[message], states.lastStamp(rank), states.jobStartPs(rank),
                 Part.PROCESSOR, vertex);
-        costs.begin(vertex, states.jobStartPs[rank], waited);
+        costs.begin(vertex, states.jobStartPs(rank), waited);
         describeWrite(message, data);
         int stamp = end(rank, vertex, costs.chain());
         messages.bodyStamp[message] = stamp;
@@ -262,42 +262,42 @@ final class AdvanceLoop {
             } else {
                 parts.queues().rotate(rank);
             }
-            gateway.send(rank, message, PacketKind.number(PacketKind.DATA, index), states.jobFifo[rank], stamp);
+            gateway.send(rank, message, PacketKind.number(PacketKind.DATA, index), states.jobFifo(rank), stamp);
             if (last) {
                 client.sent(message);
             }
         } else {
             parts.queues().removeFirst(rank);
             int kind = protocol == TorusMessages.RENDEZVOUS ? PacketKind.SCOUT : PacketKind.ADDRESS;
-            gateway.send(rank, message, PacketKind.number(kind, 0), states.jobFifo[rank], stamp);
+            gateway.send(rank, message, PacketKind.number(kind, 0), states.jobFifo(rank), stamp);
         }
     }
 
     private void answered(int rank) {
-        int message = states.jobMessage[rank];
-        int kind = states.jobWalked[rank];
+        int message = states.jobMessage(rank);
+        int kind = states.jobWalked(rank);
         int vertex = messages.targetVertex[message];
-        int waited = stamps.waited(messages.stamp[message], states.lastStamp[rank], states.jobStartPs[rank],
+        int waited = stamps.waited(messages.stamp[message], states.lastStamp(rank), states.jobStartPs(rank),
                 Part.PROCESSOR, vertex);
-        costs.begin(vertex, states.jobStartPs[rank], waited);
+        costs.begin(vertex, states.jobStartPs(rank), waited);
         describeAnswer(message, kind);
         int stamp = end(rank, vertex, costs.chain());
         messages.stamp[message] = stamp;
         extra.offloaded[message] = kind == PacketKind.REPLY && gateway.offloads(message);
         int chain = kind == PacketKind.REPLY ? stamp : StampLog.NONE;
-        gateway.send(rank, message, PacketKind.number(kind, 0), states.jobFifo[rank], chain);
+        gateway.send(rank, message, PacketKind.number(kind, 0), states.jobFifo(rank), chain);
         if (kind == PacketKind.ANSWER) {
             client.received(message);
         }
     }
 
     private void read(int rank) {
-        int fifo = states.jobFifo[rank];
+        int fifo = states.jobFifo(rank);
         int message = parts.reception().message(fifo);
         long number = parts.reception().number(fifo);
         int kind = PacketKind.kind(number);
         int vertex = parts.run().workload().vertexOfRank()[rank];
-        costs.begin(vertex, states.jobStartPs[rank], arrival(rank, vertex, parts.reception().stamp(fifo)));
+        costs.begin(vertex, states.jobStartPs(rank), arrival(rank, vertex, parts.reception().stamp(fifo)));
         describeRead(rank);
         int stamp = end(rank, vertex, costs.chain());
         if (stamp != StampLog.NONE) {
@@ -331,7 +331,7 @@ final class AdvanceLoop {
     private void unpacked(int rank, int message, int payload) {
         if (!extra.matched[message]) {
             extra.early[message] += payload;
-        } else if (states.jobFirst[rank] && extra.protocol[message] == TorusMessages.ADAPTIVE_EAGER) {
+        } else if (states.jobFirst(rank) && extra.protocol[message] == TorusMessages.ADAPTIVE_EAGER) {
             owe(rank, PacketKind.CONFIRM, message);
         }
         if (--messages.toReceive[message] == 0) {
@@ -352,15 +352,15 @@ final class AdvanceLoop {
         if (chain == StampLog.NONE) {
             return StampLog.NONE;
         }
-        long start = states.jobStartPs[rank];
-        int s = stamps.stampUntil(chain, Math.min(start, states.calledPs[rank]), Component.RECEIVER_BUSY,
+        long start = states.jobStartPs(rank);
+        int s = stamps.stampUntil(chain, Math.min(start, states.calledPs(rank)), Component.RECEIVER_BUSY,
                 Part.PROCESSOR, vertex);
-        return stamps.waited(s, states.lastStamp[rank], start, Part.PROCESSOR, vertex);
+        return stamps.waited(s, states.lastStamp(rank), start, Part.PROCESSOR, vertex);
     }
 
     private int end(int rank, int vertex, int chain) {
         int stamp = stamps.stamp(chain, parts.run().engine().nowPs(), Component.INTERRUPT, Part.PROCESSOR, vertex);
-        states.lastStamp[rank] = stamp;
+        states.lastStamp(rank, stamp);
         return stamp;
     }
 

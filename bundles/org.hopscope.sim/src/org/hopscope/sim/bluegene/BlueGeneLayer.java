@@ -87,17 +87,17 @@ public final class BlueGeneLayer implements MessageLayer, EventHandler, PacketSi
 
     @Override
     public void call(int rank, ProgramPlan program, int at) {
-        states.step[rank] = at;
-        states.calledPs[rank] = engine.nowPs();
-        states.call[rank] = switch (program.operations()[at]) {
+        states.step(rank, at);
+        states.calledPs(rank, engine.nowPs());
+        states.call(rank, switch (program.operations()[at]) {
             case SEND, RECEIVE -> RankStates.SHORT_CALL;
             case WAIT -> RankStates.WAIT;
             case NETWORK_BARRIER, NETWORK_BROADCAST, NETWORK_ALLREDUCE -> RankStates.NETWORK;
             case TORUS_BROADCAST -> RankStates.BROADCAST;
             default -> throw new IllegalStateException(program.operations()[at] + " is not a call of this stack");
-        };
-        if (states.handler[rank]) {
-            states.deferred[rank] = true;
+        });
+        if (states.handler(rank)) {
+            states.deferred(rank, true);
         } else {
             begin(rank);
         }
@@ -105,9 +105,9 @@ public final class BlueGeneLayer implements MessageLayer, EventHandler, PacketSi
 
     @Override
     public void ended(int rank) {
-        states.call[rank] = RankStates.ENDED;
-        states.calledPs[rank] = engine.nowPs();
-        if (!states.handler[rank]) {
+        states.call(rank, RankStates.ENDED);
+        states.calledPs(rank, engine.nowPs());
+        if (!states.handler(rank)) {
             proceed(rank);
         }
     }
@@ -144,11 +144,11 @@ public final class BlueGeneLayer implements MessageLayer, EventHandler, PacketSi
         int rank = parts.rankOf()[core];
         if (rank == NONE) {
             coprocessor.wake(core);
-        } else if (states.job[rank] == RankStates.IDLE) {
-            if (states.call[rank] != RankStates.OUTSIDE) {
+        } else if (states.job(rank) == RankStates.IDLE) {
+            if (states.call(rank) != RankStates.OUTSIDE) {
                 proceed(rank);
             } else if (parts.options().interrupts()) {
-                states.handler[rank] = true;
+                states.handler(rank, true);
                 run.counters().add(Counter.INTERRUPTS, 1);
                 start(rank, RankStates.INTERRUPT, run.processors().plan(workload.vertexOfRank()[rank]).interruptPs());
             }
@@ -157,14 +157,14 @@ public final class BlueGeneLayer implements MessageLayer, EventHandler, PacketSi
 
     @Override
     public void start(int rank, byte job, long ps) {
-        states.job[rank] = job;
-        if (states.handler[rank]) {
+        states.job(rank, job);
+        if (states.handler(rank)) {
             long end = run.processors().handle(workload.vertexOfRank()[rank], engine.nowPs(), ps);
-            states.jobStartPs[rank] = end - ps;
+            states.jobStartPs(rank, end - ps);
             engine.schedule(end, code, rank, 0);
         } else {
             work.start(rank, ps);
-            states.jobStartPs[rank] = work.startedPs(rank);
+            states.jobStartPs(rank, work.startedPs(rank));
         }
     }
 
@@ -177,13 +177,13 @@ public final class BlueGeneLayer implements MessageLayer, EventHandler, PacketSi
     public void received(int message) {
         messages.visiblePs[message] = engine.nowPs();
         if (extra.matched[message]) {
-            requests.state[messages.receiveRequest[message]] = Requests.READY;
+            requests.state(messages.receiveRequest[message], Requests.READY);
         }
     }
 
     @Override
     public void sent(int message) {
-        requests.state[requests.index(messages.sourceRank[message], messages.sendRequest[message])] = Requests.READY;
+        requests.state(requests.index(messages.sourceRank[message], messages.sendRequest[message]), Requests.READY);
         messages.close(message);
     }
 
@@ -199,7 +199,7 @@ public final class BlueGeneLayer implements MessageLayer, EventHandler, PacketSi
 
     private void begin(int rank) {
         ProgramPlan program = workload.program(rank);
-        int at = states.step[rank];
+        int at = states.step(rank);
         switch (program.operations()[at]) {
             case SEND -> {
                 costs.begin(0, 0, StampLog.NONE);
@@ -219,7 +219,7 @@ public final class BlueGeneLayer implements MessageLayer, EventHandler, PacketSi
     }
 
     private void worked(int rank) {
-        byte job = states.job[rank];
+        byte job = states.job(rank);
         int started = NONE;
         switch (job) {
             case RankStates.SEND -> started = send(rank);
@@ -232,7 +232,7 @@ public final class BlueGeneLayer implements MessageLayer, EventHandler, PacketSi
             case RankStates.FORWARD -> broadcasts.forwarded(rank);
             default -> loop.worked(rank);
         }
-        states.job[rank] = RankStates.IDLE;
+        states.job(rank, RankStates.IDLE);
         if (job == RankStates.COMPLETE) {
             returned(rank);
         } else if (started == NONE || !loop.startWriteOf(rank, started)) {
@@ -245,52 +245,52 @@ public final class BlueGeneLayer implements MessageLayer, EventHandler, PacketSi
         if (loop.startAnswer(rank) || broadcasts.startForward(rank)) {
             return;
         }
-        if (!states.handler[rank] && !loop.owes(rank) && !broadcasts.owes(rank)) {
-            if (states.call[rank] == RankStates.SHORT_CALL) {
+        if (!states.handler(rank) && !loop.owes(rank) && !broadcasts.owes(rank)) {
+            if (states.call(rank) == RankStates.SHORT_CALL) {
                 returned(rank);
                 return;
             }
-            if (states.call[rank] == RankStates.WAIT && complete(rank)) {
+            if (states.call(rank) == RankStates.WAIT && complete(rank)) {
                 return;
             }
-            if (states.call[rank] == RankStates.BROADCAST && broadcasts.done(rank)) {
+            if (states.call(rank) == RankStates.BROADCAST && broadcasts.done(rank)) {
                 returned(rank);
                 return;
             }
-            if (states.call[rank] == RankStates.NETWORK && networkCalls.step(rank)) {
+            if (states.call(rank) == RankStates.NETWORK && networkCalls.step(rank)) {
                 if (networkCalls.done(rank)) {
                     returned(rank);
                 }
                 return;
             }
         }
-        if (!loop.advance(rank) && states.handler[rank]) {
-            states.handler[rank] = false;
-            if (states.deferred[rank]) {
-                states.deferred[rank] = false;
+        if (!loop.advance(rank) && states.handler(rank)) {
+            states.handler(rank, false);
+            if (states.deferred(rank)) {
+                states.deferred(rank, false);
                 begin(rank);
-            } else if (states.call[rank] == RankStates.ENDED) {
+            } else if (states.call(rank) == RankStates.ENDED) {
                 proceed(rank);
             }
         }
     }
 
     private void returned(int rank) {
-        states.call[rank] = RankStates.OUTSIDE;
+        states.call(rank, RankStates.OUTSIDE);
         run.control().returned(rank);
     }
 
     private int send(int rank) {
         ProgramPlan program = workload.program(rank);
-        int at = states.step[rank];
-        int message = run.openSend(rank, program, at, states.calledPs[rank]);
+        int at = states.step(rank);
+        int message = run.openSend(rank, program, at, states.calledPs(rank));
         extra.open(message, messages.bytes.length);
         messages.toSend[message] = costs.packets.count(program.amounts()[at]);
         messages.toReceive[message] = messages.toSend[message];
         extra.local[message] = local(rank, program.peer(rank, at));
         extra.protocol[message] = protocols.of(program.amounts()[at], extra.local[message]);
         extra.pair[message] = parts.queues().pair(rank, program.peer(rank, at));
-        states.lastStamp[rank] = StampLog.NONE;
+        states.lastStamp(rank, StampLog.NONE);
         if (run.control().recording(rank)) {
             run.recorder().begin(message);
             stampSend(rank, message);
@@ -301,14 +301,14 @@ public final class BlueGeneLayer implements MessageLayer, EventHandler, PacketSi
 
     private void stampSend(int rank, int message) {
         int vertex = messages.sourceVertex[message];
-        int s = stamps.stamp(messages.stamp[message], states.jobStartPs[rank], Component.CONTENTION, Part.PROCESSOR,
+        int s = stamps.stamp(messages.stamp[message], states.jobStartPs(rank), Component.CONTENTION, Part.PROCESSOR,
                 vertex);
-        costs.begin(vertex, states.jobStartPs[rank], s);
+        costs.begin(vertex, states.jobStartPs(rank), s);
         describeSend(extra.protocol[message], messages.bytes[message]);
         s = stamps.stamp(costs.chain(), engine.nowPs(), Component.INTERRUPT, Part.PROCESSOR, vertex);
         messages.stamp[message] = s;
         messages.bodyStamp[message] = s;
-        states.lastStamp[rank] = s;
+        states.lastStamp(rank, s);
     }
 
     private void describeSend(byte protocol, long bytes) {
@@ -322,7 +322,7 @@ public final class BlueGeneLayer implements MessageLayer, EventHandler, PacketSi
 
     private void post(int rank) {
         ProgramPlan program = workload.program(rank);
-        int at = states.step[rank];
+        int at = states.step(rank);
         int request = requests.index(rank, program.requests()[at]);
         requests.start(request, true, at);
         int message = parts.matching().post(rank, request, program.peer(rank, at), program.tags()[at],
@@ -331,30 +331,30 @@ public final class BlueGeneLayer implements MessageLayer, EventHandler, PacketSi
             return;
         }
         extra.matched[message] = true;
-        requests.message[request] = message;
-        requests.unexpected[request] = true;
+        requests.message(request, message);
+        requests.unexpected(request, true);
         loop.matchedLate(rank, message);
         if (messages.visiblePs[message] >= 0) {
-            requests.state[request] = Requests.READY;
+            requests.state(request, Requests.READY);
         }
     }
 
     /** Whether the wait that a rank is in is over or has work left that ends it. */
     private boolean complete(int rank) {
         ProgramPlan program = workload.program(rank);
-        int request = requests.index(rank, program.requests()[states.step[rank]]);
-        if (requests.state[request] != Requests.READY) {
-            if (requests.state[request] == Requests.IDLE) {
+        int request = requests.index(rank, program.requests()[states.step(rank)]);
+        if (requests.state(request) != Requests.READY) {
+            if (requests.state(request) == Requests.IDLE) {
                 throw new IllegalStateException("rank " + rank + " waits for a request that it has not started");
             }
             return false;
         }
-        if (requests.isReceive[request]) {
+        if (requests.isReceive(request)) {
             costs.begin(0, 0, StampLog.NONE);
-            describeComplete(requests.message[request]);
+            describeComplete(requests.message(request));
             start(rank, RankStates.COMPLETE, costs.totalPs());
         } else {
-            requests.state[request] = Requests.IDLE;
+            requests.state(request, Requests.IDLE);
             returned(rank);
         }
         return true;
@@ -367,21 +367,21 @@ public final class BlueGeneLayer implements MessageLayer, EventHandler, PacketSi
 
     private void completed(int rank) {
         ProgramPlan program = workload.program(rank);
-        int request = requests.index(rank, program.requests()[states.step[rank]]);
-        int message = requests.message[request];
+        int request = requests.index(rank, program.requests()[states.step(rank)]);
+        int message = requests.message(request);
         if (messages.recorded[message]) {
             int vertex = workload.vertexOfRank()[rank];
             int s = stamps.stampUntil(messages.stamp[message],
-                    Math.min(states.calledPs[rank], states.jobStartPs[rank]), Component.RECEIVER_BUSY, Part.PROCESSOR,
+                    Math.min(states.calledPs(rank), states.jobStartPs(rank)), Component.RECEIVER_BUSY, Part.PROCESSOR,
                     vertex);
-            s = stamps.waited(s, states.lastStamp[rank], states.jobStartPs[rank], Part.PROCESSOR, vertex);
-            costs.begin(vertex, states.jobStartPs[rank], s);
+            s = stamps.waited(s, states.lastStamp(rank), states.jobStartPs(rank), Part.PROCESSOR, vertex);
+            costs.begin(vertex, states.jobStartPs(rank), s);
             describeComplete(message);
             messages.stamp[message] =
                     stamps.stamp(costs.chain(), engine.nowPs(), Component.INTERRUPT, Part.PROCESSOR, vertex);
             run.recorder().end(message, engine.nowPs());
         }
-        requests.state[request] = Requests.IDLE;
+        requests.state(request, Requests.IDLE);
         messages.close(message);
     }
 

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.sim.bluegene;
 
-import java.util.Arrays;
-
 import org.hopscope.sim.fabric.Fabric;
 import org.hopscope.sim.kernel.Columns;
 import org.hopscope.sim.kernel.Engine;
@@ -10,7 +8,8 @@ import org.hopscope.sim.trace.StampLog;
 
 /**
  * The injection FIFOs: a set per core. The router takes packets from the heads of a node's FIFOs in turn; a packet
- * waits for those in front of it in its FIFO only.
+ * waits for those in front of it in its FIFO only. What belongs to a FIFO lies together, and so does what belongs to a
+ * packet.
  */
 final class InjectionFifos {
 
@@ -23,23 +22,35 @@ final class InjectionFifos {
 
     private static final int NONE = -1;
 
+    /** Columns of a FIFO. */
+    private static final int HEAD = 0;
+    private static final int TAIL = 1;
+    private static final int COUNT = 2;
+    private static final int FIFO_SHIFT = 2;
+
+    /** Columns of a node: which of its FIFOs has its turn, and how many packets all of them hold. */
+    private static final int TURN = 0;
+    private static final int PACKETS = 1;
+
+    /** Columns of a packet; the number is a long in two integers. */
+    private static final int MESSAGE = 0;
+    private static final int NUMBER = 1;
+    private static final int DESTINATION = 3;
+    private static final int SHAPE = 4;
+    private static final int STAMP = 5;
+    private static final int NEXT = 6;
+    private static final int ENTRY_SHIFT = 3;
+
     private final Fabric fabric;
     private final Engine engine;
     private final StampLog stamps;
     private final int fifos;
     private final int depth;
     private final int[] firstCore;
-    private final int[] heads;
-    private final int[] tails;
-    private final int[] counts;
-    private final int[] turn;
+    private final int[] rows;
+    private final int[] nodes;
     private final Listener listener;
-    private int[] message = new int[256];
-    private long[] number = new long[256];
-    private int[] destination = new int[256];
-    private int[] shape = new int[256];
-    private int[] stamp = new int[256];
-    private int[] next = new int[256];
+    private int[] entries = new int[256 << ENTRY_SHIFT];
     private int free = NONE;
     private int used;
     private long waiting;
@@ -58,28 +69,29 @@ final class InjectionFifos {
         this.depth = depth;
         this.listener = listener;
         int vertices = firstCore.length - 1;
-        int all = Math.multiplyExact(firstCore[vertices], fifos);
-        heads = Columns.filled(all, NONE);
-        tails = Columns.filled(all, NONE);
-        counts = new int[all];
-        turn = new int[vertices];
+        rows = new int[Math.multiplyExact(firstCore[vertices], fifos << FIFO_SHIFT)];
+        for (int at = 0; at < rows.length; at += 1 << FIFO_SHIFT) {
+            rows[at + HEAD] = NONE;
+            rows[at + TAIL] = NONE;
+        }
+        nodes = new int[2 * vertices];
     }
 
     /** The FIFO of a core to which all packets that leave over {@code link} are pinned; -1 when it is full. */
     int pinned(int core, int link) {
         int fifo = core * fifos + link % fifos;
-        return counts[fifo] < depth ? fifo : NONE;
+        return count(fifo) < depth ? fifo : NONE;
     }
 
     /** The emptiest FIFO of a core; -1 when all are full. */
     int any(int core) {
         int best = core * fifos;
         for (int fifo = best + 1; fifo < (core + 1) * fifos; fifo++) {
-            if (counts[fifo] < counts[best]) {
+            if (count(fifo) < count(best)) {
                 best = fifo;
             }
         }
-        return counts[best] < depth ? best : NONE;
+        return count(best) < depth ? best : NONE;
     }
 
     /** Packets in the FIFOs. */
@@ -90,19 +102,23 @@ final class InjectionFifos {
     /** Appends a packet to a FIFO of a core at {@code vertex}. */
     void add(int vertex, int fifo, int target, int ofMessage, long packetNumber, int packetShape, int chain) {
         int entry = take();
-        message[entry] = ofMessage;
-        number[entry] = packetNumber;
-        destination[entry] = target;
-        shape[entry] = packetShape;
-        stamp[entry] = chain;
-        next[entry] = NONE;
-        if (heads[fifo] == NONE) {
-            heads[fifo] = entry;
+        int at = entry << ENTRY_SHIFT;
+        entries[at + MESSAGE] = ofMessage;
+        entries[at + NUMBER] = (int) (packetNumber >> Integer.SIZE);
+        entries[at + NUMBER + 1] = (int) packetNumber;
+        entries[at + DESTINATION] = target;
+        entries[at + SHAPE] = packetShape;
+        entries[at + STAMP] = chain;
+        entries[at + NEXT] = NONE;
+        int row = fifo << FIFO_SHIFT;
+        if (rows[row + HEAD] == NONE) {
+            rows[row + HEAD] = entry;
         } else {
-            next[tails[fifo]] = entry;
+            entries[(rows[row + TAIL] << ENTRY_SHIFT) + NEXT] = entry;
         }
-        tails[fifo] = entry;
-        counts[fifo]++;
+        rows[row + TAIL] = entry;
+        rows[row + COUNT]++;
+        nodes[2 * vertex + PACKETS]++;
         waiting++;
         pump(vertex);
     }
@@ -111,11 +127,13 @@ final class InjectionFifos {
     void pump(int vertex) {
         int first = firstCore[vertex] * fifos;
         int count = firstCore[vertex + 1] * fifos - first;
+        int node = 2 * vertex;
         int failed = 0;
-        while (failed < count) {
-            int fifo = first + turn[vertex];
-            turn[vertex] = turn[vertex] + 1 == count ? 0 : turn[vertex] + 1;
-            if (heads[fifo] != NONE && inject(vertex, fifo)) {
+        // one more round over empty FIFOs would bring the turn back to where it is
+        while (failed < count && nodes[node + PACKETS] > 0) {
+            int fifo = first + nodes[node + TURN];
+            nodes[node + TURN] = nodes[node + TURN] + 1 == count ? 0 : nodes[node + TURN] + 1;
+            if (rows[(fifo << FIFO_SHIFT) + HEAD] != NONE && inject(vertex, fifo)) {
                 failed = 0;
             } else {
                 failed++;
@@ -123,20 +141,29 @@ final class InjectionFifos {
         }
     }
 
+    private int count(int fifo) {
+        return rows[(fifo << FIFO_SHIFT) + COUNT];
+    }
+
     private boolean inject(int vertex, int fifo) {
-        int entry = heads[fifo];
-        int chain = stamp[entry];
+        int row = fifo << FIFO_SHIFT;
+        int entry = rows[row + HEAD];
+        int at = entry << ENTRY_SHIFT;
+        int chain = entries[at + STAMP];
+        int shape = entries[at + SHAPE];
         if (chain != StampLog.NONE && stamps.timePs(chain) < engine.nowPs()) {
-            chain = fabric.waited(vertex, shape[entry] & 7, chain);
+            chain = fabric.waited(vertex, shape & 7, chain);
         }
-        if (!fabric.inject(vertex, destination[entry], message[entry], number[entry], shape[entry], chain)) {
+        long number = (long) entries[at + NUMBER] << Integer.SIZE | entries[at + NUMBER + 1] & 0xFFFF_FFFFL;
+        if (!fabric.inject(vertex, entries[at + DESTINATION], entries[at + MESSAGE], number, shape, chain)) {
             return false;
         }
-        heads[fifo] = next[entry];
-        next[entry] = free;
+        rows[row + HEAD] = entries[at + NEXT];
+        entries[at + NEXT] = free;
         free = entry;
+        nodes[2 * vertex + PACKETS]--;
         waiting--;
-        if (counts[fifo]-- == depth) {
+        if (rows[row + COUNT]-- == depth) {
             listener.injectionRoom(fifo / fifos);
         }
         return true;
@@ -145,17 +172,11 @@ final class InjectionFifos {
     private int take() {
         if (free != NONE) {
             int entry = free;
-            free = next[entry];
+            free = entries[(entry << ENTRY_SHIFT) + NEXT];
             return entry;
         }
-        if (used == message.length) {
-            int room = 2 * used;
-            message = Arrays.copyOf(message, room);
-            number = Arrays.copyOf(number, room);
-            destination = Arrays.copyOf(destination, room);
-            shape = Arrays.copyOf(shape, room);
-            stamp = Arrays.copyOf(stamp, room);
-            next = Arrays.copyOf(next, room);
+        if (used << ENTRY_SHIFT == entries.length) {
+            entries = Columns.grown(entries, Math.multiplyExact(2, entries.length));
         }
         return used++;
     }

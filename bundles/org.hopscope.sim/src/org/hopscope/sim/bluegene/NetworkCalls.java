@@ -217,7 +217,7 @@ final class NetworkCalls implements CollectiveSink, InterruptSink {
     }
 
     private long bytes(int rank) {
-        return parts.run().workload().program(rank).amounts()[states.step[rank]];
+        return parts.run().workload().program(rank).amounts()[states.step(rank)];
     }
 
     private boolean start(int rank, byte piece) {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.sim.bluegene;
 
-/** What each rank is doing, in columns. */
+/** What each rank is doing; all of it lies in 64 bytes, because most events read most of it. */
 final class RankStates {
 
     /** Outside the library. */
@@ -32,49 +32,186 @@ final class RankStates {
     static final byte ENTER = 9;
     static final byte FORWARD = 10;
 
-    /** The call that the rank is in. */
-    final byte[] call;
-    /** Whether the call is still to be begun, behind an interrupt handler. */
-    final boolean[] deferred;
-    /** Step of the rank's program that made the call. */
-    final int[] step;
-    /** When it was made. */
-    final long[] calledPs;
-    /** The piece of work on its core. */
-    final byte[] job;
-    final int[] jobMessage;
-    /** FIFO that the piece of work reads or writes. */
-    final int[] jobFifo;
-    /** Entries that it walks in a queue. */
-    final int[] jobWalked;
-    /** Whether it reads the first packet of a message. */
-    final boolean[] jobFirst;
-    final long[] jobStartPs;
-    /** What is left of the present turn of the loop: packets to read and lanes to write from. */
-    final int[] toRead;
-    final int[] toWrite;
-    final boolean[] virtualFirst;
-    /** Whether an interrupt handler makes progress for it. */
-    final boolean[] handler;
-    /** End of the chain of the last piece of work. */
-    final int[] lastStamp;
+    /** Whether something holds, in the bits of one number. */
+    private static final int DEFERRED = 1;
+    private static final int JOB_FIRST = 2;
+    private static final int VIRTUAL_FIRST = 4;
+    private static final int HANDLER = 8;
+
+    private static final int CALL = 0;
+    private static final int FLAGS = 1;
+    private static final int STEP = 2;
+    private static final int JOB = 3;
+    private static final int JOB_MESSAGE = 4;
+    private static final int JOB_FIFO = 5;
+    private static final int JOB_WALKED = 6;
+    private static final int TO_READ = 7;
+    private static final int TO_WRITE = 8;
+    private static final int LAST_STAMP = 9;
+    /** Longs in two integers. */
+    private static final int CALLED = 10;
+    private static final int JOB_START = 12;
+    private static final int SHIFT = 4;
+
+    private final int[] rows;
 
     RankStates(int ranks) {
-        call = new byte[ranks];
-        deferred = new boolean[ranks];
-        step = new int[ranks];
-        calledPs = new long[ranks];
-        job = new byte[ranks];
-        jobMessage = new int[ranks];
-        jobFifo = new int[ranks];
-        jobWalked = new int[ranks];
-        jobFirst = new boolean[ranks];
-        jobStartPs = new long[ranks];
-        toRead = new int[ranks];
-        toWrite = new int[ranks];
-        virtualFirst = new boolean[ranks];
-        handler = new boolean[ranks];
-        lastStamp = new int[ranks];
-        java.util.Arrays.fill(lastStamp, -1);
+        rows = new int[Math.multiplyExact(ranks, 1 << SHIFT)];
+        for (int rank = 0; rank < ranks; rank++) {
+            lastStamp(rank, -1);
+        }
+    }
+
+    /** The call that the rank is in. */
+    byte call(int rank) {
+        return (byte) rows[(rank << SHIFT) + CALL];
+    }
+
+    void call(int rank, byte value) {
+        rows[(rank << SHIFT) + CALL] = value;
+    }
+
+    /** Whether the call is still to be begun, behind an interrupt handler. */
+    boolean deferred(int rank) {
+        return flag(rank, DEFERRED);
+    }
+
+    void deferred(int rank, boolean value) {
+        flag(rank, DEFERRED, value);
+    }
+
+    /** Step of the rank's program that made the call. */
+    int step(int rank) {
+        return rows[(rank << SHIFT) + STEP];
+    }
+
+    void step(int rank, int value) {
+        rows[(rank << SHIFT) + STEP] = value;
+    }
+
+    /** When it was made. */
+    long calledPs(int rank) {
+        return wide((rank << SHIFT) + CALLED);
+    }
+
+    void calledPs(int rank, long value) {
+        wide((rank << SHIFT) + CALLED, value);
+    }
+
+    /** The piece of work on its core. */
+    byte job(int rank) {
+        return (byte) rows[(rank << SHIFT) + JOB];
+    }
+
+    void job(int rank, byte value) {
+        rows[(rank << SHIFT) + JOB] = value;
+    }
+
+    /** Message of the piece of work. */
+    int jobMessage(int rank) {
+        return rows[(rank << SHIFT) + JOB_MESSAGE];
+    }
+
+    void jobMessage(int rank, int value) {
+        rows[(rank << SHIFT) + JOB_MESSAGE] = value;
+    }
+
+    /** FIFO that the piece of work reads or writes. */
+    int jobFifo(int rank) {
+        return rows[(rank << SHIFT) + JOB_FIFO];
+    }
+
+    void jobFifo(int rank, int value) {
+        rows[(rank << SHIFT) + JOB_FIFO] = value;
+    }
+
+    /** Entries that it walks in a queue. */
+    int jobWalked(int rank) {
+        return rows[(rank << SHIFT) + JOB_WALKED];
+    }
+
+    void jobWalked(int rank, int value) {
+        rows[(rank << SHIFT) + JOB_WALKED] = value;
+    }
+
+    /** Whether it reads the first packet of a message. */
+    boolean jobFirst(int rank) {
+        return flag(rank, JOB_FIRST);
+    }
+
+    void jobFirst(int rank, boolean value) {
+        flag(rank, JOB_FIRST, value);
+    }
+
+    /** When the piece of work began. */
+    long jobStartPs(int rank) {
+        return wide((rank << SHIFT) + JOB_START);
+    }
+
+    void jobStartPs(int rank, long value) {
+        wide((rank << SHIFT) + JOB_START, value);
+    }
+
+    /** What is left of the present turn of the loop: packets to read. */
+    int toRead(int rank) {
+        return rows[(rank << SHIFT) + TO_READ];
+    }
+
+    void toRead(int rank, int value) {
+        rows[(rank << SHIFT) + TO_READ] = value;
+    }
+
+    /** As {@link #toRead(int)}, lanes to write from. */
+    int toWrite(int rank) {
+        return rows[(rank << SHIFT) + TO_WRITE];
+    }
+
+    void toWrite(int rank, int value) {
+        rows[(rank << SHIFT) + TO_WRITE] = value;
+    }
+
+    /** Whether the virtual FIFO is read before that of the torus next time. */
+    boolean virtualFirst(int rank) {
+        return flag(rank, VIRTUAL_FIRST);
+    }
+
+    void virtualFirst(int rank, boolean value) {
+        flag(rank, VIRTUAL_FIRST, value);
+    }
+
+    /** Whether an interrupt handler makes progress for it. */
+    boolean handler(int rank) {
+        return flag(rank, HANDLER);
+    }
+
+    void handler(int rank, boolean value) {
+        flag(rank, HANDLER, value);
+    }
+
+    /** End of the chain of the last piece of work. */
+    int lastStamp(int rank) {
+        return rows[(rank << SHIFT) + LAST_STAMP];
+    }
+
+    void lastStamp(int rank, int value) {
+        rows[(rank << SHIFT) + LAST_STAMP] = value;
+    }
+
+    private boolean flag(int rank, int bit) {
+        return (rows[(rank << SHIFT) + FLAGS] & bit) != 0;
+    }
+
+    private void flag(int rank, int bit, boolean value) {
+        int at = (rank << SHIFT) + FLAGS;
+        rows[at] = value ? rows[at] | bit : rows[at] & ~bit;
+    }
+
+    private long wide(int at) {
+        return (long) rows[at] << Integer.SIZE | rows[at + 1] & 0xFFFF_FFFFL;
+    }
+
+    private void wide(int at, long value) {
+        rows[at] = (int) (value >> Integer.SIZE);
+        rows[at + 1] = (int) value;
     }
 }

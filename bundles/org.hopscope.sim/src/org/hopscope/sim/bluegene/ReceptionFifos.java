@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.sim.bluegene;
 
-import java.util.Arrays;
-
 import org.hopscope.sim.fabric.Fabric;
 import org.hopscope.sim.kernel.Columns;
 import org.hopscope.sim.trace.StampLog;
@@ -15,20 +13,28 @@ final class ReceptionFifos {
 
     private static final int NONE = -1;
 
+    /** Columns of a core: its FIFO of the torus, the virtual one, and the packets that found the former full. */
+    private static final int HEAD = 0;
+    private static final int TAIL = 1;
+    private static final int COUNT = 2;
+    private static final int VIRTUAL = 3;
+    private static final int STALLED_HEAD = 6;
+    private static final int STALLED_TAIL = 7;
+    private static final int CORE_SHIFT = 3;
+
+    /** Columns of a packet; the number is a long in two integers. */
+    private static final int MESSAGE = 0;
+    private static final int NUMBER = 1;
+    private static final int STAMP = 3;
+    private static final int NEXT = 4;
+    private static final int ENTRY_SHIFT = 3;
+
     private final Fabric fabric;
     private final int cores;
-    private final int virtual;
     private final int depth;
     private final int virtualDepth;
-    private final int[] heads;
-    private final int[] tails;
-    private final int[] counts;
-    private final int[] stalledHead;
-    private final int[] stalledTail;
-    private int[] message = new int[256];
-    private long[] number = new long[256];
-    private int[] stamp = new int[256];
-    private int[] next = new int[256];
+    private final int[] rows;
+    private int[] entries = new int[256 << ENTRY_SHIFT];
     private int free = NONE;
     private int used;
 
@@ -42,17 +48,16 @@ final class ReceptionFifos {
         this.cores = cores;
         this.depth = depth;
         this.virtualDepth = virtualDepth;
-        virtual = cores;
-        heads = Columns.filled(2 * cores, NONE);
-        tails = Columns.filled(2 * cores, NONE);
-        counts = new int[2 * cores];
-        stalledHead = Columns.filled(cores, NONE);
-        stalledTail = Columns.filled(cores, NONE);
+        rows = Columns.filled(Math.multiplyExact(cores, 1 << CORE_SHIFT), NONE);
+        for (int at = 0; at < rows.length; at += 1 << CORE_SHIFT) {
+            rows[at + COUNT] = 0;
+            rows[at + VIRTUAL + COUNT] = 0;
+        }
     }
 
     /** The virtual FIFO of a core; its reception FIFO has the number of the core. */
     int virtual(int core) {
-        return virtual + core;
+        return cores + core;
     }
 
     boolean isVirtual(int fifo) {
@@ -61,68 +66,85 @@ final class ReceptionFifos {
 
     /** A packet has come over the torus for a core. */
     void arrived(int core, int packet) {
-        if (counts[core] < depth) {
+        int at = core << CORE_SHIFT;
+        if (rows[at + COUNT] < depth) {
             move(core, packet);
             return;
         }
         fabric.setNext(packet, NONE);
-        if (stalledHead[core] == NONE) {
-            stalledHead[core] = packet;
+        if (rows[at + STALLED_HEAD] == NONE) {
+            rows[at + STALLED_HEAD] = packet;
         } else {
-            fabric.setNext(stalledTail[core], packet);
+            fabric.setNext(rows[at + STALLED_TAIL], packet);
         }
-        stalledTail[core] = packet;
+        rows[at + STALLED_TAIL] = packet;
     }
 
     /** Whether a core's virtual FIFO can take a packet. */
     boolean hasVirtualRoom(int core) {
-        return counts[virtual + core] < virtualDepth;
+        return rows[(core << CORE_SHIFT) + VIRTUAL + COUNT] < virtualDepth;
     }
 
     /** Puts a packet into a core's virtual FIFO. */
     void add(int core, int ofMessage, long packetNumber, int chain) {
-        append(virtual + core, ofMessage, packetNumber, chain);
+        append(virtual(core), ofMessage, packetNumber, chain);
     }
 
     /** The FIFO of a core to read next, virtual ones in turn with the torus; -1 when both are empty. */
     int readable(int core, boolean virtualFirst) {
-        int first = virtualFirst ? virtual + core : core;
-        int second = virtualFirst ? core : virtual + core;
-        return heads[first] != NONE ? first : heads[second] != NONE ? second : NONE;
+        int at = core << CORE_SHIFT;
+        boolean torus = rows[at + HEAD] != NONE;
+        boolean virtual = rows[at + VIRTUAL + HEAD] != NONE;
+        if (virtual && (virtualFirst || !torus)) {
+            return virtual(core);
+        }
+        return torus ? core : NONE;
     }
 
     /** Packets that a core can read now. */
     int waiting(int core) {
-        return counts[core] + counts[virtual + core];
+        return rows[(core << CORE_SHIFT) + COUNT] + rows[(core << CORE_SHIFT) + VIRTUAL + COUNT];
     }
 
     /** Message of a FIFO's first packet. */
     int message(int fifo) {
-        return message[heads[fifo]];
+        return entries[first(fifo) + MESSAGE];
     }
 
     /** Number of a FIFO's first packet. */
     long number(int fifo) {
-        return number[heads[fifo]];
+        int at = first(fifo) + NUMBER;
+        return (long) entries[at] << Integer.SIZE | entries[at + 1] & 0xFFFF_FFFFL;
     }
 
     /** Chain of a FIFO's first packet. */
     int stamp(int fifo) {
-        return stamp[heads[fifo]];
+        return entries[first(fifo) + STAMP];
     }
 
     /** Takes the first packet out of a FIFO at the present time. */
     void remove(int fifo) {
-        int entry = heads[fifo];
-        heads[fifo] = next[entry];
-        next[entry] = free;
+        int at = at(fifo);
+        int entry = rows[at + HEAD];
+        rows[at + HEAD] = entries[(entry << ENTRY_SHIFT) + NEXT];
+        entries[(entry << ENTRY_SHIFT) + NEXT] = free;
         free = entry;
-        counts[fifo]--;
-        if (!isVirtual(fifo) && stalledHead[fifo] != NONE) {
-            int packet = stalledHead[fifo];
-            stalledHead[fifo] = fabric.next(packet);
+        rows[at + COUNT]--;
+        if (!isVirtual(fifo) && rows[at + STALLED_HEAD] != NONE) {
+            int packet = rows[at + STALLED_HEAD];
+            rows[at + STALLED_HEAD] = fabric.next(packet);
             move(fifo, packet);
         }
+    }
+
+    /** Where the columns of a FIFO are. */
+    private int at(int fifo) {
+        return isVirtual(fifo) ? (fifo - cores << CORE_SHIFT) + VIRTUAL : fifo << CORE_SHIFT;
+    }
+
+    /** Where the columns of a FIFO's first packet are. */
+    private int first(int fifo) {
+        return rows[at(fifo) + HEAD] << ENTRY_SHIFT;
     }
 
     private void move(int core, int packet) {
@@ -132,31 +154,30 @@ final class ReceptionFifos {
 
     private void append(int fifo, int ofMessage, long packetNumber, int chain) {
         int entry = take();
-        message[entry] = ofMessage;
-        number[entry] = packetNumber;
-        stamp[entry] = chain;
-        next[entry] = NONE;
-        if (heads[fifo] == NONE) {
-            heads[fifo] = entry;
+        int at = entry << ENTRY_SHIFT;
+        entries[at + MESSAGE] = ofMessage;
+        entries[at + NUMBER] = (int) (packetNumber >> Integer.SIZE);
+        entries[at + NUMBER + 1] = (int) packetNumber;
+        entries[at + STAMP] = chain;
+        entries[at + NEXT] = NONE;
+        int row = at(fifo);
+        if (rows[row + HEAD] == NONE) {
+            rows[row + HEAD] = entry;
         } else {
-            next[tails[fifo]] = entry;
+            entries[(rows[row + TAIL] << ENTRY_SHIFT) + NEXT] = entry;
         }
-        tails[fifo] = entry;
-        counts[fifo]++;
+        rows[row + TAIL] = entry;
+        rows[row + COUNT]++;
     }
 
     private int take() {
         if (free != NONE) {
             int entry = free;
-            free = next[entry];
+            free = entries[(entry << ENTRY_SHIFT) + NEXT];
             return entry;
         }
-        if (used == message.length) {
-            int room = 2 * used;
-            message = Arrays.copyOf(message, room);
-            number = Arrays.copyOf(number, room);
-            stamp = Arrays.copyOf(stamp, room);
-            next = Arrays.copyOf(next, room);
+        if (used << ENTRY_SHIFT == entries.length) {
+            entries = Columns.grown(entries, Math.multiplyExact(2, entries.length));
         }
         return used++;
     }

@@ -9,45 +9,59 @@ import org.hopscope.sim.message.MessageTable;
 /**
  * The send queues: what each rank still has to write into its FIFOs. Each pair of ranks that has ever talked has two
  * lanes of messages, one in the order of the sends and one for the data that rendezvous messages send after their
- * match; only the first message of a lane is written. The lanes with something to write take turns.
+ * match; only the first message of a lane is written. The lanes with something to write take turns. What belongs to a
+ * pair lies in 64 bytes.
  */
 final class SendQueues {
 
     static final int NONE = -1;
     private static final long GOLDEN = 0x9E3779B97F4A7C15L;
 
+
+    /** Columns of a rank: its lanes that have something to write. */
+    private static final int FIRST_ACTIVE = 0;
+    private static final int LAST_ACTIVE = 1;
+    private static final int ACTIVE = 2;
+    private static final int RANK_SHIFT = 2;
+
+    /** Columns of a pair; of its two lanes each has one of the pairs of columns from {@link #HEAD} on. */
+    private static final int SOURCE = 0;
+    private static final int TARGET = 1;
+    private static final int AWAITING = 2;
+    private static final int HEAD = 4;
+    private static final int TAIL = 6;
+    private static final int NEXT_ACTIVE = 8;
+    private static final int IS_ACTIVE = 10;
+    private static final int PAIR_SHIFT = 4;
+
     private final MessageTable messages;
-    private final int[] activeHead;
-    private final int[] activeTail;
-    private final int[] activeCount;
+    private final int[] ranks;
     private int[] table = Columns.filled(256, NONE);
-    private long[] key = new long[64];
-    private boolean[] awaiting = new boolean[64];
-    private int[] head = new int[128];
-    private int[] tail = new int[128];
-    private int[] nextActive = new int[128];
-    private boolean[] active = new boolean[128];
+    private int[] rows = new int[64 << PAIR_SHIFT];
     private int pairs;
 
     SendQueues(int ranks, MessageTable messages) {
         this.messages = messages;
-        activeHead = Columns.filled(ranks, NONE);
-        activeTail = Columns.filled(ranks, NONE);
-        activeCount = new int[ranks];
+        this.ranks = new int[Math.multiplyExact(ranks, 1 << RANK_SHIFT)];
+        for (int at = 0; at < this.ranks.length; at += 1 << RANK_SHIFT) {
+            this.ranks[at + FIRST_ACTIVE] = NONE;
+            this.ranks[at + LAST_ACTIVE] = NONE;
+        }
     }
 
     /** Number of the pair of a sender and a receiver. */
     int pair(int source, int target) {
-        long wanted = (long) source << 32 | target;
-        int slot = slot(wanted);
+        int slot = slot(source, target);
         if (table[slot] == NONE) {
-            if (pairs == key.length) {
+            if (pairs << PAIR_SHIFT == rows.length) {
                 grow();
-                slot = slot(wanted);
+                slot = slot(source, target);
             }
-            key[pairs] = wanted;
-            head[2 * pairs] = NONE;
-            head[2 * pairs + 1] = NONE;
+            int at = pairs << PAIR_SHIFT;
+            rows[at + SOURCE] = source;
+            rows[at + TARGET] = target;
+            rows[at + HEAD] = NONE;
+            rows[at + HEAD + 1] = NONE;
             table[slot] = pairs++;
         }
         return table[slot];
@@ -69,57 +83,55 @@ final class SendQueues {
 
     /** Appends a message to a lane of its sender. */
     void add(int lane, int message) {
+        int at = at(lane);
         messages.next[message] = NONE;
-        if (head[lane] == NONE) {
-            head[lane] = message;
+        if (rows[at + HEAD] == NONE) {
+            rows[at + HEAD] = message;
         } else {
-            messages.next[tail[lane]] = message;
+            messages.next[rows[at + TAIL]] = message;
         }
-        tail[lane] = message;
-        if (isData(lane) || !awaiting[lane >>> 1]) {
+        rows[at + TAIL] = message;
+        if (isData(lane) || !awaits(lane)) {
             activate(lane);
         }
     }
 
     /** First message of a lane, or -1. */
     int first(int lane) {
-        return head[lane];
+        return rows[at(lane) + HEAD];
     }
 
     /** The lane whose turn it is for a rank, or -1. */
     int turn(int rank) {
-        return activeHead[rank];
+        return ranks[(rank << RANK_SHIFT) + FIRST_ACTIVE];
     }
 
     /** Lanes of a rank that have something to write. */
     int active(int rank) {
-        return activeCount[rank];
+        return ranks[(rank << RANK_SHIFT) + ACTIVE];
     }
 
     /** Gives the turn to the next lane of a rank. */
     void rotate(int rank) {
-        int lane = activeHead[rank];
-        activeHead[rank] = nextActive[lane];
-        nextActive[lane] = NONE;
-        if (activeHead[rank] == NONE) {
-            activeHead[rank] = lane;
-        } else {
-            nextActive[activeTail[rank]] = lane;
-        }
-        activeTail[rank] = lane;
+        int of = rank << RANK_SHIFT;
+        int lane = ranks[of + FIRST_ACTIVE];
+        ranks[of + FIRST_ACTIVE] = rows[at(lane) + NEXT_ACTIVE];
+        append(of, lane);
     }
 
     /** The first message of the lane whose turn it is has been written completely. */
     void removeFirst(int rank) {
-        int lane = activeHead[rank];
-        head[lane] = messages.next[head[lane]];
-        if (head[lane] == NONE || !isData(lane) && awaiting[lane >>> 1]) {
-            activeHead[rank] = nextActive[lane];
-            if (activeHead[rank] == NONE) {
-                activeTail[rank] = NONE;
+        int of = rank << RANK_SHIFT;
+        int lane = ranks[of + FIRST_ACTIVE];
+        int at = at(lane);
+        rows[at + HEAD] = messages.next[rows[at + HEAD]];
+        if (rows[at + HEAD] == NONE || !isData(lane) && awaits(lane)) {
+            ranks[of + FIRST_ACTIVE] = rows[at + NEXT_ACTIVE];
+            if (ranks[of + FIRST_ACTIVE] == NONE) {
+                ranks[of + LAST_ACTIVE] = NONE;
             }
-            active[lane] = false;
-            activeCount[rank]--;
+            rows[at + IS_ACTIVE] = 0;
+            ranks[of + ACTIVE]--;
         } else {
             rotate(rank);
         }
@@ -127,54 +139,67 @@ final class SendQueues {
 
     /** No message of the pair may be started any more until {@link #confirmed}; the present one goes on. */
     void await(int pair) {
-        awaiting[pair] = true;
+        rows[(pair << PAIR_SHIFT) + AWAITING] = 1;
     }
 
     /** The receiver has matched the pair's last message. */
     void confirmed(int pair) {
-        awaiting[pair] = false;
-        if (head[2 * pair] != NONE) {
+        rows[(pair << PAIR_SHIFT) + AWAITING] = 0;
+        if (first(2 * pair) != NONE) {
             activate(2 * pair);
         }
     }
 
-    private void activate(int lane) {
-        if (active[lane]) {
-            return;
-        }
-        int rank = (int) (key[lane >>> 1] >>> 32);
-        active[lane] = true;
-        nextActive[lane] = NONE;
-        if (activeHead[rank] == NONE) {
-            activeHead[rank] = lane;
-        } else {
-            nextActive[activeTail[rank]] = lane;
-        }
-        activeTail[rank] = lane;
-        activeCount[rank]++;
+    /** Where the columns of a lane are; they begin at {@link #HEAD}. */
+    private static int at(int lane) {
+        return (lane >>> 1 << PAIR_SHIFT) + (lane & 1);
     }
 
-    private int slot(long wanted) {
+    private boolean awaits(int lane) {
+        return rows[(lane >>> 1 << PAIR_SHIFT) + AWAITING] != 0;
+    }
+
+    private void activate(int lane) {
+        int at = at(lane);
+        if (rows[at + IS_ACTIVE] != 0) {
+            return;
+        }
+        int of = rows[(lane >>> 1 << PAIR_SHIFT) + SOURCE] << RANK_SHIFT;
+        rows[at + IS_ACTIVE] = 1;
+        append(of, lane);
+        ranks[of + ACTIVE]++;
+    }
+
+    private void append(int of, int lane) {
+        rows[at(lane) + NEXT_ACTIVE] = NONE;
+        if (ranks[of + FIRST_ACTIVE] == NONE) {
+            ranks[of + FIRST_ACTIVE] = lane;
+        } else {
+            rows[at(ranks[of + LAST_ACTIVE]) + NEXT_ACTIVE] = lane;
+        }
+        ranks[of + LAST_ACTIVE] = lane;
+    }
+
+    private int slot(int source, int target) {
         int mask = table.length - 1;
-        int slot = (int) (wanted * GOLDEN >>> 32) & mask;
-        while (table[slot] != NONE && key[table[slot]] != wanted) {
+        int slot = (int) (((long) source << 32 | target) * GOLDEN >>> 32) & mask;
+        while (table[slot] != NONE && !isOf(table[slot], source, target)) {
             slot = slot + 1 & mask;
         }
         return slot;
     }
 
+    private boolean isOf(int pair, int source, int target) {
+        int at = pair << PAIR_SHIFT;
+        return rows[at + SOURCE] == source && rows[at + TARGET] == target;
+    }
+
     private void grow() {
-        int room = 2 * pairs;
-        key = Columns.grown(key, room);
-        awaiting = Columns.grown(awaiting, room);
-        head = Columns.grown(head, 2 * room);
-        tail = Columns.grown(tail, 2 * room);
-        nextActive = Columns.grown(nextActive, 2 * room);
-        active = Columns.grown(active, 2 * room);
-        table = new int[4 * room];
+        rows = Columns.grown(rows, Math.multiplyExact(2, rows.length));
+        table = new int[8 * pairs];
         Arrays.fill(table, NONE);
         for (int pair = 0; pair < pairs; pair++) {
-            table[slot(key[pair])] = pair;
+            table[slot(rows[(pair << PAIR_SHIFT) + SOURCE], rows[(pair << PAIR_SHIFT) + TARGET])] = pair;
         }
     }
 }

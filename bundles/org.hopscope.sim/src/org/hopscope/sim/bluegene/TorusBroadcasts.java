@@ -88,7 +88,7 @@ final class TorusBroadcasts {
         if (fifo == NONE) {
             return false;
         }
-        states.jobFifo[rank] = fifo;
+        states.jobFifo(rank, fifo);
         int broadcast = onward.message(rank);
         LayerCosts costs = parts.costs();
         costs.begin(0, 0, StampLog.NONE);
@@ -106,7 +106,7 @@ final class TorusBroadcasts {
         int packet = onward.stamp(rank);
         onward.remove(rank);
         int shape = Fabric.shape(parts.costs().packets.size(payload(broadcast, packet)), 0) | Fabric.DEPOSIT;
-        parts.injection().add(vertex, states.jobFifo[rank], end, broadcast,
+        parts.injection().add(vertex, states.jobFifo(rank), end, broadcast,
                 PacketKind.number(PacketKind.BROADCAST, packet), shape, StampLog.NONE);
     }
 

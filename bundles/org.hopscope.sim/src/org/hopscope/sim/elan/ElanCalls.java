@@ -115,7 +115,7 @@ public final class ElanCalls implements MessageLayer, HostEvents {
     public void received(int message) {
         int rank = messages.targetRank[message];
         int request = requests.index(rank, messages.receiveRequest[message]);
-        requests.message[request] = message;
+        requests.message(request, message);
         ready(rank, request);
     }
 
@@ -179,9 +179,9 @@ public final class ElanCalls implements MessageLayer, HostEvents {
     }
 
     private void await(int rank, int request) {
-        if (requests.state[request] == Requests.READY) {
+        if (requests.state(request) == Requests.READY) {
             complete(rank, request);
-        } else if (requests.state[request] == Requests.IDLE) {
+        } else if (requests.state(request) == Requests.IDLE) {
             throw new IllegalStateException("rank " + rank + " waits for a request that it has not started");
         } else {
             waitingFor[rank] = request;
@@ -189,7 +189,7 @@ public final class ElanCalls implements MessageLayer, HostEvents {
     }
 
     private void ready(int rank, int request) {
-        requests.state[request] = Requests.READY;
+        requests.state(request, Requests.READY);
         if (waitingFor[rank] == request) {
             waitingFor[rank] = NONE;
             complete(rank, request);
@@ -197,15 +197,15 @@ public final class ElanCalls implements MessageLayer, HostEvents {
     }
 
     private void complete(int rank, int request) {
-        work.start(rank, requests.isReceive[request] ? costs.completeReceivePs() : costs.completeSendPs());
+        work.start(rank, requests.isReceive(request) ? costs.completeReceivePs() : costs.completeSendPs());
     }
 
     private void waited(int rank, int request) {
-        requests.state[request] = Requests.IDLE;
-        if (!requests.isReceive[request]) {
+        requests.state(request, Requests.IDLE);
+        if (!requests.isReceive(request)) {
             return;
         }
-        int message = requests.message[request];
+        int message = requests.message(request);
         int vertex = workload.vertexOfRank()[rank];
         if (messages.recorded[message]) {
             long called = Math.max(work.calledPs(rank), messages.visiblePs[message]);

@@ -76,7 +76,7 @@ final class Tports implements ElanProtocol, ThreadListener, EventHandler {
         matcher = new MatchQueues(setup.workload().ranks(), messages);
         threads = new ThreadProcessors(plans, engine, stamps, this);
         code = engine.register(this);
-        int count = requests.state.length;
+        int count = requests.count();
         postRank = new int[count];
         postNumber = new int[count];
         postSource = new int[count];

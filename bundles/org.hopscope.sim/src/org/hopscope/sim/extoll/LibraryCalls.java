@@ -118,7 +118,7 @@ final class LibraryCalls implements UnitListener {
     }
 
     void await(int rank, int request) {
-        if (requests.state[request] == Requests.IDLE) {
+        if (requests.state(request) == Requests.IDLE) {
             throw new IllegalStateException("rank " + rank + " waits for a request that it has not started");
         }
         waitingFor[rank] = request;
@@ -138,7 +138,7 @@ final class LibraryCalls implements UnitListener {
         messages.receiveRequest[message] = program.requests()[at];
         int request = requests.index(rank, program.requests()[at]);
         requests.start(request, true, at);
-        requests.message[request] = message;
+        requests.message(request, message);
         record(rank, message);
         begin(rank, DESCRIPTOR, costs.descriptorPs());
     }
@@ -236,7 +236,7 @@ final class LibraryCalls implements UnitListener {
                 nextStore(rank);
                 return;
             }
-            requests.state[requests.index(rank, messages.sendRequest[message])] = Requests.READY;
+            requests.state(requests.index(rank, messages.sendRequest[message]), Requests.READY);
             messages.close(message);
         }
         sending[rank] = NONE;
@@ -250,7 +250,7 @@ final class LibraryCalls implements UnitListener {
                 begin(rank, STORE, costs.storePs());
                 return;
             }
-        } else if (requests.state[waitingFor[rank]] == Requests.READY) {
+        } else if (requests.state(waitingFor[rank]) == Requests.READY) {
             finish(rank, waitingFor[rank]);
             return;
         }
@@ -316,8 +316,8 @@ final class LibraryCalls implements UnitListener {
     private void readyIfMatched(int rank, int message) {
         if (messages.receiveRequest[message] >= 0) {
             int request = requests.index(rank, messages.receiveRequest[message]);
-            requests.message[request] = message;
-            requests.state[request] = Requests.READY;
+            requests.message(request, message);
+            requests.state(request, Requests.READY);
         }
     }
 
@@ -334,7 +334,7 @@ final class LibraryCalls implements UnitListener {
             messages.visiblePs[message] = engine.nowPs();
             readyIfMatched(rank, message);
         } else {
-            requests.state[requests.index(rank, messages.sendRequest[message])] = Requests.READY;
+            requests.state(requests.index(rank, messages.sendRequest[message]), Requests.READY);
             messages.close(message);
         }
         progress(rank);
@@ -344,16 +344,16 @@ final class LibraryCalls implements UnitListener {
         int message = subject[rank];
         if (message != NONE) {
             int request = requests.index(rank, messages.receiveRequest[message]);
-            requests.message[request] = message;
+            requests.message(request, message);
             if (!costs.isEager(message)) {
                 long start = work.startedPs(rank);
                 int s = costs.stampIdle(messages.stamp[message], rank, work.calledPs(rank), lastWork[rank], start);
                 messages.stamp[message] = costs.stampPost(s, rank, message);
                 units.rma().post(vertexOfRank[rank], PacketKind.GET, message);
             } else {
-                requests.unexpected[request] = true;
+                requests.unexpected(request, true);
                 if (messages.visiblePs[message] >= 0) {
-                    requests.state[request] = Requests.READY;
+                    requests.state(request, Requests.READY);
                 }
             }
         }
@@ -362,27 +362,27 @@ final class LibraryCalls implements UnitListener {
 
     /** Ends a wait: a complete receive still has library work to do. */
     private void finish(int rank, int request) {
-        if (requests.isReceive[request]) {
-            begin(rank, COMPLETE, costs.completePs(rank, requests.unexpected[request], requests.message[request]));
+        if (requests.isReceive(request)) {
+            begin(rank, COMPLETE, costs.completePs(rank, requests.unexpected(request), requests.message(request)));
             return;
         }
-        requests.state[request] = Requests.IDLE;
+        requests.state(request, Requests.IDLE);
         waitingFor[rank] = NONE;
         returned(rank);
     }
 
     private void completed(int rank) {
         int request = waitingFor[rank];
-        int message = requests.message[request];
+        int message = requests.message(request);
         if (messages.recorded[message]) {
             long start = work.startedPs(rank);
             int s = costs.stampIdle(messages.stamp[message], rank, askedPs[rank], lastWork[rank], start);
             messages.stamp[message] =
-                    costs.stampComplete(s, rank, message, requests.unexpected[request], start);
+                    costs.stampComplete(s, rank, message, requests.unexpected(request), start);
             lastWork[rank] = messages.stamp[message];
             recorder.end(message, engine.nowPs());
         }
-        requests.state[request] = Requests.IDLE;
+        requests.state(request, Requests.IDLE);
         messages.close(message);
         waitingFor[rank] = NONE;
         returned(rank);

@@ -10,16 +10,21 @@ import org.hopscope.sim.trace.UsageColumn;
 /**
  * The host processors of all nodes, core by core. Work of application processes runs in the order in which it is asked
  * for; interrupt handlers run on the first core of a node at once and push its application's work back by their own
- * time.
+ * time. All that changes of a core lies in 32 bytes.
  */
 public final class HostProcessors {
 
+    /** Columns of a core: until when applications and handlers occupy it, what those have stolen from these. */
+    private static final int APPLICATION = 0;
+    private static final int HANDLER = 1;
+    private static final int STOLEN = 2;
+    private static final int EVICTIONS = 3;
+    private static final int WIDTH = 4;
+
     private final ProcessorPlan[] planOf;
     private final int[] firstCore;
-    private final long[] applicationPs;
-    private final long[] handlerPs;
-    private final long[] stolenPs;
-    private final long[] evictions;
+    private final int cores;
+    private final long[] state;
     private final UsageColumn usage;
 
     /** Processors that do not note their use. */
@@ -34,16 +39,14 @@ public final class HostProcessors {
     public HostProcessors(ProcessorPlan[] planOf, Usage run) {
         this.planOf = planOf;
         firstCore = new int[planOf.length];
-        int cores = 0;
+        int count = 0;
         for (int vertex = 0; vertex < planOf.length; vertex++) {
-            firstCore[vertex] = cores;
-            cores += planOf[vertex] == null ? 0 : planOf[vertex].cores();
+            firstCore[vertex] = count;
+            count += planOf[vertex] == null ? 0 : planOf[vertex].cores();
         }
-        applicationPs = new long[cores];
-        handlerPs = new long[cores];
-        stolenPs = new long[cores];
-        evictions = new long[cores];
-        usage = run.cores(vertices(cores));
+        cores = count;
+        state = new long[Math.multiplyExact(WIDTH, cores)];
+        usage = run.cores(vertices());
     }
 
     /** The processor's costs. */
@@ -58,23 +61,24 @@ public final class HostProcessors {
 
     /** Number of cores of the machine. */
     public int cores() {
-        return stolenPs.length;
+        return cores;
     }
 
     /** An application has worked with its own data on a core, which pushes other data out of its caches. */
     public void evict(int core) {
-        evictions[core]++;
+        state[WIDTH * core + EVICTIONS]++;
     }
 
     /** How often that has happened. */
     public long evictions(int core) {
-        return evictions[core];
+        return state[WIDTH * core + EVICTIONS];
     }
 
     /** Reserves application time and returns when it ends, should no interrupt come; see {@link #stolenPs}. */
     public long run(int core, long nowPs, long costPs) {
-        long start = Math.max(nowPs, Math.max(applicationPs[core], handlerPs[core]));
-        applicationPs[core] = start + costPs;
+        int at = WIDTH * core;
+        long start = Math.max(nowPs, Math.max(state[at + APPLICATION], state[at + HANDLER]));
+        state[at + APPLICATION] = start + costPs;
         usage.use(core, costPs, start - nowPs);
         return start + costPs;
     }
@@ -82,12 +86,13 @@ public final class HostProcessors {
     /** Runs interrupt-level work on a node as soon as its handler is free, and returns when it ends. */
     public long handle(int vertex, long nowPs, long costPs) {
         int core = firstCore[vertex];
-        long start = Math.max(nowPs, handlerPs[core]);
-        handlerPs[core] = start + costPs;
+        int at = WIDTH * core;
+        long start = Math.max(nowPs, state[at + HANDLER]);
+        state[at + HANDLER] = start + costPs;
         usage.use(core, costPs, start - nowPs);
-        if (applicationPs[core] > nowPs) {
-            applicationPs[core] += costPs;
-            stolenPs[core] += costPs;
+        if (state[at + APPLICATION] > nowPs) {
+            state[at + APPLICATION] += costPs;
+            state[at + STOLEN] += costPs;
         }
         return start + costPs;
     }
@@ -97,10 +102,10 @@ public final class HostProcessors {
      * should end.
      */
     public long stolenPs(int core) {
-        return stolenPs[core];
+        return state[WIDTH * core + STOLEN];
     }
 
-    private int[] vertices(int cores) {
+    private int[] vertices() {
         var vertexOf = new int[cores];
         for (int vertex = 0; vertex < planOf.length; vertex++) {
             int end = vertex + 1 < planOf.length ? firstCore[vertex + 1] : cores;

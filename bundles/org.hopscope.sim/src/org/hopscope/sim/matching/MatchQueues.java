@@ -16,28 +16,33 @@ public final class MatchQueues {
     public static final long ANY_LENGTH = Long.MAX_VALUE;
     private static final int ANY = -1;
 
+    /** Columns of a rank: the first and the last of its posted receives and of its unexpected messages. */
+    private static final int FIRST_POSTED = 0;
+    private static final int LAST_POSTED = 1;
+    private static final int FIRST_UNEXPECTED = 2;
+    private static final int LAST_UNEXPECTED = 3;
+    private static final int RANK_SHIFT = 2;
+
+    /** Columns of a posted receive; its length is a long in two integers. */
+    private static final int SOURCE = 0;
+    private static final int TAG = 1;
+    private static final int CONTEXT = 2;
+    private static final int REQUEST = 3;
+    private static final int NEXT = 4;
+    private static final int BYTES = 5;
+    private static final int SHIFT = 3;
+
     private final MessageTable messages;
-    private final int[] postedHead;
-    private final int[] postedTail;
-    private final int[] unexpectedHead;
-    private final int[] unexpectedTail;
+    private final int[] ends;
     private int[] unexpectedNext = new int[0];
-    private int[] source = new int[0];
-    private int[] tag = new int[0];
-    private int[] context = new int[0];
-    private int[] request = new int[0];
-    private int[] next = new int[0];
-    private long[] bytes = new long[0];
+    private int[] posted = new int[0];
     private int free = NONE;
     private int walked;
 
     /** Empty queues of {@code ranks} ranks. */
     public MatchQueues(int ranks, MessageTable messages) {
         this.messages = messages;
-        postedHead = Columns.filled(ranks, NONE);
-        postedTail = Columns.filled(ranks, NONE);
-        unexpectedHead = Columns.filled(ranks, NONE);
-        unexpectedTail = Columns.filled(ranks, NONE);
+        ends = Columns.filled(Math.multiplyExact(ranks, 1 << RANK_SHIFT), NONE);
     }
 
     /**
@@ -50,13 +55,15 @@ public final class MatchQueues {
         int rank = messages.targetRank[message];
         walked = 0;
         int previous = NONE;
-        for (int entry = postedHead[rank]; entry != NONE; entry = next[entry]) {
+        for (int entry = ends[(rank << RANK_SHIFT) + FIRST_POSTED]; entry != NONE; entry = next(entry)) {
             walked++;
-            if (fits(message, source[entry], tag[entry], context[entry])) {
+            int at = entry << SHIFT;
+            if (fits(message, posted[at + SOURCE], posted[at + TAG], posted[at + CONTEXT])) {
                 removePosted(rank, previous, entry);
-                messages.accept(message, Math.min(bytes[entry], messages.bytes[message]));
-                messages.receiveRequest[message] = request[entry];
-                return request[entry];
+                long bytes = (long) posted[at + BYTES] << Integer.SIZE | posted[at + BYTES + 1] & 0xFFFF_FFFFL;
+                messages.accept(message, Math.min(bytes, messages.bytes[message]));
+                messages.receiveRequest[message] = posted[at + REQUEST];
+                return posted[at + REQUEST];
             }
             previous = entry;
         }
@@ -75,7 +82,7 @@ public final class MatchQueues {
     public int post(int rank, int requestNumber, int fromRank, int withTag, int inContext, long most) {
         walked = 0;
         int previous = NONE;
-        for (int message = unexpectedHead[rank]; message != NONE; message = unexpectedNext[message]) {
+        for (int message = firstUnexpected(rank); message != NONE; message = unexpectedNext[message]) {
             walked++;
             if (fits(message, fromRank, withTag, inContext)) {
                 removeUnexpected(rank, previous, message);
@@ -86,18 +93,21 @@ public final class MatchQueues {
             previous = message;
         }
         int entry = take();
-        source[entry] = fromRank;
-        tag[entry] = withTag;
-        context[entry] = inContext;
-        request[entry] = requestNumber;
-        bytes[entry] = most;
-        next[entry] = NONE;
-        if (postedHead[rank] == NONE) {
-            postedHead[rank] = entry;
+        int at = entry << SHIFT;
+        posted[at + SOURCE] = fromRank;
+        posted[at + TAG] = withTag;
+        posted[at + CONTEXT] = inContext;
+        posted[at + REQUEST] = requestNumber;
+        posted[at + BYTES] = (int) (most >> Integer.SIZE);
+        posted[at + BYTES + 1] = (int) most;
+        posted[at + NEXT] = NONE;
+        int of = rank << RANK_SHIFT;
+        if (ends[of + FIRST_POSTED] == NONE) {
+            ends[of + FIRST_POSTED] = entry;
         } else {
-            next[postedTail[rank]] = entry;
+            posted[(ends[of + LAST_POSTED] << SHIFT) + NEXT] = entry;
         }
-        postedTail[rank] = entry;
+        ends[of + LAST_POSTED] = entry;
         return NONE;
     }
 
@@ -107,7 +117,7 @@ public final class MatchQueues {
      */
     public void look(int rank, int fromRank, int withTag, int inContext) {
         walked = 0;
-        for (int message = unexpectedHead[rank]; message != NONE; message = unexpectedNext[message]) {
+        for (int message = firstUnexpected(rank); message != NONE; message = unexpectedNext[message]) {
             walked++;
             if (fits(message, fromRank, withTag, inContext)) {
                 return;
@@ -125,16 +135,26 @@ public final class MatchQueues {
                 && (withTag == ANY || withTag == messages.tag[message]);
     }
 
+    private int next(int entry) {
+        return posted[(entry << SHIFT) + NEXT];
+    }
+
+    private int firstUnexpected(int rank) {
+        return ends[(rank << RANK_SHIFT) + FIRST_UNEXPECTED];
+    }
+
     private void removePosted(int rank, int previous, int entry) {
+        int of = rank << RANK_SHIFT;
+        int behind = next(entry);
         if (previous == NONE) {
-            postedHead[rank] = next[entry];
+            ends[of + FIRST_POSTED] = behind;
         } else {
-            next[previous] = next[entry];
+            posted[(previous << SHIFT) + NEXT] = behind;
         }
-        if (next[entry] == NONE) {
-            postedTail[rank] = previous;
+        if (behind == NONE) {
+            ends[of + LAST_POSTED] = previous;
         }
-        next[entry] = free;
+        posted[(entry << SHIFT) + NEXT] = free;
         free = entry;
     }
 
@@ -143,23 +163,24 @@ public final class MatchQueues {
             unexpectedNext = Columns.grown(unexpectedNext, messages.bytes.length);
         }
         unexpectedNext[message] = NONE;
-        if (unexpectedHead[rank] == NONE) {
-            unexpectedHead[rank] = message;
+        int of = rank << RANK_SHIFT;
+        if (ends[of + FIRST_UNEXPECTED] == NONE) {
+            ends[of + FIRST_UNEXPECTED] = message;
         } else {
-            unexpectedNext[unexpectedTail[rank]] = message;
+            unexpectedNext[ends[of + LAST_UNEXPECTED]] = message;
         }
-        unexpectedTail[rank] = message;
+        ends[of + LAST_UNEXPECTED] = message;
     }
 
     private void removeUnexpected(int rank, int previous, int message) {
         int behind = unexpectedNext[message];
         if (previous == NONE) {
-            unexpectedHead[rank] = behind;
+            ends[(rank << RANK_SHIFT) + FIRST_UNEXPECTED] = behind;
         } else {
             unexpectedNext[previous] = behind;
         }
         if (behind == NONE) {
-            unexpectedTail[rank] = previous;
+            ends[(rank << RANK_SHIFT) + LAST_UNEXPECTED] = previous;
         }
     }
 
@@ -168,21 +189,16 @@ public final class MatchQueues {
             grow();
         }
         int entry = free;
-        free = next[entry];
+        free = next(entry);
         return entry;
     }
 
     private void grow() {
-        int old = next.length;
+        int old = posted.length >>> SHIFT;
         int room = Math.max(64, 2 * old);
-        source = Columns.grown(source, room);
-        tag = Columns.grown(tag, room);
-        context = Columns.grown(context, room);
-        request = Columns.grown(request, room);
-        next = Columns.grown(next, room);
-        bytes = Columns.grown(bytes, room);
+        posted = Columns.grown(posted, Math.multiplyExact(room, 1 << SHIFT));
         for (int entry = room - 1; entry >= old; entry--) {
-            next[entry] = free;
+            posted[(entry << SHIFT) + NEXT] = free;
             free = entry;
         }
     }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.sim.message;
 
-import java.util.Arrays;
+import org.hopscope.sim.kernel.Columns;
 
 /**
  * First-in first-out queues of work for processors. An entry is a kind of task, a message and the end of a chain of
@@ -11,78 +11,76 @@ public final class TaskQueues {
 
     private static final int NONE = -1;
 
-    private final int[] heads;
-    private final int[] tails;
-    private int[] tasks = new int[64];
-    private int[] messages = new int[64];
-    private int[] stamps = new int[64];
-    private int[] nexts = new int[64];
+    /** Columns of an entry. */
+    private static final int TASK = 0;
+    private static final int MESSAGE = 1;
+    private static final int STAMP = 2;
+    private static final int NEXT = 3;
+    private static final int SHIFT = 2;
+
+    /** Per queue its first entry, then its last one. */
+    private final int[] ends;
+    private int[] entries = new int[64 << SHIFT];
     private int free = NONE;
     private int used;
 
     /** {@code count} empty queues. */
     public TaskQueues(int count) {
-        heads = new int[count];
-        tails = new int[count];
-        Arrays.fill(heads, NONE);
-        Arrays.fill(tails, NONE);
+        ends = Columns.filled(Math.multiplyExact(2, count), NONE);
     }
 
     /** Appends an entry to a queue. */
     public void add(int queue, int task, int message, int stamp) {
         int entry = take();
-        tasks[entry] = task;
-        messages[entry] = message;
-        stamps[entry] = stamp;
-        nexts[entry] = NONE;
-        if (heads[queue] == NONE) {
-            heads[queue] = entry;
+        int at = entry << SHIFT;
+        entries[at + TASK] = task;
+        entries[at + MESSAGE] = message;
+        entries[at + STAMP] = stamp;
+        entries[at + NEXT] = NONE;
+        if (ends[2 * queue] == NONE) {
+            ends[2 * queue] = entry;
         } else {
-            nexts[tails[queue]] = entry;
+            entries[(ends[2 * queue + 1] << SHIFT) + NEXT] = entry;
         }
-        tails[queue] = entry;
+        ends[2 * queue + 1] = entry;
     }
 
     /** Whether a queue has no entry. */
     public boolean isEmpty(int queue) {
-        return heads[queue] == NONE;
+        return ends[2 * queue] == NONE;
     }
 
     /** Task of a queue's first entry. */
     public int task(int queue) {
-        return tasks[heads[queue]];
+        return entries[(ends[2 * queue] << SHIFT) + TASK];
     }
 
     /** Message of a queue's first entry. */
     public int message(int queue) {
-        return messages[heads[queue]];
+        return entries[(ends[2 * queue] << SHIFT) + MESSAGE];
     }
 
     /** Stamp of a queue's first entry. */
     public int stamp(int queue) {
-        return stamps[heads[queue]];
+        return entries[(ends[2 * queue] << SHIFT) + STAMP];
     }
 
     /** Takes the first entry of a queue out. */
     public void remove(int queue) {
-        int entry = heads[queue];
-        heads[queue] = nexts[entry];
-        nexts[entry] = free;
+        int entry = ends[2 * queue];
+        ends[2 * queue] = entries[(entry << SHIFT) + NEXT];
+        entries[(entry << SHIFT) + NEXT] = free;
         free = entry;
     }
 
     private int take() {
         if (free != NONE) {
             int entry = free;
-            free = nexts[entry];
+            free = entries[(entry << SHIFT) + NEXT];
             return entry;
         }
-        if (used == tasks.length) {
-            int room = 2 * used;
-            tasks = Arrays.copyOf(tasks, room);
-            messages = Arrays.copyOf(messages, room);
-            stamps = Arrays.copyOf(stamps, room);
-            nexts = Arrays.copyOf(nexts, room);
+        if (used << SHIFT == entries.length) {
+            entries = Columns.grown(entries, Math.multiplyExact(2, entries.length));
         }
         return used++;
     }

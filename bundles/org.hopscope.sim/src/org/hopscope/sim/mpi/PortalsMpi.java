@@ -80,7 +80,7 @@ public final class PortalsMpi implements MessageLayer, MessageClient {
                 unexpectedBytes);
         cores = setup.cores();
         work = new HostWork(engine, setup.processors(), cores, this::worked);
-        entryOf = new int[requests.state.length];
+        entryOf = new int[requests.count()];
         step = new int[workload.ranks()];
         waitingFor = new int[workload.ranks()];
         Arrays.fill(waitingFor, NONE);
@@ -165,7 +165,7 @@ public final class PortalsMpi implements MessageLayer, MessageClient {
             }
         } else if (number >= 0) {
             int request = requests.index(rank, number);
-            requests.message[request] = message;
+            requests.message(request, message);
             ready(rank, request);
         }
     }
@@ -210,8 +210,8 @@ public final class PortalsMpi implements MessageLayer, MessageClient {
         int message = matching.post(rank, program, at);
         entryOf[request] = matching.posted();
         if (message != NONE) {
-            requests.message[request] = message;
-            requests.unexpected[request] = !late.isHeaderOnly(message);
+            requests.message(request, message);
+            requests.unexpected(request, !late.isHeaderOnly(message));
             messages.receiveRequest[message] = number;
             if (messages.visiblePs[message] >= 0) {
                 if (late.isHeaderOnly(message)) {
@@ -240,19 +240,19 @@ public final class PortalsMpi implements MessageLayer, MessageClient {
     /** Only a posted receive that nothing has been matched with can be taken back; it is complete then. */
     private void cancel(int rank, ProgramPlan program, int at) {
         int request = requests.index(rank, program.requests()[at]);
-        boolean open = requests.isReceive[request] && requests.state[request] == Requests.PENDING
-                && requests.message[request] == NONE;
+        boolean open = requests.isReceive(request) && requests.state(request) == Requests.PENDING
+                && requests.message(request) == NONE;
         if (open && matching.cancel(rank, entryOf[request])) {
-            requests.isReceive[request] = false;
+            requests.isReceive(request, false);
             ready(rank, request);
         }
     }
 
     /** Returns at once when a send is complete; a complete receive still has library work to do. */
     private void await(int rank, int request) {
-        if (requests.state[request] == Requests.READY) {
+        if (requests.state(request) == Requests.READY) {
             complete(rank, request);
-        } else if (requests.state[request] == Requests.IDLE) {
+        } else if (requests.state(request) == Requests.IDLE) {
             throw new IllegalStateException("rank " + rank + " waits for a request that it has not started");
         } else {
             waitingFor[rank] = request;
@@ -260,7 +260,7 @@ public final class PortalsMpi implements MessageLayer, MessageClient {
     }
 
     private void ready(int rank, int request) {
-        requests.state[request] = Requests.READY;
+        requests.state(request, Requests.READY);
         if (waitingFor[rank] == request) {
             waitingFor[rank] = NONE;
             complete(rank, request);
@@ -268,24 +268,24 @@ public final class PortalsMpi implements MessageLayer, MessageClient {
     }
 
     private void complete(int rank, int request) {
-        if (requests.isReceive[request]) {
-            long bytes = messages.accepted[requests.message[request]];
-            work.start(rank, costs.completeReceivePs(workload.vertexOfRank()[rank], requests.unexpected[request],
+        if (requests.isReceive(request)) {
+            long bytes = messages.accepted[requests.message(request)];
+            work.start(rank, costs.completeReceivePs(workload.vertexOfRank()[rank], requests.unexpected(request),
                     bytes));
         } else {
-            requests.state[request] = Requests.IDLE;
+            requests.state(request, Requests.IDLE);
             control.returned(rank);
         }
     }
 
     private void received(int rank, int request) {
-        int message = requests.message[request];
+        int message = requests.message(request);
         if (messages.recorded[message]) {
             messages.stamp[message] = costs.stampReceive(message, workload.vertexOfRank()[rank],
-                    requests.unexpected[request], work.calledPs(rank), work.startedPs(rank));
+                    requests.unexpected(request), work.calledPs(rank), work.startedPs(rank));
             recorder.end(message, engine.nowPs());
         }
-        requests.state[request] = Requests.IDLE;
+        requests.state(request, Requests.IDLE);
         messages.close(message);
     }
 }

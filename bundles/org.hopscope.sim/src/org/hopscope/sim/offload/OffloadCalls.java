@@ -110,7 +110,7 @@ final class OffloadCalls implements EngineListener, EventHandler {
     }
 
     void await(int rank, int request) {
-        if (requests.state[request] == Requests.IDLE) {
+        if (requests.state(request) == Requests.IDLE) {
             throw new IllegalStateException("rank " + rank + " waits for a request that it has not started");
         }
         waitingFor[rank] = request;
@@ -184,7 +184,7 @@ final class OffloadCalls implements EngineListener, EventHandler {
         s = cpu(s, vertex, time, Component.HOST_BUS);
         messages.stamp[message] = cpu(s, vertex, engine.nowPs(), Component.INTERRUPT);
         // the library or the kernel has a copy: the process may go on
-        requests.state[requests.index(rank, messages.sendRequest[message])] = Requests.READY;
+        requests.state(requests.index(rank, messages.sendRequest[message]), Requests.READY);
         engines.send(vertex, message);
         returned(rank);
     }
@@ -193,21 +193,21 @@ final class OffloadCalls implements EngineListener, EventHandler {
         int message = subject[rank];
         if (message != NONE) {
             int request = requests.index(rank, messages.receiveRequest[message]);
-            requests.unexpected[request] = true;
+            requests.unexpected(request, true);
             ready(request, message);
         }
         returned(rank);
     }
 
     private void ready(int request, int message) {
-        requests.message[request] = message;
-        requests.state[request] = Requests.READY;
+        requests.message(request, message);
+        requests.state(request, Requests.READY);
     }
 
     /** One turn of the progress function. */
     private void progress(int rank) {
         int request = waitingFor[rank];
-        if (requests.state[request] == Requests.READY) {
+        if (requests.state(request) == Requests.READY) {
             finish(rank, request);
         } else if (arrived.isEmpty(rank)) {
             activity[rank] = IDLE;
@@ -236,18 +236,18 @@ final class OffloadCalls implements EngineListener, EventHandler {
     }
 
     private void finish(int rank, int request) {
-        if (requests.isReceive[request]) {
-            begin(rank, COMPLETE, stack.mpi().completePs() + copyPs(rank, requests.message[request]));
+        if (requests.isReceive(request)) {
+            begin(rank, COMPLETE, stack.mpi().completePs() + copyPs(rank, requests.message(request)));
             return;
         }
-        requests.state[request] = Requests.IDLE;
+        requests.state(request, Requests.IDLE);
         waitingFor[rank] = NONE;
         returned(rank);
     }
 
     private void completed(int rank) {
         int request = waitingFor[rank];
-        int message = requests.message[request];
+        int message = requests.message(request);
         if (messages.recorded[message]) {
             int vertex = vertexOfRank[rank];
             int s = stampIdle(messages.stamp[message], rank);
@@ -257,7 +257,7 @@ final class OffloadCalls implements EngineListener, EventHandler {
             messages.stamp[message] = cpu(s, vertex, engine.nowPs(), Component.INTERRUPT);
             recorder.end(message, engine.nowPs());
         }
-        requests.state[request] = Requests.IDLE;
+        requests.state(request, Requests.IDLE);
         messages.close(message);
         waitingFor[rank] = NONE;
         returned(rank);

@@ -7,7 +7,7 @@ import org.hopscope.sim.kernel.EventHandler;
 
 /**
  * Work of ranks on their cores, one piece per rank at a time. A piece starts when the core is free and ends later by
- * what interrupts take from it.
+ * what interrupts take from it. All that there is to know of a rank's piece lies in 32 bytes.
  */
 public final class HostWork implements EventHandler {
 
@@ -19,54 +19,60 @@ public final class HostWork implements EventHandler {
         void worked(int rank);
     }
 
+    /** Columns of a rank: its core; of its last piece of work when it was asked for, when it began, what was stolen. */
+    private static final int CORE = 0;
+    private static final int CALLED = 1;
+    private static final int STARTED = 2;
+    private static final int STOLEN = 3;
+    private static final int WIDTH = 4;
+
     private final Engine engine;
     private final HostProcessors processors;
     private final Listener listener;
-    private final int[] coreOf;
-    private final long[] calledPs;
-    private final long[] startedPs;
-    private final long[] stolenPs;
+    private final long[] state;
     private final int code;
 
     /** @param coreOf per rank its core */
     public HostWork(Engine engine, HostProcessors processors, int[] coreOf, Listener listener) {
         this.engine = engine;
         this.processors = processors;
-        this.coreOf = coreOf;
         this.listener = listener;
-        calledPs = new long[coreOf.length];
-        startedPs = new long[coreOf.length];
-        stolenPs = new long[coreOf.length];
+        state = new long[Math.multiplyExact(WIDTH, coreOf.length)];
+        for (int rank = 0; rank < coreOf.length; rank++) {
+            state[WIDTH * rank + CORE] = coreOf[rank];
+        }
         code = engine.register(this);
     }
 
     /** Starts work of {@code ps} picoseconds on a rank's core; the listener hears of its end. */
     public void start(int rank, long ps) {
-        int core = coreOf[rank];
+        int at = WIDTH * rank;
+        int core = (int) state[at + CORE];
         long now = engine.nowPs();
         long end = processors.run(core, now, ps);
-        calledPs[rank] = now;
-        startedPs[rank] = end - ps;
-        stolenPs[rank] = processors.stolenPs(core);
+        state[at + CALLED] = now;
+        state[at + STARTED] = end - ps;
+        state[at + STOLEN] = processors.stolenPs(core);
         engine.schedule(end, code, rank, 0);
     }
 
     /** When the rank's last piece of work was asked for. */
     public long calledPs(int rank) {
-        return calledPs[rank];
+        return state[WIDTH * rank + CALLED];
     }
 
     /** When the core began with it. */
     public long startedPs(int rank) {
-        return startedPs[rank];
+        return state[WIDTH * rank + STARTED];
     }
 
     @Override
     public void handle(int kind, int rank, int b) {
-        long stolen = processors.stolenPs(coreOf[rank]) - stolenPs[rank];
+        int at = WIDTH * rank;
+        long stolen = processors.stolenPs((int) state[at + CORE]) - state[at + STOLEN];
         if (stolen > 0) {
             // interrupts came in between: the work ends that much later
-            stolenPs[rank] += stolen;
+            state[at + STOLEN] += stolen;
             engine.schedule(engine.nowPs() + stolen, code, rank, 0);
             return;
         }

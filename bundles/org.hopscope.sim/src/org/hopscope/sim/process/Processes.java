@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.sim.process;
 
-import java.util.Arrays;
 import java.util.BitSet;
 
 import org.hopscope.sim.kernel.Engine;
@@ -28,6 +27,13 @@ public final class Processes implements EventHandler, ProcessControl {
     private static final byte ENDED = 4;
     private static final byte STOPPED = 5;
 
+    /** Columns of a rank: its step and state, blocks that it is in, and whether its messages are not recorded. */
+    private static final int STEP = 0;
+    private static final int STATE = 1;
+    private static final int DEPTH = 2;
+    private static final int SILENT = 3;
+    private static final int SHIFT = 2;
+
     private final WorkloadPlan workload;
     private final LayerSetup setup;
     private final Engine engine;
@@ -38,13 +44,10 @@ public final class Processes implements EventHandler, ProcessControl {
     private final OperationLog operations;
     private final boolean[] blocked;
     private final int code;
-    private final int[] step;
-    private final byte[] state;
+    private final int[] rows;
     private final long[] repeats;
     private final int[] blockStart;
-    private final int[] depth;
     private final int deepest;
-    private final boolean[] recording;
     private final long[] lapStartPs;
     private MessageLayer layer;
     private int finished;
@@ -67,15 +70,11 @@ public final class Processes implements EventHandler, ProcessControl {
         work = new HostWork(engine, machine.processors(), machine.cores(), this::worked);
         code = engine.register(this);
         int ranks = workload.ranks();
-        step = new int[ranks];
-        state = new byte[ranks];
+        rows = new int[Math.multiplyExact(ranks, 1 << SHIFT)];
         deepest = workload.programs().stream().mapToInt(Processes::depth).max().orElse(0);
         repeats = new long[Math.multiplyExact(ranks, deepest)];
         blockStart = new int[repeats.length];
-        depth = new int[ranks];
         blocked = new boolean[ranks];
-        recording = new boolean[ranks];
-        Arrays.fill(recording, true);
         lapStartPs = new long[ranks];
     }
 
@@ -109,7 +108,7 @@ public final class Processes implements EventHandler, ProcessControl {
     /** In words, what unfinished ranks wait for; at most 20 of them. */
     public String waitGraph() {
         MessageTable messages = setup.messages();
-        return new WaitGraph(workload, setup.requests()).describe(step) + messages.inFlight()
+        return new WaitGraph(workload, setup.requests()).describe(this::step) + messages.inFlight()
                 + " messages are not complete, " + layer.lost() + " were thrown away at their targets";
     }
 
@@ -120,29 +119,29 @@ public final class Processes implements EventHandler, ProcessControl {
 
     @Override
     public void returned(int rank) {
-        if (state[rank] == STOPPED) {
+        if (state(rank) == STOPPED) {
             return;
         }
         if (operations.isOn()) {
             called(rank);
         }
-        step[rank]++;
-        if (state[rank] == CALLING) {
-            state[rank] = RETURNED;
+        stepOn(rank);
+        if (state(rank) == CALLING) {
+            state(rank, RETURNED);
         } else {
-            state[rank] = READY;
+            state(rank, READY);
             run(rank);
         }
     }
 
     @Override
     public void stop(int rank) {
-        if (state[rank] == STOPPED) {
+        if (state(rank) == STOPPED) {
             return;
         }
-        boolean ended = state[rank] == ENDED;
-        state[rank] = STOPPED;
-        step[rank] = workload.program(rank).length();
+        boolean ended = state(rank) == ENDED;
+        state(rank, STOPPED);
+        step(rank, workload.program(rank).length());
         if (!ended) {
             finished++;
             layer.ended(rank);
@@ -151,17 +150,17 @@ public final class Processes implements EventHandler, ProcessControl {
 
     @Override
     public boolean recording(int rank) {
-        return chosen == null ? trace && recording[rank] : chosen.get(setup.messages().newest());
+        return chosen == null ? trace && rows[(rank << SHIFT) + SILENT] == 0 : chosen.get(setup.messages().newest());
     }
 
     /** Executes operations until one takes time or must wait. */
     private void run(int rank) {
-        if (state[rank] == STOPPED) {
+        if (state(rank) == STOPPED) {
             return;
         }
         ProgramPlan program = workload.program(rank);
-        while (step[rank] < program.length()) {
-            int at = step[rank];
+        while (step(rank) < program.length()) {
+            int at = step(rank);
             boolean goesOn = switch (program.operations()[at]) {
                 case COMPUTE -> compute(rank, program.amounts()[at]);
                 case COPY -> work(rank, copyPs(rank, program.amounts()[at]));
@@ -177,41 +176,41 @@ public final class Processes implements EventHandler, ProcessControl {
                 return;
             }
         }
-        state[rank] = ENDED;
+        state(rank, ENDED);
         finished++;
         layer.ended(rank);
     }
 
     private boolean call(int rank, ProgramPlan program, int at) {
-        state[rank] = CALLING;
+        state(rank, CALLING);
         if (operations.isOn()) {
             blocked[rank] = program.operations()[at] == RankOperation.WAIT && blocks(rank, program, at);
         }
         layer.call(rank, program, at);
-        if (state[rank] == RETURNED) {
-            state[rank] = READY;
+        if (state(rank) == RETURNED) {
+            state(rank, READY);
             return true;
         }
-        state[rank] = IN_CALL;
+        state(rank, IN_CALL);
         return false;
     }
 
     /** Whether a wait has to wait. */
     private boolean blocks(int rank, ProgramPlan program, int at) {
         Requests requests = setup.requests();
-        return requests.state[requests.index(rank, program.requests()[at])] != Requests.READY;
+        return requests.state(requests.index(rank, program.requests()[at])) != Requests.READY;
     }
 
     /** Notes a call that returns at the present time; the message that a wait was for is not closed or still there. */
     private void called(int rank) {
         ProgramPlan program = workload.program(rank);
-        int at = step[rank];
+        int at = step(rank);
         Requests requests = setup.requests();
         switch (program.operations()[at]) {
             case WAIT -> {
                 int request = requests.index(rank, program.requests()[at]);
-                int message = requests.message[request];
-                if (blocked[rank] && requests.isReceive[request] && message >= 0) {
+                int message = requests.message(request);
+                if (blocked[rank] && requests.isReceive(request) && message >= 0) {
                     if (engine.nowPs() > operations.endPs(operations.last(rank))) {
                         operations.add(rank, engine.nowPs(), setup.messages().sentAfter[message],
                                 setup.messages().number[message]);
@@ -242,12 +241,12 @@ public final class Processes implements EventHandler, ProcessControl {
     }
 
     private void worked(int rank) {
-        if (state[rank] != STOPPED) {
+        if (state(rank) != STOPPED) {
             if (operations.isOn()) {
-                boolean copy = workload.program(rank).operations()[step[rank]] == RankOperation.COPY;
+                boolean copy = workload.program(rank).operations()[step(rank)] == RankOperation.COPY;
                 note(rank, copy ? Activity.COPY : Activity.COMPUTE);
             }
-            step[rank]++;
+            stepOn(rank);
             run(rank);
         }
     }
@@ -257,40 +256,60 @@ public final class Processes implements EventHandler, ProcessControl {
         return memory.copyLatencyPs() + memory.copyRate().timePs(bytes);
     }
 
+    private int step(int rank) {
+        return rows[(rank << SHIFT) + STEP];
+    }
+
+    private void step(int rank, int value) {
+        rows[(rank << SHIFT) + STEP] = value;
+    }
+
+    private void stepOn(int rank) {
+        rows[(rank << SHIFT) + STEP]++;
+    }
+
+    private int state(int rank) {
+        return rows[(rank << SHIFT) + STATE];
+    }
+
+    private void state(int rank, int value) {
+        rows[(rank << SHIFT) + STATE] = value;
+    }
+
     private boolean mark(int rank, int mark) {
         lapStartPs[rank] = engine.nowPs();
         recorder.mark(rank, mark, engine.nowPs());
-        step[rank]++;
+        stepOn(rank);
         return true;
     }
 
     private boolean lap(int rank, int number) {
         recorder.lap(rank, number, engine.nowPs() - lapStartPs[rank]);
         lapStartPs[rank] = engine.nowPs();
-        step[rank]++;
+        stepOn(rank);
         return true;
     }
 
     private boolean record(int rank, boolean on) {
-        recording[rank] = on;
-        step[rank]++;
+        rows[(rank << SHIFT) + SILENT] = on ? 0 : 1;
+        stepOn(rank);
         return true;
     }
 
     private boolean repeat(int rank, long times) {
-        int top = rank * deepest + depth[rank]++;
+        int top = rank * deepest + rows[(rank << SHIFT) + DEPTH]++;
         repeats[top] = times;
-        blockStart[top] = ++step[rank];
+        blockStart[top] = ++rows[(rank << SHIFT) + STEP];
         return true;
     }
 
     private boolean endRepeat(int rank) {
-        int top = rank * deepest + depth[rank] - 1;
+        int top = rank * deepest + rows[(rank << SHIFT) + DEPTH] - 1;
         if (--repeats[top] > 0) {
-            step[rank] = blockStart[top];
+            step(rank, blockStart[top]);
         } else {
-            depth[rank]--;
-            step[rank]++;
+            rows[(rank << SHIFT) + DEPTH]--;
+            stepOn(rank);
         }
         return true;
     }

@@ -6,58 +6,120 @@ import java.util.Arrays;
 import org.hopscope.sim.plan.ProgramPlan;
 import org.hopscope.sim.plan.WorkloadPlan;
 
-/** The requests of all ranks: which message each one stands for and whether it is complete. */
+/** The requests of all ranks: which message each one stands for and whether it is complete; 16 bytes for each. */
 public final class Requests {
 
     public static final byte IDLE = 0;
     public static final byte PENDING = 1;
     public static final byte READY = 2;
 
-    public final byte[] state;
-    /** The message, or -1 for a posted receive that has not been matched. */
-    public final int[] message;
-    public final boolean[] isReceive;
-    /** Whether the message came before its receive and must be copied. */
-    public final boolean[] unexpected;
-    /** The step of the rank's program that started it last. */
-    public final int[] startedAt;
+    private static final int STATE = 0;
+    private static final int MESSAGE = 1;
+    private static final int STARTED_AT = 2;
+    private static final int FLAGS = 3;
+    private static final int SHIFT = 2;
+    private static final int IS_RECEIVE = 1;
+    private static final int UNEXPECTED = 2;
+
+    private final int[] rows;
+    /** Requests of each rank, if all have equally many. */
+    private final int perRank;
+    /** Per rank its first one; empty if all have equally many. */
     private final int[] first;
+    private final int count;
 
     /** The requests of a workload's ranks, all idle. */
     public Requests(WorkloadPlan workload) {
         int ranks = workload.ranks();
-        int[] perProgram = new int[workload.programs().size()];
-        for (int i = 0; i < perProgram.length; i++) {
-            perProgram[i] = largest(workload.programs().get(i)) + 1;
-        }
-        first = new int[ranks];
-        int count = 0;
+        int[] perProgram = workload.programs().stream().mapToInt(program -> largest(program) + 1).toArray();
+        boolean alike = Arrays.stream(perProgram).distinct().count() == 1;
+        perRank = alike ? perProgram[0] : 0;
+        first = new int[alike ? 0 : ranks];
+        int sum = 0;
         for (int rank = 0; rank < ranks; rank++) {
-            first[rank] = count;
-            count += perProgram[workload.programOfRank()[rank]];
+            if (!alike) {
+                first[rank] = sum;
+            }
+            sum += perProgram[workload.programOfRank()[rank]];
         }
-        state = new byte[count];
-        message = new int[count];
-        isReceive = new boolean[count];
-        unexpected = new boolean[count];
-        startedAt = new int[count];
+        count = sum;
+        rows = new int[Math.multiplyExact(count, 1 << SHIFT)];
     }
 
-    /** Index into the columns of a rank's request. */
+    /** Number of requests of all ranks. */
+    public int count() {
+        return count;
+    }
+
+    /** Index of a rank's request. */
     public int index(int rank, int request) {
-        return first[rank] + request;
+        return first.length == 0 ? rank * perRank + request : first[rank] + request;
     }
 
     /** Starts a request at a step of its rank's program; its number must be idle. */
     public void start(int index, boolean receive, int step) {
-        if (state[index] != IDLE) {
+        int at = index << SHIFT;
+        if (rows[at + STATE] != IDLE) {
             throw new IllegalStateException("request " + index + " is started again before it was waited for");
         }
-        state[index] = PENDING;
-        message[index] = -1;
-        isReceive[index] = receive;
-        startedAt[index] = step;
-        unexpected[index] = false;
+        rows[at + STATE] = PENDING;
+        rows[at + MESSAGE] = -1;
+        rows[at + STARTED_AT] = step;
+        rows[at + FLAGS] = receive ? IS_RECEIVE : 0;
+    }
+
+    /** Whether it is idle, pending or ready. */
+    public byte state(int index) {
+        return (byte) rows[(index << SHIFT) + STATE];
+    }
+
+    /** Sets {@link #state(int)}. */
+    public void state(int index, byte value) {
+        rows[(index << SHIFT) + STATE] = value;
+    }
+
+    /** The message, or -1 for a posted receive that has not been matched. */
+    public int message(int index) {
+        return rows[(index << SHIFT) + MESSAGE];
+    }
+
+    /** Sets {@link #message(int)}. */
+    public void message(int index, int value) {
+        rows[(index << SHIFT) + MESSAGE] = value;
+    }
+
+    /** Whether it is that of a receive. */
+    public boolean isReceive(int index) {
+        return flag(index, IS_RECEIVE);
+    }
+
+    /** Sets {@link #isReceive(int)}. */
+    public void isReceive(int index, boolean value) {
+        flag(index, IS_RECEIVE, value);
+    }
+
+    /** Whether the message came before its receive and must be copied. */
+    public boolean unexpected(int index) {
+        return flag(index, UNEXPECTED);
+    }
+
+    /** Sets {@link #unexpected(int)}. */
+    public void unexpected(int index, boolean value) {
+        flag(index, UNEXPECTED, value);
+    }
+
+    /** The step of the rank's program that started it last. */
+    public int startedAt(int index) {
+        return rows[(index << SHIFT) + STARTED_AT];
+    }
+
+    private boolean flag(int index, int bit) {
+        return (rows[(index << SHIFT) + FLAGS] & bit) != 0;
+    }
+
+    private void flag(int index, int bit, boolean value) {
+        int at = (index << SHIFT) + FLAGS;
+        rows[at] = value ? rows[at] | bit : rows[at] & ~bit;
     }
 
     private static int largest(ProgramPlan program) {

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.sim.process;
 
+import java.util.function.IntUnaryOperator;
+
 import org.hopscope.sim.plan.ProgramPlan;
 import org.hopscope.sim.plan.RankOperation;
 import org.hopscope.sim.plan.WorkloadPlan;
@@ -19,12 +21,12 @@ final class WaitGraph {
     }
 
     /** One line for each of the first ranks that are not at their end. */
-    String describe(int[] step) {
+    String describe(IntUnaryOperator step) {
         var text = new StringBuilder();
         int waiting = 0;
         for (int rank = 0; rank < workload.ranks(); rank++) {
-            if (step[rank] < workload.program(rank).length() && ++waiting <= MOST) {
-                text.append(waits(rank, step[rank])).append('\n');
+            if (step.applyAsInt(rank) < workload.program(rank).length() && ++waiting <= MOST) {
+                text.append(waits(rank, step.applyAsInt(rank))).append('\n');
             }
         }
         if (waiting > MOST) {
@@ -41,8 +43,8 @@ final class WaitGraph {
     }
 
     private String waits(int rank, ProgramPlan program, int request) {
-        int start = requests.startedAt[request];
-        boolean receive = requests.isReceive[request];
+        int start = requests.startedAt(request);
+        boolean receive = requests.isReceive(request);
         int other = program.peer(rank, start);
         String peer = other < 0 ? "any rank" : "rank " + other;
         String tag = program.tags()[start] < 0 ? "any tag" : "tag " + program.tags()[start];

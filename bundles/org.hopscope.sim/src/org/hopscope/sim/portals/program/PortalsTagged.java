@@ -118,7 +118,7 @@ public final class PortalsTagged implements MessageLayer, PortalsTraffic.Listene
     @Override
     public void published(int rank) {
         if (waitingFor[rank] != NONE && (views[rank].sees(waitingFor[rank])
-                || requests.state[requests.index(rank, waitingFor[rank])] == Requests.READY)) {
+                || requests.state(requests.index(rank, waitingFor[rank])) == Requests.READY)) {
             waitingFor[rank] = NONE;
             await(rank);
         }
@@ -134,8 +134,8 @@ public final class PortalsTagged implements MessageLayer, PortalsTraffic.Listene
         int number = md == overflow(rank) ? messages.receiveRequest[message] : md;
         if (number >= 0) {
             int request = requests.index(rank, number);
-            requests.message[request] = message;
-            requests.state[request] = md == overflow(rank) ? Requests.READY : Requests.PENDING;
+            requests.message(request, message);
+            requests.state(request, md == overflow(rank) ? Requests.READY : Requests.PENDING);
         }
         return true;
     }
@@ -239,11 +239,11 @@ public final class PortalsTagged implements MessageLayer, PortalsTraffic.Listene
         if (message == NONE) {
             return processes[rank].post(post);
         }
-        requests.message[request] = message;
+        requests.message(request, message);
         messages.receiveRequest[message] = post.md();
         messages.accepted[message] = Math.min(messages.bytes[message], post.spec().length());
         if (messages.visiblePs[message] >= 0) {
-            requests.state[request] = Requests.READY;
+            requests.state(request, Requests.READY);
         }
         return PortalsStatus.OK;
     }
@@ -253,14 +253,14 @@ public final class PortalsTagged implements MessageLayer, PortalsTraffic.Listene
         ProgramPlan program = workload.program(rank);
         int queue = program.requests()[step[rank]];
         int request = requests.index(rank, queue);
-        if (requests.state[request] == Requests.IDLE) {
+        if (requests.state(request) == Requests.IDLE) {
             throw new IllegalStateException("rank " + rank + " waits for a request that it has not started");
         }
         EventView view = views[rank];
-        if (requests.state[request] == Requests.READY) {
+        if (requests.state(request) == Requests.READY) {
             var memory = setup.nodeOf()[workload.vertexOfRank()[rank]].memory();
             work.start(rank, transport.pollPs(rank) + memory.copyLatencyPs()
-                    + memory.copyRate().timePs(messages.accepted[requests.message[request]]));
+                    + memory.copyRate().timePs(messages.accepted[requests.message(request)]));
         } else if (view.sees(queue)) {
             work.start(rank, transport.eventPs(rank, view.nextType(queue), view.nextLength(queue)));
         } else {
@@ -271,16 +271,16 @@ public final class PortalsTagged implements MessageLayer, PortalsTraffic.Listene
     private void taken(int rank, ProgramPlan program, int at) {
         int queue = program.requests()[at];
         int request = requests.index(rank, queue);
-        PtlEventType type = requests.state[request] == Requests.READY ? PtlEventType.PUT_END
+        PtlEventType type = requests.state(request) == Requests.READY ? PtlEventType.PUT_END
                 : views[rank].take(queue).type();
         if (type == PtlEventType.SENT_START || type == PtlEventType.REPLY_START) {
             await(rank);
             return;
         }
         if (type == PtlEventType.PUT_END) {
-            received(rank, requests.message[request]);
+            received(rank, requests.message(request));
         }
-        requests.state[request] = Requests.IDLE;
+        requests.state(request, Requests.IDLE);
         setup.control().returned(rank);
     }
 
