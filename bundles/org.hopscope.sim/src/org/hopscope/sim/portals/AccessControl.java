@@ -6,6 +6,7 @@ import java.util.Arrays;
 /**
  * The access control list of one process (rules R31 to R33). Entry 0 admits the process's own job and user, entry 1
  * the system (user 0), each to every portal, as the specification initialises them; the others admit nobody until set.
+ * A list that nobody has set takes no memory.
  */
 final class AccessControl {
 
@@ -18,13 +19,17 @@ final class AccessControl {
     private static final int PORTAL = 4;
     private static final int STRIDE = 5;
 
+    private static final int[] AS_INITIALISED = {};
+
     private final int limit;
-    private int[] entries = new int[2 * STRIDE];
+    private final int ownJob;
+    private final int ownUser;
+    private int[] entries = AS_INITIALISED;
 
     AccessControl(int limit, int ownJob, int ownUser) {
         this.limit = limit;
-        set(0, ANY, ANY, ownJob, ownUser, ANY);
-        set(1, ANY, ANY, ANY, 0, ANY);
+        this.ownJob = ownJob;
+        this.ownUser = ownUser;
     }
 
     void set(int index, AclEntry entry) {
@@ -39,6 +44,11 @@ final class AccessControl {
 
     boolean admits(PtlRequest request) {
         final int[] e = entries;
+        if (e == AS_INITIALISED && request.aclIndex < limit) {
+            return request.aclIndex == 0
+                    ? fits(ownJob, request.sourceJob) && fits(ownUser, request.sourceUser)
+                    : request.aclIndex == 1 && fits(0, request.sourceUser);
+        }
         final int at = request.aclIndex * STRIDE;
         if (request.aclIndex < 0 || request.aclIndex >= limit || at >= e.length) {
             return false;
@@ -64,6 +74,11 @@ final class AccessControl {
     private void require(int index) {
         if (index < 0 || index >= limit) {
             throw new IllegalArgumentException("access control index " + index + " is outside 0 .. " + (limit - 1));
+        }
+        if (entries == AS_INITIALISED) {
+            entries = new int[2 * STRIDE];
+            set(0, ANY, ANY, ownJob, ownUser, ANY);
+            set(1, ANY, ANY, ANY, 0, ANY);
         }
         final int old = entries.length;
         if ((index + 1) * STRIDE > old) {

@@ -4,27 +4,26 @@ package org.hopscope.sim.portals;
 import java.util.Arrays;
 
 /** The event queues of one process under their handles (rules R22, R23). */
-final class EventQueues {
+final class EventQueues extends HandlePool {
 
     private static final EventRing[] NO_RINGS = {};
 
-    private final HandlePool pool;
     private EventRing[] rings = NO_RINGS;
 
     EventQueues(int limit) {
-        pool = new HandlePool(limit);
+        super(limit, 1);
     }
 
     int create(int slots) {
         if (slots < 1) {
             throw new IllegalArgumentException("an event queue needs at least 1 slot, not " + slots);
         }
-        final int handle = pool.acquire();
+        final int handle = acquire();
         if (handle < 0) {
             return PortalsInterface.NONE;
         }
-        if (rings.length < pool.capacity()) {
-            rings = Arrays.copyOf(rings, pool.capacity());
+        if (rings.length < capacity()) {
+            rings = Arrays.copyOf(rings, capacity());
         }
         rings[HandlePool.index(handle)] = new EventRing(slots);
         return handle;
@@ -32,7 +31,7 @@ final class EventQueues {
 
     /** The queue behind a handle that the program supplied. */
     EventRing ring(int handle) {
-        if (!pool.isLive(handle)) {
+        if (!isLive(handle)) {
             throw unknown(handle);
         }
         return rings[HandlePool.index(handle)];
@@ -45,8 +44,8 @@ final class EventQueues {
         }
         final int index = HandlePool.index(handle);
         rings[index] = null;
-        pool.retire(index);
-        pool.release(index);
+        retire(index);
+        release(index);
         return true;
     }
 

@@ -5,15 +5,15 @@ import java.util.Arrays;
 
 /**
  * One event queue: a circular buffer of a fixed number of slots (rule R23) that overwrites its oldest event when it is
- * full. Storage grows up to the slots as events wait, so that a queue of many slots that is drained in time stays
- * small.
+ * full. Storage grows up to the slots as events wait: that of a queue of many slots from which each event is taken
+ * before the next one comes is a single slot, in the same place of memory for all of them.
  */
 final class EventRing {
 
     /** Words per event; see {@link EventWriter} for their meaning. */
     static final int STRIDE = 15;
 
-    private static final int FIRST_CAPACITY = 4;
+    private static final int FIRST_CAPACITY = 1;
 
     private final int slots;
     private long[] words = new long[FIRST_CAPACITY * STRIDE];

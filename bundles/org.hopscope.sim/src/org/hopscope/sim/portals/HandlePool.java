@@ -4,11 +4,12 @@ package org.hopscope.sim.portals;
 import java.util.Arrays;
 
 /**
- * Hands out small indices under handles that go stale. A handle is generation * 2^20 + index; the generation moves on
- * when the object dies, so that a late use of the handle is noticed (until the 11 bits of the generation wrap).
- * One word per index: the handle itself while alive, otherwise the sign bit, the next generation and a free-list link.
+ * A table of rows that are named by small indices under handles that go stale. A handle is generation * 2^20 + index;
+ * the generation moves on when the object dies, so that a late use of the handle is noticed (until the 11 bits of the
+ * generation wrap). The first word of a row is the handle itself while alive, otherwise the sign bit, the next
+ * generation and a free-list link; the other words are the subclass's, beside it because they are read together.
  */
-final class HandlePool {
+class HandlePool {
 
     static final int MAX_CAPACITY = (1 << 20) - 2;
 
@@ -18,13 +19,21 @@ final class HandlePool {
     private static final int GENERATION_MASK = (1 << 31 - INDEX_BITS) - 1;
     private static final int[] NOTHING = {};
 
+    /** The rows, each of the stride that the table was made with. */
+    int[] rows = NOTHING;
     private final int limit;
-    private int[] words = NOTHING;
+    private final int stride;
+    private int capacity;
     private int firstFree = END_OF_LIST;
     private int used;
 
-    HandlePool(int limit) {
+    /**
+     * @param limit most rows
+     * @param stride words of a row, the first one included
+     */
+    HandlePool(int limit, int stride) {
         this.limit = limit;
+        this.stride = stride;
     }
 
     static int index(int handle) {
@@ -32,58 +41,70 @@ final class HandlePool {
     }
 
     /** A new handle, or -1 if the limit is reached. */
-    int acquire() {
+    final int acquire() {
         if (firstFree == END_OF_LIST && !grow()) {
             return PortalsInterface.NONE;
         }
         final int index = firstFree;
-        final int word = words[index];
+        final int word = rows[index * stride];
         final int handle = word & GENERATION_MASK << INDEX_BITS | index;
         firstFree = word & INDEX_MASK;
-        words[index] = handle;
+        rows[index * stride] = handle;
         used++;
         return handle;
     }
 
-    boolean isLive(int handle) {
+    final boolean isLive(int handle) {
         final int index = handle & INDEX_MASK;
-        return handle >= 0 && index < words.length && words[index] == handle;
+        return handle >= 0 && index < capacity && rows[index * stride] == handle;
     }
 
-    int handle(int index) {
-        return words[index];
+    final int handle(int index) {
+        return rows[index * stride];
     }
 
     /** Makes the handle stale but keeps its index out of use. */
-    void retire(int index) {
-        final int generation = (words[index] >>> INDEX_BITS) + 1 & GENERATION_MASK;
-        words[index] = Integer.MIN_VALUE | generation << INDEX_BITS | END_OF_LIST;
+    final void retire(int index) {
+        final int generation = (rows[index * stride] >>> INDEX_BITS) + 1 & GENERATION_MASK;
+        rows[index * stride] = Integer.MIN_VALUE | generation << INDEX_BITS | END_OF_LIST;
     }
 
     /** Gives the index of a retired handle back. */
-    void release(int index) {
-        words[index] = words[index] & ~INDEX_MASK | firstFree;
+    final void release(int index) {
+        rows[index * stride] = rows[index * stride] & ~INDEX_MASK | firstFree;
         firstFree = index;
         used--;
     }
 
-    int capacity() {
-        return words.length;
+    final int capacity() {
+        return capacity;
     }
 
-    int used() {
+    /** The long in two words of the rows. */
+    final long wide(int at) {
+        return (long) rows[at] << Integer.SIZE | rows[at + 1] & 0xFFFF_FFFFL;
+    }
+
+    /** Sets {@link #wide(int)}. */
+    final void wide(int at, long value) {
+        rows[at] = (int) (value >> Integer.SIZE);
+        rows[at + 1] = (int) value;
+    }
+
+    final int used() {
         return used;
     }
 
     private boolean grow() {
-        final int old = words.length;
+        final int old = capacity;
         final int wanted = Math.min(limit, Math.max(4, old * 2));
         if (wanted <= old) {
             return false;
         }
-        words = Arrays.copyOf(words, wanted);
+        rows = Arrays.copyOf(rows, wanted * stride);
+        capacity = wanted;
         for (int i = wanted - 1; i >= old; i--) {
-            words[i] = Integer.MIN_VALUE | firstFree;
+            rows[i * stride] = Integer.MIN_VALUE | firstFree;
             firstFree = i;
         }
         return true;

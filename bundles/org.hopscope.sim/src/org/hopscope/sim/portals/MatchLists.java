@@ -4,48 +4,38 @@ package org.hopscope.sim.portals;
 import java.util.Arrays;
 
 /**
- * The portal table and its match lists (rules R01 to R07). An entry is a row of two arrays; rows are chained both ways
- * by index, so that attaching, inserting and unlinking take constant time and a walk touches two short runs of memory
- * per entry.
+ * The portal table and its match lists (rules R01 to R07). Rows are chained both ways by index, so that attaching,
+ * inserting and unlinking take constant time and a walk touches one short run of memory per entry.
  */
-final class MatchLists {
+final class MatchLists extends HandlePool {
 
     static final int NONE = -1;
 
     private static final int ANY = MatchCriteria.ANY;
-    private static final int NEXT = 0;
-    private static final int PREV = 1;
-    private static final int MD = 2;
-    private static final int NODE = 3;
-    private static final int PROCESS = 4;
-    private static final int JOB = 5;
-    private static final int USER = 6;
-    private static final int PORTAL_AND_UNLINK = 7;
-    private static final int STRIDE = 8;
+    private static final int NEXT = 1;
+    private static final int PREV = 2;
+    private static final int MD = 3;
+    private static final int NODE = 4;
+    private static final int PROCESS = 5;
+    private static final int JOB = 6;
+    private static final int USER = 7;
+    private static final int PORTAL_AND_UNLINK = 8;
+    /** Longs in two words. */
+    private static final int MATCH_BITS = 9;
+    private static final int IGNORE_BITS = 11;
+    private static final int STRIDE = 13;
     private static final int[] NO_INTS = {};
-    private static final long[] NO_LONGS = {};
 
     private final int portals;
-    private final HandlePool pool;
     private int[] heads = NO_INTS;
-    private int[] rows = NO_INTS;
-    private long[] bits = NO_LONGS;
 
     MatchLists(int portals, int limit) {
+        super(limit, STRIDE);
         this.portals = portals;
-        this.pool = new HandlePool(limit);
     }
 
     int portals() {
         return portals;
-    }
-
-    boolean isLive(int handle) {
-        return pool.isLive(handle);
-    }
-
-    int used() {
-        return pool.used();
     }
 
     int md(int me) {
@@ -106,8 +96,8 @@ final class MatchLists {
         } else {
             rows[next * STRIDE + PREV] = prev;
         }
-        pool.retire(me);
-        pool.release(me);
+        retire(me);
+        release(me);
     }
 
     /** First entry of a list, or -1 if the list is empty. */
@@ -120,11 +110,11 @@ final class MatchLists {
     }
 
     boolean fits(int me, PtlRequest request) {
-        if (((request.matchBits ^ bits[2 * me]) & ~bits[2 * me + 1]) != 0) {
+        final int at = me * STRIDE;
+        if (((request.matchBits ^ wide(at + MATCH_BITS)) & ~wide(at + IGNORE_BITS)) != 0) {
             return false;
         }
         final int[] r = rows;
-        final int at = me * STRIDE;
         return (r[at + NODE] == ANY || r[at + NODE] == request.sourceNode)
                 && (r[at + PROCESS] == ANY || r[at + PROCESS] == request.sourceProcess)
                 && (r[at + JOB] == ANY || r[at + JOB] == request.sourceJob)
@@ -136,17 +126,17 @@ final class MatchLists {
     }
 
     private int newRow(int portal, MatchCriteria criteria, boolean unlink) {
-        final int handle = pool.acquire();
+        final int handle = acquire();
         if (handle < 0) {
             return NONE;
         }
         final int me = HandlePool.index(handle);
-        if (2 * me >= bits.length || 2 * portal >= heads.length) {
+        if (2 * portal >= heads.length) {
             grow(portal);
         }
         final int at = me * STRIDE;
-        bits[2 * me] = criteria.matchBits;
-        bits[2 * me + 1] = criteria.ignoreBits;
+        wide(at + MATCH_BITS, criteria.matchBits);
+        wide(at + IGNORE_BITS, criteria.ignoreBits);
         rows[at + MD] = NONE;
         rows[at + NODE] = criteria.node;
         rows[at + PROCESS] = criteria.process;
@@ -172,12 +162,8 @@ final class MatchLists {
     }
 
     private void grow(int portal) {
-        rows = Arrays.copyOf(rows, pool.capacity() * STRIDE);
-        bits = Arrays.copyOf(bits, pool.capacity() * 2);
-        if (2 * portal >= heads.length) {
-            final int old = heads.length;
-            heads = Arrays.copyOf(heads, 2 * portal + 2);
-            Arrays.fill(heads, old, heads.length, NONE);
-        }
+        final int old = heads.length;
+        heads = Arrays.copyOf(heads, 2 * portal + 2);
+        Arrays.fill(heads, old, heads.length, NONE);
     }
 }

@@ -1,54 +1,43 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.sim.portals;
 
-import java.util.Arrays;
-
 /**
  * The memory descriptors of one process (rules R08 to R16, R19) and their life: live, retiring (unlinked itself while
  * operations still move its data) and dead (unlinked, index kept until no outstanding token refers to it).
  */
-final class MemoryDescriptors {
+final class MemoryDescriptors extends HandlePool {
 
     private static final int NONE = PortalsInterface.NONE;
-    private static final int THRESHOLD = 0;
-    private static final int OPTIONS = 1;
-    private static final int EQ = 2;
-    private static final int ME = 3;
-    private static final int PENDING = 4;
-    private static final int REFERENCES = 5;
-    private static final int STATE = 6;
-    private static final int STRIDE = 7;
-    private static final int START = 0;
-    private static final int LENGTH = 1;
-    private static final int OFFSET = 2;
-    private static final int MAX_SIZE = 3;
-    private static final int USER_POINTER = 4;
-    private static final int WIDE_STRIDE = 5;
+    private static final int THRESHOLD = 1;
+    private static final int OPTIONS = 2;
+    private static final int EQ = 3;
+    private static final int ME = 4;
+    private static final int PENDING = 5;
+    private static final int REFERENCES = 6;
+    private static final int STATE = 7;
+    /** Longs in two words. */
+    private static final int START = 8;
+    private static final int LENGTH = 10;
+    private static final int OFFSET = 12;
+    private static final int MAX_SIZE = 14;
+    private static final int USER_POINTER = 16;
+    private static final int STRIDE = 18;
 
     private static final int UNLINK = 1;
     private static final int RETIRING = 2;
     private static final int DEAD = 4;
-    private static final int[] NO_INTS = {};
-    private static final long[] NO_LONGS = {};
-
-    private final HandlePool pool;
-    private int[] rows = NO_INTS;
-    private long[] wide = NO_LONGS;
 
     MemoryDescriptors(int limit) {
-        pool = new HandlePool(limit);
+        super(limit, STRIDE);
     }
 
     /** A new descriptor in the given match entry (-1: free-floating); -1 if the limit is reached. */
     int create(int me, MdSpec spec) {
-        final int handle = pool.acquire();
+        final int handle = acquire();
         if (handle < 0) {
             return NONE;
         }
         final int md = HandlePool.index(handle);
-        if (md * STRIDE >= rows.length) {
-            grow();
-        }
         rows[md * STRIDE + ME] = me;
         rows[md * STRIDE + PENDING] = 0;
         rows[md * STRIDE + REFERENCES] = 0;
@@ -63,12 +52,12 @@ final class MemoryDescriptors {
         rows[at + OPTIONS] = spec.options;
         rows[at + EQ] = spec.eventQueue;
         rows[at + STATE] = spec.unlink ? UNLINK : 0;
-        final int w = md * WIDE_STRIDE;
-        wide[w + START] = spec.start;
-        wide[w + LENGTH] = spec.length;
-        wide[w + OFFSET] = 0;
-        wide[w + MAX_SIZE] = spec.maxSize;
-        wide[w + USER_POINTER] = spec.userPointer;
+        final int w = md * STRIDE;
+        wide(w + START, spec.start);
+        wide(w + LENGTH, spec.length);
+        wide(w + OFFSET, 0);
+        wide(w + MAX_SIZE, spec.maxSize);
+        wide(w + USER_POINTER, spec.userPointer);
     }
 
     void read(int md, MdSpec out) {
@@ -77,11 +66,11 @@ final class MemoryDescriptors {
         out.options = rows[at + OPTIONS];
         out.eventQueue = rows[at + EQ];
         out.unlink = (rows[at + STATE] & UNLINK) != 0;
-        final int w = md * WIDE_STRIDE;
-        out.start = wide[w + START];
-        out.length = wide[w + LENGTH];
-        out.maxSize = wide[w + MAX_SIZE];
-        out.userPointer = wide[w + USER_POINTER];
+        final int w = md * STRIDE;
+        out.start = wide(w + START);
+        out.length = wide(w + LENGTH);
+        out.maxSize = wide(w + MAX_SIZE);
+        out.userPointer = wide(w + USER_POINTER);
     }
 
     /** Whether one more operation may use the descriptor (rule R19). */
@@ -93,8 +82,8 @@ final class MemoryDescriptors {
         if ((rows[at + OPTIONS] & MdSpec.MAX_SIZE) == 0) {
             return true;
         }
-        final int w = md * WIDE_STRIDE;
-        return wide[w + LENGTH] - wide[w + OFFSET] >= wide[w + MAX_SIZE];
+        final int w = md * STRIDE;
+        return wide(w + LENGTH) - wide(w + OFFSET) >= wide(w + MAX_SIZE);
     }
 
     /**
@@ -106,14 +95,14 @@ final class MemoryDescriptors {
             return false;
         }
         final int options = rows[md * STRIDE + OPTIONS];
-        final int w = md * WIDE_STRIDE;
-        final long offset = (options & MdSpec.MANAGE_REMOTE) != 0 ? request.remoteOffset : wide[w + OFFSET];
-        long space = wide[w + LENGTH] - offset;
+        final int w = md * STRIDE;
+        final long offset = (options & MdSpec.MANAGE_REMOTE) != 0 ? request.remoteOffset : wide(w + OFFSET);
+        long space = wide(w + LENGTH) - offset;
         if (offset < 0 || space < 0) {
             return false;
         }
         if ((options & MdSpec.MAX_SIZE) != 0) {
-            space = Math.min(space, wide[w + MAX_SIZE]);
+            space = Math.min(space, wide(w + MAX_SIZE));
         }
         final boolean tooLong = request.length > space;
         if (tooLong && (options & MdSpec.TRUNCATE) == 0 || !permits(options, request.operation)) {
@@ -144,7 +133,7 @@ final class MemoryDescriptors {
     /** Moves a locally managed offset past the bytes just taken (rule R12). */
     void advance(int md, long bytes) {
         if ((rows[md * STRIDE + OPTIONS] & MdSpec.MANAGE_REMOTE) == 0) {
-            wide[md * WIDE_STRIDE + OFFSET] += bytes;
+            wide(md * STRIDE + OFFSET, localOffset(md) + bytes);
         }
     }
 
@@ -171,9 +160,9 @@ final class MemoryDescriptors {
     /** Ends the descriptor's life: the handle goes stale now, the index is free once no token refers to it. */
     void kill(int md) {
         rows[md * STRIDE + STATE] = DEAD;
-        pool.retire(md);
+        retire(md);
         if (rows[md * STRIDE + REFERENCES] == 0) {
-            pool.release(md);
+            release(md);
         }
     }
 
@@ -183,7 +172,7 @@ final class MemoryDescriptors {
 
     void dropReference(int md) {
         if (--rows[md * STRIDE + REFERENCES] == 0 && isDead(md)) {
-            pool.release(md);
+            release(md);
         }
     }
 
@@ -220,42 +209,24 @@ final class MemoryDescriptors {
     }
 
     long start(int md) {
-        return wide[md * WIDE_STRIDE + START];
+        return wide(md * STRIDE + START);
     }
 
     long length(int md) {
-        return wide[md * WIDE_STRIDE + LENGTH];
+        return wide(md * STRIDE + LENGTH);
     }
 
     long localOffset(int md) {
-        return wide[md * WIDE_STRIDE + OFFSET];
+        return wide(md * STRIDE + OFFSET);
     }
 
     /** Copies start, length, local offset, size limit and user pointer to a place in an array. */
     void copyWide(int md, long[] target, int at) {
-        final int w = md * WIDE_STRIDE;
-        target[at] = wide[w + START];
-        target[at + 1] = wide[w + LENGTH];
-        target[at + 2] = wide[w + OFFSET];
-        target[at + 3] = wide[w + MAX_SIZE];
-        target[at + 4] = wide[w + USER_POINTER];
-    }
-
-    boolean isLive(int handle) {
-        return pool.isLive(handle);
-    }
-
-    /** The descriptor's handle while it lives; afterwards a negative number. */
-    int handle(int md) {
-        return pool.handle(md);
-    }
-
-    int used() {
-        return pool.used();
-    }
-
-    private void grow() {
-        rows = Arrays.copyOf(rows, pool.capacity() * STRIDE);
-        wide = Arrays.copyOf(wide, pool.capacity() * WIDE_STRIDE);
+        final int w = md * STRIDE;
+        target[at] = wide(w + START);
+        target[at + 1] = wide(w + LENGTH);
+        target[at + 2] = wide(w + OFFSET);
+        target[at + 3] = wide(w + MAX_SIZE);
+        target[at + 4] = wide(w + USER_POINTER);
     }
 }

@@ -1,13 +1,11 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.sim.portals;
 
-import java.util.Arrays;
-
 /**
  * The outstanding operations of one process, at either end, each under a token: what the events of the operation have
- * to say and what is still to come. Pooled rows, like the other objects.
+ * to say and what is still to come.
  */
-final class Operations {
+final class Operations extends HandlePool {
 
     /** Data of an operation still moves: target side, or the sent half of the initiator side. */
     static final int MOVING = 1;
@@ -22,44 +20,39 @@ final class Operations {
     /** Any of the states that keep a row in use. */
     static final int OPEN = MOVING | ACK_AWAITED | REPLY_AWAITED | REPLY_MOVING;
 
-    private static final int STATE = 0;
-    private static final int KIND = 1;
-    private static final int MD = 2;
-    private static final int MD_HANDLE = 3;
-    private static final int REPLY_MD = 4;
-    private static final int REPLY_MD_HANDLE = 5;
-    private static final int NODE = 6;
-    private static final int PROCESS = 7;
-    private static final int JOB = 8;
-    private static final int USER = 9;
-    private static final int PORTAL = 10;
-    private static final int STRIDE = 11;
-    private static final int MATCH_BITS = 0;
-    private static final int RLENGTH = 1;
-    private static final int MLENGTH = 2;
-    private static final int OFFSET = 3;
-    private static final int HEADER_DATA = 4;
-    private static final int REPLY_ADDRESS = 5;
-    private static final int REPLY_LENGTH = 6;
-    private static final int WIDE_STRIDE = 7;
+    private static final int STATE = 1;
+    private static final int KIND = 2;
+    private static final int MD = 3;
+    private static final int MD_HANDLE = 4;
+    private static final int REPLY_MD = 5;
+    private static final int REPLY_MD_HANDLE = 6;
+    private static final int NODE = 7;
+    private static final int PROCESS = 8;
+    private static final int JOB = 9;
+    private static final int USER = 10;
+    private static final int PORTAL = 11;
+    /** Longs in two words. */
+    private static final int MATCH_BITS = 12;
+    private static final int RLENGTH = 14;
+    private static final int MLENGTH = 16;
+    private static final int OFFSET = 18;
+    private static final int HEADER_DATA = 20;
+    private static final int REPLY_ADDRESS = 22;
+    private static final int REPLY_LENGTH = 24;
+    private static final int STRIDE = 26;
     private static final PtlOperation[] KINDS = PtlOperation.values();
-    private static final int[] NO_INTS = {};
-    private static final long[] NO_LONGS = {};
 
-    private final HandlePool pool = new HandlePool(HandlePool.MAX_CAPACITY);
-    private int[] rows = NO_INTS;
-    private long[] wide = NO_LONGS;
+    Operations() {
+        super(MAX_CAPACITY, STRIDE);
+    }
 
     /** A new operation with the request's header; the caller sets descriptors, lengths and state. */
     int create(PtlRequest request, int state) {
-        final int token = pool.acquire();
+        final int token = acquire();
         if (token < 0) {
             throw new IllegalStateException("more than " + HandlePool.MAX_CAPACITY + " outstanding operations");
         }
         final int op = HandlePool.index(token);
-        if (op * STRIDE >= rows.length) {
-            grow();
-        }
         final int at = op * STRIDE;
         rows[at + STATE] = state;
         rows[at + KIND] = request.operation.ordinal();
@@ -68,18 +61,17 @@ final class Operations {
         rows[at + JOB] = request.sourceJob;
         rows[at + USER] = request.sourceUser;
         rows[at + PORTAL] = request.portalIndex;
-        final int w = op * WIDE_STRIDE;
-        wide[w + MATCH_BITS] = request.matchBits;
-        wide[w + RLENGTH] = request.length;
-        wide[w + MLENGTH] = request.length;
-        wide[w + OFFSET] = request.remoteOffset;
-        wide[w + HEADER_DATA] = request.headerData;
+        wide(at + MATCH_BITS, request.matchBits);
+        wide(at + RLENGTH, request.length);
+        wide(at + MLENGTH, request.length);
+        wide(at + OFFSET, request.remoteOffset);
+        wide(at + HEADER_DATA, request.headerData);
         return token;
     }
 
     /** The row of a token in one of the given states; anything else is an error of the caller. */
     int require(int token, int states) {
-        if (!pool.isLive(token)) {
+        if (!isLive(token)) {
             throw new IllegalStateException("no outstanding operation has the token " + token);
         }
         final int op = HandlePool.index(token);
@@ -95,8 +87,8 @@ final class Operations {
         final int state = rows[op * STRIDE + STATE] & ~done | next;
         rows[op * STRIDE + STATE] = state;
         if ((state & OPEN) == 0) {
-            pool.retire(op);
-            pool.release(op);
+            retire(op);
+            release(op);
         }
     }
 
@@ -116,26 +108,26 @@ final class Operations {
     void setReplyMd(int op, int md, int handle, long address) {
         rows[op * STRIDE + REPLY_MD] = md;
         rows[op * STRIDE + REPLY_MD_HANDLE] = handle;
-        wide[op * WIDE_STRIDE + REPLY_ADDRESS] = address;
+        wide(op * STRIDE + REPLY_ADDRESS, address);
     }
 
     void setResult(int op, long mlength, long offset) {
-        wide[op * WIDE_STRIDE + MLENGTH] = mlength;
-        wide[op * WIDE_STRIDE + OFFSET] = offset;
+        wide(op * STRIDE + MLENGTH, mlength);
+        wide(op * STRIDE + OFFSET, offset);
     }
 
     void setReplyLength(int op, long mlength) {
-        wide[op * WIDE_STRIDE + REPLY_LENGTH] = mlength;
+        wide(op * STRIDE + REPLY_LENGTH, mlength);
     }
 
     /** Makes the sent length, which is the whole request, the one that the next events show. */
     void showSentLength(int op) {
-        wide[op * WIDE_STRIDE + MLENGTH] = wide[op * WIDE_STRIDE + RLENGTH];
+        wide(op * STRIDE + MLENGTH, wide(op * STRIDE + RLENGTH));
     }
 
     /** Makes the length of the reply the one that the next events show. */
     void showReplyLength(int op) {
-        wide[op * WIDE_STRIDE + MLENGTH] = wide[op * WIDE_STRIDE + REPLY_LENGTH];
+        wide(op * STRIDE + MLENGTH, wide(op * STRIDE + REPLY_LENGTH));
     }
 
     int md(int op) {
@@ -155,15 +147,15 @@ final class Operations {
     }
 
     long replyAddress(int op) {
-        return wide[op * WIDE_STRIDE + REPLY_ADDRESS];
+        return wide(op * STRIDE + REPLY_ADDRESS);
     }
 
     long offset(int op) {
-        return wide[op * WIDE_STRIDE + OFFSET];
+        return wide(op * STRIDE + OFFSET);
     }
 
     int token(int op) {
-        return pool.handle(op);
+        return handle(op);
     }
 
     int portal(int op) {
@@ -182,19 +174,13 @@ final class Operations {
 
     /** Copies match bits, rlength, mlength, offset and header data to a place in an array. */
     void copyWide(int op, long[] target, int at) {
-        System.arraycopy(wide, op * WIDE_STRIDE, target, at, REPLY_ADDRESS);
-    }
-
-    int used() {
-        return pool.used();
+        final int first = op * STRIDE + MATCH_BITS;
+        for (int i = 0; i < (REPLY_ADDRESS - MATCH_BITS) / 2; i++) {
+            target[at + i] = wide(first + 2 * i);
+        }
     }
 
     static long pack(int high, int low) {
         return (long) high << 32 | low & 0xFFFF_FFFFL;
-    }
-
-    private void grow() {
-        rows = Arrays.copyOf(rows, pool.capacity() * STRIDE);
-        wide = Arrays.copyOf(wide, pool.capacity() * WIDE_STRIDE);
     }
 }
