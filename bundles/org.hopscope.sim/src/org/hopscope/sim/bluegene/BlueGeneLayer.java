@@ -26,7 +26,7 @@ import org.hopscope.sim.trace.StampLog;
  * for everybody until it may return.
  */
 public final class BlueGeneLayer implements MessageLayer, EventHandler, PacketSink, AdvanceLoop.Client,
-        InjectionFifos.Listener {
+        InjectionFifos.Listener, HostWork.Listener {
 
     private static final int NONE = -1;
 
@@ -65,7 +65,7 @@ public final class BlueGeneLayer implements MessageLayer, EventHandler, PacketSi
         networkCalls = new NetworkCalls(parts, states, this);
         broadcasts = new TorusBroadcasts(parts, states, this);
         protocols = new Protocols(parts.options(), costs.packets);
-        work = new HostWork(engine, setup.processors(), parts.coreOf(), this::worked);
+        work = new HostWork(engine, setup.processors(), parts.coreOf(), this);
         code = engine.register(this);
         parts.fabric().attach(this);
     }
@@ -110,6 +110,21 @@ public final class BlueGeneLayer implements MessageLayer, EventHandler, PacketSi
         if (!states.handler(rank)) {
             proceed(rank);
         }
+    }
+
+    @Override
+    public int touch(int vertex, int packet) {
+        int core = run.processors().core(vertex, 0);
+        int rank = parts.rankOf()[core];
+        return rank == NONE ? 0 : parts.reception().waiting(core) + states.call(rank) + run.processors().touch(core)
+                + parts.matching().touch(rank) + (int) work.startedPs(rank) + parts.queues().active(rank);
+    }
+
+    @Override
+    public int touch(int rank) {
+        int core = parts.coreOf()[rank];
+        return states.call(rank) + parts.queues().active(rank) + parts.reception().waiting(core)
+                + parts.injection().touch(core) + requests.touch(rank) + (loop.owes(rank) ? 1 : 0);
     }
 
     @Override
@@ -218,7 +233,8 @@ public final class BlueGeneLayer implements MessageLayer, EventHandler, PacketSi
         }
     }
 
-    private void worked(int rank) {
+    @Override
+    public void worked(int rank) {
         byte job = states.job(rank);
         int started = NONE;
         switch (job) {

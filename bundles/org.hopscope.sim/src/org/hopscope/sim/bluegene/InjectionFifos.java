@@ -94,6 +94,11 @@ final class InjectionFifos {
         return count(best) < depth ? best : NONE;
     }
 
+    /** Reads what belongs to a core. */
+    int touch(int core) {
+        return rows[core * fifos << FIFO_SHIFT];
+    }
+
     /** Packets in the FIFOs. */
     long waiting() {
         return waiting;

@@ -107,6 +107,13 @@ final class Arbiter {
         return state[2 * pipe];
     }
 
+    /** Reads what a packet needs to ask for its output. */
+    int touch(int packet) {
+        int pipe = packets.output(packet);
+        int counter = pipes.isLink(pipe) ? firstCounter(pipe, packets.channel(packet)) : pipe * counters;
+        return (int) state[2 * pipe] + credits.touch(counter) + credits.touch(packets.counter(packet));
+    }
+
     /** The stamp of the packet that has occupied a pipe last. */
     int lastStamp(int pipe) {
         return (int) state[2 * pipe + 1];

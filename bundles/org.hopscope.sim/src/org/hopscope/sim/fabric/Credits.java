@@ -66,6 +66,11 @@ final class Credits {
         return (int) state[WIDTH * counter + FREE] > few || available(counter, nowPs) > few;
     }
 
+    /** Reads what belongs to a counter, or -1 for none. */
+    int touch(int counter) {
+        return counter < 0 ? 0 : (int) state[WIDTH * counter + NEXT];
+    }
+
     /** Takes one credit that {@link #available} has shown. */
     void take(int counter) {
         state[WIDTH * counter + FREE]--;

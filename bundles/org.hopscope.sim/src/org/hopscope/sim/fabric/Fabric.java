@@ -160,9 +160,7 @@ public final class Fabric implements EventHandler {
         return wireBytes << SHAPE_BITS | channel;
     }
 
-    /**
-     * Ends, at the present time, the wait of a packet for a buffer in the router of its source; see {@link #inject}.
-     */
+    /** Ends, now, the wait of a packet for a buffer in the router of its source; see {@link #inject}. */
     public int waited(int vertex, int channel, int stamp) {
         int counter = arbiter.firstCounter(pipes.injection(vertex), channel);
         credits.available(counter, engine.nowPs());
@@ -201,9 +199,7 @@ public final class Fabric implements EventHandler {
         return packets.stamp(packet);
     }
 
-    /**
-     * The packet that {@link #setNext} has put behind this one; a free column for the queue of the NIC that holds it.
-     */
+    /** The packet that {@link #setNext} has put behind this one; a free column for the NIC that holds it. */
     public int next(int packet) {
         return packets.next(packet);
     }
@@ -239,6 +235,11 @@ public final class Fabric implements EventHandler {
             case FAULT -> fault(breakdowns.fault(a));
             default -> throw new IllegalStateException("fabric event " + kind);
         }
+    }
+
+    @Override
+    public int touch(int kind, int a, int b) {
+        return kind == HEAD ? arbiter.touch(a) : kind == ARRIVED ? sink.touch(a, b) : 0;
     }
 
     // hot: packet hop

@@ -6,6 +6,11 @@ import org.hopscope.sim.plan.FaultKind;
 /** The NICs, as the fabric sees them. */
 public interface PacketSink {
 
+    /** A packet will have arrived soon, see {@link org.hopscope.sim.kernel.EventHandler#touch}. */
+    default int touch(int vertex, int packet) {
+        return 0;
+    }
+
     /** A packet has arrived completely in the receive queue of the NIC at {@code vertex}. */
     void packetArrived(int vertex, int packet);
 

@@ -59,6 +59,11 @@ public final class HostProcessors {
         return firstCore[vertex] + core;
     }
 
+    /** Reads what belongs to a core. */
+    public int touch(int core) {
+        return (int) state[WIDTH * core];
+    }
+
     /** Number of cores of the machine. */
     public int cores() {
         return cores;

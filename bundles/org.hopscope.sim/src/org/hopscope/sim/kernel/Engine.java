@@ -15,6 +15,9 @@ public final class Engine {
     private EventHandler[] handlers = new EventHandler[0];
     private long nowPs;
     private long events;
+    private boolean lookAhead;
+    /** Written so that the reads of {@link #look} count; nobody reads it. */
+    int touched;
 
     /** An engine at time 0. */
     public Engine() {
@@ -66,6 +69,14 @@ public final class Engine {
         }
     }
 
+    /**
+     * Whether events are announced to their handlers shortly before they happen, which pays when the state of the
+     * machine is larger than the caches; it has no influence on any result.
+     */
+    public void lookAhead(boolean on) {
+        lookAhead = on;
+    }
+
     /** The present simulated time in picoseconds. */
     public long nowPs() {
         return nowPs;
@@ -79,12 +90,16 @@ public final class Engine {
     /** Handles at most {@code limit} events; returns false when none is left. */
     public boolean run(long limit) {
         final EventQueue q = queue;
+        final boolean looks = lookAhead;
         for (long i = 0; i < limit; i++) {
             if (!q.removeFirst()) {
                 return false;
             }
             nowPs = q.timePs();
             events++;
+            if (looks) {
+                look(q);
+            }
             int code = q.code();
             handlers[code >>> KIND_BITS].handle(code & KIND_MASK, q.a(), q.b());
         }
@@ -105,6 +120,14 @@ public final class Engine {
             handlers[code >>> KIND_BITS].handle(code & KIND_MASK, q.a(), q.b());
         }
         w.end();
+    }
+
+    private void look(EventQueue q) {
+        int count = q.upcoming();
+        for (int i = 0; i < count; i++) {
+            int code = q.upcomingCode(i);
+            touched += handlers[code >>> KIND_BITS].touch(code & KIND_MASK, q.upcomingA(i), q.upcomingB(i));
+        }
     }
 
     private IllegalStateException inThePast(long timePs, int code) {

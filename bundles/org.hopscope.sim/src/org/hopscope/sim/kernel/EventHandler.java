@@ -12,4 +12,14 @@ public interface EventHandler {
      * @param b second payload integer
      */
     void handle(int kind, int a, int b);
+
+    /**
+     * Reads some of what {@link #handle} will read for an event that comes soon, and changes nothing. Called for
+     * several events in a row, so that their reads from memory overlap instead of following each other.
+     *
+     * @return anything that depends on what was read
+     */
+    default int touch(int kind, int a, int b) {
+        return 0;
+    }
 }

@@ -37,6 +37,8 @@ public final class EventQueue {
     private static final int DENSE = 12;
     private static final int SPARSE = 3;
     private static final int FEW = 24;
+    /** Events that are looked at together before they happen. */
+    private static final int BATCH = 16;
 
     private final EventLists lists = new EventLists(BUCKETS + BLOCKS);
     private final EventSlots slots = new EventSlots();
@@ -50,6 +52,8 @@ public final class EventQueue {
     private int[] where = new int[256];
     private int position;
     private int end;
+    /** Up to which place in {@link #keys} events have been looked at. */
+    private int seen;
     private int shift = FIRST_SHIFT;
     /** Number of the current bucket: its times without their lowest {@link #shift} bits. */
     private long base = NONE;
@@ -168,6 +172,34 @@ public final class EventQueue {
         return firstB;
     }
 
+    /**
+     * Number of events that come next, unless others are added before them, and have not been asked for; at most
+     * {@value #BATCH}, and 0 until the last ones of them have been taken out.
+     */
+    int upcoming() {
+        if (position < seen) {
+            return 0;
+        }
+        int count = Math.min(BATCH, end - position);
+        seen = position + count;
+        return count;
+    }
+
+    /** Code of an upcoming event, counted from 0. */
+    int upcomingCode(int i) {
+        return (int) lists.code(where[(int) keys[position + i]]);
+    }
+
+    /** First payload integer of an upcoming event. */
+    int upcomingA(int i) {
+        return lists.a(where[(int) keys[position + i]]);
+    }
+
+    /** Second payload integer of an upcoming event. */
+    int upcomingB(int i) {
+        return lists.b(where[(int) keys[position + i]]);
+    }
+
     private static int blockList(long number) {
         return BUCKETS + ((int) number & BLOCKS - 1);
     }
@@ -193,6 +225,7 @@ public final class EventQueue {
             lists.clear((int) base & BUCKET_MASK);
             position = 0;
             end = 0;
+            seen = 0;
         }
         if (loads >= LOADS) {
             adapt();

@@ -125,6 +125,12 @@ public final class MatchQueues {
         }
     }
 
+    /** Reads what belongs to a rank. */
+    public int touch(int rank) {
+        int first = ends[(rank << RANK_SHIFT) + FIRST_POSTED];
+        return first == NONE ? 0 : posted[first << SHIFT];
+    }
+
     /** Entries that the last call has looked at. */
     public int walked() {
         return walked;

@@ -17,6 +17,11 @@ public final class HostWork implements EventHandler {
 
         /** The work of a rank has ended. */
         void worked(int rank);
+
+        /** The work of a rank will have ended soon, see {@link EventHandler#touch}. */
+        default int touch(int rank) {
+            return 0;
+        }
     }
 
     /** Columns of a rank: its core; of its last piece of work when it was asked for, when it began, what was stolen. */
@@ -64,6 +69,11 @@ public final class HostWork implements EventHandler {
     /** When the core began with it. */
     public long startedPs(int rank) {
         return state[WIDTH * rank + STARTED];
+    }
+
+    @Override
+    public int touch(int kind, int rank, int b) {
+        return processors.touch((int) state[WIDTH * rank + CORE]) + listener.touch(rank);
     }
 
     @Override

@@ -56,6 +56,11 @@ public final class Requests {
         return first.length == 0 ? rank * perRank + request : first[rank] + request;
     }
 
+    /** Reads the first request of a rank. */
+    public int touch(int rank) {
+        return count == 0 ? 0 : rows[Math.min(index(rank, 0), count - 1) << SHIFT];
+    }
+
     /** Starts a request at a step of its rank's program; its number must be idle. */
     public void start(int index, boolean receive, int step) {
         int at = index << SHIFT;

@@ -24,6 +24,9 @@ import org.hopscope.sim.trace.Usage;
 /** One run: all simulated parts of one plan, put together. */
 final class Run {
 
+    /** Ranks from which on looking ahead has been seen to pay. */
+    private static final int LARGE = 1 << 17;
+
     private final Engine engine;
     private final MessageTable messages = new MessageTable();
     private final RunOptions options;
@@ -43,7 +46,9 @@ final class Run {
      */
     Run(SimPlan plan, RunOptions options, boolean noted, BitSet chosen) {
         this.options = options;
-        engine = options.plainQueue() ? new Engine(EventQueue.plain()) : new Engine();
+        engine = options.queue() == QueueKind.PLAIN ? new Engine(EventQueue.plain()) : new Engine();
+        engine.lookAhead(options.queue() == QueueKind.LOOKING_AHEAD
+                || options.queue() == QueueKind.SUITED && plan.workload().ranks() >= LARGE);
         usage = new Usage(options.usage());
         var stamps = new StampLog(usage);
         var counters = new Counters();

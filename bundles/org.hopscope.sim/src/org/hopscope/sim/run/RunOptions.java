@@ -8,19 +8,19 @@ package org.hopscope.sim.run;
  * @param maxEvents events after which the run ends with {@link LimitReached}; 0 for no limit
  * @param trace whether messages are recorded where the program asks for it
  * @param usage whether the parts note how they are used
- * @param plainQueue whether events stand in a simple heap: slower, and the same result to the last bit
+ * @param queue how the pending events are kept, which changes no result
  * @param threads threads of open-loop traffic, 1 or 2: the same result to the last bit; other runs take one
  */
-public record RunOptions(long seed, long maxEvents, boolean trace, boolean usage, boolean plainQueue, int threads) {
+public record RunOptions(long seed, long maxEvents, boolean trace, boolean usage, QueueKind queue, int threads) {
 
     /** On one thread. */
-    public RunOptions(long seed, long maxEvents, boolean trace, boolean usage, boolean plainQueue) {
-        this(seed, maxEvents, trace, usage, plainQueue, 1);
+    public RunOptions(long seed, long maxEvents, boolean trace, boolean usage, QueueKind queue) {
+        this(seed, maxEvents, trace, usage, queue, 1);
     }
 
-    /** With the fast event queue. */
+    /** With the event queue that suits the machine. */
     public RunOptions(long seed, long maxEvents, boolean trace, boolean usage) {
-        this(seed, maxEvents, trace, usage, false);
+        this(seed, maxEvents, trace, usage, QueueKind.SUITED);
     }
 
     /** Usage is noted if messages are recorded. */
@@ -30,7 +30,7 @@ public record RunOptions(long seed, long maxEvents, boolean trace, boolean usage
 
     /** The same on so many threads. */
     public RunOptions on(int otherThreads) {
-        return new RunOptions(seed, maxEvents, trace, usage, plainQueue, otherThreads);
+        return new RunOptions(seed, maxEvents, trace, usage, queue, otherThreads);
     }
 
     /** Seed 1, no limit, recorded. */

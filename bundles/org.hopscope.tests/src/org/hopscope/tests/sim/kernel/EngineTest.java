@@ -8,8 +8,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 
 import org.hopscope.sim.kernel.Engine;
+import org.hopscope.sim.kernel.EventHandler;
 import org.junit.jupiter.api.Test;
 
 class EngineTest {
@@ -49,6 +51,33 @@ class EngineTest {
         engine.schedule(5, code, 0, 0);
         String message = assertThrows(IllegalStateException.class, () -> engine.run(1)).getMessage();
         assertTrue(message.contains("4 ps") && message.contains("5 ps"), message);
+    }
+
+    @Test
+    void eventsThatComeTogetherAreTouchedBeforeTheyHappenAndOnlyOnce() {
+        var touched = new ArrayList<Integer>();
+        var handled = new ArrayList<Integer>();
+        int code = engine.register(new EventHandler() {
+            @Override
+            public void handle(int kind, int a, int b) {
+                handled.add(a);
+            }
+
+            @Override
+            public int touch(int kind, int a, int b) {
+                assertFalse(handled.contains(a), "event " + a + " has happened");
+                touched.add(a);
+                return a;
+            }
+        });
+        engine.lookAhead(true);
+        // one bucket of the queue takes them all: it is 512 ps wide, and 2,000,384 is a multiple of that
+        List<Integer> all = IntStream.range(0, 40).boxed().toList();
+        all.forEach(i -> engine.schedule(2_000_384 + i, code, i, 0));
+        engine.run(100);
+        assertEquals(all, handled);
+        // behind the first one, which brought the bucket
+        assertEquals(all.subList(1, 40), touched);
     }
 
     @Test

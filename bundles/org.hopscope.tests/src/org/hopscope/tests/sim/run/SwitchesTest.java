@@ -14,6 +14,7 @@ import org.hopscope.model.scenario.WorkloadChoice;
 import org.hopscope.model.setting.Setting;
 import org.hopscope.sim.plan.SimPlan;
 import org.hopscope.sim.run.Completed;
+import org.hopscope.sim.run.QueueKind;
 import org.hopscope.sim.run.RunMonitor;
 import org.hopscope.sim.run.RunOptions;
 import org.hopscope.sim.run.Simulator;
@@ -27,10 +28,11 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** What makes runs fast, and what only looks on, changes no result: each is switched on and off. */
 class SwitchesTest {
 
-    private static final RunOptions FAST = new RunOptions(3, 0, true, true, false);
-    private static final RunOptions PLAIN_QUEUE = new RunOptions(3, 0, true, true, true);
-    private static final RunOptions UNUSED = new RunOptions(3, 0, true, false, false);
-    private static final RunOptions UNRECORDED = new RunOptions(3, 0, false, false, false);
+    private static final RunOptions FAST = new RunOptions(3, 0, true, true, QueueKind.LISTS);
+    private static final RunOptions PLAIN_QUEUE = new RunOptions(3, 0, true, true, QueueKind.PLAIN);
+    private static final RunOptions LOOKING_AHEAD = new RunOptions(3, 0, true, true, QueueKind.LOOKING_AHEAD);
+    private static final RunOptions UNUSED = new RunOptions(3, 0, true, false, QueueKind.LISTS);
+    private static final RunOptions UNRECORDED = new RunOptions(3, 0, false, false, QueueKind.LISTS);
 
     @Test
     void randomTrafficDoesNotDependOnTheSwitches() {
@@ -53,6 +55,9 @@ class SwitchesTest {
         var plain = run(plan, PLAIN_QUEUE);
         assertEquals(Runs.hash(fast.trace()), Runs.hash(plain.trace()), "queue");
         assertEquals(fast.stats(), plain.stats(), "queue");
+        var ahead = run(plan, LOOKING_AHEAD);
+        assertEquals(Runs.hash(fast.trace()), Runs.hash(ahead.trace()), "looking ahead");
+        assertEquals(fast.stats(), ahead.stats(), "looking ahead");
         var unused = run(plan, UNUSED);
         assertEquals(Runs.hash(fast.trace()), Runs.hash(unused.trace()), "usage");
         assertEquals(fast.stats(), unused.stats(), "usage");

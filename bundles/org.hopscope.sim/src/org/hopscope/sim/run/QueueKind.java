@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.sim.run;
+
+/** How the pending events of a run are kept. It makes a run slower or faster, and the result is the same to the bit. */
+public enum QueueKind {
+    /** What suits the size of the machine. */
+    SUITED,
+    /** A simple heap. */
+    PLAIN,
+    /** Lists by time. */
+    LISTS,
+    /** Lists by time, and events are announced to their handlers before they happen. */
+    LOOKING_AHEAD
+}
