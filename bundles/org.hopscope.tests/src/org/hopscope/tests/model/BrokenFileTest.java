@@ -86,6 +86,13 @@ class BrokenFileTest {
     }
 
     @Test
+    void aReferenceToAnElementOfAnotherKindNamesIt() {
+        var link = attribute(sample, "linkType");
+        var broken = sample.replaceFirst("nodeType=\"[^\"]+\"", "nodeType=\"" + link + "\"");
+        expect(broken, "F010", lineOf(broken, "nodeType=\"" + link), "refers to LinkType '");
+    }
+
+    @Test
     void severalFaultsAreAllReported() {
         var broken = sample.replace("systemCall=\"65 ns\"", "systemCall=\"x\"").replace("size=\"27\"", "size=\"many\"")
                 .replace("machine:HostBus", "machine:Omnibus");

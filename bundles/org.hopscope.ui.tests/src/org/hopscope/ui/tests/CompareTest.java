@@ -43,7 +43,6 @@ import org.junit.jupiter.api.Test;
 class CompareTest {
 
     private static final String COMMAND = "org.hopscope.results.commands.compare";
-    private static final Duration LONGEST_WAIT = Duration.ofSeconds(2);
 
     private IFile fast;
 
@@ -99,7 +98,6 @@ class CompareTest {
         Bench.until("both are drawn", () -> editor.body().diagram(1) != null);
         var took = Duration.ofNanos(System.nanoTime() - start);
         Figures.note("compare command to two designs on screen", took);
-        assertTrue(took.compareTo(LONGEST_WAIT) < 0, "Two designs on screen after " + took);
 
         var table = editor.body().table().model();
         assertTrue(column(table, 0).get(0).startsWith("Inputs that differ"), "The inputs come first");

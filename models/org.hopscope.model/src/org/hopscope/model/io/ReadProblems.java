@@ -99,7 +99,9 @@ final class ReadProblems {
         var feature = error.getFeature();
         var name = feature == null ? "value" : feature.getName();
         var message = "%s of %s: %s".formatted(name, kindOf(error.getObject()), refusal(error, feature));
-        return at(error.getObject(), "F010", message, "correct the value", lines.find(line, name + "="));
+        // references are resolved after reading, when the parser no longer knows the line
+        var written = name + "=" + (error.getValue() instanceof EObject other ? '"' + ElementIds.idOf(other) : "");
+        return at(error.getObject(), "F010", message, "correct the value", lines.find(line, written));
     }
 
     private static String refusal(IllegalValueException error, EStructuralFeature feature) {
@@ -107,6 +109,9 @@ final class ReadProblems {
         var cause = error.getCause();
         while (cause instanceof WrappedException && cause.getCause() != null) {
             cause = cause.getCause();
+        }
+        if (error.getValue() instanceof EObject other) {
+            return "refers to %s, which is of another kind".formatted(kindOf(other));
         }
         if (type instanceof EEnum kinds) {
             return "'%s' is none of %s".formatted(error.getValue(), kinds.getELiterals().stream()

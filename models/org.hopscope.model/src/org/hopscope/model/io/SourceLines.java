@@ -3,6 +3,7 @@ package org.hopscope.model.io;
 
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /** The lines of a file that could not be read, to point at the very line of an attribute. */
 final class SourceLines {
@@ -17,10 +18,13 @@ final class SourceLines {
      * The line of a text inside a tag. The parser knows only the line where the tag ends, and each attribute has a line
      * of its own.
      *
-     * @param end line where the tag ends, counted from 1
+     * @param end line where the tag ends, counted from 1; 0 if the parser knows none, then all lines are searched
      * @return the line of the text, or {@code end} if it is not in the tag
      */
     int find(int end, String text) {
+        if (end == 0) {
+            return 1 + IntStream.range(0, lines.size()).filter(at -> lines.get(at).contains(text)).findFirst().orElse(-1);
+        }
         for (int line = Math.min(end, lines.size()); line > 0; line--) {
             var content = lines.get(line - 1);
             if (content.contains(text)) {
