@@ -23,7 +23,8 @@ final class SourceLines {
      */
     int find(int end, String text) {
         if (end == 0) {
-            return 1 + IntStream.range(0, lines.size()).filter(at -> lines.get(at).contains(text)).findFirst().orElse(-1);
+            return IntStream.rangeClosed(1, lines.size()).filter(line -> lines.get(line - 1).contains(text)).findFirst()
+                    .orElse(0);
         }
         for (int line = Math.min(end, lines.size()); line > 0; line--) {
             var content = lines.get(line - 1);
