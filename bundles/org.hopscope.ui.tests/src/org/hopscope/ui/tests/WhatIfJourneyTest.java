@@ -122,7 +122,7 @@ class WhatIfJourneyTest {
     private static IFile forkWhatTheFindingsSuggest() throws Exception {
         var findings = (FindingsView) Bench.page().showView(FINDINGS);
         findings.search();
-        Bench.until("findings are there", () -> findings.titles().contains("Interrupts"));
+        Bench.until("what helps is tried", () -> findings.titles().containsAll(List.of("Interrupts", FORK)));
         findings.select(FORK);
         findings.fork();
         Bench.until("the variant is open", () -> Bench.page().getActiveEditor() != null
