@@ -3,6 +3,7 @@ package org.hopscope.study.picture;
 
 import java.util.Locale;
 import java.util.TreeMap;
+import org.hopscope.study.text.Markup;
 
 /**
  * A picture as SVG: one self-contained text that depends on the picture alone, byte by byte. Coordinates have one
@@ -48,10 +49,10 @@ public final class SvgText {
                 .append("\" height=\"").append(number(picture.height())).append("\" viewBox=\"0 0 ")
                 .append(number(picture.width())).append(' ').append(number(picture.height()))
                 .append("\" role=\"img\" font-family=\"").append(FACES).append("\" font-size=\"")
-                .append(EstimatedText.SIZE).append("\">\n<title>").append(escaped(picture.title()))
+                .append(EstimatedText.SIZE).append("\">\n<title>").append(Markup.escaped(picture.title()))
                 .append("</title>\n");
         if (!description.isEmpty()) {
-            head.append("<desc>").append(escaped(description)).append("</desc>\n");
+            head.append("<desc>").append(Markup.escaped(description)).append("</desc>\n");
         }
         if (!patterns.isEmpty()) {
             head.append("<defs>\n");
@@ -114,7 +115,7 @@ public final class SvgText {
         if (words.upright()) {
             out.append(" transform=\"rotate(-90 ").append(number(x)).append(' ').append(number(y)).append(")\"");
         }
-        out.append(" fill=\"").append(Colours.hex(words.colour())).append("\">").append(escaped(words.text()))
+        out.append(" fill=\"").append(Colours.hex(words.colour())).append("\">").append(Markup.escaped(words.text()))
                 .append("</text>\n");
     }
 
@@ -171,19 +172,5 @@ public final class SvgText {
         var sign = tenths < 0 ? "-" : "";
         long size = Math.abs(tenths);
         return sign + size / 10 + (size % 10 == 0 ? "" : "." + size % 10);
-    }
-
-    private static String escaped(String text) {
-        var safe = new StringBuilder();
-        for (char one : text.toCharArray()) {
-            switch (one) {
-                case '&' -> safe.append("&amp;");
-                case '<' -> safe.append("&lt;");
-                case '>' -> safe.append("&gt;");
-                case '"' -> safe.append("&quot;");
-                default -> safe.append(one < ' ' && one != '\n' && one != '\t' ? ' ' : one);
-            }
-        }
-        return safe.toString();
     }
 }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.study.report;
 
+import static org.hopscope.study.text.Markup.escaped;
+
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
@@ -212,20 +214,5 @@ public final class ReportHtml {
 
     private void element(String tag, String text) {
         out.append('<').append(tag).append('>').append(escaped(text)).append("</").append(tag).append(">\n");
-    }
-
-    /** A text in which nothing is taken for a tag. */
-    public static String escaped(String text) {
-        var safe = new StringBuilder();
-        for (char one : text.toCharArray()) {
-            switch (one) {
-                case '&' -> safe.append("&amp;");
-                case '<' -> safe.append("&lt;");
-                case '>' -> safe.append("&gt;");
-                case '"' -> safe.append("&quot;");
-                default -> safe.append(one < ' ' && one != '\n' && one != '\t' ? ' ' : one);
-            }
-        }
-        return safe.toString();
     }
 }

@@ -6,6 +6,7 @@ import java.util.Base64;
 
 import org.hopscope.study.picture.Picture;
 import org.hopscope.study.picture.SvgText;
+import org.hopscope.study.text.Markup;
 
 /** A browser: follows its choice of light or dark colours. */
 final class Screen implements Medium {
@@ -40,7 +41,7 @@ final class Screen implements Medium {
             text.append("<source media=\"screen and (prefers-color-scheme: dark)\" srcset=\"")
                     .append(data(diagram.dark())).append("\"/>\n");
         }
-        return text.append("<img alt=\"Drawing of ").append(ReportHtml.escaped(diagram.name())).append("\" src=\"")
+        return text.append("<img alt=\"Drawing of ").append(Markup.escaped(diagram.name())).append("\" src=\"")
                 .append(data(diagram.light())).append("\"/>\n</picture>\n").toString();
     }
 

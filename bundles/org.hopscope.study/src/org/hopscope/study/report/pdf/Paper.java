@@ -8,7 +8,7 @@ import org.hopscope.study.report.Block;
 import org.hopscope.study.report.Diagram;
 import org.hopscope.study.report.Medium;
 import org.hopscope.study.report.Report;
-import org.hopscope.study.report.ReportHtml;
+import org.hopscope.study.text.Markup;
 
 /**
  * Sheets of paper, or what looks like them: pages that are counted, nothing that opens.
@@ -86,7 +86,7 @@ record Paper(String title, boolean landscape) implements Medium {
         int number = 0;
         for (var block : report.blocks()) {
             if (block instanceof Block.Heading heading) {
-                text.append("<bookmark name=\"").append(ReportHtml.escaped(heading.text())).append("\" href=\"#part")
+                text.append("<bookmark name=\"").append(Markup.escaped(heading.text())).append("\" href=\"#part")
                         .append(++number).append("\"/>\n");
             }
         }
@@ -118,7 +118,7 @@ record Paper(String title, boolean landscape) implements Medium {
         double scale = Math.min(1, Math.min((landscape ? LONG : SHORT) / width,
                 (landscape ? SHORT : LONG) * PICTURE_SHARE / height));
         return "<img style=\"width: " + Math.round(width * scale) + "px; height: " + Math.round(height * scale)
-                + "px\" alt=\"" + ReportHtml.escaped(description) + "\" src=\"data:application/pdf;base64,"
+                + "px\" alt=\"" + Markup.escaped(description) + "\" src=\"data:application/pdf;base64,"
                 + Base64.getEncoder().encodeToString(pdf) + "\"/>\n";
     }
 }
