@@ -20,10 +20,7 @@ import org.eclipse.gef.LayerConstants;
 import org.eclipse.gef.commands.CommandStack;
 import org.eclipse.gef.editparts.LayerManager;
 import org.eclipse.gef.ui.actions.ActionRegistry;
-import org.eclipse.swt.SWT;
-import org.eclipse.swt.widgets.Event;
 import org.eclipse.ui.IEditorPart;
-import org.eclipse.ui.ide.IDE;
 import org.hopscope.editor.action.DiagramAction;
 import org.hopscope.editor.figure.ConnectHandle;
 import org.hopscope.editor.figure.LineGrip;
@@ -37,16 +34,16 @@ import org.junit.jupiter.api.Test;
 class LinkDrawingTest {
 
     private IFile file;
+    private Hand hand;
     private IEditorPart editor;
     private GraphicalViewer viewer;
 
     @BeforeEach
     void open() throws Exception {
         file = Fabric.file("links.machine");
-        editor = IDE.openEditor(Bench.page(), file);
-        viewer = editor.getAdapter(GraphicalViewer.class);
-        Bench.until("the diagram has a size", () -> viewer.getControl().getSize().x > 0);
-        viewer.flush();
+        hand = new Hand(file);
+        editor = hand.editor;
+        viewer = hand.viewer;
     }
 
     @AfterEach
@@ -67,39 +64,6 @@ class LinkDrawingTest {
         return (GraphicalEditPart) viewer.getEditPartRegistry().get(graph().getVertices().get(vertex));
     }
 
-    private static Point middle(IFigure figure) {
-        var middle = figure.getBounds().getCenter();
-        figure.translateToAbsolute(middle);
-        return middle;
-    }
-
-    private void mouse(int type, Point at) {
-        var event = new Event();
-        event.x = at.x;
-        event.y = at.y;
-        event.button = type == SWT.MouseMove ? 0 : 1;
-        event.stateMask = type == SWT.MouseDown ? 0 : SWT.BUTTON1;
-        viewer.getControl().notifyListeners(type, event);
-        viewer.flush();
-    }
-
-    private void hover(Point at) {
-        var event = new Event();
-        event.x = at.x;
-        event.y = at.y;
-        viewer.getControl().notifyListeners(SWT.MouseMove, event);
-        viewer.flush();
-    }
-
-    private void drag(Point from, Point to) {
-        hover(from);
-        mouse(SWT.MouseDown, from);
-        mouse(SWT.MouseMove, new Point((from.x + to.x) / 2, (from.y + to.y) / 2));
-        mouse(SWT.MouseMove, to);
-        mouse(SWT.MouseMove, to.getTranslated(1, 0));
-        mouse(SWT.MouseUp, to.getTranslated(1, 0));
-    }
-
     private <T extends IFigure> T handle(Class<T> type, int index) {
         var layer = LayerManager.Helper.find(viewer.getContents()).getLayer(LayerConstants.HANDLE_LAYER);
         return ((List<?>) layer.getChildren()).stream().filter(type::isInstance).map(type::cast).skip(index).findFirst()
@@ -107,8 +71,8 @@ class LinkDrawingTest {
     }
 
     private void connect(int from, int to) {
-        hover(middle(part(from).getFigure()));
-        drag(middle(handle(ConnectHandle.class, 0)), middle(part(to).getFigure()));
+        hand.hover(Hand.middle(part(from).getFigure()));
+        hand.drag(Hand.middle(handle(ConnectHandle.class, 0)), Hand.middle(part(to).getFigure()));
     }
 
     @Test
@@ -133,11 +97,11 @@ class LinkDrawingTest {
 
     @Test
     void handlesGoWithTheMouse() {
-        hover(middle(part(0).getFigure()));
+        hand.hover(Hand.middle(part(0).getFigure()));
         var handle = handle(ConnectHandle.class, 0);
-        hover(middle(handle));
+        hand.hover(Hand.middle(handle));
         assertTrue(handle.isShowing(), "the handle under the mouse stays");
-        hover(new Point(1, 1));
+        hand.hover(new Point(1, 1));
         assertNull(handle.getParent());
     }
 
@@ -148,15 +112,15 @@ class LinkDrawingTest {
         viewer.select(line);
         viewer.flush();
         // after the grips of its two ends
-        var grip = middle(handle(LineGrip.class, 2));
-        drag(grip, grip.getTranslated(0, 60));
+        var grip = Hand.middle(handle(LineGrip.class, 2));
+        hand.drag(grip, grip.getTranslated(0, 60));
         assertEquals(1, machine().getLayout().getRoutes().size());
         var bent = machine().getLayout().getRoutes().getFirst().getPoints();
         var corner = ((Connection) line.getFigure()).getPoints().getPoint(1);
 
-        var at = middle(part(1).getFigure());
+        var at = Hand.middle(part(1).getFigure());
         viewer.select(part(1));
-        drag(at.getTranslated(0, -6), at.getTranslated(64, 90));
+        hand.drag(at.getTranslated(0, -6), at.getTranslated(64, 90));
 
         assertEquals(bent, machine().getLayout().getRoutes().getFirst().getPoints());
         assertEquals(corner, ((Connection) line.getFigure()).getPoints().getPoint(1));

@@ -17,10 +17,7 @@ import org.eclipse.gef.GraphicalViewer;
 import org.eclipse.gef.commands.CommandStack;
 import org.eclipse.gef.ui.actions.ActionRegistry;
 import org.eclipse.jface.viewers.StructuredSelection;
-import org.eclipse.swt.SWT;
-import org.eclipse.swt.widgets.Event;
 import org.eclipse.ui.IEditorPart;
-import org.eclipse.ui.ide.IDE;
 import org.hopscope.editor.action.DiagramAction;
 import org.hopscope.editor.part.BasePart;
 import org.hopscope.model.machine.GraphTopology;
@@ -35,6 +32,7 @@ import org.junit.jupiter.api.Test;
 class RackDrawingTest {
 
     private IFile file;
+    private Hand hand;
     private IEditorPart editor;
     private GraphicalViewer viewer;
     private GraphTopology graph;
@@ -46,10 +44,9 @@ class RackDrawingTest {
     }
 
     private void openEditor() throws Exception {
-        editor = IDE.openEditor(Bench.page(), file);
-        viewer = editor.getAdapter(GraphicalViewer.class);
-        Bench.until("the diagram has a size", () -> viewer.getControl().getSize().x > 0);
-        viewer.flush();
+        hand = new Hand(file);
+        editor = hand.editor;
+        viewer = hand.viewer;
         graph = (GraphTopology) ((Machine) viewer.getContents().getModel()).getTopology();
     }
 
@@ -59,8 +56,8 @@ class RackDrawingTest {
         file.delete(true, null);
     }
 
-    private GraphicalEditPart part(Object model) {
-        return (GraphicalEditPart) viewer.getEditPartRegistry().get(model);
+    private GraphicalEditPart part(EObject model) {
+        return hand.part(model);
     }
 
     private void select(EObject... elements) {
@@ -73,27 +70,7 @@ class RackDrawingTest {
     }
 
     private Point middle(EObject element) {
-        var middle = part(element).getFigure().getBounds().getCenter();
-        part(element).getFigure().translateToAbsolute(middle);
-        return middle;
-    }
-
-    private void mouse(int type, Point at) {
-        var event = new Event();
-        event.x = at.x;
-        event.y = at.y;
-        event.button = type == SWT.MouseMove ? 0 : 1;
-        event.stateMask = type == SWT.MouseDown ? 0 : SWT.BUTTON1;
-        viewer.getControl().notifyListeners(type, event);
-        viewer.flush();
-    }
-
-    private void drag(Point from, Point to) {
-        mouse(SWT.MouseDown, from);
-        mouse(SWT.MouseMove, new Point((from.x + to.x) / 2, (from.y + to.y) / 2));
-        mouse(SWT.MouseMove, to);
-        mouse(SWT.MouseMove, to.getTranslated(1, 0));
-        mouse(SWT.MouseUp, to.getTranslated(1, 0));
+        return Hand.middle(part(element).getFigure());
     }
 
     private Rack gather() {
@@ -107,11 +84,11 @@ class RackDrawingTest {
         var rack = gather();
         assertEquals(List.of(part(rack)), viewer.getSelectedEditParts());
         var third = graph.getVertices().get(2);
-        drag(middle(third), middle(rack));
+        hand.drag(middle(third), middle(rack));
         assertSame(rack, third.getRack());
         editor.getAdapter(CommandStack.class).undo();
         assertNull(third.getRack());
-        drag(middle(graph.getVertices().get(1)), middle(third).getTranslated(110, 0));
+        hand.drag(middle(graph.getVertices().get(1)), middle(third).getTranslated(110, 0));
         assertEquals(graph.getVertices().subList(0, 1), RackContent.members(rack));
     }
 
