@@ -17,7 +17,6 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.Consumer;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.runtime.NullProgressMonitor;
-import org.eclipse.core.runtime.Platform;
 import org.eclipse.emf.common.util.URI;
 import org.eclipse.gef.GraphicalViewer;
 import org.eclipse.gef.commands.CommandStack;
@@ -44,8 +43,6 @@ class RecoveryTest {
     @TempDir
     Path folder;
 
-    private final Path kept = Platform.getStateLocation(Platform.getBundle("org.hopscope.editor")).append("recovery")
-            .toPath();
     private IFile file;
     private IEditorPart editor;
 
@@ -68,11 +65,11 @@ class RecoveryTest {
         var before = Files.readAllBytes(file.getLocation().toPath());
         note("one");
         note("two");
-        Bench.until("the machine is kept", () -> !entries().isEmpty());
+        Bench.until("the machine is kept", () -> !KeptWork.entries().isEmpty());
         var wanted = MachineFiles.toBytes(source().snapshot());
         assertArrayEquals(before, Files.readAllBytes(file.getLocation().toPath()), "the file is as it was");
 
-        var store = new RecoveryStore(copyOfKept());
+        var store = new RecoveryStore(KeptWork.copyTo(folder));
         var offer = store.begin().getFirst();
         assertEquals(file.getFullPath().toPortableString(), offer.path());
         assertEquals(2, offer.changes());
@@ -94,7 +91,7 @@ class RecoveryTest {
         note("before the run");
         var started = System.nanoTime();
         Bench.run();
-        Bench.until("the machine is kept", () -> !entries().isEmpty());
+        Bench.until("the machine is kept", () -> !KeptWork.entries().isEmpty());
         Bench.runs().cancelAll();
         assertTrue(System.nanoTime() - started < RecoveryService.IDLE_MS * 900_000L, "not only when nobody edits");
     }
@@ -104,21 +101,21 @@ class RecoveryTest {
         note("saved");
         var service = PlatformUI.getWorkbench().getService(RecoveryService.class);
         service.keepNow(source());
-        Bench.until("the machine is kept", () -> !entries().isEmpty());
+        Bench.until("the machine is kept", () -> !KeptWork.entries().isEmpty());
         editor.doSave(new NullProgressMonitor());
-        Bench.until("the saved machine is forgotten", () -> entries().isEmpty());
+        Bench.until("the saved machine is forgotten", () -> KeptWork.entries().isEmpty());
 
         note("given up");
         service.keepNow(source());
-        Bench.until("the machine is kept", () -> !entries().isEmpty());
+        Bench.until("the machine is kept", () -> !KeptWork.entries().isEmpty());
         Bench.page().closeEditor(editor, false);
-        Bench.until("the closed machine is forgotten", () -> entries().isEmpty());
+        Bench.until("the closed machine is forgotten", () -> KeptWork.entries().isEmpty());
     }
 
     /** A folder in the place of the entry refuses every writing, as a full disk does, also for an administrator. */
     @Test
     void aPlaceThatTakesNothingIsToldOnceAndWorkGoesOn() throws Exception {
-        var entry = kept.resolve(UUID.nameUUIDFromBytes(file.getFullPath().toPortableString()
+        var entry = KeptWork.FOLDER.resolve(UUID.nameUUIDFromBytes(file.getFullPath().toPortableString()
                 .getBytes(StandardCharsets.UTF_8)) + ".recovery");
         // another test may have let something be kept here
         Files.deleteIfExists(entry);
@@ -173,25 +170,5 @@ class RecoveryTest {
     private static Machine machine(byte[] content) {
         return MachineFiles.load(URI.createURI("kept.machine"), content,
                 new Diagnostics()).orElseThrow();
-    }
-
-    private List<Path> entries() {
-        if (!Files.isDirectory(kept)) {
-            return List.of();
-        }
-        try (var files = Files.list(kept)) {
-            return files.filter(one -> one.toString().endsWith(".recovery")).toList();
-        } catch (IOException e) {
-            throw new IllegalStateException(e);
-        }
-    }
-
-    private Path copyOfKept() throws IOException {
-        try (var files = Files.list(kept)) {
-            for (var one : files.toList()) {
-                Files.copy(one, folder.resolve(one.getFileName()));
-            }
-        }
-        return folder;
     }
 }

@@ -6,14 +6,12 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.runtime.NullProgressMonitor;
-import org.eclipse.core.runtime.Platform;
 import org.eclipse.gef.commands.CommandStack;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Text;
@@ -42,8 +40,6 @@ class StudyRecoveryTest {
     @TempDir
     Path folder;
 
-    private final Path kept = Platform.getStateLocation(Platform.getBundle("org.hopscope.editor")).append("recovery")
-            .toPath();
     private final StudyRuns studies = PlatformUI.getWorkbench().getService(StudyRuns.class);
     private IFile file;
     private IEditorPart editor;
@@ -71,11 +67,11 @@ class StudyRecoveryTest {
         var before = Files.readAllBytes(file.getLocation().toPath());
         commands().execute(StudyCommand.add(study(), "Opteron.interrupt", "1 us, 2 us"));
         note("typed in haste");
-        Bench.until("the study is kept", () -> !entries().isEmpty());
+        Bench.until("the study is kept", () -> !KeptWork.entries().isEmpty());
         var wanted = StudyFiles.toBytes(study());
         assertArrayEquals(before, Files.readAllBytes(file.getLocation().toPath()), "the file is as it was");
 
-        var store = new RecoveryStore(copyOfKept());
+        var store = new RecoveryStore(KeptWork.copyTo(folder));
         var offer = store.begin().getFirst();
         assertEquals(file.getFullPath().toPortableString(), offer.path());
         assertEquals(2, offer.changes());
@@ -100,8 +96,8 @@ class StudyRecoveryTest {
         Controls.all(Bench.window().getShell(), Text.class).stream().filter(one -> one.getText().equals(values))
                 .findFirst().orElseThrow().setText("77 B");
         assertEquals(values, study().getParameters().getFirst().getValues());
-        Bench.until("the study is kept", () -> !entries().isEmpty());
-        assertTrue(Files.readString(entries().getFirst(), StandardCharsets.UTF_8).contains("77 B"));
+        Bench.until("the study is kept", () -> !KeptWork.entries().isEmpty());
+        assertTrue(Files.readString(KeptWork.entries().getFirst(), StandardCharsets.UTF_8).contains("77 B"));
     }
 
     @Test
@@ -111,7 +107,7 @@ class StudyRecoveryTest {
                 .anyMatch(one -> one.getText().equals("Run") && one.isEnabled()));
         var started = System.nanoTime();
         Bench.run();
-        Bench.until("the study is kept", () -> !entries().isEmpty());
+        Bench.until("the study is kept", () -> !KeptWork.entries().isEmpty());
         assertTrue(System.nanoTime() - started < RecoveryService.IDLE_MS * 900_000L, "not only when nobody edits");
     }
 
@@ -120,15 +116,15 @@ class StudyRecoveryTest {
         var service = PlatformUI.getWorkbench().getService(RecoveryService.class);
         note("saved");
         service.keepNow(work());
-        Bench.until("the study is kept", () -> !entries().isEmpty());
+        Bench.until("the study is kept", () -> !KeptWork.entries().isEmpty());
         editor.doSave(new NullProgressMonitor());
-        Bench.until("the saved study is forgotten", () -> entries().isEmpty());
+        Bench.until("the saved study is forgotten", () -> KeptWork.entries().isEmpty());
 
         note("given up");
         service.keepNow(work());
-        Bench.until("the study is kept", () -> !entries().isEmpty());
+        Bench.until("the study is kept", () -> !KeptWork.entries().isEmpty());
         Bench.page().closeEditor(editor, false);
-        Bench.until("the closed study is forgotten", () -> entries().isEmpty());
+        Bench.until("the closed study is forgotten", () -> KeptWork.entries().isEmpty());
     }
 
     private void note(String text) {
@@ -145,25 +141,5 @@ class StudyRecoveryTest {
 
     private UnsavedWork work() {
         return editor.getAdapter(UnsavedWork.class);
-    }
-
-    private List<Path> entries() {
-        if (!Files.isDirectory(kept)) {
-            return List.of();
-        }
-        try (var files = Files.list(kept)) {
-            return files.filter(one -> one.toString().endsWith(".recovery")).toList();
-        } catch (IOException e) {
-            throw new IllegalStateException(e);
-        }
-    }
-
-    private Path copyOfKept() throws IOException {
-        try (var files = Files.list(kept)) {
-            for (var one : files.toList()) {
-                Files.copy(one, folder.resolve(one.getFileName()));
-            }
-        }
-        return folder;
     }
 }
