@@ -6,6 +6,10 @@ import java.nio.file.InvalidPathException;
 import java.util.ArrayList;
 import java.util.List;
 
+import org.hopscope.cli.console.ExitCode;
+import org.hopscope.cli.console.RunService;
+import org.hopscope.cli.console.UsageException;
+
 /** The command line without its process: arguments in, texts and an exit code out. */
 public final class CommandLine {
 
@@ -13,8 +17,7 @@ public final class CommandLine {
 
     private final PrintStream out;
     private final PrintStream err;
-    private final boolean watched;
-    private final RunService runs;
+    private final Commands commands;
 
     /**
      * @param out takes results
@@ -25,8 +28,7 @@ public final class CommandLine {
     public CommandLine(PrintStream out, PrintStream err, boolean watched, RunService runs) {
         this.out = out;
         this.err = err;
-        this.watched = watched;
-        this.runs = runs;
+        this.commands = new Commands(out, err, watched, runs);
     }
 
     /** Carries out one command; never throws. The result is the exit code of the process. */
@@ -34,7 +36,7 @@ public final class CommandLine {
         var rest = new ArrayList<>(arguments);
         boolean debug = rest.remove(DEBUG);
         try {
-            return execute(CommandParser.parse(rest)).number();
+            return commands.execute(rest).number();
         } catch (UsageException wrong) {
             explain(wrong);
             return ExitCode.REJECTED.number();
@@ -52,37 +54,6 @@ public final class CommandLine {
             out.flush();
             err.flush();
         }
-    }
-
-    private RunConsole console(Command.Run command) {
-        return new RunConsole(command, out, err, watched);
-    }
-
-    private ExitCode execute(Command command) {
-        return switch (command) {
-            case Command.Run run -> new RunExecution(console(run), runs).execute();
-            case Command.Sensitivity analysis -> new SensitivityExecution(console(analysis.run())).execute();
-            case Command.Usage usage -> new ObservationExecution(console(usage.run())).execute();
-            case Command.Estimate estimate -> new EstimateExecution(console(estimate.run())).execute();
-            case Command.Findings findings -> new FindingsExecution(console(findings.run())).execute();
-            case Command.Timeline timeline ->
-                new TimelineExecution(timeline.which(), console(timeline.run())).execute();
-            case Command.Validate validate -> new ValidateExecution(validate, out).execute();
-            case Command.Check check -> new CheckExecution(check, out, err, watched).execute();
-            case Command.Workloads workloads -> new WorkloadsExecution(workloads, out).execute();
-            case Command.Export export -> new ExportExecution(export, out, err).execute();
-            case Command.Study study -> new StudyExecution(study.action(), out, err, watched).execute();
-            case Command.Chart chart -> new ChartExecution(chart, err, runs).execute();
-            case Command.Compare compare -> new CompareExecution(compare.what(), out, err, runs).execute(watched);
-            case Command.Variants variants -> new VariantExecution(variants.action(), out, err).execute();
-            case Command.Help help -> print(HelpTexts.of(help.topic()));
-            case Command.Version version -> print(ProgramVersion.text());
-        };
-    }
-
-    private ExitCode print(String text) {
-        out.print(text);
-        return ExitCode.OK;
     }
 
     private void explain(UsageException wrong) {

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: EPL-2.0
 /**
- * The command line. {@link org.hopscope.cli.Main} reads the arguments into a {@link org.hopscope.cli.Command}, carries
- * it out and ends with one of four {@link org.hopscope.cli.ExitCode}s. Results go to the standard output, everything
- * else to the standard error. Plain Java: it needs neither OSGi nor a display.
+ * The command line. {@link org.hopscope.cli.Main} gives the words to {@link org.hopscope.cli.CommandLine}, which ends
+ * with one of the exit codes; {@link org.hopscope.cli.Commands} lists the commands, each of which has a package: its
+ * {@code ...Command} is what was asked for, {@code ...Arguments} reads it, {@code ...Help} explains it,
+ * {@code ...Execution} carries it out. Results go to the standard output, everything else to the standard error. Plain
+ * Java: it needs neither OSGi nor a display.
  */
 package org.hopscope.cli;

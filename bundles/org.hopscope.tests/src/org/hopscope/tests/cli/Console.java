@@ -10,7 +10,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 
 import org.hopscope.cli.CommandLine;
-import org.hopscope.cli.RunService;
+import org.hopscope.cli.console.RunService;
 import org.hopscope.study.Runs;
 
 /**

@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-import org.hopscope.cli.RunService;
+import org.hopscope.cli.console.RunService;
 import org.hopscope.model.diagnostic.Diagnostic;
 import org.hopscope.compile.workload.Point;
 import org.hopscope.study.Ending;

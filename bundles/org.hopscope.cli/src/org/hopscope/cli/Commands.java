@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.cli;
+
+import java.io.PrintStream;
+import java.util.List;
+import java.util.Optional;
+
+import org.hopscope.cli.chart.ChartArguments;
+import org.hopscope.cli.chart.ChartExecution;
+import org.hopscope.cli.check.CheckArguments;
+import org.hopscope.cli.check.CheckExecution;
+import org.hopscope.cli.compare.CompareArguments;
+import org.hopscope.cli.compare.CompareExecution;
+import org.hopscope.cli.console.Arguments;
+import org.hopscope.cli.console.ExitCode;
+import org.hopscope.cli.console.RunService;
+import org.hopscope.cli.console.UsageException;
+import org.hopscope.cli.export.ExportArguments;
+import org.hopscope.cli.export.ExportExecution;
+import org.hopscope.cli.model.ValidateArguments;
+import org.hopscope.cli.model.ValidateExecution;
+import org.hopscope.cli.model.WorkloadsArguments;
+import org.hopscope.cli.model.WorkloadsExecution;
+import org.hopscope.cli.run.RunArguments;
+import org.hopscope.cli.run.RunExecution;
+import org.hopscope.cli.study.StudyArguments;
+import org.hopscope.cli.study.StudyExecution;
+import org.hopscope.cli.variant.VariantArguments;
+import org.hopscope.cli.variant.VariantExecution;
+import org.hopscope.model.setting.Spelling;
+
+/** The commands: each reads its words, and is carried out or explained. */
+final class Commands {
+
+    static final String HELP = "help";
+
+    private static final String VERSION = "--version";
+    private static final List<String> NAMES = List.of(RunArguments.NAME, ValidateArguments.NAME, CheckArguments.NAME,
+            CompareArguments.NAME, VariantArguments.NAME, WorkloadsArguments.NAME, ExportArguments.NAME,
+            StudyArguments.NAME, ChartArguments.NAME, HELP);
+
+    private final PrintStream out;
+    private final PrintStream err;
+    private final boolean watched;
+    private final RunService runs;
+
+    /** @param watched whether progress is of interest to somebody */
+    Commands(PrintStream out, PrintStream err, boolean watched, RunService runs) {
+        this.out = out;
+        this.err = err;
+        this.watched = watched;
+        this.runs = runs;
+    }
+
+    /** Carries out what the words say. */
+    ExitCode execute(List<String> words) throws UsageException {
+        if (words.isEmpty()) {
+            throw new UsageException("", "a command is missing");
+        }
+        var rest = words.subList(1, words.size());
+        return switch (words.get(0)) {
+            case HELP -> print(HelpTexts.of(topic(rest)));
+            case Arguments.HELP, "-h" -> print(HelpTexts.of(""));
+            case VERSION -> print(ProgramVersion.text());
+            default -> {
+                var done = command(words.get(0), rest);
+                yield done.isPresent() ? done.get() : print(HelpTexts.of(words.get(0)));
+            }
+        };
+    }
+
+    /** Empty if the words ask for an explanation. */
+    private Optional<ExitCode> command(String name, List<String> words) throws UsageException {
+        return switch (name) {
+            case RunArguments.NAME -> RunArguments.read(words)
+                    .map(what -> new RunExecution(what, out, err, watched, runs).execute());
+            case ValidateArguments.NAME -> ValidateArguments.read(words)
+                    .map(what -> new ValidateExecution(what, out).execute());
+            case CheckArguments.NAME -> CheckArguments.read(words)
+                    .map(what -> new CheckExecution(what, out, err, watched).execute());
+            case WorkloadsArguments.NAME -> WorkloadsArguments.read(words)
+                    .map(what -> new WorkloadsExecution(what, out).execute());
+            case ExportArguments.NAME -> ExportArguments.read(words)
+                    .map(what -> new ExportExecution(what, out, err).execute());
+            case StudyArguments.NAME -> StudyArguments.read(words)
+                    .map(what -> new StudyExecution(what, out, err, watched).execute());
+            case ChartArguments.NAME -> ChartArguments.read(words)
+                    .map(what -> new ChartExecution(what, err, runs).execute());
+            case CompareArguments.NAME -> CompareArguments.read(words)
+                    .map(what -> new CompareExecution(what, out, err, runs).execute(watched));
+            case VariantArguments.NAME -> VariantArguments.read(words)
+                    .map(what -> new VariantExecution(what, out, err).execute());
+            default -> throw unknown(name);
+        };
+    }
+
+    private static UsageException unknown(String word) {
+        var kind = word.startsWith("-") ? "option " : "command ";
+        var known = word.startsWith("-") ? List.of(Arguments.HELP, VERSION) : NAMES;
+        return new UsageException("", "there is no " + kind + word + "; " + Spelling.hint(word, known));
+    }
+
+    private static String topic(List<String> words) throws UsageException {
+        if (words.isEmpty()) {
+            return "";
+        }
+        if (words.size() > 1 || !NAMES.contains(words.get(0))) {
+            throw new UsageException("", "there is no help for '" + String.join(" ", words) + "'; "
+                    + Spelling.hint(words.get(0), NAMES));
+        }
+        return words.get(0);
+    }
+
+    private ExitCode print(String text) {
+        out.print(text);
+        return ExitCode.OK;
+    }
+}

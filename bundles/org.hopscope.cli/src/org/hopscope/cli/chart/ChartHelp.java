@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.cli.chart;
+
+/** What the help prints about {@code hopscope chart}. */
+public final class ChartHelp {
+
+    public static final String TEXT = """
+            usage: hopscope chart FILE OUT... [--chart-set KEY=VALUE]...
+            Runs the scenario in FILE (*.chart, as the workbench stores it) and draws its chart into each OUT, an .svg
+            or a .csv. --chart-set changes the chart as for 'hopscope run'. The same file gives the same bytes.
+            example: hopscope chart size-curve.chart size-curve.svg --chart-set colours=dark
+            """;
+
+    private ChartHelp() {}
+}

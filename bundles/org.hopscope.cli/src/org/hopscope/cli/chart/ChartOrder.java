@@ -1,0 +1,149 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.cli.chart;
+
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+
+import org.hopscope.cli.console.ExitCode;
+import org.hopscope.cli.console.UsageException;
+import org.hopscope.model.diagnostic.Diagnostics;
+import org.hopscope.study.RunReport;
+import org.hopscope.study.chart.Chart;
+import org.hopscope.study.chart.ChartCsv;
+import org.hopscope.study.chart.ChartData;
+import org.hopscope.study.chart.ChartKind;
+import org.hopscope.study.chart.ChartRecipe;
+import org.hopscope.study.chart.ChartSvg;
+import org.hopscope.study.chart.RecipeText;
+import org.hopscope.study.picture.Palette;
+
+/**
+ * The charts that a command line asks for.
+ *
+ * @param files to write; their extensions say the format: svg or csv
+ * @param words of the recipe such as "y=Bandwidth", and "colours=dark" or "size=800x480" for pictures
+ */
+public record ChartOrder(List<String> files, List<String> words) {
+
+    private static final String COLOURS = "colours";
+    private static final String SIZE = "size";
+    private static final String CSV = ".csv";
+    private static final String SVG = ".svg";
+    private static final int LEAST = 160;
+    private static final int MOST = 8192;
+
+    public ChartOrder {
+        files = List.copyOf(files);
+        words = List.copyOf(words);
+    }
+
+    /** Reads the order; what can be seen to be wrong before the run is an error of usage. */
+    public static ChartOrder read(String command, List<String> files, List<String> words) throws UsageException {
+        for (var file : files) {
+            if (!isCsv(file) && !file.toLowerCase(Locale.ROOT).endsWith(SVG)) {
+                throw new UsageException(command, "a chart's name must end with .svg or .csv, not '" + file + "'");
+            }
+        }
+        if (files.isEmpty() && !words.isEmpty()) {
+            throw new UsageException(command, "there is no file for the chart; name it with --chart");
+        }
+        var order = new ChartOrder(files, words);
+        var problems = new Diagnostics();
+        order.recipe(ChartRecipe.of("", ChartKind.LINES, "", ""), problems);
+        if (problems.hasErrors()) {
+            var first = problems.all().get(0);
+            throw new UsageException(command, first.message() + "; " + first.fixHint());
+        }
+        for (var word : words) {
+            var value = value(word);
+            if (key(word).equals(COLOURS) && !List.of("light", "dark").contains(value)) {
+                throw new UsageException(command, "colours must be light or dark, not '" + value + "'");
+            }
+            if (key(word).equals(SIZE) && !isSize(value)) {
+                throw new UsageException(command, "size must be WIDTHxHEIGHT in pixels, each from " + LEAST + " to "
+                        + MOST + ", not '" + value + "'");
+            }
+        }
+        return order;
+    }
+
+    private static boolean isSize(String value) {
+        if (!value.matches("\\d{3,4}x\\d{3,4}")) {
+            return false;
+        }
+        for (var side : value.split("x")) {
+            if (Integer.parseInt(side) < LEAST || Integer.parseInt(side) > MOST) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** Draws what the results show, after the recipe that suits them or {@code wanted} by the words. */
+    public ExitCode write(RunReport report, PrintStream err) {
+        var data = ChartData.of(report.machine(), report.results());
+        return write(data, ChartRecipe.suggest(report.machine() + ", " + report.workload(), data), err);
+    }
+
+    ExitCode write(ChartData data, ChartRecipe from, PrintStream err) {
+        if (files.isEmpty()) {
+            return ExitCode.OK;
+        }
+        var problems = new Diagnostics();
+        var recipe = recipe(from, problems);
+        RecipeText.check(recipe, data, problems);
+        if (problems.hasErrors()) {
+            problems.all().forEach(one -> err.println("hopscope: chart: " + one.text()));
+            return ExitCode.REJECTED;
+        }
+        var chart = recipe.draw(data);
+        for (var file : files) {
+            try {
+                Files.writeString(Path.of(file), isCsv(file) ? ChartCsv.of(chart) : svg(chart));
+            } catch (IOException unwritable) {
+                err.println("hopscope: " + file + " cannot be written: " + unwritable.getMessage());
+                return ExitCode.FAULT;
+            }
+        }
+        return ExitCode.OK;
+    }
+
+    private ChartRecipe recipe(ChartRecipe from, Diagnostics problems) {
+        var recipe = from;
+        for (var word : words) {
+            if (!List.of(COLOURS, SIZE).contains(key(word))) {
+                recipe = RecipeText.with(recipe, key(word), value(word), problems);
+            }
+        }
+        return recipe;
+    }
+
+    private String svg(Chart chart) {
+        var size = last(SIZE, ChartSvg.WIDTH + "x" + ChartSvg.HEIGHT).split("x");
+        return ChartSvg.of(chart, Integer.parseInt(size[0]), Integer.parseInt(size[1]),
+                last(COLOURS, "light").equals("dark") ? Palette.DARK : Palette.LIGHT);
+    }
+
+    private String last(String key, String otherwise) {
+        return words.stream().filter(word -> key(word).equals(key)).map(ChartOrder::value)
+                .reduce(otherwise, (before, after) -> after);
+    }
+
+    private static String key(String word) {
+        int equals = word.indexOf('=');
+        return (equals < 0 ? word : word.substring(0, equals)).strip();
+    }
+
+    private static String value(String word) {
+        int equals = word.indexOf('=');
+        return equals < 0 ? "" : word.substring(equals + 1).strip();
+    }
+
+    private static boolean isCsv(String file) {
+        return file.toLowerCase(Locale.ROOT).endsWith(CSV);
+    }
+}

@@ -1,0 +1,3 @@
+// SPDX-License-Identifier: EPL-2.0
+/** {@code hopscope chart}, and the charts that {@code hopscope run} writes beside its results. */
+package org.hopscope.cli.chart;

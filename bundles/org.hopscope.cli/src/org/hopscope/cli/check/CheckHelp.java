@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.cli.check;
+
+/** What the help prints about {@code hopscope check}. */
+public final class CheckHelp {
+
+    public static final String TEXT = """
+            usage: hopscope check [SYSTEM] [--json]
+
+            Runs the experiment behind every published result of SYSTEM (seastar, qsnet, portals-qsnet, bgl or
+            extoll; otherwise all) on the sample machines, and prints what was simulated beside what was published.
+            Values of tables and texts must come within 5 %, values given as "about" within 10 %, relations and
+            statements must hold. "input" marks what the model takes as it is, "calibrated" what a number of the
+            model was fitted to; only the rest are predictions. Exit code 0 only if all agree.
+            """;
+
+    private CheckHelp() {}
+}

@@ -1,0 +1,3 @@
+// SPDX-License-Identifier: EPL-2.0
+/** {@code hopscope compare}: designs side by side as text, JSON, CSV or a report; budgets. */
+package org.hopscope.cli.compare;

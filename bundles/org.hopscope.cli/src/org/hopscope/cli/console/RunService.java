@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.cli.console;
+
+import org.hopscope.study.RunAnswer;
+import org.hopscope.study.RunProgress;
+import org.hopscope.study.RunRequest;
+
+/** Answers requests to run; {@link org.hopscope.study.Runs#run} is the real one. */
+@FunctionalInterface
+public interface RunService {
+
+    /** Runs a request as {@link org.hopscope.study.Runs#run} does. */
+    RunAnswer run(RunRequest request, RunProgress progress);
+}

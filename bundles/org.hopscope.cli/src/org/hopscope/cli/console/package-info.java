@@ -1,0 +1,3 @@
+// SPDX-License-Identifier: EPL-2.0
+/** What all commands share: options and operands, exit codes, tables and numbers as text, progress on a terminal. */
+package org.hopscope.cli.console;

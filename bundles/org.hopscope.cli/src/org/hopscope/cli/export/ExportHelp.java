@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.cli.export;
+
+/** What the help prints about {@code hopscope export}. */
+public final class ExportHelp {
+
+    public static final String TEXT = """
+            usage: hopscope export --diagram FILE PICTURE [options]
+
+            Draws the machine in FILE as the workbench draws it. The extension of PICTURE says how: .svg, .png or
+            .pdf. Needs no display: where there is none, a virtual one (Xvfb) is started for the time it takes.
+
+              --inside NAME     draw the inside of this node type, NIC type or topology instead of the whole machine
+              --scale FACTOR    size of a PNG, 1 otherwise
+              --dark            the colours of the dark workbench
+
+            examples: hopscope export --diagram red-storm.machine red-storm.svg
+                      hopscope export --diagram qsnet.machine elan.png --inside Elan3 --scale 2
+            """;
+
+    private ExportHelp() {}
+}

@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.cli.model;
+
+/** What the help prints about {@code hopscope validate}. */
+public final class ValidateHelp {
+
+    public static final String TEXT = """
+            usage: hopscope validate FILE... [--json]
+
+            Checks machines against all rules, each with every protocol stack and workload, and prints what it
+            finds: one line per finding with its code, the element and what to do. Studies (*.study) are checked against
+            the machines that they name. Exit code 2 if there is an error.
+            """;
+
+    private ValidateHelp() {}
+}

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.cli.model;
+
+import java.util.List;
+import java.util.Optional;
+
+import org.hopscope.cli.console.Arguments;
+import org.hopscope.cli.console.UsageException;
+import org.hopscope.model.setting.Spelling;
+import org.hopscope.model.setting.WorkloadKind;
+
+/** Reads the arguments of {@code hopscope workloads}. */
+public final class WorkloadsArguments {
+
+    public static final String NAME = "workloads";
+
+    private static final String JSON = "--json";
+
+    private WorkloadsArguments() {}
+
+    /** What the user wants; empty if it is an explanation. */
+    public static Optional<WorkloadsCommand> read(List<String> arguments) throws UsageException {
+        var read = Arguments.read(NAME, arguments, List.of(), List.of(JSON, Arguments.HELP));
+        if (read.has(Arguments.HELP)) {
+            return Optional.empty();
+        }
+        if (read.operands().size() > 1) {
+            throw new UsageException(NAME, "one workload at a time, or none for all");
+        }
+        var name = read.operands().isEmpty() ? "" : read.operands().get(0);
+        if (!name.isEmpty() && WorkloadKind.of(name).isEmpty()) {
+            throw new UsageException(NAME, "there is no workload " + name + "; "
+                    + Spelling.hint(name, WorkloadKind.all().stream().map(WorkloadKind::name).toList()));
+        }
+        return Optional.of(new WorkloadsCommand(name, read.has(JSON)));
+    }
+}

@@ -1,0 +1,3 @@
+// SPDX-License-Identifier: EPL-2.0
+/** {@code hopscope validate} and {@code hopscope workloads}: what can be said of models without running them. */
+package org.hopscope.cli.model;

@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.cli.run;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+import org.hopscope.cli.chart.ChartOrder;
+import org.hopscope.cli.console.Arguments;
+import org.hopscope.cli.console.UsageException;
+import org.hopscope.study.RunRequest;
+
+/** Reads the arguments of {@code hopscope run}. */
+public final class RunArguments {
+
+    public static final String NAME = "run";
+
+    private static final String WORKLOAD = "--workload";
+    private static final String STACK = "--stack";
+    private static final String SET = "--set";
+    private static final String SEED = "--seed";
+    private static final String MAX_EVENTS = "--max-events";
+    private static final String THREADS = "--threads";
+    private static final String FIDELITY = "--fidelity";
+    private static final String JSON = "--json";
+    private static final String PROGRESS = "--progress";
+    private static final String SENSITIVITY = "--sensitivity";
+    private static final String USAGE = "--usage";
+    private static final String FINDINGS = "--findings";
+    private static final String TIMELINE = "--timeline";
+    private static final String CHART_FILE = "--chart";
+    private static final String CHART_SET = "--chart-set";
+    private static final String ESTIMATE = "--estimate";
+
+    private RunArguments() {}
+
+    /** What the user wants; empty if it is an explanation. */
+    public static Optional<RunCommand> read(List<String> arguments) throws UsageException {
+        var read = Arguments.read(NAME, arguments,
+                List.of(WORKLOAD, STACK, SET, SEED, MAX_EVENTS, THREADS, FIDELITY, TIMELINE, CHART_FILE, CHART_SET),
+                List.of(JSON, PROGRESS, SENSITIVITY, ESTIMATE, USAGE, FINDINGS, Arguments.HELP));
+        if (read.has(Arguments.HELP)) {
+            return Optional.empty();
+        }
+        if (read.operands().size() != 1) {
+            throw new UsageException(NAME, read.operands().isEmpty() ? "the machine file is missing"
+                    : "one machine file at a time, but there are " + read.operands().size() + ": "
+                            + String.join(", ", read.operands()));
+        }
+        var run = new RunOrder(read.operands().get(0), read.one(WORKLOAD, ""), read.all(STACK),
+                settings(read), read.wholeNumber(SEED, RunRequest.DEFAULT_SEED), maxEvents(read), threads(read),
+                read.has(JSON), read.has(PROGRESS), ChartOrder.read(NAME, read.all(CHART_FILE), read.all(CHART_SET)));
+        if (run.maxEvents() > 0 && (read.has(SENSITIVITY) || read.has(TIMELINE) || read.has(FINDINGS)
+                || read.has(USAGE))) {
+            throw new UsageException(NAME, MAX_EVENTS + " is for results only: what looks at a run needs all of it");
+        }
+        for (var other : List.of(ESTIMATE, SENSITIVITY, USAGE, FINDINGS, TIMELINE, MAX_EVENTS)) {
+            if (read.has(other) && run.threads() > 1) {
+                throw new UsageException(NAME, other + " needs a run on one thread");
+            }
+        }
+        return Optional.of(wish(read, run));
+    }
+
+    private static RunCommand wish(Arguments read, RunOrder run) throws UsageException {
+        if (read.has(ESTIMATE)) {
+            return new RunCommand.Estimate(run);
+        }
+        if (read.has(SENSITIVITY)) {
+            return new RunCommand.Sensitivity(run);
+        }
+        if (read.has(TIMELINE)) {
+            return new RunCommand.Timeline(run, message(read.one(TIMELINE, "")));
+        }
+        if (read.has(FINDINGS)) {
+            return new RunCommand.Findings(run);
+        }
+        return read.has(USAGE) ? new RunCommand.Usage(run) : new RunCommand.Results(run);
+    }
+
+    private static String message(String which) throws UsageException {
+        if (!List.of(RunCommand.Timeline.SLOWEST, RunCommand.Timeline.FIRST).contains(which)
+                && !which.matches("[1-9]\\d{0,8}")) {
+            throw new UsageException(NAME, TIMELINE + " must be " + RunCommand.Timeline.SLOWEST + ", "
+                    + RunCommand.Timeline.FIRST + " or the number of a message from 1, not '" + which + "'");
+        }
+        return which;
+    }
+
+    /** The fidelity is a setting of the workload like any other, but one that is asked for often. */
+    private static List<String> settings(Arguments read) throws UsageException {
+        var settings = new ArrayList<>(read.all(SET));
+        if (!read.one(FIDELITY, "").isEmpty()) {
+            settings.add("fidelity=" + read.one(FIDELITY, "").toUpperCase(Locale.ROOT));
+        }
+        return settings;
+    }
+
+    private static long maxEvents(Arguments read) throws UsageException {
+        var text = read.one(MAX_EVENTS, "");
+        if (!text.isEmpty() && !text.matches("[1-9]\\d{0,17}")) {
+            throw new UsageException(NAME, MAX_EVENTS + " must be a whole number above 0, not '" + text + "'");
+        }
+        return text.isEmpty() ? RunRequest.UNLIMITED : Long.parseLong(text);
+    }
+
+    private static int threads(Arguments read) throws UsageException {
+        var text = read.one(THREADS, "1");
+        if (!text.equals("1") && !text.equals("2")) {
+            throw new UsageException(NAME, THREADS + " must be 1 or 2, not '" + text + "'");
+        }
+        return Integer.parseInt(text);
+    }
+}

@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.cli.run;
+
+import java.io.PrintStream;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+
+import org.hopscope.cli.console.ExitCode;
+import org.hopscope.cli.console.TerminalProgress;
+import org.hopscope.model.diagnostic.Diagnostic;
+import org.hopscope.model.diagnostic.Diagnostics;
+import org.hopscope.model.variant.Designs;
+import org.hopscope.study.RunProgress;
+import org.hopscope.study.RunRequest;
+
+/**
+ * What all forms of {@code hopscope run} do alike: read the design, a machine or a variant, show progress, and refuse.
+ *
+ * @param watched whether progress is of interest to somebody
+ */
+record RunConsole(RunOrder command, PrintStream out, PrintStream err, boolean watched) {
+
+    /** What is to be run; empty, with the reasons in {@code problems}, if the file is no design. */
+    Optional<RunRequest> request(Diagnostics problems) {
+        return Designs.load(Path.of(command.file()), problems).map(machine -> new RunRequest(machine,
+                command.workload(), command.stacks(), command.settings(), command.seed(), command.maxEvents(),
+                command.threads()));
+    }
+
+    /** Whether to show progress. */
+    boolean shown() {
+        return watched || command.progress();
+    }
+
+    /** Does something that takes long, with its progress on the terminal if it is shown. */
+    <T> T watch(Function<RunProgress, T> work) {
+        if (!shown()) {
+            return work.apply(RunProgress.none());
+        }
+        var progress = new TerminalProgress(err);
+        try {
+            return work.apply(progress);
+        } finally {
+            progress.end();
+        }
+    }
+
+    /** Says why nothing was run. */
+    ExitCode reject(List<Diagnostic> reasons) {
+        if (command.json()) {
+            out.print(ReportJson.of(reasons));
+        }
+        print(reasons);
+        return ExitCode.REJECTED;
+    }
+
+    /** Prints findings beside the output. */
+    void print(List<Diagnostic> findings) {
+        findings.forEach(one -> err.println(command.file() + ": " + one.text()));
+    }
+}

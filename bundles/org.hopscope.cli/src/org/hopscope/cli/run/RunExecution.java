@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.cli.run;
+
+import java.io.PrintStream;
+
+import org.hopscope.cli.console.ExitCode;
+import org.hopscope.cli.console.RunService;
+
+/** Carries out {@code hopscope run}, whatever is wanted of the run. */
+public final class RunExecution {
+
+    private final RunCommand command;
+    private final RunConsole console;
+    private final RunService runs;
+
+    /** @param watched whether progress is of interest to somebody */
+    public RunExecution(RunCommand command, PrintStream out, PrintStream err, boolean watched, RunService runs) {
+        this.command = command;
+        this.console = new RunConsole(command.order(), out, err, watched);
+        this.runs = runs;
+    }
+
+    public ExitCode execute() {
+        return switch (command) {
+            case RunCommand.Results results -> new ResultExecution(console, runs).execute();
+            case RunCommand.Sensitivity sensitivity -> new SensitivityExecution(console).execute();
+            case RunCommand.Usage usage -> new ObservationExecution(console).execute();
+            case RunCommand.Estimate estimate -> new EstimateExecution(console).execute();
+            case RunCommand.Findings findings -> new FindingsExecution(console).execute();
+            case RunCommand.Timeline timeline -> new TimelineExecution(timeline.which(), console).execute();
+        };
+    }
+}

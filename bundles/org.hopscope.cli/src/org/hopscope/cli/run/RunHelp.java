@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.cli.run;
+
+/** What the help prints about {@code hopscope run}. */
+public final class RunHelp {
+
+    public static final String TEXT = """
+            usage: hopscope run FILE [options]
+
+            Simulates the machine in FILE once per protocol stack and prints where the time of a message went.
+
+              --workload NAME   a workload of the machine by its name or kind, such as ping-pong;
+                                otherwise the machine's first, or a ping-pong of 8 B if it has none;
+                                'hopscope workloads' lists the kinds
+              --stack NAME      run this protocol stack only; may be repeated; otherwise all
+              --set PATH=VALUE  change a value first; may be repeated. PATH is the name of an element, if need be
+                                with its owners' names and '/' in front, a point and the name of a feature;
+                                a feature alone is one of the workload
+              --seed N          seed of the run's random streams, 1 otherwise
+              --max-events N    end each simulation after this many events, with what it has measured by then
+              --threads 2       a network of thousands of nodes on two cores, for traffic without messages and with
+                                fixed paths; the result is the same to the last bit; 1 otherwise
+              --fidelity LEVEL  packet, or message: a faster simulation in which packets wait for each other only
+                                on their first link and on the way into their target; the result says so
+              --estimate        instead of running, say how many events, how much time and memory it would take
+              --sensitivity     instead of the result, say on which numbers it depends and on which it does not:
+                                each is varied by itself and simulated
+              --usage           instead of the result, say how busy each part was, and what the end of the run
+                                waited for
+              --findings        instead of the result, say what limits the run, and what may help
+              --timeline WHICH  instead of the result, show where one message of each stack was at each moment:
+                                the slowest, the first, or the one with this number in the order of completion
+              --json            write the result as JSON, with times in integer picoseconds
+              --progress        show progress even if the standard error is not a terminal
+
+            examples: hopscope run red-storm.machine
+                      hopscope run red-storm.machine --workload ping-pong --set size=8B --json
+                      hopscope run red-storm.machine --set "size=8 B..1 MiB x2" --chart sizes.svg
+                      hopscope run red-storm.machine --stack NIC-based --set "HyperTransport.roundTrip=800 ns"
+            """;
+
+    private RunHelp() {}
+}

@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.cli.run;
+
+import java.util.List;
+
+import org.hopscope.cli.chart.ChartOrder;
+
+/**
+ * What {@code hopscope run} is to run, and how it is shown.
+ *
+ * @param file machine file
+ * @param workload name or kind, empty for the machine's first
+ * @param stacks names, empty for all
+ * @param settings changes in the form path=value
+ * @param seed seed of the run
+ * @param maxEvents events after which each simulation ends, 0 for no limit
+ * @param threads threads of each simulation
+ * @param json whether the result is written as JSON
+ * @param progress whether progress is shown even if nobody seems to look
+ * @param charts what is to be drawn of the results
+ */
+public record RunOrder(String file, String workload, List<String> stacks, List<String> settings, long seed,
+        long maxEvents, int threads, boolean json, boolean progress, ChartOrder charts) {
+
+    public RunOrder {
+        stacks = List.copyOf(stacks);
+        settings = List.copyOf(settings);
+    }
+}

@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.cli.run;
+
+import java.util.List;
+import java.util.Optional;
+
+import org.hopscope.cli.console.ExitCode;
+import org.hopscope.model.diagnostic.Diagnostics;
+import org.hopscope.study.PreparedRun;
+import org.hopscope.study.timeline.RecordedMessage;
+import org.hopscope.study.timeline.RecordedRun;
+
+/** Carries out {@code hopscope run --timeline}. */
+final class TimelineExecution {
+
+    private final String which;
+    private final RunConsole console;
+
+    /** @param which of the messages, as {@link RunCommand.Timeline} has it */
+    TimelineExecution(String which, RunConsole console) {
+        this.which = which;
+        this.console = console;
+    }
+
+    ExitCode execute() {
+        var problems = new Diagnostics();
+        var prepared = console.request(problems).flatMap(request -> PreparedRun.of(request, problems));
+        if (prepared.isEmpty()) {
+            return console.reject(problems.all());
+        }
+        console.print(problems.all());
+        var recorded = console.watch(progress -> RecordedRun.of(prepared.get(), progress));
+        if (recorded.size() < prepared.get().stacks().size()) {
+            console.err().println(console.command().file() + ": "
+                    + (prepared.get().stacks().size() - recorded.size())
+                    + " of the runs recorded no message; run it without --timeline to see why");
+        }
+        return recorded.isEmpty() ? ExitCode.ABNORMAL : print(recorded);
+    }
+
+    private ExitCode print(List<RecordedRun> recorded) {
+        var answer = ExitCode.OK;
+        for (var one : recorded) {
+            var message = choose(one);
+            if (message.isPresent()) {
+                console.out().print(TimelineText.of(one.timeline(message.get()), one.count()));
+            } else {
+                console.err().println("hopscope: " + one.stack() + " recorded " + one.count()
+                        + " messages; there is no number " + which);
+                answer = ExitCode.REJECTED;
+            }
+        }
+        return answer;
+    }
+
+    private Optional<RecordedMessage> choose(RecordedRun run) {
+        return switch (which) {
+            case RunCommand.Timeline.SLOWEST -> Optional.of(run.slowest(1).getFirst());
+            case RunCommand.Timeline.FIRST -> Optional.of(run.message(0));
+            default -> {
+                int number = Integer.parseInt(which);
+                yield number > run.count() ? Optional.empty() : Optional.of(run.message(number - 1));
+            }
+        };
+    }
+}

@@ -1,0 +1,165 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.cli.study;
+
+import java.util.List;
+import java.util.Optional;
+
+import org.hopscope.cli.console.Arguments;
+import org.hopscope.cli.console.UsageException;
+import org.hopscope.model.setting.Spelling;
+import org.hopscope.study.sweep.Division;
+import org.hopscope.study.sweep.PlannedStudy;
+import org.hopscope.study.sweep.WorkerOptions;
+import org.hopscope.study.sweep.slurm.SlurmOptions;
+
+/** Reads the arguments of {@code hopscope study}. */
+public final class StudyArguments {
+
+    public static final String NAME = "study";
+
+    private static final String PLAN = "plan";
+    private static final String RUN = "run";
+    private static final String STATUS = "status";
+    private static final String VERIFY = "verify";
+    private static final String COLLECT = "collect";
+    private static final String RETRY = "retry";
+    private static final String CANCEL = "cancel";
+    private static final String SUBMIT = "submit";
+    private static final List<String> ACTIONS = List.of(PLAN, RUN, STATUS, VERIFY, COLLECT, RETRY, CANCEL,
+            SUBMIT);
+
+    private static final String CHUNKS = "--chunks";
+    private static final String LEASE = "--lease";
+    private static final String THREADS = "--threads";
+    private static final String WORKER = "--worker";
+    private static final String CHUNK = "--chunk";
+    private static final String SLURM = "--slurm";
+    private static final String WORKERS = "--workers";
+    private static final String TIME = "--time";
+    private static final String SBATCH = "--sbatch";
+    private static final String OUTPUT = "--output";
+    private static final String JSON = "--json";
+    private static final String PROGRESS = "--progress";
+    private static final int USUAL_WORKERS = 4;
+
+    private StudyArguments() {}
+
+    /** What the user wants; empty if it is an explanation. */
+    public static Optional<StudyCommand> read(List<String> arguments) throws UsageException {
+        if (arguments.contains(Arguments.HELP)) {
+            return Optional.empty();
+        }
+        if (arguments.isEmpty()) {
+            throw wrong("say what to do: " + String.join(", ", ACTIONS));
+        }
+        var rest = arguments.subList(1, arguments.size());
+        return Optional.of(switch (arguments.getFirst()) {
+            case PLAN -> plan(rest);
+            case RUN -> run(rest);
+            case STATUS -> {
+                var read = read(rest, List.of(), List.of(JSON));
+                yield new StudyCommand.Status(directory(read), read.has(JSON));
+            }
+            case VERIFY -> new StudyCommand.Verify(directory(rest));
+            case COLLECT -> {
+                var read = read(rest, List.of(OUTPUT), List.of());
+                yield new StudyCommand.Collect(directory(read), read.one(OUTPUT, ""));
+            }
+            case RETRY -> new StudyCommand.Retry(directory(rest));
+            case CANCEL -> new StudyCommand.Cancel(directory(rest));
+            case SUBMIT -> submit(rest);
+            default -> throw wrong("there is no 'study " + arguments.getFirst() + "'; "
+                    + Spelling.hint(arguments.getFirst(), ACTIONS));
+        });
+    }
+
+    private static StudyCommand plan(List<String> arguments) throws UsageException {
+        var read = read(arguments, List.of(CHUNKS, LEASE), List.of());
+        if (read.operands().size() != 2) {
+            throw wrong("'study plan' needs a study file and the folder to write");
+        }
+        return new StudyCommand.Plan(read.operands().get(0), read.operands().get(1), new PlannedStudy.Options(
+                number(read, CHUNKS, 0), number(read, LEASE, Division.USUAL_LEASE_SECONDS)));
+    }
+
+    private static StudyCommand run(List<String> arguments) throws UsageException {
+        var read = read(arguments, List.of(THREADS, WORKER, CHUNK), List.of(PROGRESS));
+        int threads = number(read, THREADS, read.has(WORKER) ? 1 : Runtime.getRuntime().availableProcessors());
+        if (read.has(CHUNK)) {
+            if (read.has(WORKER)) {
+                throw wrong(CHUNK + " and " + WORKER + " exclude each other");
+            }
+            return new StudyCommand.Run(directory(read), WorkerOptions.chunk(share(read, CHUNK)[0]), false,
+                    read.has(PROGRESS));
+        }
+        var options = WorkerOptions.threads(threads);
+        if (read.has(WORKER)) {
+            var share = share(read, WORKER);
+            options = WorkerOptions.worker(share[0], share[1], threads);
+        }
+        return new StudyCommand.Run(directory(read), options, !read.has(WORKER), read.has(PROGRESS));
+    }
+
+    private static StudyCommand submit(List<String> arguments) throws UsageException {
+        var read = read(arguments, List.of(WORKERS, THREADS, TIME, SBATCH), List.of(SLURM));
+        if (!read.has(SLURM)) {
+            throw wrong("say which cluster: " + SLURM + " is the only one so far");
+        }
+        return new StudyCommand.Submit(directory(read), new SlurmOptions(number(read, WORKERS, USUAL_WORKERS),
+                number(read, THREADS, 1), read.one(TIME, ""), read.all(SBATCH)));
+    }
+
+    /** Reads {@code k/n}, number k, from 0, of n. */
+    private static int[] share(Arguments read, String option) throws UsageException {
+        var parts = read.one(option, "").split("/", -1);
+        try {
+            if (parts.length == 2) {
+                int number = Integer.parseInt(parts[0]);
+                int all = Integer.parseInt(parts[1]);
+                if (number >= 0 && number < all) {
+                    return new int[] { number, all };
+                }
+            }
+        } catch (NumberFormatException noNumber) {
+            // as a number out of range
+        }
+        throw wrong(option + " is a number from 0 and how many there are, such as 0/4, not '" + read.one(option, "")
+                + "'");
+    }
+
+    private static int number(Arguments read, String option, int otherwise) throws UsageException {
+        if (!read.has(option)) {
+            return otherwise;
+        }
+        try {
+            int number = Integer.parseInt(read.one(option, ""));
+            if (number > 0) {
+                return number;
+            }
+        } catch (NumberFormatException noNumber) {
+            // as a number out of range
+        }
+        throw wrong(option + " must be a whole number above 0, not '" + read.one(option, "") + "'");
+    }
+
+    private static Arguments read(List<String> arguments, List<String> valued, List<String> flags)
+            throws UsageException {
+        return Arguments.read(NAME, arguments, valued, flags);
+    }
+
+    private static String directory(List<String> arguments) throws UsageException {
+        return directory(read(arguments, List.of(), List.of()));
+    }
+
+    private static String directory(Arguments read) throws UsageException {
+        if (read.operands().size() != 1) {
+            throw wrong(read.operands().isEmpty() ? "the study directory is missing"
+                    : "one study directory at a time");
+        }
+        return read.operands().getFirst();
+    }
+
+    private static UsageException wrong(String message) {
+        return new UsageException(NAME, message);
+    }
+}

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.cli.study;
+
+import org.hopscope.study.sweep.PlannedStudy;
+import org.hopscope.study.sweep.WorkerOptions;
+import org.hopscope.study.sweep.slurm.SlurmOptions;
+
+/** What the user wants of a study. Every one names the directory of the study. */
+public sealed interface StudyCommand {
+
+    /** The study directory. */
+    String directory();
+
+    /** Write the directory of a study file. */
+    record Plan(String file, String directory, PlannedStudy.Options options) implements StudyCommand {}
+
+    /**
+     * Compute what is missing.
+     *
+     * @param alone whether this worker is the whole run, and so takes an earlier wish to stop back
+     */
+    record Run(String directory, WorkerOptions options, boolean alone, boolean progress) implements StudyCommand {}
+
+    /** Let a cluster compute what is missing. */
+    record Submit(String directory, SlurmOptions options) implements StudyCommand {}
+
+    /** Say what is done. */
+    record Status(String directory, boolean json) implements StudyCommand {}
+
+    /** Say whether the directory is sound. */
+    record Verify(String directory) implements StudyCommand {}
+
+    /** Merge the results into one table, in a file, or on the standard output if it is empty. */
+    record Collect(String directory, String output) implements StudyCommand {}
+
+    /** Make the failed points missing again. */
+    record Retry(String directory) implements StudyCommand {}
+
+    /** Stop all workers. */
+    record Cancel(String directory) implements StudyCommand {}
+}

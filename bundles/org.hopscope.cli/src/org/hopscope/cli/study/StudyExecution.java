@@ -1,0 +1,163 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.cli.study;
+
+import java.io.BufferedOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.PrintStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+import org.hopscope.cli.console.ExitCode;
+import org.hopscope.model.diagnostic.Diagnostics;
+import org.hopscope.study.sweep.JavaProgram;
+import org.hopscope.study.sweep.PlannedStudy;
+import org.hopscope.study.sweep.StudyCare;
+import org.hopscope.study.sweep.StudyDirectory;
+import org.hopscope.study.sweep.StudyResults;
+import org.hopscope.study.sweep.StudyTable;
+import org.hopscope.study.sweep.StudyWorker;
+import org.hopscope.study.sweep.WorkerProcess;
+import org.hopscope.study.sweep.slurm.Programs;
+import org.hopscope.study.sweep.slurm.SlurmStudy;
+
+/** Carries out {@code hopscope study}. */
+public final class StudyExecution {
+
+    private final StudyCommand command;
+    private final PrintStream out;
+    private final PrintStream err;
+    private final boolean watched;
+
+    /** @param watched whether progress is of interest to somebody */
+    public StudyExecution(StudyCommand command, PrintStream out, PrintStream err, boolean watched) {
+        this.command = command;
+        this.out = out;
+        this.err = err;
+        this.watched = watched;
+    }
+
+    public ExitCode execute() {
+        try {
+            if (command instanceof StudyCommand.Plan plan) {
+                return plan(plan);
+            }
+            var directory = StudyDirectory.open(Path.of(command.directory()));
+            return switch (command) {
+                case StudyCommand.Plan plan -> plan(plan);
+                case StudyCommand.Run run -> run(run, directory);
+                case StudyCommand.Submit submit -> submit(submit, directory);
+                case StudyCommand.Status status -> status(directory, status.json());
+                case StudyCommand.Verify verify -> verify(directory);
+                case StudyCommand.Collect collect -> collect(collect, directory);
+                case StudyCommand.Retry retry -> retry(directory);
+                case StudyCommand.Cancel cancel -> cancel(directory);
+            };
+        } catch (IOException failed) {
+            err.println("hopscope: " + (failed.getMessage() == null ? failed : failed.getMessage()));
+            return ExitCode.FAULT;
+        }
+    }
+
+    private ExitCode plan(StudyCommand.Plan plan) throws IOException {
+        var problems = new Diagnostics();
+        var planned = PlannedStudy.of(Path.of(plan.file()), plan.options(), problems);
+        problems.all().forEach(problem -> err.println(plan.file() + ": " + problem.text()));
+        if (planned.isEmpty()) {
+            return ExitCode.REJECTED;
+        }
+        planned.get().write(Path.of(plan.directory()));
+        out.println(planned.get().headline(Runtime.getRuntime().availableProcessors()));
+        return ExitCode.OK;
+    }
+
+    private ExitCode run(StudyCommand.Run run, StudyDirectory directory) throws IOException {
+        if (run.alone()) {
+            directory.resume();
+        }
+        var progress = new StudyProgress(directory, watched || run.progress() ? err : null);
+        var worker = StudyWorker.of(directory, run.options(), progress);
+        try {
+            var complete = WorkerProcess.run(worker);
+            progress.end();
+            out.println(progress.text());
+            return complete ? ExitCode.OK : ExitCode.ABNORMAL;
+        } finally {
+            progress.end();
+        }
+    }
+
+    private ExitCode status(StudyDirectory directory, boolean json) throws IOException {
+        out.print(json ? StudyStatusText.json(directory) : StudyStatusText.of(directory));
+        return ExitCode.OK;
+    }
+
+    private ExitCode verify(StudyDirectory directory) throws IOException {
+        var problems = StudyCare.verify(directory);
+        problems.forEach(err::println);
+        var done = directory.doneChunks().cardinality();
+        out.println(problems.isEmpty() ? "%d of %d chunks are there and sound".formatted(done,
+                directory.manifest().division().chunks()) : problems.size() + " problems");
+        return problems.isEmpty() ? ExitCode.OK : ExitCode.FAILED;
+    }
+
+    private ExitCode collect(StudyCommand.Collect collect, StudyDirectory directory) throws IOException {
+        int missing;
+        try (var target = collect.output().isEmpty() ? new Unclosed(out)
+                : new BufferedOutputStream(Files.newOutputStream(Path.of(collect.output())))) {
+            missing = StudyTable.write(directory, target);
+        }
+        if (missing > 0) {
+            err.println("hopscope: %d of %d chunks are missing".formatted(missing,
+                    directory.manifest().division().chunks()));
+        }
+        return missing == 0 ? ExitCode.OK : ExitCode.ABNORMAL;
+    }
+
+    private ExitCode retry(StudyDirectory directory) throws IOException {
+        long points = StudyCare.retry(directory);
+        out.println(points == 0 ? "No point has failed" : points + (points == 1 ? " point" : " points")
+                + " to compute again; now run the study");
+        return ExitCode.OK;
+    }
+
+    private ExitCode submit(StudyCommand.Submit submit, StudyDirectory directory) throws IOException {
+        var job = new SlurmStudy(directory, Programs.local()).submit(JavaProgram.here(), submit.options());
+        out.println("Job %s: %d workers with %d threads each".formatted(job, submit.options().workers(),
+                submit.options().threads()));
+        return ExitCode.OK;
+    }
+
+    private ExitCode cancel(StudyDirectory directory) throws IOException {
+        new SlurmStudy(directory, Programs.local()).cancel();
+        var results = StudyResults.read(directory);
+        out.println("Workers stop within a second; %,d of %,d points are kept".formatted(results.finishedPoints(),
+                directory.manifest().division().points()));
+        return ExitCode.OK;
+    }
+
+    /** The standard output stays open for others. */
+    private static final class Unclosed extends OutputStream {
+
+        private final PrintStream target;
+
+        Unclosed(PrintStream target) {
+            this.target = target;
+        }
+
+        @Override
+        public void write(int one) {
+            target.write(one);
+        }
+
+        @Override
+        public void write(byte[] bytes, int from, int length) {
+            target.write(bytes, from, length);
+        }
+
+        @Override
+        public void close() {
+            target.flush();
+        }
+    }
+}

@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.cli.study;
+
+/** What {@code hopscope help study} prints. */
+public final class StudyHelp {
+
+    public static final String TEXT = """
+            usage: hopscope study plan FILE.study DIR [--chunks C] [--lease SECONDS]
+                   hopscope study run DIR [--threads T] [--worker K/W] [--chunk I/C] [--progress]
+                   hopscope study submit DIR --slurm [--workers W] [--threads T] [--time LIMIT]
+                   hopscope study status|verify|retry|cancel DIR
+                   hopscope study collect DIR [--output FILE]
+
+            A study is planned into a directory once, and then computed by any number of workers together.
+
+              plan      check the study, try a few of its points, say how many there are and how long they take,
+                        and write DIR: the inputs, one row for each point, and how they are divided into chunks
+              run       compute what is missing, on all cores or T threads. Stop it in any way and run it again:
+                        what is finished stays. Several processes may run one study at the same time
+              submit    let a Slurm cluster compute what is missing, with an array of W workers (4 otherwise) of
+                        T threads; --sbatch OPTION passes an option on. DIR must be visible on all nodes
+              status    what is done, what failed, and who is at it; --json for programs
+              verify    whether the inputs are unchanged and all that is finished is sound
+              collect   write all results as one CSV, sorted by point; the same bytes whoever computed them
+              retry     let the next run compute the points that failed again
+              cancel    stop all workers, wherever they are
+
+              --chunks C    number of chunks; otherwise as many as take about two seconds each, 64 at least
+              --lease S     seconds after which a worker that does not answer is given up, 300 otherwise
+              --worker K/W  be worker K, from 0, of W: compute the chunks K, K+W ... first and help the others then
+              --chunk I/C   compute chunk I only
+
+            examples: hopscope study plan host-link.study runs/host-link
+                      hopscope study run runs/host-link && hopscope study collect runs/host-link --output all.csv
+            """;
+
+    private StudyHelp() {}
+}

@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.cli.study;
+
+import java.io.PrintStream;
+
+import org.hopscope.study.sweep.Durations;
+import org.hopscope.study.sweep.PointStatus;
+import org.hopscope.study.sweep.StudyDirectory;
+import org.hopscope.study.sweep.WorkerListener;
+
+/** Counts what a worker of a study does, and shows it on a terminal. */
+final class StudyProgress implements WorkerListener {
+
+    private static final int WIDTH = 79;
+    private static final long SHOW_NANOS = 200_000_000;
+    private static final double NANOS_PER_SECOND = 1e9;
+
+    private final long points;
+    private final int chunks;
+    private final PrintStream err;
+    private final long start = System.nanoTime();
+    private long shown;
+    private long computed;
+    private long failed;
+    private int done;
+
+    /** @param err where progress is shown; null for nowhere */
+    StudyProgress(StudyDirectory directory, PrintStream err) {
+        this.points = directory.manifest().division().points();
+        this.chunks = directory.manifest().division().chunks();
+        this.err = err;
+    }
+
+    @Override
+    public synchronized void point(PointStatus status) {
+        computed++;
+        failed += status.failed() ? 1 : 0;
+        if (err != null && System.nanoTime() - shown > SHOW_NANOS) {
+            shown = System.nanoTime();
+            show(line());
+        }
+    }
+
+    @Override
+    public synchronized void chunk(int chunk) {
+        done++;
+    }
+
+    private double seconds() {
+        return (System.nanoTime() - start) / NANOS_PER_SECOND;
+    }
+
+    private String line() {
+        double rate = computed / seconds();
+        double left = (points - (double) points * done / chunks) / Math.max(rate, 1e-9);
+        return "%,d of %,d chunks done, %,.1f points/s, %,d failed, about %s left".formatted(done, chunks, rate, failed,
+                Durations.text(left));
+    }
+
+    /** What this worker did, in words. */
+    synchronized String text() {
+        double seconds = seconds();
+        return "%,d points in %s, %,.1f points/s, %,d failed; %,d of %,d chunks are done".formatted(computed,
+                Durations.text(seconds), computed / seconds, failed, done, chunks);
+    }
+
+    /** Clears the line, so that the next message starts on a clean one. */
+    void end() {
+        if (err != null) {
+            show("");
+            err.print('\r');
+            err.flush();
+        }
+    }
+
+    private void show(String line) {
+        var cut = line.length() > WIDTH ? line.substring(0, WIDTH) : line;
+        err.print('\r' + cut + " ".repeat(WIDTH - cut.length()));
+        err.flush();
+    }
+}

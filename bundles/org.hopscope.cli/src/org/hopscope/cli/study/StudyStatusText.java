@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.cli.study;
+
+import java.io.IOException;
+
+import org.hopscope.study.sweep.StudyDirectory;
+import org.hopscope.study.sweep.StudyStatus;
+import org.hopscope.study.sweep.slurm.Programs;
+import org.hopscope.study.sweep.slurm.SlurmStudy;
+import org.hopscope.study.sweep.slurm.SlurmTask;
+import org.hopscope.study.text.JsonWriter;
+
+/** What is done of a study, for people and programs. */
+final class StudyStatusText {
+
+    private StudyStatusText() {}
+
+    static String of(StudyDirectory directory) throws IOException {
+        var status = StudyStatus.of(directory);
+        var text = new StringBuilder();
+        text.append("%s: %s\n".formatted(directory.manifest().scenario().name(),
+                directory.manifest().points().headline()));
+        text.append("%,d of %,d points are done, %,d failed\n".formatted(status.finishedPoints(), status.points(),
+                status.failedPoints()));
+        text.append("%,d of %,d chunks are published, %,d in work%s\n".formatted(status.doneChunks(), status.chunks(),
+                status.claimedChunks(), status.cancelled() ? ", cancelled" : ""));
+        return text.append(cluster(directory)).toString();
+    }
+
+    private static String cluster(StudyDirectory directory) throws IOException {
+        var slurm = new SlurmStudy(directory, Programs.local());
+        if (!slurm.isSubmitted()) {
+            return "";
+        }
+        try {
+            var tasks = slurm.tasks();
+            var nodes = tasks.stream().filter(SlurmTask::isRunning).map(SlurmTask::node).distinct().toList();
+            return "Slurm: %d workers run%s, %d wait\n".formatted(tasks.stream().filter(SlurmTask::isRunning).count(),
+                    nodes.isEmpty() ? "" : " on " + String.join(", ", nodes),
+                    tasks.stream().filter(SlurmTask::isPending).count());
+        } catch (IOException noSlurm) {
+            return "Slurm cannot be asked here: " + noSlurm.getMessage() + "\n";
+        }
+    }
+
+    static String json(StudyDirectory directory) throws IOException {
+        var status = StudyStatus.of(directory);
+        return new JsonWriter().beginObject().name("study").value(directory.manifest().scenario().name())
+                .name("points").value(status.points()).name("finishedPoints").value(status.finishedPoints())
+                .name("failedPoints").value(status.failedPoints()).name("chunks").value(status.chunks())
+                .name("doneChunks").value(status.doneChunks()).name("claimedChunks").value(status.claimedChunks())
+                .name("cancelled").value(status.cancelled()).endObject().toString();
+    }
+}

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.cli.variant;
+
+/** What the help prints about {@code hopscope variant}. */
+public final class VariantHelp {
+
+    public static final String TEXT = """
+            usage: hopscope variant record BASE CHANGED OUT [--name NAME]
+                   hopscope variant apply FILE OUT
+                   hopscope variant list FILE or FOLDER
+                   hopscope variant rebase FILE [--mine]
+                   hopscope variant decide FILE --preferred|--rejected|--open "WHY" [--seed N]
+
+            A variant file holds changes on a machine or on another variant. 'run', 'validate' and 'compare' take it
+            as they take a machine.
+
+              record            write what leads from BASE to CHANGED, two machines or variants, to OUT
+              apply             write the whole machine that a variant stands for
+              list              print the changes of a variant, or the variants of a folder by descent
+              rebase            carry a variant over to the present state of its base: what still applies is kept,
+                                what the base has already goes, conflicts are left out and listed (exit code 2);
+                                with --mine, the variant's value counts where the base has changed it, too
+              decide            write into a variant what was decided and why, with the day, the digest of the
+                                whole design, the version of the simulator and the seed of the runs looked at
+            """;
+
+    private VariantHelp() {}
+}

@@ -1,0 +1,3 @@
+// SPDX-License-Identifier: EPL-2.0
+/** {@code hopscope variant}: records, applies, lists, rebases and decides variants. */
+package org.hopscope.cli.variant;
