@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Optional;
 
 import org.hopscope.compile.SourceMap;
 import org.hopscope.sim.attribution.LatencySegment;
@@ -21,6 +22,17 @@ public record LatencyStackReport(List<Stack> stacks) {
 
     public LatencyStackReport {
         stacks = List.copyOf(stacks);
+    }
+
+    /** The components that occur in any of the stacks, in the order of a message's life. */
+    public List<Component> components() {
+        return components(stacks);
+    }
+
+    /** The components that occur in any of the stacks, in the order of a message's life. */
+    public static List<Component> components(List<Stack> stacks) {
+        return stacks.stream().flatMap(stack -> stack.segments().stream()).map(Segment::component).distinct().sorted()
+                .toList();
     }
 
     /**
@@ -41,7 +53,37 @@ public record LatencyStackReport(List<Stack> stacks) {
         public Stack(String label, long totalPs, List<Segment> segments) {
             this(label, totalPs, segments, new Spread(totalPs, totalPs, 0, true));
         }
+
+        /** The segment of a component, if it has one. */
+        public Optional<Segment> segment(Component component) {
+            return segments.stream().filter(one -> one.component() == component).findFirst();
+        }
+
+        /** Time of a component in picoseconds, 0 if it has no segment. */
+        public long ps(Component component) {
+            return segment(component).map(Segment::ps).orElse(0L);
+        }
+
+        /** Where the segments lie in the bar, in their order; whoever draws it gives picoseconds a place. */
+        public List<Band> bands() {
+            var bands = new ArrayList<Band>();
+            long before = 0;
+            for (var segment : segments) {
+                bands.add(new Band(segment, before, before + segment.ps()));
+                before += segment.ps();
+            }
+            return bands;
+        }
     }
+
+    /**
+     * Where a segment lies in its bar.
+     *
+     * @param segment the segment
+     * @param fromPs picoseconds of the segments before it
+     * @param toPs the same with its own
+     */
+    public record Band(Segment segment, long fromPs, long toPs) {}
 
     /**
      * How much the messages of a bar differ.

@@ -78,7 +78,7 @@ final class CompareText {
         table.row(head("One-way time in ns" + (group.label().isEmpty() ? "" : ", " + group.label())));
         table.rule();
         for (var component : Component.values()) {
-            var cells = cells(group, bar -> ps(bar, component));
+            var cells = cells(group, bar -> bar.ps(component));
             if (cells.stream().anyMatch(one -> !one.equals(NOTHING))) {
                 cells.add(0, component.label());
                 table.row(cells);
@@ -98,11 +98,6 @@ final class CompareText {
             cells.add(ps == 0 ? NOTHING : Decimals.nanoseconds(ps));
         }
         return cells;
-    }
-
-    private static long ps(LatencyStackReport.Stack stack, Component component) {
-        return stack.segments().stream().filter(one -> one.component() == component)
-                .mapToLong(LatencyStackReport.Segment::ps).sum();
     }
 
     private void metrics(boolean all) {

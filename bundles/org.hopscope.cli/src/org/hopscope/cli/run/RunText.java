@@ -11,7 +11,6 @@ import org.hopscope.cli.console.TextTable;
 import org.hopscope.sim.trace.Component;
 import org.hopscope.study.Ending;
 import org.hopscope.study.Figure;
-import org.hopscope.study.LatencyStackReport.Segment;
 import org.hopscope.study.LatencyStackReport.Stack;
 import org.hopscope.study.LatencyStackReport;
 import org.hopscope.study.RunReport;
@@ -100,7 +99,7 @@ final class RunText {
         table.row(head);
         table.row(units);
         table.rule();
-        for (var component : Component.values()) {
+        for (var component : LatencyStackReport.components(stacks)) {
             addComponent(table, component, stacks);
         }
         table.rule();
@@ -112,20 +111,12 @@ final class RunText {
 
     private static void addComponent(TextTable table, Component component, List<Stack> stacks) {
         var cells = new ArrayList<>(List.of(component.label()));
-        boolean any = false;
         for (var stack : stacks) {
-            var segment = find(stack, component);
-            any |= segment != null;
-            cells.add(segment == null ? "-" : Decimals.nanoseconds(segment.ps()));
-            cells.add(segment == null ? "" : Decimals.tenths(segment.percent()));
+            var segment = stack.segment(component);
+            cells.add(segment.map(one -> Decimals.nanoseconds(one.ps())).orElse("-"));
+            cells.add(segment.map(one -> Decimals.tenths(one.percent())).orElse(""));
         }
-        if (any) {
-            table.row(cells);
-        }
-    }
-
-    private static Segment find(Stack stack, Component component) {
-        return stack.segments().stream().filter(one -> one.component() == component).findFirst().orElse(null);
+        table.row(cells);
     }
 
     private static TextTable figures(List<RunResult> results) {

@@ -8,7 +8,6 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import org.eclipse.swt.graphics.Rectangle;
 import org.hopscope.sim.trace.Component;
-import org.hopscope.study.LatencyStackReport.Segment;
 import org.hopscope.study.LatencyStackReport.Stack;
 
 /**
@@ -91,13 +90,11 @@ record BarChartLayout(Rectangle plot, AxisTicks ticks, List<Bar> bars, List<Box>
 
     private static List<Box> boxes(Stack stack, int bar, Rectangle area) {
         var boxes = new ArrayList<Box>();
-        long before = 0;
-        for (Segment segment : stack.segments()) {
-            int from = area.y + (int) (area.height * before / stack.totalPs());
-            before += segment.ps();
-            int to = area.y + (int) (area.height * before / stack.totalPs());
+        for (var band : stack.bands()) {
+            int from = area.y + (int) (area.height * band.fromPs() / stack.totalPs());
+            int to = area.y + (int) (area.height * band.toPs() / stack.totalPs());
             // A segment that is thinner than a pixel is still drawn, so that nothing is hidden.
-            boxes.add(new Box(bar, segment.component(), segment.ps(),
+            boxes.add(new Box(bar, band.segment().component(), band.segment().ps(),
                     new Rectangle(area.x, from, area.width, Math.max(1, to - from))));
         }
         return boxes;

@@ -5,7 +5,6 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.Color;
 import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.graphics.Rectangle;
-import org.hopscope.study.LatencyStackReport.Segment;
 import org.hopscope.study.LatencyStackReport.Stack;
 
 /** Draws the outlines over the bars: thin for what was, dashed with all its segments for what is only estimated. */
@@ -49,15 +48,13 @@ final class OverlayPainter {
         gc.setLineDash(DASHES);
         int top = y(stack.totalPs());
         gc.drawRectangle(area.x - 2, top, area.width + 3, y(0) - top);
-        long rest = stack.totalPs();
-        for (Segment segment : stack.segments()) {
-            int above = y(rest);
-            rest -= segment.ps();
-            if (y(rest) - above < LEAST_HEIGHT) {
-                continue;
+        for (var band : stack.bands()) {
+            int above = y(stack.totalPs() - band.fromPs());
+            int below = y(stack.totalPs() - band.toPs());
+            if (below - above >= LEAST_HEIGHT) {
+                gc.drawLine(area.x - 2, above, area.x + area.width + 1, above);
+                gc.drawLine(area.x - 2, below, area.x + area.width + 1, below);
             }
-            gc.drawLine(area.x - 2, above, area.x + area.width + 1, above);
-            gc.drawLine(area.x - 2, y(rest), area.x + area.width + 1, y(rest));
         }
         gc.setLineDash(null);
     }

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.results.chart;
 
-import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -30,9 +29,7 @@ public record StackModel(List<Stack> bars, List<Component> rows, Overlay overlay
 
     /** The model of a report. */
     public static StackModel of(LatencyStackReport report) {
-        var rows = report.stacks().stream().flatMap(stack -> stack.segments().stream()).map(Segment::component)
-                .distinct().sorted(Comparator.naturalOrder()).toList();
-        return new StackModel(report.stacks(), rows, Overlay.NONE);
+        return new StackModel(report.stacks(), report.components(), Overlay.NONE);
     }
 
     /** The same with outlines. */
@@ -52,12 +49,12 @@ public record StackModel(List<Stack> bars, List<Component> rows, Overlay overlay
 
     /** The segment of a component in a bar, if it has one. */
     public Optional<Segment> segment(int bar, Component component) {
-        return bars.get(bar).segments().stream().filter(segment -> segment.component() == component).findFirst();
+        return bars.get(bar).segment(component);
     }
 
     /** Time of a component in a bar in picoseconds, 0 if it has no segment. */
     public long ps(int bar, Component component) {
-        return segment(bar, component).map(Segment::ps).orElse(0L);
+        return bars.get(bar).ps(component);
     }
 
     /** How much more time the last bar spends in a component than the first, in picoseconds. */
@@ -67,8 +64,7 @@ public record StackModel(List<Stack> bars, List<Component> rows, Overlay overlay
 
     /** The drawn elements behind a component, in all bars. */
     public Set<String> elementIds(Component component) {
-        return bars.stream().flatMap(bar -> bar.segments().stream())
-                .filter(segment -> segment.component() == component)
+        return bars.stream().flatMap(bar -> bar.segment(component).stream())
                 .flatMap(segment -> segment.elementIds().stream()).collect(Collectors.toUnmodifiableSet());
     }
 

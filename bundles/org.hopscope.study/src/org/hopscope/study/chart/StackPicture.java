@@ -50,8 +50,7 @@ public final class StackPicture {
 
     private StackPicture(LatencyStackReport report, Palette palette, TextMeter meter) {
         stacks = report.stacks();
-        rows = stacks.stream().flatMap(stack -> stack.segments().stream()).map(Segment::component).distinct().sorted()
-                .toList();
+        rows = report.components();
         this.palette = palette;
         this.meter = meter;
     }
@@ -146,12 +145,12 @@ public final class StackPicture {
     private void bar(int number, double left, double width, double slot, AxisMap map) {
         var stack = stacks.get(number);
         double middle = left + width / 2;
-        long rest = stack.totalPs();
-        for (int k = 0; k < stack.segments().size(); k++) {
-            var segment = stack.segments().get(k);
-            double top = map.at(rest / PS_PER_NS);
-            rest -= segment.ps();
-            var area = new Area(left, top, width, map.at(rest / PS_PER_NS) - top);
+        var bands = stack.bands();
+        for (int k = 0; k < bands.size(); k++) {
+            var segment = bands.get(k).segment();
+            double top = map.at((stack.totalPs() - bands.get(k).fromPs()) / PS_PER_NS);
+            double bottom = map.at((stack.totalPs() - bands.get(k).toPs()) / PS_PER_NS);
+            var area = new Area(left, top, width, bottom - top);
             segment(segment, area);
             spots.add(new Spot(area, number, k, stack.label() + "\n" + segment.component().label() + ": "
                     + nanoseconds(segment.ps()) + " ns"));
@@ -205,8 +204,7 @@ public final class StackPicture {
                     Stroke.NONE));
             shapes.add(Shape.text(area.x() + SWATCH, y, component.label(), Anchor.START, palette.ink()));
             for (int i = 0; i < stacks.size(); i++) {
-                long ps = stacks.get(i).segments().stream().filter(one -> one.component() == component)
-                        .mapToLong(Segment::ps).sum();
+                long ps = stacks.get(i).ps(component);
                 shapes.add(Shape.text(area.x() + name + (i + 1) * column, y, ps == 0 ? "\u2013" : nanoseconds(ps),
                         Anchor.END, ps == 0 ? palette.muted() : palette.ink()));
             }

@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 import org.hopscope.sim.trace.Component;
-import org.hopscope.study.LatencyStackReport.Segment;
+import org.hopscope.study.LatencyStackReport;
 import org.hopscope.study.LatencyStackReport.Stack;
 import org.hopscope.study.picture.Anchor;
 import org.hopscope.study.picture.Area;
@@ -106,8 +106,7 @@ public final class StackRows {
     }
 
     private List<Component> components() {
-        return groups.stream().flatMap(one -> one.bars().stream()).flatMap(one -> one.segments().stream())
-                .map(Segment::component).distinct().sorted().toList();
+        return LatencyStackReport.components(groups.stream().flatMap(one -> one.bars().stream()).toList());
     }
 
     private void axis(Area plot, AxisMap map) {
@@ -136,12 +135,11 @@ public final class StackRows {
     }
 
     private void bar(Stack bar, int number, double middle, AxisMap map) {
-        long ps = 0;
-        for (int i = 0; i < bar.segments().size(); i++) {
-            var segment = bar.segments().get(i);
-            double x = map.at(ps / PS_PER_NS);
-            ps += segment.ps();
-            var area = new Area(x, middle - BAR / 2, map.at(ps / PS_PER_NS) - x, BAR);
+        var bands = bar.bands();
+        for (int i = 0; i < bands.size(); i++) {
+            var segment = bands.get(i).segment();
+            double x = map.at(bands.get(i).fromPs() / PS_PER_NS);
+            var area = new Area(x, middle - BAR / 2, map.at(bands.get(i).toPs() / PS_PER_NS) - x, BAR);
             shapes.add(new Shape.Box(area, StackLook.of(segment.component()), Stroke.solid(palette.ground(), 0.5)));
             spots.add(new Spot(area, number, i, bar.label() + "\n" + segment.component().label() + ": "
                     + ValueText.of(segment.ps() / PS_PER_NS, "ns")));

@@ -31,7 +31,7 @@ public record Waterfall(int from, int to, String label, LatencyStackReport.Stack
         }
         for (var component : Component.values()) {
             long parts = steps.stream().mapToLong(step -> step.deltaPs(component)).sum();
-            if (ps(before, component) + parts != ps(after, component)) {
+            if (before.ps(component) + parts != after.ps(component)) {
                 throw new IllegalArgumentException("The steps of " + component + " do not add up");
             }
         }
@@ -77,9 +77,4 @@ public record Waterfall(int from, int to, String label, LatencyStackReport.Stack
      * @param ps picoseconds that the step adds to it, not 0
      */
     public record Delta(Component component, long ps) {}
-
-    static long ps(LatencyStackReport.Stack stack, Component component) {
-        return stack.segments().stream().filter(one -> one.component() == component)
-                .mapToLong(LatencyStackReport.Segment::ps).sum();
-    }
 }

@@ -120,7 +120,7 @@ public final class Waterfalls {
     private void addStep(List<Change> changes, LatencyStackReport.Stack before, LatencyStackReport.Stack after) {
         var deltas = new ArrayList<Waterfall.Delta>();
         for (var component : Component.values()) {
-            long ps = Waterfall.ps(after, component) - Waterfall.ps(before, component);
+            long ps = after.ps(component) - before.ps(component);
             if (ps != 0) {
                 deltas.add(new Waterfall.Delta(component, ps));
             }
@@ -138,7 +138,7 @@ public final class Waterfalls {
     private void addRest(LatencyStackReport.Stack before, LatencyStackReport.Stack after) {
         var deltas = new ArrayList<Waterfall.Delta>();
         for (var component : Component.values()) {
-            long ps = Waterfall.ps(after, component) - Waterfall.ps(before, component)
+            long ps = after.ps(component) - before.ps(component)
                     - steps.stream().mapToLong(step -> step.deltaPs(component)).sum();
             if (ps != 0) {
                 deltas.add(new Waterfall.Delta(component, ps));

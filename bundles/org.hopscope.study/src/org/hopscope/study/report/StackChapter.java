@@ -137,7 +137,7 @@ final class StackChapter {
         lines.add(ReportParts.csvHeads(comparison, "stack", "point", "component", "unit"));
         for (var group : comparison.stacks()) {
             for (var component : Component.values()) {
-                var values = group.bars().stream().map(bar -> bar.map(one -> ps(one, component)).orElse(0L)).toList();
+                var values = group.bars().stream().map(bar -> bar.map(one -> one.ps(component)).orElse(0L)).toList();
                 if (values.stream().anyMatch(one -> one != 0)) {
                     lines.add(line(group, component.label(), values.stream().map(Texts::plain).toList()));
                 }
@@ -155,10 +155,5 @@ final class StackChapter {
         var line = new ArrayList<>(List.of(group.stack(), group.point(), component, "ns"));
         line.addAll(values);
         return line;
-    }
-
-    private static long ps(LatencyStackReport.Stack stack, Component component) {
-        return stack.segments().stream().filter(one -> one.component() == component)
-                .mapToLong(LatencyStackReport.Segment::ps).sum();
     }
 }
