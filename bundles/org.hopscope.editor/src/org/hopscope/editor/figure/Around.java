@@ -23,8 +23,6 @@ public record Around(List<IFigure> members, Insets room, boolean collapsed) {
     Rectangle bounds(Rectangle together, IFigure frame) {
         var around = new Rectangle(together.x - room.left, together.y - room.top,
                 together.width + room.getWidth(), together.height + room.getHeight());
-        var natural = frame.getPreferredSize();
-        return collapsed ? new Rectangle(around.x, around.y, natural.width, natural.height)
-                : new Rectangle(around.x, around.y, Math.max(around.width, natural.width), around.height);
+        return collapsed ? new Rectangle(around.getLocation(), frame.getPreferredSize()) : around;
     }
 }

@@ -132,7 +132,8 @@ public abstract class MarkedFigure extends Figure implements Marked {
         return text.strip().replaceAll("(.{1," + TIP_WIDTH + "})\\s+", "$1\n");
     }
 
-    private static Label tip(String text) {
+    /** A tool tip with this text. */
+    static Label tip(String text) {
         var label = new Label(text);
         label.setBorder(new MarginBorder(4, 6, 4, 6));
         return label;

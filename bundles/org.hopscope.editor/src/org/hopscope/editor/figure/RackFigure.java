@@ -5,6 +5,7 @@ import org.eclipse.draw2d.BorderLayout;
 import org.eclipse.draw2d.Cursors;
 import org.eclipse.draw2d.Figure;
 import org.eclipse.draw2d.Graphics;
+import org.eclipse.draw2d.IFigure;
 import org.eclipse.draw2d.Label;
 import org.eclipse.draw2d.MarginBorder;
 import org.eclipse.draw2d.MouseEvent;
@@ -45,14 +46,12 @@ public final class RackFigure extends MarkedFigure {
         var border = new BorderLayout();
         border.setVerticalSpacing(6);
         setLayoutManager(border);
-        var row = new BorderLayout();
-        row.setHorizontalSpacing(PADDING);
-        title.setLayoutManager(row);
+        title.setLayoutManager(new HeadingLayout(name, summary));
         title.setBorder(new MarginBorder(0, TILE + 6, 0, 0));
         style(name, TextStyle.NAME, Tone.TEXT);
         style(summary, TextStyle.SMALL, Tone.MUTED);
-        title.add(name, BorderLayout.LEFT);
-        title.add(summary, BorderLayout.CENTER);
+        title.add(name);
+        title.add(summary);
         add(title, BorderLayout.TOP);
         facts = new FactsFigure(theme);
         toggle.addMouseListener(new MouseListener.Stub() {
@@ -104,7 +103,7 @@ public final class RackFigure extends MarkedFigure {
     public void setTurns(boolean turns) {
         if (turns != (toggle.getParent() == title)) {
             if (turns) {
-                title.add(toggle, BorderLayout.RIGHT);
+                title.add(toggle);
             } else {
                 title.remove(toggle);
             }
@@ -114,6 +113,17 @@ public final class RackFigure extends MarkedFigure {
     /** The label of the name. */
     public Label nameLabel() {
         return name;
+    }
+
+    /** The whole heading where it is cut, before what is to be told anyway. */
+    @Override
+    public IFigure getToolTip() {
+        var tip = super.getToolTip();
+        if (!name.isTextTruncated() && !summary.isTextTruncated()) {
+            return tip;
+        }
+        var heading = name.getText() + (summary.getText().isEmpty() ? "" : "\n" + summary.getText());
+        return tip(tip instanceof Label more ? heading + "\n" + more.getText() : heading);
     }
 
     @Override

@@ -5,9 +5,10 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.TreeMap;
+import java.util.stream.Stream;
 import org.eclipse.draw2d.FreeformLayout;
 import org.eclipse.draw2d.IFigure;
 import org.eclipse.draw2d.geometry.Dimension;
@@ -17,12 +18,10 @@ import org.eclipse.draw2d.geometry.Rectangle;
 /**
  * Puts figures where the user put them and arranges all others in bands of columns. The automatic place of a figure
  * does not depend on where the user has put others, unless one of them stands there: then it goes below that one.
- * Frames stand {@link Around} others; where one would reach beyond the upper left corner, everything moves.
+ * Frames stand {@link Around} others; what stands in one keeps together, and frames with nothing placed in them stand
+ * beside each other. Where one would reach beyond the upper left corner, everything moves.
  */
 public final class SlotLayout extends FreeformLayout {
-
-    private static final int COLUMN_GAP = 24;
-    private static final int ROW_GAP = 8;
 
     /** More comparisons than this would be felt while a figure is dragged. */
     private static final long MOST_COMPARISONS = 200_000;
@@ -44,53 +43,68 @@ public final class SlotLayout extends FreeformLayout {
 
     /** Where all children stand or will stand, relative to the parent's origin. */
     public Map<IFigure, Rectangle> arrange(IFigure parent) {
-        var bands = new TreeMap<Integer, List<IFigure>>();
-        var automatic = false;
-        var ranked = ranked(parent);
-        for (var child : ranked) {
-            if (slot(child) instanceof Slot slot) {
-                bands.computeIfAbsent(slot.band(), key -> new ArrayList<>()).add(child);
-                automatic |= slot.placed() == null;
-            }
-        }
-        var result = new HashMap<IFigure, Rectangle>();
-        var y = margin;
-        // where the user has put all figures, nobody asks for the automatic places of thousands
-        for (var band : automatic ? bands.values() : List.<List<IFigure>>of()) {
-            y = new Band(band, y).arrange(result) + bandGap;
-        }
-        var placed = new ArrayList<Rectangle>();
-        for (var child : ranked) {
-            if (slot(child) instanceof Slot slot && slot.placed() != null) {
-                result.put(child, natural(slot.placed(), child));
-                placed.add(result.get(child));
-            }
-        }
-        evade(ranked, placed, result);
-        for (var child : ranked) {
-            if (getConstraint(child) instanceof Around around) {
-                surround(child, around, result);
+        var result = open(parent);
+        for (var group : groups(ranked(parent))) {
+            var bounds = group.bounds(result);
+            result.put(group.frame(), bounds);
+            if (group.around().collapsed()) {
+                // lines end at the card
+                group.around().members().forEach(member -> result.put(member, bounds));
             }
         }
         return result;
     }
 
-    private static void surround(IFigure frame, Around around, Map<IFigure, Rectangle> result) {
-        Rectangle together = null;
-        for (var member : around.members()) {
-            var bounds = result.get(member);
-            if (bounds != null) {
-                together = together == null ? bounds.getCopy() : together.union(bounds);
+    /** Where all children but frames stand, or would stand if no card stood for them. */
+    public Map<IFigure, Rectangle> open(IFigure parent) {
+        var ranked = ranked(parent);
+        var groups = groups(ranked);
+        var framed = new HashSet<IFigure>();
+        groups.forEach(group -> framed.addAll(group.around().members()));
+        var loose = ranked.stream().filter(child -> slot(child) != null && !framed.contains(child)).toList();
+        var result = new HashMap<IFigure, Rectangle>();
+        // where the user has put all figures, nobody asks for the automatic places of thousands
+        if (ranked.stream().anyMatch(this::isAutomatic)) {
+            arrange(new Bands(loose, this::slot), groups.stream().filter(FramedGroup::isFree).toList(), result);
+        }
+        var fixed = new ArrayList<Rectangle>();
+        for (var child : ranked) {
+            if (slot(child) != null && slot(child).placed() != null) {
+                result.put(child, natural(slot(child).placed(), child));
+                if (!framed.contains(child)) {
+                    fixed.add(result.get(child));
+                }
             }
         }
-        if (together != null) {
-            var bounds = around.bounds(together, frame);
-            result.put(frame, bounds);
-            if (around.collapsed()) {
-                // lines end at the card
-                around.members().forEach(member -> result.put(member, bounds));
+        for (var group : groups) {
+            if (!group.isFree()) {
+                group.arrange(this::slot, bandGap, result);
+                fixed.add(group.bounds(result));
             }
         }
+        evade(loose.stream().filter(this::isAutomatic).toList(),
+                groups.stream().filter(FramedGroup::isFree).toList(), fixed, result);
+        return result;
+    }
+
+    private boolean isAutomatic(IFigure child) {
+        return slot(child) != null && slot(child).placed() == null;
+    }
+
+    /** Frames with all that stands in them follow the bands whose figures can stand in frames too. */
+    private void arrange(Bands bands, List<FramedGroup> groups, Map<IFigure, Rectangle> result) {
+        var band = new Bands(groups.stream().flatMap(group -> group.free().stream()).toList(), this::slot).last();
+        var y = bands.upTo(band).arrange(new Point(margin, margin), bandGap, result);
+        if (!groups.isEmpty()) {
+            groups.forEach(group -> group.arrange(this::slot, Bands.COLUMN_GAP, result));
+            y = FramedGroup.flow(groups, new Point(margin, y), Bands.COLUMN_GAP, result);
+        }
+        bands.behind(band).arrange(new Point(margin, y), bandGap, result);
+    }
+
+    private List<FramedGroup> groups(List<IFigure> children) {
+        return children.stream().filter(child -> getConstraint(child) instanceof Around)
+                .map(child -> FramedGroup.of(child, (Around) getConstraint(child), this::slot)).toList();
     }
 
     /** Lets the figures begin at the upper left corner, wherever they were put when they were first shown. */
@@ -123,32 +137,36 @@ public final class SlotLayout extends FreeformLayout {
         return new Point(Math.max(least.x, -left), Math.max(least.y, -top));
     }
 
-    /** Moves what would lie under a figure that the user has placed down to the next room that is free. */
-    private void evade(List<IFigure> ranked, List<Rectangle> placed, Map<IFigure, Rectangle> result) {
-        if ((long) placed.size() * (result.size() - placed.size()) > MOST_COMPARISONS) {
+    /** Moves what would lie under something that the user has placed down to the next room that is free. */
+    private static void evade(List<IFigure> loose, List<FramedGroup> groups, List<Rectangle> fixed,
+            Map<IFigure, Rectangle> result) {
+        var movers = new ArrayList<Rectangle>();
+        loose.forEach(child -> movers.add(result.get(child)));
+        groups.forEach(group -> movers.add(group.bounds(result)));
+        if ((long) fixed.size() * movers.size() > MOST_COMPARISONS) {
             return;
         }
-        for (var child : ranked) {
-            var bounds = result.get(child);
-            if (bounds != null && slot(child) != null && slot(child).placed() == null
-                    && placed.stream().anyMatch(bounds::intersects)) {
-                result.put(child, new Rectangle());
+        for (var i = 0; i < movers.size(); i++) {
+            var bounds = movers.get(i);
+            if (fixed.stream().anyMatch(bounds::intersects)) {
+                movers.set(i, new Rectangle());
                 var below = bounds.getCopy();
-                for (var next = blocking(below, result); next != null; next = blocking(below, result)) {
-                    below.y = Paint.grid(next.bottom() + ROW_GAP);
+                for (var next = blocking(below, fixed, movers); next != null;
+                        next = blocking(below, fixed, movers)) {
+                    below.y = Paint.grid(next.bottom() + Bands.ROW_GAP);
                 }
-                result.put(child, below);
+                movers.set(i, below);
+                if (i < loose.size()) {
+                    result.put(loose.get(i), below);
+                } else {
+                    groups.get(i - loose.size()).moveTo(below.getLocation(), result);
+                }
             }
         }
     }
 
-    private static Rectangle blocking(Rectangle bounds, Map<IFigure, Rectangle> result) {
-        for (var other : result.values()) {
-            if (other.intersects(bounds)) {
-                return other;
-            }
-        }
-        return null;
+    private static Rectangle blocking(Rectangle bounds, List<Rectangle> fixed, List<Rectangle> movers) {
+        return Stream.concat(fixed.stream(), movers.stream()).filter(bounds::intersects).findFirst().orElse(null);
     }
 
     /** The order in which figures are given their places, whatever lies before what. */
@@ -188,63 +206,5 @@ public final class SlotLayout extends FreeformLayout {
     public Point getOrigin(IFigure parent) {
         return parent instanceof org.eclipse.draw2d.FreeformFigure ? super.getOrigin(parent)
                 : parent.getClientArea().getLocation().getTranslated(shift(parent));
-    }
-
-    /** One band: a grid whose columns are as wide and whose rows are as high as what stands in them. */
-    private final class Band {
-
-        private final List<IFigure> figures;
-        private final int top;
-        private final TreeMap<Integer, Integer> widths = new TreeMap<>();
-        private final TreeMap<Integer, Integer> heights = new TreeMap<>();
-
-        Band(List<IFigure> figures, int top) {
-            this.figures = figures;
-            this.top = top;
-            var stacked = new HashMap<Slot, Integer>();
-            for (var figure : figures) {
-                var slot = slot(figure).cell();
-                var size = figure.getPreferredSize();
-                widths.merge(slot.column(), size.width, Math::max);
-                var height = stacked.merge(slot, size.height, (a, b) -> a + ROW_GAP + b);
-                heights.merge(slot.row(), slot.rows() == 1 ? height : 0, Math::max);
-            }
-        }
-
-        /** Adds the places of this band's figures and returns its lower edge. */
-        int arrange(Map<IFigure, Rectangle> result) {
-            var used = new HashMap<Slot, Integer>();
-            var columns = begins(widths, margin, COLUMN_GAP);
-            var rows = begins(heights, top, ROW_GAP);
-            var bottom = top;
-            for (var figure : figures) {
-                var slot = slot(figure).cell();
-                var size = figure.getPreferredSize();
-                int begin = rows.get(slot.row());
-                var stackedAbove = used.merge(slot, size.height + ROW_GAP, Integer::sum) - size.height - ROW_GAP;
-                var y = slot.centred() ? centred(slot, begin, size.height) : begin + stackedAbove;
-                result.put(figure, new Rectangle(columns.get(slot.column()), y, widths.get(slot.column()),
-                        size.height));
-                bottom = Math.max(bottom, y + size.height);
-            }
-            return bottom;
-        }
-
-        private int centred(Slot slot, int begin, int height) {
-            var room = heights.subMap(slot.row(), slot.row() + slot.rows()).values().stream()
-                    .mapToInt(length -> length + ROW_GAP).sum() - ROW_GAP;
-            return Paint.grid(Math.max(begin, begin + (room - height) / 2) - DiagramTheme.GRID / 2);
-        }
-
-        /** Where the columns or rows of these lengths begin. */
-        private static Map<Integer, Integer> begins(TreeMap<Integer, Integer> lengths, int first, int gap) {
-            var begins = new HashMap<Integer, Integer>();
-            var at = first;
-            for (var entry : lengths.entrySet()) {
-                begins.put(entry.getKey(), at);
-                at += entry.getValue() + gap;
-            }
-            return begins;
-        }
     }
 }

@@ -38,7 +38,6 @@ import org.hopscope.model.machine.GraphTopology;
 import org.hopscope.model.machine.Link;
 import org.hopscope.model.machine.Machine;
 import org.hopscope.model.machine.Rack;
-import org.hopscope.model.machine.Switch;
 import org.hopscope.model.machine.Vertex;
 import org.hopscope.model.ports.PortMap;
 import org.hopscope.model.topology.RackContent;
@@ -51,7 +50,7 @@ public final class NetworkPart extends ElementPart<GraphTopology, NetworkFigure>
     private Map<Element, Rectangle> placed = Map.of();
     private Visibility drawn;
     private Set<Element> pinned = Set.of();
-    private Map<Vertex, Integer> positions = Map.of();
+    private Map<Vertex, Slot> cells = Map.of();
     private Map<Vertex, List<Link>> from = Map.of();
     private Map<Vertex, List<Link>> to = Map.of();
     private LinkLines lines = new LinkLines(null);
@@ -114,7 +113,7 @@ public final class NetworkPart extends ElementPart<GraphTopology, NetworkFigure>
     public void refresh() {
         placed = DiagramPart.bounds(EcoreUtil.getRootContainer(model()));
         pinned = DiagramPart.pinned(EcoreUtil.getRootContainer(model()));
-        positions = positions(model().getVertices());
+        cells = VertexCells.of(model().getVertices());
         lines = new LinkLines(EcoreUtil.getRootContainer(model()) instanceof Machine machine ? machine : null);
         ports = PortMap.of(model());
         folded = folded();
@@ -195,7 +194,8 @@ public final class NetworkPart extends ElementPart<GraphTopology, NetworkFigure>
         }
         var oldPorts = ports();
         ports = PortMap.of(model());
-        if (isPart() || !touched.stream().allMatch(Vertex.class::isInstance)) {
+        if (isPart() || !touched.stream().allMatch(Vertex.class::isInstance)
+                || !cells.equals(VertexCells.of(model().getVertices()))) {
             refresh();
         }
         for (var child : List.copyOf((List<?>) getChildren())) {
@@ -260,24 +260,14 @@ public final class NetworkPart extends ElementPart<GraphTopology, NetworkFigure>
         return new Card(card.subject(), RackText.summary(rack), card.name(), card.facts());
     }
 
-    /** Numbers the switches, and numbers the nodes. */
-    private static Map<Vertex, Integer> positions(List<Vertex> vertices) {
-        var positions = new IdentityHashMap<Vertex, Integer>();
-        var next = new int[2];
-        vertices.forEach(vertex -> positions.put(vertex, next[vertex instanceof Switch ? 0 : 1]++));
-        return positions;
-    }
-
     /** Empty racks stand below everything. */
     private Slot slot(Rack rack) {
         var index = model().getRacks().indexOf(rack);
-        return Slot.cell(2, index % IN_A_ROW, index / IN_A_ROW).at(placed.get(rack));
+        return Slot.cell(VertexCells.BANDS, index % IN_A_ROW, index / IN_A_ROW).at(placed.get(rack));
     }
 
-    /** Switches above, nodes below, in rows. */
     private Slot slot(Vertex vertex) {
-        int index = positions.getOrDefault(vertex, 0);
-        return Slot.cell(vertex instanceof Switch ? 0 : 1, index % IN_A_ROW, index / IN_A_ROW).at(placed.get(vertex));
+        return cells.getOrDefault(vertex, Slot.cell(0, 0, 0)).at(placed.get(vertex));
     }
 
     @Override

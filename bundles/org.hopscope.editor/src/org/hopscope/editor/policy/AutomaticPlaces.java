@@ -5,10 +5,13 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Predicate;
+import org.eclipse.draw2d.IFigure;
 import org.eclipse.draw2d.geometry.Rectangle;
 import org.eclipse.gef.EditPart;
 import org.eclipse.gef.GraphicalEditPart;
+import org.hopscope.editor.figure.Around;
 import org.hopscope.editor.figure.Slot;
+import org.hopscope.editor.figure.SlotLayout;
 import org.hopscope.model.core.Element;
 
 /** The places of figures that the user has not placed: they are written down before one of them could jump. */
@@ -20,15 +23,25 @@ public final class AutomaticPlaces {
     public static Map<Element, Rectangle> of(EditPart sheet, Predicate<Element> movable) {
         var places = new LinkedHashMap<Element, Rectangle>();
         var pane = ((GraphicalEditPart) sheet).getContentPane();
+        var open = pane.getLayoutManager() instanceof SlotLayout layout && hasCards(pane) ? layout.open(pane)
+                : Map.<IFigure, Rectangle>of();
         for (var part : (List<?>) sheet.getChildren()) {
             if (part instanceof GraphicalEditPart child && child.getModel() instanceof Element element
                     && movable.test(element)
                     && pane.getLayoutManager().getConstraint(child.getFigure()) instanceof Slot slot
                     && slot.placed() == null) {
-                places.put(element, at(sheet, child));
+                var place = open.get(child.getFigure());
+                places.put(element, place == null ? at(sheet, child)
+                        : new Rectangle(place.x, place.y, place.width, -1));
             }
         }
         return places;
+    }
+
+    /** Whether figures lie under a card: their bounds are those of the card. */
+    private static boolean hasCards(IFigure pane) {
+        return ((List<?>) pane.getChildren()).stream().anyMatch(child ->
+                pane.getLayoutManager().getConstraint((IFigure) child) instanceof Around around && around.collapsed());
     }
 
     /** Where the user has put a figure, else where it stands by itself. */

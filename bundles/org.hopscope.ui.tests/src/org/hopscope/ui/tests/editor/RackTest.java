@@ -9,6 +9,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import java.util.Map;
+import org.eclipse.draw2d.Label;
 import org.eclipse.draw2d.geometry.Point;
 import org.eclipse.draw2d.geometry.Rectangle;
 import org.eclipse.gef.EditPart;
@@ -16,6 +17,7 @@ import org.eclipse.gef.GraphicalEditPart;
 import org.eclipse.gef.RequestConstants;
 import org.eclipse.gef.requests.ChangeBoundsRequest;
 import org.hopscope.editor.command.CollapseCommand;
+import org.hopscope.editor.command.GatherCommand;
 import org.hopscope.editor.command.PlaceCommand;
 import org.hopscope.editor.figure.RackFigure;
 import org.hopscope.model.core.Element;
@@ -24,6 +26,7 @@ import org.hopscope.model.machine.Machine;
 import org.hopscope.model.machine.MachinePackage.Literals;
 import org.hopscope.model.machine.Rack;
 import org.hopscope.model.machine.Vertex;
+import org.hopscope.model.topology.RackContent;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
@@ -183,6 +186,70 @@ class RackTest {
             assertEquals(List.<Element>of(rack), sheet.opened);
             assertEquals("Rack Rack of Network, Nodes 1, Switches 1, Links inside 1, Links leaving 1, expanded",
                     SpokenTest.spoken(part));
+        }
+    }
+
+    /** Racks of one node each, with names longer than a node is wide. */
+    private static List<Rack> narrow(GraphTopology graph) {
+        graph.getRacks().clear();
+        for (var vertex : graph.getVertices()) {
+            Drawings.run(new GatherCommand(graph, List.of(vertex)));
+            graph.getRacks().getLast().setName("The cabinet in the far corner " + graph.getRacks().size());
+        }
+        return graph.getRacks();
+    }
+
+    @Test
+    void racksWithoutPlacesStandBesideEachOtherAndTheirHeadingsStayInThem() {
+        machine.getLayout().getBounds().clear();
+        try (var sheet = new SheetViewer(machine)) {
+            var racks = narrow(graph);
+            sheet.contents().refreshAll();
+            for (var one : racks) {
+                var frame = bounds(sheet, one);
+                var member = bounds(sheet, RackContent.members(one).getFirst());
+                assertTrue(frame.contains(member));
+                racks.stream().filter(other -> other != one)
+                        .forEach(other -> assertFalse(frame.intersects(bounds(sheet, other))));
+                assertFalse(frame.x == bounds(sheet, racks.getFirst()).x && one != racks.getFirst());
+                var figure = (RackFigure) sheet.part(one).getFigure();
+                assertTrue(figure.box().contains(figure.nameLabel().getBounds()));
+                assertTrue(figure.nameLabel().isTextTruncated());
+                assertTrue(((Label) figure.getToolTip()).getText().startsWith(one.getName()));
+            }
+        }
+    }
+
+    @Test
+    void aRackGoesBelowWhatTheUserHasPutWhereItWouldStand() {
+        machine.getLayout().getBounds().clear();
+        try (var sheet = new SheetViewer(machine)) {
+            var there = bounds(sheet, rack);
+            Drawings.run(new PlaceCommand(machine, Map.of(outside, at(there.x + 16, there.y + 16))));
+            sheet.contents().refreshAll();
+            assertTrue(bounds(sheet, rack).y >= bounds(sheet, outside).bottom());
+            assertTrue(bounds(sheet, rack).contains(bounds(sheet, hub)));
+        }
+    }
+
+    @Test
+    void whatHasNoPlaceStandsBelowWhatHasOneInItsRack() {
+        machine.getLayout().getBounds().removeIf(place -> place.getElement() == inside);
+        try (var sheet = new SheetViewer(machine)) {
+            assertTrue(bounds(sheet, inside).y >= bounds(sheet, hub).bottom());
+            assertEquals(bounds(sheet, hub).x, bounds(sheet, inside).x);
+        }
+    }
+
+    @Test
+    void theCardOfARackLeavesWhatStandsInItItsPlaces() {
+        machine.getLayout().getBounds().clear();
+        Drawings.run(new CollapseCommand(machine, List.of(rack), true));
+        try (var sheet = new SheetViewer(machine)) {
+            run(sheet, move(8, 8, middle(sheet, outside), sheet.part(outside)));
+            Drawings.run(new CollapseCommand(machine, List.of(rack), false));
+            sheet.contents().refreshAll();
+            assertFalse(bounds(sheet, hub).intersects(bounds(sheet, inside)));
         }
     }
 }
