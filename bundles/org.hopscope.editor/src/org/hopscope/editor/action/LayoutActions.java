@@ -4,7 +4,9 @@ package org.hopscope.editor.action;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.eclipse.gef.ConnectionEditPart;
 import org.eclipse.gef.EditPart;
 import org.eclipse.gef.GraphicalEditPart;
@@ -16,6 +18,7 @@ import org.hopscope.editor.part.NetworkPart;
 import org.hopscope.editor.policy.AutomaticPlaces;
 import org.hopscope.model.core.Element;
 import org.hopscope.model.machine.Rack;
+import org.hopscope.model.topology.RackContent;
 
 /** Automatic layout of the selection or of all, and pins that keep figures out of it. */
 record LayoutActions(DiagramContext context) {
@@ -32,10 +35,13 @@ record LayoutActions(DiagramContext context) {
         return List.copyOf(actions);
     }
 
-    /** Several selected figures of one sheet; else all of the network that is selected or holds what is selected. */
+    /**
+     * Several selected figures of one sheet, all that stands in a rack with it; else all of the network that is selected
+     * or holds what is selected.
+     */
     private List<GraphicalEditPart> figures() {
-        var selected = Figures.selected(context.viewer()).stream()
-                .filter(part -> !(part instanceof ConnectionEditPart) && !(part.getModel() instanceof Rack)).toList();
+        var selected = Figures.selected(context.viewer()).stream().filter(part -> !(part instanceof ConnectionEditPart))
+                .flatMap(this::withContent).distinct().toList();
         if (selected.size() > 1) {
             return selected.stream().allMatch(part -> part.getParent() == selected.getFirst().getParent()) ? selected
                     : List.of();
@@ -43,6 +49,12 @@ record LayoutActions(DiagramContext context) {
         return network().map(LayoutActions::children).filter(list -> list.size() > 1).orElseGet(() ->
                 context.viewer().getContents() == null ? List.of() : children(context.viewer().getContents()).stream()
                         .filter(part -> Interior.of(context.element()).owns((Element) part.getModel())).toList());
+    }
+
+    private Stream<GraphicalEditPart> withContent(GraphicalEditPart part) {
+        return part.getModel() instanceof Rack rack ? RackContent.members(rack).stream()
+                .map(member -> (GraphicalEditPart) context.viewer().getEditPartRegistry().get(member))
+                .filter(Objects::nonNull) : Stream.of(part);
     }
 
     private static List<GraphicalEditPart> children(EditPart parent) {

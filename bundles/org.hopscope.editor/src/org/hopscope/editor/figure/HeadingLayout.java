@@ -37,8 +37,9 @@ final class HeadingLayout extends AbstractLayout {
         var named = Math.min(name.getPreferredSize().width, Math.max(0, room));
         name.setBounds(new Rectangle(area.x, area.y, named, area.height));
         var rest = room - named - GAP;
-        remark.setBounds(new Rectangle(area.x + named + GAP, area.y, rest < LEAST_REMARK ? 0
-                : Math.min(rest, remark.getPreferredSize().width), area.height));
+        var wanted = remark.getPreferredSize().width;
+        remark.setBounds(new Rectangle(area.x + named + GAP, area.y,
+                rest < Math.min(LEAST_REMARK, wanted) ? 0 : Math.min(rest, wanted), area.height));
         for (var child : line.getChildren()) {
             var sign = (IFigure) child;
             if (sign != name && sign != remark) {

@@ -2,6 +2,7 @@
 package org.hopscope.editor.layout;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
@@ -24,6 +25,7 @@ import org.eclipse.elk.core.math.ElkPadding;
 import org.eclipse.elk.core.options.CoreOptions;
 import org.eclipse.elk.core.options.Direction;
 import org.eclipse.elk.core.options.EdgeRouting;
+import org.eclipse.elk.core.options.HierarchyHandling;
 import org.eclipse.elk.core.util.ElkUtil;
 import org.eclipse.elk.graph.ElkEdge;
 import org.eclipse.elk.graph.ElkNode;
@@ -70,41 +72,73 @@ public final class ElkLayout {
         var graph = graph();
         ElkUtil.applyVisitors(graph, new LayoutAlgorithmResolver());
         new RecursiveGraphLayoutEngine().layout(graph, cancellation);
-        var places = nodes.stream().map(node -> new Point((int) Math.round(node.getX()), (int) Math.round(node.getY())))
-                .toList();
+        var places = nodes.stream().map(node -> point(node.getX(), node.getY(), node.getParent())).toList();
         return Settling.of(problem, new LayoutResult(places, edges.stream().map(this::bends).toList()));
+    }
+
+    /** A place on the sheet that is known relative to a frame, or to the sheet itself. */
+    private static Point point(double x, double y, ElkNode frame) {
+        return new Point((int) Math.round(x + frame.getX()), (int) Math.round(y + frame.getY()));
     }
 
     private ElkNode graph() {
         var graph = ElkGraphUtil.createGraph();
-        options(graph);
-        for (var box : problem.boxes()) {
-            var node = ElkGraphUtil.createNode(graph);
+        options(graph, new ElkPadding(0), length());
+        var homes = new ElkNode[problem.boxes().size()];
+        Arrays.fill(homes, graph);
+        for (var group : problem.groups()) {
+            var frame = ElkGraphUtil.createNode(graph);
+            var room = group.room();
+            options(frame, new ElkPadding(room.top, room.right, room.bottom, room.left), LENGTH);
+            group.members().forEach(member -> homes[member] = frame);
+        }
+        for (var i = 0; i < homes.length; i++) {
+            var box = problem.boxes().get(i);
+            var node = ElkGraphUtil.createNode(homes[i]);
             node.setDimensions(box.bounds().width, box.bounds().height);
             node.setLocation(box.bounds().x, box.bounds().y);
-            if (kind == LayoutKind.STRESS && box.pinned()) {
+            if (kind == LayoutKind.STRESS && box.pinned() && homes[i] == graph) {
                 node.setProperty(StressOptions.FIXED, true);
             }
             nodes.add(node);
         }
         for (var line : problem.lines()) {
-            edges.add(ElkGraphUtil.createSimpleEdge(nodes.get(line.from()), nodes.get(line.to())));
+            edges.add(edge(nodes.get(line.from()), nodes.get(line.to())));
         }
         return graph;
     }
 
-    private void options(ElkNode graph) {
-        graph.setProperty(CoreOptions.PADDING, new ElkPadding(0));
+    /** Only layers follow a line into a frame; the others see that it leads to the frame. */
+    private ElkEdge edge(ElkNode from, ElkNode to) {
+        return kind == LayoutKind.LAYERED || from.getParent() == to.getParent()
+                ? ElkGraphUtil.createSimpleEdge(from, to) : ElkGraphUtil.createSimpleEdge(outermost(from), outermost(to));
+    }
+
+    private static ElkNode outermost(ElkNode node) {
+        return node.getParent().getParent() == null ? node : node.getParent();
+    }
+
+    /** How long lines should be outside of frames, which are as large as what they hold. */
+    private double length() {
+        return LENGTH * problem.groups().stream().mapToDouble(group -> Math.sqrt(group.members().size()) + 1).max()
+                .orElse(1);
+    }
+
+    private void options(ElkNode graph, ElkPadding padding, double length) {
+        graph.setProperty(CoreOptions.PADDING, padding);
         graph.setProperty(CoreOptions.RANDOM_SEED, 1);
         graph.setProperty(CoreOptions.SPACING_NODE_NODE, GAP);
         switch (kind) {
             case LAYERED -> {
                 graph.setProperty(CoreOptions.ALGORITHM, LayeredOptions.ALGORITHM_ID);
+                graph.setProperty(CoreOptions.HIERARCHY_HANDLING, problem.groups().isEmpty()
+                        ? HierarchyHandling.INHERIT : HierarchyHandling.INCLUDE_CHILDREN);
                 graph.setProperty(CoreOptions.DIRECTION, problem.level() ? Direction.RIGHT : Direction.DOWN);
                 graph.setProperty(CoreOptions.EDGE_ROUTING, EdgeRouting.ORTHOGONAL);
                 graph.setProperty(LayeredOptions.SPACING_NODE_NODE_BETWEEN_LAYERS, LAYER_GAP);
                 graph.setProperty(LayeredOptions.CONSIDER_MODEL_ORDER_STRATEGY, problem.boxes().size() > MOST_IN_ORDER
-                        ? OrderingStrategy.NONE : OrderingStrategy.NODES_AND_EDGES);
+                        // the kernel fails when it is to keep the order of what stands in frames
+                        || !problem.groups().isEmpty() ? OrderingStrategy.NONE : OrderingStrategy.NODES_AND_EDGES);
                 graph.setProperty(LayeredOptions.SPACING_EDGE_EDGE_BETWEEN_LAYERS, LINE_GAP);
                 graph.setProperty(LayeredOptions.SPACING_EDGE_NODE_BETWEEN_LAYERS, LINE_GAP);
             }
@@ -114,12 +148,12 @@ public final class ElkLayout {
             }
             case FORCE -> {
                 graph.setProperty(CoreOptions.ALGORITHM, ForceOptions.ALGORITHM_ID);
-                graph.setProperty(CoreOptions.SPACING_NODE_NODE, LENGTH / 2);
+                graph.setProperty(CoreOptions.SPACING_NODE_NODE, length / 2);
                 graph.setProperty(ForceOptions.ITERATIONS, rounds());
             }
             case STRESS -> {
                 graph.setProperty(CoreOptions.ALGORITHM, StressOptions.ALGORITHM_ID);
-                graph.setProperty(StressOptions.DESIRED_EDGE_LENGTH, LENGTH);
+                graph.setProperty(StressOptions.DESIRED_EDGE_LENGTH, length);
                 graph.setProperty(StressOptions.ITERATION_LIMIT, rounds());
             }
             case PACKED -> {
@@ -141,9 +175,9 @@ public final class ElkLayout {
             return List.of();
         }
         var section = edge.getSections().getFirst();
-        var points = section.getBendPoints().stream()
-                .map(bend -> new Point((int) Math.round(bend.getX()), (int) Math.round(bend.getY()))).toList();
-        return points.isEmpty() ? List.of(new Point((int) Math.round((section.getStartX() + section.getEndX()) / 2),
-                (int) Math.round((section.getStartY() + section.getEndY()) / 2))) : points;
+        var frame = edge.getContainingNode();
+        var points = section.getBendPoints().stream().map(bend -> point(bend.getX(), bend.getY(), frame)).toList();
+        return points.isEmpty() ? List.of(point((section.getStartX() + section.getEndX()) / 2,
+                (section.getStartY() + section.getEndY()) / 2, frame)) : points;
     }
 }

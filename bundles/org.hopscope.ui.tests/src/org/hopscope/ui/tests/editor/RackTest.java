@@ -15,11 +15,16 @@ import org.eclipse.draw2d.geometry.Rectangle;
 import org.eclipse.gef.EditPart;
 import org.eclipse.gef.GraphicalEditPart;
 import org.eclipse.gef.RequestConstants;
+import org.eclipse.gef.commands.Command;
 import org.eclipse.gef.requests.ChangeBoundsRequest;
 import org.hopscope.editor.command.CollapseCommand;
 import org.hopscope.editor.command.GatherCommand;
 import org.hopscope.editor.command.PlaceCommand;
+import org.hopscope.editor.figure.MarkedFigure;
 import org.hopscope.editor.figure.RackFigure;
+import org.hopscope.editor.layout.ElkLayout;
+import org.hopscope.editor.layout.LayoutKind;
+import org.hopscope.editor.layout.SheetLayout;
 import org.hopscope.model.core.Element;
 import org.hopscope.model.machine.GraphTopology;
 import org.hopscope.model.machine.Machine;
@@ -29,6 +34,8 @@ import org.hopscope.model.machine.Vertex;
 import org.hopscope.model.topology.RackContent;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 
 /** Frames of racks on a diagram. */
 class RackTest {
@@ -250,6 +257,57 @@ class RackTest {
             Drawings.run(new CollapseCommand(machine, List.of(rack), false));
             sheet.contents().refreshAll();
             assertFalse(bounds(sheet, hub).intersects(bounds(sheet, inside)));
+        }
+    }
+
+    /** What can be seen of a figure: without the margin in which it may glow. */
+    private static Rectangle box(SheetViewer sheet, Object model) {
+        sheet.viewer.flush();
+        return ((MarkedFigure) sheet.part(model).getFigure()).box();
+    }
+
+    private static Command layOut(SheetViewer sheet, GraphTopology network, LayoutKind kind) {
+        var parts = network.getVertices().stream().map(sheet::part).toList();
+        var layout = new SheetLayout(sheet.part(network), parts);
+        var command = layout.command(kind, ElkLayout.solve(layout.problem(), kind, () -> false).orElseThrow());
+        Drawings.run(command);
+        sheet.contents().refreshAll();
+        return command;
+    }
+
+    @ParameterizedTest
+    @EnumSource(LayoutKind.class)
+    void automaticLayoutKeepsRacksTogetherAndOneUndoBringsAllBack(LayoutKind kind) {
+        for (var i = 0; i < 5; i++) {
+            ((Vertex) Drawings.add(graph, Literals.NODE)).setRack(i < 3 ? rack : null);
+        }
+        Drawings.run(new GatherCommand(graph, graph.getVertices().subList(6, 8)));
+        var other = graph.getRacks().getLast();
+        try (var sheet = new SheetViewer(machine)) {
+            var before = sheet.picture();
+            var layout = layOut(sheet, graph, kind);
+            assertFalse(box(sheet, rack).intersects(box(sheet, other)));
+            for (var vertex : graph.getVertices()) {
+                for (var one : graph.getRacks()) {
+                    assertEquals(vertex.getRack() == one, box(sheet, one).intersects(box(sheet, vertex)));
+                }
+            }
+            layout.undo();
+            sheet.contents().refreshAll();
+            assertEquals(before, sheet.picture());
+        }
+    }
+
+    @Test
+    void automaticLayoutMovesACardWithAllThatLiesUnderIt() {
+        Drawings.run(new CollapseCommand(machine, List.of(rack), true));
+        try (var sheet = new SheetViewer(machine)) {
+            layOut(sheet, graph, LayoutKind.LAYERED);
+            assertFalse(bounds(sheet, rack).intersects(bounds(sheet, outside)));
+            Drawings.run(new CollapseCommand(machine, List.of(rack), false));
+            sheet.contents().refreshAll();
+            // as far below the switch as it was drawn
+            assertEquals(160, bounds(sheet, inside).y - bounds(sheet, hub).y);
         }
     }
 }
