@@ -36,8 +36,8 @@ record LayoutActions(DiagramContext context) {
     }
 
     /**
-     * Several selected figures of one sheet, all that stands in a rack with it; else all of the network that is selected
-     * or holds what is selected.
+     * Several selected figures of one sheet, a rack with all that stands in it; else all of the network that is
+     * selected or holds what is selected.
      */
     private List<GraphicalEditPart> figures() {
         var selected = Figures.selected(context.viewer()).stream().filter(part -> !(part instanceof ConnectionEditPart))

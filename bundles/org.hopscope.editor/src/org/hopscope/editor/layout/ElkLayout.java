@@ -110,8 +110,8 @@ public final class ElkLayout {
 
     /** Only layers follow a line into a frame; the others see that it leads to the frame. */
     private ElkEdge edge(ElkNode from, ElkNode to) {
-        return kind == LayoutKind.LAYERED || from.getParent() == to.getParent()
-                ? ElkGraphUtil.createSimpleEdge(from, to) : ElkGraphUtil.createSimpleEdge(outermost(from), outermost(to));
+        var enters = kind == LayoutKind.LAYERED || from.getParent() == to.getParent();
+        return ElkGraphUtil.createSimpleEdge(enters ? from : outermost(from), enters ? to : outermost(to));
     }
 
     private static ElkNode outermost(ElkNode node) {
