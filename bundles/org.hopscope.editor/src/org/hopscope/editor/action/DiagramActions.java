@@ -18,6 +18,7 @@ public final class DiagramActions {
             SelectActions::of,
             FocusActions::of,
             ArrangeActions::of,
+            OrderActions::of,
             LayoutActions::of,
             LineActions::of,
             ConnectActions::of,

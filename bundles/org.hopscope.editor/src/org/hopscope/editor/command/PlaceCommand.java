@@ -67,6 +67,12 @@ public final class PlaceCommand extends ModelCommand {
         put(machine, bounds(machine).get(element), element, place);
     }
 
+    /** Writes these places into the layout section. */
+    static void put(Machine machine, Map<Element, Rectangle> places) {
+        var known = bounds(machine);
+        places.forEach((element, place) -> put(machine, known.get(element), element, place));
+    }
+
     private static void put(Machine machine, Bounds known, Element element, Rectangle place) {
         RouteCommand.layout(machine);
         var bounds = known;

@@ -2,12 +2,14 @@
 package org.hopscope.editor.part;
 
 import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
+import java.util.stream.IntStream;
 import org.eclipse.draw2d.IFigure;
 import org.eclipse.draw2d.Label;
 import org.eclipse.draw2d.geometry.Rectangle;
@@ -104,9 +106,13 @@ public final class NetworkPart extends ElementPart<GraphTopology, NetworkFigure>
 
     @Override
     protected List<? extends Element> getModelChildren() {
-        return isPart() ? RackContent.members(shownRack())
-                // frames lie behind what stands in them
-                : Stream.concat(model().getRacks().stream(), model().getVertices().stream()).toList();
+        // frames lie behind what stands in them; else as on a sheet: what was put somewhere lies before what was not
+        var vertices = isPart() ? RackContent.members(shownRack()) : model().getVertices();
+        var children = new ArrayList<Element>(isPart() ? List.of() : model().getRacks());
+        vertices.stream().filter(vertex -> !placed.containsKey(vertex)).forEach(children::add);
+        var raised = new HashSet<Element>(vertices);
+        placed.keySet().stream().filter(raised::contains).forEach(children::add);
+        return children;
     }
 
     @Override
@@ -130,8 +136,31 @@ public final class NetworkPart extends ElementPart<GraphTopology, NetworkFigure>
     /** Frames know the figures that stand in them only now. */
     @Override
     protected void refreshChildren() {
+        reorder();
         super.refreshChildren();
         frame();
+    }
+
+    /** Moves as few of thousands of figures as possible when one of them comes before the others. */
+    private void reorder() {
+        var now = new ArrayList<EditPart>();
+        ((List<?>) getChildren()).forEach(child -> now.add((EditPart) child));
+        var wanted = getModelChildren();
+        var index = new IdentityHashMap<Object, Integer>();
+        wanted.forEach(element -> index.put(element, index.size()));
+        if (now.size() != wanted.size() || !now.stream().allMatch(part -> index.containsKey(part.getModel()))) {
+            return;
+        }
+        var stays = Reordering.stays(now.stream().mapToInt(part -> index.get(part.getModel())).toArray());
+        IntStream.range(0, stays.length).filter(i -> !stays[i]).mapToObj(now::get)
+                .sorted(Comparator.comparingInt(part -> index.get(part.getModel())))
+                .forEach(part -> moveBehind(part, index.get(part.getModel()) == 0 ? null
+                        : getViewer().getEditPartRegistry().get(wanted.get(index.get(part.getModel()) - 1))));
+    }
+
+    private void moveBehind(EditPart part, Object other) {
+        var before = getChildren().indexOf(other);
+        reorderChild(part, before < getChildren().indexOf(part) ? before + 1 : before);
     }
 
     private Set<Rack> folded() {

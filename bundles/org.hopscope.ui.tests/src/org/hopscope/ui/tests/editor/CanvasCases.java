@@ -8,9 +8,11 @@ import org.eclipse.draw2d.geometry.Rectangle;
 import org.eclipse.gef.commands.Command;
 import org.hopscope.editor.command.Format;
 import org.hopscope.editor.command.FormatCommand;
+import org.hopscope.editor.command.OrderCommand;
 import org.hopscope.editor.command.PlaceCommand;
 import org.hopscope.editor.command.VisibilityCommand;
 import org.hopscope.editor.diagram.Visibility;
+import org.hopscope.model.core.Element;
 import org.hopscope.model.machine.DiagramCategory;
 import org.hopscope.model.machine.LinkType;
 import org.hopscope.model.machine.Machine;
@@ -32,7 +34,17 @@ final class CanvasCases {
                         m.getNicTypes().getFirst(), new Rectangle(80, 216, 240, -1)))),
                 new Case("fade and hide", m -> new VisibilityCommand(m, Map.of(
                         DiagramCategory.WORKLOADS, Visibility.HIDDEN, DiagramCategory.TYPES, Visibility.FADED))),
+                new Case("bring to front", m -> order(m, true)),
+                new Case("send to back", m -> order(m, false)),
                 new Case("paste a format", CanvasCases::pasteFormat));
+    }
+
+    /** The order of one figure that has a place and one that has none. */
+    private static Command order(Machine machine, boolean front) {
+        var types = List.<Element>of(machine.getNodeTypes().getFirst(), machine.getLinkTypes().getFirst());
+        Drawings.run(new PlaceCommand(machine, Map.of(machine.getNicTypes().getFirst(), new Rectangle(8, 8, -1, -1),
+                types.getFirst(), new Rectangle(80, 16, -1, -1))));
+        return new OrderCommand(machine, types, Map.of(types.getLast(), new Rectangle(8, 80, -1, -1)), front);
     }
 
     private static Command pasteFormat(Machine machine) {

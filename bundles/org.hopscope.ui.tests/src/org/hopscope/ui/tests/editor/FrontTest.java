@@ -4,6 +4,7 @@ package org.hopscope.ui.tests.editor;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertSame;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import org.eclipse.draw2d.IFigure;
@@ -11,14 +12,18 @@ import org.eclipse.draw2d.geometry.Rectangle;
 import org.eclipse.gef.GraphicalEditPart;
 import org.eclipse.gef.commands.Command;
 import org.hopscope.editor.command.CreateCommand;
+import org.hopscope.editor.command.OrderCommand;
 import org.hopscope.editor.command.PlaceCommand;
 import org.hopscope.editor.command.Touched;
 import org.hopscope.editor.part.Refresh;
+import org.hopscope.editor.policy.AutomaticPlaces;
 import org.hopscope.model.core.Element;
+import org.hopscope.model.machine.GraphTopology;
 import org.hopscope.model.machine.LinkType;
 import org.hopscope.model.machine.Machine;
 import org.hopscope.model.machine.MachinePackage.Literals;
 import org.hopscope.model.machine.NodeType;
+import org.hopscope.model.machine.Vertex;
 import org.hopscope.model.template.NewElements;
 import org.junit.jupiter.api.Test;
 
@@ -62,6 +67,33 @@ class FrontTest {
         }
     }
 
+    @Test
+    void aFigureComesToTheFrontOfItsNetworkAndGoesToTheBack() {
+        var graph = (GraphTopology) machine.getTopology();
+        for (var i = 0; i < 3; i++) {
+            Drawings.add(graph, Literals.NODE);
+        }
+        var vertices = List.copyOf(graph.getVertices());
+        Drawings.run(new PlaceCommand(machine, Map.of(vertices.get(0), new Rectangle(8, 8, -1, -1))));
+        try (var sheet = new SheetViewer(machine)) {
+            var picture = sheet.picture();
+            var places = AutomaticPlaces.of(sheet.part(graph), Vertex.class::isInstance);
+            var front = new OrderCommand(machine, List.of(vertices.get(3), vertices.get(1)), places, true);
+            run(sheet, front);
+            assertEquals(pick(vertices, 2, 4, 5, 0, 1, 3), order(sheet, graph));
+            assertAsOpenedAnew(sheet);
+            run(sheet, new OrderCommand(machine, List.of(vertices.get(5), vertices.get(1)), Map.of(), false));
+            assertEquals(pick(vertices, 5, 1, 2, 4, 0, 3), order(sheet, graph));
+            assertAsOpenedAnew(sheet);
+            // nothing has moved on the sheet
+            assertEquals(picture, sheet.picture());
+        }
+    }
+
+    private static List<String> pick(List<Vertex> vertices, int... order) {
+        return Arrays.stream(order).mapToObj(i -> vertices.get(i).getName()).toList();
+    }
+
     private static Rectangle bounds(SheetViewer sheet, Object element) {
         sheet.viewer.flush();
         return sheet.part(element).getFigure().getBounds().getCopy();
@@ -78,13 +110,14 @@ class FrontTest {
 
     private void assertAsOpenedAnew(SheetViewer sheet) {
         try (var anew = new SheetViewer(machine)) {
-            assertEquals(order(anew), order(sheet));
+            assertEquals(order(anew, machine), order(sheet, machine));
+            assertEquals(order(anew, machine.getTopology()), order(sheet, machine.getTopology()));
             assertEquals(anew.picture(), sheet.picture());
         }
     }
 
-    private static List<String> order(SheetViewer sheet) {
-        return ((List<?>) sheet.contents().getContentPane().getChildren()).stream()
+    private static List<String> order(SheetViewer sheet, Object parent) {
+        return ((List<?>) sheet.part(parent).getContentPane().getChildren()).stream()
                 .map(figure -> ((Element) ((GraphicalEditPart) sheet.contents().getViewer().getVisualPartMap()
                         .get(figure)).getModel()).getName()).toList();
     }
