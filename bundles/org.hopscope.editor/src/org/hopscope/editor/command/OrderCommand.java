@@ -45,7 +45,7 @@ public final class OrderCommand extends ModelCommand {
         PlaceCommand.put(machine, places);
         // what had no place lay behind all that had one
         for (var i = known; i < all.size(); i++) {
-            all.move(all.size() - 1, 0);
+            all.move(i - known, i);
         }
         var chosen = new ArrayList<>(all.stream().filter(bounds -> elements.contains(bounds.getElement())).toList());
         (front ? chosen : chosen.reversed()).forEach(bounds -> all.move(front ? all.size() - 1 : 0, bounds));
