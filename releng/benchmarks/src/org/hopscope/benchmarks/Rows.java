@@ -59,6 +59,8 @@ final class Rows {
                         "%", false, 2, true, true, 300, UsageOverhead::measure),
                 Row.seconds("what-if", "two-node ping-pong: compile and simulate", 0.02, 300,
                         runs -> SampleRuns.pingPong(runs)).alsoQuick(),
+                Row.seconds("what-if-full", "the same on Blue Gene/L with all 65,536 nodes", 0.02, 300,
+                        runs -> SampleRuns.pingPongOnAll(runs)).alsoQuick(),
                 Row.seconds("compile", "model to plan, 65,536 nodes, allreduce", 1, 1000,
                         runs -> SampleRuns.compile(runs)).alsoQuick(),
                 new Row("sweep", "study of two-node ping-pongs, one thread: a point beside its simulation", "ms", false,

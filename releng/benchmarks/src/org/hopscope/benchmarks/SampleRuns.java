@@ -35,6 +35,13 @@ final class SampleRuns {
                 "HyperTransport.roundTrip=800 ns"));
     }
 
+    /** The same on a machine of full size. */
+    static Reading pingPongOnAll(int runs) throws Exception {
+        var machine = FixedPlans.machine(FixedPlans.BLUE_GENE);
+        return Meter.seconds(300, 20 * runs, () -> run(machine, FixedPlans.MPI, "ping-pong", "size=8 B",
+                "torus link.latency=40 ns"));
+    }
+
     static Reading compile(int runs) throws Exception {
         var machine = FixedPlans.resized(FixedPlans.RED_STORM, 64, 32, 32);
         var problems = new Diagnostics();

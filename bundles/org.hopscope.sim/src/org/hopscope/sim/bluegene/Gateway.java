@@ -94,6 +94,6 @@ final class Gateway {
     }
 
     private int pinned(int core, int vertex, int target) {
-        return parts.injection().pinned(core, wiring.next(vertex, target));
+        return parts.injection().pinned(core, wiring.linkInMachine(wiring.next(vertex, target)));
     }
 }

@@ -38,17 +38,22 @@ final class TorusWiring implements Wiring {
         coordinates = new long[vertices];
         targets = new int[vertices * ports];
         layFields();
-        int stride = 1;
-        for (int d = 0; d < dimensions; d++) {
-            for (int v = 0; v < vertices; v++) {
-                int here = v / stride % sizes[d];
-                coordinates[v] |= (long) here << shifts[d];
-                int up = here + 1 == sizes[d] ? 0 : here + 1;
-                int down = here == 0 ? sizes[d] - 1 : here - 1;
-                targets[v * ports + 2 * d] = v + (up - here) * stride;
-                targets[v * ports + 2 * d + 1] = v + (down - here) * stride;
+        for (int d = 0, stride = 1; d < dimensions; stride *= sizes[d++]) {
+            for (int first = 0; first < vertices; first += stride) {
+                // this many vertices with one coordinate follow each other
+                layRow(d, first, stride, first / stride % sizes[d]);
             }
-            stride *= sizes[d];
+        }
+    }
+
+    private void layRow(int d, int first, int stride, int here) {
+        int up = (here + 1 == sizes[d] ? 1 - sizes[d] : 1) * stride;
+        int down = (here == 0 ? sizes[d] - 1 : -1) * stride;
+        long field = (long) here << shifts[d];
+        for (int v = first; v < first + stride; v++) {
+            coordinates[v] |= field;
+            targets[v * ports + 2 * d] = v + up;
+            targets[v * ports + 2 * d + 1] = v + down;
         }
     }
 

@@ -10,12 +10,13 @@ import org.hopscope.sim.plan.SimPlan;
 import org.hopscope.sim.plan.TopologyPlan;
 import org.hopscope.sim.plan.TorusPlan;
 import org.hopscope.sim.trace.LinkEnds;
+import org.hopscope.sim.trace.Numbering;
 
 /**
  * How link directions join vertices and which one a packet takes. Directions are numbered from 0; each pair of vertices
  * has one fixed path, so that packets of a pair stay in order.
  */
-public interface Wiring extends LinkEnds {
+public interface Wiring extends LinkEnds, Numbering {
 
     /** The wiring of a plan. */
     static Wiring of(SimPlan plan) {
@@ -32,6 +33,11 @@ public interface Wiring extends LinkEnds {
             case DragonflyPlan dragonfly -> new DragonflyWiring(dragonfly);
             case OverriddenPlan overridden -> new OverriddenWiring(overridden, of(overridden.base()));
         };
+    }
+
+    /** Where the links of the machine are, by their numbers there. */
+    default LinkEnds endsInMachine() {
+        return this;
     }
 
     /** Number of vertices. */

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.sim.kernel;
 
+import java.util.function.IntUnaryOperator;
+
 /**
  * Independent streams of random numbers, one per numbered part. A stream depends on the run's seed, the name of its
  * group and the number of its part only, so that a change elsewhere in the machine leaves it alone.
@@ -19,10 +21,15 @@ public final class RandomStreams {
      * @param count number of streams
      */
     public RandomStreams(long seed, String name, int count) {
+        this(seed, name, count, IntUnaryOperator.identity());
+    }
+
+    /** @param numbers per stream the number of its part, where that is another one than in this run */
+    public RandomStreams(long seed, String name, int count, IntUnaryOperator numbers) {
         states = new long[count];
         long group = mix(seed + GOLDEN * (name.hashCode() | 1L));
         for (int i = 0; i < count; i++) {
-            states[i] = mix(group + GOLDEN * (i + 1L));
+            states[i] = mix(group + GOLDEN * (numbers.applyAsInt(i) + 1L));
         }
     }
 

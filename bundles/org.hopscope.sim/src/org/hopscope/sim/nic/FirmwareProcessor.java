@@ -7,6 +7,7 @@ import org.hopscope.sim.kernel.RandomStreams;
 import org.hopscope.sim.message.TaskQueues;
 import org.hopscope.sim.plan.FirmwareNicPlan;
 import org.hopscope.sim.trace.Component;
+import org.hopscope.sim.trace.Numbering;
 import org.hopscope.sim.trace.Part;
 import org.hopscope.sim.trace.Resource;
 import org.hopscope.sim.trace.StampLog;
@@ -52,20 +53,26 @@ public final class FirmwareProcessor implements EventHandler {
 
     /**
      * @param planOf per vertex its NIC, null where there is none
-     * @param seed seed of the run
+     * @param phases where in its loop each processor is when work wakes it, see {@link #phases}
      */
-    public FirmwareProcessor(FirmwareNicPlan[] planOf, Engine engine, StampLog stamps, long seed) {
+    public FirmwareProcessor(FirmwareNicPlan[] planOf, Engine engine, StampLog stamps,
+            RandomStreams phases) {
         this.planOf = planOf;
         this.engine = engine;
         this.stamps = stamps;
         int vertices = planOf.length;
         code = engine.register(this);
         queues = new TaskQueues(SOURCES * vertices);
-        phases = new RandomStreams(seed, "firmware polling phase", vertices);
+        this.phases = phases;
         awake = new boolean[vertices];
         position = new byte[vertices];
         lastEndPs = new long[vertices];
         usage = stamps.usage().column(Resource.NIC_PROCESSOR, vertices);
+    }
+
+    /** The random phases of the processors at so many vertices. */
+    public static RandomStreams phases(long seed, int vertices, Numbering numbering) {
+        return new RandomStreams(seed, "firmware polling phase", vertices, numbering::vertexInMachine);
     }
 
     /** Connects what the firmware does. */

@@ -3,6 +3,7 @@ package org.hopscope.sim.path;
 
 import org.hopscope.sim.fabric.Fabric;
 import org.hopscope.sim.host.HostBus;
+import org.hopscope.sim.nic.FirmwareProcessor;
 import org.hopscope.sim.nic.NicParts;
 import org.hopscope.sim.plan.FirmwareStackPlan;
 import org.hopscope.sim.process.LayerSetup;
@@ -24,7 +25,7 @@ public record FirmwareMachine(Fabric fabric, PathSetup setup, MessagePath path) 
                 run.stamps(), run.counters());
         int packetBytes = run.plan().routers().get(0).packetBytes();
         var setup = new PathSetup((FirmwareStackPlan) run.plan().stack(), nodes, parts, run.processors(), packetBytes,
-                run.seed());
+                FirmwareProcessor.phases(run.seed(), run.nodeOf().length, run.wiring()));
         var path = new MessagePath(setup);
         NodeFaults.schedule(run, path);
         return new FirmwareMachine(fabric, setup, path);

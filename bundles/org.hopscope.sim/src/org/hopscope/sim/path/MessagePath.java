@@ -86,7 +86,7 @@ public final class MessagePath
         bus = parts.bus();
         code = engine.register(this);
         flow = new FlowControl(setup.stack().flowControl(), engine, messages, parts.counters(), nodes.nics().length);
-        firmware = new FirmwareProcessor(nodes.nics(), engine, stamps, setup.seed());
+        firmware = new FirmwareProcessor(nodes.nics(), engine, stamps, setup.phases());
         work = new FirmwareWork(setup, flow);
         budget = new TransmitBudget(nodes.nics());
         // NIC-based mode sends a header in two commands, its trusted part and its user part

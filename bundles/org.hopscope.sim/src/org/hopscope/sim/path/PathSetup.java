@@ -2,6 +2,8 @@
 package org.hopscope.sim.path;
 
 import org.hopscope.sim.host.HostProcessors;
+import org.hopscope.sim.kernel.RandomStreams;
+import org.hopscope.sim.nic.FirmwareProcessor;
 import org.hopscope.sim.nic.NicParts;
 import org.hopscope.sim.plan.FirmwareStackPlan;
 
@@ -13,7 +15,7 @@ import org.hopscope.sim.plan.FirmwareStackPlan;
  * @param parts shared parts of the run
  * @param processors host processors
  * @param packetBytes packet size of the network
- * @param seed seed of the run
+ * @param phases where in their polling loops the processors of the NICs are, see {@link FirmwareProcessor#phases}
  */
 public record PathSetup(FirmwareStackPlan stack, NodeColumns nodes, NicParts parts, HostProcessors processors,
-        int packetBytes, long seed) {}
+        int packetBytes, RandomStreams phases) {}

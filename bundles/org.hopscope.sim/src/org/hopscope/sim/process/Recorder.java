@@ -37,7 +37,7 @@ public final class Recorder implements TraceSoFar {
     private final List<Mark> marks = new ArrayList<>();
     private final List<PortalsReturn> portals = new ArrayList<>();
     private final List<Counters> countersAtMarks = new ArrayList<>();
-    private final Chains chains = new Chains();
+    private final Chains chains;
     private final Laps laps;
     private final Counters counters;
     private final OperationLog operations;
@@ -53,6 +53,7 @@ public final class Recorder implements TraceSoFar {
         this.messages = messages;
         this.stamps = stamps;
         this.counters = counters;
+        chains = new Chains(wiring);
         laps = new Laps(plan.workload().ranks(), plan.workload().programs().stream().mapToInt(Recorder::laps).max()
                 .orElse(0));
     }
@@ -119,7 +120,7 @@ public final class Recorder implements TraceSoFar {
 
     @Override
     public LinkEnds links() {
-        return wiring;
+        return wiring.endsInMachine();
     }
 
     void mark(int rank, int mark, long timePs) {
@@ -132,8 +133,8 @@ public final class Recorder implements TraceSoFar {
     }
 
     RunTrace trace() {
-        return new RunTrace(views, marks, countersAtMarks, chains, wiring, laps, counters, portals,
-                stamps.usage());
+        return new RunTrace(views, marks, countersAtMarks, chains, wiring.endsInMachine(), laps, counters,
+                portals, stamps.usage());
     }
 
     /** How many numbers a program's laps have. */

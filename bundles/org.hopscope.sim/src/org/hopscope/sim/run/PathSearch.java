@@ -35,7 +35,7 @@ final class PathSearch {
 
     /** The path, or nothing if a simulation does not complete or no operation takes time. */
     Optional<CriticalPath> find(RunOptions options, RunMonitor monitor) {
-        var quiet = new RunOptions(options.seed(), options.maxEvents(), false, false);
+        var quiet = new RunOptions(options.seed(), options.maxEvents(), false, false).over(options.extent());
         var first = new Run(plan, quiet, true, new BitSet());
         if (!(first.execute(monitor) instanceof Completed)) {
             return Optional.empty();

@@ -41,18 +41,22 @@ final class Run {
     }
 
     /**
+     * @param machine the plan of the whole machine
      * @param noted whether the operations of the ranks are noted
      * @param chosen messages to record, by their number, instead of those that the program names; null for the latter
      */
-    Run(SimPlan plan, RunOptions options, boolean noted, BitSet chosen) {
+    Run(SimPlan machine, RunOptions options, boolean noted, BitSet chosen) {
         this.options = options;
         engine = options.queue() == QueueKind.PLAIN ? new Engine(EventQueue.plain()) : new Engine();
         engine.lookAhead(options.queue() == QueueKind.LOOKING_AHEAD
-                || options.queue() == QueueKind.SUITED && plan.workload().ranks() >= LARGE);
-        usage = new Usage(options.usage());
+                || options.queue() == QueueKind.SUITED && machine.workload().ranks() >= LARGE);
+        var whole = Wiring.of(machine);
+        var excerpt = Extents.of(machine, whole, options.extent());
+        SimPlan plan = excerpt.map(part -> part.plan(machine)).orElse(machine);
+        Wiring wiring = excerpt.<Wiring>map(part -> part).orElse(whole);
+        usage = new Usage(options.usage(), excerpt.map(part -> part));
         var stamps = new StampLog(usage);
         var counters = new Counters();
-        var wiring = Wiring.of(plan);
         var nodeOf = LayerSetup.nodes(plan, wiring);
         var processorOf = new ProcessorPlan[nodeOf.length];
         Arrays.setAll(processorOf, vertex -> nodeOf[vertex] == null ? null : nodeOf[vertex].processor());

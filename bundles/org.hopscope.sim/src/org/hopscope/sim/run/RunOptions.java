@@ -9,13 +9,15 @@ package org.hopscope.sim.run;
  * @param trace whether messages are recorded where the program asks for it
  * @param usage whether the parts note how they are used
  * @param queue how the pending events are kept, which changes no result
+ * @param extent for how much of the machine state is kept, which changes no result
  * @param threads threads of open-loop traffic, 1 or 2: the same result to the last bit; other runs take one
  */
-public record RunOptions(long seed, long maxEvents, boolean trace, boolean usage, QueueKind queue, int threads) {
+public record RunOptions(long seed, long maxEvents, boolean trace, boolean usage, QueueKind queue, Extent extent,
+        int threads) {
 
-    /** On one thread. */
+    /** On one thread, with the extent that suits the machine. */
     public RunOptions(long seed, long maxEvents, boolean trace, boolean usage, QueueKind queue) {
-        this(seed, maxEvents, trace, usage, queue, 1);
+        this(seed, maxEvents, trace, usage, queue, Extent.SUITED, 1);
     }
 
     /** With the event queue that suits the machine. */
@@ -30,7 +32,12 @@ public record RunOptions(long seed, long maxEvents, boolean trace, boolean usage
 
     /** The same on so many threads. */
     public RunOptions on(int otherThreads) {
-        return new RunOptions(seed, maxEvents, trace, usage, queue, otherThreads);
+        return new RunOptions(seed, maxEvents, trace, usage, queue, extent, otherThreads);
+    }
+
+    /** The same with another extent. */
+    public RunOptions over(Extent otherExtent) {
+        return new RunOptions(seed, maxEvents, trace, usage, queue, otherExtent, threads);
     }
 
     /** Seed 1, no limit, recorded. */

@@ -12,11 +12,22 @@ public final class Chains {
     private static final Component[] COMPONENTS = Component.values();
     private static final Part[] PARTS = Part.values();
 
+    private final Numbering numbering;
     private byte[] components = new byte[256];
     private byte[] parts = new byte[256];
     private int[] instances = new int[256];
     private long[] lengths = new long[256];
     private int size;
+
+    /** Chains of a run that simulates the whole machine. */
+    public Chains() {
+        this(new Numbering() {});
+    }
+
+    /** @param numbering how the run numbers the parts of the machine */
+    public Chains(Numbering numbering) {
+        this.numbering = numbering;
+    }
 
     /** Copies the chain that ends at {@code last}; its stretches are the ones from the present {@link #size} on. */
     public void add(StampLog log, int last) {
@@ -43,7 +54,7 @@ public final class Chains {
         return PARTS[parts[stretch]];
     }
 
-    /** The number of that part. */
+    /** The number of that part in the machine. */
     public int instance(int stretch) {
         return instances[stretch];
     }
@@ -62,8 +73,10 @@ public final class Chains {
             lengths = Arrays.copyOf(lengths, room);
         }
         components[size] = (byte) log.component(stamp).ordinal();
-        parts[size] = (byte) log.part(stamp).ordinal();
-        instances[size] = log.instance(stamp);
+        Part part = log.part(stamp);
+        int own = log.instance(stamp);
+        parts[size] = (byte) part.ordinal();
+        instances[size] = part == Part.LINK ? numbering.linkInMachine(own) : numbering.vertexInMachine(own);
         lengths[size++] = log.timePs(stamp) - log.timePs(log.cause(stamp));
     }
 

@@ -3,6 +3,7 @@ package org.hopscope.sim.trace;
 
 import java.util.EnumMap;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * How the parts of a machine were used in a run: how long each was busy, how often it was used, how long work waited
@@ -12,22 +13,33 @@ import java.util.Map;
  */
 public final class Usage {
 
+    private static final int NONE = -1;
     private static final UsageColumn NOTHING = new UsageColumn(0);
 
     private final boolean on;
     private final Map<Resource, UsageColumn> columns;
+    /** Null if the run simulates the whole machine. */
+    private final PartNumbering numbering;
     private int[] coreVertex = new int[0];
+    /** Per core of the machine its number in the run, -1 if it is not there; only if the run has a part of it. */
+    private int[] ownCores = new int[0];
     private int exits = 1;
     private long nowPs;
 
     /** @param on whether anything is kept */
     public Usage(boolean on) {
-        this(on, new EnumMap<>(Resource.class));
+        this(on, Optional.empty());
     }
 
-    private Usage(boolean on, Map<Resource, UsageColumn> columns) {
+    /** @param numbering of a run that simulates a part of a machine; the machine's other parts are idle */
+    public Usage(boolean on, Optional<PartNumbering> numbering) {
+        this(on, new EnumMap<>(Resource.class), numbering.orElse(null));
+    }
+
+    private Usage(boolean on, Map<Resource, UsageColumn> columns, PartNumbering numbering) {
         this.on = on;
         this.columns = columns;
+        this.numbering = numbering;
     }
 
     /** The column in which parts write their use; the same one for all that ask. */
@@ -52,6 +64,14 @@ public final class Usage {
      */
     public UsageColumn cores(int[] vertexOf) {
         coreVertex = vertexOf;
+        if (on && numbering != null) {
+            coreVertex = numbering.machineCores();
+            ownCores = new int[coreVertex.length];
+            int own = 0;
+            for (int core = 0; core < ownCores.length; core++) {
+                ownCores[core] = numbering.ownVertex(coreVertex[core]) < 0 ? NONE : own++;
+            }
+        }
         return column(Resource.CORE, vertexOf.length);
     }
 
@@ -67,27 +87,39 @@ public final class Usage {
 
     /** How many parts of a kind there are; 0 when the machine has none. */
     public int count(Resource resource) {
-        return columns.getOrDefault(resource, NOTHING).count();
+        if (numbering == null || !columns.containsKey(resource)) {
+            return columns.getOrDefault(resource, NOTHING).count();
+        }
+        return switch (resource) {
+            case LINK -> numbering.machineLinks();
+            case CORE -> ownCores.length;
+            case EJECTION -> numbering.machineVertices() * exits;
+            default -> numbering.machineVertices();
+        };
     }
 
     /** For how long a part was busy, in picoseconds. */
     public long busyPs(Resource resource, int number) {
-        return columns.get(resource).busyPs(number);
+        int own = own(resource, number);
+        return own == NONE ? 0 : columns.get(resource).busyPs(own);
     }
 
     /** How long all that used the part waited for it, in picoseconds. */
     public long waitedPs(Resource resource, int number) {
-        return columns.get(resource).waitedPs(number, nowPs);
+        int own = own(resource, number);
+        return own == NONE ? 0 : columns.get(resource).waitedPs(own, nowPs);
     }
 
     /** How often a part was used. */
     public long uses(Resource resource, int number) {
-        return columns.get(resource).uses(number);
+        int own = own(resource, number);
+        return own == NONE ? 0 : columns.get(resource).uses(own);
     }
 
     /** How many waited for a part at once at most; 0 when nothing waited or the part has no queue. */
     public int longestQueue(Resource resource, int number) {
-        return columns.get(resource).longest(number);
+        int own = own(resource, number);
+        return own == NONE ? 0 : columns.get(resource).longest(own);
     }
 
     /** The number of the {@link Part} to which a part belongs: a link direction for a link, otherwise a vertex. */
@@ -99,12 +131,29 @@ public final class Usage {
         };
     }
 
+    /** The number in the run of a part of the machine, or -1. */
+    private int own(Resource resource, int number) {
+        if (numbering == null) {
+            return number;
+        }
+        return switch (resource) {
+            case LINK -> numbering.ownLink(number);
+            case CORE -> ownCores[number];
+            case EJECTION -> {
+                int vertex = numbering.ownVertex(number / exits);
+                yield vertex < 0 ? NONE : vertex * exits + number % exits;
+            }
+            default -> numbering.ownVertex(number);
+        };
+    }
+
     /** The use up to now, which stays as it is. */
     public Usage snapshot() {
         var copy = new EnumMap<Resource, UsageColumn>(Resource.class);
         columns.forEach((resource, column) -> copy.put(resource, column.copy()));
-        var usage = new Usage(on, copy);
+        var usage = new Usage(on, copy, numbering);
         usage.coreVertex = coreVertex;
+        usage.ownCores = ownCores;
         usage.exits = exits;
         usage.nowPs = nowPs;
         return usage;

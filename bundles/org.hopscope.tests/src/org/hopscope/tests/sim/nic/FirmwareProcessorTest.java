@@ -14,6 +14,7 @@ import org.hopscope.sim.nic.FirmwareTasks;
 import org.hopscope.sim.plan.FirmwareNicPlan;
 import org.hopscope.sim.trace.Chains;
 import org.hopscope.sim.trace.Component;
+import org.hopscope.sim.trace.Numbering;
 import org.hopscope.sim.trace.StampLog;
 import org.hopscope.tests.sim.Plans;
 import org.junit.jupiter.api.Test;
@@ -124,7 +125,8 @@ class FirmwareProcessorTest {
         Bench(int loops, long cyclePs, long seed) {
             var nics = new FirmwareNicPlan[loops];
             Arrays.fill(nics, Plans.twoNodes().polling(cyclePs).build().nodeTypes().get(0).nic());
-            firmware = new FirmwareProcessor(nics, engine, stamps, seed);
+            firmware = new FirmwareProcessor(nics, engine, stamps,
+                    FirmwareProcessor.phases(seed, loops, new Numbering() {}));
             firmware.attach(this);
         }
 

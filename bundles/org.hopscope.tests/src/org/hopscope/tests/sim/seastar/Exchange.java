@@ -11,6 +11,7 @@ import org.hopscope.sim.host.HostBus;
 import org.hopscope.sim.host.HostProcessors;
 import org.hopscope.sim.kernel.Engine;
 import org.hopscope.sim.message.MessageTable;
+import org.hopscope.sim.nic.FirmwareProcessor;
 import org.hopscope.sim.nic.NicParts;
 import org.hopscope.sim.path.MessageClient;
 import org.hopscope.sim.path.MessagePath;
@@ -53,7 +54,8 @@ final class Exchange implements MessageClient {
         fabric = new Fabric(new FabricSetup(plan, 1, wiring, engine, stamps, new Counters()));
         var parts = new NicParts(engine, fabric, new HostBus(nodes.buses(), stamps), messages, stamps, counters);
         path = new MessagePath(new PathSetup((FirmwareStackPlan) plan.stack(), nodes, parts,
-                new HostProcessors(nodes.processors()), plan.routers().get(0).packetBytes(), schedule.seed()));
+                new HostProcessors(nodes.processors()), plan.routers().get(0).packetBytes(),
+                FirmwareProcessor.phases(schedule.seed(), wiring.vertices(), wiring)));
         path.attach(this);
         int code = engine.register((kind, a, b) -> {
             if (kind == SEND) {

@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.sim.run;
+
+import java.util.Arrays;
+import java.util.EnumSet;
+import java.util.Optional;
+import java.util.Set;
+
+import org.hopscope.sim.fabric.Excerpt;
+import org.hopscope.sim.fabric.Wiring;
+import org.hopscope.sim.plan.BlueGeneStackPlan;
+import org.hopscope.sim.plan.ElanPortalsStackPlan;
+import org.hopscope.sim.plan.ElanStackPlan;
+import org.hopscope.sim.plan.FaultPlan;
+import org.hopscope.sim.plan.FirmwareStackPlan;
+import org.hopscope.sim.plan.MessageUnitStackPlan;
+import org.hopscope.sim.plan.OffloadStackPlan;
+import org.hopscope.sim.plan.ProgramPlan;
+import org.hopscope.sim.plan.RankOperation;
+import org.hopscope.sim.plan.SimPlan;
+
+/** Decides which part of a machine a run has to have. */
+final class Extents {
+
+    /** Operations that go through nodes without ranks. */
+    private static final Set<RankOperation> EVERYWHERE = EnumSet.of(RankOperation.NETWORK_BARRIER,
+            RankOperation.NETWORK_BROADCAST, RankOperation.NETWORK_ALLREDUCE, RankOperation.TORUS_BROADCAST);
+    /** Building fewer vertices takes less time than finding out which are needed. */
+    private static final int SMALL = 512;
+    /** The ways between more nodes than this lead through most of a machine. */
+    private static final int FEW_NODES = 16;
+
+    private Extents() {}
+
+    /** The part of a plan's machine that its run can do with; empty if it takes the whole one. */
+    static Optional<Excerpt> of(SimPlan plan, Wiring whole, Extent extent) {
+        boolean suits = extent == Extent.TOUCHED
+                || extent == Extent.SUITED && whole.vertices() >= SMALL && fewNodes(plan.workload().vertexOfRank());
+        return suits && isConfined(plan)
+                ? Excerpt.of(plan, whole, extent == Extent.SUITED ? whole.vertices() / 2 : Integer.MAX_VALUE)
+                : Optional.empty();
+    }
+
+    private static boolean fewNodes(int[] vertexOfRank) {
+        return Arrays.stream(vertexOfRank).distinct().limit(FEW_NODES + 1L).count() <= FEW_NODES;
+    }
+
+    /** Whether packets go between the nodes of ranks only, on ways that are known beforehand. */
+    private static boolean isConfined(SimPlan plan) {
+        return plan.faults().equals(FaultPlan.NONE) && hasFabric(plan)
+                && plan.workload().programs().stream().noneMatch(Extents::goesEverywhere);
+    }
+
+    private static boolean goesEverywhere(ProgramPlan program) {
+        return Arrays.stream(program.operations()).anyMatch(EVERYWHERE::contains);
+    }
+
+    /** Circuits are switched in a network of another kind. */
+    private static boolean hasFabric(SimPlan plan) {
+        return switch (plan.stack()) {
+            case FirmwareStackPlan stack -> true;
+            case BlueGeneStackPlan stack -> true;
+            case MessageUnitStackPlan stack -> true;
+            case OffloadStackPlan stack -> true;
+            case ElanStackPlan stack -> false;
+            case ElanPortalsStackPlan stack -> false;
+        };
+    }
+}
