@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.sim.fabric;
 
-import java.util.Arrays;
-
 import org.hopscope.sim.kernel.Engine;
 import org.hopscope.sim.plan.RouterPlan;
 import org.hopscope.sim.plan.SimPlan;
@@ -34,10 +32,11 @@ final class Arbiter {
     /** Channels that each level of the wiring has for itself. */
     private final int levelChannels;
     private final int lanes;
+    private final int firstLink;
+    /** Number of counters. */
+    private final int all;
     /** Per pipe when it is free; then how many wait for it, and the stamp of what it took last. */
     private final long[] state;
-    private final long[] wakePs;
-    private final int[] turn;
     private final int[] nearer;
 
     /** Null unless the far ends of some pipes are in another part of the network. */
@@ -47,11 +46,15 @@ final class Arbiter {
     /** Counter that it takes a credit of. */
     private int grantedCounter;
 
-    /** @param wakeCode code of the event that has to lead to {@link #wake} */
-    Arbiter(SimPlan plan, Wiring wiring, Pipes pipes, PacketPool packets, Engine engine, int wakeCode) {
-        this.engine = engine;
+    /**
+     * @param wakeCode code of the event that has to lead to {@link #wake}
+     * @param free whether packets give credits of links back at once until {@link #useLinks}
+     */
+    Arbiter(FabricSetup setup, Pipes pipes, PacketPool packets, int wakeCode, boolean free) {
+        SimPlan plan = setup.plan();
+        engine = setup.engine();
         this.wakeCode = wakeCode;
-        this.wiring = wiring;
+        wiring = setup.wiring();
         this.pipes = pipes;
         this.packets = packets;
         int channels = plan.routers().stream().mapToInt(RouterPlan::virtualChannels).max().orElse(1);
@@ -61,18 +64,19 @@ final class Arbiter {
         firstAdaptive = channels - adaptive;
         levelChannels = wiring.levels() > 1 ? plan.stack().channels() : 0;
         lanes = 2 * counters + (adaptive > 0 ? 1 : 0);
-        credits = new Credits(pipes.count() * counters);
-        for (int pipe = 0; pipe < pipes.count(); pipe++) {
-            credits.fill(pipe * counters, (pipe + 1) * counters, pipes.bufferPackets(pipe));
+        firstLink = Math.addExact(pipes.ejections(), Math.multiplyExact(wiring.vertices(), counters));
+        all = Math.addExact(firstLink, Math.multiplyExact(pipes.links(), counters));
+        // with two buffers behind a link there is then always one that is free, and nothing to count
+        boolean uncounted = free && plan.routers().stream().allMatch(router -> router.bufferPackets() > 1);
+        credits = new Credits(uncounted ? firstLink : all);
+        for (int pipe = uncounted ? pipes.links() : 0; pipe < pipes.count(); pipe++) {
+            fill(pipe);
         }
-        queues = new Queues(pipes.count() * lanes, adaptive > 0 ? 1 + wiring.choices() : 1);
+        queues = new Queues(pipes.count(), lanes, adaptive > 0 ? 1 + wiring.choices() : 1);
         state = new long[Math.multiplyExact(2, pipes.count())];
-        wakePs = new long[pipes.count()];
-        Arrays.fill(wakePs, Credits.NEVER);
         for (int pipe = 0; pipe < pipes.count(); pipe++) {
             state[2 * pipe + 1] = StampLog.NONE & LOW;
         }
-        turn = new int[pipes.count()];
         nearer = new int[Math.max(1, wiring.choices())];
     }
 
@@ -87,7 +91,7 @@ final class Arbiter {
 
     /** Credit counters in all. */
     int counters() {
-        return pipes.count() * counters;
+        return all;
     }
 
     int grantedPipe() {
@@ -110,7 +114,7 @@ final class Arbiter {
     /** Reads what a packet needs to ask for its output. */
     int touch(int packet) {
         int pipe = packets.output(packet);
-        int counter = pipes.isLink(pipe) ? firstCounter(pipe, packets.channel(packet)) : pipe * counters;
+        int counter = pipes.isLink(pipe) ? firstCounter(pipe, packets.channel(packet)) : first(pipe);
         return (int) state[2 * pipe] + credits.touch(counter) + credits.touch(packets.counter(packet));
     }
 
@@ -142,9 +146,9 @@ final class Arbiter {
      * none.
      */
     int withdraw(int pipe) {
-        for (int queue = pipe * lanes; queue < pipe * lanes + 2 * counters; queue++) {
-            if (!queues.isEmpty(queue)) {
-                int packet = queues.first(queue);
+        for (int lane = 0; lane < 2 * counters; lane++) {
+            if (!queues.isEmpty(pipe, lane)) {
+                int packet = queues.first(pipe, lane);
                 leaveQueues(packet);
                 return packet;
             }
@@ -154,8 +158,7 @@ final class Arbiter {
 
     /** The first packet that waits for a lane of a pipe, or -1; lanes are numbered from 0. */
     int firstWaiting(int pipe, int lane) {
-        int queue = pipe * lanes + lane;
-        return queues.isEmpty(queue) ? NONE : queues.first(queue);
+        return queues.isEmpty(pipe, lane) ? NONE : queues.first(pipe, lane);
     }
 
     /** The packet that waits behind another one, or -1. */
@@ -173,9 +176,30 @@ final class Arbiter {
         return queues.places() > 1;
     }
 
+    /**
+     * The first counter of a pipe. Those of links come last, because in some runs no packet takes room behind a link,
+     * and in all of them are many.
+     */
+    int first(int pipe) {
+        if (pipes.isLink(pipe)) {
+            return firstLink + pipe * counters;
+        }
+        return pipes.isInjection(pipe) ? pipes.ejections() + pipes.instance(pipe) * counters : pipes.within(pipe);
+    }
+
+    /** The buffers behind links, which have all been free until now, are going to be used. */
+    void useLinks() {
+        if (!credits.has(all - 1)) {
+            credits.extend(all);
+            for (int pipe = 0; pipe < pipes.links(); pipe++) {
+                fill(pipe);
+            }
+        }
+    }
+
     /** The first counter of a virtual channel behind a pipe. */
     int firstCounter(int pipe, int channel) {
-        return pipe * counters + channel * slots;
+        return first(pipe) + channel * slots;
     }
 
     /**
@@ -184,10 +208,10 @@ final class Arbiter {
      */
     int counter(int packet, int pipe) {
         if (!pipes.isLink(pipe) && !pipes.isInjection(pipe)) {
-            return pipe * counters;
+            return first(pipe);
         }
         int channel = packets.channel(packet) + packets.level(packet) * levelChannels;
-        return slots == 1 ? pipe * counters + channel : pipe * counters + channel * slots + slot(packet, pipe);
+        return slots == 1 ? first(pipe) + channel : first(pipe) + channel * slots + slot(packet, pipe);
     }
 
     /** Asks for the pipe that a packet goes to. Returns true when it may go at once; else it is in the queue. */
@@ -202,7 +226,7 @@ final class Arbiter {
             grantedCounter = counter;
             return true;
         }
-        queues.add(queue(pipe, counter, lane), packet, 0);
+        queues.add(pipe, 2 * (counter - first(pipe)) + lane, packet, 0);
         state[2 * pipe + 1] += ONE_WAITS;
         wakeWhenPossible(pipe, now);
         return false;
@@ -233,7 +257,7 @@ final class Arbiter {
             return true;
         }
         for (int i = 0; i < count; i++) {
-            queues.add(adaptiveQueue(nearer[i]), packet, 1 + i);
+            queues.add(nearer[i], lanes - 1, packet, 1 + i);
             state[2 * nearer[i] + 1] += ONE_WAITS;
             wakeWhenPossible(nearer[i], now);
         }
@@ -242,10 +266,10 @@ final class Arbiter {
 
     /** Whether this is the time that a pipe is to be woken at, and nothing occupies it. */
     boolean wake(int pipe, long now) {
-        if (wakePs[pipe] != now) {
+        if (queues.wakePs(pipe) != now) {
             return false;
         }
-        wakePs[pipe] = Credits.NEVER;
+        queues.wakePs(pipe, Credits.NEVER);
         if (cut != null) {
             cut.woken(pipe);
         }
@@ -254,14 +278,19 @@ final class Arbiter {
 
     /** Takes the packet that a free pipe serves next out of all its queues; -1 when none can go. */
     int serveNext(int pipe, long now) {
-        for (int i = 0; i < counters; i++) {
-            int local = turn[pipe] + i < counters ? turn[pipe] + i : turn[pipe] + i - counters;
+        if (waiting(pipe) == 0) {
+            return NONE;
+        }
+        int turn = queues.turn(pipe);
+        int count = countersOf(pipe);
+        for (int i = 0; i < count; i++) {
+            int local = turn + i < count ? turn + i : turn + i - count;
             boolean fixed = local < firstAdaptive * slots;
             int packet = fixed ? servable(pipe, local, now) : servableAdaptive(pipe, local, now);
             if (packet != NONE) {
-                turn[pipe] = local + 1 == counters ? 0 : local + 1;
+                queues.turn(pipe, local + 1 == count ? 0 : local + 1);
                 grantedPipe = pipe;
-                grantedCounter = pipe * counters + local;
+                grantedCounter = first(pipe) + local;
                 leaveQueues(packet);
                 return packet;
             }
@@ -286,20 +315,20 @@ final class Arbiter {
             return;
         }
         long earliest = Credits.NEVER;
-        int base = pipe * lanes;
+        int first = first(pipe);
         for (int lane = 0; lane < 2 * counters; lane++) {
-            if (!queues.isEmpty(base + lane)) {
-                earliest = Math.min(earliest, readyPs(pipe * counters + (lane >>> 1), 1 + (lane & 1), now));
+            if (!queues.isEmpty(pipe, lane)) {
+                earliest = Math.min(earliest, readyPs(first + (lane >>> 1), 1 + (lane & 1), now));
             }
         }
-        if (lanes > 2 * counters && !queues.isEmpty(base + lanes - 1)) {
-            for (int counter = pipe * counters + firstAdaptive; counter < (pipe + 1) * counters; counter++) {
+        if (lanes > 2 * counters && !queues.isEmpty(pipe, lanes - 1)) {
+            for (int counter = first + firstAdaptive; counter < first + counters; counter++) {
                 earliest = Math.min(earliest, readyPs(counter, 1, now));
             }
         }
         long time = Math.max(earliest, Math.max(state[2 * pipe], now));
-        if (earliest != Credits.NEVER && time < wakePs[pipe]) {
-            wakePs[pipe] = time;
+        if (earliest != Credits.NEVER && time < queues.wakePs(pipe)) {
+            queues.wakePs(pipe, time);
             engine.schedule(time, wakeCode, pipe, 0);
         }
     }
@@ -310,8 +339,8 @@ final class Arbiter {
         cut.begin(pipe, free);
         long earliest = Credits.NEVER;
         for (int lane = 0; lane < 2 * counters && waiting(pipe) > 0; lane++) {
-            if (!queues.isEmpty(pipe * lanes + lane)) {
-                int counter = pipe * counters + (lane >>> 1);
+            if (!queues.isEmpty(pipe, lane)) {
+                int counter = first(pipe) + (lane >>> 1);
                 long ready = readyPs(counter, 1 + (lane & 1), now);
                 earliest = Math.min(earliest, ready);
                 if (ready == Credits.NEVER) {
@@ -321,15 +350,15 @@ final class Arbiter {
         }
         cut.end(earliest);
         long time = Math.max(earliest, free);
-        if (time < cut.horizonPs() && time < wakePs[pipe]) {
-            wakePs[pipe] = time;
+        if (time < cut.horizonPs() && time < queues.wakePs(pipe)) {
+            queues.wakePs(pipe, time);
             engine.schedule(time, wakeCode, pipe, 0);
         }
     }
 
     /** When a pipe that leads to another part is to be woken, as it turned out at the end of a window. */
     void wakePs(int pipe, long timePs) {
-        wakePs[pipe] = timePs;
+        queues.wakePs(pipe, timePs);
     }
 
     /** Credit counters of a pipe. */
@@ -342,30 +371,29 @@ final class Arbiter {
     }
 
     private int servable(int pipe, int local, long now) {
-        int queue = pipe * lanes + 2 * local;
-        boolean inRing = !queues.isEmpty(queue);
-        if (!inRing && queues.isEmpty(queue + 1)) {
+        int lane = 2 * local;
+        boolean inRing = !queues.isEmpty(pipe, lane);
+        if (!inRing && queues.isEmpty(pipe, lane + 1)) {
             return NONE;
         }
-        int available = credits.available(pipe * counters + local, now);
+        int available = credits.available(first(pipe) + local, now);
         if (inRing && available > 0) {
-            return queues.first(queue);
+            return queues.first(pipe, lane);
         }
         // a packet that enters a ring must leave one buffer free
-        return available > 1 && !queues.isEmpty(queue + 1) ? queues.first(queue + 1) : NONE;
+        return available > 1 && !queues.isEmpty(pipe, lane + 1) ? queues.first(pipe, lane + 1) : NONE;
     }
 
     private int servableAdaptive(int pipe, int local, long now) {
-        int queue = adaptiveQueue(pipe);
-        return !queues.isEmpty(queue) && credits.available(pipe * counters + local, now) > 0 ? queues.first(queue)
-                : NONE;
+        return !queues.isEmpty(pipe, lanes - 1) && credits.available(first(pipe) + local, now) > 0
+                ? queues.first(pipe, lanes - 1) : NONE;
     }
 
     private void leaveQueues(int packet) {
         for (int i = 0; i < queues.places(); i++) {
-            int queue = queues.queue(packet, i);
-            if (queue != NONE) {
-                state[2 * (queue / lanes) + 1] -= ONE_WAITS;
+            int pipe = queues.pipe(packet, i);
+            if (pipe != NONE) {
+                state[2 * pipe + 1] -= ONE_WAITS;
                 queues.remove(packet, i);
             }
         }
@@ -373,8 +401,8 @@ final class Arbiter {
 
     /** The adaptive channel of a pipe that has most room. */
     private int roomiest(int pipe, long now) {
-        int best = pipe * counters + firstAdaptive;
-        for (int counter = best + 1; counter < (pipe + 1) * counters; counter++) {
+        int best = first(pipe) + firstAdaptive;
+        for (int counter = best + 1; counter < first(pipe) + counters; counter++) {
             if (credits.available(counter, now) > credits.available(best, now)) {
                 best = counter;
             }
@@ -388,18 +416,19 @@ final class Arbiter {
      */
     private boolean entersRing(int packet, int pipe) {
         int input = packets.input(packet);
-        int local = packets.counter(packet) - input * counters;
+        int local = packets.counter(packet) - first(input);
         boolean other = local >= firstAdaptive * slots || levelChannels > 0
                 && local / slots != packets.channel(packet) + packets.level(packet) * levelChannels;
         return wiring.entersRing(other ? NONE : pipes.link(input), pipe);
     }
 
-    private int queue(int pipe, int counter, int lane) {
-        return pipe * lanes + 2 * (counter - pipe * counters) + lane;
+    /** Counters of a pipe: one for the way out to the node, as it takes all channels alike. */
+    private int countersOf(int pipe) {
+        return pipes.isLink(pipe) || pipes.isInjection(pipe) ? counters : 1;
     }
 
-    private int adaptiveQueue(int pipe) {
-        return (pipe + 1) * lanes - 1;
+    private void fill(int pipe) {
+        credits.fill(first(pipe), first(pipe) + countersOf(pipe), pipes.bufferPackets(pipe));
     }
 
     /** The output that a packet will ask for behind a pipe; the last slot is the way out to the node. */

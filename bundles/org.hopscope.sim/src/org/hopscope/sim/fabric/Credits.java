@@ -7,7 +7,8 @@ import org.hopscope.sim.trace.StampLog;
 /**
  * Credits for input buffers. A credit that is on its way back is a time, looked at only when somebody needs it:
  * returning a credit costs no event unless a packet waits for it. The first one on its way lies with its counter, all
- * of which is then half a cache line; only the ones behind it stand in a list, whose nodes all counters share.
+ * of which is then half a cache line; only the ones behind it stand in a list, whose nodes all counters share. A
+ * counter that is not there has all its credits at all times.
  */
 final class Credits {
 
@@ -23,9 +24,9 @@ final class Credits {
     private static final int BEHIND = 3;
     private static final int WIDTH = 4;
 
-    private final long[] state;
+    private long[] state;
     /** Per counter the last node of its list, if it has one. */
-    private final int[] lastNode;
+    private int[] lastNode;
     /** Per node of a list its time, then in one number the cause and the node behind it. */
     private long[] nodes = new long[0];
     private int unused = NONE;
@@ -34,23 +35,34 @@ final class Credits {
     Credits(int counters) {
         state = new long[Math.multiplyExact(WIDTH, counters)];
         lastNode = new int[counters];
-        for (int at = 0; at < state.length; at += WIDTH) {
-            state[at + FREE] = pair(StampLog.NONE, 0);
-            state[at + NEXT] = NEVER;
-        }
         grow(2048);
+    }
+
+    /** Whether there is a counter of that number. */
+    boolean has(int counter) {
+        return counter < lastNode.length;
+    }
+
+    /** Adds counters, so that there are {@code counters} of them; {@link #fill} follows. */
+    void extend(int counters) {
+        state = Columns.grown(state, Math.multiplyExact(WIDTH, counters));
+        lastNode = Columns.grown(lastNode, counters);
     }
 
     /** Gives counters {@code from} to {@code to - 1} their initial credits. */
     void fill(int from, int to, int credits) {
         for (int counter = from; counter < to; counter++) {
             state[WIDTH * counter + FREE] = pair(StampLog.NONE, credits);
+            state[WIDTH * counter + NEXT] = NEVER;
         }
     }
 
     /** Credits that are there at {@code nowPs}. */
     // hot: packet hop
     int available(int counter, long nowPs) {
+        if (!has(counter)) {
+            return Integer.MAX_VALUE;
+        }
         int at = WIDTH * counter;
         if (state[at + NEXT] <= nowPs) {
             collect(at, nowPs);
@@ -63,17 +75,19 @@ final class Credits {
      * {@link #lastPs} and {@link #lastCause} as they were.
      */
     boolean hasMoreThan(int few, int counter, long nowPs) {
-        return (int) state[WIDTH * counter + FREE] > few || available(counter, nowPs) > few;
+        return !has(counter) || (int) state[WIDTH * counter + FREE] > few || available(counter, nowPs) > few;
     }
 
     /** Reads what belongs to a counter, or -1 for none. */
     int touch(int counter) {
-        return counter < 0 ? 0 : (int) state[WIDTH * counter + NEXT];
+        return counter < 0 || !has(counter) ? 0 : (int) state[WIDTH * counter + NEXT];
     }
 
     /** Takes one credit that {@link #available} has shown. */
     void take(int counter) {
-        state[WIDTH * counter + FREE]--;
+        if (has(counter)) {
+            state[WIDTH * counter + FREE]--;
+        }
     }
 
     /**
@@ -83,6 +97,9 @@ final class Credits {
      */
     // hot: packet hop
     void give(int counter, long timePs, int cause) {
+        if (!has(counter)) {
+            return;
+        }
         int at = WIDTH * counter;
         if (state[at + NEXT] == NEVER) {
             state[at + NEXT] = timePs;
@@ -94,12 +111,12 @@ final class Credits {
 
     /** When the last credit arrived of those that {@link #available} has counted; 0 before the first one. */
     long lastPs(int counter) {
-        return state[WIDTH * counter + LAST];
+        return has(counter) ? state[WIDTH * counter + LAST] : 0;
     }
 
     /** The cause of that credit. */
     int lastCause(int counter) {
-        return high(state[WIDTH * counter + FREE]);
+        return has(counter) ? high(state[WIDTH * counter + FREE]) : StampLog.NONE;
     }
 
     /**

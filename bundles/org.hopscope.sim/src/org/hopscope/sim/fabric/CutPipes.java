@@ -131,7 +131,7 @@ final class CutPipes {
     /** Goes through a credit that arrives at {@code arrivalPs}. */
     void credited(int pipe, int counter, long arrivalPs, int rank) {
         int number = numbers[pipe];
-        int local = counter - pipe * counters;
+        int local = counter - arbiter.first(pipe);
         remember(number * counters + local, arrivalPs);
         boolean ready = false;
         for (int lane = number * lanes + 2 * local; lane < number * lanes + 2 * local + 2; lane++) {

@@ -76,15 +76,16 @@ public final class Fabric implements EventHandler {
         leveled = wiring.levels() > 1;
         code = engine.register(this);
         pipes = new Pipes(plan, wiring);
-        arbiter = new Arbiter(plan, wiring, pipes, packets, engine, code + WAKE);
+        boolean faultless = plan.faults().equals(FaultPlan.NONE);
+        shortCut = faultless && plan.fidelity() == Fidelity.MESSAGE ? new ShortCut(setup, pipes, packets, code + HEAD)
+                : null;
+        arbiter = new Arbiter(setup, pipes, packets, code + WAKE, shortCut != null);
         credits = arbiter.credits();
         boolean inOrder = plan.routers().get(0).queueing() == Queueing.INPUT_FIFO;
         fifos = inOrder ? new InputFifos(arbiter.counters()) : null;
         linkUsage = stamps.usage().column(Resource.LINK, pipes.links());
         exitUsage = stamps.usage().exits(wiring.vertices(), pipes.hostPorts());
         waits = new InjectionWaits(wiring.vertices(), engine, code + INJECTION_FREE);
-        boolean faultless = plan.faults().equals(FaultPlan.NONE);
-        shortCut = faultless && plan.fidelity() == Fidelity.MESSAGE ? new ShortCut(wiring, pipes, packets) : null;
         breakdowns = faultless ? null : new Breakdowns(setup, this, pipes, arbiter, packets);
         for (int i = 0; !faultless && i < breakdowns.count(); i++) {
             engine.schedule(breakdowns.fault(i).timePs(), code + FAULT, i, 0);
@@ -121,6 +122,9 @@ public final class Fabric implements EventHandler {
      */
     public boolean inject(int vertex, int destination, int message, long number, int shape, int stamp) {
         long now = engine.nowPs();
+        if ((shape & DEPOSIT) != 0) {
+            arbiter.useLinks();
+        }
         int packet = packets.open();
         packets.message(packet, message);
         packets.destination(packet, destination);
@@ -349,7 +353,10 @@ public final class Fabric implements EventHandler {
         if (pipes.isLink(pipe)) {
             linkUsage.use(pipe, end - now);
             if (shortCut != null && (packets.modes(packet) & DEPOSIT) == 0) {
-                toLastRouter(packet, pipe, stamp, start);
+                // it takes no room on its way
+                credits.give(counter, start, stamp);
+                packets.counter(packet, NONE);
+                shortCut.take(packet, pipe, stamp, start);
             } else {
                 toNextRouter(packet, pipe, stamp, start);
             }
@@ -381,20 +388,6 @@ public final class Fabric implements EventHandler {
         } else {
             engine.schedule(head, code + HEAD, packet, 0);
         }
-    }
-
-    /** Takes a packet behind its first link to the router of its destination as if it were alone. */
-    private void toLastRouter(int packet, int first, int stamp, long now) {
-        // it takes no room on its way
-        credits.give(packets.counter(packet), now, stamp);
-        packets.counter(packet, NONE);
-        shortCut.take(packet, first);
-        long flown = now + shortCut.flightPs();
-        long head = flown + shortCut.switchingPs();
-        int afterFlight = stamps.stamp(stamp, flown, Component.PROPAGATION, Part.LINK, first);
-        packets.stamp(packet, stamps.stamp(afterFlight, head, Component.SWITCHING, Part.ROUTER,
-                packets.destination(packet)));
-        engine.schedule(head, code + HEAD, packet, 0);
     }
 
     /** A packet, or one of its two copies, leaves the buffer that it has been in. */

@@ -58,6 +58,11 @@ final class Pipes {
         return links;
     }
 
+    /** Ways out to nodes. */
+    int ejections() {
+        return firstInjection - links;
+    }
+
     int ejection(int vertex, int input) {
         if (hostPorts == 1) {
             return links + vertex;

@@ -6,65 +6,105 @@ import java.util.Arrays;
 import org.hopscope.sim.kernel.Columns;
 
 /**
- * Queues of packets that wait for pipes. A packet that may leave by several pipes has a place in a queue of each of
- * them, so a place is a number of its own: {@code packet * places + i}.
+ * The pipes that packets wait for, and the queues of these packets. Most pipes of a large machine are never waited for,
+ * so a pipe has a record only from the first wait on: its turn, when it wakes, and its queues, all in one place. A
+ * packet that may leave by several pipes has a place in a queue of each of them, so a place is a number of its own:
+ * {@code packet * places + i}.
  */
 final class Queues {
 
     static final int NONE = -1;
 
+    /** Columns of a record; when it wakes is a long in two integers; each queue then has two columns. */
+    private static final int PIPE = 0;
+    private static final int TURN = 1;
+    private static final int WAKE = 2;
+    private static final int FIRST = 4;
+    private static final int LAST = 5;
+
+    private final int lanes;
     private final int places;
-    private final int[] first;
-    private final int[] last;
-    private int[] behind;
-    private int[] before;
-    /** Per place its queue, or -1. */
-    private int[] queueOf;
+    private final int shift;
+    /** Per pipe the place of its record, or -1. */
+    private final int[] recordOf;
+    private int[] rows = new int[0];
+    private int used;
+    private int[] behind = new int[0];
+    private int[] before = new int[0];
+    /** Per place the columns of its queue, or -1. */
+    private int[] queueOf = new int[0];
 
     /**
-     * @param queues number of queues
+     * @param pipes number of pipes
+     * @param lanes queues of each
      * @param places most queues that one packet waits in
      */
-    Queues(int queues, int places) {
+    Queues(int pipes, int lanes, int places) {
+        this.lanes = lanes;
         this.places = places;
-        first = Columns.filled(queues, NONE);
-        last = Columns.filled(queues, NONE);
-        behind = new int[0];
-        before = new int[0];
-        queueOf = new int[0];
+        shift = Integer.SIZE - Integer.numberOfLeadingZeros(FIRST + 2 * lanes - 1);
+        recordOf = Columns.filled(pipes, NONE);
     }
 
-    boolean isEmpty(int queue) {
-        return first[queue] == NONE;
+    /** When a pipe wakes, or {@link Credits#NEVER}. */
+    long wakePs(int pipe) {
+        int record = recordOf[pipe];
+        return record == NONE ? Credits.NEVER
+                : (long) rows[record + WAKE] << Integer.SIZE | rows[record + WAKE + 1] & 0xFFFF_FFFFL;
+    }
+
+    void wakePs(int pipe, long timePs) {
+        if (recordOf[pipe] != NONE || timePs != Credits.NEVER) {
+            int record = record(pipe);
+            rows[record + WAKE] = (int) (timePs >> Integer.SIZE);
+            rows[record + WAKE + 1] = (int) timePs;
+        }
+    }
+
+    /** The counter of a pipe that has its turn; a packet has waited for the pipe. */
+    int turn(int pipe) {
+        return rows[recordOf[pipe] + TURN];
+    }
+
+    void turn(int pipe, int value) {
+        rows[recordOf[pipe] + TURN] = value;
+    }
+
+    boolean isEmpty(int pipe, int lane) {
+        int record = recordOf[pipe];
+        return record == NONE || rows[record + 2 * lane + FIRST] == NONE;
     }
 
     /** The packet in front of a queue that is not empty. */
-    int first(int queue) {
-        return places == 1 ? first[queue] : first[queue] / places;
+    int first(int pipe, int lane) {
+        int place = rows[recordOf[pipe] + 2 * lane + FIRST];
+        return places == 1 ? place : place / places;
     }
 
     /** Puts place {@code i} of a packet at the end of a queue. */
-    void add(int queue, int packet, int i) {
+    void add(int pipe, int lane, int packet, int i) {
         int place = packet * places + i;
         if (place >= queueOf.length) {
             grow(place);
         }
-        int end = last[queue];
+        int queue = record(pipe) + 2 * lane;
+        int end = rows[queue + LAST];
         queueOf[place] = queue;
         behind[place] = NONE;
         before[place] = end;
         if (end == NONE) {
-            first[queue] = place;
+            rows[queue + FIRST] = place;
         } else {
             behind[end] = place;
         }
-        last[queue] = place;
+        rows[queue + LAST] = place;
     }
 
-    /** The queue in which place {@code i} of a packet is, or -1. */
-    int queue(int packet, int i) {
+    /** The pipe that place {@code i} of a packet waits for, or -1. */
+    int pipe(int packet, int i) {
         int place = packet * places + i;
-        return place < queueOf.length ? queueOf[place] : NONE;
+        int queue = place < queueOf.length ? queueOf[place] : NONE;
+        return queue == NONE ? NONE : rows[(queue >>> shift << shift) + PIPE];
     }
 
     /** The packet behind the one at place {@code i} in the same queue, or -1. */
@@ -80,12 +120,12 @@ final class Queues {
         int next = behind[place];
         int previous = before[place];
         if (previous == NONE) {
-            first[queue] = next;
+            rows[queue + FIRST] = next;
         } else {
             behind[previous] = next;
         }
         if (next == NONE) {
-            last[queue] = previous;
+            rows[queue + LAST] = previous;
         } else {
             before[next] = previous;
         }
@@ -95,6 +135,23 @@ final class Queues {
     /** Most queues that a packet waits in. */
     int places() {
         return places;
+    }
+
+    private int record(int pipe) {
+        return recordOf[pipe] == NONE ? open(pipe) : recordOf[pipe];
+    }
+
+    private int open(int pipe) {
+        int record = used;
+        used = Math.addExact(used, 1 << shift);
+        if (used > rows.length) {
+            rows = Columns.grown(rows, Math.max(64 << shift, (int) Math.min(2L * rows.length, Integer.MAX_VALUE - 8)));
+        }
+        Arrays.fill(rows, record + FIRST, record + FIRST + 2 * lanes, NONE);
+        rows[record + PIPE] = pipe;
+        recordOf[pipe] = record;
+        wakePs(pipe, Credits.NEVER);
+        return record;
     }
 
     private void grow(int place) {

@@ -1,7 +1,11 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.sim.fabric;
 
+import org.hopscope.sim.kernel.Engine;
 import org.hopscope.sim.plan.Fidelity;
+import org.hopscope.sim.trace.Component;
+import org.hopscope.sim.trace.Part;
+import org.hopscope.sim.trace.StampLog;
 
 /**
  * The way of a packet from its first link to the router of its destination at {@link Fidelity#MESSAGE}: as if nothing
@@ -12,17 +16,34 @@ final class ShortCut {
     private final Wiring wiring;
     private final Pipes pipes;
     private final PacketPool packets;
+    private final Engine engine;
+    private final StampLog stamps;
+    private final int headCode;
     private long flightPs;
     private long switchingPs;
 
-    ShortCut(Wiring wiring, Pipes pipes, PacketPool packets) {
-        this.wiring = wiring;
+    /** @param headCode code of the event at which a packet asks for the way out */
+    ShortCut(FabricSetup setup, Pipes pipes, PacketPool packets, int headCode) {
+        wiring = setup.wiring();
+        engine = setup.engine();
+        stamps = setup.stamps();
         this.pipes = pipes;
         this.packets = packets;
+        this.headCode = headCode;
     }
 
     /** Takes a packet that enters link {@code first} to its last router, where it asks for the way out. */
-    void take(int packet, int first) {
+    void take(int packet, int first, int stamp, long now) {
+        find(packet, first);
+        long flown = now + flightPs;
+        long head = flown + switchingPs;
+        int afterFlight = stamps.stamp(stamp, flown, Component.PROPAGATION, Part.LINK, first);
+        packets.stamp(packet, stamps.stamp(afterFlight, head, Component.SWITCHING, Part.ROUTER,
+                packets.destination(packet)));
+        engine.schedule(head, headCode, packet, 0);
+    }
+
+    private void find(int packet, int first) {
         int destination = packets.destination(packet);
         int vertex = pipes.target(first);
         int more = pipes.uniform() && pipes.oneRouter() ? wiring.distance(vertex, destination) : -1;
@@ -33,16 +54,6 @@ final class ShortCut {
         flightPs = (1 + more) * pipes.latencyPs(first);
         switchingPs = (1 + more) * pipes.router(vertex).latencyPs();
         packets.output(packet, pipes.ejection(destination, first));
-    }
-
-    /** Time on the links of the path taken last. */
-    long flightPs() {
-        return flightPs;
-    }
-
-    /** Time in its routers. */
-    long switchingPs() {
-        return switchingPs;
     }
 
     private void walk(int packet, int first) {
