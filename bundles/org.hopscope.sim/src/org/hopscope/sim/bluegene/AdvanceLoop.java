@@ -55,7 +55,7 @@ final class AdvanceLoop {
         extra = parts.extra();
         costs = parts.costs();
         stamps = parts.run().stamps();
-        gateway = new Gateway(parts, client);
+        gateway = new Gateway(parts, states, client);
         answers = new TaskQueues(parts.coreOf().length);
     }
 
@@ -96,7 +96,7 @@ final class AdvanceLoop {
                 states.toWrite(rank, states.toWrite(rank) - 1);
                 return true;
             }
-            states.toRead(rank, parts.reception().waiting(parts.coreOf()[rank]));
+            states.toRead(rank, parts.reception().waiting(states.core(rank)));
             states.toWrite(rank, parts.queues().active(rank));
         }
         return false;
@@ -136,7 +136,7 @@ final class AdvanceLoop {
     }
 
     private boolean startRead(int rank) {
-        int fifo = parts.reception().readable(parts.coreOf()[rank], states.virtualFirst(rank));
+        int fifo = parts.reception().readable(states.core(rank), states.virtualFirst(rank));
         if (fifo == NONE) {
             return false;
         }
@@ -296,7 +296,7 @@ final class AdvanceLoop {
         int message = parts.reception().message(fifo);
         long number = parts.reception().number(fifo);
         int kind = PacketKind.kind(number);
-        int vertex = parts.run().workload().vertexOfRank()[rank];
+        int vertex = states.vertex(rank);
         costs.begin(vertex, states.jobStartPs(rank), arrival(rank, vertex, parts.reception().stamp(fifo)));
         describeRead(rank);
         int stamp = end(rank, vertex, costs.chain());

@@ -59,7 +59,7 @@ public final class BlueGeneLayer implements MessageLayer, EventHandler, PacketSi
         parts = assemble(setup);
         costs = parts.costs();
         extra = parts.extra();
-        states = new RankStates(workload.ranks());
+        states = new RankStates(workload, parts.coreOf());
         loop = new AdvanceLoop(parts, states, this);
         coprocessor = new Coprocessor(parts, parts.rankOf().length, this);
         networkCalls = new NetworkCalls(parts, states, this);
@@ -122,7 +122,7 @@ public final class BlueGeneLayer implements MessageLayer, EventHandler, PacketSi
 
     @Override
     public int touch(int rank) {
-        int core = parts.coreOf()[rank];
+        int core = states.core(rank);
         return states.call(rank) + parts.queues().active(rank) + parts.reception().waiting(core)
                 + parts.injection().touch(core) + requests.touch(rank) + (loop.owes(rank) ? 1 : 0);
     }
@@ -165,7 +165,7 @@ public final class BlueGeneLayer implements MessageLayer, EventHandler, PacketSi
             } else if (parts.options().interrupts()) {
                 states.handler(rank, true);
                 run.counters().add(Counter.INTERRUPTS, 1);
-                start(rank, RankStates.INTERRUPT, run.processors().plan(workload.vertexOfRank()[rank]).interruptPs());
+                start(rank, RankStates.INTERRUPT, run.processors().plan(states.vertex(rank)).interruptPs());
             }
         }
     }
@@ -174,7 +174,7 @@ public final class BlueGeneLayer implements MessageLayer, EventHandler, PacketSi
     public void start(int rank, byte job, long ps) {
         states.job(rank, job);
         if (states.handler(rank)) {
-            long end = run.processors().handle(workload.vertexOfRank()[rank], engine.nowPs(), ps);
+            long end = run.processors().handle(states.vertex(rank), engine.nowPs(), ps);
             states.jobStartPs(rank, end - ps);
             engine.schedule(end, code, rank, 0);
         } else {
@@ -213,7 +213,7 @@ public final class BlueGeneLayer implements MessageLayer, EventHandler, PacketSi
     }
 
     private void begin(int rank) {
-        ProgramPlan program = workload.program(rank);
+        ProgramPlan program = program(rank);
         int at = states.step(rank);
         switch (program.operations()[at]) {
             case SEND -> {
@@ -297,7 +297,7 @@ public final class BlueGeneLayer implements MessageLayer, EventHandler, PacketSi
     }
 
     private int send(int rank) {
-        ProgramPlan program = workload.program(rank);
+        ProgramPlan program = program(rank);
         int at = states.step(rank);
         int message = run.openSend(rank, program, at, states.calledPs(rank));
         extra.open(message, messages.bytes.length);
@@ -337,7 +337,7 @@ public final class BlueGeneLayer implements MessageLayer, EventHandler, PacketSi
     }
 
     private void post(int rank) {
-        ProgramPlan program = workload.program(rank);
+        ProgramPlan program = program(rank);
         int at = states.step(rank);
         int request = requests.index(rank, program.requests()[at]);
         requests.start(request, true, at);
@@ -357,7 +357,7 @@ public final class BlueGeneLayer implements MessageLayer, EventHandler, PacketSi
 
     /** Whether the wait that a rank is in is over or has work left that ends it. */
     private boolean complete(int rank) {
-        ProgramPlan program = workload.program(rank);
+        ProgramPlan program = program(rank);
         int request = requests.index(rank, program.requests()[states.step(rank)]);
         if (requests.state(request) != Requests.READY) {
             if (requests.state(request) == Requests.IDLE) {
@@ -382,11 +382,11 @@ public final class BlueGeneLayer implements MessageLayer, EventHandler, PacketSi
     }
 
     private void completed(int rank) {
-        ProgramPlan program = workload.program(rank);
+        ProgramPlan program = program(rank);
         int request = requests.index(rank, program.requests()[states.step(rank)]);
         int message = requests.message(request);
         if (messages.recorded[message]) {
-            int vertex = workload.vertexOfRank()[rank];
+            int vertex = states.vertex(rank);
             int s = stamps.stampUntil(messages.stamp[message],
                     Math.min(states.calledPs(rank), states.jobStartPs(rank)), Component.RECEIVER_BUSY, Part.PROCESSOR,
                     vertex);
@@ -401,21 +401,20 @@ public final class BlueGeneLayer implements MessageLayer, EventHandler, PacketSi
         messages.close(message);
     }
 
+    private ProgramPlan program(int rank) {
+        return workload.programs().get(states.program(rank));
+    }
+
     private boolean local(int rank, int peer) {
-        return workload.vertexOfRank()[rank] == workload.vertexOfRank()[peer];
+        return states.vertex(rank) == workload.vertexOfRank()[peer];
     }
 
     private Parts assemble(LayerSetup setup) {
         var stack = (BlueGeneStackPlan) setup.plan().stack();
         var nic = (PacketFifoNicPlan) setup.nodeOf()[0].nic();
         var fabric = new Fabric(setup.fabric());
-        int vertices = setup.nodeOf().length;
-        var firstCore = new int[vertices + 1];
-        for (int vertex = 0; vertex < vertices; vertex++) {
-            firstCore[vertex + 1] = firstCore[vertex] + setup.nodeOf()[vertex].processor().cores();
-        }
         int[] coreOf = setup.cores();
-        int[] rankOf = Columns.filled(firstCore[vertices], NONE);
+        int[] rankOf = Columns.filled(setup.processors().cores(), NONE);
         for (int rank = 0; rank < coreOf.length; rank++) {
             rankOf[coreOf[rank]] = rank;
         }
@@ -424,7 +423,7 @@ public final class BlueGeneLayer implements MessageLayer, EventHandler, PacketSi
         return new Parts(setup, stack.options(), coreOf, rankOf, fabric, layerCosts, more,
                 new MatchQueues(coreOf.length, messages), new SendQueues(coreOf.length, messages),
                 new ReceptionFifos(fabric, rankOf.length, nic.receptionPackets(), stack.options().localPackets()),
-                new InjectionFifos(new Torus(fabric, engine, stamps), firstCore, nic.injectionFifos(),
+                new InjectionFifos(new Torus(fabric, engine, stamps), setup.processors(), nic.injectionFifos(),
                         nic.injectionPackets(), this));
     }
 }

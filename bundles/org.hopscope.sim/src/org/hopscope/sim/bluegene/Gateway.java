@@ -16,14 +16,16 @@ final class Gateway {
     private static final int NONE = -1;
 
     private final Parts parts;
+    private final RankStates states;
     private final AdvanceLoop.Client client;
     private final MessageTable messages;
     private final TorusMessages extra;
     private final Wiring wiring;
     private final boolean coprocessor;
 
-    Gateway(Parts parts, AdvanceLoop.Client client) {
+    Gateway(Parts parts, RankStates states, AdvanceLoop.Client client) {
         this.parts = parts;
+        this.states = states;
         this.client = client;
         messages = parts.run().messages();
         extra = parts.extra();
@@ -44,7 +46,7 @@ final class Gateway {
 
     /** A FIFO for the next packet of a message, or -1 when there is no room. */
     int room(int rank, int message, boolean data) {
-        int core = parts.coreOf()[rank];
+        int core = states.core(rank);
         if (extra.local[message]) {
             return virtualRoom(messages.targetRank[message], core);
         }
@@ -56,7 +58,7 @@ final class Gateway {
 
     /** A FIFO for the answer of the receiver of a message, or -1 when there is no room. */
     int answerRoom(int rank, int message) {
-        int core = parts.coreOf()[rank];
+        int core = states.core(rank);
         return extra.local[message] ? virtualRoom(messages.sourceRank[message], core)
                 : pinned(core, messages.targetVertex[message], messages.sourceVertex[message]);
     }
@@ -75,7 +77,7 @@ final class Gateway {
         int payload = kind == PacketKind.DATA
                 ? parts.costs().packets.payload(messages.bytes[message], PacketKind.index(number)) : 0;
         int shape = Fabric.shape(parts.costs().packets.size(payload), 0) | (adaptive ? Fabric.ADAPTIVE : 0);
-        int vertex = parts.run().workload().vertexOfRank()[rank];
+        int vertex = states.vertex(rank);
         int target = forward ? messages.targetVertex[message] : messages.sourceVertex[message];
         parts.injection().add(vertex, fifo, target, message, number, shape, stamp);
     }

@@ -2,6 +2,7 @@
 package org.hopscope.sim.bluegene;
 
 import org.hopscope.sim.fabric.Fabric;
+import org.hopscope.sim.host.HostProcessors;
 import org.hopscope.sim.kernel.Columns;
 import org.hopscope.sim.kernel.Engine;
 import org.hopscope.sim.trace.StampLog;
@@ -28,9 +29,10 @@ final class InjectionFifos {
     private static final int COUNT = 2;
     private static final int FIFO_SHIFT = 2;
 
-    /** Columns of a node: which of its FIFOs has its turn, and how many packets all of them hold. */
-    private static final int TURN = 0;
-    private static final int PACKETS = 1;
+    /** With a node's first FIFO: how many packets all of them hold, and below which of them has its turn. */
+    private static final int NODE = 3;
+    private static final int PACKET = 1 << 16;
+    private static final int TURN_MASK = PACKET - 1;
 
     /** Columns of a packet; the number is a long in two integers. */
     private static final int MESSAGE = 0;
@@ -46,9 +48,8 @@ final class InjectionFifos {
     private final StampLog stamps;
     private final int fifos;
     private final int depth;
-    private final int[] firstCore;
+    private final HostProcessors processors;
     private final int[] rows;
-    private final int[] nodes;
     private final Listener listener;
     private int[] entries = new int[256 << ENTRY_SHIFT];
     private int free = NONE;
@@ -60,21 +61,19 @@ final class InjectionFifos {
      * @param fifos injection FIFOs per core
      * @param depth packets that one holds
      */
-    InjectionFifos(Torus torus, int[] firstCore, int fifos, int depth, Listener listener) {
+    InjectionFifos(Torus torus, HostProcessors processors, int fifos, int depth, Listener listener) {
         fabric = torus.fabric();
         engine = torus.engine();
         stamps = torus.stamps();
-        this.firstCore = firstCore;
+        this.processors = processors;
         this.fifos = fifos;
         this.depth = depth;
         this.listener = listener;
-        int vertices = firstCore.length - 1;
-        rows = new int[Math.multiplyExact(firstCore[vertices], fifos << FIFO_SHIFT)];
+        rows = new int[Math.multiplyExact(processors.cores(), fifos << FIFO_SHIFT)];
         for (int at = 0; at < rows.length; at += 1 << FIFO_SHIFT) {
             rows[at + HEAD] = NONE;
             rows[at + TAIL] = NONE;
         }
-        nodes = new int[2 * vertices];
     }
 
     /** The FIFO of a core to which all packets that leave over {@code link} are pinned; -1 when it is full. */
@@ -96,7 +95,8 @@ final class InjectionFifos {
 
     /** Reads what belongs to a core. */
     int touch(int core) {
-        return rows[core * fifos << FIFO_SHIFT];
+        // all but a few bytes of it are in the lines of the first and of the last FIFO
+        return rows[core * fifos << FIFO_SHIFT] + rows[((core + 1) * fifos << FIFO_SHIFT) - 1];
     }
 
     /** Packets in the FIFOs. */
@@ -123,27 +123,32 @@ final class InjectionFifos {
         }
         rows[row + TAIL] = entry;
         rows[row + COUNT]++;
-        nodes[2 * vertex + PACKETS]++;
+        rows[node(vertex)] += PACKET;
         waiting++;
         pump(vertex);
     }
 
     /** Moves packets from the FIFOs of a node into its router until no head can. */
     void pump(int vertex) {
-        int first = firstCore[vertex] * fifos;
-        int count = firstCore[vertex + 1] * fifos - first;
-        int node = 2 * vertex;
+        int first = processors.core(vertex, 0) * fifos;
+        int count = processors.cores(vertex) * fifos;
+        int node = node(vertex);
         int failed = 0;
         // one more round over empty FIFOs would bring the turn back to where it is
-        while (failed < count && nodes[node + PACKETS] > 0) {
-            int fifo = first + nodes[node + TURN];
-            nodes[node + TURN] = nodes[node + TURN] + 1 == count ? 0 : nodes[node + TURN] + 1;
+        while (failed < count && rows[node] >= PACKET) {
+            int turn = rows[node] & TURN_MASK;
+            int fifo = first + turn;
+            rows[node] += turn + 1 == count ? -turn : 1;
             if (rows[(fifo << FIFO_SHIFT) + HEAD] != NONE && inject(vertex, fifo)) {
                 failed = 0;
             } else {
                 failed++;
             }
         }
+    }
+
+    private int node(int vertex) {
+        return (processors.core(vertex, 0) * fifos << FIFO_SHIFT) + NODE;
     }
 
     private int count(int fifo) {
@@ -166,7 +171,7 @@ final class InjectionFifos {
         rows[row + HEAD] = entries[at + NEXT];
         entries[at + NEXT] = free;
         free = entry;
-        nodes[2 * vertex + PACKETS]--;
+        rows[node(vertex)] -= PACKET;
         waiting--;
         if (rows[row + COUNT]-- == depth) {
             listener.injectionRoom(fifo / fifos);

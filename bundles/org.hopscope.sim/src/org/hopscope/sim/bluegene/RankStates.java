@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.sim.bluegene;
 
+import org.hopscope.sim.plan.WorkloadPlan;
+
 /** What each rank is doing; all of it lies in 64 bytes, because most events read most of it. */
 final class RankStates {
 
@@ -38,10 +40,14 @@ final class RankStates {
     private static final int VIRTUAL_FIRST = 4;
     private static final int HANDLER = 8;
 
+    /** The call, the piece of work and the flags in one integer. */
     private static final int CALL = 0;
-    private static final int FLAGS = 1;
+    private static final int JOB_SHIFT = 8;
+    private static final int FLAGS_SHIFT = 16;
+    private static final int BYTE = 0xFF;
+    private static final int PROGRAM = 1;
     private static final int STEP = 2;
-    private static final int JOB = 3;
+    private static final int CORE = 3;
     private static final int JOB_MESSAGE = 4;
     private static final int JOB_FIFO = 5;
     private static final int JOB_WALKED = 6;
@@ -51,15 +57,35 @@ final class RankStates {
     /** Longs in two integers. */
     private static final int CALLED = 10;
     private static final int JOB_START = 12;
+    private static final int VERTEX = 14;
     private static final int SHIFT = 4;
 
     private final int[] rows;
 
-    RankStates(int ranks) {
-        rows = new int[Math.multiplyExact(ranks, 1 << SHIFT)];
-        for (int rank = 0; rank < ranks; rank++) {
+    /** @param coreOf per rank its core among all cores */
+    RankStates(WorkloadPlan workload, int[] coreOf) {
+        rows = new int[Math.multiplyExact(workload.ranks(), 1 << SHIFT)];
+        for (int rank = 0; rank < workload.ranks(); rank++) {
+            rows[(rank << SHIFT) + PROGRAM] = workload.programOfRank()[rank];
+            rows[(rank << SHIFT) + CORE] = coreOf[rank];
+            rows[(rank << SHIFT) + VERTEX] = workload.vertexOfRank()[rank];
             lastStamp(rank, -1);
         }
+    }
+
+    /** Index of the rank's program. */
+    int program(int rank) {
+        return rows[(rank << SHIFT) + PROGRAM];
+    }
+
+    /** Core that the rank runs on, among all cores. */
+    int core(int rank) {
+        return rows[(rank << SHIFT) + CORE];
+    }
+
+    /** Vertex of its node. */
+    int vertex(int rank) {
+        return rows[(rank << SHIFT) + VERTEX];
     }
 
     /** The call that the rank is in. */
@@ -68,7 +94,8 @@ final class RankStates {
     }
 
     void call(int rank, byte value) {
-        rows[(rank << SHIFT) + CALL] = value;
+        int at = (rank << SHIFT) + CALL;
+        rows[at] = rows[at] & ~BYTE | value;
     }
 
     /** Whether the call is still to be begun, behind an interrupt handler. */
@@ -100,11 +127,12 @@ final class RankStates {
 
     /** The piece of work on its core. */
     byte job(int rank) {
-        return (byte) rows[(rank << SHIFT) + JOB];
+        return (byte) (rows[(rank << SHIFT) + CALL] >>> JOB_SHIFT);
     }
 
     void job(int rank, byte value) {
-        rows[(rank << SHIFT) + JOB] = value;
+        int at = (rank << SHIFT) + CALL;
+        rows[at] = rows[at] & ~(BYTE << JOB_SHIFT) | value << JOB_SHIFT;
     }
 
     /** Message of the piece of work. */
@@ -198,12 +226,12 @@ final class RankStates {
     }
 
     private boolean flag(int rank, int bit) {
-        return (rows[(rank << SHIFT) + FLAGS] & bit) != 0;
+        return (rows[(rank << SHIFT) + CALL] >>> FLAGS_SHIFT & bit) != 0;
     }
 
     private void flag(int rank, int bit, boolean value) {
-        int at = (rank << SHIFT) + FLAGS;
-        rows[at] = value ? rows[at] | bit : rows[at] & ~bit;
+        int at = (rank << SHIFT) + CALL;
+        rows[at] = value ? rows[at] | bit << FLAGS_SHIFT : rows[at] & ~(bit << FLAGS_SHIFT);
     }
 
     private long wide(int at) {

@@ -74,6 +74,9 @@ final class TorusBroadcasts {
 
     /** Starts to write a packet to be sent on, or the next one of the root; false when there is no room or none. */
     boolean startForward(int rank) {
+        if (received.length == 0) {
+            return false;
+        }
         int number = begun[rank] - 1;
         if (onward.isEmpty(rank) && number >= 0 && number < received.length && received[number] != null
                 && root[number] == rank && dealt[number] < parts.costs().packets.count(bytes[number])) {

@@ -12,6 +12,8 @@ final class InjectionWaits {
     private final int code;
     private final boolean[] wanted;
     private final long[] wakePs;
+    /** Nodes that wait. */
+    private int waiting;
 
     /** @param code code of the event that has to lead to {@link #isOver} */
     InjectionWaits(int vertices, Engine engine, int code) {
@@ -24,13 +26,16 @@ final class InjectionWaits {
 
     /** A node has been refused; {@code arrivalPs} is when a buffer will be free, or {@link Credits#NEVER}. */
     void refused(int vertex, long arrivalPs) {
-        wanted[vertex] = true;
+        if (!wanted[vertex]) {
+            wanted[vertex] = true;
+            waiting++;
+        }
         wake(vertex, arrivalPs);
     }
 
     /** A buffer of a node's router will be free. */
     void freed(int vertex, long arrivalPs) {
-        if (wanted[vertex]) {
+        if (waiting > 0 && wanted[vertex]) {
             wake(vertex, arrivalPs);
         }
     }
@@ -41,7 +46,10 @@ final class InjectionWaits {
             return false;
         }
         wakePs[vertex] = Credits.NEVER;
-        wanted[vertex] = false;
+        if (wanted[vertex]) {
+            wanted[vertex] = false;
+            waiting--;
+        }
         return true;
     }
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.sim.fabric;
 
+import java.util.Arrays;
+
 import org.hopscope.sim.plan.TorusPlan;
 
 /**
@@ -13,6 +15,9 @@ import org.hopscope.sim.plan.TorusPlan;
  */
 final class TorusWiring implements Wiring {
 
+    /** Vertices up to which a table is faster than computing. */
+    private static final int SMALL = 1 << 14;
+
     private final TorusPlan plan;
     private final int dimensions;
     private final int ports;
@@ -23,7 +28,9 @@ final class TorusWiring implements Wiring {
     private final int[] masks;
     /** Per bit of a coordinate number its dimension. */
     private final byte[] dimensionOfBit = new byte[Long.SIZE];
+    /** Per vertex its coordinates; null if they are the bits of its number, as it is if all sizes are powers of 2. */
     private final long[] coordinates;
+    /** Per direction where it leads to; null if the table is too large for the caches and that can be computed. */
     private final int[] targets;
 
     TorusWiring(TorusPlan plan) {
@@ -35,10 +42,11 @@ final class TorusWiring implements Wiring {
         vertices = plan.vertices();
         shifts = new int[dimensions];
         masks = new int[dimensions];
-        coordinates = new long[vertices];
-        targets = new int[vertices * ports];
         layFields();
-        for (int d = 0, stride = 1; d < dimensions; stride *= sizes[d++]) {
+        boolean powers = Arrays.stream(sizes).allMatch(size -> Integer.bitCount(size) == 1);
+        coordinates = powers ? null : new long[vertices];
+        targets = powers && vertices > SMALL ? null : new int[vertices * ports];
+        for (int d = 0, stride = 1; d < dimensions && targets != null; stride *= sizes[d++]) {
             for (int first = 0; first < vertices; first += stride) {
                 // this many vertices with one coordinate follow each other
                 layRow(d, first, stride, first / stride % sizes[d]);
@@ -51,7 +59,9 @@ final class TorusWiring implements Wiring {
         int down = (here == 0 ? sizes[d] - 1 : -1) * stride;
         long field = (long) here << shifts[d];
         for (int v = first; v < first + stride; v++) {
-            coordinates[v] |= field;
+            if (coordinates != null) {
+                coordinates[v] |= field;
+            }
             targets[v * ports + 2 * d] = v + up;
             targets[v * ports + 2 * d + 1] = v + down;
         }
@@ -74,13 +84,21 @@ final class TorusWiring implements Wiring {
 
     @Override
     public int target(int link) {
-        return targets[link];
+        if (targets != null) {
+            return targets[link];
+        }
+        int vertex = link / ports;
+        int port = link - vertex * ports;
+        int d = port >>> 1;
+        int mask = masks[d] << shifts[d];
+        int one = 1 << shifts[d];
+        return vertex & ~mask | vertex + ((port & 1) == 0 ? one : -one) & mask;
     }
 
     @Override
     public boolean exists(int link) {
         int d = link % ports >>> 1;
-        int here = (int) (coordinates[link / ports] >>> shifts[d]) & masks[d];
+        int here = (int) (coordinates(link / ports) >>> shifts[d]) & masks[d];
         return wrap[d] || ((link % ports & 1) == 0 ? here + 1 < sizes[d] : here > 0);
     }
 
@@ -102,15 +120,15 @@ final class TorusWiring implements Wiring {
     // hot: packet hop
     @Override
     public int next(int vertex, int destination) {
-        long here = coordinates[vertex];
-        long there = coordinates[destination];
+        long here = coordinates(vertex);
+        long there = coordinates(destination);
         return here == there ? -1 : vertex * ports + port(here, there, Long.numberOfTrailingZeros(here ^ there));
     }
 
     @Override
     public int distance(int vertex, int destination) {
-        long here = coordinates[vertex];
-        long there = coordinates[destination];
+        long here = coordinates(vertex);
+        long there = coordinates(destination);
         int hops = 0;
         for (int d = 0; d < dimensions; d++) {
             int distance = Math.abs(((int) (there >>> shifts[d]) & masks[d]) - ((int) (here >>> shifts[d]) & masks[d]));
@@ -121,16 +139,16 @@ final class TorusWiring implements Wiring {
 
     @Override
     public int nextReversed(int vertex, int destination) {
-        long here = coordinates[vertex];
-        long there = coordinates[destination];
+        long here = coordinates(vertex);
+        long there = coordinates(destination);
         return here == there ? -1
                 : vertex * ports + port(here, there, Long.SIZE - 1 - Long.numberOfLeadingZeros(here ^ there));
     }
 
     @Override
     public int nearer(int vertex, int destination, int[] directions) {
-        long here = coordinates[vertex];
-        long there = coordinates[destination];
+        long here = coordinates(vertex);
+        long there = coordinates(destination);
         int count = 0;
         for (long differing = here ^ there; differing != 0;) {
             int bit = Long.numberOfTrailingZeros(differing);
@@ -160,6 +178,10 @@ final class TorusWiring implements Wiring {
     public boolean entersRing(int from, int to) {
         int d = to % ports >>> 1;
         return wrap[d] && (from < 0 || from % ports >>> 1 != d);
+    }
+
+    private long coordinates(int vertex) {
+        return coordinates == null ? vertex : coordinates[vertex];
     }
 
     /** The port towards the target in the dimension that a bit of the coordinates belongs to. */

@@ -23,6 +23,8 @@ public final class HostProcessors {
 
     private final ProcessorPlan[] planOf;
     private final int[] firstCore;
+    /** Cores of each vertex if all have equally many, otherwise 0. */
+    private final int alike;
     private final int cores;
     private final long[] state;
     private final UsageColumn usage;
@@ -45,6 +47,7 @@ public final class HostProcessors {
             count += planOf[vertex] == null ? 0 : planOf[vertex].cores();
         }
         cores = count;
+        alike = equallyMany();
         state = new long[Math.multiplyExact(WIDTH, cores)];
         usage = run.cores(vertices());
     }
@@ -56,7 +59,12 @@ public final class HostProcessors {
 
     /** Number among all cores of the machine of a node's core. */
     public int core(int vertex, int core) {
-        return firstCore[vertex] + core;
+        return alike > 0 ? vertex * alike + core : firstCore[vertex] + core;
+    }
+
+    /** Number of cores of a vertex. */
+    public int cores(int vertex) {
+        return alike > 0 ? alike : planOf[vertex].cores();
     }
 
     /** Reads what belongs to a core. */
@@ -90,7 +98,7 @@ public final class HostProcessors {
 
     /** Runs interrupt-level work on a node as soon as its handler is free, and returns when it ends. */
     public long handle(int vertex, long nowPs, long costPs) {
-        int core = firstCore[vertex];
+        int core = core(vertex, 0);
         int at = WIDTH * core;
         long start = Math.max(nowPs, state[at + HANDLER]);
         state[at + HANDLER] = start + costPs;
@@ -108,6 +116,16 @@ public final class HostProcessors {
      */
     public long stolenPs(int core) {
         return state[WIDTH * core + STOLEN];
+    }
+
+    private int equallyMany() {
+        int each = planOf.length == 0 || planOf[0] == null ? 0 : planOf[0].cores();
+        for (ProcessorPlan plan : planOf) {
+            if (plan == null || plan.cores() != each) {
+                return 0;
+            }
+        }
+        return each;
     }
 
     private int[] vertices() {

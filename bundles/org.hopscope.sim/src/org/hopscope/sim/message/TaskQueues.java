@@ -23,6 +23,7 @@ public final class TaskQueues {
     private int[] entries = new int[64 << SHIFT];
     private int free = NONE;
     private int used;
+    private int waiting;
 
     /** {@code count} empty queues. */
     public TaskQueues(int count) {
@@ -43,11 +44,13 @@ public final class TaskQueues {
             entries[(ends[2 * queue + 1] << SHIFT) + NEXT] = entry;
         }
         ends[2 * queue + 1] = entry;
+        waiting++;
     }
 
     /** Whether a queue has no entry. */
     public boolean isEmpty(int queue) {
-        return ends[2 * queue] == NONE;
+        // mostly there is none in any of them, and a read less from a table that is as large as the machine
+        return waiting == 0 || ends[2 * queue] == NONE;
     }
 
     /** Task of a queue's first entry. */
@@ -71,6 +74,7 @@ public final class TaskQueues {
         ends[2 * queue] = entries[(entry << SHIFT) + NEXT];
         entries[(entry << SHIFT) + NEXT] = free;
         free = entry;
+        waiting--;
     }
 
     private int take() {
