@@ -42,7 +42,8 @@ final class Extents {
     }
 
     private static boolean fewNodes(int[] vertexOfRank) {
-        return Arrays.stream(vertexOfRank).distinct().limit(FEW_NODES + 1L).count() <= FEW_NODES;
+        long nodes = Arrays.stream(vertexOfRank).distinct().limit(FEW_NODES + 1L).count();
+        return nodes > 0 && nodes <= FEW_NODES;
     }
 
     /** Whether packets go between the nodes of ranks only, on ways that are known beforehand. */

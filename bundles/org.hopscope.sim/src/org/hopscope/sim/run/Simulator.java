@@ -4,6 +4,8 @@ package org.hopscope.sim.run;
 import java.util.Optional;
 
 import org.hopscope.sim.attribution.CriticalPath;
+import org.hopscope.sim.fabric.Excerpt;
+import org.hopscope.sim.fabric.Wiring;
 import org.hopscope.sim.plan.SimPlan;
 
 /** Runs plans. */
@@ -24,6 +26,12 @@ public final class Simulator {
             throw new SimulationException(plan.machine() + "/" + plan.stack().name() + "/" + plan.workload().name(),
                     run.nowPs(), e);
         }
+    }
+
+    /** For how many vertices of the machine a run keeps state: for all, or for those that its few ranks can touch. */
+    public static int vertices(SimPlan plan) {
+        var whole = Wiring.of(plan);
+        return Extents.of(plan, whole, Extent.SUITED).map(Excerpt::vertices).orElse(whole.vertices());
     }
 
     /**

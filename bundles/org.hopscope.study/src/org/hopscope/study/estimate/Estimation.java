@@ -14,6 +14,7 @@ import org.hopscope.model.stack.ProtocolStack;
 import org.hopscope.model.workload.Workload;
 import org.hopscope.sim.fabric.Wiring;
 import org.hopscope.sim.plan.RankOperation;
+import org.hopscope.sim.run.Simulator;
 
 /** Estimates runs before they start. */
 public final class Estimation {
@@ -72,8 +73,11 @@ public final class Estimation {
                     + RunEstimate.count(MOST_STEPS) + " can be written", SMALLER);
             return false;
         }
-        var needs = Memory.of(outline.plan(), outline.census());
-        var estimate = new RunEstimate("", 0, 0, 0, needs);
+        var most = Memory.of(outline.plan(), outline.census(), outline.plan().topology().vertices());
+        if (new RunEstimate("", 0, 0, 0, most).bytes() <= room) {
+            return true;
+        }
+        var estimate = new RunEstimate("", 0, 0, 0, Memory.of(outline.plan(), outline.census(), kept(outline)));
         if (estimate.bytes() <= room) {
             return true;
         }
@@ -110,8 +114,16 @@ public final class Estimation {
                 events += size.events();
             }
         }
-        var needs = Memory.of(outline.plan(), census);
+        var needs = Memory.of(outline.plan(), census, kept(outline));
         return new RunEstimate(stack, messages, events, seconds(events, needs), needs);
+    }
+
+    /** The vertices that the run keeps state for; the programs may not be written yet, but are counted. */
+    private static int kept(Outline outline) {
+        var everywhere = List.of(RankOperation.NETWORK_BARRIER, RankOperation.NETWORK_BROADCAST,
+                RankOperation.NETWORK_ALLREDUCE, RankOperation.TORUS_BROADCAST);
+        return everywhere.stream().anyMatch(one -> outline.census().count(one) > 0)
+                ? outline.plan().topology().vertices() : Simulator.vertices(outline.plan());
     }
 
     private static double seconds(double events, List<RunEstimate.Need> needs) {

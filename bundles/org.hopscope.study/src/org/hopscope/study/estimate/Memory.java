@@ -21,6 +21,8 @@ final class Memory {
 
     private static final double BASE = 220e3;
     private static final double PER_VERTEX = 300;
+    /** Of a vertex that is only known where it is. */
+    private static final double PER_KNOWN_VERTEX = 60;
     private static final double PER_CHANNEL = 130;
     private static final double PER_RANK = 400;
     private static final double PER_STEP = 60;
@@ -29,13 +31,16 @@ final class Memory {
 
     private Memory() {}
 
-    static List<Need> of(SimPlan plan, MessageCensus census) {
+    /** @param kept vertices for which the simulator keeps state */
+    static List<Need> of(SimPlan plan, MessageCensus census, int kept) {
         var needs = new ArrayList<Need>();
         int channels = plan.routers().stream().mapToInt(RouterPlan::virtualChannels).max().orElse(1);
         needs.add(new Need("the simulator", BASE));
         int vertices = plan.topology().vertices();
-        needs.add(new Need("network of " + RunEstimate.count(vertices) + " nodes and switches",
-                PER_VERTEX * vertices + PER_CHANNEL * channels * directions(plan.topology())));
+        var which = kept < vertices ? RunEstimate.count(kept) + " of " : "";
+        double network = PER_VERTEX * vertices + PER_CHANNEL * channels * directions(plan.topology());
+        needs.add(new Need("network of " + which + RunEstimate.count(vertices) + " nodes and switches",
+                network * kept / Math.max(1, vertices) + PER_KNOWN_VERTEX * (vertices - kept)));
         needs.add(new Need(RunEstimate.count(plan.workload().ranks()) + " ranks", PER_RANK * plan.workload().ranks()));
         needs.add(new Need("programs of " + RunEstimate.count(census.steps()) + " steps", PER_STEP * census.steps()));
         int packet = plan.routers().stream().mapToInt(RouterPlan::packetBytes).max().orElse(1);
