@@ -3,7 +3,7 @@ package org.hopscope.cli.chart;
 
 import java.io.IOException;
 import java.io.PrintStream;
-import java.nio.file.Files;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
@@ -11,6 +11,8 @@ import java.util.Locale;
 import org.hopscope.cli.console.ExitCode;
 import org.hopscope.cli.console.UsageException;
 import org.hopscope.model.diagnostic.Diagnostics;
+import org.hopscope.model.io.AtomicFile;
+import org.hopscope.model.io.FileFailure;
 import org.hopscope.study.RunReport;
 import org.hopscope.study.chart.Chart;
 import org.hopscope.study.chart.ChartCsv;
@@ -103,9 +105,10 @@ public record ChartOrder(List<String> files, List<String> words) {
         var chart = recipe.draw(data);
         for (var file : files) {
             try {
-                Files.writeString(Path.of(file), isCsv(file) ? ChartCsv.of(chart) : svg(chart));
+                AtomicFile.write(Path.of(file),
+                        (isCsv(file) ? ChartCsv.of(chart) : svg(chart)).getBytes(StandardCharsets.UTF_8));
             } catch (IOException unwritable) {
-                err.println("hopscope: " + file + " cannot be written: " + unwritable.getMessage());
+                err.println("hopscope: " + file + " cannot be written: " + FileFailure.reason(unwritable));
                 return ExitCode.FAULT;
             }
         }

@@ -3,7 +3,6 @@ package org.hopscope.cli.compare;
 
 import java.io.IOException;
 import java.io.PrintStream;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -16,6 +15,8 @@ import org.hopscope.cli.export.DiagramProcess;
 import org.hopscope.model.diagnostic.Diagnostic;
 import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.model.diagnostic.Severity;
+import org.hopscope.model.io.AtomicFile;
+import org.hopscope.model.io.FileFailure;
 import org.hopscope.study.RunProgress;
 import org.hopscope.study.RunRejected;
 import org.hopscope.study.compare.Budget;
@@ -97,11 +98,12 @@ public final class CompareExecution {
     private boolean writeReport(Comparison comparison, RunProgress progress) {
         var file = Path.of(command.report());
         try {
-            Files.write(file, ReportFiles.bytes(file, CompareReport.of(comparison, results,
+            AtomicFile.write(file, ReportFiles.bytes(file, CompareReport.of(comparison, results,
                     new DiagramProcess(ReportFiles.isPdf(file.toString())), progress)));
             return true;
         } catch (IOException failure) {
-            err.println("hopscope: the report cannot be written to " + command.report() + ": " + failure.getMessage());
+            err.println("hopscope: the report cannot be written to " + command.report() + ": "
+                    + FileFailure.reason(failure));
             return false;
         }
     }

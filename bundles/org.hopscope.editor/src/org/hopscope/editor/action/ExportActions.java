@@ -2,7 +2,6 @@
 package org.hopscope.editor.action;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -23,6 +22,8 @@ import org.hopscope.editor.export.PictureFormat;
 import org.hopscope.editor.export.PictureTooLargeException;
 import org.hopscope.editor.text.Messages;
 import org.hopscope.editor.text.Texts;
+import org.hopscope.model.io.AtomicFile;
+import org.hopscope.model.io.FileFailure;
 import org.hopscope.model.machine.Machine;
 
 /** Pictures of the open diagram, or of what is selected on it, in the light colours. */
@@ -113,12 +114,13 @@ record ExportActions(DiagramContext context) {
 
     private void write(String file) {
         try {
-            Files.write(Path.of(file), picture().toBytes(context.site().getShell().getDisplay(),
+            AtomicFile.write(Path.of(file), picture().toBytes(context.site().getShell().getDisplay(),
                     PictureFormat.of(file).orElseThrow(), SCALE));
             context.site().getActionBars().getStatusLineManager().setMessage(Messages.get("export.done", file));
         } catch (IOException | PictureTooLargeException failed) {
             ErrorDialog.openError(context.site().getShell(), Messages.get("export.title"), null,
-                    Status.error(Messages.get("export.failed", file, failed.getMessage()), failed));
+                    Status.error(Messages.get("export.failed", file, failed instanceof IOException other
+                            ? FileFailure.reason(other) : failed.getMessage()), failed));
         }
     }
 }

@@ -2,7 +2,7 @@
 package org.hopscope.editor.action;
 
 import java.io.IOException;
-import java.nio.file.Files;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -21,6 +21,8 @@ import org.hopscope.editor.diagram.RankLabels;
 import org.hopscope.editor.text.Messages;
 import org.hopscope.model.diagnostic.Diagnostic;
 import org.hopscope.model.diagnostic.Diagnostics;
+import org.hopscope.model.io.AtomicFile;
+import org.hopscope.model.io.FileFailure;
 import org.hopscope.model.io.MappingFile;
 import org.hopscope.model.placement.RankMap;
 import org.hopscope.model.snapshot.ModelSnapshot;
@@ -106,11 +108,11 @@ final class RankActions {
         workload = selected();
         compute(map -> ask(SWT.SAVE, map.workload() + ".map").ifPresent(file -> {
             try {
-                Files.writeString(file, map.toMappingFile());
+                AtomicFile.write(file, map.toMappingFile().getBytes(StandardCharsets.UTF_8));
                 context.tell(Messages.get("export.done", file));
             } catch (IOException failed) {
                 ErrorDialog.openError(context.site().getShell(), Messages.get("ranks.exportTitle"), null,
-                        Status.error(Messages.get("export.failed", file, failed.getMessage()), failed));
+                        Status.error(Messages.get("export.failed", file, FileFailure.reason(failed)), failed));
             }
         }));
     }

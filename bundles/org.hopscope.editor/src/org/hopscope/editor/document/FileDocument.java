@@ -14,6 +14,7 @@ import org.hopscope.editor.text.Messages;
 import org.hopscope.model.diagnostic.Diagnostic;
 import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.model.io.AtomicFile;
+import org.hopscope.model.io.FileFailure;
 
 /**
  * The file of an editor and what was read from it. Belongs to the UI thread.
@@ -87,7 +88,7 @@ public final class FileDocument<T extends EObject> {
             }
         } catch (IOException failed) {
             throw new CoreException(Status.error(Messages.get("file.saveFailed", target.getFullPath(),
-                    failed.getMessage()), failed));
+                    FileFailure.reason(failed)), failed));
         }
         target.refreshLocal(IResource.DEPTH_ZERO, monitor);
         file = target;

@@ -13,6 +13,7 @@ import org.hopscope.editor.text.Messages;
 import org.hopscope.model.core.Element;
 import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.model.identity.ElementPath;
+import org.hopscope.model.io.AtomicFile;
 import org.hopscope.model.io.MachineFiles;
 import org.hopscope.model.machine.Machine;
 
@@ -59,7 +60,7 @@ public final class ExportApplication implements IApplication {
         var picture = new DiagramPicture(inside, List.of(), arguments.get(4).equals("dark"));
         var format = PictureFormat.of(arguments.get(1)).orElseThrow();
         try {
-            Files.write(Path.of(arguments.get(1)),
+            AtomicFile.write(Path.of(arguments.get(1)),
                     picture.toBytes(display, format, Double.parseDouble(arguments.get(3))));
             return "";
         } catch (PictureTooLargeException tooLarge) {

@@ -2,7 +2,6 @@
 package org.hopscope.results.chart;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.eclipse.core.runtime.Platform;
@@ -18,6 +17,8 @@ import org.eclipse.swt.graphics.ImageData;
 import org.eclipse.swt.graphics.ImageLoader;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.FileDialog;
+import org.hopscope.model.io.AtomicFile;
+import org.hopscope.model.io.FileFailure;
 
 /** Takes what a control draws out of the workbench: to the clipboard, or into a file. UI thread. */
 public final class DrawingExport {
@@ -72,7 +73,7 @@ public final class DrawingExport {
             try {
                 writer.write(Path.of(name));
             } catch (IOException e) {
-                var status = Status.error(NLS.bind(question.failed(), name), e);
+                var status = Status.error(NLS.bind(question.failed(), name, FileFailure.reason(e)), e);
                 Platform.getLog(DrawingExport.class).log(status);
                 ErrorDialog.openError(control.getShell(), question.title(), null, status);
             }
@@ -83,8 +84,6 @@ public final class DrawingExport {
     public static void png(ImageData picture, Path file) throws IOException {
         var loader = new ImageLoader();
         loader.data = new ImageData[] {picture};
-        try (var out = Files.newOutputStream(file)) {
-            loader.save(out, SWT.IMAGE_PNG);
-        }
+        AtomicFile.write(file, out -> loader.save(out, SWT.IMAGE_PNG));
     }
 }

@@ -2,7 +2,6 @@
 package org.hopscope.results.compare;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -15,6 +14,8 @@ import org.eclipse.core.runtime.Status;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.widgets.Display;
+import org.hopscope.model.io.AtomicFile;
+import org.hopscope.model.io.FileFailure;
 import org.hopscope.study.compare.Comparison;
 import org.hopscope.study.compare.Comparisons;
 import org.hopscope.study.compare.DrawnDesign;
@@ -62,11 +63,11 @@ final class ReportJob extends Job {
             if (monitor.isCanceled()) {
                 return Status.CANCEL_STATUS;
             }
-            Files.write(file, page);
+            AtomicFile.write(file, page);
             done.run();
             return Status.OK_STATUS;
         } catch (IOException failure) {
-            return Status.error(NLS.bind(Messages.report_unwritten, file, failure.getMessage()), failure);
+            return Status.error(NLS.bind(Messages.report_unwritten, file, FileFailure.reason(failure)), failure);
         } catch (RuntimeException | LinkageError e) {
             // The boundary of the job: a fault of ours must neither end the workbench nor vanish.
             Platform.getLog(getClass()).error(Messages.report_failed, e);

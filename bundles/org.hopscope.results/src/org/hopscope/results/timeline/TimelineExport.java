@@ -2,7 +2,7 @@
 package org.hopscope.results.timeline;
 
 import java.io.IOException;
-import java.nio.file.Files;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
@@ -13,6 +13,7 @@ import org.eclipse.swt.graphics.Image;
 import org.eclipse.swt.graphics.ImageData;
 import org.eclipse.ui.IActionBars;
 import org.eclipse.ui.actions.ActionFactory;
+import org.hopscope.model.io.AtomicFile;
 import org.hopscope.results.chart.DrawingExport;
 import org.hopscope.results.plot.PicturePainter;
 import org.hopscope.study.picture.EstimatedText;
@@ -71,7 +72,7 @@ public final class TimelineExport {
         if (file.getFileName().toString().toLowerCase(Locale.ROOT).endsWith(".png")) {
             DrawingExport.png(image(), file);
         } else {
-            Files.writeString(file, svg());
+            AtomicFile.write(file, svg().getBytes(StandardCharsets.UTF_8));
         }
     }
 

@@ -149,7 +149,7 @@ public final class PlannedStudy {
                 throw new DirectoryException("Somebody else has planned a study in " + root + " just now");
             }
         } catch (IOException failed) {
-            throw DirectoryException.of("The study cannot be planned", failed);
+            throw DirectoryException.of("The study cannot be planned in " + root, failed);
         }
         return StudyDirectory.open(root);
     }

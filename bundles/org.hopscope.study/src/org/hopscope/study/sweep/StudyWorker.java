@@ -130,8 +130,8 @@ public final class StudyWorker {
     private void rethrow() throws IOException {
         switch (failure.get()) {
             case null -> { }
-            case IOException failed -> throw DirectoryException.of("The study cannot go on; what is finished is kept",
-                    failed);
+            case IOException failed -> throw DirectoryException.of("The study in " + directory.root()
+                    + " cannot go on; what is finished is kept", failed);
             case RuntimeException fault -> throw fault;
             case Error fault -> throw fault;
             case Throwable other -> throw new IllegalStateException(other);

@@ -6,6 +6,7 @@ import java.io.FileOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import org.hopscope.model.io.FileFailure;
 
 /** A worker that is a process, and saves what it knows when it is asked to end. */
 public final class WorkerProcess {
@@ -28,7 +29,7 @@ public final class WorkerProcess {
                     Integer.parseInt(arguments[2]), Integer.parseInt(arguments[3])), WorkerListener.none());
             log(run(worker) ? "the study is done" : "stopped before the study was done");
         } catch (IOException failed) {
-            log(DirectoryException.reason(failed));
+            log(FileFailure.reason(failed));
             code = FAULT;
         }
         System.exit(code);

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.model.io;
 
+import java.io.BufferedOutputStream;
 import java.io.IOException;
-import java.nio.ByteBuffer;
+import java.io.OutputStream;
+import java.nio.channels.Channels;
 import java.nio.channels.FileChannel;
 import java.nio.file.AtomicMoveNotSupportedException;
 import java.nio.file.Files;
@@ -17,11 +19,35 @@ public final class AtomicFile {
     private AtomicFile() {
     }
 
+    /** What a file is to hold. */
+    @FunctionalInterface
+    public interface Content {
+
+        /** Writes all of it, and leaves the stream open. */
+        void writeTo(OutputStream out) throws IOException;
+    }
+
+    /** Writes the content as {@link #write(Path, Content)} does. */
+    public static void write(Path file, byte[] content) throws IOException {
+        write(file, out -> out.write(content));
+    }
+
     /**
      * Writes the content beside the file, forces it to the disk and moves it over the file, which keeps its
-     * permissions. Folders that are missing are made. On an error the file is as it was.
+     * permissions. Folders that are missing are made. On an error the file is as it was. What is no file of a disk,
+     * such as a pipe, is written to as it is.
      */
-    public static void write(Path file, byte[] content) throws IOException {
+    public static void write(Path file, Content content) throws IOException {
+        if (Files.exists(file) && !Files.isRegularFile(file)) {
+            try (var out = Files.newOutputStream(file)) {
+                content.writeTo(out);
+            }
+        } else {
+            replace(Files.isSymbolicLink(file) && Files.exists(file) ? file.toRealPath() : file, content);
+        }
+    }
+
+    private static void replace(Path file, Content content) throws IOException {
         var folder = file.toAbsolutePath().getParent();
         Files.createDirectories(folder);
         var temporary = folder.resolve("." + file.getFileName() + "." + ProcessHandle.current().pid() + ".tmp");
@@ -34,13 +60,12 @@ public final class AtomicFile {
         }
     }
 
-    private static void writeAndForce(Path file, byte[] content) throws IOException {
+    private static void writeAndForce(Path file, Content content) throws IOException {
         try (var channel = FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.WRITE,
                 StandardOpenOption.TRUNCATE_EXISTING)) {
-            var buffer = ByteBuffer.wrap(content);
-            while (buffer.hasRemaining()) {
-                channel.write(buffer);
-            }
+            var out = new BufferedOutputStream(Channels.newOutputStream(channel));
+            content.writeTo(out);
+            out.flush();
             channel.force(true);
         }
     }
