@@ -22,11 +22,12 @@ public final class StudyArguments {
     private static final String STATUS = "status";
     private static final String VERIFY = "verify";
     private static final String COLLECT = "collect";
+    private static final String CHART = "chart";
     private static final String RETRY = "retry";
     private static final String CANCEL = "cancel";
     private static final String SUBMIT = "submit";
-    private static final List<String> ACTIONS = List.of(PLAN, RUN, STATUS, VERIFY, COLLECT, RETRY, CANCEL,
-            SUBMIT);
+    private static final List<String> ACTIONS = List.of(PLAN, RUN, STATUS, VERIFY, COLLECT, CHART, RETRY,
+            CANCEL, SUBMIT);
 
     private static final String CHUNKS = "--chunks";
     private static final String LEASE = "--lease";
@@ -38,6 +39,8 @@ public final class StudyArguments {
     private static final String TIME = "--time";
     private static final String SBATCH = "--sbatch";
     private static final String OUTPUT = "--output";
+    private static final String CHART_SET = "--chart-set";
+    private static final String FILTER = "--filter";
     private static final String JSON = "--json";
     private static final String PROGRESS = "--progress";
     private static final int USUAL_WORKERS = 4;
@@ -65,6 +68,7 @@ public final class StudyArguments {
                 var read = read(rest, List.of(OUTPUT), List.of());
                 yield new StudyCommand.Collect(directory(read), read.one(OUTPUT, ""));
             }
+            case CHART -> chart(rest);
             case RETRY -> new StudyCommand.Retry(directory(rest));
             case CANCEL -> new StudyCommand.Cancel(directory(rest));
             case SUBMIT -> submit(rest);
@@ -80,6 +84,15 @@ public final class StudyArguments {
         }
         return new StudyCommand.Plan(read.operands().get(0), read.operands().get(1), new PlannedStudy.Options(
                 number(read, CHUNKS, 0), number(read, LEASE, Division.USUAL_LEASE_SECONDS)));
+    }
+
+    private static StudyCommand chart(List<String> arguments) throws UsageException {
+        var read = read(arguments, List.of(CHART_SET, FILTER), List.of());
+        if (read.operands().size() < 2) {
+            throw wrong("'study chart' needs the study directory and the .svg or .csv files to write");
+        }
+        return new StudyCommand.Chart(read.operands().getFirst(), ChartOrder.read(CommandParser.STUDY,
+                read.operands().subList(1, read.operands().size()), read.all(CHART_SET)), read.one(FILTER, ""));
     }
 
     private static StudyCommand run(List<String> arguments) throws UsageException {

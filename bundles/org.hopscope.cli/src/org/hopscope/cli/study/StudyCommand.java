@@ -33,6 +33,13 @@ public sealed interface StudyCommand {
     /** Merge the results into one table, in a file, or on the standard output if it is empty. */
     record Collect(String directory, String output) implements StudyCommand {}
 
+    /**
+     * Draw the results that are there.
+     *
+     * @param filter words that a row must have to be drawn; empty for all rows
+     */
+    record Chart(String directory, ChartOrder order, String filter) implements StudyCommand {}
+
     /** Make the failed points missing again. */
     record Retry(String directory) implements StudyCommand {}
 

@@ -1,18 +1,19 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.cli.study;
 
-import java.io.BufferedOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.PrintStream;
-import java.nio.file.Files;
 import java.nio.file.Path;
 
 import org.hopscope.cli.console.ExitCode;
 import org.hopscope.model.diagnostic.Diagnostics;
+import org.hopscope.model.io.AtomicFile;
+import org.hopscope.model.io.FileFailure;
 import org.hopscope.study.sweep.JavaProgram;
 import org.hopscope.study.sweep.PlannedStudy;
 import org.hopscope.study.sweep.StudyCare;
+import org.hopscope.study.sweep.StudyChart;
 import org.hopscope.study.sweep.StudyDirectory;
 import org.hopscope.study.sweep.StudyResults;
 import org.hopscope.study.sweep.StudyTable;
@@ -50,11 +51,12 @@ public final class StudyExecution {
                 case StudyCommand.Status status -> status(directory, status.json());
                 case StudyCommand.Verify verify -> verify(directory);
                 case StudyCommand.Collect collect -> collect(collect, directory);
+                case StudyCommand.Chart chart -> chart(chart, directory);
                 case StudyCommand.Retry retry -> retry(directory);
                 case StudyCommand.Cancel cancel -> cancel(directory);
             };
         } catch (IOException failed) {
-            err.println("hopscope: " + (failed.getMessage() == null ? failed : failed.getMessage()));
+            err.println("hopscope: " + FileFailure.reason(failed));
             return ExitCode.FAULT;
         }
     }
@@ -102,16 +104,36 @@ public final class StudyExecution {
     }
 
     private ExitCode collect(StudyCommand.Collect collect, StudyDirectory directory) throws IOException {
-        int missing;
-        try (var target = collect.output().isEmpty() ? new Unclosed(out)
-                : new BufferedOutputStream(Files.newOutputStream(Path.of(collect.output())))) {
-            missing = StudyTable.write(directory, target);
+        var gaps = new int[1];
+        if (collect.output().isEmpty()) {
+            try (var target = new Unclosed(out)) {
+                gaps[0] = StudyTable.write(directory, target);
+            }
+        } else {
+            AtomicFile.write(Path.of(collect.output()), target -> gaps[0] = StudyTable.write(directory, target));
         }
+        int missing = gaps[0];
         if (missing > 0) {
             err.println("hopscope: %d of %d chunks are missing".formatted(missing,
                     directory.manifest().division().chunks()));
         }
         return missing == 0 ? ExitCode.OK : ExitCode.ABNORMAL;
+    }
+
+    private ExitCode chart(StudyCommand.Chart chart, StudyDirectory directory) throws IOException {
+        var results = StudyResults.read(directory);
+        var rows = StudyChart.rows(results, chart.filter());
+        if (rows.length == 0) {
+            err.println("hopscope: there is no result to draw" + (chart.filter().isEmpty() ? "; run the study first"
+                    : " with the words '" + chart.filter() + "'"));
+            return ExitCode.REJECTED;
+        }
+        if (rows.length == StudyChart.MOST_ROWS) {
+            err.println("hopscope: no more than the first %,d results are drawn; --filter takes others"
+                    .formatted(StudyChart.MOST_ROWS));
+        }
+        var data = StudyChart.data(results, rows);
+        return chart.order().write(data, StudyChart.suggest(results, data), err);
     }
 
     private ExitCode retry(StudyDirectory directory) throws IOException {

@@ -10,6 +10,7 @@ public final class StudyHelp {
                    hopscope study submit DIR --slurm [--workers W] [--threads T] [--time LIMIT]
                    hopscope study status|verify|retry|cancel DIR
                    hopscope study collect DIR [--output FILE]
+                   hopscope study chart DIR OUT... [--chart-set KEY=VALUE]... [--filter WORDS]
 
             A study is planned into a directory once, and then computed by any number of workers together.
 
@@ -22,6 +23,9 @@ public final class StudyHelp {
               status    what is done, what failed, and who is at it; --json for programs
               verify    whether the inputs are unchanged and all that is finished is sound
               collect   write all results as one CSV, sorted by point; the same bytes whoever computed them
+              chart     draw the results that are there into each OUT, an .svg or a .csv. --chart-set changes the chart
+                        as for 'hopscope run'; its parameters are those of the study: x, series, or both of them
+                        with kind=heat-map. --filter takes only rows with these words
               retry     let the next run compute the points that failed again
               cancel    stop all workers, wherever they are
 
@@ -32,6 +36,8 @@ public final class StudyHelp {
 
             examples: hopscope study plan host-link.study runs/host-link
                       hopscope study run runs/host-link && hopscope study collect runs/host-link --output all.csv
+                      hopscope study chart runs/host-link round-trip.svg --chart-set kind=heat-map
+                               --chart-set series=HyperTransport.roundTrip --filter NIC-based
             """;
 
     private StudyHelp() {}

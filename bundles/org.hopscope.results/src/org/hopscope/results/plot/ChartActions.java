@@ -2,7 +2,7 @@
 package org.hopscope.results.plot;
 
 import java.io.IOException;
-import java.nio.file.Files;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
@@ -12,6 +12,7 @@ import java.util.function.Supplier;
 import org.eclipse.jface.action.Action;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.graphics.ImageData;
+import org.hopscope.model.io.AtomicFile;
 import org.hopscope.results.chart.DrawingExport;
 import org.hopscope.study.chart.ChartCsv;
 import org.hopscope.study.chart.ChartSvg;
@@ -35,7 +36,7 @@ public final class ChartActions {
     }
 
     /** Copies a text that there is not always one of. */
-    Action copying(String caption, Supplier<Optional<String>> text) {
+    public Action copying(String caption, Supplier<Optional<String>> text) {
         var action = new Action(caption) {
             @Override
             public boolean isEnabled() {
@@ -88,11 +89,11 @@ public final class ChartActions {
     public void write(Path file) throws IOException {
         var name = file.getFileName().toString().toLowerCase(Locale.ROOT);
         if (name.endsWith(".csv")) {
-            Files.writeString(file, ChartCsv.of(canvas.chart()));
+            AtomicFile.write(file, ChartCsv.of(canvas.chart()).getBytes(StandardCharsets.UTF_8));
         } else if (name.endsWith(".png")) {
             DrawingExport.png(picture(), file);
         } else {
-            Files.writeString(file, ChartSvg.of(canvas.chart(), Palette.LIGHT));
+            AtomicFile.write(file, ChartSvg.of(canvas.chart(), Palette.LIGHT).getBytes(StandardCharsets.UTF_8));
         }
     }
 }

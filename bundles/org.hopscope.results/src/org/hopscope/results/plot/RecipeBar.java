@@ -9,6 +9,8 @@ import java.util.function.Consumer;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.jface.layout.RowLayoutFactory;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.accessibility.AccessibleAdapter;
+import org.eclipse.swt.accessibility.AccessibleEvent;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
@@ -70,9 +72,15 @@ public final class RecipeBar {
         return combo(pair, text);
     }
 
-    private Combo combo(Composite parent, String tip) {
+    /** A tip that repeats the word before it would lie over the list; who cannot see the word hears it. */
+    private Combo combo(Composite parent, String word) {
         var combo = new Combo(parent, SWT.READ_ONLY | SWT.DROP_DOWN);
-        combo.setToolTipText(tip);
+        combo.getAccessible().addAccessibleListener(new AccessibleAdapter() {
+            @Override
+            public void getName(AccessibleEvent event) {
+                event.result = word;
+            }
+        });
         combo.setVisibleItemCount(20);
         combo.addListener(SWT.Selection, event -> chosen());
         return combo;
@@ -81,10 +89,9 @@ public final class RecipeBar {
     private void chosen() {
         var form = ChartKind.values()[kind.getSelectionIndex()];
         var next = recipe.as(form);
-        if (!form.distribution()) {
-            next = next.drawing(parameter.getText(), figure.getText(), series.getSelectionIndex() <= 0 ? ""
-                    : series.getText());
-        }
+        var split = series.getSelectionIndex() <= 0 ? "" : series.getText();
+        next = form.distribution() ? next.drawing(recipe.x(), figure.isEnabled() ? figure.getText() : recipe.y(), split)
+                : next.drawing(parameter.getText(), figure.getText(), split);
         change(next);
     }
 
@@ -116,7 +123,7 @@ public final class RecipeBar {
         if (now.kind() == ChartKind.SCATTER) {
             parameters.addAll(figures);
         }
-        fill(figure, figures, now.y(), free);
+        fill(figure, figures, now.y(), free || !data.hasLatencies());
         fill(parameter, parameters, now.x(), free);
         var choices = new ArrayList<>(List.of(Messages.plot_allSeries));
         choices.addAll(data.varying());
@@ -128,6 +135,7 @@ public final class RecipeBar {
     private static void fill(Combo combo, List<String> items, String now, boolean enabled) {
         if (!List.of(combo.getItems()).equals(items)) {
             combo.setItems(items.toArray(String[]::new));
+            combo.requestLayout();
         }
         combo.select(items.indexOf(now));
         combo.setEnabled(enabled && items.size() > 1);

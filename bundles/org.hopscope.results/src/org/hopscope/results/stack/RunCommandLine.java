@@ -28,7 +28,8 @@ public final class RunCommandLine {
         return Optional.of(text.append(" --seed ").append(run.order().seed()).toString());
     }
 
-    private static String quoted(String word) {
+    /** A word as the shell takes it. */
+    public static String quoted(String word) {
         return word.matches("[\\w./+:@=-]+") ? word : "'" + word.replace("'", "'\\''") + "'";
     }
 }

@@ -8,8 +8,12 @@ final class Messages extends NLS {
 
     public static String study_cancel;
     public static String study_cancelled;
+    public static String study_chart;
+    public static String study_chartCut;
+    public static String study_copyCommandLine;
     public static String study_done;
     public static String study_export;
+    public static String study_exportFailed;
     public static String study_exporting;
     public static String study_failed;
     public static String study_failedCount;
@@ -21,6 +25,7 @@ final class Messages extends NLS {
     public static String study_openMessage;
     public static String study_pause;
     public static String study_paused;
+    public static String study_picked;
     public static String study_rejected;
     public static String study_remaining;
     public static String study_resume;

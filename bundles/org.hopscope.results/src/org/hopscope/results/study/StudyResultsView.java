@@ -2,7 +2,6 @@
 package org.hopscope.results.study;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -11,8 +10,10 @@ import org.eclipse.core.runtime.ICoreRunnable;
 import org.eclipse.core.runtime.Status;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.jface.action.Action;
+import org.eclipse.jface.action.IAction;
 import org.eclipse.jface.dialogs.MessageDialog;
 import org.eclipse.jface.resource.ImageDescriptor;
+import org.eclipse.jface.resource.ResourceLocator;
 import org.eclipse.nebula.widgets.nattable.NatTable;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
@@ -21,6 +22,10 @@ import org.eclipse.swt.widgets.DirectoryDialog;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.FileDialog;
 import org.eclipse.ui.part.ViewPart;
+import org.hopscope.model.io.AtomicFile;
+import org.hopscope.model.io.FileFailure;
+import org.hopscope.results.chart.DrawingExport;
+import org.hopscope.results.stack.Pages;
 import org.hopscope.results.table.DataTable;
 import org.hopscope.results.table.TableModel;
 import org.hopscope.study.sweep.RowOrder;
@@ -37,6 +42,8 @@ import org.hopscope.ui.sweep.StudyRuns;
  */
 public final class StudyResultsView extends ViewPart {
 
+    private static final String CHART = "icons/charts.svg";
+
     private StudyRuns service;
     private StudyHead head;
     private DataTable table;
@@ -45,6 +52,10 @@ public final class StudyResultsView extends ViewPart {
     private Action cancel;
     private Action retry;
     private Action export;
+    private Action copy;
+    private Action charted;
+    private Pages pages;
+    private StudyPlot plot;
     private Optional<StudyRun> shown = Optional.empty();
     private RowOrder order = RowOrder.ALL;
     private StudyRows rows;
@@ -56,8 +67,12 @@ public final class StudyResultsView extends ViewPart {
     public void createPartControl(Composite parent) {
         service = getSite().getService(StudyRuns.class);
         head = new StudyHead(parent, this::filter);
-        table = new DataTable(head.area(), 1);
-        head.put(table.control());
+        var below = new Composite(head.area(), SWT.NONE);
+        pages = new Pages(below);
+        table = new DataTable(below, 1);
+        plot = new StudyPlot(below, this::picked);
+        pages.show(table.control());
+        head.put(below);
         table.control().addListener(SWT.MouseUp, this::clicked);
         table.control().addListener(SWT.MouseDoubleClick, this::doubleClicked);
         table.control().addListener(SWT.KeyDown, event -> {
@@ -76,13 +91,22 @@ public final class StudyResultsView extends ViewPart {
         cancel = action(Messages.study_cancel, Pictures.of("cancel"), () -> shown.ifPresent(service::cancel));
         retry = action(Messages.study_retry, null, () -> shown.ifPresent(service::retryFailed));
         export = action(Messages.study_export, null, this::export);
+        copy = action(Messages.study_copyCommandLine, null, this::copy);
         var open = action(Messages.study_open, null, this::open);
+        charted = new Action(Messages.study_chart, IAction.AS_CHECK_BOX) {
+            @Override
+            public void run() {
+                chart(isChecked());
+            }
+        };
+        charted.setImageDescriptor(ResourceLocator.imageDescriptorFromBundle(StudyResultsView.class, CHART)
+                .orElseThrow());
         var bars = getViewSite().getActionBars();
-        List.of(resume, pause, cancel).forEach(bars.getToolBarManager()::add);
-        List.of(retry, export, open).forEach(bars.getMenuManager()::add);
+        List.of(charted, resume, pause, cancel).forEach(bars.getToolBarManager()::add);
+        List.of(retry, export, copy, open).forEach(bars.getMenuManager()::add);
         bars.getMenuManager().setRemoveAllWhenShown(true);
         bars.getMenuManager().addMenuListener(menu -> {
-            List.of(retry, export, open).forEach(menu::add);
+            List.of(retry, export, copy, open).forEach(menu::add);
             new StudyChoice(service.runs(), shown, this::show).addTo(menu);
         });
     }
@@ -103,6 +127,7 @@ public final class StudyResultsView extends ViewPart {
         shown = Optional.of(run);
         rows = null;
         table.show(TableModel.EMPTY);
+        plot.clear();
         order = RowOrder.ALL;
         head.clear();
         refresh();
@@ -125,6 +150,9 @@ public final class StudyResultsView extends ViewPart {
         cancel.setEnabled(onCluster || state.filter(one -> one.isBusy() || one == StudyRunState.PAUSED).isPresent());
         var results = shown.flatMap(StudyRun::results);
         export.setEnabled(results.filter(one -> one.rows() > 0).isPresent());
+        copy.setEnabled(shown.flatMap(StudyRun::directory).isPresent());
+        boolean drawn = charted.isChecked() && rows != null && results.filter(one -> one.rows() > 0).isPresent();
+        pages.show(drawn ? plot.control() : table.control());
         retry.setEnabled(state.filter(one -> !one.isBusy()).isPresent() && results.filter(
                 one -> one.rows() > 0 && head.failed() > 0).isPresent());
         results.ifPresent(this::sort);
@@ -141,7 +169,9 @@ public final class StudyResultsView extends ViewPart {
 
     /** Puts the rows in order beside the user's work, and shows them. */
     private void sort(StudyResults results) {
-        if (rows != null && rows.results() == results && rows.order().equals(order)) {
+        boolean draw = charted.isChecked();
+        if (rows != null && rows.results() == results && rows.order().equals(order)
+                && (!draw || plot.shows(results, order.filter()))) {
             return;
         }
         if (sorting) {
@@ -153,15 +183,17 @@ public final class StudyResultsView extends ViewPart {
         var display = table.control().getDisplay();
         var job = Job.createSystem(Messages.study_sorting, (ICoreRunnable) monitor -> {
             var next = new StudyRows(results, wanted);
+            var drawn = draw ? Optional.of(StudyPlot.Content.read(results, wanted.filter()))
+                    : Optional.<StudyPlot.Content>empty();
             long failed = results.failedPoints();
             if (!display.isDisposed()) {
-                display.asyncExec(() -> sorted(next, failed));
+                display.asyncExec(() -> sorted(next, drawn, failed));
             }
         });
         job.schedule();
     }
 
-    private void sorted(StudyRows next, long failed) {
+    private void sorted(StudyRows next, Optional<StudyPlot.Content> drawn, long failed) {
         sorting = false;
         if (table.control().isDisposed()) {
             return;
@@ -171,6 +203,7 @@ public final class StudyResultsView extends ViewPart {
             int selected = table.selectedRow();
             rows = next;
             head.failed(failed);
+            drawn.ifPresent(plot::show);
             // the widths of columns follow the first rows, so they wait for them
             if (next.results().rows() > 0) {
                 table.show(next);
@@ -223,6 +256,37 @@ public final class StudyResultsView extends ViewPart {
         }
     }
 
+    /** Shows the results as a chart, or as a table. */
+    public void chart(boolean now) {
+        charted.setChecked(now);
+        refresh();
+    }
+
+    /** The chart of the results. */
+    public StudyPlot plot() {
+        return plot;
+    }
+
+    /** The commands that compute what is shown once more; empty as long as nothing is planned. */
+    public Optional<String> commandLine() {
+        return pages.shows(plot.control()) ? plot.commandLine()
+                : shown.flatMap(StudyRun::directory).map(StudyCommandLine::table);
+    }
+
+    private void copy() {
+        commandLine().ifPresent(text -> DrawingExport.copy(table.control(), text));
+    }
+
+    /** The row behind a point of the chart. */
+    private void picked(int row) {
+        int index = rows == null ? -1 : rows.indexOf(row);
+        if (index >= 0) {
+            table.select(index);
+            getViewSite().getActionBars().getStatusLineManager().setMessage(NLS.bind(Messages.study_picked,
+                    "%,d".formatted(rows.point(index) + 1)));
+        }
+    }
+
     private void export() {
         var dialog = new FileDialog(getSite().getShell(), SWT.SAVE);
         dialog.setFilterExtensions(new String[] {"*.csv"});
@@ -231,10 +295,11 @@ public final class StudyResultsView extends ViewPart {
         var directory = shown.flatMap(StudyRun::directory);
         if (file != null && directory.isPresent()) {
             Job.create(NLS.bind(Messages.study_exporting, file), (ICoreRunnable) monitor -> {
-                try (var out = Files.newOutputStream(Path.of(file))) {
-                    StudyTable.write(directory.get(), out);
+                try {
+                    AtomicFile.write(Path.of(file), out -> StudyTable.write(directory.get(), out));
                 } catch (IOException failed) {
-                    throw new CoreException(Status.error(failed.getMessage(), failed));
+                    throw new CoreException(Status.error(NLS.bind(Messages.study_exportFailed, file,
+                            FileFailure.reason(failed)), failed));
                 }
             }).schedule();
         }
@@ -260,6 +325,6 @@ public final class StudyResultsView extends ViewPart {
 
     @Override
     public void setFocus() {
-        table.control().setFocus();
+        (pages.shows(plot.control()) ? plot.canvas() : table.control()).setFocus();
     }
 }

@@ -3,6 +3,7 @@ package org.hopscope.results.study;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.hopscope.results.table.TableCell;
 import org.hopscope.results.table.TableModel;
 import org.hopscope.study.sweep.Column;
@@ -60,6 +61,11 @@ final class StudyRows implements TableModel {
     /** The column of the study behind a column of the table. */
     int studyColumn(int column) {
         return columns.get(column);
+    }
+
+    /** The row of the table that shows a row of the results, -1 for none. */
+    int indexOf(int row) {
+        return IntStream.range(0, rows.length).filter(one -> rows[one] == row).findFirst().orElse(-1);
     }
 
     /** Number of the point of a row of the table. */

@@ -8,7 +8,7 @@ import java.util.TreeMap;
 
 import org.hopscope.study.LatencyDistribution.Bin;
 
-/** Makes charts of how long messages took. */
+/** Makes charts of how long messages took or, where nobody measured that, of how a figure is spread over the rows. */
 final class DistributionMaker {
 
     private static final int BARS = 40;
@@ -17,19 +17,22 @@ final class DistributionMaker {
     private static final double PERCENT = 100;
     private static final double PS_PER_NS = 1000;
     private static final String LATENCY = "Message latency";
+    private static final String NANOSECONDS = "ns";
 
     private final ChartRecipe recipe;
     private final Map<String, List<Integer>> groups;
     private final ChartData data;
+    private final boolean single;
 
     DistributionMaker(ChartRecipe recipe, ChartData data) {
         this.recipe = recipe;
         this.data = data;
+        single = data.hasLatencies();
         groups = new SeriesNames(recipe, data, "").groups();
     }
 
     Chart chart() {
-        var merged = new ArrayList<TreeMap<Long, Long>>();
+        var merged = new ArrayList<TreeMap<Double, Long>>();
         var names = new ArrayList<String>();
         var sources = new ArrayList<Integer>();
         groups.forEach((name, rows) -> {
@@ -43,8 +46,8 @@ final class DistributionMaker {
         if (merged.isEmpty()) {
             return new Chart(recipe.title(), recipe.kind(), axis(Scale.LINEAR), share(), List.of());
         }
-        double least = merged.stream().mapToLong(TreeMap::firstKey).min().getAsLong() / PS_PER_NS;
-        double most = merged.stream().mapToLong(TreeMap::lastKey).max().getAsLong() / PS_PER_NS;
+        double least = merged.stream().mapToDouble(TreeMap::firstKey).min().getAsDouble();
+        double most = merged.stream().mapToDouble(TreeMap::lastKey).max().getAsDouble();
         var x = axis(recipe.xScale().filter(one -> least > 0 && one != Scale.CATEGORIES)
                 .orElse(least > 0 && most > WIDE * least ? Scale.LOG : Scale.LINEAR));
         x = x.locked(recipe.xRange().filter(one -> one.low() > 0).orElse(around(x.scale(), least, most)));
@@ -54,25 +57,31 @@ final class DistributionMaker {
                     : bars(merged.get(i), new AxisMap(x.scale(), x.locked().get(), 0, BARS), sources.get(i))));
         }
         return new Chart(recipe.title(), recipe.kind(), x, recipe.kind() == ChartKind.CDF ? share()
-                : Axis.of("Messages", "", Scale.LINEAR), series);
+                : Axis.of(single ? "Messages" : "Results", "", Scale.LINEAR), series);
     }
 
-    private TreeMap<Long, Long> bins(List<Integer> rows) {
-        var bins = new TreeMap<Long, Long>();
+    private TreeMap<Double, Long> bins(List<Integer> rows) {
+        var bins = new TreeMap<Double, Long>();
         for (int row : rows) {
+            if (!single) {
+                data.rows().get(row).figure(recipe.y())
+                        .ifPresent(one -> bins.merge(one.value().doubleValue(), 1L, Long::sum));
+            }
             for (Bin bin : data.rows().get(row).latencies().bins()) {
-                bins.merge(bin.upToPs(), bin.count(), Long::sum);
+                bins.merge(bin.upToPs() / PS_PER_NS, bin.count(), Long::sum);
             }
         }
         return bins;
     }
 
-    private static Axis axis(Scale scale) {
-        return Axis.of(LATENCY, "ns", scale);
+    private Axis axis(Scale scale) {
+        return single ? Axis.of(LATENCY, NANOSECONDS, scale)
+                : Axis.of(recipe.y(), data.figures().getOrDefault(recipe.y(), ""), scale);
     }
 
-    private static Axis share() {
-        return Axis.of("Share of messages", "%", Scale.LINEAR).locked(new Range(0, PERCENT));
+    private Axis share() {
+        return Axis.of(single ? "Share of messages" : "Share of results", "%", Scale.LINEAR)
+                .locked(new Range(0, PERCENT));
     }
 
     /** A little more than the data, so that no bar stands on the edge. */
@@ -84,22 +93,22 @@ final class DistributionMaker {
         return new Range(Math.max(0, least - room), most + room);
     }
 
-    private static List<ChartPoint> steps(TreeMap<Long, Long> bins, int source) {
+    private static List<ChartPoint> steps(TreeMap<Double, Long> bins, int source) {
         long count = bins.values().stream().mapToLong(Long::longValue).sum();
         var points = new ArrayList<ChartPoint>();
         long seen = 0;
         for (var bin : bins.entrySet()) {
             seen += bin.getValue();
-            points.add(ChartPoint.of(bin.getKey() / PS_PER_NS, PERCENT * seen / count, source));
+            points.add(ChartPoint.of(bin.getKey(), PERCENT * seen / count, source));
         }
         return points;
     }
 
-    /** @param map from nanoseconds to the number of a bar */
-    private static List<ChartPoint> bars(TreeMap<Long, Long> bins, AxisMap map, int source) {
+    /** @param map from the unit of the axis to the number of a bar */
+    private static List<ChartPoint> bars(TreeMap<Double, Long> bins, AxisMap map, int source) {
         var counts = new long[BARS];
-        bins.forEach((ps, count) -> {
-            double at = map.at(ps / PS_PER_NS);
+        bins.forEach((value, count) -> {
+            double at = map.at(value);
             if (at >= 0 && at < BARS) {
                 counts[(int) at] += count;
             }

@@ -24,13 +24,24 @@ public final class RecipeText {
 
     private RecipeText() {}
 
-    /** The words of a recipe; what it leaves open is left out. */
+    /** The words of a recipe for runs; what it leaves open is left out. */
     public static Map<String, String> of(ChartRecipe recipe) {
+        return of(recipe, !recipe.kind().distribution());
+    }
+
+    /** The words of a recipe for some data; a distribution names a figure if no single messages were measured. */
+    public static Map<String, String> of(ChartRecipe recipe, ChartData data) {
+        return of(recipe, !recipe.kind().distribution() || !data.hasLatencies());
+    }
+
+    private static Map<String, String> of(ChartRecipe recipe, boolean figure) {
         var words = new LinkedHashMap<String, String>();
         words.put("title", recipe.title());
         words.put("kind", recipe.kind().word());
         if (!recipe.kind().distribution()) {
             words.put("x", recipe.x());
+        }
+        if (figure) {
             words.put("y", recipe.y());
         }
         words.put("series", recipe.series());
@@ -75,7 +86,8 @@ public final class RecipeText {
     /** Reports what a recipe names and the results do not have. */
     public static void check(ChartRecipe recipe, ChartData data, Diagnostics problems) {
         if (recipe.kind().distribution()) {
-            if (!data.hasLatencies()) {
+            boolean spread = data.rows().size() > 1 && data.figures().containsKey(recipe.y());
+            if (!data.hasLatencies() && !spread) {
                 wrong(recipe, "This run has no times of single messages", "draw one of its figures", problems);
             }
             return;

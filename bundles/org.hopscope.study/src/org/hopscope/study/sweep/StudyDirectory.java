@@ -53,6 +53,11 @@ public final class StudyDirectory {
         }
     }
 
+    /** The study as it was planned, with its machine beside it: who plans it once more gets the same points. */
+    public Path study() {
+        return root.resolve(MODEL).resolve(PlannedStudy.STUDY);
+    }
+
     /** Whether a folder holds a study. */
     public static boolean isOne(Path root) {
         return Files.isRegularFile(root.resolve(MANIFEST));

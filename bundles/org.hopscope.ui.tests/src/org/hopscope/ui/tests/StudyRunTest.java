@@ -3,14 +3,19 @@ package org.hopscope.ui.tests;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
+import java.util.stream.Stream;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.runtime.NullProgressMonitor;
+import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Button;
+import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Text;
 import org.eclipse.ui.IEditorPart;
 import org.eclipse.ui.PlatformUI;
@@ -18,6 +23,8 @@ import org.eclipse.ui.ide.IDE;
 import org.hopscope.model.study.StudyFactory;
 import org.hopscope.results.study.StudyResultsView;
 import org.hopscope.results.table.TableModel;
+import org.hopscope.study.chart.ChartKind;
+import org.hopscope.study.chart.ChartRecipe;
 import org.hopscope.study.sweep.StudyResults;
 import org.hopscope.ui.Ids;
 import org.hopscope.ui.run.RunState;
@@ -79,6 +86,11 @@ class StudyRunTest {
         return null;
     }
 
+    private static List<Combo> combos(Composite at) {
+        return Stream.of(at.getChildren()).flatMap(child -> child instanceof Combo combo ? Stream.of(combo)
+                : child instanceof Composite inner ? combos(inner).stream() : Stream.of()).toList();
+    }
+
     private static TableModel rows(StudyResultsView view) {
         return view.shownRows().orElse(TableModel.EMPTY);
     }
@@ -109,6 +121,35 @@ class StudyRunTest {
                 .filter(one -> one.status().state() == RunState.COMPLETED).isPresent());
         var run = Bench.runs().latest().orElseThrow();
         assertEquals(List.of("NIC-based"), run.order().stacks());
+    }
+
+    @Test
+    void theResultsAreDrawnAsAChartThatACommandReproduces() throws Exception {
+        var view = start();
+        awaitEnd();
+        Bench.until("all rows are shown", () -> rows(view).rows() == POINTS * STACKS);
+        assertTrue(view.commandLine().orElseThrow().endsWith(" --output host-link-of-red-storm.csv"),
+                view.commandLine()::orElseThrow);
+        view.chart(true);
+        // 3 sizes along the axis, 4 round trips, 2 processors and 2 stacks as lines
+        Bench.until("lines are drawn", () -> view.plot().canvas().chart().series().size() == 4 * 2 * STACKS);
+        var canvas = view.plot().canvas();
+        for (var combo : combos(canvas.getParent())) {
+            assertTrue(combo.getSize().x >= combo.computeSize(SWT.DEFAULT, SWT.DEFAULT).x, combo.getText());
+        }
+        canvas.setToolTipText("of a point");
+        canvas.notifyListeners(SWT.MenuDetect, new Event());
+        assertNull(canvas.getToolTipText(), "it would lie over the menu");
+        find(Bench.window().getShell(), Text.class, "Filter rows").setText("nic-based");
+        Bench.until("the drawn rows are searched", () -> view.plot().canvas().chart().series().size() == 4 * 2);
+        view.plot().choose(ChartRecipe.of("", ChartKind.HEAT_MAP, "Size", "Bandwidth").drawing("Size", "Bandwidth",
+                "HyperTransport.roundTrip"));
+        assertEquals(4, view.plot().canvas().chart().series().size());
+        var command = view.commandLine().orElseThrow();
+        assertTrue(command.endsWith("chart.svg --chart-set kind=heat-map --chart-set x=Size --chart-set y=Bandwidth"
+                + " --chart-set series=HyperTransport.roundTrip --filter nic-based"), command);
+        view.chart(false);
+        Bench.until("the table is back", () -> !view.plot().canvas().isVisible());
     }
 
     @Test

@@ -1,0 +1,149 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.results.study;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.function.IntConsumer;
+import org.eclipse.jface.action.MenuManager;
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.osgi.util.NLS;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.layout.GridData;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Label;
+import org.hopscope.model.diagnostic.Diagnostics;
+import org.hopscope.results.plot.ChartActions;
+import org.hopscope.results.plot.PlotCanvas;
+import org.hopscope.results.plot.RecipeBar;
+import org.hopscope.study.chart.ChartData;
+import org.hopscope.study.chart.ChartPoint;
+import org.hopscope.study.chart.ChartRecipe;
+import org.hopscope.study.chart.RecipeText;
+import org.hopscope.study.sweep.StudyChart;
+import org.hopscope.study.sweep.StudyResults;
+
+/** The results of a study as a chart: lines, heat maps of two parameters, distributions, one figure against another. */
+public final class StudyPlot {
+
+    private final Composite control;
+    private final RecipeBar bar;
+    private final Label note;
+    private final PlotCanvas canvas;
+    private final ChartActions actions;
+    private Optional<Content> content = Optional.empty();
+    private Optional<ChartRecipe> wanted = Optional.empty();
+    private ChartRecipe recipe;
+
+    /**
+     * What is drawn.
+     *
+     * @param filter words that the drawn rows have
+     * @param rows their numbers
+     */
+    record Content(StudyResults results, String filter, int[] rows, ChartData data) {
+
+        /** Not for the UI thread. */
+        static Content read(StudyResults results, String filter) {
+            var rows = StudyChart.rows(results, filter);
+            return new Content(results, filter, rows, StudyChart.data(results, rows));
+        }
+    }
+
+    /** @param picking takes the number of the row of the results behind a point that is clicked */
+    StudyPlot(Composite parent, IntConsumer picking) {
+        control = new Composite(parent, SWT.NONE);
+        // the style sheet knows no canvases
+        control.setBackgroundMode(SWT.INHERIT_FORCE);
+        GridLayoutFactory.fillDefaults().spacing(0, 0).applyTo(control);
+        bar = new RecipeBar(control, this::choose);
+        GridDataFactory.fillDefaults().grab(true, false).applyTo(bar.control());
+        note = new Label(control, SWT.WRAP);
+        note.setText(NLS.bind(Messages.study_chartCut, "%,d".formatted(StudyChart.MOST_ROWS)));
+        GridDataFactory.fillDefaults().grab(true, false).indent(8, 0).exclude(true).applyTo(note);
+        canvas = new PlotCanvas(control);
+        GridDataFactory.fillDefaults().grab(true, true).hint(200, 100).applyTo(canvas);
+        canvas.onPicking(point -> pick(point, picking));
+        actions = new ChartActions(canvas);
+        var menu = new MenuManager();
+        actions.all().forEach(menu::add);
+        menu.add(actions.copying(Messages.study_copyCommandLine, this::commandLine));
+        canvas.setMenu(menu.createContextMenu(canvas));
+    }
+
+    Control control() {
+        return control;
+    }
+
+    /** The drawing. */
+    public PlotCanvas canvas() {
+        return canvas;
+    }
+
+    /** The files that the drawing can be written into. */
+    public ChartActions actions() {
+        return actions;
+    }
+
+    /** Whether it draws these results. */
+    boolean shows(StudyResults results, String filter) {
+        return content.filter(one -> one.results() == results && one.filter().equals(filter)).isPresent();
+    }
+
+    /** Draws other results; what the user has chosen stays if they have it. */
+    void show(Content next) {
+        content = Optional.of(next);
+        boolean cut = next.rows().length == StudyChart.MOST_ROWS;
+        ((GridData) note.getLayoutData()).exclude = !cut;
+        note.setVisible(cut);
+        draw();
+    }
+
+    /** Forgets what it draws. */
+    void clear() {
+        content = Optional.empty();
+        wanted = Optional.empty();
+    }
+
+    /** Draws another chart. */
+    public void choose(ChartRecipe chosen) {
+        wanted = Optional.of(chosen);
+        draw();
+    }
+
+    /** The recipe of the present chart; null before the first. */
+    public ChartRecipe recipe() {
+        return recipe;
+    }
+
+    /** The command that computes the study and draws the same chart, bit for bit; empty while nothing is drawn. */
+    public Optional<String> commandLine() {
+        return content.filter(one -> !one.data().rows().isEmpty()).map(one -> StudyCommandLine.chart(
+                one.results().directory(), one.filter(), RecipeText.of(recipe, one.data())));
+    }
+
+    private void draw() {
+        if (content.isEmpty()) {
+            return;
+        }
+        var data = content.get().data();
+        var suggested = StudyChart.suggest(content.get().results(), data);
+        recipe = wanted.filter(this::fits).orElse(suggested).titled(suggested.title());
+        var chart = recipe.draw(data);
+        bar.show(recipe, data, chart);
+        canvas.show(chart);
+        control.layout();
+    }
+
+    private boolean fits(ChartRecipe one) {
+        var problems = new Diagnostics();
+        RecipeText.check(one, content.map(Content::data).orElse(new ChartData(List.of())), problems);
+        return !problems.hasErrors();
+    }
+
+    private void pick(ChartPoint point, IntConsumer picking) {
+        content.filter(one -> point.source() >= 0 && point.source() < one.rows().length)
+                .ifPresent(one -> picking.accept(one.rows()[point.source()]));
+    }
+}

@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.tests.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+import org.hopscope.tests.model.Samples;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class StudyChartCommandTest {
+
+    @TempDir
+    private Path folder;
+
+    /** 2 sizes x 2 round trips. */
+    private String planned(String name) throws IOException {
+        var study = Files.writeString(folder.resolve("small.study"), """
+                <?xml version="1.0" encoding="UTF-8"?>
+                <study:Study xmi:version="2.0" xmlns:xmi="http://www.omg.org/XMI"
+                    xmlns:study="https://hopscope.org/model/study/1" name="small" machine="%s" workload="ping-pong">
+                  <parameters path="size" values="8 B, 64 B"/>
+                  <parameters path="HyperTransport.roundTrip" values="200 ns, 1 us"/>
+                </study:Study>
+                """.formatted(Samples.redStormFile()));
+        var directory = folder.resolve(name).toString();
+        var planned = Console.run("study", "plan", study.toString(), directory);
+        assertEquals(0, planned.code(), planned.err());
+        return directory;
+    }
+
+    private Path drawn(String directory, String file, String... more) {
+        var out = folder.resolve(file);
+        var words = new String[more.length + 4];
+        System.arraycopy(new String[] {"study", "chart", directory, out.toString()}, 0, words, 0, 4);
+        System.arraycopy(more, 0, words, 4, more.length);
+        Console.run(words).succeeds();
+        return out;
+    }
+
+    @Test
+    void theResultsOfAStudyAreDrawnAndAnotherRunOfItDrawsTheSame() throws IOException {
+        var first = planned("first");
+        var none = Console.run("study", "chart", first, folder.resolve("none.svg").toString()).isRefused();
+        assertEquals("hopscope: there is no result to draw; run the study first", none.err().strip());
+        assertEquals(0, Console.run("study", "run", first, "--threads", "2").code());
+        // planned once more from what the first has kept, as the workbench offers it
+        var second = folder.resolve("second").toString();
+        assertEquals(0, Console.run("study", "plan", Path.of(first, "model", "study.study").toString(), second).code());
+        assertEquals(0, Console.run("study", "run", second, "--threads", "1").code());
+        String[] map = {"--chart-set", "kind=heat-map", "--chart-set", "x=Size", "--filter", "NIC-based"};
+        var svg = Files.readString(drawn(first, "a.svg", map));
+        assertEquals(svg, Files.readString(drawn(second, "b.svg", map)));
+        var csv = Files.readAllLines(drawn(first, "a.csv"));
+        assertTrue(csv.getFirst().startsWith("series,Size (B),Half round trip (ns)"), csv.getFirst());
+        var missing = Console.run("study", "chart", first, folder.resolve("c.svg").toString(), "--filter",
+                "elsewhere").isRefused();
+        assertEquals("hopscope: there is no result to draw with the words 'elsewhere'", missing.err().strip());
+    }
+}
