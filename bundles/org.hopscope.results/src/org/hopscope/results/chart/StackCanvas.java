@@ -36,6 +36,8 @@ public final class StackCanvas extends Canvas {
         addListener(SWT.Paint, event -> paint(event.gc));
         addListener(SWT.Resize, event -> layout = null);
         addListener(SWT.MouseMove, this::mouseMoved);
+        // a tip would lie over the menu and take its clicks
+        addListener(SWT.MenuDetect, event -> setToolTipText(null));
         addListener(SWT.MouseEnter, this::mouseMoved);
         addListener(SWT.MouseExit, event -> point(Optional.empty(), -1));
         addListener(SWT.MouseDown, event -> setFocus());

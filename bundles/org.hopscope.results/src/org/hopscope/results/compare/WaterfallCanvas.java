@@ -34,6 +34,8 @@ public final class WaterfallCanvas extends Canvas {
         addListener(SWT.Resize, event -> scrollBar());
         addListener(SWT.MouseDown, this::pressed);
         addListener(SWT.MouseMove, event -> tip(rowAt(event.y)));
+        // a tip would lie over the menu and take its clicks
+        addListener(SWT.MenuDetect, event -> setToolTipText(null));
         addListener(SWT.KeyDown, this::keyPressed);
         addListener(SWT.FocusIn, event -> redraw());
         addListener(SWT.FocusOut, event -> redraw());

@@ -52,6 +52,8 @@ public final class PlotCanvas extends Canvas {
         super(parent, SWT.DOUBLE_BUFFERED | SWT.NO_BACKGROUND);
         addListener(SWT.Paint, event -> paint(event.gc));
         addListener(SWT.MouseMove, event -> point(picture().picture().at(event.x, event.y)));
+        // a tip would lie over the menu and take its clicks
+        addListener(SWT.MenuDetect, event -> setToolTipText(null));
         addListener(SWT.MouseExit, event -> point(Optional.empty()));
         addListener(SWT.MouseDown, event -> {
             setFocus();

@@ -35,7 +35,7 @@ public final class DataTable {
     private static final int MEASURED = 200;
     private static final int NARROWEST = 56;
     private static final int WIDEST = 360;
-    private static final int WIDEST_HEAD = 130;
+    private static final int WIDEST_HEAD = 165;
     private static final int ROOM = 18;
 
     private final NatTable table;
@@ -279,7 +279,16 @@ public final class DataTable {
             boolean inHead = table.getRowPositionByY(event.y) == 0;
             var cell = inHead ? model.head(column) : row >= 0 && row < model.rows() ? model.cell(row, column)
                     : TableCell.EMPTY;
-            return cell.tip().isEmpty() ? super.getText(event) : cell.tip();
+            return !cell.tip().isEmpty() ? cell.tip() : isCut(cell.text(), column) ? cell.text() : null;
+        }
+
+        /** What can be read needs no tip over the cells around it. */
+        private boolean isCut(String text, int column) {
+            var gc = new GC(table);
+            gc.setFont(JFaceResources.getFontRegistry().getBold(JFaceResources.DEFAULT_FONT));
+            int width = gc.textExtent(text).x;
+            gc.dispose();
+            return width + ROOM > body.getColumnWidthByPosition(column) + 1;
         }
     }
 }

@@ -52,7 +52,10 @@ final class TableDress extends AbstractRegistryConfiguration {
         }
         for (var label : List.of(SelectionStyleLabels.SELECTION_ANCHOR_STYLE,
                 SelectionStyleLabels.SELECTION_ANCHOR_GRID_LINE_STYLE)) {
-            var anchor = style(colours.text(), colours.selected(), font);
+            // the rest, such as the side on which a number stands, is that of the cell's kind
+            var anchor = new Style();
+            anchor.setAttributeValue(CellStyleAttributes.FOREGROUND_COLOR, colours.text());
+            anchor.setAttributeValue(CellStyleAttributes.BACKGROUND_COLOR, colours.selected());
             registry.registerConfigAttribute(CellConfigAttributes.CELL_STYLE, anchor, DisplayMode.SELECT, label);
             registry.registerConfigAttribute(CellConfigAttributes.CELL_STYLE, new Style(), DisplayMode.NORMAL, label);
         }

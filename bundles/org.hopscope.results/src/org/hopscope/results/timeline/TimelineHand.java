@@ -25,6 +25,8 @@ final class TimelineHand {
 
     void listen() {
         canvas.addListener(SWT.MouseMove, this::moved);
+        // a tip would lie over the menu and take its clicks
+        canvas.addListener(SWT.MenuDetect, event -> canvas.setToolTipText(null));
         canvas.addListener(SWT.MouseExit, event -> canvas.point(Optional.empty()));
         canvas.addListener(SWT.MouseDown, this::pressed);
         canvas.addListener(SWT.MouseUp, event -> grip = Optional.empty());
