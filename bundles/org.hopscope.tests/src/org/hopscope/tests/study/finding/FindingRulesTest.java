@@ -1,23 +1,17 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.tests.study.finding;
 
+import static org.hopscope.tests.study.finding.Seen.evidence;
+import static org.hopscope.tests.study.finding.Seen.run;
+import static org.hopscope.tests.study.finding.Seen.settings;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Arrays;
 import java.util.List;
-import java.util.Optional;
 
-import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.model.machine.Machine;
 import org.hopscope.model.machine.MachineFactory;
-import org.hopscope.model.scenario.WorkloadChoice;
-import org.hopscope.study.PreparedRun;
-import org.hopscope.study.RunProgress;
-import org.hopscope.study.RunRequest;
-import org.hopscope.study.finding.Finding;
-import org.hopscope.study.finding.Findings;
-import org.hopscope.study.usage.Observation;
 import org.hopscope.tests.model.Samples;
 import org.junit.jupiter.api.Test;
 
@@ -169,37 +163,29 @@ class FindingRulesTest {
         assertTrue(run(EXTOLL, "ping-pong", "VELO and RMA", pieces).find("F207").isEmpty());
     }
 
+    /**
+     * The root of a broadcast to two sends 256 KiB to both without waiting for them, so once a message comes before
+     * its receiver is ready for the next: with flow control one above the limit is dropped, one below it is kept.
+     */
+    @Test
+    void longMessagesAreFoundThatComeBeforeTheirReceives() {
+        var free = new String[] {"ranks=3", "size=256 KiB", "synchronized=false", "algorithm=BINOMIAL", "iterations=4",
+            "NIC-based/firmware.flowControl=true"};
+        var run = run(RED_STORM, "bcast", "NIC-based", free);
+        var dropped = run.find("F204").orElseThrow();
+        assertEquals(1, evidence(dropped, "Dropped for want of a posted receive"));
+        assertEquals(Math.round(100.0 / run.messages()), dropped.score());
+        assertEquals(List.of("NIC-based/MPI.unexpectedLimit=262144 B"), settings(dropped));
+        assertTrue(run(RED_STORM, "bcast", "NIC-based", with(free, "NIC-based/MPI.unexpectedLimit=256 KiB"))
+                .find("F204").isEmpty());
+    }
+
     /** Packets of 320 B between memories of the NICs: each waits for the acknowledgment of the one before. */
     @Test
     void acknowledgmentsAreFoundWhereNothingElseIsSlower() {
         var nic = new String[] {"size=16 KiB", "sendBuffer=NIC", "receiveBuffer=NIC"};
         assertTrue(run(QSNET, "ping-pong", "Elan3lib", nic).find("F111").isPresent());
         assertTrue(run(QSNET, "ping-pong", "Elan3lib", "size=16 KiB").find("F111").isEmpty());
-    }
-
-    private record Seen(Observation seen, List<Finding> findings) {
-
-        Optional<Finding> find(String code) {
-            return findings.stream().filter(one -> one.code().equals(code)).findFirst();
-        }
-
-        long messages() {
-            return seen.stats().messages();
-        }
-    }
-
-    private static Seen run(String sample, String workload, String stack, String... settings) {
-        return run(Samples.load(sample), workload, stack, settings);
-    }
-
-    private static Seen run(Machine machine, String workload, String stack, String... settings) {
-        var request = new RunRequest(machine, workload, List.of(stack), List.of(settings), 1);
-        var problems = new Diagnostics();
-        var prepared = PreparedRun.of(request, problems);
-        assertTrue(prepared.isPresent(), () -> problems.all().toString());
-        var seen = Observation.of(prepared.get(), RunProgress.none()).get(0);
-        return new Seen(seen, Findings.of(seen, machine,
-                WorkloadChoice.choose(machine, workload, new Diagnostics()).orElseThrow()));
     }
 
     /** Four nodes of the InfiniBand sample, each with a link to each other. */
@@ -218,14 +204,5 @@ class FindingRulesTest {
         var all = Arrays.copyOf(settings, settings.length + 1);
         all[settings.length] = one;
         return all;
-    }
-
-    private static double evidence(Finding finding, String name) {
-        return finding.evidence().stream().filter(one -> one.name().equals(name)).findFirst()
-                .orElseThrow(() -> new AssertionError(name + " in " + finding)).value().doubleValue();
-    }
-
-    private static List<String> settings(Finding finding) {
-        return finding.suggestions().stream().flatMap(one -> one.settings().stream()).toList();
     }
 }
