@@ -10,30 +10,23 @@ import org.hopscope.compile.workload.Point;
 import org.hopscope.sim.attribution.LatencyStack;
 
 /**
- * One measurement of one simulation. Everything but the wall time is determined by plan, engine version and seed.
+ * One measurement of one simulation. A simulation that makes several has a result for each, with the same key and end.
  *
  * @param label name of the protocol stack, and the measurement when the workload makes several
  * @param stackName name of the protocol stack
  * @param point the values of the workload's parameters that this measurement belongs to; empty if the run did not
  *            complete
- * @param planHash SHA-256 of the plan, in hexadecimal
- * @param engineVersion version of the simulator
- * @param seed seed of the run
- * @param ending how the simulation ended
- * @param endingText what there is to say about the ending, such as who waits for whom; empty if it completed
+ * @param key what determines the simulation
+ * @param end how the simulation ended
  * @param stack where the time of a message went; absent if the run recorded no message of this measurement
  * @param figures the workload's own figures
- * @param events events of the whole simulation
- * @param simulatedPs simulated time of the whole simulation in picoseconds
- * @param wallNanos wall time of the whole simulation in nanoseconds
- * @param sourceMap from simulated parts to drawn elements
  * @param portals the calls of a Portals program in the order of time
  * @param latencies how long the messages of this measurement took, each for itself
+ * @param sourceMap from simulated parts to drawn elements
  */
-public record RunResult(String label, String stackName, Point point, String planHash, String engineVersion, long seed,
-        Ending ending, String endingText, Optional<LatencyStack> stack, List<Figure> figures, long events,
-        long simulatedPs, long wallNanos, SourceMap sourceMap, List<PortalsRow> portals,
-        LatencyDistribution latencies) {
+public record RunResult(String label, String stackName, Point point, SimulationKey key, SimulationEnd end,
+        Optional<LatencyStack> stack, List<Figure> figures, List<PortalsRow> portals, LatencyDistribution latencies,
+        SourceMap sourceMap) {
 
     public RunResult {
         figures = List.copyOf(figures);
@@ -42,8 +35,12 @@ public record RunResult(String label, String stackName, Point point, String plan
 
     /** The same result of a machine that is simulated in the same way and drawn as {@code drawing} says. */
     RunResult drawn(SourceMap drawing) {
-        return new RunResult(label, stackName, point, planHash, engineVersion, seed, ending, endingText, stack, figures,
-                events, simulatedPs, wallNanos, drawing, portals, latencies);
+        return new RunResult(label, stackName, point, key, end, stack, figures, portals, latencies, drawing);
+    }
+
+    /** Whether the simulation came to its end, so that the figures are those of all of it. */
+    public boolean completed() {
+        return end.ending() == Ending.COMPLETED;
     }
 
     /** The point as figures. */

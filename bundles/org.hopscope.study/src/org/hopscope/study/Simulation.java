@@ -34,7 +34,7 @@ final class Simulation {
     private final CompiledStack stack;
     private final RunOptions options;
     private final RunProgress progress;
-    private final String planHash;
+    private final SimulationKey key;
     private final Diagnostics diagnostics;
 
     /** @param diagnostics takes an error for each measurement that fails its own check */
@@ -43,13 +43,13 @@ final class Simulation {
         this.options = options;
         this.progress = progress;
         this.diagnostics = diagnostics;
-        this.planHash = stack.hash();
+        this.key = new SimulationKey(stack.hash(), options.seed(), EngineVersion.VERSION);
     }
 
     /** One result per measurement if the run completes, else one that says how it ended. */
     List<RunResult> run() {
         if (progress.cancelled()) {
-            return List.of(ended(new End(Ending.CANCELLED, "Not started", 0, 0, 0)));
+            return List.of(ended(new SimulationEnd(Ending.CANCELLED, "Not started", 0, 0, 0)));
         }
         var traffic = CompiledStack.traffic(stack.compiled());
         if (!traffic.isEmpty()) {
@@ -64,20 +64,12 @@ final class Simulation {
         long wallNanos = monitor.nanos();
         return switch (outcome) {
             case Completed completed -> measured(completed, wallNanos);
-            case Deadlocked stuck -> List.of(ended(End.of(Ending.DEADLOCKED, stuck.waitGraph(), stuck.stats(),
+            case Deadlocked stuck -> List.of(ended(SimulationEnd.of(Ending.DEADLOCKED, stuck.waitGraph(), stuck.stats(),
                     wallNanos)));
             case LimitReached limit -> stopped(limit.stats(), monitor, wallNanos);
-            case Cancelled cancelled -> List.of(ended(End.of(Ending.CANCELLED, "Cancelled", cancelled.stats(),
+            case Cancelled cancelled -> List.of(ended(SimulationEnd.of(Ending.CANCELLED, "Cancelled", cancelled.stats(),
                     wallNanos)));
         };
-    }
-
-    /** How the whole simulation ended, with what {@link RunResult} says of it. */
-    private record End(Ending ending, String text, long events, long simulatedPs, long wallNanos) {
-
-        private static End of(Ending ending, String text, RunStats stats, long wallNanos) {
-            return new End(ending, text, stats.events(), stats.simulatedPs(), wallNanos);
-        }
     }
 
     private List<RunResult> measured(Completed completed, long wallNanos) {
@@ -85,7 +77,7 @@ final class Simulation {
             progress.loads(Load.of(completed.trace().usage(), stack.compiled().sourceMap(), completed.trace().links(),
                     completed.stats().simulatedPs()));
         }
-        var end = End.of(Ending.COMPLETED, "", completed.stats(), wallNanos);
+        var end = SimulationEnd.of(Ending.COMPLETED, "", completed.stats(), wallNanos);
         var measurements = stack.compiled().measurements();
         if (measurements.isEmpty()) {
             var calls = PortalsRow.of(stack.compiled().plan(), completed.trace());
@@ -114,7 +106,7 @@ final class Simulation {
         boolean limited = !completed && options.maxEvents() > 0 && result.events() >= options.maxEvents();
         var ending = completed ? Ending.COMPLETED : limited ? Ending.LIMIT_REACHED : Ending.CANCELLED;
         var text = completed ? "" : limited ? limit(result.events(), result.simulatedPs()) : "Cancelled";
-        var end = new End(ending, text, result.events(), result.simulatedPs(), monitor.nanos());
+        var end = new SimulationEnd(ending, text, result.events(), result.simulatedPs(), monitor.nanos());
         var measured = completed ? new Measured(Optional.empty(), TrafficFigures.of(one.plan(), result), 0,
                 LatencyDistribution.of(result.latencies())) : Measured.NOTHING;
         return result(label(one), one.point(), end, measured, List.of());
@@ -124,11 +116,15 @@ final class Simulation {
     private List<RunResult> stopped(RunStats stats, Monitor monitor, long wallNanos) {
         var partial = monitor.reached();
         var text = limit(stats.events(), stats.simulatedPs());
-        return partial.isEmpty() ? List.of(ended(End.of(Ending.LIMIT_REACHED, text, stats, wallNanos)))
-                : partial.stream().map(one -> result(one.label(), Point.of(), End.of(Ending.LIMIT_REACHED, text
+        return partial.isEmpty() ? List.of(ended(SimulationEnd.of(Ending.LIMIT_REACHED, text, stats, wallNanos)))
+                : partial.stream().map(one -> stopped(one, SimulationEnd.of(Ending.LIMIT_REACHED, text
                         + "; the mean of " + one.stack().messages() + " messages until then is shown", stats,
-                        wallNanos), new Measured(Optional.of(one.stack()), List.of(), 0,
-                                LatencyDistribution.NONE), List.of())).toList();
+                        wallNanos))).toList();
+    }
+
+    private RunResult stopped(PartialStack partial, SimulationEnd end) {
+        var measured = new Measured(Optional.of(partial.stack()), List.of(), 0, LatencyDistribution.NONE);
+        return result(partial.label(), Point.of(), end, measured, List.of());
     }
 
     private static String limit(long events, long simulatedPs) {
@@ -143,14 +139,14 @@ final class Simulation {
         }
     }
 
-    private RunResult ended(End end) {
+    private RunResult ended(SimulationEnd end) {
         return result(stack.label(), Point.of(), end, Measured.NOTHING, List.of());
     }
 
-    private RunResult result(String label, Point point, End end, Measured measured, List<PortalsRow> portals) {
-        return new RunResult(label, stack.label(), point, planHash, EngineVersion.VERSION, options.seed(), end.ending(),
-                end.text(), measured.stack(), measured.figures(), end.events(), end.simulatedPs(), end.wallNanos(),
-                stack.compiled().sourceMap(), portals, measured.latencies());
+    private RunResult result(String label, Point point, SimulationEnd end, Measured measured,
+            List<PortalsRow> portals) {
+        return new RunResult(label, stack.label(), point, key, end, measured.stack(), measured.figures(), portals,
+                measured.latencies(), stack.compiled().sourceMap());
     }
 
     /** The measurements that have latency stacks; empty if nobody wants to see them grow. */

@@ -37,7 +37,7 @@ final class PortalsTable {
             table.row(cells(row));
         }
         return "\n" + result.stackName() + "\n" + table + "Simulated time "
-                + Decimals.nanoseconds(result.simulatedPs()) + " ns\n";
+                + Decimals.nanoseconds(result.end().simulatedPs()) + " ns\n";
     }
 
     static void write(JsonWriter json, RunResult result) {

@@ -4,7 +4,6 @@ package org.hopscope.cli.run;
 import java.util.List;
 
 import org.hopscope.model.diagnostic.Diagnostic;
-import org.hopscope.study.Ending;
 import org.hopscope.study.LatencyStackReport.Stack;
 import org.hopscope.study.LatencyStackReport;
 import org.hopscope.study.RunReport;
@@ -25,8 +24,8 @@ public final class ReportJson {
         json.name("machine").value(report.machine());
         json.name("workload").value(report.workload());
         if (!report.results().isEmpty()) {
-            json.name("engineVersion").value(report.results().get(0).engineVersion());
-            json.name("seed").value(report.results().get(0).seed());
+            json.name("engineVersion").value(report.results().get(0).key().engineVersion());
+            json.name("seed").value(report.results().get(0).key().seed());
         }
         json.name("stacks").beginArray();
         for (var result : report.results()) {
@@ -34,10 +33,10 @@ public final class ReportJson {
         }
         json.endArray();
         json.name("results").beginArray();
-        report.results().stream().filter(one -> one.ending() == Ending.COMPLETED).forEach(one -> writeRow(json, one));
+        report.results().stream().filter(one -> one.completed()).forEach(one -> writeRow(json, one));
         json.endArray();
         json.name("endedAbnormally").beginArray();
-        report.results().stream().filter(one -> one.ending() != Ending.COMPLETED).forEach(one -> writeEnd(json, one));
+        report.results().stream().filter(one -> !one.completed()).forEach(one -> writeEnd(json, one));
         json.endArray();
         write(json.name("warnings"), report.warnings());
         return json.endObject().toString();
@@ -62,9 +61,9 @@ public final class ReportJson {
         json.endArray();
         writeFigures(json, result);
         result.stack().ifPresent(averaged -> json.name("messages").value(averaged.messages()));
-        json.name("planHash").value(result.planHash());
-        json.name("events").value(result.events());
-        json.name("simulatedPs").value(result.simulatedPs());
+        json.name("planHash").value(result.key().planHash());
+        json.name("events").value(result.end().events());
+        json.name("simulatedPs").value(result.end().simulatedPs());
         json.endObject();
     }
 
@@ -81,9 +80,9 @@ public final class ReportJson {
         json.endArray();
         writeFigures(json, result);
         PortalsTable.write(json, result);
-        json.name("planHash").value(result.planHash());
-        json.name("events").value(result.events());
-        json.name("simulatedPs").value(result.simulatedPs());
+        json.name("planHash").value(result.key().planHash());
+        json.name("events").value(result.end().events());
+        json.name("simulatedPs").value(result.end().simulatedPs());
         json.endObject();
     }
 
@@ -99,11 +98,11 @@ public final class ReportJson {
     private static void writeEnd(JsonWriter json, RunResult result) {
         json.beginObject();
         json.name("label").value(result.label());
-        json.name("ending").value(result.ending().name());
-        json.name("text").value(result.endingText());
-        json.name("planHash").value(result.planHash());
-        json.name("events").value(result.events());
-        json.name("simulatedPs").value(result.simulatedPs());
+        json.name("ending").value(result.end().ending().name());
+        json.name("text").value(result.end().endingText());
+        json.name("planHash").value(result.key().planHash());
+        json.name("events").value(result.end().events());
+        json.name("simulatedPs").value(result.end().simulatedPs());
         json.endObject();
     }
 

@@ -5,7 +5,6 @@ import org.hopscope.cli.console.ExitCode;
 import org.hopscope.cli.console.RunService;
 import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.model.diagnostic.Severity;
-import org.hopscope.study.Ending;
 import org.hopscope.study.RunRejected;
 import org.hopscope.study.RunReport;
 
@@ -45,7 +44,7 @@ final class ResultExecution {
             }
         }
         for (var result : report.results()) {
-            if (result.ending() != Ending.COMPLETED) {
+            if (!result.completed()) {
                 return ExitCode.ABNORMAL;
             }
         }

@@ -15,7 +15,6 @@ import org.hopscope.study.RunResult;
 /** Many results as tables for people: one per protocol stack, with a row for each measurement. */
 final class ResultRows {
 
-    private static final int SHORT_HASH = 12;
 
     private ResultRows() {}
 
@@ -28,9 +27,10 @@ final class ResultRows {
         var text = new StringBuilder();
         byStack.forEach((name, rows) -> {
             var first = rows.get(0);
-            text.append('\n').append(name).append('\n').append(table(rows)).append("Events ").append(first.events())
-                    .append(", simulated time ").append(Decimals.nanoseconds(first.simulatedPs())).append(" ns, plan ")
-                    .append(first.planHash(), 0, Math.min(SHORT_HASH, first.planHash().length())).append('\n');
+            text.append('\n').append(name).append('\n').append(table(rows)).append("Events ")
+                    .append(first.end().events()).append(", simulated time ")
+                    .append(Decimals.nanoseconds(first.end().simulatedPs())).append(" ns, plan ")
+                    .append(RunText.shortHash(first)).append('\n');
         });
         return text.toString();
     }

@@ -43,11 +43,11 @@ final class RunText {
         text.append(report.machine()).append(", ").append(report.workload());
         if (!report.results().isEmpty()) {
             var first = report.results().get(0);
-            text.append(", seed ").append(first.seed()).append(", engine ").append(first.engineVersion());
+            text.append(", seed ").append(first.key().seed()).append(", engine ").append(first.key().engineVersion());
         }
         text.append('\n');
         var complete = report.results().stream()
-                .filter(one -> one.ending() == Ending.COMPLETED || one.stack().isPresent()).toList();
+                .filter(one -> one.completed() || one.stack().isPresent()).toList();
         if (inRows(complete)) {
             var tables = complete.stream().map(PortalsTable::of).reduce("", String::concat);
             text.append(tables.isEmpty() ? ResultRows.of(complete) : tables);
@@ -70,9 +70,9 @@ final class RunText {
 
     private StringBuilder endings() {
         for (var result : report.results()) {
-            if (result.ending() != Ending.COMPLETED) {
-                text.append('\n').append(result.label()).append(": ").append(ending(result.ending())).append('\n')
-                        .append(result.endingText()).append('\n');
+            if (!result.completed()) {
+                text.append('\n').append(result.label()).append(": ").append(ending(result.end().ending())).append('\n')
+                        .append(result.end().endingText()).append('\n');
             }
         }
         return text;
@@ -134,9 +134,9 @@ final class RunText {
             results.forEach(result -> cells.add(value(result, kind)));
             table.row(cells);
         }
-        addRow(table, "Events", "", results.stream().map(one -> Long.toString(one.events())).toList());
+        addRow(table, "Events", "", results.stream().map(one -> Long.toString(one.end().events())).toList());
         addRow(table, "Simulated time", "ns",
-                results.stream().map(one -> Decimals.nanoseconds(one.simulatedPs())).toList());
+                results.stream().map(one -> Decimals.nanoseconds(one.end().simulatedPs())).toList());
         addRow(table, "Plan", "", results.stream().map(RunText::shortHash).toList());
         return table;
     }
@@ -156,7 +156,7 @@ final class RunText {
         return "-";
     }
 
-    private static String shortHash(RunResult result) {
-        return result.planHash().substring(0, Math.min(SHORT_HASH, result.planHash().length()));
+    static String shortHash(RunResult result) {
+        return result.key().planHash().substring(0, Math.min(SHORT_HASH, result.key().planHash().length()));
     }
 }

@@ -35,7 +35,6 @@ import org.eclipse.ui.IWorkbenchPartReference;
 import org.eclipse.ui.part.ViewPart;
 import org.hopscope.results.stack.MessagePage;
 import org.hopscope.results.stack.Pages;
-import org.hopscope.study.RunResult;
 import org.hopscope.study.estimate.RunEstimate;
 import org.hopscope.study.finding.Diagnosis;
 import org.hopscope.study.finding.Suggestion;
@@ -290,7 +289,7 @@ public final class FindingsView extends ViewPart implements RunListener {
 
     private static boolean isSmall(Run run) {
         return run.estimate().map(RunEstimate::events).orElseGet(() -> (double) run.report().stream()
-                .flatMap(report -> report.results().stream()).mapToLong(RunResult::events).sum()) < FEW_EVENTS;
+                .flatMap(report -> report.results().stream()).mapToLong(one -> one.end().events()).sum()) < FEW_EVENTS;
     }
 
     private void tellHead() {

@@ -129,27 +129,27 @@ enum RunColumn {
         return run.report().map(RunReport::results).orElse(List.of());
     }
 
-    /** Several results of one simulation carry its whole figures each; they count once per plan. */
+    /** Several results of one simulation carry its end each, which counts once. */
     private static List<RunResult> simulations(Run run) {
         return List.copyOf(results(run).stream()
-                .collect(Collectors.toMap(RunResult::planHash, result -> result, (first, next) -> first)).values());
+                .collect(Collectors.toMap(RunResult::key, result -> result, (first, next) -> first)).values());
     }
 
     private static long simulated(Run run) {
         return run.report().isEmpty() ? run.status().simulatedPs()
-                : simulations(run).stream().mapToLong(RunResult::simulatedPs).sum();
+                : simulations(run).stream().mapToLong(one -> one.end().simulatedPs()).sum();
     }
 
     private static long events(Run run) {
         return run.report().isEmpty() ? run.status().events()
-                : simulations(run).stream().mapToLong(RunResult::events).sum();
+                : simulations(run).stream().mapToLong(one -> one.end().events()).sum();
     }
 
     private static String speed(Run run) {
         if (run.report().isEmpty()) {
             return run.status().eventsPerSecond() > 0 ? ProgressText.count(run.status().eventsPerSecond()) : NONE;
         }
-        long nanos = simulations(run).stream().mapToLong(RunResult::wallNanos).sum();
+        long nanos = simulations(run).stream().mapToLong(one -> one.end().wallNanos()).sum();
         return nanos == 0 ? NONE : ProgressText.count(events(run) * NANOS / nanos);
     }
 }

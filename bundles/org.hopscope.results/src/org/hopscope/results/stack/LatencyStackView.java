@@ -384,9 +384,10 @@ public final class LatencyStackView extends ViewPart implements RunListener, Hig
 
     private static String ending(Run run) {
         var unusual = run.report().map(RunReport::results).orElse(List.of()).stream()
-                .filter(result -> result.ending() != Ending.COMPLETED && result.ending() != Ending.CANCELLED).toList();
+                .filter(result -> !result.completed() && result.end().ending() != Ending.CANCELLED).toList();
         if (!unusual.isEmpty()) {
-            var texts = unusual.stream().map(RunResult::endingText).distinct().collect(Collectors.joining("\n"));
+            var texts = unusual.stream().map(one -> one.end().endingText()).distinct()
+                    .collect(Collectors.joining("\n"));
             return NLS.bind(Messages.stack_endedEarly, unusual.get(0).label(), texts);
         }
         return NLS.bind(run.status().state() == RunState.CANCELLED ? Messages.stack_cancelled

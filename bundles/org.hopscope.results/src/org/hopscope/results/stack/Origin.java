@@ -21,17 +21,17 @@ final class Origin {
 
     /** In one line, with a link that restores the model. */
     static String line(Run run) {
-        return results(run).stream().findFirst().map(first -> NLS.bind(Messages.stack_origin,
-                new Object[] {first.planHash().substring(0, SHORT_HASH), first.seed(), date(run, FormatStyle.SHORT)}))
+        return results(run).stream().findFirst().map(RunResult::key).map(key -> NLS.bind(Messages.stack_origin,
+                new Object[] {key.planHash().substring(0, SHORT_HASH), key.seed(), date(run, FormatStyle.SHORT)}))
                 .orElse("");
     }
 
     /** In full, a line for each plan. */
     static String full(Run run) {
         var plans = results(run).stream().map(one -> NLS.bind(Messages.stack_originPlan, one.stackName(),
-                one.planHash())).distinct().collect(Collectors.joining("\n"));
-        return results(run).stream().findFirst().map(first -> NLS.bind(Messages.stack_originFull,
-                new Object[] {plans, first.seed(), first.engineVersion(), date(run, FormatStyle.MEDIUM)})).orElse("");
+                one.key().planHash())).distinct().collect(Collectors.joining("\n"));
+        return results(run).stream().findFirst().map(RunResult::key).map(key -> NLS.bind(Messages.stack_originFull,
+                new Object[] {plans, key.seed(), key.engineVersion(), date(run, FormatStyle.MEDIUM)})).orElse("");
     }
 
     private static List<RunResult> results(Run run) {

@@ -178,7 +178,8 @@ public final class TimelineView extends ViewPart implements RunListener, Highlig
 
     /** Several measurements of one simulation have its events each. */
     private static long events(RunReport report) {
-        return report.results().stream().collect(Collectors.toMap(RunResult::planHash, RunResult::events, Math::max))
+        return report.results().stream()
+                .collect(Collectors.toMap(RunResult::key, one -> one.end().events(), Math::max))
                 .values().stream().mapToLong(Long::longValue).sum();
     }
 

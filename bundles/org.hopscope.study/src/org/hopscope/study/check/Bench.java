@@ -11,7 +11,6 @@ import java.util.stream.Stream;
 
 import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.model.machine.Machine;
-import org.hopscope.study.Ending;
 import org.hopscope.study.RunProgress;
 import org.hopscope.study.RunRejected;
 import org.hopscope.study.RunReport;
@@ -111,8 +110,8 @@ public final class Bench {
                     .stream().map(one -> one.text()).collect(Collectors.joining("; ")));
             case RunReport report -> {
                 for (var result : report.results()) {
-                    if (result.ending() != Ending.COMPLETED) {
-                        throw new ExperimentException(setup.command() + ": " + result.endingText());
+                    if (!result.completed()) {
+                        throw new ExperimentException(setup.command() + ": " + result.end().endingText());
                     }
                 }
                 done.put(setup, report.results());

@@ -21,7 +21,6 @@ import org.hopscope.sim.run.Completed;
 import org.hopscope.sim.run.RunMonitor;
 import org.hopscope.sim.run.RunOptions;
 import org.hopscope.sim.run.Simulator;
-import org.hopscope.study.Ending;
 import org.hopscope.study.RunProgress;
 import org.hopscope.study.RunReport;
 import org.hopscope.study.RunRequest;
@@ -69,7 +68,7 @@ final class BlueGeneFacts {
                 List.of("x.size=4", "y.size=4", "z.size=4", "iterations=1", "warmup=0", "links=6", "size=1 MiB"),
                 RunRequest.DEFAULT_SEED);
         if (Runs.run(request, RunProgress.none()) instanceof RunReport report
-                && report.results().get(0).ending() == Ending.COMPLETED) {
+                && report.results().get(0).completed()) {
             return report.results().get(0).figures().stream().filter(figure -> figure.name().equals(BANDWIDTH))
                     .findFirst().orElseThrow(() -> new ExperimentException("no bandwidth")).value().doubleValue();
         }

@@ -10,7 +10,6 @@ import java.util.Map;
 import java.util.Optional;
 
 import org.hopscope.compile.workload.Point;
-import org.hopscope.study.Ending;
 import org.hopscope.study.LatencyStackReport;
 import org.hopscope.study.RunResult;
 
@@ -141,7 +140,7 @@ final class ResultTable {
         }
         var result = result(column, place);
         var ended = column.results().stream().filter(one -> one.stackName().equals(place.stack())
-                && one.ending() != Ending.COMPLETED).findFirst();
+                && !one.completed()).findFirst();
         if (ended.isPresent()) {
             return "the run did not complete";
         }

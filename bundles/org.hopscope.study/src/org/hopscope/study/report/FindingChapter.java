@@ -45,7 +45,7 @@ final class FindingChapter {
     private static void of(Comparison comparison, Design design, RunReport report, RunProgress progress,
             List<Block> blocks) {
         blocks.add(new Block.Part(design.name()));
-        if (report.results().stream().mapToLong(one -> one.events()).sum() > MOST_EVENTS) {
+        if (report.results().stream().mapToLong(one -> one.end().events()).sum() > MOST_EVENTS) {
             blocks.add(new Block.Note("The run is large; 'hopscope run' with --findings looks at it."));
             return;
         }

@@ -5,7 +5,6 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 
-import org.hopscope.study.Ending;
 import org.hopscope.study.RunReport;
 import org.hopscope.study.RunResult;
 import org.hopscope.study.compare.Comparison;
@@ -61,10 +60,10 @@ final class HeadChapter {
         for (int i = 0; i < comparison.subjects().size(); i++) {
             if (reports.get(i) != null) {
                 // the measurements of one simulation share its plan
-                var plans = new LinkedHashMap<List<String>, RunResult>();
-                reports.get(i).results().forEach(one -> plans.putIfAbsent(List.of(one.stackName(), one.planHash()),
-                        one));
-                for (var one : plans.values()) {
+                var simulations = new LinkedHashMap<List<String>, RunResult>();
+                reports.get(i).results().forEach(one -> simulations.putIfAbsent(
+                        List.of(one.stackName(), one.key().planHash()), one));
+                for (var one : simulations.values()) {
                     rows.add(run(comparison.subjects().get(i).name(), one));
                 }
             }
@@ -77,8 +76,9 @@ final class HeadChapter {
     }
 
     private static List<Cell> run(String design, RunResult result) {
-        return List.of(Cell.of(design), Cell.of(result.stackName(), result.ending() == Ending.COMPLETED ? ""
-                : result.endingText()), Cell.of(Long.toString(result.events())),
-                Cell.of(Long.toString(result.seed())), Cell.of(result.engineVersion()), Cell.of(result.planHash()));
+        return List.of(Cell.of(design), Cell.of(result.stackName(), result.completed() ? ""
+                : result.end().endingText()), Cell.of(Long.toString(result.end().events())),
+                Cell.of(Long.toString(result.key().seed())), Cell.of(result.key().engineVersion()),
+                Cell.of(result.key().planHash()));
     }
 }

@@ -5,7 +5,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-import org.hopscope.study.Ending;
 import org.hopscope.study.Figure;
 import org.hopscope.study.RunReport;
 import org.hopscope.study.RunResult;
@@ -26,7 +25,7 @@ public record Metric(String label, String name, String unit, double value) {
     public static Optional<List<Metric>> of(RunReport report) {
         var metrics = new ArrayList<Metric>();
         for (var result : report.results()) {
-            if (result.ending() != Ending.COMPLETED) {
+            if (!result.completed()) {
                 return Optional.empty();
             }
             result.figures().stream().filter(one -> one.unit().equals(TIME)).findFirst()

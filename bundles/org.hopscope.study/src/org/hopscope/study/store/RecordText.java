@@ -11,6 +11,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 import org.hopscope.study.text.JsonReader;
 import org.hopscope.study.text.JsonWriter;
@@ -18,15 +19,21 @@ import org.hopscope.study.text.JsonWriter;
 /**
  * Writes records as JSON objects and reads them back equal: texts, numbers, truth values, enumerations, optional
  * values, lists and further records. Decimals are texts, to keep their last zeros. A component of a type that was given
- * is not written; when it is read, it is what is given.
+ * is not written; when it is read, it is what is given. A component of a type that is spread has its own components
+ * written in its place, so that records can be grouped without a change of their text.
  */
 final class RecordText {
 
     private final Map<Class<?>, ?> given;
+    private final Set<Class<?>> spread;
 
-    /** @param given what takes the place of components that are not written, by their type */
-    RecordText(Map<Class<?>, ?> given) {
+    /**
+     * @param given what takes the place of components that are not written, by their type
+     * @param spread types of components that are written as their own components
+     */
+    RecordText(Map<Class<?>, ?> given, Set<Class<?>> spread) {
         this.given = given;
+        this.spread = spread;
     }
 
     /** The record in one line. */
@@ -62,17 +69,22 @@ final class RecordText {
     }
 
     private void writeRecord(Record record, StringBuilder text) {
-        char before = '{';
+        text.append('{');
+        writeMembers(record, text);
+        text.append('}');
+    }
+
+    private void writeMembers(Record record, StringBuilder text) {
         for (var component : record.getClass().getRecordComponents()) {
-            if (!given.containsKey(component.getType())) {
-                text.append(before);
+            if (spread.contains(component.getType())) {
+                writeMembers((Record) valueOf(record, component), text);
+            } else if (!given.containsKey(component.getType())) {
+                text.append(text.charAt(text.length() - 1) == '{' ? "" : ",");
                 JsonWriter.quote(component.getName(), text);
                 text.append(':');
                 write(valueOf(record, component), text);
-                before = ',';
             }
         }
-        text.append(before == '{' ? "{}" : "}");
     }
 
     private static Object valueOf(Record record, RecordComponent component) {
@@ -142,6 +154,8 @@ final class RecordText {
             types.add(component.getType());
             if (given.containsKey(component.getType())) {
                 values.add(given.get(component.getType()));
+            } else if (spread.contains(component.getType())) {
+                values.add(readRecord(component.getType(), members));
             } else if (members.containsKey(component.getName())) {
                 values.add(readAs(component.getGenericType(), members.get(component.getName())));
             } else {

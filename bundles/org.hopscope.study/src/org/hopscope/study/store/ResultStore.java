@@ -23,6 +23,7 @@ import org.hopscope.study.RunProgress;
 import org.hopscope.study.RunRequest;
 import org.hopscope.study.RunResult;
 import org.hopscope.study.Runs;
+import org.hopscope.study.SimulationKey;
 import org.hopscope.study.compare.ResultSource;
 
 /**
@@ -53,13 +54,13 @@ public final class ResultStore implements RunCache, ResultSource {
 
     @Override
     public Optional<List<RunResult>> find(String planHash, long seed) {
-        return find(planHash, seed, EngineVersion.VERSION)
-                .filter(all -> all.stream().allMatch(one -> one.ending() == Ending.COMPLETED));
+        return find(new SimulationKey(planHash, seed, EngineVersion.VERSION))
+                .filter(all -> all.stream().allMatch(one -> one.completed()));
     }
 
     /** All results of a simulation, however it ended. */
-    Optional<List<RunResult>> find(String planHash, long seed, String engineVersion) {
-        var file = file(planHash, seed, engineVersion);
+    Optional<List<RunResult>> find(SimulationKey key) {
+        var file = file(key);
         try {
             var results = SimulationFile.read(Files.readString(file));
             Files.setLastModifiedTime(file, FileTime.from(Instant.now()));
@@ -77,11 +78,10 @@ public final class ResultStore implements RunCache, ResultSource {
 
     @Override
     public void keep(List<RunResult> results) {
-        if (results.isEmpty() || results.stream().anyMatch(one -> one.ending() == Ending.CANCELLED)) {
+        if (results.isEmpty() || results.stream().anyMatch(one -> one.end().ending() == Ending.CANCELLED)) {
             return;
         }
-        var first = results.get(0);
-        var file = file(first.planHash(), first.seed(), first.engineVersion());
+        var file = file(results.get(0).key());
         var content = SimulationFile.write(results).getBytes(StandardCharsets.UTF_8);
         try {
             AtomicFile.write(file, content);
@@ -101,9 +101,9 @@ public final class ResultStore implements RunCache, ResultSource {
         return Runs.run(request, progress, this);
     }
 
-    private Path file(String planHash, long seed, String engineVersion) {
-        return folder.resolve(planHash.substring(0, 2))
-                .resolve(planHash + "-" + seed + "-" + engineVersion.replaceAll("[^\\w.]", "_") + ENDING);
+    private Path file(SimulationKey key) {
+        return folder.resolve(key.planHash().substring(0, 2)).resolve(key.planHash() + "-" + key.seed() + "-"
+                + key.engineVersion().replaceAll("[^\\w.]", "_") + ENDING);
     }
 
     private synchronized void bound(long more) throws IOException {

@@ -13,19 +13,20 @@ import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
 
 import org.hopscope.model.io.AtomicFile;
 import org.hopscope.study.RunReport;
 import org.hopscope.study.RunResult;
-import org.hopscope.study.store.StoredRun.Key;
+import org.hopscope.study.SimulationKey;
 
 /** The latest runs, and the machines as they were simulated. Thread-safe. */
 public final class RunHistory {
 
     private static final String RUN = ".run.json";
     private static final String MACHINE = ".machine";
-    private static final RecordText TEXT = new RecordText(Map.of());
+    private static final RecordText TEXT = new RecordText(Map.of(), Set.of());
 
     private final Path folder;
     private final int most;
@@ -43,9 +44,8 @@ public final class RunHistory {
     }
 
     /** The simulations of a report, to be stored with its run. */
-    public static List<Key> keys(RunReport report) {
-        return report.results().stream()
-                .map(one -> new Key(one.planHash(), one.seed(), one.engineVersion())).distinct().toList();
+    public static List<SimulationKey> keys(RunReport report) {
+        return report.results().stream().map(RunResult::key).distinct().toList();
     }
 
     /** The name under which a machine is kept. */
@@ -67,7 +67,7 @@ public final class RunHistory {
         if (!Files.exists(file)) {
             AtomicFile.write(file, machine);
         }
-        report.results().stream().collect(Collectors.groupingBy(RunResult::planHash)).values().forEach(results::keep);
+        report.results().stream().collect(Collectors.groupingBy(RunResult::key)).values().forEach(results::keep);
         AtomicFile.write(file(run), TEXT.write(run).getBytes(StandardCharsets.UTF_8));
         var all = runs();
         for (var old : all.subList(Math.min(most, all.size()), all.size())) {
@@ -108,7 +108,7 @@ public final class RunHistory {
     /** The report of a run; without the results that the store has dropped, and empty if none is left. */
     public Optional<RunReport> report(StoredRun run) {
         var found = run.simulations().stream()
-                .flatMap(key -> results.find(key.planHash(), key.seed(), key.engineVersion()).stream())
+                .flatMap(key -> results.find(key).stream())
                 .flatMap(List::stream).toList();
         return found.isEmpty() ? Optional.empty()
                 : Optional.of(new RunReport(run.machine(), run.ran(), found, run.warnings()));

@@ -5,16 +5,20 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 import org.hopscope.compile.SourceMap;
 import org.hopscope.sim.attribution.LatencySegment;
 import org.hopscope.study.RunResult;
+import org.hopscope.study.SimulationEnd;
+import org.hopscope.study.SimulationKey;
 
 /** The results of one simulation as a text: a line of places, and a line for each result. */
 final class SimulationFile {
 
     private static final String MAGIC = "{\"hopscope-results\":1}";
     private static final Map<Class<?>, SourceMap> NOT_WRITTEN = Map.of(SourceMap.class, SourceMap.recorded(Map.of()));
+    private static final Set<Class<?>> SPREAD = Set.of(SimulationKey.class, SimulationEnd.class);
 
     private SimulationFile() {}
 
@@ -31,7 +35,7 @@ final class SimulationFile {
                     new Place(segment, result.sourceMap().label(segment), result.sourceMap().elementIds(segment)))));
         }
         var text = new StringBuilder(MAGIC).append('\n');
-        var records = new RecordText(NOT_WRITTEN);
+        var records = new RecordText(NOT_WRITTEN, SPREAD);
         text.append(records.write(new Places(List.copyOf(places.values())))).append('\n');
         results.forEach(result -> text.append(records.write(result)).append('\n'));
         return text.toString();
@@ -44,9 +48,9 @@ final class SimulationFile {
             throw new IllegalArgumentException("no results");
         }
         var known = new HashMap<LatencySegment, SourceMap.Drawn>();
-        new RecordText(Map.of()).read(Places.class, lines.get(1)).places()
+        new RecordText(Map.of(), Set.of()).read(Places.class, lines.get(1)).places()
                 .forEach(place -> known.put(place.segment, new SourceMap.Drawn(place.label, place.elementIds)));
-        var records = new RecordText(Map.of(SourceMap.class, SourceMap.recorded(known)));
+        var records = new RecordText(Map.of(SourceMap.class, SourceMap.recorded(known)), SPREAD);
         return lines.stream().skip(2).map(line -> records.read(RunResult.class, line)).toList();
     }
 }

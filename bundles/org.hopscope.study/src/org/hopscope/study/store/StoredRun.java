@@ -4,6 +4,7 @@ package org.hopscope.study.store;
 import java.util.List;
 
 import org.hopscope.model.diagnostic.Diagnostic;
+import org.hopscope.study.SimulationKey;
 
 /**
  * A run of the past.
@@ -20,13 +21,13 @@ import org.hopscope.model.diagnostic.Diagnostic;
  * @param wallNanos how long it took
  * @param machine name of the machine in its report
  * @param ran name of the workload in its report
- * @param simulations its simulations
+ * @param simulations its simulations in a {@link ResultStore}
  * @param warnings of its report
  * @param snapshot names the machine as it was simulated
  */
 public record StoredRun(String id, long timeMillis, String file, boolean unsaved, String workload, List<String> stacks,
         List<String> settings, long seed, String ending, long wallNanos, String machine, String ran,
-        List<Key> simulations, List<Diagnostic> warnings, String snapshot) {
+        List<SimulationKey> simulations, List<Diagnostic> warnings, String snapshot) {
 
     public StoredRun {
         stacks = List.copyOf(stacks);
@@ -34,7 +35,4 @@ public record StoredRun(String id, long timeMillis, String file, boolean unsaved
         simulations = List.copyOf(simulations);
         warnings = List.copyOf(warnings);
     }
-
-    /** A simulation in a {@link ResultStore}. */
-    public record Key(String planHash, long seed, String engineVersion) {}
 }

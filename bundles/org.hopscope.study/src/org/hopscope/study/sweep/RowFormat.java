@@ -64,12 +64,12 @@ final class RowFormat {
             cells.add(switch (column.kind()) {
                 case POINT -> Long.toString(point);
                 case ROW -> Integer.toString(row);
-                case STATUS -> status(result.ending()).name();
-                case MESSAGE -> result.endingText();
+                case STATUS -> status(result.end().ending()).name();
+                case MESSAGE -> result.end().endingText();
                 case STACK -> result.stackName();
                 case COORDINATE, FIGURE -> take(rest, column.head());
-                case EVENTS -> Long.toString(result.events());
-                case SIMULATED -> BigDecimal.valueOf(result.simulatedPs(), PS_PLACES).toPlainString();
+                case EVENTS -> Long.toString(result.end().events());
+                case SIMULATED -> BigDecimal.valueOf(result.end().simulatedPs(), PS_PLACES).toPlainString();
                 case MORE -> more(rest);
                 case SEED, PARAMETER -> "";
             });

@@ -18,6 +18,7 @@ import org.hopscope.study.LatencyDistribution;
 import org.hopscope.study.RunReport;
 import org.hopscope.study.RunResult;
 import org.hopscope.study.Runs;
+import org.hopscope.study.SimulationEnd;
 import org.hopscope.study.text.JsonReader;
 import org.hopscope.tests.model.Samples;
 import org.junit.jupiter.api.Test;
@@ -31,9 +32,9 @@ class ExitCodesTest {
     private static final RunService DEADLOCK = (request, progress) -> {
         var report = assertInstanceOf(RunReport.class, Runs.run(request, progress));
         var good = report.results().get(0);
-        var stuck = new RunResult("stuck", "stuck", Point.of(), good.planHash(), good.engineVersion(), good.seed(),
-                Ending.DEADLOCKED, WHO_WAITS, Optional.empty(), List.of(), 7, 1_500, 0, good.sourceMap(),
-                List.of(), LatencyDistribution.NONE);
+        var end = new SimulationEnd(Ending.DEADLOCKED, WHO_WAITS, 7, 1_500, 0);
+        var stuck = new RunResult("stuck", "stuck", Point.of(), good.key(), end, Optional.empty(), List.of(),
+                List.of(), LatencyDistribution.NONE, good.sourceMap());
         return new RunReport(report.machine(), report.workload(), List.of(good, stuck), List.of());
     };
     private static final RunService FAILED_CHECK = (request, progress) -> new RunReport("machine", "workload",

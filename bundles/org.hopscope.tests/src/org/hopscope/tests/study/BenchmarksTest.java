@@ -169,7 +169,7 @@ class BenchmarksTest {
     @Test
     void theLoadIsPartOfThePlan() {
         var hashes = List.of("10", "20").stream().map(load -> run(torus(4), "uniform-traffic", "load=" + load,
-                "measure=1 us").get(0).planHash()).distinct().toList();
+                "measure=1 us").get(0).key().planHash()).distinct().toList();
         assertEquals(2, hashes.size());
     }
 

@@ -23,15 +23,15 @@ class EventLimitTest {
     void aRunThatReachesItsLimitKeepsWhatItHasMeasured() {
         var whole = run("ping-pong", 0, "size=8 B").results().get(0);
         var stopped = run("ping-pong", 2000, "size=8 B").results().get(0);
-        assertEquals(Ending.COMPLETED, whole.ending());
-        assertTrue(whole.events() > 2000);
-        assertEquals(Ending.LIMIT_REACHED, stopped.ending());
-        assertEquals(2000, stopped.events());
-        assertTrue(stopped.simulatedPs() > 0 && stopped.simulatedPs() < whole.simulatedPs());
+        assertEquals(Ending.COMPLETED, whole.end().ending());
+        assertTrue(whole.end().events() > 2000);
+        assertEquals(Ending.LIMIT_REACHED, stopped.end().ending());
+        assertEquals(2000, stopped.end().events());
+        assertTrue(stopped.end().simulatedPs() > 0 && stopped.end().simulatedPs() < whole.end().simulatedPs());
         var stack = stopped.stack().orElseThrow();
         assertEquals(stack.totalPs(), stack.segments().stream().mapToLong(LatencySegment::ps).sum());
         assertEquals(whole.stack().orElseThrow().totalPs(), stack.totalPs(), 0.05 * stack.totalPs());
-        assertTrue(stopped.endingText().startsWith("Stopped after 2000 events, at "), stopped.endingText());
+        assertTrue(stopped.end().endingText().startsWith("Stopped after 2000 events, at "), stopped.end().endingText());
         assertTrue(stopped.figures().isEmpty());
     }
 
@@ -40,7 +40,7 @@ class EventLimitTest {
     void beforeTheFirstMessageThereIsNothingToKeep() {
         var stopped = run("ping-pong", 10).results();
         assertEquals(1, stopped.size());
-        assertEquals(Ending.LIMIT_REACHED, stopped.get(0).ending());
+        assertEquals(Ending.LIMIT_REACHED, stopped.get(0).end().ending());
         assertTrue(stopped.get(0).stack().isEmpty());
     }
 
@@ -48,15 +48,15 @@ class EventLimitTest {
     void openLoopTrafficStopsAtTheLimitToo() {
         var stopped = PreparedRun.of(new RunRequest(Samples.load("extoll/extoll.machine"), "uniform-traffic", List.of(),
                 List.of("load=50"), 1, 500, 1), new Diagnostics()).orElseThrow().simulate(RunProgress.none()).results();
-        assertEquals(Ending.LIMIT_REACHED, stopped.get(0).ending());
-        assertEquals(500, stopped.get(0).events());
+        assertEquals(Ending.LIMIT_REACHED, stopped.get(0).end().ending());
+        assertEquals(500, stopped.get(0).end().events());
     }
 
     @Test
     void aLimitThatIsNotReachedChangesNothing() {
         var whole = run("ping-pong", 0).results().get(0);
-        var limited = run("ping-pong", whole.events() + 1).results().get(0);
-        assertEquals(Ending.COMPLETED, limited.ending());
+        var limited = run("ping-pong", whole.end().events() + 1).results().get(0);
+        assertEquals(Ending.COMPLETED, limited.end().ending());
         assertEquals(whole.stack(), limited.stack());
         assertEquals(whole.figures(), limited.figures());
     }

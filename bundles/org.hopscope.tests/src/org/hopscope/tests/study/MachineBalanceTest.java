@@ -24,7 +24,7 @@ class MachineBalanceTest {
         var figures = report.results().get(0).figures();
         assertEquals(List.of("Balance 1.2 byte/flop", "Peak speed 4 Gflop/s", "Bandwidth into the node 4.8 GB/s"),
                 figures.stream().map(one -> one.name() + " " + one.value() + " " + one.unit()).toList());
-        assertEquals(0, report.results().get(0).events());
+        assertEquals(0, report.results().get(0).end().events());
     }
 
     @Test

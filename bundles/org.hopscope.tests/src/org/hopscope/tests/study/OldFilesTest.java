@@ -103,6 +103,6 @@ class OldFilesTest {
         var errors = ModelCheck.check(machine).stream().filter(one -> one.severity() == Severity.ERROR).toList();
         assertEquals(List.of(), errors);
         var report = assertInstanceOf(RunReport.class, Runs.run(RunRequest.of(machine), RunProgress.none()));
-        report.results().forEach(result -> assertEquals(Ending.COMPLETED, result.ending()));
+        report.results().forEach(result -> assertEquals(Ending.COMPLETED, result.end().ending()));
     }
 }

@@ -74,9 +74,9 @@ class PartialStacksTest {
     void whoWatchesChangesNothing() {
         var alone = run(RunProgress.none()).results().get(0);
         var watched = run(watching).results().get(0);
-        assertEquals(alone.planHash(), watched.planHash());
-        assertEquals(alone.events(), watched.events());
-        assertEquals(alone.simulatedPs(), watched.simulatedPs());
+        assertEquals(alone.key().planHash(), watched.key().planHash());
+        assertEquals(alone.end().events(), watched.end().events());
+        assertEquals(alone.end().simulatedPs(), watched.end().simulatedPs());
         assertEquals(alone.stack(), watched.stack());
         assertEquals(alone.figures(), watched.figures());
     }

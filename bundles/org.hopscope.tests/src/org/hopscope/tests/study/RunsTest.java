@@ -35,11 +35,11 @@ class RunsTest {
         assertEquals(List.of(), report.warnings());
         for (var result : report.results()) {
             var stack = result.stack().orElseThrow();
-            assertEquals(Ending.COMPLETED, result.ending());
+            assertEquals(Ending.COMPLETED, result.end().ending());
             assertEquals(3, stack.messages(), "one message to the responder in each of 3 turns, without the warm-up");
             assertEquals(stack.totalPs(), stack.segments().stream().mapToLong(LatencySegment::ps).sum());
         }
-        assertNotEquals(report.results().get(0).planHash(), report.results().get(1).planHash());
+        assertNotEquals(report.results().get(0).key().planHash(), report.results().get(1).key().planHash());
     }
 
     /** A barrier of all ranks is one of 4 on this machine; naming the number is no mistake, a wrong name is one. */
@@ -47,8 +47,8 @@ class RunsTest {
     void aSettingMayNameWhatTheRunDoesAnyway() {
         var machines = Machines.torus(4);
         var named = report(request(machines.machine(), "barrier", List.of("ranks=4")));
-        assertEquals(report(request(machines.machine(), "barrier", List.of())).results().get(0).planHash(),
-                named.results().get(0).planHash());
+        assertEquals(report(request(machines.machine(), "barrier", List.of())).results().get(0).key().planHash(),
+                named.results().get(0).key().planHash());
         assertEquals(List.of("R103"), rejected(request(machines.machine(), "barrier", List.of("processor.clock=7 GHz")))
                 .stream().map(Diagnostic::code).toList());
     }
@@ -58,7 +58,7 @@ class RunsTest {
     void aNewWorkloadFitsASmallMachine() {
         for (var kind : List.of("barrier", "alltoall", "flood", "random-access")) {
             var report = report(request(Machines.torus(3).machine(), kind, List.of()));
-            assertEquals(Ending.COMPLETED, report.results().get(0).ending(), kind);
+            assertEquals(Ending.COMPLETED, report.results().get(0).end().ending(), kind);
         }
     }
 
@@ -170,7 +170,7 @@ class RunsTest {
         var report = assertInstanceOf(RunReport.class, Runs.run(RunRequest.of(twoStacks().machine()), watcher));
         assertEquals(List.of("kernel 0/2"), watcher.started);
         assertEquals(List.of(Ending.CANCELLED, Ending.CANCELLED),
-                report.results().stream().map(RunResult::ending).toList());
+                report.results().stream().map(one -> one.end().ending()).toList());
     }
 
     @Test
@@ -180,10 +180,11 @@ class RunsTest {
         var report = assertInstanceOf(RunReport.class,
                 Runs.run(RunRequest.of(machines.machine()), Watcher.cancellingAtReport(2)));
         var first = report.results().get(0);
-        assertEquals(Ending.CANCELLED, first.ending());
-        assertTrue(first.events() > 0 && first.events() < 1_000_000, () -> "events: " + first.events());
+        assertEquals(Ending.CANCELLED, first.end().ending());
+        long events = first.end().events();
+        assertTrue(events > 0 && events < 1_000_000, () -> "events: " + events);
         assertTrue(first.stack().isEmpty());
-        assertEquals(0, report.results().get(1).events());
+        assertEquals(0, report.results().get(1).end().events());
     }
 
     private static Machines twoStacks() {
@@ -214,7 +215,7 @@ class RunsTest {
 
     /** Everything but the wall time, and the source map, which has no equality. */
     private static List<Object> timeless(RunResult one) {
-        return List.of(one.label(), one.planHash(), one.engineVersion(), one.seed(), one.ending(), one.stack(),
-                one.figures(), one.events(), one.simulatedPs());
+        return List.of(one.label(), one.key(), one.end().ending(), one.stack(), one.figures(), one.end().events(),
+                one.end().simulatedPs());
     }
 }

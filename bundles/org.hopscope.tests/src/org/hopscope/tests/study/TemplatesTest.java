@@ -62,7 +62,7 @@ class TemplatesTest {
         assertEquals(nodes, TopologyFacts.of(machine).nodes().intValueExact());
         var report = assertInstanceOf(RunReport.class, Runs.run(RunRequest.of(machine), RunProgress.none()));
         assertEquals(List.of(), report.warnings());
-        report.results().forEach(result -> assertEquals(Ending.COMPLETED, result.ending()));
+        report.results().forEach(result -> assertEquals(Ending.COMPLETED, result.end().ending()));
     }
 
     @Test

@@ -67,7 +67,7 @@ class LaunchTest {
         assertEquals(ORDER, first.order());
         var results = first.report().orElseThrow().results();
         assertEquals(List.of("NIC-based"), results.stream().map(one -> one.stackName()).toList());
-        assertEquals(7, results.get(0).seed());
+        assertEquals(7, results.get(0).key().seed());
         var again = launch(SimulationConfiguration.all().get(0), 2);
         assertEquals(results.get(0).stack(), again.report().orElseThrow().results().get(0).stack());
         assertEquals("hopscope run " + Bench.sample().getLocation().toOSString()
@@ -82,8 +82,8 @@ class LaunchTest {
                 new RunOrder("ping-pong", List.of("NIC-based"), List.of(), 7)).writeTo(plain);
         var twenty = launch(shared(), 1);
         var usual = launch(plain.doSave(), 2);
-        assertNotEquals(twenty.report().orElseThrow().results().get(0).planHash(),
-                usual.report().orElseThrow().results().get(0).planHash());
+        assertNotEquals(twenty.report().orElseThrow().results().get(0).key().planHash(),
+                usual.report().orElseThrow().results().get(0).key().planHash());
     }
 
     @Test

@@ -139,7 +139,7 @@ final class RunJob extends Job {
     }
 
     private RunState end(RunReport report) {
-        var endings = report.results().stream().map(result -> result.ending()).toList();
+        var endings = report.results().stream().map(result -> result.end().ending()).toList();
         if (run.cancelled() || endings.contains(Ending.CANCELLED)) {
             return RunState.CANCELLED;
         }

@@ -13,7 +13,6 @@ import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.model.io.MachineFiles;
 import org.hopscope.model.machine.Machine;
 import org.hopscope.model.snapshot.ModelSnapshot;
-import org.hopscope.study.Ending;
 import org.hopscope.study.RequestEstimate;
 import org.hopscope.study.RunProgress;
 import org.hopscope.study.RunRejected;
@@ -141,7 +140,7 @@ class EstimateTest {
         var again = new RunRequest(ModelSnapshot.of(request.machine()), request.workload(), request.stacks(),
                 request.settings(), request.seed());
         if (!(Runs.run(again, RunProgress.none()) instanceof RunReport report)
-                || report.results().get(0).ending() != Ending.COMPLETED) {
+                || !report.results().get(0).completed()) {
             return false;
         }
         double expected = estimates.get(0).events();
@@ -153,8 +152,8 @@ class EstimateTest {
 
     /** Each point of a traffic is a simulation of its own; the measurements of other workloads share one. */
     private static double events(List<RunResult> results) {
-        boolean alone = results.stream().map(RunResult::events).distinct().count() == 1;
-        return alone ? results.get(0).events() : results.stream().mapToLong(RunResult::events).sum();
+        boolean alone = results.stream().map(one -> one.end().events()).distinct().count() == 1;
+        return alone ? results.get(0).end().events() : results.stream().mapToLong(one -> one.end().events()).sum();
     }
 
     private static Machine sample(String name) {
