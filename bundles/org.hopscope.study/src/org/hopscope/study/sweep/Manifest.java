@@ -50,6 +50,11 @@ public record Manifest(String engine, Scenario scenario, Division division, List
         return scenario.points();
     }
 
+    /** A short name that differs when the study computes something else, and stays when it does not. */
+    public String fingerprint() {
+        return StudyFingerprint.of(this);
+    }
+
     /** The columns that workers write. */
     List<Column> computedColumns() {
         return columns.stream().filter(one -> one.kind().isComputed()).toList();

@@ -28,7 +28,6 @@ public final class PlannedStudy {
     private static final String TOO_MANY = "S020";
     private static final long MOST_POINTS = 10_000_000;
     private static final double MILLISECOND = 1000;
-    private static final int FINGERPRINT_DIGITS = 12;
 
     private final Manifest manifest;
     private final Map<String, byte[]> files;
@@ -119,13 +118,6 @@ public final class PlannedStudy {
     /** How many runs there are and how long they take, as in {@code 3 x 4 = 12 runs, about 2 s on 2 threads}. */
     public String headline(int threads) {
         return Durations.headline(manifest, threads);
-    }
-
-    /** A short name that differs when the study computes something else. */
-    public String fingerprint() {
-        var text = manifest.engine() + manifest.scenario() + manifest.columns()
-                + manifest.files().get(path(MACHINE));
-        return StudyDirectory.hash(text.getBytes(StandardCharsets.UTF_8)).substring(0, FINGERPRINT_DIGITS);
     }
 
     /**

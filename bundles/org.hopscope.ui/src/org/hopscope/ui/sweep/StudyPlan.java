@@ -65,7 +65,7 @@ record StudyPlan(Study study, Path file, Path folder) {
         if (planned.isEmpty()) {
             return Optional.empty();
         }
-        var root = folder.resolve(planned.get().fingerprint());
+        var root = folder.resolve(planned.get().manifest().fingerprint());
         if (StudyDirectory.isOne(root)) {
             return Optional.of(StudyDirectory.open(root));
         }

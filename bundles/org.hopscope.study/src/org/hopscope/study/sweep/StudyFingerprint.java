@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.study.sweep;
+
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+
+/**
+ * A short name of what a study computes. The directories of the workbench are found by it, so each field is written
+ * here by its name, in an order and a form that stay: a change would leave studies that are done behind, unseen.
+ */
+final class StudyFingerprint {
+
+    private static final int DIGITS = 12;
+
+    private StudyFingerprint() {}
+
+    /** The first digits of the SHA-256 of everything that decides about the results but their division. */
+    static String of(Manifest manifest) {
+        var text = manifest.engine() + scenario(manifest.scenario())
+                + list(manifest.columns(), StudyFingerprint::column)
+                + manifest.files().get(manifest.scenario().machine());
+        return StudyDirectory.hash(text.getBytes(StandardCharsets.UTF_8)).substring(0, DIGITS);
+    }
+
+    private static String scenario(Scenario scenario) {
+        return "Scenario[name=" + scenario.name() + ", machine=" + scenario.machine() + ", workload="
+                + scenario.workload() + ", stacks=" + list(scenario.stacks(), one -> one) + ", parameters="
+                + list(scenario.parameters(), StudyFingerprint::parameter) + ", seeds="
+                + list(scenario.seeds(), one -> Long.toString(one)) + "]";
+    }
+
+    private static String parameter(Parameter parameter) {
+        return "Parameter[path=" + parameter.path() + ", values=" + list(parameter.values(), one -> one) + ", zipped="
+                + parameter.zipped() + "]";
+    }
+
+    private static String column(Column column) {
+        return "Column[kind=" + column.kind().name() + ", name=" + column.name() + ", unit=" + column.unit() + "]";
+    }
+
+    private static <T> String list(List<T> all, Function<T, String> text) {
+        return all.stream().map(text).collect(Collectors.joining(", ", "[", "]"));
+    }
+}
