@@ -20,7 +20,7 @@ final class ElementGuesses {
     private ElementGuesses() {}
 
     /** A name that no sibling has and that can stand in a path. */
-    static Stream<QuickFix> rename(EObject element, Trial trial) {
+    static Stream<QuickFix> rename(EObject element, FixTrial trial) {
         if (!(element instanceof Element named)) {
             return Stream.empty();
         }
@@ -38,7 +38,7 @@ final class ElementGuesses {
     }
 
     /** One provenance for each feature that the element has. */
-    static Stream<QuickFix> tidyProvenance(EObject element, Trial trial) {
+    static Stream<QuickFix> tidyProvenance(EObject element, FixTrial trial) {
         return Stream.of(new QuickFix("Remove provenance that explains nothing", Edits.on(element, one -> {
             var explained = new HashSet<String>();
             ((Element) one).getProvenance().removeIf((Provenance origin) ->
@@ -48,13 +48,13 @@ final class ElementGuesses {
     }
 
     /** The element is one's own from now on. */
-    static Stream<QuickFix> detach(EObject element, Trial trial) {
+    static Stream<QuickFix> detach(EObject element, FixTrial trial) {
         return Stream.of(new QuickFix("Detach '" + Edits.name(element) + "' from the library", Edits.on(element,
                 one -> ((Element) one).setPartOrigin(null))));
     }
 
     /** The element becomes again what its part in the library is now. */
-    static Stream<QuickFix> update(EObject element, Trial trial) {
+    static Stream<QuickFix> update(EObject element, FixTrial trial) {
         var libraries = trial.surroundings().libraries();
         return libraries.part(((Element) element).getPartOrigin()).stream().map(part -> new QuickFix("Update '"
                 + Edits.name(element) + "' from the library", Edits.on(element,
@@ -62,21 +62,21 @@ final class ElementGuesses {
     }
 
     /** All types that are missing, as a template has them; the first types of a machine are not drawn one by one. */
-    static Stream<QuickFix> supply(EObject element, Trial trial) {
+    static Stream<QuickFix> supply(EObject element, FixTrial trial) {
         return trial.machine().getNodeTypes().isEmpty() && trial.machine().getTopology() != null
                 ? Stream.of(new QuickFix("Add node, NIC, router and link types with usual values, and use them",
                 Supplies::add)) : Stream.empty();
     }
 
     /** The reference that the finding names, or else each one, gets a target in this machine, if need be a new one. */
-    static Stream<QuickFix> refer(EObject element, Trial trial) {
+    static Stream<QuickFix> refer(EObject element, FixTrial trial) {
         var references = element.eClass().getEAllReferences().stream()
                 .filter(reference -> !reference.isContainment() && !reference.isMany()).toList();
         var named = references.stream().filter(trial::names).toList();
         return (named.isEmpty() ? references : named).stream().flatMap(reference -> refer(element, reference, trial));
     }
 
-    private static Stream<QuickFix> refer(EObject element, EReference reference, Trial trial) {
+    private static Stream<QuickFix> refer(EObject element, EReference reference, FixTrial trial) {
         var targets = Edits.all(trial.machine(), reference.getEReferenceType()).filter(target -> target != element)
                 .limit(MOST_TARGETS).toList();
         return targets.isEmpty() ? Edits.kinds(trial.machine(), reference.getEReferenceType())
@@ -86,7 +86,7 @@ final class ElementGuesses {
     }
 
     /** Not this element. */
-    static Stream<QuickFix> remove(EObject element, Trial trial) {
+    static Stream<QuickFix> remove(EObject element, FixTrial trial) {
         return element.eContainer() == null ? Stream.empty() : Stream.of(Edits.remove(element));
     }
 }

@@ -9,5 +9,5 @@ import org.eclipse.emf.ecore.EObject;
 interface Guess {
 
     /** The ways, the best one first. They find their elements by UUID, because each is tried on a copy. */
-    Stream<QuickFix> at(EObject element, Trial trial);
+    Stream<QuickFix> at(EObject element, FixTrial trial);
 }

@@ -19,7 +19,7 @@ final class OverrideGuesses {
     private OverrideGuesses() {}
 
     /** Something that there is: the first instance, one of the directions, or no direction. */
-    static Stream<QuickFix> existing(EObject element, Trial trial) {
+    static Stream<QuickFix> existing(EObject element, FixTrial trial) {
         var override = (InstanceOverride) element;
         var shape = shape(element);
         if (shape.isEmpty()) {
@@ -36,7 +36,7 @@ final class OverrideGuesses {
     }
 
     /** Changes that the place of the override can have, and no others. */
-    static Stream<QuickFix> suitable(EObject element, Trial trial) {
+    static Stream<QuickFix> suitable(EObject element, FixTrial trial) {
         boolean ofLink = Overrides.isOfLink((InstanceOverride) element);
         return Stream.of(new QuickFix("Keep only what a " + (ofLink ? "link" : "node") + " can have",
                 Edits.on(element, one -> {
@@ -52,7 +52,7 @@ final class OverrideGuesses {
     }
 
     /** The node goes with its link. */
-    static Stream<QuickFix> absentNode(EObject element, Trial trial) {
+    static Stream<QuickFix> absentNode(EObject element, FixTrial trial) {
         var override = (InstanceOverride) element;
         var place = shape(element).flatMap(shape -> Overrides.place(shape, override));
         if (place.isEmpty() || !place.get().ofLink()) {
@@ -72,7 +72,7 @@ final class OverrideGuesses {
     }
 
     /** Whole links: each broken one by itself, then all of them. */
-    static Stream<QuickFix> wholeLinks(EObject topology, Trial trial) {
+    static Stream<QuickFix> wholeLinks(EObject topology, FixTrial trial) {
         if (!(topology instanceof Topology broken)) {
             return Stream.empty();
         }

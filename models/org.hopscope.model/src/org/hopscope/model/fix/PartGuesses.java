@@ -28,7 +28,7 @@ final class PartGuesses {
     }
 
     /** Adds any kind of layer, where the stacks of its kind have it. */
-    static Stream<QuickFix> layer(EObject stack, Trial trial) {
+    static Stream<QuickFix> layer(EObject stack, FixTrial trial) {
         return Edits.kinds(stack, StackPackage.Literals.LAYER).map(kind -> new QuickFix("Add a " + Edits.words(kind),
                 Edits.on(stack, one -> {
                     NewElements.fillCosts((Layer) Edits.create(one, kind));
@@ -37,7 +37,7 @@ final class PartGuesses {
     }
 
     /** The layers of a stack from the top down. */
-    static Stream<QuickFix> order(EObject layer, Trial trial) {
+    static Stream<QuickFix> order(EObject layer, FixTrial trial) {
         return Stream.of(new QuickFix("Put the layers in order",
                 Edits.on(layer.eContainer(), one -> sort((ProtocolStack) one))));
     }
@@ -48,7 +48,7 @@ final class PartGuesses {
     }
 
     /** The layer where it can run. */
-    static Stream<QuickFix> place(EObject layer, Trial trial) {
+    static Stream<QuickFix> place(EObject layer, FixTrial trial) {
         return LayerPlaces.of((Layer) layer).stream().map(place -> new QuickFix("Let '" + Edits.name(layer)
                 + "' run in " + place.getLiteral(), Edits.on(layer, one -> {
                     ((Layer) one).setPlacement(place);
@@ -57,20 +57,20 @@ final class PartGuesses {
     }
 
     /** Round costs for what the layer does where it runs. */
-    static Stream<QuickFix> fillCosts(EObject layer, Trial trial) {
+    static Stream<QuickFix> fillCosts(EObject layer, FixTrial trial) {
         return Stream.of(new QuickFix("Add the missing costs of '" + Edits.name(layer) + "', 100 ns each",
                 Edits.on(layer, one -> NewElements.fillCosts((Layer) one))));
     }
 
     /** A protocol stack of the layers that the machine's NICs are driven by. */
-    static Stream<QuickFix> stack(EObject machine, Trial trial) {
+    static Stream<QuickFix> stack(EObject machine, FixTrial trial) {
         return families(trial.machine()).map(family -> new QuickFix("Add a stack of " + family.order(),
                 Edits.on(machine, one -> fill((ProtocolStack) Edits.create(one,
                         StackPackage.Literals.PROTOCOL_STACK), family))));
     }
 
     /** The layers of the stack give way to those that drive the machine's NICs. */
-    static Stream<QuickFix> otherLayers(EObject stack, Trial trial) {
+    static Stream<QuickFix> otherLayers(EObject stack, FixTrial trial) {
         return families(trial.machine()).map(family -> new QuickFix("Replace its layers by " + family.order(),
                 Edits.on(stack, one -> {
                     ((ProtocolStack) one).getLayers().clear();
@@ -93,7 +93,7 @@ final class PartGuesses {
     }
 
     /** A link from a node that cannot be reached to each vertex that has links. */
-    static Stream<QuickFix> join(EObject node, Trial trial) {
+    static Stream<QuickFix> join(EObject node, FixTrial trial) {
         if (!(node instanceof Node lonely) || !(node.eContainer() instanceof GraphTopology graph)) {
             return Stream.empty();
         }

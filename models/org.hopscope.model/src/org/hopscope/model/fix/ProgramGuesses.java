@@ -18,7 +18,7 @@ final class ProgramGuesses {
     private ProgramGuesses() {}
 
     /** Another target, an end of the block, or the line as a comment. */
-    static Stream<QuickFix> line(EObject element, Trial trial) {
+    static Stream<QuickFix> line(EObject element, FixTrial trial) {
         var match = LINE.matcher(trial.problem().message());
         if (!(element instanceof PortalsProcess process) || !match.lookingAt()) {
             return Stream.empty();

@@ -56,7 +56,7 @@ public final class QuickFixes {
         if (element.isEmpty() || !GUESSES.containsKey(problem.code())) {
             return List.of();
         }
-        var trial = new Trial(machine, problem, surroundings);
+        var trial = new FixTrial(machine, problem, surroundings);
         return GUESSES.get(problem.code()).stream().flatMap(guess -> guess.at(element.get(), trial))
                 .filter(trial::mends).limit(MOST).toList();
     }

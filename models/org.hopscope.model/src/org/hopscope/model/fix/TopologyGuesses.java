@@ -25,7 +25,7 @@ final class TopologyGuesses {
     private TopologyGuesses() {}
 
     /** Both ends of a link stand for equally many nodes. */
-    static Stream<QuickFix> sameCount(EObject element, Trial trial) {
+    static Stream<QuickFix> sameCount(EObject element, FixTrial trial) {
         return element instanceof Link link && link.getSource() instanceof Node source
                 && link.getTarget() instanceof Node target
                 ? Stream.of(Edits.set(source, Literals.NODE__COUNT, target.getCount()),
@@ -33,7 +33,7 @@ final class TopologyGuesses {
     }
 
     /** Without one side of the ring that packets can wait in, or with no ring of links at all. */
-    static Stream<QuickFix> noRing(EObject element, Trial trial) {
+    static Stream<QuickFix> noRing(EObject element, FixTrial trial) {
         var graph = (GraphTopology) element;
         var ring = LinkDependencies.of(DrawnGraph.of(graph)).map(LinkDependencies::ring).orElse(List.of());
         var sides = new ArrayList<QuickFix>();
@@ -97,7 +97,7 @@ final class TopologyGuesses {
     }
 
     /** As many groups as the global links reach, or as many links as reach all groups. */
-    static Stream<QuickFix> joinedGroups(EObject element, Trial trial) {
+    static Stream<QuickFix> joinedGroups(EObject element, FixTrial trial) {
         var dragonfly = (DragonflyTopology) element;
         int routers = Math.max(1, dragonfly.getRoutersPerGroup());
         int links = Math.max(1, dragonfly.getGlobalLinksPerRouter());
@@ -109,7 +109,7 @@ final class TopologyGuesses {
     }
 
     /** Each kind of topology but a drawn one, in its usual size. */
-    static Stream<QuickFix> otherTopology(EObject element, Trial trial) {
+    static Stream<QuickFix> otherTopology(EObject element, FixTrial trial) {
         var machine = trial.machine();
         return machine.getTopology() == null ? Stream.empty()
                 : Edits.concrete(Literals.TOPOLOGY).filter(kind -> kind != Literals.GRAPH_TOPOLOGY
@@ -121,7 +121,7 @@ final class TopologyGuesses {
     }
 
     /** Any of the routings. */
-    static Stream<QuickFix> routing(EObject router, Trial trial) {
+    static Stream<QuickFix> routing(EObject router, FixTrial trial) {
         return RoutingKind.VALUES.stream()
                 .map(kind -> Edits.set(router, Literals.ROUTER_TYPE__ROUTING, kind));
     }
@@ -134,7 +134,7 @@ final class TopologyGuesses {
     }
 
     /** Ranks on the nodes where they run without a placement. */
-    static Stream<QuickFix> withoutPlacement(EObject element, Trial trial) {
+    static Stream<QuickFix> withoutPlacement(EObject element, FixTrial trial) {
         var machine = trial.machine();
         return machine.getPlacement() == null ? Stream.empty() : Stream.of(Edits.remove(machine.getPlacement()));
     }

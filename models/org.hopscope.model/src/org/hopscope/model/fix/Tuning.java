@@ -38,7 +38,7 @@ final class Tuning {
                         .map(other -> Edits.set(one, attribute, other.eGet(model))));
     }
 
-    private static Optional<QuickFix> first(EObject element, EAttribute attribute, Trial trial, boolean up) {
+    private static Optional<QuickFix> first(EObject element, EAttribute attribute, FixTrial trial, boolean up) {
         return values(element.eGet(attribute), up).map(value -> Edits.set(element, attribute, value))
                 .filter(trial::mends).findFirst();
     }

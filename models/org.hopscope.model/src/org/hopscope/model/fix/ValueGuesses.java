@@ -14,7 +14,7 @@ final class ValueGuesses {
     private ValueGuesses() {}
 
     /** The value that a new element has. */
-    static Stream<QuickFix> usual(EObject element, Trial trial) {
+    static Stream<QuickFix> usual(EObject element, FixTrial trial) {
         var fresh = NewElements.create(element.eClass());
         return offending(element).filter(attribute -> fresh.eGet(attribute) != null)
                 .filter(attribute -> ValueLimits.allows(fresh, attribute))
@@ -22,7 +22,7 @@ final class ValueGuesses {
     }
 
     /** The nearest value that is allowed. */
-    static Stream<QuickFix> nearest(EObject element, Trial trial) {
+    static Stream<QuickFix> nearest(EObject element, FixTrial trial) {
         return offending(element).flatMap(attribute -> ValueLimits.nearest(element, attribute).stream()
                 .filter(value -> !Objects.equals(value, element.eGet(attribute)))
                 .map(value -> Edits.set(element, attribute, value)));

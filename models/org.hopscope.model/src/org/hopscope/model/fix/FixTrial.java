@@ -15,7 +15,7 @@ import org.hopscope.model.snapshot.ModelSnapshot;
 import org.hopscope.model.validation.MachineValidator;
 
 /** Tries fixes of one finding on copies of a machine. Each try costs a copy and a validation. */
-final class Trial {
+final class FixTrial {
 
     /** Elements that are copied and checked for one finding, in some seconds; at least so many fixes are tried. */
     private static final int MOST_ELEMENTS = 1 << 19;
@@ -29,7 +29,7 @@ final class Trial {
     private final Set<QuickFix> proven = new HashSet<>();
     private int tries;
 
-    Trial(Machine machine, Diagnostic problem, Surroundings surroundings) {
+    FixTrial(Machine machine, Diagnostic problem, Surroundings surroundings) {
         this.machine = machine;
         this.problem = problem;
         this.surroundings = surroundings;
