@@ -18,7 +18,7 @@ final class StudyStatusText {
     static String of(StudyDirectory directory) throws IOException {
         var status = StudyStatus.of(directory);
         var text = new StringBuilder();
-        text.append("%s: %s\n".formatted(directory.manifest().scenario().name(),
+        text.append("%s: %s\n".formatted(directory.manifest().sweep().name(),
                 directory.manifest().points().headline()));
         text.append("%,d of %,d points are done, %,d failed\n".formatted(status.finishedPoints(), status.points(),
                 status.failedPoints()));
@@ -45,7 +45,7 @@ final class StudyStatusText {
 
     static String json(StudyDirectory directory) throws IOException {
         var status = StudyStatus.of(directory);
-        return new JsonWriter().beginObject().name("study").value(directory.manifest().scenario().name())
+        return new JsonWriter().beginObject().name("study").value(directory.manifest().sweep().name())
                 .name("points").value(status.points()).name("finishedPoints").value(status.finishedPoints())
                 .name("failedPoints").value(status.failedPoints()).name("chunks").value(status.chunks())
                 .name("doneChunks").value(status.doneChunks()).name("claimedChunks").value(status.claimedChunks())

@@ -32,9 +32,9 @@ final class PointRun {
     }
 
     private static RunOrder order(StudyDirectory directory, long number, String stack) {
-        var scenario = directory.manifest().scenario();
+        var sweep = directory.manifest().sweep();
         var point = directory.manifest().points().point(number);
-        return new RunOrder(scenario.workload(), stack.isEmpty() ? scenario.stacks() : List.of(stack),
+        return new RunOrder(sweep.workload(), stack.isEmpty() ? sweep.stacks() : List.of(stack),
                 point.settings().stream().map(Setting::toString).toList(), point.seed());
     }
 }

@@ -36,7 +36,7 @@ final class StudyCommandLine {
     }
 
     private static String name(StudyDirectory study) {
-        var name = study.manifest().scenario().name().toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]+", "-")
+        var name = study.manifest().sweep().name().toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]+", "-")
                 .replaceAll("^-|-$", "");
         return name.isEmpty() ? "study" : name;
     }

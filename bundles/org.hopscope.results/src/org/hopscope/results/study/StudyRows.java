@@ -35,7 +35,7 @@ final class StudyRows implements TableModel {
     private boolean isShown(int column) {
         return switch (results.columns().get(column).kind()) {
             case ROW -> false;
-            case SEED -> results.directory().manifest().scenario().seeds().size() > 1;
+            case SEED -> results.directory().manifest().sweep().seeds().size() > 1;
             case MORE -> hasText(column);
             case POINT, STATUS, MESSAGE, PARAMETER, STACK, COORDINATE, FIGURE, EVENTS, SIMULATED -> true;
         };

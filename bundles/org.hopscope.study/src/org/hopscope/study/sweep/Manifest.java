@@ -14,12 +14,12 @@ import org.hopscope.study.text.JsonWriter;
  * What a study directory computes. Immutable, like the file that it is read from.
  *
  * @param engine version of the simulator that computes it; another one would give other results
- * @param scenario what is varied
+ * @param sweep what is varied
  * @param division how the points are divided among workers
  * @param columns of the results
  * @param files SHA-256 of every input, by its path within the directory
  */
-public record Manifest(String engine, Scenario scenario, Division division, List<Column> columns,
+public record Manifest(String engine, Sweep sweep, Division division, List<Column> columns,
         SortedMap<String, String> files) {
 
     /** The version of the directory's format. */
@@ -47,7 +47,7 @@ public record Manifest(String engine, Scenario scenario, Division division, List
 
     /** Where the settings and the seed of each point come from. */
     public StudyPoints points() {
-        return scenario.points();
+        return sweep.points();
     }
 
     /** A short name that differs when the study computes something else, and stays when it does not. */

@@ -18,17 +18,17 @@ final class ManifestJson {
     private ManifestJson() {}
 
     static Map<String, Object> write(Manifest manifest) {
-        var scenario = manifest.scenario();
+        var sweep = manifest.sweep();
         var division = manifest.division();
         var all = new LinkedHashMap<String, Object>();
         all.put("format", (long) Manifest.FORMAT);
         all.put("engine", manifest.engine());
-        all.put("study", scenario.name());
-        all.put("machine", scenario.machine());
-        all.put("workload", scenario.workload());
-        all.put("stacks", scenario.stacks());
-        all.put(PARAMETERS, scenario.parameters().stream().map(ManifestJson::parameter).toList());
-        all.put("seeds", scenario.seeds());
+        all.put("study", sweep.name());
+        all.put("machine", sweep.machine());
+        all.put("workload", sweep.workload());
+        all.put("stacks", sweep.stacks());
+        all.put(PARAMETERS, sweep.parameters().stream().map(ManifestJson::parameter).toList());
+        all.put("seeds", sweep.seeds());
         all.put("seedRule", Manifest.SEED_RULE);
         all.put("points", division.points());
         all.put("chunks", (long) division.chunks());
@@ -71,17 +71,17 @@ final class ManifestJson {
                     text(one, "unit"))).toList();
             var files = new TreeMap<String, String>();
             ((Map<?, ?>) all.get("files")).forEach((path, hash) -> files.put((String) path, (String) hash));
-            return new Manifest(text(all, "engine"), scenario(all), division(all), columns, files);
+            return new Manifest(text(all, "engine"), sweep(all), division(all), columns, files);
         } catch (ClassCastException | NullPointerException | ArithmeticException missing) {
             throw new IllegalArgumentException("a member is missing or of another kind", missing);
         }
     }
 
-    private static Scenario scenario(Map<?, ?> all) {
+    private static Sweep sweep(Map<?, ?> all) {
         var parameters = objects(all, PARAMETERS).stream().map(one -> new Parameter(text(one, "path"),
                 texts(one, VALUES), (Boolean) one.get("zipped"))).toList();
         var seeds = ((List<?>) all.get("seeds")).stream().map(one -> ((BigDecimal) one).longValueExact()).toList();
-        return new Scenario(text(all, "study"), text(all, "machine"), text(all, "workload"), texts(all, "stacks"),
+        return new Sweep(text(all, "study"), text(all, "machine"), text(all, "workload"), texts(all, "stacks"),
                 parameters, seeds);
     }
 

@@ -32,7 +32,7 @@ import org.hopscope.study.RunResult;
  */
 final class ModelPoints implements PointRunner {
 
-    private final Scenario scenario;
+    private final Sweep sweep;
     private final StudyPoints points;
     private final Machine machine;
     private final Workload workload;
@@ -44,15 +44,15 @@ final class ModelPoints implements PointRunner {
     /**
      * @param machine a machine of its own
      * @param format of the rows
-     * @throws IllegalArgumentException if the machine has not what the scenario names
+     * @throws IllegalArgumentException if the machine has not what the sweep names
      */
-    ModelPoints(Scenario scenario, Machine machine, RowFormat format) {
-        this.scenario = scenario;
-        this.points = scenario.points();
+    ModelPoints(Sweep sweep, Machine machine, RowFormat format) {
+        this.sweep = sweep;
+        this.points = sweep.points();
         this.machine = machine;
         this.format = format;
         var problems = new Diagnostics();
-        var chosen = WorkloadChoice.choose(machine, scenario.workload(), problems);
+        var chosen = WorkloadChoice.choose(machine, sweep.workload(), problems);
         this.workload = chosen.orElseThrow(() -> refused(problems));
         var found = new ArrayList<Target>();
         for (var one : points.parameters()) {
@@ -69,7 +69,7 @@ final class ModelPoints implements PointRunner {
                 problems);
         try {
             var manifest = directory.manifest();
-            return new ModelPoints(manifest.scenario(), machine.orElseThrow(() -> refused(problems)),
+            return new ModelPoints(manifest.sweep(), machine.orElseThrow(() -> refused(problems)),
                     new RowFormat(manifest.computedColumns(), study.orElseThrow(() -> refused(problems))
                             .getMetrics()));
         } catch (IllegalArgumentException wrong) {
@@ -107,7 +107,7 @@ final class ModelPoints implements PointRunner {
         if (ready.isEmpty() || !point.settings().equals(readySettings)) {
             ready = Optional.empty();
             if (set(point, problems)) {
-                ready = ReadyRun.compile(machine, scenario.stacks(), workload, problems);
+                ready = ReadyRun.compile(machine, sweep.stacks(), workload, problems);
                 readySettings = point.settings();
             }
         }

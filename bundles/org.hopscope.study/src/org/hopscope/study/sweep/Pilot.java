@@ -23,9 +23,9 @@ record Pilot(List<Column> columns, double secondsPerPoint) {
     private static final long NANOS = 1_000_000_000;
     private static final long ENOUGH_NANOS = 2 * NANOS;
 
-    static Pilot of(Scenario scenario, Machine machine, List<String> metrics) {
-        var runner = new ModelPoints(scenario, machine, new RowFormat(List.of(), metrics));
-        long count = scenario.points().count().longValue();
+    static Pilot of(Sweep sweep, Machine machine, List<String> metrics) {
+        var runner = new ModelPoints(sweep, machine, new RowFormat(List.of(), metrics));
+        long count = sweep.points().count().longValue();
         int tries = (int) Math.min(MOST, count);
         var tried = new ArrayList<RunResult>();
         var best = new long[tries];
@@ -45,6 +45,6 @@ record Pilot(List<Column> columns, double secondsPerPoint) {
             }
         }
         double mean = Arrays.stream(best).filter(one -> one > 0).average().orElse(0);
-        return new Pilot(RowFormat.columns(scenario.parameters(), metrics, tried), mean / NANOS);
+        return new Pilot(RowFormat.columns(sweep.parameters(), metrics, tried), mean / NANOS);
     }
 }

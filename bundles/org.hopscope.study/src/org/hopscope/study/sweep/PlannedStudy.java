@@ -73,21 +73,21 @@ public final class PlannedStudy {
         var files = new TreeMap<String, byte[]>();
         files.put(path(MACHINE), MachineFiles.toBytes(machine(study, file, problems)));
         files.put(path(STUDY), copy(study));
-        var scenario = new Scenario(text(study.getName()), path(MACHINE), text(study.getWorkload()), study.getStacks(),
+        var sweep = new Sweep(text(study.getName()), path(MACHINE), text(study.getWorkload()), study.getStacks(),
                 state.points().parameters().stream().map(one -> new Parameter(one.setting().name(), one.values(),
                         one.zipped())).toList(), state.points().seeds());
-        var pilot = Pilot.of(scenario, machine(study, file, problems), study.getMetrics());
-        return Optional.of(new PlannedStudy(manifest(scenario, pilot, options, files), files));
+        var pilot = Pilot.of(sweep, machine(study, file, problems), study.getMetrics());
+        return Optional.of(new PlannedStudy(manifest(sweep, pilot, options, files), files));
     }
 
-    private static Manifest manifest(Scenario scenario, Pilot pilot, Options options, Map<String, byte[]> files) {
-        long count = scenario.points().count().longValue();
-        var division = Division.of(count, scenario.seeds().size(), options.chunks(), options.leaseSeconds(),
+    private static Manifest manifest(Sweep sweep, Pilot pilot, Options options, Map<String, byte[]> files) {
+        long count = sweep.points().count().longValue();
+        var division = Division.of(count, sweep.seeds().size(), options.chunks(), options.leaseSeconds(),
                 Math.ceil(pilot.secondsPerPoint() * MILLISECOND * MILLISECOND) / (MILLISECOND * MILLISECOND));
-        files.put(StudyDirectory.POINTS, PointsCsv.of(scenario));
+        files.put(StudyDirectory.POINTS, PointsCsv.of(sweep));
         var hashes = new TreeMap<String, String>();
         files.forEach((path, content) -> hashes.put(path, StudyDirectory.hash(content)));
-        return new Manifest(EngineVersion.VERSION, scenario, division, pilot.columns(), hashes);
+        return new Manifest(EngineVersion.VERSION, sweep, division, pilot.columns(), hashes);
     }
 
     private static Machine machine(Study study, Path file, Diagnostics problems) {

@@ -11,10 +11,10 @@ final class PointDigits {
     private final long[] divisors;
     private final int[] radices;
 
-    PointDigits(Scenario scenario) {
-        var points = scenario.points();
+    PointDigits(Sweep sweep) {
+        var points = sweep.points();
         var all = points.radices();
-        this.seeds = scenario.seeds();
+        this.seeds = sweep.seeds();
         this.radices = all.stream().mapToInt(Integer::intValue).toArray();
         this.divisors = new long[radices.length];
         long divisor = seeds.size();
@@ -22,10 +22,10 @@ final class PointDigits {
             divisors[i] = divisor;
             divisor *= radices[i];
         }
-        this.digitOf = new int[scenario.parameters().size()];
+        this.digitOf = new int[sweep.parameters().size()];
         int digit = -1;
         for (int i = 0; i < digitOf.length; i++) {
-            digit += scenario.parameters().get(i).zipped() && digit >= 0 ? 0 : 1;
+            digit += sweep.parameters().get(i).zipped() && digit >= 0 ? 0 : 1;
             digitOf[i] = digit;
         }
     }

@@ -12,11 +12,11 @@ final class PointsCsv {
 
     private PointsCsv() {}
 
-    static byte[] of(Scenario scenario) {
-        var points = scenario.points();
+    static byte[] of(Sweep sweep) {
+        var points = sweep.points();
         long count = points.count().longValue();
         var head = new ArrayList<String>(List.of("Point"));
-        scenario.parameters().forEach(one -> head.add(one.path()));
+        sweep.parameters().forEach(one -> head.add(one.path()));
         head.add("Seed");
         var text = new StringBuilder(Csv.line(head));
         for (long i = 0; i < count; i++) {

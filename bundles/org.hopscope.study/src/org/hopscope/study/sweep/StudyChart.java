@@ -35,7 +35,7 @@ public final class StudyChart {
         this.results = results;
         this.rows = rows;
         this.columns = results.columns();
-        this.units = results.directory().manifest().scenario().parameters().stream().collect(Collectors.toMap(
+        this.units = results.directory().manifest().sweep().parameters().stream().collect(Collectors.toMap(
                 Parameter::path, one -> one.numbers().map(Parameter.Numbers::unit).orElse("")));
         for (int i = 0; i < columns.size(); i++) {
             for (int j = 0; j < columns.size(); j++) {
@@ -69,7 +69,7 @@ public final class StudyChart {
 
     /** The chart that is most likely wanted of a study. */
     public static ChartRecipe suggest(StudyResults results, ChartData data) {
-        return ChartRecipe.suggest(results.directory().manifest().scenario().name(), data);
+        return ChartRecipe.suggest(results.directory().manifest().sweep().name(), data);
     }
 
     /** Whether a parameter of the study and what the workload steps through are one, such as the size of messages. */

@@ -96,7 +96,7 @@ public final class StudyDirectory {
 
     /** The file of the machine that the points change. */
     public Path machine() {
-        return root.resolve(manifest.scenario().machine());
+        return root.resolve(manifest.sweep().machine());
     }
 
     /** Whether all workers are asked to stop. */

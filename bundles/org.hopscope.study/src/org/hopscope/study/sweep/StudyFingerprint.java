@@ -18,17 +18,18 @@ final class StudyFingerprint {
 
     /** The first digits of the SHA-256 of everything that decides about the results but their division. */
     static String of(Manifest manifest) {
-        var text = manifest.engine() + scenario(manifest.scenario())
+        var text = manifest.engine() + sweep(manifest.sweep())
                 + list(manifest.columns(), StudyFingerprint::column)
-                + manifest.files().get(manifest.scenario().machine());
+                + manifest.files().get(manifest.sweep().machine());
         return StudyDirectory.hash(text.getBytes(StandardCharsets.UTF_8)).substring(0, DIGITS);
     }
 
-    private static String scenario(Scenario scenario) {
-        return "Scenario[name=" + scenario.name() + ", machine=" + scenario.machine() + ", workload="
-                + scenario.workload() + ", stacks=" + list(scenario.stacks(), one -> one) + ", parameters="
-                + list(scenario.parameters(), StudyFingerprint::parameter) + ", seeds="
-                + list(scenario.seeds(), one -> Long.toString(one)) + "]";
+    private static String sweep(Sweep sweep) {
+        // the first version called a sweep so
+        return "Scenario[name=" + sweep.name() + ", machine=" + sweep.machine() + ", workload="
+                + sweep.workload() + ", stacks=" + list(sweep.stacks(), one -> one) + ", parameters="
+                + list(sweep.parameters(), StudyFingerprint::parameter) + ", seeds="
+                + list(sweep.seeds(), one -> Long.toString(one)) + "]";
     }
 
     private static String parameter(Parameter parameter) {

@@ -21,9 +21,9 @@ final class TableShape {
     TableShape(Manifest manifest) {
         this.columns = manifest.columns();
         this.computed = manifest.computedColumns();
-        this.parameters = manifest.scenario().parameters();
+        this.parameters = manifest.sweep().parameters();
         this.numbers = parameters.stream().map(Parameter::numbers).toList();
-        this.digits = new PointDigits(manifest.scenario());
+        this.digits = new PointDigits(manifest.sweep());
         this.computedIndex = new int[columns.size()];
         this.parameterIndex = new int[columns.size()];
         int nextComputed = 0;

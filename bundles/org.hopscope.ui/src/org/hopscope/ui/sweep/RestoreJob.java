@@ -71,7 +71,7 @@ final class RestoreJob extends Job {
             return Optional.empty();
         }
         var results = StudyResults.read(directory);
-        var run = new StudyRun(manifest.scenario().name(), StudyPlan.machineOf(directory));
+        var run = new StudyRun(manifest.sweep().name(), StudyPlan.machineOf(directory));
         run.set(directory);
         run.set(results);
         run.count(results.finishedPoints(), 0);

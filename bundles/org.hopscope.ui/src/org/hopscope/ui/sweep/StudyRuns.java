@@ -128,7 +128,7 @@ public final class StudyRuns {
      */
     public StudyRun watch(Path root) throws IOException {
         var directory = StudyDirectory.open(root);
-        var run = new StudyRun(directory.manifest().scenario().name(), Optional.empty());
+        var run = new StudyRun(directory.manifest().sweep().name(), Optional.empty());
         run.set(directory);
         run.set(StudyResults.none(directory));
         run.set(StudyRunState.WATCHED, directory.manifest().points().headline());

@@ -12,7 +12,7 @@ import org.hopscope.study.sweep.Column;
 import org.hopscope.study.sweep.Division;
 import org.hopscope.study.sweep.Manifest;
 import org.hopscope.study.sweep.Parameter;
-import org.hopscope.study.sweep.Scenario;
+import org.hopscope.study.sweep.Sweep;
 import org.junit.jupiter.api.Test;
 
 /** A workbench finds the results of a study by this name, so it must be the same in every version. */
@@ -41,11 +41,11 @@ class StudyFingerprintTest {
     }
 
     private static Manifest manifest(String size, Division division, String machine) {
-        var scenario = new Scenario("sweep", MACHINE, "ping-pong", List.of("one", "two"),
+        var sweep = new Sweep("sweep", MACHINE, "ping-pong", List.of("one", "two"),
                 List.of(new Parameter("size", List.of(size, "16 B"), false),
                         new Parameter("Link.latency", List.of("1 ns"), true)), List.of(1L, 7L));
         var columns = List.of(new Column(Column.Kind.POINT, "Point", ""),
                 new Column(Column.Kind.FIGURE, "Time", "us"));
-        return new Manifest("1.2.3", scenario, division, columns, new TreeMap<>(Map.of(MACHINE, machine)));
+        return new Manifest("1.2.3", sweep, division, columns, new TreeMap<>(Map.of(MACHINE, machine)));
     }
 }

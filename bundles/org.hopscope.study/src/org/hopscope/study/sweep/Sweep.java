@@ -19,10 +19,10 @@ import org.hopscope.model.setting.Setting;
  * @param parameters what is varied; the values of the last one change first
  * @param seeds seeds of each combination; at least one
  */
-public record Scenario(String name, String machine, String workload, List<String> stacks, List<Parameter> parameters,
+public record Sweep(String name, String machine, String workload, List<String> stacks, List<Parameter> parameters,
         List<Long> seeds) {
 
-    public Scenario {
+    public Sweep {
         stacks = List.copyOf(stacks);
         parameters = List.copyOf(parameters);
         seeds = List.copyOf(seeds);
