@@ -14,6 +14,7 @@ import org.eclipse.swt.graphics.ImageData;
 import org.eclipse.swt.graphics.ImageLoader;
 import org.eclipse.swt.graphics.PathData;
 import org.eclipse.swt.graphics.RGB;
+import org.hopscope.model.text.Markup;
 
 /** Writes a picture as SVG 1.1. The same picture gives the same bytes. */
 final class SvgSink implements VectorSink {
@@ -62,13 +63,13 @@ final class SvgSink implements VectorSink {
     public void text(Run run, Ink ink) {
         var font = run.font().getFontData()[0];
         body.append("<text").append(attribute("x", run.x())).append(attribute("y", run.baseline()))
-                .append(attribute("font-family", escape(font.getName()) + ", sans-serif"))
+                .append(attribute("font-family", Markup.escaped(font.getName()) + ", sans-serif"))
                 .append(attribute("font-size", run.size()))
                 .append((font.getStyle() & SWT.BOLD) == 0 ? "" : " font-weight=\"bold\"")
                 .append((font.getStyle() & SWT.ITALIC) == 0 ? "" : " font-style=\"italic\"")
                 .append(attribute("textLength", run.width())).append(" lengthAdjust=\"spacingAndGlyphs\"")
                 .append(" xml:space=\"preserve\"").append(attribute("fill", hex(ink.color())))
-                .append(opacity("fill-opacity", ink)).append(clip(ink)).append('>').append(escape(run.text()))
+                .append(opacity("fill-opacity", ink)).append(clip(ink)).append('>').append(Markup.escaped(run.text()))
                 .append("</text>\n");
     }
 
@@ -142,9 +143,5 @@ final class SvgSink implements VectorSink {
 
     private static String hex(RGB color) {
         return "#%02x%02x%02x".formatted(color.red, color.green, color.blue);
-    }
-
-    private static String escape(String text) {
-        return text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;").replace("\"", "&quot;");
     }
 }

@@ -3,7 +3,8 @@ package org.hopscope.study.picture;
 
 import java.util.Locale;
 import java.util.TreeMap;
-import org.hopscope.study.text.Markup;
+
+import org.hopscope.model.text.Markup;
 
 /**
  * A picture as SVG: one self-contained text that depends on the picture alone, byte by byte. Coordinates have one

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.study.report;
 
-import static org.hopscope.study.text.Markup.escaped;
+import static org.hopscope.model.text.Markup.escaped;
 
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;

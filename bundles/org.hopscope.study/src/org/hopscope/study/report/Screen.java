@@ -4,9 +4,9 @@ package org.hopscope.study.report;
 import java.nio.charset.StandardCharsets;
 import java.util.Base64;
 
+import org.hopscope.model.text.Markup;
 import org.hopscope.study.picture.Picture;
 import org.hopscope.study.picture.SvgText;
-import org.hopscope.study.text.Markup;
 
 /** A browser: follows its choice of light or dark colours. */
 final class Screen implements Medium {

@@ -3,12 +3,12 @@ package org.hopscope.study.report.pdf;
 
 import java.util.Base64;
 
+import org.hopscope.model.text.Markup;
 import org.hopscope.study.picture.Picture;
 import org.hopscope.study.report.Block;
 import org.hopscope.study.report.Diagram;
 import org.hopscope.study.report.Medium;
 import org.hopscope.study.report.Report;
-import org.hopscope.study.text.Markup;
 
 /**
  * Sheets of paper, or what looks like them: pages that are counted, nothing that opens.

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: EPL-2.0
-package org.hopscope.study.text;
+package org.hopscope.model.text;
 
 /** Text within XML and HTML. */
 public final class Markup {
