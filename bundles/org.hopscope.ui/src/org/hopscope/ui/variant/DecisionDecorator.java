@@ -5,8 +5,6 @@ import org.eclipse.core.resources.IFile;
 import org.eclipse.jface.viewers.IDecoration;
 import org.eclipse.jface.viewers.ILabelProviderListener;
 import org.eclipse.jface.viewers.ILightweightLabelDecorator;
-import org.hopscope.model.diagnostic.Diagnostics;
-import org.hopscope.model.io.VariantFiles;
 
 /** Writes behind a variant in the explorer what was decided about it. Works in the background. */
 public final class DecisionDecorator implements ILightweightLabelDecorator {
@@ -16,10 +14,8 @@ public final class DecisionDecorator implements ILightweightLabelDecorator {
 
     @Override
     public void decorate(Object element, IDecoration decoration) {
-        if (element instanceof IFile file && file.isAccessible() && file.getLocation() != null
-                && VariantFiles.EXTENSION.equals(file.getFileExtension())) {
-            VariantFiles.load(file.getLocation().toPath(), new Diagnostics())
-                    .filter(variant -> variant.getDecision() != null)
+        if (element instanceof IFile file) {
+            WorkspaceVariants.read(file).filter(variant -> variant.getDecision() != null)
                     .ifPresent(variant -> decoration.addSuffix(switch (variant.getDecision().getJudgement()) {
                         case PREFERRED -> Messages.variant_suffixPreferred;
                         case REJECTED -> Messages.variant_suffixRejected;

@@ -18,7 +18,6 @@ import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.IStatus;
 import org.eclipse.core.runtime.Platform;
 import org.eclipse.core.runtime.Status;
-import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.model.io.HopscopeResourceFactory;
 import org.hopscope.model.io.VariantFiles;
 import org.hopscope.model.variant.Variants;
@@ -59,7 +58,7 @@ public final class GroundWatch implements IResourceChangeListener {
 
     private static boolean isDesign(IFile file) {
         return HopscopeResourceFactory.EXTENSION.equals(file.getFileExtension())
-                || VariantFiles.EXTENSION.equals(file.getFileExtension());
+                || WorkspaceVariants.isVariant(file);
     }
 
     private static Path place(IWorkspaceRoot root, IFile gone) {
@@ -82,8 +81,7 @@ public final class GroundWatch implements IResourceChangeListener {
         @Override
         public IStatus runInWorkspace(IProgressMonitor monitor) throws CoreException {
             ResourcesPlugin.getWorkspace().getRoot().accept(resource -> {
-                if (resource instanceof IFile file && VariantFiles.EXTENSION.equals(file.getFileExtension())
-                        && file.getLocation() != null) {
+                if (resource instanceof IFile file) {
                     follow(file, monitor);
                 }
                 return true;
@@ -92,9 +90,10 @@ public final class GroundWatch implements IResourceChangeListener {
         }
 
         private void follow(IFile file, IProgressMonitor monitor) throws CoreException {
-            var now = file.getLocation().toPath();
-            var changed = VariantFiles.load(now, new Diagnostics())
-                    .flatMap(one -> Variants.follow(one, origins.getOrDefault(now, now), now, moved));
+            var changed = WorkspaceVariants.read(file).flatMap(one -> {
+                var now = file.getLocation().toPath();
+                return Variants.follow(one, origins.getOrDefault(now, now), now, moved);
+            });
             if (changed.isPresent()) {
                 file.setContents(new ByteArrayInputStream(VariantFiles.toBytes(changed.get())), IFile.KEEP_HISTORY,
                         monitor);

@@ -8,7 +8,6 @@ import java.util.Map;
 import java.util.Objects;
 
 import org.eclipse.core.resources.IFile;
-import org.eclipse.core.resources.IResource;
 import org.eclipse.core.resources.IResourceChangeEvent;
 import org.eclipse.core.resources.IResourceChangeListener;
 import org.eclipse.core.resources.IResourceDelta;
@@ -23,8 +22,6 @@ import org.eclipse.jface.viewers.ITreeContentProvider;
 import org.eclipse.jface.viewers.StructuredViewer;
 import org.eclipse.jface.viewers.Viewer;
 import org.eclipse.ui.PlatformUI;
-import org.hopscope.model.diagnostic.Diagnostics;
-import org.hopscope.model.io.VariantFiles;
 import org.hopscope.model.variant.VariantTree;
 
 /** Shows variants below the machine or the variant that they are made on. The files are read in the background. */
@@ -80,7 +77,7 @@ public final class VariantContent implements ITreeContentProvider, IResourceChan
             event.getDelta().accept(delta -> {
                 var moved = delta.getKind() != IResourceDelta.CHANGED
                         || (delta.getFlags() & IResourceDelta.CONTENT) != 0;
-                if (moved && delta.getResource() instanceof IFile file && isVariant(file)) {
+                if (moved && WorkspaceVariants.isVariant(delta.getResource())) {
                     reading.schedule(QUIET_MILLIS);
                 }
                 return true;
@@ -88,10 +85,6 @@ public final class VariantContent implements ITreeContentProvider, IResourceChan
         } catch (CoreException e) {
             Platform.getLog(VariantContent.class).log(e.getStatus());
         }
-    }
-
-    private static boolean isVariant(IResource resource) {
-        return VariantFiles.EXTENSION.equals(resource.getFileExtension());
     }
 
     private void show(Map<IFile, List<IFile>> found) {
@@ -118,10 +111,9 @@ public final class VariantContent implements ITreeContentProvider, IResourceChan
             var found = new HashMap<IFile, List<IFile>>();
             try {
                 root.accept(resource -> {
-                    if (resource instanceof IFile file && isVariant(file) && file.getLocation() != null) {
-                        var place = file.getLocation().toPath();
-                        VariantFiles.load(place, new Diagnostics())
-                                .flatMap(one -> VariantTree.groundOf(one, place))
+                    if (resource instanceof IFile file) {
+                        WorkspaceVariants.read(file)
+                                .flatMap(one -> VariantTree.groundOf(one, file.getLocation().toPath()))
                                 .ifPresent(ground -> {
                                     for (var parent : root.findFilesForLocationURI(ground.toUri())) {
                                         found.computeIfAbsent(parent, any -> new ArrayList<>()).add(file);
