@@ -91,7 +91,8 @@ public record ChartOrder(List<String> files, List<String> words) {
         return write(data, ChartRecipe.suggest(report.machine() + ", " + report.workload(), data), err);
     }
 
-    ExitCode write(ChartData data, ChartRecipe from, PrintStream err) {
+    /** Draws data after a recipe, changed by the words. */
+    public ExitCode write(ChartData data, ChartRecipe from, PrintStream err) {
         if (files.isEmpty()) {
             return ExitCode.OK;
         }

@@ -4,6 +4,7 @@ package org.hopscope.cli.study;
 import java.util.List;
 import java.util.Optional;
 
+import org.hopscope.cli.chart.ChartOrder;
 import org.hopscope.cli.console.Arguments;
 import org.hopscope.cli.console.UsageException;
 import org.hopscope.model.setting.Spelling;
@@ -91,7 +92,7 @@ public final class StudyArguments {
         if (read.operands().size() < 2) {
             throw wrong("'study chart' needs the study directory and the .svg or .csv files to write");
         }
-        return new StudyCommand.Chart(read.operands().getFirst(), ChartOrder.read(CommandParser.STUDY,
+        return new StudyCommand.Chart(read.operands().getFirst(), ChartOrder.read(NAME,
                 read.operands().subList(1, read.operands().size()), read.all(CHART_SET)), read.one(FILTER, ""));
     }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.cli.study;
 
+import org.hopscope.cli.chart.ChartOrder;
 import org.hopscope.study.sweep.PlannedStudy;
 import org.hopscope.study.sweep.WorkerOptions;
 import org.hopscope.study.sweep.slurm.SlurmOptions;
