@@ -11,7 +11,7 @@ import java.util.List;
 
 import org.junit.jupiter.api.Test;
 
-/** For each rule on shares a run in which it must speak, and the same run with one number changed in which it must not. */
+/** For each rule on shares a run in which it must speak, and one with another number in which it must not. */
 class ShareRulesTest {
 
     private static final String RED_STORM = "red-storm/red-storm.machine";
