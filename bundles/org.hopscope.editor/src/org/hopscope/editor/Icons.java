@@ -48,6 +48,7 @@ final class Icons {
             case STACK -> "protocolstack";
             case LAYER -> "mpilayer";
             case WORKLOAD -> "pingpong";
+            case NOTE -> "textnote";
             case OTHER -> "machine";
             case TORUS -> "torustopology";
             case HYPERCUBE -> "hypercubetopology";

@@ -18,18 +18,20 @@ import org.hopscope.model.machine.NicType;
 import org.hopscope.model.machine.NodeType;
 import org.hopscope.model.machine.RouterSlot;
 import org.hopscope.model.machine.RouterType;
+import org.hopscope.model.machine.TextNote;
 import org.hopscope.model.machine.Topology;
 import org.hopscope.model.topology.Kinds;
 import org.hopscope.model.stack.ProtocolStack;
 
 /**
- * The machine: its topology at the left, types beside it, side networks and protocol stacks below, workloads at the
- * bottom.
+ * The machine: its topology at the left, types beside it, side networks and protocol stacks below, then workloads, and
+ * texts that nobody has placed at the bottom.
  */
 public record MachineInterior(Machine machine) implements Interior {
 
     private static final int STACKS_IN_A_ROW = 3;
     private static final int WORKLOADS_IN_A_ROW = 3;
+    private static final int NOTES_IN_A_ROW = 3;
 
     @Override
     public List<Element> elements() {
@@ -47,6 +49,7 @@ public record MachineInterior(Machine machine) implements Interior {
         if (machine.getPlacement() != null) {
             elements.add(machine.getPlacement());
         }
+        elements.addAll(machine.getTextNotes());
         return elements;
     }
 
@@ -98,6 +101,8 @@ public record MachineInterior(Machine machine) implements Interior {
                 var index = machine.getStacks().indexOf(t);
                 yield Slot.cell(2, index % STACKS_IN_A_ROW, index / STACKS_IN_A_ROW);
             }
+            case TextNote note -> Slot.cell(4, machine.getTextNotes().indexOf(note) % NOTES_IN_A_ROW,
+                    machine.getTextNotes().indexOf(note) / NOTES_IN_A_ROW);
             default -> {
                 var index = workload < 0 ? machine.getWorkloads().size() : workload;
                 yield Slot.cell(3, index % WORKLOADS_IN_A_ROW, index / WORKLOADS_IN_A_ROW);

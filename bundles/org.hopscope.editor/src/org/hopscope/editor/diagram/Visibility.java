@@ -15,6 +15,7 @@ import org.hopscope.model.machine.NodeType;
 import org.hopscope.model.machine.Placement;
 import org.hopscope.model.machine.Rack;
 import org.hopscope.model.machine.RouterType;
+import org.hopscope.model.machine.TextNote;
 import org.hopscope.model.machine.Topology;
 import org.hopscope.model.machine.Vertex;
 import org.hopscope.model.stack.Layer;
@@ -78,6 +79,7 @@ public enum Visibility {
             case InterruptNetwork n -> DiagramCategory.SIDE_NETWORKS;
             case Workload w -> DiagramCategory.WORKLOADS;
             case Placement p -> DiagramCategory.WORKLOADS;
+            case TextNote n -> DiagramCategory.TEXT_NOTES;
             case null, default -> null;
         });
     }

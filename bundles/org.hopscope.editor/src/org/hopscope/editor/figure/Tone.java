@@ -56,7 +56,7 @@ public enum Tone {
             case LINK -> LINK;
             case STACK, LAYER -> STACK;
             case WORKLOAD -> WORKLOAD;
-            case RACK, OTHER -> OTHER;
+            case RACK, NOTE, OTHER -> OTHER;
         };
     }
 }

@@ -14,6 +14,7 @@ import org.hopscope.editor.property.ElementProperties;
 import org.hopscope.editor.property.Section;
 import org.hopscope.editor.property.Value;
 import org.hopscope.editor.property.Values;
+import org.hopscope.model.machine.MachinePackage;
 
 /** One value in a form. Belongs to the UI thread. */
 abstract class Field {
@@ -33,7 +34,7 @@ abstract class Field {
 
     /** The field that fits to a value. */
     static Field create(Composite parent, FormHost host, Value value) {
-        if (value.section() == Section.NOTES) {
+        if (value.section() == Section.NOTES || value.feature() == MachinePackage.Literals.TEXT_NOTE__TEXT) {
             Field notes = new NotesField(host, new FieldCell(parent, value, true), value);
             notes.lock();
             return notes;

@@ -36,6 +36,7 @@ public record PaletteGroup(String heading, boolean folded, List<EClass> types) {
                                     Literals.COLLECTIVE_NETWORK, Literals.INTERRUPT_NETWORK))),
                     new PaletteGroup("stack",
                             join(List.of(StackPackage.Literals.PROTOCOL_STACK), kinds(StackPackage.Literals.LAYER))),
+                    new PaletteGroup("drawing", List.of(Literals.TEXT_NOTE)),
                     new PaletteGroup("pairs", true, kinds(WorkloadPackage.Literals.POINT_TO_POINT)),
                     new PaletteGroup("collectives", true, kinds(WorkloadPackage.Literals.COLLECTIVE)),
                     new PaletteGroup("others", true, otherWorkloads()));

@@ -169,13 +169,18 @@ public abstract class BasePart<M extends EObject, F extends IFigure> extends Abs
 
     /** Whether the name can be edited in place. */
     public final boolean canRename() {
-        return nameLabel() != null;
+        return nameEditor() != null;
+    }
+
+    /** What edits the name, or the text that stands for it, in place; null if that cannot be done here. */
+    NameEditor nameEditor() {
+        return nameLabel() == null ? null : new NameEditor(this, nameLabel());
     }
 
     /** Starts editing of the name, if it can be edited here. */
     public final void rename() {
-        if (nameLabel() != null) {
-            new NameEditor(this, nameLabel()).show();
+        if (canRename()) {
+            nameEditor().show();
         }
     }
 

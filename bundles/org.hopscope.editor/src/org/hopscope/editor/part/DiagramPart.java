@@ -26,6 +26,7 @@ import org.hopscope.editor.diagram.Interior;
 import org.hopscope.editor.diagram.Wire;
 import org.hopscope.editor.figure.DiagramFigure;
 import org.hopscope.editor.figure.MarkedFigure;
+import org.hopscope.editor.figure.NoteFigure;
 import org.hopscope.editor.figure.Slot;
 import org.hopscope.editor.policy.FigureSnap;
 import org.hopscope.editor.policy.GuidePolicy;
@@ -150,6 +151,9 @@ public final class DiagramPart extends BasePart<Element, DiagramFigure> implemen
             var slot = slot(element);
             if (!slot.equals(getFigure().getLayoutManager().getConstraint(part.getFigure()))) {
                 figure().setConstraint(part.getFigure(), slot);
+            }
+            if (part.getFigure() instanceof NoteFigure note) {
+                note.setWidth(slot.placed() == null ? -1 : slot.placed().width);
             }
             if (part.getFigure() instanceof MarkedFigure marked) {
                 marked.setPinned(pinned.contains(element));

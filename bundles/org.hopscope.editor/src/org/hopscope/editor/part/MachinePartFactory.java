@@ -11,6 +11,7 @@ import org.hopscope.model.machine.GraphTopology;
 import org.hopscope.model.machine.InstanceOverride;
 import org.hopscope.model.machine.Link;
 import org.hopscope.model.machine.Rack;
+import org.hopscope.model.machine.TextNote;
 import org.hopscope.model.machine.Topology;
 import org.hopscope.model.machine.Vertex;
 import org.hopscope.model.stack.Layer;
@@ -44,6 +45,7 @@ public final class MachinePartFactory implements EditPartFactory {
             case Rack rack -> new RackPart();
             case ProtocolStack stack -> new StackPart();
             case Layer layer -> new LayerPart();
+            case TextNote note -> new NotePart();
             case Element element -> new CardPart();
             default -> throw new IllegalArgumentException("No part for " + model);
         };

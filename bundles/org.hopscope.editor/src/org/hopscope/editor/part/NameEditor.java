@@ -4,7 +4,9 @@ package org.hopscope.editor.part;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.eclipse.draw2d.Figure;
+import org.eclipse.draw2d.IFigure;
 import org.eclipse.draw2d.Label;
 import org.eclipse.draw2d.LineBorder;
 import org.eclipse.draw2d.geometry.Rectangle;
@@ -12,6 +14,7 @@ import org.eclipse.gef.GraphicalEditPart;
 import org.eclipse.gef.LayerConstants;
 import org.eclipse.gef.editparts.LayerManager;
 import org.eclipse.gef.editparts.ZoomManager;
+import org.eclipse.gef.tools.CellEditorLocator;
 import org.eclipse.gef.tools.DirectEditManager;
 import org.eclipse.jface.action.IAction;
 import org.eclipse.jface.viewers.CellEditor;
@@ -31,18 +34,33 @@ import org.hopscope.editor.figure.Tone;
 import org.hopscope.model.core.Element;
 
 /** Edits a name in place of its label. While the field has the focus, undo, copy and the like belong to it. */
-final class NameEditor extends DirectEditManager {
+class NameEditor extends DirectEditManager {
 
     private static final int LEAST_WIDTH = 120;
     private static final int FRAME = 1;
 
-    private final Label label;
+    private final IFigure label;
     private Font zoomed;
     private SavedActions saved;
 
     NameEditor(GraphicalEditPart part, Label label) {
-        super(part, TextCellEditor.class, editor -> place(editor, label));
+        this(part, label, editor -> place(editor, label));
+    }
+
+    /** An editor in the font of {@code label}, at a place of its own. */
+    NameEditor(GraphicalEditPart part, IFigure label, CellEditorLocator locator) {
+        super(part, TextCellEditor.class, locator);
         this.label = label;
+    }
+
+    /** What is edited. */
+    String value() {
+        return ((Element) getEditPart().getModel()).getName();
+    }
+
+    /** Why the element cannot have this value; empty if it can. */
+    Optional<String> reasonAgainst(String value) {
+        return Names.reasonAgainst((Element) getEditPart().getModel(), value);
     }
 
     private static void place(CellEditor editor, Label label) {
@@ -61,9 +79,8 @@ final class NameEditor extends DirectEditManager {
 
     @Override
     protected void initCellEditor() {
-        var element = (Element) getEditPart().getModel();
         var text = (Text) getCellEditor().getControl();
-        getCellEditor().setValue(element.getName() == null ? "" : element.getName());
+        getCellEditor().setValue(value() == null ? "" : value());
         var zoom = (ZoomManager) getEditPart().getViewer().getProperty(ZoomManager.class.toString());
         var data = label.getFont().getFontData()[0];
         zoomed = new Font(text.getDisplay(), data.getName(),
@@ -73,7 +90,7 @@ final class NameEditor extends DirectEditManager {
         text.setData("org.eclipse.e4.ui.css.disabled", Boolean.TRUE);
         text.setBackground(theme.color(Tone.CARD));
         text.setForeground(theme.color(Tone.TEXT));
-        getCellEditor().setValidator(value -> Names.reasonAgainst(element, String.valueOf(value)).orElse(null));
+        getCellEditor().setValidator(value -> reasonAgainst(String.valueOf(value)).orElse(null));
         getCellEditor().addListener(new Reasons());
         text.selectAll();
         saved = SavedActions.of(bars(), getCellEditor());

@@ -38,6 +38,7 @@ import org.hopscope.model.machine.GraphTopology;
 import org.hopscope.model.machine.Machine;
 import org.hopscope.model.machine.MachinePackage.Literals;
 import org.hopscope.model.machine.Rack;
+import org.hopscope.model.machine.TextNote;
 import org.hopscope.model.machine.Vertex;
 
 /**
@@ -85,7 +86,7 @@ public final class PlacePolicy extends XYLayoutEditPolicy {
 
     @Override
     protected EditPolicy createChildEditPolicy(EditPart child) {
-        return child.getModel() instanceof GraphTopology ? new ResizePolicy()
+        return child.getModel() instanceof GraphTopology || child.getModel() instanceof TextNote ? new ResizePolicy()
                 : new SelectionPolicy(child.getModel() instanceof Element element && movable.test(element));
     }
 

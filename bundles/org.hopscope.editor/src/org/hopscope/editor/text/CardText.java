@@ -20,6 +20,7 @@ import org.hopscope.model.machine.Placement;
 import org.hopscope.model.machine.Rack;
 import org.hopscope.model.machine.RouterType;
 import org.hopscope.model.machine.Switch;
+import org.hopscope.model.machine.TextNote;
 import org.hopscope.model.machine.Topology;
 import org.hopscope.model.machine.TorusTopology;
 import org.hopscope.model.machine.Vertex;
@@ -89,6 +90,7 @@ public final class CardText {
             }
             case Rack rack -> RackText.add(rack, facts);
             case Placement placement -> add(facts, "ranks", Texts.count(placement.getNodes().size()));
+            case TextNote note -> add(facts, "text", note.getText());
             case NodePart part -> PartFacts.node(part, facts);
             default -> PartFacts.nic(element, facts);
         }

@@ -37,6 +37,7 @@ import org.hopscope.model.machine.RouterType;
 import org.hopscope.model.machine.ScratchMemory;
 import org.hopscope.model.machine.StreamTable;
 import org.hopscope.model.machine.Switch;
+import org.hopscope.model.machine.TextNote;
 import org.hopscope.model.machine.Topology;
 import org.hopscope.model.machine.TorusTopology;
 import org.hopscope.model.stack.Layer;
@@ -76,6 +77,7 @@ public final class Subjects {
             case ProtocolStack t -> Subject.STACK;
             case Layer t -> Subject.LAYER;
             case Workload t -> Subject.WORKLOAD;
+            case TextNote t -> Subject.NOTE;
             default -> Subject.OTHER;
         };
     }

@@ -42,17 +42,18 @@ public final class MachineStates {
         return RankMaps.of(machine, workload, problems);
     }
 
-    /** Whether two machines mean the same; where their figures are drawn does not count. */
+    /** Whether two machines mean the same; where their figures are drawn and what is written beside them does not count. */
     public static boolean sameMeaning(Machine one, Machine other) {
-        return EcoreUtil.equals(withoutLayout(one), withoutLayout(other));
+        return EcoreUtil.equals(design(one), design(other));
     }
 
-    private static Machine withoutLayout(Machine machine) {
-        if (machine.getLayout() == null) {
+    private static Machine design(Machine machine) {
+        if (machine.getLayout() == null && machine.getTextNotes().isEmpty()) {
             return machine;
         }
         var copy = EcoreUtil.copy(machine);
         copy.setLayout(null);
+        copy.getTextNotes().clear();
         return copy;
     }
 }

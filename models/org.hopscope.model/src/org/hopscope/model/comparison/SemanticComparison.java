@@ -14,7 +14,7 @@ import org.hopscope.model.machine.MachinePackage;
 import org.hopscope.model.units.Quantity;
 
 /**
- * Compares machines by what they mean: positions of figures, UUIDs and the library that a part comes from do not count,
+ * Compares machines by what they mean: positions of figures, texts drawn beside them, UUIDs and the library that a part comes from do not count,
  * and quantities are the same if their amounts are, whatever unit they are written in.
  */
 public final class SemanticComparison {
@@ -39,6 +39,7 @@ public final class SemanticComparison {
         @Override
         protected boolean haveEqualFeature(EObject one, EObject other, EStructuralFeature feature) {
             return feature == MachinePackage.Literals.MACHINE__LAYOUT
+                    || feature == MachinePackage.Literals.MACHINE__TEXT_NOTES
                     || feature == CorePackage.Literals.ELEMENT__PART_ORIGIN
                     || super.haveEqualFeature(one, other, feature);
         }

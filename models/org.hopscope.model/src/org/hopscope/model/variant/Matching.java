@@ -92,6 +92,7 @@ public final class Matching {
     static boolean counts(EStructuralFeature feature) {
         return !feature.isDerived() && feature.isChangeable() && !feature.isTransient()
                 && feature != MachinePackage.Literals.MACHINE__LAYOUT
+                && feature != MachinePackage.Literals.MACHINE__TEXT_NOTES
                 && feature != CorePackage.Literals.ELEMENT__PART_ORIGIN
                 && !(feature instanceof EReference reference && reference.isContainer());
     }

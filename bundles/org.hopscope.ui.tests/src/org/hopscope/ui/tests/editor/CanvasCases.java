@@ -6,10 +6,13 @@ import java.util.Map;
 import java.util.stream.Stream;
 import org.eclipse.draw2d.geometry.Rectangle;
 import org.eclipse.gef.commands.Command;
+import org.hopscope.editor.command.CreateCommand;
+import org.hopscope.editor.command.DeleteCommand;
 import org.hopscope.editor.command.Format;
 import org.hopscope.editor.command.FormatCommand;
 import org.hopscope.editor.command.OrderCommand;
 import org.hopscope.editor.command.PlaceCommand;
+import org.hopscope.editor.command.SetFeatureCommand;
 import org.hopscope.editor.command.VisibilityCommand;
 import org.hopscope.editor.diagram.Visibility;
 import org.hopscope.model.core.Element;
@@ -36,6 +39,13 @@ final class CanvasCases {
                         DiagramCategory.WORKLOADS, Visibility.HIDDEN, DiagramCategory.TYPES, Visibility.FADED))),
                 new Case("bring to front", m -> order(m, true)),
                 new Case("send to back", m -> order(m, false)),
+                new Case("add a text note", m -> new CreateCommand(m, NewElements.create(Literals.TEXT_NOTE),
+                        new Rectangle(8, 16, 200, -1))),
+                new Case("write on a text note", m -> new SetFeatureCommand(
+                        List.of(Drawings.add(m, Literals.TEXT_NOTE)), Literals.TEXT_NOTE__TEXT, "two\nlines")),
+                new Case("duplicate a text note", m -> PasteCases.duplicate(m,
+                        List.of(Drawings.add(m, Literals.TEXT_NOTE)))),
+                new Case("delete a text note", m -> new DeleteCommand(List.of(Drawings.add(m, Literals.TEXT_NOTE)))),
                 new Case("paste a format", CanvasCases::pasteFormat));
     }
 

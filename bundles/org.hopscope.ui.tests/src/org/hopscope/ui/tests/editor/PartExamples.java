@@ -12,6 +12,7 @@ import java.util.Set;
 import java.util.stream.Stream;
 import org.eclipse.draw2d.Label;
 import org.eclipse.draw2d.geometry.Point;
+import org.eclipse.draw2d.geometry.Rectangle;
 import org.eclipse.emf.ecore.EClass;
 import org.eclipse.gef.ConnectionEditPart;
 import org.eclipse.gef.GraphicalEditPart;
@@ -23,7 +24,10 @@ import org.eclipse.gef.requests.CreationFactory;
 import org.eclipse.gef.requests.GroupRequest;
 import org.hopscope.editor.command.CollapseCommand;
 import org.hopscope.editor.command.OverrideCommand;
+import org.hopscope.editor.command.PlaceCommand;
+import org.hopscope.editor.command.VisibilityCommand;
 import org.hopscope.editor.diagram.Marks;
+import org.hopscope.editor.diagram.Visibility;
 import org.hopscope.editor.figure.StackFigure;
 import org.hopscope.editor.figure.Tone;
 import org.hopscope.editor.figure.WireFigure;
@@ -34,6 +38,7 @@ import org.hopscope.editor.part.LayerPart;
 import org.hopscope.editor.part.LinkPart;
 import org.hopscope.editor.part.NetworkPart;
 import org.hopscope.editor.part.PicturePart;
+import org.hopscope.editor.part.NotePart;
 import org.hopscope.editor.part.RackPart;
 import org.hopscope.editor.part.SmoothRootPart;
 import org.hopscope.editor.part.StackPart;
@@ -41,9 +46,11 @@ import org.hopscope.editor.part.VertexPart;
 import org.hopscope.editor.part.WirePart;
 import org.hopscope.model.core.Element;
 import org.hopscope.model.identity.ElementIds;
+import org.hopscope.model.machine.DiagramCategory;
 import org.hopscope.model.machine.GraphTopology;
 import org.hopscope.model.machine.Machine;
 import org.hopscope.model.machine.MachinePackage.Literals;
+import org.hopscope.model.machine.TextNote;
 import org.hopscope.model.machine.Vertex;
 import org.hopscope.model.stack.Layer;
 import org.hopscope.model.template.NewElements;
@@ -67,12 +74,43 @@ final class PartExamples {
                 new Example(LinkPart.class, "glows", m -> m, PartExamples::linkGlows),
                 new Example(StackPart.class, "lays its layers into lanes", m -> m, PartExamples::lanes),
                 new Example(LayerPart.class, "shows its properties", m -> m, PartExamples::layerOpens),
+                new Example(NotePart.class, "is as high as its text", PartExamples::noted, PartExamples::noteGrows),
                 new Example(WirePart.class, "glows with its ends", m -> m.getNodeTypes().getFirst(),
                         PartExamples::wireGlows),
                 new Example(PicturePart.class, "picks an instance", PartExamples::torus, PartExamples::picks),
                 new Example(InstancePart.class, "opens its node type", PartExamples::torus, PartExamples::opensNode),
                 new Example(InstancePart.class, "shows an override", PartExamples::overridden,
                         PartExamples::deletesOverride));
+    }
+
+    /** A machine with a text of one line. */
+    static Element noted(Machine machine) {
+        ((TextNote) Drawings.add(machine, Literals.TEXT_NOTE)).setText("one");
+        return machine;
+    }
+
+    /** Two more lines, then as narrow as one word. */
+    private static void noteGrows(Sheet sheet) {
+        var note = sheet.machine().getTextNotes().getFirst();
+        var figure = ((GraphicalEditPart) sheet.part()).getFigure();
+        var low = figure.getBounds().height;
+        note.setText("a line\nlonger than the one before it");
+        refresh(sheet);
+        var high = figure.getBounds().height;
+        assertTrue(high > low, low + " " + high);
+        var place = new Rectangle(400, 400, 120, -1);
+        Drawings.run(new PlaceCommand(sheet.machine(), Map.of(note, place)));
+        refresh(sheet);
+        assertEquals(120, figure.getBounds().width);
+        assertTrue(figure.getBounds().height > high, high + " " + figure.getBounds());
+        Drawings.run(new VisibilityCommand(sheet.machine(), Map.of(DiagramCategory.TEXT_NOTES, Visibility.HIDDEN)));
+        refresh(sheet);
+        assertFalse(figure.isVisible());
+    }
+
+    private static void refresh(Sheet sheet) {
+        sheet.viewer().contents().refreshAll();
+        sheet.viewer().viewer.flush();
     }
 
     private static Element racked(Machine machine) {

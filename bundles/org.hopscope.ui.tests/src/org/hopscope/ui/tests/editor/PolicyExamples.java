@@ -31,6 +31,7 @@ import org.eclipse.gef.requests.DirectEditRequest;
 import org.eclipse.gef.requests.GroupRequest;
 import org.eclipse.gef.requests.ReconnectRequest;
 import org.eclipse.jface.viewers.TextCellEditor;
+import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Composite;
 import org.hopscope.editor.command.MoveLayerCommand;
 import org.hopscope.editor.figure.ConnectHandle;
@@ -49,6 +50,7 @@ import org.hopscope.editor.policy.GuidePolicy;
 import org.hopscope.editor.policy.LanePolicy;
 import org.hopscope.editor.policy.LinkPolicy;
 import org.hopscope.editor.policy.NamePolicy;
+import org.hopscope.editor.policy.NotePolicy;
 import org.hopscope.editor.policy.PlacePolicy;
 import org.hopscope.editor.policy.ResizePolicy;
 import org.hopscope.editor.policy.SelectionPolicy;
@@ -79,6 +81,7 @@ final class PolicyExamples {
                 new Example(LanePolicy.class, "moves a layer", m -> m, PolicyExamples::movesLayer),
                 new Example(LinkPolicy.class, "takes the end of a link", m -> m, PolicyExamples::reconnects),
                 new Example(NamePolicy.class, "renames", m -> m, PolicyExamples::renames),
+                new Example(NotePolicy.class, "writes a note", PartExamples::noted, PolicyExamples::writes),
                 new Example(PlacePolicy.class, "moves a figure", m -> m, PolicyExamples::moves),
                 new Example(ResizePolicy.class, "resizes the network", m -> m, PolicyExamples::resizes),
                 new Example(SelectionPolicy.class, "frames what is selected", m -> m, PolicyExamples::frames));
@@ -211,6 +214,15 @@ final class PolicyExamples {
         assertEquals("fast one", ((Element) sheet.part().getModel()).getName());
         field.setValue("");
         assertFalse(sheet.part().getCommand(request).canExecute());
+    }
+
+    private static void writes(Sheet sheet) {
+        var field = new TextCellEditor((Composite) sheet.viewer().viewer.getControl(), SWT.MULTI);
+        var request = new DirectEditRequest();
+        request.setCellEditor(field);
+        field.setValue("one\ntwo\n");
+        Drawings.run(sheet.part().getCommand(request));
+        assertEquals("one\ntwo", sheet.machine().getTextNotes().getFirst().getText());
     }
 
     private static void moves(Sheet sheet) {
