@@ -2,13 +2,17 @@
 package org.hopscope.editor.form;
 
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Text;
+import org.hopscope.editor.property.Section;
 import org.hopscope.editor.property.Value;
 import org.hopscope.editor.text.Messages;
 
 /** Free text of several lines; Ctrl+Enter or leaving the field gives it to the model, Escape takes it back. */
 final class NotesField extends Field {
+
+    private static final int LINES = 4;
 
     private final Text text;
     private final TypedText typed;
@@ -19,6 +23,11 @@ final class NotesField extends Field {
         text = new Text(cell, SWT.BORDER | SWT.MULTI | SWT.WRAP | SWT.V_SCROLL);
         typed = new TypedText(text, () -> host.commands().undo(), () -> host.commands().redo());
         cell.complete(text, null, () -> {});
+        if (value.section() != Section.NOTES) {
+            // among other fields instead of on a tab of its own
+            ((GridData) text.getLayoutData()).heightHint = LINES * text.getLineHeight();
+            ((GridData) cell.label().getLayoutData()).verticalAlignment = SWT.BEGINNING;
+        }
         text.addListener(SWT.Modify, event -> touched = touched || !typed.isSetting());
         text.addListener(SWT.FocusOut, event -> flush());
         text.addListener(SWT.Traverse, event -> {

@@ -6,6 +6,7 @@ import org.eclipse.jface.viewers.CellEditor;
 import org.eclipse.jface.viewers.TextCellEditor;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Text;
 import org.hopscope.editor.figure.NoteFigure;
 import org.hopscope.model.machine.TextNote;
 
@@ -13,6 +14,7 @@ import org.hopscope.model.machine.TextNote;
 final class NoteEditor extends NameEditor {
 
     private static final int LEAST_LINES = 3;
+    private static final int LEAST_WIDTH = 160;
 
     NoteEditor(NotePart part, NoteFigure figure) {
         super(part, figure.text(), editor -> place(editor, figure));
@@ -22,8 +24,8 @@ final class NoteEditor extends NameEditor {
         var box = figure.box().getCopy();
         figure.translateToAbsolute(box);
         box.shrink(2, 2);
-        var text = (org.eclipse.swt.widgets.Text) editor.getControl();
-        text.setBounds(box.x, box.y, box.width, Math.max(box.height, LEAST_LINES * text.getLineHeight()));
+        var text = (Text) editor.getControl();
+        text.setBounds(box.x, box.y, Math.max(box.width, LEAST_WIDTH), Math.max(box.height, LEAST_LINES * text.getLineHeight()));
     }
 
     @Override

@@ -19,6 +19,8 @@ import org.eclipse.ui.ide.ResourceUtil;
 import org.eclipse.ui.part.EditorPart;
 import org.eclipse.ui.part.FileEditorInput;
 import org.eclipse.ui.statushandlers.StatusManager;
+import org.hopscope.ui.model.UnsavedWork;
+import org.hopscope.ui.recovery.PlainWork;
 
 /**
  * Compares designs and measured curves side by side. What is compared can be kept in a {@code .compare} file; without
@@ -32,6 +34,7 @@ public final class CompareEditor extends EditorPart {
     private CompareSetup setup;
     private CompareSetup saved;
     private CompareBody body;
+    private PlainWork work;
 
     @Override
     public void init(IEditorSite site, IEditorInput input) throws PartInitException {
@@ -46,6 +49,20 @@ public final class CompareEditor extends EditorPart {
             throw new PartInitException(e.getStatus());
         }
         saved = setup;
+        if (file != null) {
+            work = new PlainWork(this, () -> bytes(ResourceUtil.getFile(getEditorInput())),
+                    kept -> setup(CompareText.parse(new String(kept, StandardCharsets.UTF_8).lines().toList(),
+                            ResourceUtil.getFile(getEditorInput()).getParent())));
+        }
+    }
+
+    private byte[] bytes(IFile file) {
+        return CompareText.of(setup, file.getParent()).getBytes(StandardCharsets.UTF_8);
+    }
+
+    @Override
+    public <T> T getAdapter(Class<T> type) {
+        return type == UnsavedWork.class ? type.cast(work) : super.getAdapter(type);
     }
 
     @Override
@@ -114,8 +131,7 @@ public final class CompareEditor extends EditorPart {
 
     private void save(IFile file, IProgressMonitor monitor) {
         try {
-            var bytes = CompareText.of(setup, file.getParent()).getBytes(StandardCharsets.UTF_8);
-            file.write(bytes, true, false, true, monitor);
+            file.write(bytes(file), true, false, true, monitor);
             saved = setup;
             if (!file.equals(file().orElse(null))) {
                 setInput(new FileEditorInput(file));

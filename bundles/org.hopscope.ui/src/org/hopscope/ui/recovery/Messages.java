@@ -13,6 +13,9 @@ final class Messages extends NLS {
     public static String recovery_discard;
     public static String recovery_failed;
     public static String recovery_job;
+    public static String recovery_lines;
+    public static String recovery_moreLines;
+    public static String recovery_noLines;
     public static String recovery_restore;
     public static String recovery_show;
     public static String recovery_text;

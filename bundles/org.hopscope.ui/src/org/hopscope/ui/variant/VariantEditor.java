@@ -8,7 +8,6 @@ import java.nio.file.Files;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IResourceChangeEvent;
 import org.eclipse.core.resources.IResourceChangeListener;
@@ -44,6 +43,8 @@ import org.hopscope.model.variant.Decisions;
 import org.hopscope.model.variant.Designs;
 import org.hopscope.model.variant.VariantChain;
 import org.hopscope.model.variant.Variants;
+import org.hopscope.ui.model.UnsavedWork;
+import org.hopscope.ui.recovery.PlainWork;
 import org.hopscope.ui.run.RunTarget;
 
 /** A variant as a form: what it is made on, its name, notes and tags, and its changes. */
@@ -60,6 +61,7 @@ public final class VariantEditor extends EditorPart implements IResourceChangeLi
     private VariantHistory history;
     private byte[] saved = new byte[0];
     private boolean outside;
+    private PlainWork work;
 
     @Override
     public void init(IEditorSite site, IEditorInput input) throws PartInitException {
@@ -72,6 +74,7 @@ public final class VariantEditor extends EditorPart implements IResourceChangeLi
         read();
         var operations = site.getWorkbenchWindow().getWorkbench().getOperationSupport().getOperationHistory();
         history = new VariantHistory(operations, saved, this::goTo);
+        work = new PlainWork(this, this::now, this::restore);
         var bars = site.getActionBars();
         bars.setGlobalActionHandler(ActionFactory.UNDO.getId(), new UndoActionHandler(site, history.context()));
         bars.setGlobalActionHandler(ActionFactory.REDO.getId(), new RedoActionHandler(site, history.context()));
@@ -136,6 +139,23 @@ public final class VariantEditor extends EditorPart implements IResourceChangeLi
             // what is wrong stands above; an empty text can still be replaced by a good one
             return "";
         }
+    }
+
+    /** What the file would hold if it were saved now. */
+    private byte[] now() {
+        return variant != null ? VariantFiles.toBytes(variant)
+                : broken == null ? saved : broken.text().getBytes(StandardCharsets.UTF_8);
+    }
+
+    /** One step that can be undone. */
+    private void restore(byte[] content) throws CoreException {
+        var found = new Diagnostics();
+        var read = VariantFiles.load(URI.createFileURI(file().getLocation().toString()), content, found);
+        if (read.isEmpty() || variant == null) {
+            throw new CoreException(Status.error(found.all().stream().findFirst().or(() ->
+                    problems.stream().findFirst()).map(Diagnostic::message).orElse(Messages.variant_unreadable)));
+        }
+        replace(read.get());
     }
 
     private void goTo(byte[] content) {
@@ -224,7 +244,7 @@ public final class VariantEditor extends EditorPart implements IResourceChangeLi
         if (type == RunTarget.class && variant != null) {
             return type.cast(isDirty() ? new RunTarget.Edited(file(), this::design) : new RunTarget.Stored(file()));
         }
-        return super.getAdapter(type);
+        return type == UnsavedWork.class ? type.cast(work) : super.getAdapter(type);
     }
 
     /** The machine with the changes, saved or not; empty if they cannot be made. */
@@ -257,7 +277,7 @@ public final class VariantEditor extends EditorPart implements IResourceChangeLi
         }
         var before = saved;
         try {
-            saved = variant == null ? broken.text().getBytes(StandardCharsets.UTF_8) : VariantFiles.toBytes(variant);
+            saved = now();
             file().setContents(new ByteArrayInputStream(saved), IFile.KEEP_HISTORY | (outside ? IFile.FORCE : 0),
                     monitor);
             outside = false;
