@@ -30,6 +30,7 @@ import org.eclipse.ui.part.CellEditorActionHandler;
 import org.hopscope.editor.command.Names;
 import org.hopscope.editor.diagram.DiagramHost;
 import org.hopscope.editor.figure.DiagramTheme;
+import org.hopscope.editor.figure.SideAnchor;
 import org.hopscope.editor.figure.Tone;
 import org.hopscope.model.core.Element;
 
@@ -38,13 +39,15 @@ class NameEditor extends DirectEditManager {
 
     private static final int LEAST_WIDTH = 120;
     private static final int FRAME = 1;
+    private static final int EDGE = 4;
+    private static final int ROOM = 16;
 
     private final IFigure label;
     private Font zoomed;
     private SavedActions saved;
 
     NameEditor(GraphicalEditPart part, Label label) {
-        this(part, label, editor -> place(editor, label));
+        this(part, label, editor -> place(editor, label, part.getFigure()));
     }
 
     /** An editor in the font of {@code label}, at a place of its own. */
@@ -63,13 +66,17 @@ class NameEditor extends DirectEditManager {
         return Names.reasonAgainst((Element) getEditPart().getModel(), value);
     }
 
-    private static void place(CellEditor editor, Label label) {
+    /** Inside the figure, as long as the text finds room there. */
+    private static void place(CellEditor editor, Label label, IFigure figure) {
         var box = label.getTextBounds().getCopy();
         label.translateToAbsolute(box);
         var text = (Text) editor.getControl();
         var size = text.computeSize(-1, -1);
-        text.setBounds(box.x - 4, box.y + (box.height - size.y) / 2,
-                Math.max(LEAST_WIDTH, Math.max(box.width, size.x) + 16), size.y);
+        var around = SideAnchor.box(figure);
+        figure.translateToAbsolute(around);
+        var room = around.right() - box.x;
+        text.setBounds(box.x - EDGE, box.y + (box.height - size.y) / 2,
+                Math.max(size.x + EDGE, Math.min(room, Math.max(LEAST_WIDTH, box.width + ROOM))), size.y);
     }
 
     @Override
@@ -105,8 +112,8 @@ class NameEditor extends DirectEditManager {
         for (var child : List.copyOf((List<?>) layer.getChildren())) {
             if (child.getClass() == Figure.class) {
                 var frame = (Figure) child;
-                // GTK draws one around the text itself
-                frame.setVisible(!"gtk".equals(SWT.getPlatform()));
+                // GTK draws one around the text itself, which hardly stands out on a dark card
+                frame.setVisible(theme.isDark() || !"gtk".equals(SWT.getPlatform()));
                 frame.setBorder(new LineBorder(theme.color(Tone.ACCENT), FRAME));
                 var box = new Rectangle(getCellEditor().getControl().getBounds()).expand(FRAME, FRAME);
                 frame.translateToRelative(box);

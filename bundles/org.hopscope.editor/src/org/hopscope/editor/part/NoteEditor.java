@@ -25,7 +25,8 @@ final class NoteEditor extends NameEditor {
         figure.translateToAbsolute(box);
         box.shrink(2, 2);
         var text = (Text) editor.getControl();
-        text.setBounds(box.x, box.y, Math.max(box.width, LEAST_WIDTH), Math.max(box.height, LEAST_LINES * text.getLineHeight()));
+        text.setBounds(box.x, box.y, Math.max(box.width, LEAST_WIDTH),
+                Math.max(box.height, LEAST_LINES * text.getLineHeight()));
     }
 
     @Override

@@ -14,8 +14,8 @@ import org.hopscope.model.machine.MachinePackage;
 import org.hopscope.model.units.Quantity;
 
 /**
- * Compares machines by what they mean: positions of figures, texts drawn beside them, UUIDs and the library that a part comes from do not count,
- * and quantities are the same if their amounts are, whatever unit they are written in.
+ * Compares machines by what they mean: positions of figures, texts drawn beside them, UUIDs and the library that a part
+ * comes from do not count, and quantities are the same if their amounts are, whatever unit they are written in.
  */
 public final class SemanticComparison {
 
