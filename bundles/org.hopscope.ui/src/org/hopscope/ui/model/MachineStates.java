@@ -42,7 +42,7 @@ public final class MachineStates {
         return RankMaps.of(machine, workload, problems);
     }
 
-    /** Whether two machines mean the same; where their figures are drawn and what is written beside them does not count. */
+    /** Whether two machines mean the same; where figures are drawn and what is written beside them does not count. */
     public static boolean sameMeaning(Machine one, Machine other) {
         return EcoreUtil.equals(design(one), design(other));
     }
