@@ -10,23 +10,30 @@ import org.hopscope.sim.plan.PlanHash;
 /**
  * One simulation that is ready to start.
  *
- * @param label name of the protocol stack, which says so if its network is simulated in less detail than usual
+ * @param stack name of the protocol stack
  * @param compiled its plan
  * @param hash the hash of everything that is simulated
  */
-public record CompiledStack(String label, Compiled compiled, String hash) {
+public record CompiledStack(String stack, Compiled compiled, String hash) {
+
+    private static final String MESSAGE_LEVEL = " (message level)";
 
     static CompiledStack of(String stack, Compiled compiled) {
-        return new CompiledStack(label(stack, compiled), compiled,
+        return new CompiledStack(stack, compiled,
                 PlanHash.of(compiled.plan(), traffic(compiled).stream().map(OpenTraffic::plan).toList()));
     }
 
-    /** What a stack is called in results. */
-    static String label(String stack, Compiled compiled) {
+    /** What the stack is called in results, which say so if its network is simulated in less detail than usual. */
+    public String label() {
         return switch (compiled.plan().fidelity()) {
             case PACKET -> stack;
-            case MESSAGE -> stack + " (message level)";
+            case MESSAGE -> stack + MESSAGE_LEVEL;
         };
+    }
+
+    /** The name of the stack that results call so. */
+    public static String stackOf(String label) {
+        return label.endsWith(MESSAGE_LEVEL) ? label.substring(0, label.length() - MESSAGE_LEVEL.length()) : label;
     }
 
     /** The measurements that need no ranks. */

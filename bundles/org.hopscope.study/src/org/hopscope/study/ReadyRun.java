@@ -41,8 +41,7 @@ public final class ReadyRun {
         var compiled = new ArrayList<CompiledStack>();
         for (var stack : stacks) {
             switch (PlanCompiler.compile(machine, stack, workload)) {
-                case Compiled plan -> compiled.add(
-                        new CompiledStack(CompiledStack.label(StackChoice.nameOf(stack), plan), plan, NO_HASH));
+                case Compiled plan -> compiled.add(new CompiledStack(StackChoice.nameOf(stack), plan, NO_HASH));
                 case Rejected rejected -> diagnostics.addAll(rejected.diagnostics());
             }
         }

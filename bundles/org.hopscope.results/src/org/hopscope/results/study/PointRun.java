@@ -5,6 +5,7 @@ import java.util.List;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.PartInitException;
 import org.hopscope.model.setting.Setting;
+import org.hopscope.study.CompiledStack;
 import org.hopscope.study.sweep.StudyDirectory;
 import org.hopscope.ui.Ids;
 import org.hopscope.ui.run.RunOrder;
@@ -34,7 +35,8 @@ final class PointRun {
     private static RunOrder order(StudyDirectory directory, long number, String stack) {
         var sweep = directory.manifest().sweep();
         var point = directory.manifest().points().point(number);
-        return new RunOrder(sweep.workload(), stack.isEmpty() ? sweep.stacks() : List.of(stack),
+        return new RunOrder(sweep.workload(),
+                stack.isEmpty() ? sweep.stacks() : List.of(CompiledStack.stackOf(stack)),
                 point.settings().stream().map(Setting::toString).toList(), point.seed());
     }
 }

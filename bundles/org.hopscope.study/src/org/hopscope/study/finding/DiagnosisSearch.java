@@ -77,6 +77,6 @@ final class DiagnosisSearch {
     private RunRequest copy(OfStack stack) {
         var request = part.request();
         return new RunRequest(ModelSnapshot.of(untouched), request.workload(),
-                List.of(stack.observation().label()), request.settings(), request.seed());
+                List.of(stack.observation().stack()), request.settings(), request.seed());
     }
 }

@@ -38,7 +38,7 @@ final class Facts {
     Facts(Observation seen, Machine machine, Workload workload) {
         this.seen = seen;
         for (var stack : machine.getStacks()) {
-            if (!seen.label().equals(stack.getName())) {
+            if (!seen.stack().equals(stack.getName())) {
                 stack.eAllContents().forEachRemaining(this::exclude);
             }
         }

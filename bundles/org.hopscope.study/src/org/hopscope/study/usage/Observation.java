@@ -23,15 +23,16 @@ import org.hopscope.study.RunProgress;
 /**
  * A simulation that has completed, with all that it left behind.
  *
- * @param label name of the protocol stack
+ * @param stack name of the protocol stack
+ * @param label the same, and says so if its network was simulated in less detail than usual
  * @param compiled the plan and the way back to the drawing
  * @param stats what the run did
  * @param trace what it recorded; empty for traffic that is put directly into the network
  * @param path its critical path; empty for such traffic, and for runs of more than {@value #MOST_EVENTS} events
  * @param usage how the parts were used
  */
-public record Observation(String label, Compiled compiled, RunStats stats, Optional<RunTrace> trace,
-        Optional<CriticalPath> path, UsageReport usage) {
+public record Observation(String stack, String label, Compiled compiled, RunStats stats,
+        Optional<RunTrace> trace, Optional<CriticalPath> path, UsageReport usage) {
 
     /** A critical path takes two more runs, which is too long to wait for after a run of more events than this. */
     public static final long MOST_EVENTS = 50_000_000;
@@ -89,6 +90,7 @@ public record Observation(String label, Compiled compiled, RunStats stats, Optio
     private static Observation of(CompiledStack stack, RunStats stats, Optional<RunTrace> trace,
             Optional<CriticalPath> path, Usage usage) {
         var builder = new UsageReportBuilder(stack.compiled(), usage, stats.simulatedPs(), path);
-        return new Observation(stack.label(), stack.compiled(), stats, trace, path, builder.build(stack.label()));
+        return new Observation(stack.stack(), stack.label(), stack.compiled(), stats, trace, path,
+                builder.build(stack.label()));
     }
 }

@@ -12,6 +12,7 @@ import java.util.stream.Collectors;
 
 import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.model.scenario.WorkloadChoice;
+import org.hopscope.study.CompiledStack;
 import org.hopscope.study.PreparedRun;
 import org.hopscope.study.RunProgress;
 import org.hopscope.study.RunRequest;
@@ -81,6 +82,20 @@ class FindingsTest {
         assertEquals(1000, trial.before() - trial.after(), 0.001);
         assertEquals(1000 / trial.before(), trial.gain(), 1e-9);
         assertTrue(stack.trials().stream().allMatch(one -> one.gain() > 0));
+    }
+
+    /** The level is part of what results are called, not of the name by which a stack is found. */
+    @Test
+    void suggestionsAreTriedAtMessageLevelToo() {
+        var request = new RunRequest(Samples.redStorm(), "ping-pong", List.of("host-based"),
+                List.of("fidelity=MESSAGE"), 1);
+        var stack = Diagnosis.of(request, RunProgress.none(), new Diagnostics()).orElseThrow().stacks().get(0);
+        assertEquals("host-based (message level)", stack.observation().label());
+        assertEquals("host-based", CompiledStack.stackOf(stack.observation().label()));
+        var halved = find(stack.findings(), "F101").suggestions().get(0);
+        assertEquals(List.of("Opteron.interrupt=1 us"), halved.settings());
+        var trial = stack.trial(halved).orElseThrow();
+        assertEquals(1000, trial.before() - trial.after(), 0.001);
     }
 
     /**
