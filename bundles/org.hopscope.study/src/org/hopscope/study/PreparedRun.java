@@ -23,7 +23,8 @@ public final class PreparedRun {
         this.machine = textOf(request.machine().getName());
         this.workload = workload;
         this.seed = request.seed();
-        this.options = new RunOptions(seed, request.maxEvents(), true).on(request.threads());
+        this.options = new RunOptions(seed, request.conduct().maxEvents(), true, request.conduct().usage())
+                .on(request.conduct().threads());
         this.stacks = stacks;
         this.diagnostics = diagnostics;
     }
@@ -44,7 +45,7 @@ public final class PreparedRun {
         var compiled = new SettingsStep(machine, chosen, workload.get()).apply(request.settings(), diagnostics);
         if (!diagnostics.hasErrors()) {
             diagnostics.addAll(compiled.found());
-            if (request.threads() > 1) {
+            if (request.conduct().threads() > 1) {
                 diagnostics.addAll(TwoThreadsCheck.of(compiled.stacks()));
             }
         }

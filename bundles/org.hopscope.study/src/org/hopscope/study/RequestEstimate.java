@@ -32,6 +32,10 @@ public final class RequestEstimate {
                 .ifPresent(one -> one.apply(machine, workload.get(), diagnostics)));
         return diagnostics.hasErrors() ? List.of() : stacks.stream()
                 .map(stack -> Estimation.of(machine, stack, workload.get(), diagnostics)).flatMap(Optional::stream)
-                .toList();
+                .map(all -> within(request.conduct(), all)).toList();
+    }
+
+    private static RunEstimate within(Conduct conduct, RunEstimate all) {
+        return conduct.maxEvents() == Conduct.UNLIMITED ? all : all.within(conduct.maxEvents());
     }
 }

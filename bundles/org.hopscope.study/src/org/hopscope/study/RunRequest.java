@@ -15,30 +15,22 @@ import org.hopscope.model.machine.Machine;
  * @param settings changes such as "Opteron/HyperTransport.roundTrip=800 ns", applied in this order; a name without an
  *            element, such as "size=64 B", changes the workload
  * @param seed seed of the run's random streams
- * @param maxEvents events after which each simulation ends, with what it has measured by then; {@value #UNLIMITED} for
- *            no limit
- * @param threads threads of each simulation, 1 or 2; the results do not depend on it, but not every one can take two
+ * @param conduct how each simulation is carried out
  */
 public record RunRequest(Machine machine, String workload, List<String> stacks, List<String> settings, long seed,
-        long maxEvents, int threads) {
+        Conduct conduct) {
 
     /** The seed of a run without a choice. */
     public static final long DEFAULT_SEED = 1;
 
-    /** No limit of events. */
-    public static final long UNLIMITED = 0;
-
     public RunRequest {
-        if (threads > 1 && maxEvents != UNLIMITED) {
-            throw new IllegalArgumentException("a limit of events needs a run on one thread");
-        }
         stacks = List.copyOf(stacks);
         settings = List.copyOf(settings);
     }
 
-    /** A run without a limit, on one thread. */
+    /** A run that is carried out as usual. */
     public RunRequest(Machine machine, String workload, List<String> stacks, List<String> settings, long seed) {
-        this(machine, workload, stacks, settings, seed, UNLIMITED, 1);
+        this(machine, workload, stacks, settings, seed, Conduct.PLAIN);
     }
 
     /** A run with nothing configured: the first workload on all stacks. */

@@ -2,7 +2,9 @@
 package org.hopscope.study;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 import org.hopscope.compile.workload.Measurement;
@@ -10,6 +12,7 @@ import org.hopscope.compile.workload.Measurement.OpenTraffic;
 import org.hopscope.compile.workload.Point;
 import org.hopscope.model.diagnostic.Diagnostic;
 import org.hopscope.model.diagnostic.Diagnostics;
+import org.hopscope.sim.fabric.Wiring;
 import org.hopscope.sim.run.Cancelled;
 import org.hopscope.sim.run.Completed;
 import org.hopscope.sim.run.Deadlocked;
@@ -20,6 +23,7 @@ import org.hopscope.sim.run.RunOptions;
 import org.hopscope.sim.run.RunOutcome;
 import org.hopscope.sim.run.RunStats;
 import org.hopscope.sim.run.Simulator;
+import org.hopscope.sim.trace.LinkEnds;
 import org.hopscope.sim.trace.TraceSoFar;
 import org.hopscope.sim.trace.Usage;
 import org.hopscope.sim.traffic.OpenLoop;
@@ -30,12 +34,16 @@ final class Simulation {
     private static final String BELOW_BOUND = "R001";
     private static final long PS_PER_NS = 1000;
     private static final long NANOS_BETWEEN_STACKS = 250_000_000;
+    private static final long PAUSES_PER_LOOK = 50;
 
     private final CompiledStack stack;
     private final RunOptions options;
     private final RunProgress progress;
     private final SimulationKey key;
     private final Diagnostics diagnostics;
+    /** The loads of the measurements that are over, and with those of the present one. */
+    private final Map<String, Load> before = new HashMap<>();
+    private Map<String, Load> loads = Map.of();
 
     /** @param diagnostics takes an error for each measurement that fails its own check */
     Simulation(CompiledStack stack, RunOptions options, RunProgress progress, Diagnostics diagnostics) {
@@ -55,7 +63,7 @@ final class Simulation {
         if (!traffic.isEmpty()) {
             return traffic.stream().map(this::loaded).toList();
         }
-        var monitor = new Monitor();
+        var monitor = new Monitor(null);
         var outcome = Simulator.run(stack.compiled().plan(), options, monitor);
         return results(outcome, monitor);
     }
@@ -73,9 +81,8 @@ final class Simulation {
     }
 
     private List<RunResult> measured(Completed completed, long wallNanos) {
-        if (progress.wantsPartial()) {
-            progress.loads(Load.of(completed.trace().usage(), stack.compiled().sourceMap(), completed.trace().links(),
-                    completed.stats().simulatedPs()));
+        if (options.usage() && progress.wantsPartial()) {
+            tellLoads(completed.trace().usage(), completed.trace().links(), completed.stats().simulatedPs());
         }
         var end = SimulationEnd.of(Ending.COMPLETED, "", completed.stats(), wallNanos);
         var measurements = stack.compiled().measurements();
@@ -99,9 +106,15 @@ final class Simulation {
 
     /** Traffic that is put directly into the network. */
     private RunResult loaded(OpenTraffic one) {
-        var monitor = new Monitor();
-        var unrecorded = new RunOptions(options.seed(), options.maxEvents(), false).on(options.threads());
+        var wiring = Wiring.of(stack.compiled().plan());
+        var monitor = new Monitor(wiring);
+        boolean noted = options.usage() && progress.wantsPartial();
+        var unrecorded = new RunOptions(options.seed(), options.maxEvents(), false, noted).on(options.threads());
         var result = OpenLoop.run(stack.compiled().plan(), one.plan(), unrecorded, monitor);
+        if (noted) {
+            tellLoads(result.usage(), wiring, result.simulatedPs());
+            before.putAll(loads);
+        }
         boolean completed = result.completed();
         boolean limited = !completed && options.maxEvents() > 0 && result.events() >= options.maxEvents();
         var ending = completed ? Ending.COMPLETED : limited ? Ending.LIMIT_REACHED : Ending.CANCELLED;
@@ -110,6 +123,14 @@ final class Simulation {
         var measured = completed ? new Measured(Optional.empty(), TrafficFigures.of(one.plan(), result), 0,
                 LatencyDistribution.of(result.latencies())) : Measured.NOTHING;
         return result(label(one), one.point(), end, measured, List.of());
+    }
+
+    /** Of several measurements each part counts as it was in the one that it was busiest in. */
+    private void tellLoads(Usage usage, LinkEnds links, long passedPs) {
+        loads = new HashMap<>(before);
+        Load.of(usage, stack.compiled().sourceMap(), links, passedPs)
+                .forEach((id, load) -> loads.merge(id, load, Load::and));
+        progress.loads(loads);
     }
 
     /** What the measurements had come to when the limit was reached: the mean of the messages received by then. */
@@ -166,8 +187,15 @@ final class Simulation {
         private final RunMeter meter = new RunMeter(stack.label(), progress);
         // the first stacks come as soon as there are some
         private long shown = System.nanoTime() - NANOS_BETWEEN_STACKS;
+        private final LinkEnds links;
+        private long pauseNanos = NANOS_BETWEEN_STACKS;
         private long nowPs;
         private Usage usage;
+
+        /** @param links of traffic without messages; null where a trace has them */
+        private Monitor(LinkEnds links) {
+            this.links = links;
+        }
 
         @Override
         public void progress(long simulatedPs, long events) {
@@ -178,6 +206,13 @@ final class Simulation {
         @Override
         public void usage(Usage now) {
             usage = now;
+            long start = System.nanoTime();
+            if (links != null && start - shown > pauseNanos) {
+                tellLoads(now, links, nowPs);
+                shown = System.nanoTime();
+                // a look at half a million links must not become what the run does most of its time
+                pauseNanos = Math.max(NANOS_BETWEEN_STACKS, PAUSES_PER_LOOK * (shown - start));
+            }
         }
 
         @Override
@@ -186,7 +221,7 @@ final class Simulation {
                 stacks.get().update(soFar);
                 progress.partial(reached());
                 if (usage != null) {
-                    progress.loads(Load.of(usage, stack.compiled().sourceMap(), soFar.links(), nowPs));
+                    tellLoads(usage, soFar.links(), nowPs);
                 }
                 shown = System.nanoTime();
             }

@@ -9,6 +9,7 @@ import java.util.Optional;
 import org.hopscope.cli.chart.ChartOrder;
 import org.hopscope.cli.console.Arguments;
 import org.hopscope.cli.console.UsageException;
+import org.hopscope.study.Conduct;
 import org.hopscope.study.RunRequest;
 
 /** Reads the arguments of {@code hopscope run}. */
@@ -102,7 +103,7 @@ public final class RunArguments {
         if (!text.isEmpty() && !text.matches("[1-9]\\d{0,17}")) {
             throw new UsageException(NAME, MAX_EVENTS + " must be a whole number above 0, not '" + text + "'");
         }
-        return text.isEmpty() ? RunRequest.UNLIMITED : Long.parseLong(text);
+        return text.isEmpty() ? Conduct.UNLIMITED : Long.parseLong(text);
     }
 
     private static int threads(Arguments read) throws UsageException {

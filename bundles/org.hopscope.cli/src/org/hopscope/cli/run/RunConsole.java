@@ -12,6 +12,7 @@ import org.hopscope.cli.console.TerminalProgress;
 import org.hopscope.model.diagnostic.Diagnostic;
 import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.model.variant.Designs;
+import org.hopscope.study.Conduct;
 import org.hopscope.study.RunProgress;
 import org.hopscope.study.RunRequest;
 
@@ -25,8 +26,8 @@ record RunConsole(RunOrder command, PrintStream out, PrintStream err, boolean wa
     /** What is to be run; empty, with the reasons in {@code problems}, if the file is no design. */
     Optional<RunRequest> request(Diagnostics problems) {
         return Designs.load(Path.of(command.file()), problems).map(machine -> new RunRequest(machine,
-                command.workload(), command.stacks(), command.settings(), command.seed(), command.maxEvents(),
-                command.threads()));
+                command.workload(), command.stacks(), command.settings(), command.seed(),
+                new Conduct(command.maxEvents(), command.threads(), true)));
     }
 
     /** Whether to show progress. */

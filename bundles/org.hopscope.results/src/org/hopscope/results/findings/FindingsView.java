@@ -288,7 +288,7 @@ public final class FindingsView extends ViewPart implements RunListener {
     }
 
     private static boolean isSmall(Run run) {
-        return run.estimate().map(RunEstimate::events).orElseGet(() -> (double) run.report().stream()
+        return !run.limited() && run.estimate().map(RunEstimate::events).orElseGet(() -> (double) run.report().stream()
                 .flatMap(report -> report.results().stream()).mapToLong(one -> one.end().events()).sum()) < FEW_EVENTS;
     }
 

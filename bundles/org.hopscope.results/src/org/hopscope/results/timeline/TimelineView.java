@@ -168,7 +168,7 @@ public final class TimelineView extends ViewPart implements RunListener, Highlig
 
     private void offer(Run run) {
         long events = events(run.report().orElseThrow());
-        if (events <= MOST_EVENTS) {
+        if (events <= MOST_EVENTS && !run.limited()) {
             start(run);
         } else {
             show(NLS.bind(Messages.timeline_large, new Object[] {run.name(), run.number(),

@@ -158,6 +158,8 @@ final class RecordText {
                 values.add(readRecord(component.getType(), members));
             } else if (members.containsKey(component.getName())) {
                 values.add(readAs(component.getGenericType(), members.get(component.getName())));
+            } else if (component.getType() == Optional.class) {
+                values.add(Optional.empty()); // a text that is older than the component
             } else {
                 throw new IllegalArgumentException("no " + component.getName() + " in " + type);
             }

@@ -16,6 +16,7 @@ import java.util.function.Consumer;
 
 import org.hopscope.model.io.AtomicFile;
 import org.hopscope.sim.run.EngineVersion;
+import org.hopscope.study.Conduct;
 import org.hopscope.study.Ending;
 import org.hopscope.study.RunAnswer;
 import org.hopscope.study.RunCache;
@@ -54,13 +55,21 @@ public final class ResultStore implements RunCache, ResultSource {
 
     @Override
     public Optional<List<RunResult>> find(String planHash, long seed) {
-        return find(new SimulationKey(planHash, seed, EngineVersion.VERSION))
+        return find(new SimulationKey(planHash, seed, EngineVersion.VERSION), Conduct.UNLIMITED)
                 .filter(all -> all.stream().allMatch(one -> one.completed()));
     }
 
-    /** All results of a simulation, however it ended. */
-    Optional<List<RunResult>> find(SimulationKey key) {
-        var file = file(key);
+    /**
+     * All results of a simulation, however it ended.
+     *
+     * @param maxEvents of the run; one that ended before this limit is like one without
+     */
+    Optional<List<RunResult>> find(SimulationKey key, long maxEvents) {
+        var limited = maxEvents == Conduct.UNLIMITED ? Optional.<List<RunResult>>empty() : read(file(key, maxEvents));
+        return limited.isPresent() ? limited : read(file(key, Conduct.UNLIMITED));
+    }
+
+    private Optional<List<RunResult>> read(Path file) {
         try {
             var results = SimulationFile.read(Files.readString(file));
             Files.setLastModifiedTime(file, FileTime.from(Instant.now()));
@@ -78,10 +87,16 @@ public final class ResultStore implements RunCache, ResultSource {
 
     @Override
     public void keep(List<RunResult> results) {
+        keep(results, Conduct.UNLIMITED);
+    }
+
+    /** What a limit has ended must not take the place of what came to its end. */
+    void keep(List<RunResult> results, long maxEvents) {
         if (results.isEmpty() || results.stream().anyMatch(one -> one.end().ending() == Ending.CANCELLED)) {
             return;
         }
-        var file = file(results.get(0).key());
+        boolean limited = results.stream().anyMatch(one -> one.end().ending() == Ending.LIMIT_REACHED);
+        var file = file(results.get(0).key(), limited ? maxEvents : Conduct.UNLIMITED);
         var content = SimulationFile.write(results).getBytes(StandardCharsets.UTF_8);
         try {
             AtomicFile.write(file, content);
@@ -101,9 +116,10 @@ public final class ResultStore implements RunCache, ResultSource {
         return Runs.run(request, progress, this);
     }
 
-    private Path file(SimulationKey key) {
+    private Path file(SimulationKey key, long maxEvents) {
+        var limit = maxEvents == Conduct.UNLIMITED ? "" : "-" + maxEvents;
         return folder.resolve(key.planHash().substring(0, 2)).resolve(key.planHash() + "-" + key.seed() + "-"
-                + key.engineVersion().replaceAll("[^\\w.]", "_") + ENDING);
+                + key.engineVersion().replaceAll("[^\\w.]", "_") + limit + ENDING);
     }
 
     private synchronized void bound(long more) throws IOException {

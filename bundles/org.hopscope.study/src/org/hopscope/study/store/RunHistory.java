@@ -17,6 +17,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 import org.hopscope.model.io.AtomicFile;
+import org.hopscope.study.Load;
 import org.hopscope.study.RunReport;
 import org.hopscope.study.RunResult;
 import org.hopscope.study.SimulationKey;
@@ -26,6 +27,7 @@ public final class RunHistory {
 
     private static final String RUN = ".run.json";
     private static final String MACHINE = ".machine";
+    private static final String LOADS = ".loads";
     private static final RecordText TEXT = new RecordText(Map.of(), Set.of());
 
     private final Path folder;
@@ -61,19 +63,32 @@ public final class RunHistory {
      * Keeps a run, its results and its machine; forgets the oldest run when there are too many.
      *
      * @param machine the bytes of its file, whose name is the run's snapshot
+     * @param loads how busy drawn elements (UUIDs) were; of very many the busiest are kept
      */
-    public synchronized void keep(StoredRun run, RunReport report, byte[] machine) throws IOException {
-        var file = folder.resolve(run.snapshot() + MACHINE);
-        if (!Files.exists(file)) {
-            AtomicFile.write(file, machine);
+    public synchronized void keep(StoredRun run, RunReport report, byte[] machine, Map<String, Load> loads)
+            throws IOException {
+        write(run.snapshot() + MACHINE, machine);
+        report.results().stream().collect(Collectors.groupingBy(RunResult::key)).values()
+                .forEach(all -> results.keep(all, run.limit()));
+        var kept = run;
+        if (!loads.isEmpty()) {
+            var text = LoadsText.write(loads).getBytes(StandardCharsets.UTF_8);
+            kept = run.with(nameOf(text));
+            write(nameOf(text) + LOADS, text);
         }
-        report.results().stream().collect(Collectors.groupingBy(RunResult::key)).values().forEach(results::keep);
-        AtomicFile.write(file(run), TEXT.write(run).getBytes(StandardCharsets.UTF_8));
+        AtomicFile.write(file(run), TEXT.write(kept).getBytes(StandardCharsets.UTF_8));
         var all = runs();
         for (var old : all.subList(Math.min(most, all.size()), all.size())) {
             Files.deleteIfExists(file(old));
         }
-        forgetMachines();
+        forgetUnused();
+    }
+
+    /** What is named after its content is the same for all runs that have it. */
+    private void write(String name, byte[] content) throws IOException {
+        if (!Files.exists(folder.resolve(name))) {
+            AtomicFile.write(folder.resolve(name), content);
+        }
     }
 
     /** The runs, the latest first. A file that cannot be understood is left out. */
@@ -108,10 +123,23 @@ public final class RunHistory {
     /** The report of a run; without the results that the store has dropped, and empty if none is left. */
     public Optional<RunReport> report(StoredRun run) {
         var found = run.simulations().stream()
-                .flatMap(key -> results.find(key).stream())
+                .flatMap(key -> results.find(key, run.limit()).stream())
                 .flatMap(List::stream).toList();
         return found.isEmpty() ? Optional.empty()
                 : Optional.of(new RunReport(run.machine(), run.ran(), found, run.warnings()));
+    }
+
+    /** How busy drawn elements (UUIDs) were; empty if nothing is known. */
+    public Map<String, Load> loads(StoredRun run) throws IOException {
+        if (run.loads().isEmpty() || !Files.exists(folder.resolve(run.loads().get() + LOADS))) {
+            return Map.of();
+        }
+        try {
+            return LoadsText.read(Files.readString(folder.resolve(run.loads().get() + LOADS)));
+        } catch (IllegalArgumentException damaged) {
+            // of another version, or damaged: the run goes on without them
+            return Map.of();
+        }
     }
 
     /** The file of the machine as it was simulated; not to be changed. */
@@ -122,14 +150,19 @@ public final class RunHistory {
     /** Forgets a run. */
     public synchronized void remove(String id) throws IOException {
         Files.deleteIfExists(folder.resolve(id + RUN));
-        forgetMachines();
+        forgetUnused();
     }
 
-    private void forgetMachines() throws IOException {
-        var used = runs().stream().map(StoredRun::snapshot).collect(Collectors.toSet());
-        for (var file : files(MACHINE)) {
+    private void forgetUnused() throws IOException {
+        var runs = runs();
+        forget(MACHINE, runs.stream().map(StoredRun::snapshot).collect(Collectors.toSet()));
+        forget(LOADS, runs.stream().flatMap(one -> one.loads().stream()).collect(Collectors.toSet()));
+    }
+
+    private void forget(String ending, Set<String> used) throws IOException {
+        for (var file : files(ending)) {
             var name = file.getFileName().toString();
-            if (!used.contains(name.substring(0, name.length() - MACHINE.length()))) {
+            if (!used.contains(name.substring(0, name.length() - ending.length()))) {
                 Files.deleteIfExists(file);
             }
         }

@@ -2,8 +2,10 @@
 package org.hopscope.study.store;
 
 import java.util.List;
+import java.util.Optional;
 
 import org.hopscope.model.diagnostic.Diagnostic;
+import org.hopscope.study.Conduct;
 import org.hopscope.study.SimulationKey;
 
 /**
@@ -24,15 +26,28 @@ import org.hopscope.study.SimulationKey;
  * @param simulations its simulations in a {@link ResultStore}
  * @param warnings of its report
  * @param snapshot names the machine as it was simulated
+ * @param conduct how it was carried out; empty for as usual
+ * @param loads names what is known of how busy the drawn elements were; empty if nothing is
  */
 public record StoredRun(String id, long timeMillis, String file, boolean unsaved, String workload, List<String> stacks,
         List<String> settings, long seed, String ending, long wallNanos, String machine, String ran,
-        List<SimulationKey> simulations, List<Diagnostic> warnings, String snapshot) {
+        List<SimulationKey> simulations, List<Diagnostic> warnings, String snapshot, Optional<Conduct> conduct,
+        Optional<String> loads) {
 
     public StoredRun {
         stacks = List.copyOf(stacks);
         settings = List.copyOf(settings);
         simulations = List.copyOf(simulations);
         warnings = List.copyOf(warnings);
+    }
+
+    StoredRun with(String namedLoads) {
+        return new StoredRun(id, timeMillis, file, unsaved, workload, stacks, settings, seed, ending, wallNanos,
+                machine, ran, simulations, warnings, snapshot, conduct, Optional.of(namedLoads));
+    }
+
+    /** Events after which its simulations ended. */
+    long limit() {
+        return conduct.map(Conduct::maxEvents).orElse(Conduct.UNLIMITED);
     }
 }

@@ -11,18 +11,22 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeMap;
 
 import org.hopscope.compile.SourceMap;
 import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.model.io.MachineFiles;
 import org.hopscope.model.machine.Machine;
 import org.hopscope.sim.run.EngineVersion;
+import org.hopscope.study.Conduct;
 import org.hopscope.study.Ending;
 import org.hopscope.study.LatencyStackReport;
+import org.hopscope.study.Load;
 import org.hopscope.study.RunAnswer;
 import org.hopscope.study.RunProgress;
 import org.hopscope.study.RunReport;
@@ -162,7 +166,7 @@ class ResultStoreTest {
         var bytes = Files.readAllBytes(Samples.file("red-storm/red-storm.machine"));
         var report = report(Runs.run(request(machine("red-storm/red-storm.machine"), "", 1), RunProgress.none()));
         for (int i = 1; i <= 3; i++) {
-            history.keep(run("run-" + i, i, report, RunHistory.nameOf(bytes)), report, bytes);
+            history.keep(run("run-" + i, i, report, RunHistory.nameOf(bytes)), report, bytes, Map.of());
         }
         var kept = history.runs();
         assertEquals(List.of("run-3", "run-2"), kept.stream().map(StoredRun::id).toList(), "the latest two");
@@ -175,10 +179,77 @@ class ResultStoreTest {
         assertTrue(Files.notExists(history.machine(kept.get(0))), "nobody needs the machine any more");
     }
 
+    @Test
+    void historyGivesBackLoadsOncePerContent() throws Exception {
+        var history = new RunHistory(folder.resolve("runs"), 2, store(PLENTY));
+        var report = report(Runs.run(request(Machines.torus(3).machine(), "", 1), RunProgress.none()));
+        var loads = Map.of("a", new Load(0.25, 3), "b", new Load(1, 0));
+        for (int i = 1; i <= 2; i++) {
+            history.keep(run("run-" + i, i, report, "machine"), report, new byte[1], new TreeMap<>(loads));
+        }
+        var kept = history.runs();
+        assertEquals(loads, history.loads(kept.get(0)));
+        assertEquals(kept.get(0).loads(), kept.get(1).loads(), "the same loads are one file");
+        history.remove("run-1");
+        assertEquals(loads, history.loads(kept.get(0)));
+        history.remove("run-2");
+        assertEquals(Map.of(), history.loads(kept.get(0)));
+    }
+
+    /** A million drawn elements leave 8192 lines of some 20 bytes, those of the busiest. */
+    @Test
+    void veryManyLoadsAreBounded() throws Exception {
+        var history = new RunHistory(folder.resolve("runs"), 2, store(PLENTY));
+        var report = report(Runs.run(request(Machines.torus(3).machine(), "", 1), RunProgress.none()));
+        var many = new HashMap<String, Load>();
+        for (int i = 0; i < 1_000_000; i++) {
+            many.put("element" + i, new Load(i / 1e6, 0));
+        }
+        history.keep(run("run-1", 1, report, "machine"), report, new byte[1], many);
+        var kept = history.loads(history.runs().get(0));
+        assertEquals(8192, kept.size());
+        assertEquals(many.get("element999999"), kept.get("element999999"));
+        var file = folder.resolve("runs").resolve(history.runs().get(0).loads().orElseThrow() + ".loads");
+        assertTrue(Files.size(file) < 1 << 19, Files.size(file) + " bytes");
+    }
+
+    @Test
+    void aRunOfBeforeThereWereLoadsIsStillRead() throws Exception {
+        var history = new RunHistory(folder.resolve("runs"), 2, store(PLENTY));
+        var report = report(Runs.run(request(Machines.torus(3).machine(), "", 1), RunProgress.none()));
+        history.keep(run("run-1", 1, report, "machine"), report, new byte[1], Map.of());
+        var file = folder.resolve("runs/run-1.run.json");
+        var text = Files.readString(file);
+        var old = text.replace(",\"conduct\":null,\"loads\":null", "");
+        assertNotEquals(text, old);
+        Files.writeString(file, old);
+        assertEquals(List.of(run("run-1", 1, report, "machine")), history.runs());
+    }
+
+    @Test
+    void whatALimitEndedTakesNobodysPlace() throws Exception {
+        var results = store(PLENTY);
+        var history = new RunHistory(folder.resolve("runs"), 5, results);
+        var whole = report(results.run(request(Machines.torus(3).machine(), "", 1), RunProgress.none()));
+        var conduct = new Conduct(20, 1, true);
+        var limited = report(Runs.run(new RunRequest(Machines.torus(3).machine(), "", List.of(), List.of(), 1,
+                conduct), RunProgress.none()));
+        assertEquals(Ending.LIMIT_REACHED, limited.results().get(0).end().ending());
+        var stored = run("run-2", 2, limited, "machine");
+        history.keep(run("run-1", 1, whole, "machine"), whole, new byte[1], Map.of());
+        history.keep(new StoredRun(stored.id(), 2, stored.file(), false, "", List.of(), List.of(), 1, "ENDED_EARLY", 5,
+                "", "", stored.simulations(), List.of(), "machine", Optional.of(conduct), Optional.empty()), limited,
+                new byte[1], Map.of());
+        var kept = history.runs();
+        assertEquals(plain(limited.results()), plain(history.report(kept.get(0)).orElseThrow().results()));
+        assertEquals(plain(whole.results()), plain(history.report(kept.get(1)).orElseThrow().results()));
+        assertTrue(results.find(whole.results().get(0).key().planHash(), 1).isPresent());
+    }
+
     private static StoredRun run(String id, long time, RunReport report, String snapshot) {
         return new StoredRun(id, time, "/a/b.machine", false, "", List.of(), List.of("size=\u00b5 \"1\""),
                 1, "COMPLETED", 5, report.machine(), report.workload(), RunHistory.keys(report), report.warnings(),
-                snapshot);
+                snapshot, Optional.empty(), Optional.empty());
     }
 
     private static List<String> timeless(RunReport report) {

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 
 import org.hopscope.sim.attribution.LatencySegment;
+import org.hopscope.study.Conduct;
 import org.hopscope.study.Load;
 import org.hopscope.study.PartialStack;
 import org.hopscope.study.RunProgress;
@@ -95,6 +96,29 @@ class PartialStacksTest {
             assertTrue(partial.standardErrorPs() <= mean.maxPs() - mean.minPs());
         }
         assertEquals(List.of(report.results()), ended);
+    }
+
+    /** Each of 9 nodes sends at 40 % and then at 80 % of a link's rate; the second is busier, the result the same. */
+    @Test
+    void trafficWithoutMessagesHasLoadsToo() {
+        var light = traffic(watching, "load=40", Conduct.PLAIN);
+        double low = busiest(loads.getLast());
+        traffic(watching, "load=40,80", Conduct.PLAIN);
+        assertTrue(busiest(loads.getLast()) > low && low > 0, low + " and " + loads.getLast());
+        loads.clear();
+        var unseen = traffic(watching, "load=40", new Conduct(Conduct.UNLIMITED, 1, false));
+        assertEquals(List.of(), loads);
+        assertEquals(light.figures(), unseen.figures());
+        assertEquals(light.end().events(), unseen.end().events());
+    }
+
+    private static RunResult traffic(RunProgress progress, String load, Conduct conduct) {
+        return assertInstanceOf(RunReport.class, Runs.run(new RunRequest(Machines.torus(3, 3).machine(),
+                "uniform-traffic", List.of(), List.of(load), 1, conduct), progress)).results().get(0);
+    }
+
+    private static double busiest(Map<String, Load> of) {
+        return of.values().stream().mapToDouble(Load::utilisation).max().orElse(0);
     }
 
     @Test

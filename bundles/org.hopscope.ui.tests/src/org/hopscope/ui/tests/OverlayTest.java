@@ -84,8 +84,8 @@ class OverlayTest {
 
     @Test
     void textNamesShareAndQueue() {
-        assertEquals("Latest run: busy 43 % of the time, longest queue 3", new ElementLoad(0.43, 3).text());
-        assertEquals("Latest run: busy 1.2 % of the time", new ElementLoad(0.012, 0).text());
+        assertEquals("Run shown: busy 43 % of the time, longest queue 3", new ElementLoad(0.43, 3).text());
+        assertEquals("Run shown: busy 1.2 % of the time", new ElementLoad(0.012, 0).text());
         assertEquals(new ElementLoad(0.5, 3), new ElementLoad(0.5, 1).and(new ElementLoad(0.2, 3)));
     }
 }

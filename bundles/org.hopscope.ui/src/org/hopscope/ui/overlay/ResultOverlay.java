@@ -4,23 +4,32 @@ package org.hopscope.ui.overlay;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.stream.IntStream;
 import org.eclipse.core.resources.IFile;
+import org.eclipse.jface.viewers.ISelection;
+import org.eclipse.ui.ISelectionListener;
+import org.eclipse.ui.IWorkbenchPart;
 import org.eclipse.ui.IWorkbenchWindow;
 import org.hopscope.study.Load;
+import org.hopscope.ui.Ids;
+import org.hopscope.ui.run.FollowedRun;
+import org.hopscope.ui.run.Run;
 import org.hopscope.ui.run.RunListener;
 import org.hopscope.ui.run.RunService;
 
 /**
- * What the diagrams of one workbench window show of results: the loads of the latest run of each machine that still
- * belongs to it. All methods belong to the UI thread.
+ * What the diagrams of one workbench window show of results: the loads of the run that was selected in the Runs view
+ * since the latest came, and otherwise of the latest of each machine, if it still belongs to the machine. All methods
+ * belong to the UI thread.
  */
-public final class ResultOverlay implements RunListener {
+public final class ResultOverlay implements RunListener, ISelectionListener {
 
     private static final String KEY = ResultOverlay.class.getName();
 
     private final RunService runs;
+    private final FollowedRun followed;
     private final List<Runnable> listeners = new CopyOnWriteArrayList<>();
     private boolean shown = true;
     /** What the listeners were told of last. */
@@ -36,6 +45,7 @@ public final class ResultOverlay implements RunListener {
 
     private ResultOverlay(RunService runs) {
         this.runs = runs;
+        followed = new FollowedRun(runs);
     }
 
     /** The overlay of this window; it lives as long as the window. */
@@ -47,7 +57,9 @@ public final class ResultOverlay implements RunListener {
         var overlay = new ResultOverlay(window.getWorkbench().getService(RunService.class));
         shell.setData(KEY, overlay);
         overlay.runs.addListener(overlay);
+        window.getSelectionService().addSelectionListener(Ids.RUNS, overlay);
         shell.addDisposeListener(event -> overlay.runs.removeListener(overlay));
+        overlay.runsChanged();
         return overlay;
     }
 
@@ -57,10 +69,16 @@ public final class ResultOverlay implements RunListener {
             return Map.of();
         }
         var found = new HashMap<String, ElementLoad>();
-        runs.runs().stream().filter(run -> run.file().equals(file) && !run.loads().isEmpty()).findFirst()
-                .filter(run -> !run.stale()).ifPresent(run -> run.loads().forEach((id, load) -> found.put(id,
-                        new ElementLoad(load.utilisation(), load.longestQueue()))));
+        shown(file).ifPresent(run -> run.loads().forEach((id, load) -> found.put(id,
+                new ElementLoad(load.utilisation(), load.longestQueue()))));
         return found;
+    }
+
+    /** The run that diagrams of a file show; one that the user has selected must not be replaced by another. */
+    private Optional<Run> shown(IFile file) {
+        var selected = followed.current().filter(run -> run.file().equals(file) && !run.loads().isEmpty());
+        return selected.or(() -> runs.runs().stream().filter(run -> run.file().equals(file) && !run.loads().isEmpty())
+                .findFirst()).filter(run -> !run.stale());
     }
 
     /** Whether diagrams show results. */
@@ -74,10 +92,22 @@ public final class ResultOverlay implements RunListener {
         listeners.forEach(Runnable::run);
     }
 
-    /** Most news of runs change no load, and drawing a diagram anew costs more than a look at them. */
     @Override
     public void runsChanged() {
-        var now = runs.runs().stream().filter(run -> !run.stale() && !run.loads().isEmpty())
+        followed.runsChanged();
+        refresh();
+    }
+
+    @Override
+    public void selectionChanged(IWorkbenchPart part, ISelection selection) {
+        if (followed.select(selection)) {
+            refresh();
+        }
+    }
+
+    /** Most news of runs change no load, and drawing a diagram anew costs more than a look at them. */
+    private void refresh() {
+        var now = runs.runs().stream().map(Run::file).distinct().flatMap(file -> shown(file).stream())
                 .map(run -> new Source(run.file(), run.loads())).toList();
         boolean same = now.size() == told.size()
                 && IntStream.range(0, now.size()).allMatch(at -> now.get(at).same(told.get(at)));

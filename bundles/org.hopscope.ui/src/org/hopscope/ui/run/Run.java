@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.eclipse.core.resources.IFile;
 import org.hopscope.model.machine.Machine;
+import org.hopscope.study.Ending;
 import org.hopscope.study.Load;
 import org.hopscope.study.RunReport;
 import org.hopscope.study.estimate.RunEstimate;
@@ -92,7 +93,7 @@ public final class Run {
         return preview;
     }
 
-    /** How busy drawn elements (UUIDs) were or are; empty if it is not known, as for runs of earlier sessions. */
+    /** How busy drawn elements (UUIDs) were or are; empty if it is not known. */
     public Map<String, Load> loads() {
         return loads;
     }
@@ -156,6 +157,12 @@ public final class Run {
     /** The report, if the run has one. */
     public Optional<RunReport> report() {
         return status.answer().filter(RunReport.class::isInstance).map(RunReport.class::cast);
+    }
+
+    /** Whether a limit of events has ended one of its simulations: looking at all of it takes longer than it took. */
+    public boolean limited() {
+        return report().stream().flatMap(one -> one.results().stream())
+                .anyMatch(one -> one.end().ending() == Ending.LIMIT_REACHED);
     }
 
     /** Name for the user: the machine's, or the file's while the machine is unknown. */

@@ -19,6 +19,8 @@ import org.eclipse.emf.common.util.URI;
 import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.model.io.MachineFiles;
 import org.hopscope.model.machine.Machine;
+import org.hopscope.study.Conduct;
+import org.hopscope.study.Load;
 import org.hopscope.study.store.ResultStore;
 import org.hopscope.study.store.RunHistory;
 import org.hopscope.study.store.StoredRun;
@@ -56,7 +58,8 @@ final class RunArchive {
                     run.unsaved(), order.workload(), order.stacks(), order.settings(), order.seed(),
                     run.status().state().name(), run.status().wallNanos(), report.get().machine(),
                     report.get().workload(), RunHistory.keys(report.get()), report.get().warnings(),
-                    RunHistory.nameOf(bytes)), report.get(), bytes);
+                    RunHistory.nameOf(bytes), Optional.of(order.conduct()).filter(one -> !one.equals(Conduct.PLAIN)),
+                    Optional.empty()), report.get(), bytes, run.loads());
         } catch (IOException e) {
             log(e);
         }
@@ -86,9 +89,20 @@ final class RunArchive {
         var file = ResourcesPlugin.getWorkspace().getRoot()
                 .getFile(IPath.fromPortableString(stored.file()));
         var run = new Run(Run.numberOf(stored.id()), stored.timeMillis(), file, machine, stored.unsaved(),
-                new RunOrder(stored.workload(), stored.stacks(), stored.settings(), stored.seed()));
+                new RunOrder(stored.workload(), stored.stacks(), stored.settings(), stored.seed(),
+                        stored.conduct().orElse(Conduct.PLAIN)));
+        run.loads(loads(stored));
         run.status(RunStatus.WAITING.over(state.get(), report.get(), stored.wallNanos()));
         return Optional.of(run);
+    }
+
+    private Map<String, Load> loads(StoredRun stored) {
+        try {
+            return history.loads(stored);
+        } catch (IOException e) {
+            log(e);
+            return Map.of();
+        }
     }
 
     private Optional<Machine> read(Path file) {

@@ -3,6 +3,7 @@ package org.hopscope.ui.run;
 
 import java.util.List;
 import org.hopscope.model.machine.Machine;
+import org.hopscope.study.Conduct;
 import org.hopscope.study.RunRequest;
 
 /**
@@ -12,8 +13,9 @@ import org.hopscope.study.RunRequest;
  * @param stacks names of the protocol stacks; empty for all
  * @param settings changes in the form path=value
  * @param seed seed of the run
+ * @param conduct how it is carried out
  */
-public record RunOrder(String workload, List<String> stacks, List<String> settings, long seed) {
+public record RunOrder(String workload, List<String> stacks, List<String> settings, long seed, Conduct conduct) {
 
     /** Nothing configured. */
     public static final RunOrder PLAIN = new RunOrder("", List.of(), List.of(), RunRequest.DEFAULT_SEED);
@@ -23,6 +25,11 @@ public record RunOrder(String workload, List<String> stacks, List<String> settin
         settings = List.copyOf(settings);
     }
 
+    /** What is carried out as usual. */
+    public RunOrder(String workload, List<String> stacks, List<String> settings, long seed) {
+        this(workload, stacks, settings, seed, Conduct.PLAIN);
+    }
+
     /** A workload with nothing else configured; the empty name stands for the machine's first. */
     public static RunOrder of(String workload) {
         return new RunOrder(workload, PLAIN.stacks, PLAIN.settings, PLAIN.seed);
@@ -30,6 +37,6 @@ public record RunOrder(String workload, List<String> stacks, List<String> settin
 
     /** The request to run this on a machine, which is given away. */
     public RunRequest request(Machine machine) {
-        return new RunRequest(machine, workload, stacks, settings, seed);
+        return new RunRequest(machine, workload, stacks, settings, seed, conduct);
     }
 }

@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.study;
+
+/**
+ * How the simulations of a request are carried out. What a simulation measures to its end depends on none of it.
+ *
+ * @param maxEvents events after which each simulation ends, with what it has measured by then; {@value #UNLIMITED} for
+ *            no limit
+ * @param threads threads of each simulation, 1 or 2; not every one can take two, and none that is limited
+ * @param usage whether the parts note how busy they are, if somebody wants to know
+ */
+public record Conduct(long maxEvents, int threads, boolean usage) {
+
+    /** No limit of events. */
+    public static final long UNLIMITED = 0;
+
+    /** To the end, on one thread, all noted. */
+    public static final Conduct PLAIN = new Conduct(UNLIMITED, 1, true);
+
+    public Conduct {
+        if (threads > 1 && maxEvents != UNLIMITED) {
+            throw new IllegalArgumentException("a limit of events needs a run on one thread");
+        }
+    }
+}

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.study.store;
+
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.Locale;
+import java.util.Map;
+import java.util.stream.Collectors;
+
+import org.hopscope.study.Load;
+
+/** How busy drawn elements were, as a text: a line each, in the order of their ids. The same loads give the same text. */
+final class LoadsText {
+
+    private static final String MAGIC = "hopscope-loads 1";
+    /** Of more elements than anybody can see at once the busiest are kept; they take half a megabyte. */
+    private static final int MOST = 8192;
+    private static final int CELLS = 3;
+
+    private LoadsText() {}
+
+    static String write(Map<String, Load> loads) {
+        var busiest = Comparator.<Map.Entry<String, Load>>comparingDouble(one -> one.getValue().utilisation())
+                .reversed().thenComparing(Map.Entry.comparingByKey());
+        return loads.entrySet().stream().sorted(busiest).limit(MOST).sorted(Map.Entry.comparingByKey())
+                .map(one -> String.format(Locale.ROOT, "%s %.6f %d\n", one.getKey(), one.getValue().utilisation(),
+                        one.getValue().longestQueue()))
+                .collect(Collectors.joining("", MAGIC + "\n", ""));
+    }
+
+    /** @throws IllegalArgumentException if the text is something else, or damaged, or of another version */
+    static Map<String, Load> read(String text) {
+        var lines = text.lines().toList();
+        if (lines.isEmpty() || !lines.get(0).equals(MAGIC)) {
+            throw new IllegalArgumentException("no loads");
+        }
+        var loads = new HashMap<String, Load>();
+        for (var line : lines.subList(1, lines.size())) {
+            var cells = line.split(" ");
+            if (cells.length != CELLS) {
+                throw new IllegalArgumentException("no load: " + line);
+            }
+            loads.put(cells[0], new Load(Double.parseDouble(cells[1]), Integer.parseInt(cells[2])));
+        }
+        return loads;
+    }
+}
