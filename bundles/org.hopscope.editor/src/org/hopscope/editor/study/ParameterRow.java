@@ -28,6 +28,7 @@ import org.hopscope.model.study.Combination;
 import org.hopscope.model.study.Study;
 import org.hopscope.model.study.StudyPackage;
 import org.hopscope.model.study.SweepParameter;
+import org.hopscope.ui.setting.PathAssist;
 
 /**
  * One parameter in the form, two lines of the table:

@@ -3,7 +3,7 @@ package org.hopscope.results.study;
 
 import java.util.Locale;
 import java.util.Map;
-import org.hopscope.results.stack.RunCommandLine;
+import org.hopscope.ui.run.RunCommandText;
 import org.hopscope.study.sweep.StudyDirectory;
 
 /** The command lines that compute a study of the workbench once more, from the inputs that it has kept. */
@@ -24,14 +24,14 @@ final class StudyCommandLine {
         recipe.forEach((key, value) -> {
             // the title is the one that the command gives anyway
             if (!key.equals("title")) {
-                text.append(" --chart-set ").append(RunCommandLine.quoted(key + "=" + value));
+                text.append(" --chart-set ").append(RunCommandText.quoted(key + "=" + value));
             }
         });
-        return text + (filter.isBlank() ? "" : " --filter " + RunCommandLine.quoted(filter));
+        return text + (filter.isBlank() ? "" : " --filter " + RunCommandText.quoted(filter));
     }
 
     private static String computed(StudyDirectory study, String name) {
-        return "hopscope study plan " + RunCommandLine.quoted(study.study().toString()) + " "
+        return "hopscope study plan " + RunCommandText.quoted(study.study().toString()) + " "
                 + name + " && hopscope study run " + name;
     }
 

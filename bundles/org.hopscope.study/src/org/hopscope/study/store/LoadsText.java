@@ -9,7 +9,7 @@ import java.util.stream.Collectors;
 
 import org.hopscope.study.Load;
 
-/** How busy drawn elements were, as a text: a line each, in the order of their ids. The same loads give the same text. */
+/** How busy drawn elements were, as a text: a line each, in the order of their ids; the same loads, the same text. */
 final class LoadsText {
 
     private static final String MAGIC = "hopscope-loads 1";

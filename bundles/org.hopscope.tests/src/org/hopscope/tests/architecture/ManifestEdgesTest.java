@@ -34,7 +34,7 @@ class ManifestEdgesTest {
             Map.entry("editor", Set.of("ui", "model")),
             Map.entry("results", Set.of("ui", "study", "model", "sim")),
             Map.entry("tests", Set.of("cli", "study", "compile", "model", "sim")),
-            Map.entry("ui.tests", Set.of("editor", "results", "ui", "study", "compile", "model", "sim")));
+            Map.entry("ui.tests", Set.of("editor", "results", "ui", "cli", "study", "compile", "model", "sim")));
 
     private static final Set<String> HEADLESS = Set.of("model", "sim", "compile", "study", "cli", "tests");
 

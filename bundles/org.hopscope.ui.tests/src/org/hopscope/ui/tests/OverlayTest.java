@@ -6,15 +6,21 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 import org.eclipse.core.resources.IResource;
+import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.ui.ide.IDE;
 import org.hopscope.model.identity.ElementIds;
 import org.hopscope.model.io.MachineFiles;
+import org.hopscope.study.Conduct;
+import org.hopscope.ui.Ids;
 import org.hopscope.ui.model.OpenMachines;
 import org.hopscope.ui.overlay.ElementLoad;
 import org.hopscope.ui.overlay.ResultOverlay;
 import org.hopscope.ui.run.Run;
+import org.hopscope.ui.run.RunOrder;
 import org.hopscope.ui.run.RunTarget;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -80,6 +86,60 @@ class OverlayTest {
                 .setIterations(7));
         Bench.until("the change is noticed", run::stale);
         assertEquals(Map.of(), overlay.loads(file));
+    }
+
+    private static Run run(RunOrder order) {
+        var run = Bench.runs().start(new RunTarget.Stored(Bench.sample()), order).orElseThrow();
+        Bench.until("the run is over", () -> run.status().state().isOver());
+        return run;
+    }
+
+    /** What is kept has six digits. */
+    @Test
+    void loadsComeBackInTheNextSession() {
+        var run = run(RunOrder.PLAIN);
+        Bench.until("the run is kept", () -> !Bench.runs().earlier().isEmpty());
+        var again = Bench.runs().earlier().get(0);
+        assertEquals(run.loads().keySet(), again.loads().keySet());
+        run.loads().forEach((id, load) -> {
+            assertEquals(load.utilisation(), again.loads().get(id).utilisation(), 1e-6);
+            assertEquals(load.longestQueue(), again.loads().get(id).longestQueue());
+        });
+    }
+
+    @Test
+    void trafficWithoutMessagesIsShownUnlessNobodyNotedIt() throws Exception {
+        var settings = List.of("load=5");
+        var run = run(new RunOrder("uniform-traffic", List.of("NIC-based"), settings, 1,
+                new Conduct(20_000, 1, true)));
+        var link = ElementIds.idOf(Bench.machine(Bench.sample()).getLinkTypes().get(0));
+        assertTrue(loads().get(link).utilisation() > 0);
+        Bench.runs().remove(List.of(run));
+        run(new RunOrder("uniform-traffic", List.of("NIC-based"), settings, 1,
+                new Conduct(20_000, 1, false)));
+        assertEquals(Map.of(), loads());
+    }
+
+    @Test
+    void theRunThatIsSelectedIsShown() throws Exception {
+        var runs = Bench.page().showView(Ids.RUNS).getViewSite().getSelectionProvider();
+        var first = run(new RunOrder("", List.of("host-based"), List.of(), 1));
+        var second = run(new RunOrder("", List.of("NIC-based"), List.of(), 1));
+        Bench.until("the newest is selected", () -> new StructuredSelection(second).equals(runs.getSelection()));
+        assertEquals(shares(second), shares(loads()));
+        assertNotEquals(shares(first), shares(second));
+        runs.setSelection(new StructuredSelection(first));
+        assertEquals(shares(first), shares(loads()));
+    }
+
+    private static Map<String, Double> shares(Run run) {
+        return run.loads().entrySet().stream().collect(Collectors.toMap(Map.Entry::getKey,
+                one -> one.getValue().utilisation()));
+    }
+
+    private static Map<String, Double> shares(Map<String, ElementLoad> loads) {
+        return loads.entrySet().stream().collect(Collectors.toMap(Map.Entry::getKey,
+                one -> one.getValue().utilisation()));
     }
 
     @Test

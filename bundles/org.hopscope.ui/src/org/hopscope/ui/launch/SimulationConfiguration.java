@@ -11,6 +11,7 @@ import org.eclipse.debug.core.DebugPlugin;
 import org.eclipse.debug.core.ILaunchConfiguration;
 import org.eclipse.debug.core.ILaunchConfigurationType;
 import org.eclipse.debug.core.ILaunchConfigurationWorkingCopy;
+import org.hopscope.study.Conduct;
 import org.hopscope.study.RunRequest;
 import org.hopscope.ui.run.RunOrder;
 
@@ -22,6 +23,9 @@ import org.hopscope.ui.run.RunOrder;
  */
 public record SimulationConfiguration(String path, RunOrder order) {
 
+    /** How a limit of events is written. */
+    static final String EVENTS = "[1-9]\\d{0,17}";
+
     /** The type of our configurations. */
     public static final String TYPE = "org.hopscope.ui.simulation";
 
@@ -30,17 +34,29 @@ public record SimulationConfiguration(String path, RunOrder order) {
     private static final String STACKS = TYPE + ".stacks";
     private static final String SETTINGS = TYPE + ".settings";
     private static final String SEED = TYPE + ".seed";
+    private static final String MAX_EVENTS = TYPE + ".maxEvents";
+    private static final String THREADS = TYPE + ".threads";
+    private static final String USAGE = TYPE + ".usage";
 
     /** Reads a configuration; what it does not say is as with nothing configured. */
     public static SimulationConfiguration of(ILaunchConfiguration from) throws CoreException {
         return new SimulationConfiguration(from.getAttribute(FILE, ""), new RunOrder(from.getAttribute(WORKLOAD, ""),
-                from.getAttribute(STACKS, List.of()), from.getAttribute(SETTINGS, List.of()), seed(from)));
+                from.getAttribute(STACKS, List.of()), from.getAttribute(SETTINGS, List.of()), seed(from),
+                conduct(from)));
     }
 
     /** A seed that somebody wrote wrongly into the file is like none. */
     private static long seed(ILaunchConfiguration from) throws CoreException {
         var text = from.getAttribute(SEED, "");
         return text.matches("-?\\d{1,18}") ? Long.parseLong(text) : RunRequest.DEFAULT_SEED;
+    }
+
+    /** A number that somebody wrote wrongly is like none, and what does not go together is the limit alone. */
+    private static Conduct conduct(ILaunchConfiguration from) throws CoreException {
+        var limit = from.getAttribute(MAX_EVENTS, "");
+        long most = limit.matches(EVENTS) ? Long.parseLong(limit) : Conduct.UNLIMITED;
+        boolean two = "2".equals(from.getAttribute(THREADS, "")) && most == Conduct.UNLIMITED;
+        return new Conduct(most, two ? 2 : 1, from.getAttribute(USAGE, true));
     }
 
     /** Writes it; whoever has the working copy saves it. */
@@ -50,8 +66,21 @@ public record SimulationConfiguration(String path, RunOrder order) {
         copy.setAttribute(STACKS, order.stacks());
         copy.setAttribute(SETTINGS, order.settings());
         copy.setAttribute(SEED, Long.toString(order.seed()));
+        // what is as usual is left out, so that a file of before stays as it is
+        var conduct = order.conduct();
+        set(copy, MAX_EVENTS, conduct.maxEvents() == Conduct.UNLIMITED ? null : Long.toString(conduct.maxEvents()));
+        set(copy, THREADS, conduct.threads() == 1 ? null : Integer.toString(conduct.threads()));
+        set(copy, USAGE, conduct.usage() ? null : Boolean.FALSE);
         // The platform then deletes and renames the configuration with its file, and finds it for a selection.
         copy.setMappedResources(file().map(file -> new IFile[] {file}).orElse(null));
+    }
+
+    private static void set(ILaunchConfigurationWorkingCopy copy, String name, Object value) {
+        if (value == null) {
+            copy.removeAttribute(name);
+        } else {
+            copy.setAttribute(name, value);
+        }
     }
 
     /** The file; empty if the path is none, whether or not there is one. */

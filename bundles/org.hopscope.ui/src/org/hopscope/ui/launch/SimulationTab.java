@@ -4,6 +4,7 @@ package org.hopscope.ui.launch;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.runtime.CoreException;
@@ -15,6 +16,9 @@ import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.dnd.Clipboard;
+import org.eclipse.swt.dnd.TextTransfer;
+import org.eclipse.swt.dnd.Transfer;
 import org.eclipse.swt.graphics.Image;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Combo;
@@ -22,42 +26,46 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.TableItem;
-import org.eclipse.swt.widgets.Text;
 import org.eclipse.ui.PlatformUI;
 import org.hopscope.model.core.Element;
-import org.hopscope.model.diagnostic.Diagnostics;
+import org.hopscope.model.diagnostic.Diagnostic;
 import org.hopscope.model.machine.Machine;
-import org.hopscope.model.setting.Setting;
 import org.hopscope.model.setting.WorkloadKind;
-import org.hopscope.study.RunRequest;
 import org.hopscope.study.estimate.RunEstimate;
 import org.hopscope.ui.Pictures;
 import org.hopscope.ui.model.Checked;
 import org.hopscope.ui.problem.ModelWatch;
+import org.hopscope.ui.run.RunCommandText;
 import org.hopscope.ui.run.RunForecast;
 import org.hopscope.ui.run.RunOrder;
+import org.hopscope.ui.run.RunTarget;
 
 /** The form of a run configuration. Everything but the machine may stay empty. */
 final class SimulationTab extends AbstractLaunchConfigurationTab {
 
-    /** The dialog opens at a height of its own; with more lines the last rows would lie below its edge. */
-    private static final int SETTINGS_LINES = 2;
-    private static final int STACKS_LINES = 2;
+    private static final int STACKS_HEIGHT = 48;
+    private static final int COLUMNS = 2;
+    private static final int LONGEST = 170;
 
     private Combo file;
     private Combo workload;
     private Table stacks;
-    private Text settings;
-    private Text seed;
+    private ConductFields conduct;
+    private SettingsTable settings;
     private Button shared;
+    private Button copy;
     private Label expected;
+    private RefusedOrders refused;
+    private SettingCheck check = SettingCheck.NONE;
+    /** What the check is of. */
+    private List<Object> checked = List.of();
     private final Image picture = Pictures.of("run").createImage();
     private boolean filling;
 
     @Override
     public void createControl(Composite parent) {
         var page = new Composite(parent, SWT.NONE);
-        GridLayoutFactory.swtDefaults().numColumns(2).margins(5, 2).spacing(10, 2).applyTo(page);
+        GridLayoutFactory.swtDefaults().numColumns(COLUMNS).margins(5, 2).spacing(10, 2).applyTo(page);
         label(page, Messages.launch_machine);
         file = new Combo(page, SWT.DROP_DOWN);
         GridDataFactory.fillDefaults().grab(true, false).applyTo(file);
@@ -69,34 +77,54 @@ final class SimulationTab extends AbstractLaunchConfigurationTab {
         label(page, Messages.launch_stacks);
         stacks = new Table(page, SWT.CHECK | SWT.BORDER | SWT.V_SCROLL);
         stacks.setToolTipText(Messages.launch_stacksHint);
-        GridDataFactory.fillDefaults().grab(true, false).hint(200, STACKS_LINES * stacks.getItemHeight())
+        GridDataFactory.fillDefaults().grab(true, false).hint(200, STACKS_HEIGHT)
                 .applyTo(stacks);
-        label(page, Messages.launch_seed);
-        seed = new Text(page, SWT.BORDER);
-        GridDataFactory.swtDefaults().hint(120, SWT.DEFAULT).applyTo(seed);
+        conduct = new ConductFields(page, this::changed);
         label(page, Messages.launch_settings);
-        settings = new Text(page, SWT.BORDER | SWT.MULTI | SWT.V_SCROLL | SWT.H_SCROLL);
-        GridDataFactory.fillDefaults().grab(true, true).hint(200, SETTINGS_LINES * settings.getLineHeight())
-                .applyTo(settings);
-        label(page, "");
-        var hint = new Label(page, SWT.WRAP);
-        hint.setText(Messages.launch_settingsHint);
-        GridDataFactory.fillDefaults().grab(true, false).hint(200, SWT.DEFAULT).applyTo(hint);
+        settings = new SettingsTable(page, this::changed);
+        GridDataFactory.fillDefaults().grab(true, true).applyTo(settings.control());
         label(page, Messages.launch_expected);
         expected = new Label(page, SWT.WRAP);
         GridDataFactory.fillDefaults().grab(true, false).indent(0, 4).hint(200, SWT.DEFAULT).applyTo(expected);
         label(page, "");
-        shared = new Button(page, SWT.CHECK);
-        shared.setText(Messages.launch_shared);
-        for (var control : List.of(workload, settings, seed)) {
-            control.addListener(SWT.Modify, event -> changed());
-        }
+        foot(page);
+        refused = new RefusedOrders(page.getDisplay(), this::answered);
+        workload.addListener(SWT.Modify, event -> changed());
         stacks.addListener(SWT.Selection, event -> changed());
-        shared.addListener(SWT.Selection, event -> changed());
         setControl(page);
+        page.getDisplay().asyncExec(() -> RoomForPage.make(page));
     }
 
-    private static void label(Composite page, String text) {
+    private void foot(Composite page) {
+        var foot = new Composite(page, SWT.NONE);
+        GridLayoutFactory.fillDefaults().numColumns(2).applyTo(foot);
+        GridDataFactory.fillDefaults().grab(true, false).applyTo(foot);
+        shared = new Button(foot, SWT.CHECK);
+        shared.setText(Messages.launch_shared);
+        shared.addListener(SWT.Selection, event -> changed());
+        GridDataFactory.swtDefaults().align(SWT.BEGINNING, SWT.CENTER).grab(true, false).applyTo(shared);
+        copy = new Button(foot, SWT.PUSH);
+        copy.setText(Messages.launch_copy);
+        copy.setToolTipText(Messages.launch_copyHint);
+        copy.addListener(SWT.Selection, event -> copyCommandLine());
+    }
+
+    private void copyCommandLine() {
+        var clipboard = new Clipboard(copy.getDisplay());
+        commandLine().ifPresent(text -> clipboard.setContents(new Object[] {text},
+                new Transfer[] {TextTransfer.getInstance()}));
+        clipboard.dispose();
+    }
+
+    /** The command that runs what the form says; empty while nothing can be run, or what is not saved would be. */
+    Optional<String> commandLine() {
+        var window = PlatformUI.getWorkbench().getActiveWorkbenchWindow();
+        return machineFile().filter(one -> getErrorMessage() == null).filter(one -> window == null
+                || !(RunTarget.of(window.getActivePage(), one) instanceof RunTarget.Open open && open.dirty()))
+                .map(one -> RunCommandText.of(one, order(), order().workload()));
+    }
+
+    static void label(Composite page, String text) {
         var label = new Label(page, SWT.NONE);
         label.setText(text);
         GridDataFactory.swtDefaults().align(SWT.BEGINNING, SWT.BEGINNING).indent(0, 4).applyTo(label);
@@ -105,6 +133,12 @@ final class SimulationTab extends AbstractLaunchConfigurationTab {
     private void changed() {
         if (!filling) {
             updateLaunchConfigurationDialog();
+        }
+    }
+
+    private void answered() {
+        if (!copy.isDisposed()) {
+            changed();
         }
     }
 
@@ -169,8 +203,9 @@ final class SimulationTab extends AbstractLaunchConfigurationTab {
             file.setText(now.path());
             workload.setText(now.order().workload());
             showStacks(now.order().stacks());
-            settings.setText(String.join("\n", now.order().settings()));
-            seed.setText(Long.toString(now.order().seed()));
+            var told = FidelitySetting.of(now.order().settings());
+            conduct.show(now.order(), told.chosen());
+            settings.show(told.others());
             shared.setSelection(!configuration.isLocal());
         } catch (CoreException e) {
             Platform.getLog(getClass()).log(e.getStatus());
@@ -185,19 +220,23 @@ final class SimulationTab extends AbstractLaunchConfigurationTab {
         copy.setContainer(shared.getSelection() ? machineFile().map(IFile::getParent).orElse(null) : null);
     }
 
-    private List<String> lines() {
-        return settings.getText().lines().map(String::strip).filter(line -> !line.isEmpty()).toList();
-    }
-
-    private boolean hasSeed() {
-        return seed.getText().strip().matches("-?\\d{1,18}");
-    }
-
     @Override
     public boolean isValid(ILaunchConfiguration configuration) {
+        recheck();
         setErrorMessage(problem().orElse(null));
         expect();
+        copy.setEnabled(commandLine().isPresent());
         return getErrorMessage() == null;
+    }
+
+    /** The values of a design depend on the design and the workload, and a copy of it is not made for each letter. */
+    private void recheck() {
+        var of = machine().map(one -> List.<Object>of(one, workload.getText().strip())).orElse(List.of());
+        if (of.size() != checked.size() || !Objects.equals(of, checked)) {
+            checked = of;
+            check = machine().map(one -> new SettingCheck(one, workload.getText().strip())).orElse(SettingCheck.NONE);
+            settings.check(check);
+        }
     }
 
     /** Says what the run would take, as soon as that is known. */
@@ -215,8 +254,9 @@ final class SimulationTab extends AbstractLaunchConfigurationTab {
     }
 
     private RunOrder order() {
-        return new RunOrder(workload.getText().strip(), ticked(), lines(),
-                hasSeed() ? Long.parseLong(seed.getText().strip()) : RunRequest.DEFAULT_SEED);
+        return new RunOrder(workload.getText().strip(), ticked(),
+                new FidelitySetting(conduct.fidelity(), settings.settings()).settings(), conduct.seed(),
+                conduct.conduct());
     }
 
     private Optional<String> problem() {
@@ -224,12 +264,14 @@ final class SimulationTab extends AbstractLaunchConfigurationTab {
             return Optional.of(file.getText().isBlank() ? Messages.launch_choose
                     : NLS.bind(Messages.launch_missing, file.getText()));
         }
-        if (!hasSeed()) {
-            return Optional.of(Messages.launch_badSeed);
-        }
-        var problems = new Diagnostics();
-        lines().forEach(line -> Setting.parse(line, problems));
-        return problems.all().stream().findFirst().map(one -> one.message());
+        return conduct.problem().or(() -> settings.settings().stream().map(check::problem).flatMap(Optional::stream)
+                .findFirst().or(() -> machine().flatMap(one -> refused.reason(one, order()))).map(SimulationTab::text));
+    }
+
+    private static String text(Diagnostic problem) {
+        // the dialog has room for two lines
+        return problem.fixHint().isEmpty() || problem.message().length() + problem.fixHint().length() > LONGEST
+                ? problem.message() : NLS.bind(Messages.launch_problem, problem.message(), problem.fixHint());
     }
 
     @Override
@@ -245,6 +287,9 @@ final class SimulationTab extends AbstractLaunchConfigurationTab {
     @Override
     public void dispose() {
         picture.dispose();
+        if (refused != null) {
+            refused.stop();
+        }
         super.dispose();
     }
 }

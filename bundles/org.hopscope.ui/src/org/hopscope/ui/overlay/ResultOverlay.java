@@ -76,9 +76,9 @@ public final class ResultOverlay implements RunListener, ISelectionListener {
 
     /** The run that diagrams of a file show; one that the user has selected must not be replaced by another. */
     private Optional<Run> shown(IFile file) {
-        var selected = followed.current().filter(run -> run.file().equals(file) && !run.loads().isEmpty());
-        return selected.or(() -> runs.runs().stream().filter(run -> run.file().equals(file) && !run.loads().isEmpty())
-                .findFirst()).filter(run -> !run.stale());
+        var all = runs.runs().stream().filter(run -> run.file().equals(file) && !run.loads().isEmpty()).toList();
+        return followed.current().filter(all::contains).or(() -> all.stream().findFirst())
+                .filter(run -> !run.stale());
     }
 
     /** Whether diagrams show results. */

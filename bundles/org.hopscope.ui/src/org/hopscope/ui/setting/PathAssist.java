@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: EPL-2.0
-package org.hopscope.editor.study;
+package org.hopscope.ui.setting;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -11,22 +11,22 @@ import org.eclipse.jface.fieldassist.IContentProposal;
 import org.eclipse.jface.fieldassist.TextContentAdapter;
 import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.widgets.Text;
-import org.hopscope.editor.text.Messages;
 import org.hopscope.model.setting.SettablePath;
 
-/** Proposes what can be varied while a path is typed: every word of it may be anywhere in the proposal. */
-final class PathAssist extends ContentProposalAdapter {
+/** Proposes what can be set while a path is typed: every word of it may be anywhere in the proposal. */
+public final class PathAssist extends ContentProposalAdapter {
 
     private static final Point SIZE = new Point(460, 220);
 
-    PathAssist(Text text, Supplier<List<SettablePath>> paths) {
+    /** @param paths what can be set, asked for as the user types */
+    public PathAssist(Text text, Supplier<List<SettablePath>> paths) {
         super(text, new TextContentAdapter(), (contents, position) -> proposals(contents, paths.get()), null, null);
         setProposalAcceptanceStyle(PROPOSAL_REPLACE);
         setPopupSize(SIZE);
     }
 
     /** Opens the list. */
-    void open() {
+    public void open() {
         openProposalPopup();
     }
 
@@ -47,7 +47,7 @@ final class PathAssist extends ContentProposalAdapter {
     }
 
     private static String label(SettablePath path) {
-        var now = path.value().isEmpty() ? Messages.get("study.unset") : path.value();
+        var now = path.value().isEmpty() ? Messages.setting_unset : path.value();
         return "%s   (%s%s)".formatted(path.path(), now, path.unit().isEmpty() ? "" : ", " + path.type());
     }
 }

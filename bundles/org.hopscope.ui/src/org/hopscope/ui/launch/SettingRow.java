@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.ui.launch;
+
+import java.util.Optional;
+import org.hopscope.model.diagnostic.Diagnostic;
+import org.hopscope.model.diagnostic.Diagnostics;
+import org.hopscope.model.setting.Setting;
+
+/** A setting while it is typed: it may be wrong or half of one. */
+final class SettingRow {
+
+    String path;
+    String value;
+
+    SettingRow(String path, String value) {
+        this.path = path;
+        this.value = value;
+    }
+
+    /** A text that is no setting is kept as it is, so that nothing is lost. */
+    static SettingRow of(String text) {
+        return Setting.parse(text, new Diagnostics()).map(one -> new SettingRow(one.name(), one.value()))
+                .orElse(new SettingRow(text, ""));
+    }
+
+    boolean isEmpty() {
+        return path.isBlank() && value.isBlank();
+    }
+
+    /** The text of the setting, as it is kept in a configuration and typed on the command line. */
+    String text() {
+        return path.strip() + "=" + value.strip();
+    }
+
+    /** What is wrong with it; empty for nothing, and for an empty row. */
+    Optional<Diagnostic> problem(SettingCheck check) {
+        return isEmpty() ? Optional.empty() : check.problem(text());
+    }
+}

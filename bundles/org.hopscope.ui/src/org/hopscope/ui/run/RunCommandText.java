@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.ui.run;
+
+import org.eclipse.core.resources.IFile;
+import org.hopscope.study.Conduct;
+
+/** What the command line calls a run of the workbench. */
+public final class RunCommandText {
+
+    private RunCommandText() {}
+
+    /**
+     * A shell command that runs the same.
+     *
+     * @param workload name of the workload, if more is known of it than the order says; empty for the machine's first
+     */
+    public static String of(IFile file, RunOrder order, String workload) {
+        var text = new StringBuilder("hopscope run ");
+        text.append(quoted(file.getLocation() == null ? file.getName() : file.getLocation().toOSString()));
+        if (!workload.isEmpty()) {
+            text.append(" --workload ").append(quoted(workload));
+        }
+        order.stacks().forEach(stack -> text.append(" --stack ").append(quoted(stack)));
+        order.settings().forEach(setting -> text.append(" --set ").append(quoted(setting)));
+        text.append(" --seed ").append(order.seed());
+        if (order.conduct().maxEvents() != Conduct.UNLIMITED) {
+            text.append(" --max-events ").append(order.conduct().maxEvents());
+        }
+        if (order.conduct().threads() > 1) {
+            text.append(" --threads ").append(order.conduct().threads());
+        }
+        return text.toString();
+    }
+
+    /** A word as the shell takes it. */
+    public static String quoted(String word) {
+        return word.matches("[\\w./+:@=-]+") ? word : "'" + word.replace("'", "'\\''") + "'";
+    }
+}

@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.ui.setting;
+
+import org.eclipse.osgi.util.NLS;
+
+/** Texts of this package. */
+final class Messages extends NLS {
+
+    public static String setting_unset;
+
+    static {
+        NLS.initializeMessages(Messages.class.getPackageName() + ".messages", Messages.class);
+    }
+
+    private Messages() {}
+}
