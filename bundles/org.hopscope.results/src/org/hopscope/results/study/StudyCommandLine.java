@@ -3,8 +3,8 @@ package org.hopscope.results.study;
 
 import java.util.Locale;
 import java.util.Map;
-import org.hopscope.ui.run.RunCommandText;
 import org.hopscope.study.sweep.StudyDirectory;
+import org.hopscope.ui.run.RunCommandText;
 
 /** The command lines that compute a study of the workbench once more, from the inputs that it has kept. */
 final class StudyCommandLine {

@@ -174,7 +174,7 @@ class LaunchFormTest {
     }
 
     private static List<String> hashes(Run run) {
-        return run.report().orElseThrow().results().stream().map(one -> one.planHash()).distinct().toList();
+        return run.report().orElseThrow().results().stream().map(one -> one.key().planHash()).distinct().toList();
     }
 
     @Test
@@ -187,7 +187,7 @@ class LaunchFormTest {
         var command = copied();
         assertTrue(command.endsWith(" --set fidelity=MESSAGE --seed 7 --max-events 300"), command);
         var run = launched();
-        assertEquals(300, run.report().orElseThrow().results().get(0).events());
+        assertEquals(300, run.report().orElseThrow().results().get(0).end().events());
         assertEquals(hashes(run), hashes(command));
         assertEquals(command, RunCommandLine.of(run).orElseThrow());
     }
