@@ -32,12 +32,10 @@ import org.hopscope.model.setting.Spelling;
 /** The commands: each reads its words, and is carried out or explained. */
 final class Commands {
 
-    static final String HELP = "help";
-
     private static final String VERSION = "--version";
     private static final List<String> NAMES = List.of(RunArguments.NAME, ValidateArguments.NAME, CheckArguments.NAME,
             CompareArguments.NAME, VariantArguments.NAME, WorkloadsArguments.NAME, ExportArguments.NAME,
-            StudyArguments.NAME, ChartArguments.NAME, HELP);
+            StudyArguments.NAME, ChartArguments.NAME, HelpTexts.NAME);
 
     private final PrintStream out;
     private final PrintStream err;
@@ -59,7 +57,7 @@ final class Commands {
         }
         var rest = words.subList(1, words.size());
         return switch (words.get(0)) {
-            case HELP -> print(HelpTexts.of(topic(rest)));
+            case HelpTexts.NAME -> print(HelpTexts.of(topic(rest)));
             case Arguments.HELP, "-h" -> print(HelpTexts.of(""));
             case VERSION -> print(ProgramVersion.text());
             default -> {

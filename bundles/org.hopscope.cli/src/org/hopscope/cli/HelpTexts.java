@@ -23,6 +23,8 @@ import org.hopscope.cli.variant.VariantHelp;
 /** What the help commands print. */
 final class HelpTexts {
 
+    static final String NAME = "help";
+
     private static final String OVERVIEW = """
             Hopscope simulates drawn machines and says where each nanosecond of latency goes.
 
@@ -71,7 +73,7 @@ final class HelpTexts {
             case ChartArguments.NAME -> ChartHelp.TEXT;
             case CompareArguments.NAME -> CompareHelp.TEXT;
             case VariantArguments.NAME -> VariantHelp.TEXT;
-            case Commands.HELP -> HELP;
+            case NAME -> HELP;
             default -> OVERVIEW;
         };
     }
