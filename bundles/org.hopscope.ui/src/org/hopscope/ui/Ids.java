@@ -28,15 +28,11 @@ public final class Ids {
     public static final String RUN_COMMAND = "org.hopscope.ui.commands.run";
     /** Parameter of the run command: name or kind of the workload to run; the machine's first if it is not given. */
     public static final String RUN_WORKLOAD = "org.hopscope.ui.commands.run.workload";
-    /** The command that ends all runs. */
-    public static final String CANCEL_ALL_COMMAND = "org.hopscope.ui.commands.cancelAll";
 
     /** The command that opens the dialog of run configurations. */
     public static final String CONFIGURE_COMMAND = "org.hopscope.ui.commands.configure";
     /** The view of the results of studies. */
     public static final String STUDY_RESULTS = "org.hopscope.results.study";
-    /** The command that runs a study. */
-    public static final String RUN_STUDY_COMMAND = "org.hopscope.ui.commands.runStudy";
 
     private Ids() {}
 }

@@ -12,9 +12,6 @@ package org.hopscope.study.chart;
  */
 public record ChartPoint(double x, double y, double low, double high, int source) {
 
-    /** No row. */
-    public static final int NO_SOURCE = -1;
-
     /** A single value. */
     public static ChartPoint of(double x, double y, int source) {
         return new ChartPoint(x, y, y, y, source);

@@ -8,8 +8,6 @@ import java.util.ArrayList;
 import java.util.List;
 
 import org.hopscope.sim.attribution.LatencyAttribution;
-import org.hopscope.sim.attribution.OneWayProfile;
-import org.hopscope.sim.attribution.OneWayProfile.Share;
 import org.hopscope.sim.plan.FlowControlPlan;
 import org.hopscope.sim.seastar.NodeState;
 import org.hopscope.sim.trace.Counter;
@@ -19,6 +17,7 @@ import org.hopscope.tests.sim.Runs;
 import org.hopscope.tests.sim.seastar.Exchange.What;
 import org.hopscope.tests.sim.seastar.FaultSchedule.Change;
 import org.hopscope.tests.sim.seastar.FaultSchedule.Send;
+import org.hopscope.tests.sim.seastar.OneWayProfile.Share;
 import org.junit.jupiter.api.Test;
 
 /** The protocol in whole runs. */

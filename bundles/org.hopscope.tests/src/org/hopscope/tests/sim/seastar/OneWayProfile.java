@@ -1,17 +1,18 @@
 // SPDX-License-Identifier: EPL-2.0
-package org.hopscope.sim.attribution;
+package org.hopscope.tests.sim.seastar;
 
 import java.util.EnumMap;
 import java.util.Map;
 
+import org.hopscope.sim.attribution.LatencyStack;
 import org.hopscope.sim.trace.Component;
 import org.hopscope.sim.trace.Part;
 
 /** A latency stack in the ten parts in which the SeaStar paper profiles a message. */
-public final class OneWayProfile {
+final class OneWayProfile {
 
     /** A part of the profile. */
-    public enum Share {
+    enum Share {
         /** Crossings of the bus between host and NIC. */
         BUS,
         /** Routers and links. */
@@ -37,7 +38,7 @@ public final class OneWayProfile {
     private OneWayProfile() {}
 
     /** The parts of a stack in picoseconds; they add up to its total. Every part is there. */
-    public static Map<Share, Long> of(LatencyStack stack) {
+    static Map<Share, Long> of(LatencyStack stack) {
         var profile = new EnumMap<Share, Long>(Share.class);
         for (var share : Share.values()) {
             profile.put(share, 0L);

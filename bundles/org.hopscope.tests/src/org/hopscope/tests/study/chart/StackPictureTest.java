@@ -13,13 +13,13 @@ import org.hopscope.study.LatencyStackReport;
 import org.hopscope.study.LatencyStackReport.Segment;
 import org.hopscope.study.LatencyStackReport.Stack;
 import org.hopscope.study.chart.StackPicture;
-import org.hopscope.study.chart.StackSvg;
 import org.hopscope.study.picture.EstimatedText;
 import org.hopscope.study.picture.Palette;
+import org.hopscope.study.picture.SvgText;
 import org.junit.jupiter.api.Test;
 import org.xml.sax.InputSource;
 
-class StackSvgTest {
+class StackPictureTest {
 
     private static final LatencyStackReport REPORT = new LatencyStackReport(List.of(
             new Stack("host-based", 5_000_000, List.of(segment(Component.MPI, 1_000_000),
@@ -38,7 +38,7 @@ class StackSvgTest {
 
     @Test
     void theTextIsWellFormedAndNamesEachComponent() throws Exception {
-        var svg = StackSvg.of("Red <Storm>", REPORT, Palette.DARK);
+        var svg = svg();
         var document = DocumentBuilderFactory.newInstance().newDocumentBuilder()
                 .parse(new InputSource(new StringReader(svg)));
         var texts = document.getElementsByTagName("text");
@@ -50,7 +50,11 @@ class StackSvgTest {
         assertEquals(3, named);
         // the system call alone has a pattern
         assertEquals(1, document.getElementsByTagName("pattern").getLength());
-        assertEquals(svg, StackSvg.of("Red <Storm>", REPORT, Palette.DARK));
+        assertEquals(svg, svg());
+    }
+
+    private static String svg() {
+        return SvgText.of(StackPicture.of("Red <Storm>", REPORT, 800, Palette.DARK, new EstimatedText()));
     }
 
     private static Segment segment(Component component, long ps) {
