@@ -51,7 +51,8 @@ public final class DiagramPrint implements AutoCloseable {
         var width = (double) room.width / dpi.x;
         var height = (double) room.height / dpi.y;
         return onOnePage ? PageLayout.onOnePage(size(), width, height)
-                : PageLayout.readable(size(), width, height);
+                : PageLayout.readable(size(), width, height, diagram.boxes().stream()
+                        .map(box -> box.getTranslated(area.getLocation().getNegated())).toList());
     }
 
     /** Where the picture goes on a page, in pixels of the printer. */

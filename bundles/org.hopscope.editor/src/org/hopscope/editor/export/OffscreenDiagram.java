@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.editor.export;
 
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.IdentityHashMap;
 import java.util.List;
@@ -22,6 +23,7 @@ import org.hopscope.editor.diagram.DiagramHost;
 import org.hopscope.editor.diagram.Marks;
 import org.hopscope.editor.figure.DiagramFigure;
 import org.hopscope.editor.figure.DiagramTheme;
+import org.hopscope.editor.figure.SideAnchor;
 import org.hopscope.editor.part.MachinePartFactory;
 import org.hopscope.editor.part.SmoothRootPart;
 import org.hopscope.model.core.Element;
@@ -106,6 +108,26 @@ final class OffscreenDiagram implements AutoCloseable, DiagramHost {
         var framed = whole && ((GraphicalEditPart) viewer.getContents()).getFigure() instanceof DiagramFigure sheet
                 && sheet.isFramed() ? area.union(sheet.region()) : area;
         return framed.getExpanded(MARGIN, MARGIN);
+    }
+
+    /** Where figures stand that should stay whole, in the same coordinates as {@link #area}. */
+    List<Rectangle> boxes() {
+        var boxes = new ArrayList<Rectangle>();
+        addBoxes((GraphicalEditPart) viewer.getContents(), boxes);
+        return boxes;
+    }
+
+    private void addBoxes(GraphicalEditPart part, List<Rectangle> boxes) {
+        for (var child : (List<?>) part.getChildren()) {
+            var figure = ((GraphicalEditPart) child).getFigure();
+            if (figure.isVisible()) {
+                var box = SideAnchor.box(figure);
+                figure.translateToAbsolute(box);
+                layers().translateToRelative(box);
+                boxes.add(box);
+                addBoxes((GraphicalEditPart) child, boxes);
+            }
+        }
     }
 
     /** What stands on a layer; a layer may contain the sheet, on which the figures stand. */

@@ -37,24 +37,29 @@ public record PageLayout(double scale, int columns, int rows, List<Rectangle> ti
         return new PageLayout(scale, 1, 1, List.of(new Rectangle(0, 0, picture.width, picture.height)));
     }
 
-    /** On one page if that can be read, else at the least size that can, on as many pages as that takes. */
-    public static PageLayout readable(Dimension picture, double width, double height) {
+    /**
+     * On one page if that can be read, else at the least size that can, on as many pages as that takes.
+     *
+     * @param figures where figures stand on the picture; pages end between them as far as there is a gap
+     */
+    public static PageLayout readable(Dimension picture, double width, double height, List<Rectangle> figures) {
         var one = onOnePage(picture, width, height);
         if (one.scale() >= READABLE) {
             return one;
         }
         int across = (int) (width * PER_INCH / READABLE);
         int down = (int) (height * PER_INCH / READABLE);
-        int columns = Math.ceilDiv(picture.width, across);
-        int rows = Math.ceilDiv(picture.height, down);
+        var columns = PageCuts.of(picture.width, across, figures.stream()
+                .map(box -> new PageCuts.Span(box.x, box.right())).toList());
+        var rows = PageCuts.of(picture.height, down, figures.stream()
+                .map(box -> new PageCuts.Span(box.y, box.bottom())).toList());
         var tiles = new ArrayList<Rectangle>();
-        for (int row = 0; row < rows; row++) {
-            for (int column = 0; column < columns; column++) {
-                tiles.add(new Rectangle(column * across, row * down, Math.min(across, picture.width - column * across),
-                        Math.min(down, picture.height - row * down)));
+        for (var row : rows) {
+            for (var column : columns) {
+                tiles.add(new Rectangle(column.from(), row.from(), column.length(), row.length()));
             }
         }
-        return new PageLayout(READABLE, columns, rows, tiles);
+        return new PageLayout(READABLE, columns.size(), rows.size(), tiles);
     }
 
     /** How many pages there are. */

@@ -38,14 +38,14 @@ class PrintTest {
 
     @Test
     void whatIsSmallHasItsNaturalSize() {
-        var layout = PageLayout.readable(new Dimension(400, 300), WIDTH, HEIGHT);
+        var layout = PageLayout.readable(new Dimension(400, 300), WIDTH, HEIGHT, List.of());
         assertEquals(new PageLayout(1, 1, 1, List.of(new Rectangle(0, 0, 400, 300))), layout);
     }
 
     @Test
     void whatIsLargerIsMadeSmallerAsLongAsItCanBeRead() {
         // 1,392 pixels are twice as wide as 7.25 inches
-        var layout = PageLayout.readable(new Dimension(1392, 700), WIDTH, HEIGHT);
+        var layout = PageLayout.readable(new Dimension(1392, 700), WIDTH, HEIGHT, List.of());
         assertEquals(0.5, layout.scale());
         assertEquals(1, layout.pages());
         assertEquals(layout, PageLayout.onOnePage(new Dimension(1392, 700), WIDTH, HEIGHT));
@@ -54,7 +54,7 @@ class PrintTest {
     @Test
     void whatCouldNotBeReadGoesOnSeveralPagesWithoutGap() {
         var picture = new Dimension(3000, 2100);
-        var layout = PageLayout.readable(picture, WIDTH, HEIGHT);
+        var layout = PageLayout.readable(picture, WIDTH, HEIGHT, List.of());
         // a page shows 1,392 by 1,996 pixels
         assertEquals(3, layout.columns());
         assertEquals(2, layout.rows());
@@ -64,6 +64,21 @@ class PrintTest {
             assertEquals(1, layout.tiles().stream().filter(one::intersects).count());
         }
         assertEquals(1, PageLayout.onOnePage(picture, WIDTH, HEIGHT).pages());
+    }
+
+    @Test
+    void pagesEndBetweenFigures() {
+        var picture = new Dimension(3000, 2100);
+        // the first lies across the right edge of the first page, the second is larger than a page
+        var figures = List.of(new Rectangle(1300, 40, 200, 100), new Rectangle(10, 10, 2900, 2050),
+                new Rectangle(1000, 1900, 250, 150));
+        var layout = PageLayout.readable(picture, WIDTH, HEIGHT, figures);
+        assertEquals(new Rectangle(0, 0, 1300, 1900), layout.tiles().getFirst());
+        assertEquals(3, layout.columns());
+        assertEquals(3000L * 2100, layout.tiles().stream().mapToLong(one -> one.width * one.height).sum());
+        for (var whole : List.of(figures.getFirst(), figures.getLast())) {
+            assertEquals(1, layout.tiles().stream().filter(tile -> tile.contains(whole)).count());
+        }
     }
 
     /** GTK prints to a file without a printer; where the system has no such printer, no paper can be tried. */
