@@ -16,8 +16,6 @@ public record Immaterial(Parameter parameter, Reason reason, String detail) impl
         NOT_IN_PLAN("could not have mattered: nothing in this run depends on it"),
         /** Its part did nothing in any of the simulations; it was not varied. */
         NEVER_BUSY("could not have mattered: its part was never busy"),
-        /** Its part worked, but nothing waited for it in any of the simulations; it was not varied. */
-        OFF_THE_PATH("could not have mattered: its part was never on the critical path"),
         /** The plan contains it and the metrics stay the same. */
         NEVER_CRITICAL("does not matter: half and twice of it were simulated and change nothing"),
         /** No other value could be tried. */

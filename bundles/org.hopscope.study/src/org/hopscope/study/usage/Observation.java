@@ -89,7 +89,7 @@ public record Observation(String stack, String label, Compiled compiled, RunStat
 
     private static Observation of(CompiledStack stack, RunStats stats, Optional<RunTrace> trace,
             Optional<CriticalPath> path, Usage usage) {
-        var builder = new UsageReportBuilder(stack.compiled(), usage, stats.simulatedPs(), path);
+        var builder = new UsageReportBuilder(stack.compiled(), usage, stats.simulatedPs(), trace, path);
         return new Observation(stack.stack(), stack.label(), stack.compiled(), stats, trace, path,
                 builder.build(stack.label()));
     }

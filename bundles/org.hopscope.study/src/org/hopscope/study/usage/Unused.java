@@ -16,7 +16,7 @@ public record Unused(String name, Reason reason, List<String> elementIds) {
     public enum Reason {
         /** None of its parts did anything. */
         NEVER_BUSY("never busy"),
-        /** Its parts worked, but nothing waited for them. */
+        /** Its parts worked, but nothing waited for them, neither the run nor a message that was measured. */
         NEVER_CRITICAL("never on the critical path");
 
         private final String text;

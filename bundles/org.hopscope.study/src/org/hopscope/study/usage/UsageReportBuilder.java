@@ -20,7 +20,9 @@ import org.hopscope.sim.attribution.PathShare;
 import org.hopscope.sim.fabric.Wiring;
 import org.hopscope.sim.trace.Activity;
 import org.hopscope.sim.trace.Component;
+import org.hopscope.sim.trace.Part;
 import org.hopscope.sim.trace.Resource;
+import org.hopscope.sim.trace.RunTrace;
 import org.hopscope.sim.trace.Usage;
 
 /** Makes the report of one simulation: parts of a kind that are drawn as one element are told as one. */
@@ -31,16 +33,19 @@ final class UsageReportBuilder {
     private final Wiring wiring;
     private final Usage usage;
     private final long endPs;
+    private final Optional<RunTrace> trace;
     private final Optional<CriticalPath> path;
     /** Picoseconds on the critical path, by the UUID of the element that shows the part. */
     private final Map<String, Long> critical = new HashMap<>();
 
-    UsageReportBuilder(Compiled compiled, Usage usage, long endPs, Optional<CriticalPath> path) {
+    UsageReportBuilder(Compiled compiled, Usage usage, long endPs, Optional<RunTrace> trace,
+            Optional<CriticalPath> path) {
         this.compiled = compiled;
         this.source = compiled.sourceMap();
         this.wiring = Wiring.of(compiled.plan());
         this.usage = usage;
         this.endPs = endPs;
+        this.trace = trace;
         this.path = path;
     }
 
@@ -126,6 +131,7 @@ final class UsageReportBuilder {
 
     private List<Unused> unused(List<ResourceUse> resources) {
         var unused = new ArrayList<Unused>();
+        var measured = measured();
         var told = new HashSet<String>();
         for (var one : resources) {
             var drawn = one.elementIds().get(0);
@@ -136,11 +142,29 @@ final class UsageReportBuilder {
             }
             if (!used) {
                 unused.add(new Unused(one.name(), Unused.Reason.NEVER_BUSY, one.elementIds()));
-            } else if (isExplained() && !critical.containsKey(drawn)) {
+            } else if (isExplained() && !critical.containsKey(drawn) && !measured.contains(drawn)) {
                 unused.add(new Unused(one.name(), Unused.Reason.NEVER_CRITICAL, one.elementIds()));
             }
         }
         return unused;
+    }
+
+    /** The UUIDs of the elements at which recorded messages spent time, on the critical path or not. */
+    private Set<String> measured() {
+        var ids = new HashSet<String>();
+        trace.map(RunTrace::chains).ifPresent(chains -> {
+            var seen = new HashSet<Long>();
+            for (int i = 0; i < chains.size(); i++) {
+                var part = chains.part(i);
+                int instance = chains.instance(i);
+                if (seen.add((long) part.ordinal() << Integer.SIZE | instance)) {
+                    boolean link = part == Part.LINK;
+                    ids.add(drawn(new LatencySegment(Component.CONTENTION, part,
+                            link ? wiring.source(instance) : instance, link ? instance : -1, 1)));
+                }
+            }
+        });
+        return ids;
     }
 
     /** The UUID of the element that shows a part. */

@@ -12,9 +12,12 @@ import java.util.stream.Collectors;
 import org.hopscope.model.diagnostic.Diagnostic;
 import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.model.machine.Machine;
+import org.hopscope.model.machine.MachineFactory;
 import org.hopscope.model.machine.Processor;
+import org.hopscope.model.machine.RoutingKind;
 import org.hopscope.model.snapshot.ModelSnapshot;
 import org.hopscope.model.stack.LayerPlacement;
+import org.hopscope.model.stack.OperationCost;
 import org.hopscope.model.units.Dimension;
 import org.hopscope.model.units.Quantity;
 import org.hopscope.sim.trace.Activity;
@@ -120,6 +123,64 @@ class SensitivityTest {
         var seen = Observation.of(PreparedRun.of(request, new Diagnostics()).orElseThrow(), RunProgress.none()).get(0);
         assertTrue(seen.usage().path().stream().anyMatch(one -> one.activity() == Activity.CALL));
         assertEquals(List.of(), seen.usage().unused());
+    }
+
+    /**
+     * Two pairs exchange messages, from node 0 to 2 over a fast link and from 1 to 3 over a slow one, in a library that
+     * takes no time. The run ends with the slow pair, so nothing of the fast link is on its critical path. The time of
+     * a turn is the mean of both pairs: 1 ns more of the fast link, on two ways in half of the turns, adds 1 ns to it.
+     */
+    @Test
+    void aPartOffTheCriticalPathIsVariedAllTheSame() {
+        var machine = pairs();
+        var settings = List.of("window=1", "iterations=2", "pairs=2", "pairsPerNode=1");
+        var request = new RunRequest(ModelSnapshot.of(machine), "message-rate", List.of(), settings, 1);
+        var seen = Observation.of(PreparedRun.of(request, new Diagnostics()).orElseThrow(), RunProgress.none()).get(0);
+        assertTrue(seen.usage().path().stream().noneMatch(one -> one.activity() == Activity.CALL));
+        assertTrue(seen.usage().path().stream().noneMatch(one -> one.name().equals("l02")));
+        assertTrue(seen.usage().resources().stream().anyMatch(one -> one.name().equals("l02")));
+        assertTrue(seen.usage().unused().stream().noneMatch(one -> one.name().equals("l02")));
+        var report = new Analysis(new RunRequest(ModelSnapshot.of(machine), "message-rate", List.of(), settings, 1), 1,
+                AnalysisProgress.none()).run(new Diagnostics()).orElseThrow();
+        double turn = report.metrics().get(0).value();
+        double fast = dependence(report, "EXTOLL link.latency").effects().get(0).elasticity();
+        assertEquals(5 / turn, fast, 1e-5);
+    }
+
+    /** Four nodes of EXTOLL, each with a link to each other; all are slow but the one from node 0 to 2. */
+    private static Machine pairs() {
+        var machine = Samples.load("extoll/extoll.machine");
+        machine.getStacks().get(0).eAllContents().forEachRemaining(one -> {
+            if (one instanceof OperationCost cost) {
+                cost.setTime(Quantity.parse(Dimension.TIME, "0 ns"));
+            }
+        });
+        machine.getRouterTypes().forEach(one -> one.setRouting(RoutingKind.SHORTEST_PATH_TABLE));
+        var slow = MachineFactory.eINSTANCE.createLinkType();
+        slow.setName("slow link");
+        slow.setRate(Quantity.parse(Dimension.DATA_RATE, "100 MB/s"));
+        slow.setLatency(Quantity.parse(Dimension.TIME, "500 ns"));
+        machine.getLinkTypes().add(slow);
+        var graph = MachineFactory.eINSTANCE.createGraphTopology();
+        graph.setName("graph");
+        for (int i = 0; i < 4; i++) {
+            var node = MachineFactory.eINSTANCE.createNode();
+            node.setName("n" + i);
+            node.setNodeType(machine.getNodeTypes().get(0));
+            graph.getVertices().add(node);
+        }
+        for (int from = 0; from < 4; from++) {
+            for (int to = from + 1; to < 4; to++) {
+                var link = MachineFactory.eINSTANCE.createLink();
+                link.setName("l" + from + to);
+                link.setSource(graph.getVertices().get(from));
+                link.setTarget(graph.getVertices().get(to));
+                link.setLinkType(from == 0 && to == 2 ? machine.getLinkTypes().get(0) : slow);
+                graph.getLinks().add(link);
+            }
+        }
+        machine.setTopology(graph);
+        return machine;
     }
 
     private static void assertZero(Machine machine, Parameter parameter, List<Metric> metrics) {
