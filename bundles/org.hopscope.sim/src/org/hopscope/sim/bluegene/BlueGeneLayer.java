@@ -46,6 +46,7 @@ public final class BlueGeneLayer implements MessageLayer, EventHandler, PacketSi
     private final NetworkCalls networkCalls;
     private final TorusBroadcasts broadcasts;
     private final HostWork work;
+    private final Ahead ahead;
     private final int code;
 
     /** The stack of a run whose plan has a {@link BlueGeneStackPlan}. */
@@ -66,6 +67,7 @@ public final class BlueGeneLayer implements MessageLayer, EventHandler, PacketSi
         broadcasts = new TorusBroadcasts(parts, states, this);
         protocols = new Protocols(parts.options(), costs.packets);
         work = new HostWork(engine, setup.processors(), parts.coreOf(), this);
+        ahead = new Ahead(parts, states, work);
         code = engine.register(this);
         parts.fabric().attach(this);
     }
@@ -114,32 +116,40 @@ public final class BlueGeneLayer implements MessageLayer, EventHandler, PacketSi
 
     @Override
     public int touch(int vertex, int packet) {
-        int core = run.processors().core(vertex, 0);
-        int rank = parts.rankOf()[core];
-        return rank == NONE ? 0 : parts.reception().waiting(core) + states.call(rank) + run.processors().touch(core)
-                + parts.matching().touch(rank) + (int) work.startedPs(rank) + parts.queues().active(rank);
+        return ahead.arrived(vertex);
+    }
+
+    @Override
+    public int touchBehind(int vertex, int packet) {
+        return ahead.arrivedBehind(vertex, packet);
     }
 
     @Override
     public int touch(int rank) {
-        int core = states.core(rank);
-        return states.call(rank) + parts.queues().active(rank) + parts.reception().waiting(core)
-                + parts.injection().touch(core) + requests.touch(rank) + (loop.owes(rank) ? 1 : 0);
+        return ahead.worked(rank);
+    }
+
+    @Override
+    public int touchBehind(int rank) {
+        return ahead.workedBehind(rank);
     }
 
     @Override
     public void packetArrived(int vertex, int packet) {
         int message = parts.fabric().message(packet);
         int kind = PacketKind.kind(parts.fabric().number(packet));
-        int core;
         if (kind == PacketKind.BROADCAST) {
-            core = run.processors().core(vertex, 0);
+            arrived(run.processors().core(vertex, 0), packet);
         } else if (kind == PacketKind.DATA && extra.offloaded[message]) {
-            core = run.processors().core(vertex, 1);
+            arrived(run.processors().core(vertex, 1), packet);
         } else {
-            core = parts.coreOf()[PacketKind.isForward(kind) ? messages.targetRank[message]
-                    : messages.sourceRank[message]];
+            int rank = PacketKind.isForward(kind) ? messages.targetRank[message] : messages.sourceRank[message];
+            parts.reception().arrived(states.core(rank), packet);
+            wakeRank(rank);
         }
+    }
+
+    private void arrived(int core, int packet) {
         parts.reception().arrived(core, packet);
         wake(core);
     }
@@ -159,7 +169,13 @@ public final class BlueGeneLayer implements MessageLayer, EventHandler, PacketSi
         int rank = parts.rankOf()[core];
         if (rank == NONE) {
             coprocessor.wake(core);
-        } else if (states.job(rank) == RankStates.IDLE) {
+        } else {
+            wakeRank(rank);
+        }
+    }
+
+    private void wakeRank(int rank) {
+        if (states.job(rank) == RankStates.IDLE) {
             if (states.call(rank) != RankStates.OUTSIDE) {
                 proceed(rank);
             } else if (parts.options().interrupts()) {

@@ -73,6 +73,11 @@ final class RankStates {
         }
     }
 
+    /** Reads what belongs to a rank: its first and its last column, which may be in two lines of a cache. */
+    int touch(int rank) {
+        return rows[rank << SHIFT] + rows[(rank << SHIFT) + VERTEX];
+    }
+
     /** Index of the rank's program. */
     int program(int rank) {
         return rows[(rank << SHIFT) + PROGRAM];

@@ -101,6 +101,17 @@ final class ReceptionFifos {
         return torus ? core : NONE;
     }
 
+    /** Reads what belongs to a core. */
+    int touch(int core) {
+        return rows[core << CORE_SHIFT] + rows[(core << CORE_SHIFT) + STALLED_TAIL];
+    }
+
+    /** Reads the first packet of a FIFO. */
+    int touchFirst(int fifo) {
+        int entry = rows[at(fifo) + HEAD];
+        return entry == NONE ? 0 : entries[entry << ENTRY_SHIFT];
+    }
+
     /** Packets that a core can read now. */
     int waiting(int core) {
         return rows[(core << CORE_SHIFT) + COUNT] + rows[(core << CORE_SHIFT) + VIRTUAL + COUNT];

@@ -67,6 +67,22 @@ final class SendQueues {
         return table[slot];
     }
 
+    /** Reads what belongs to a rank. */
+    int touch(int rank) {
+        return ranks[rank << RANK_SHIFT];
+    }
+
+    /** Reads where the number of a pair is looked for. */
+    int touch(int source, int target) {
+        return table[first(source, target)];
+    }
+
+    /** Reads the lane whose turn it is for a rank. */
+    int touchTurn(int rank) {
+        int lane = turn(rank);
+        return lane == NONE ? 0 : rows[at(lane)];
+    }
+
     /** Lane of messages in the order of the sends. */
     int ordered(int pair) {
         return 2 * pair;
@@ -182,11 +198,15 @@ final class SendQueues {
 
     private int slot(int source, int target) {
         int mask = table.length - 1;
-        int slot = (int) (((long) source << 32 | target) * GOLDEN >>> 32) & mask;
+        int slot = first(source, target);
         while (table[slot] != NONE && !isOf(table[slot], source, target)) {
             slot = slot + 1 & mask;
         }
         return slot;
+    }
+
+    private int first(int source, int target) {
+        return (int) (((long) source << 32 | target) * GOLDEN >>> 32) & table.length - 1;
     }
 
     private boolean isOf(int pair, int source, int target) {

@@ -118,6 +118,12 @@ final class Arbiter {
         return (int) state[2 * pipe] + credits.touch(counter) + credits.touch(packets.counter(packet));
     }
 
+    /** Reads what a packet needs to leave the buffer that it is in. */
+    int touchBuffer(int packet) {
+        int pipe = packets.input(packet);
+        return pipe == NONE ? 0 : (int) state[2 * pipe] + credits.touch(packets.counter(packet));
+    }
+
     /** The stamp of the packet that has occupied a pipe last. */
     int lastStamp(int pipe) {
         return (int) state[2 * pipe + 1];

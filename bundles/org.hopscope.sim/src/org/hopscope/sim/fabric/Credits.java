@@ -80,7 +80,8 @@ final class Credits {
 
     /** Reads what belongs to a counter, or -1 for none. */
     int touch(int counter) {
-        return counter < 0 || !has(counter) ? 0 : (int) state[WIDTH * counter + NEXT];
+        return counter < 0 || !has(counter) ? 0
+                : (int) (state[WIDTH * counter] + state[WIDTH * counter + WIDTH - 1]);
     }
 
     /** Takes one credit that {@link #available} has shown. */

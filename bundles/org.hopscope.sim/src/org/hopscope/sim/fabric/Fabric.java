@@ -81,8 +81,7 @@ public final class Fabric implements EventHandler {
                 : null;
         arbiter = new Arbiter(setup, pipes, packets, code + WAKE, shortCut != null);
         credits = arbiter.credits();
-        boolean inOrder = plan.routers().get(0).queueing() == Queueing.INPUT_FIFO;
-        fifos = inOrder ? new InputFifos(arbiter.counters()) : null;
+        fifos = plan.routers().get(0).queueing() == Queueing.INPUT_FIFO ? new InputFifos(arbiter.counters()) : null;
         linkUsage = stamps.usage().column(Resource.LINK, pipes.links());
         exitUsage = stamps.usage().exits(wiring.vertices(), pipes.hostPorts());
         waits = new InjectionWaits(wiring.vertices(), engine, code + INJECTION_FREE);
@@ -104,8 +103,8 @@ public final class Fabric implements EventHandler {
      * @param side which half of the vertices it has, 0 or 1
      */
     public Cut cut(Halves halves, int side) {
-        cut = new Cut(new CutSetup(halves, side, wiring, pipes, packets, arbiter, engine.window(), code + HEAD,
-                code + WAKE));
+        var window = engine.window();
+        cut = new Cut(new CutSetup(halves, side, wiring, pipes, packets, arbiter, window, code + HEAD, code + WAKE));
         return cut;
     }
 
@@ -243,7 +242,18 @@ public final class Fabric implements EventHandler {
 
     @Override
     public int touch(int kind, int a, int b) {
-        return kind == HEAD ? arbiter.touch(a) : kind == ARRIVED ? sink.touch(a, b) : 0;
+        return kind == HEAD ? packets.touch(a) : kind == ARRIVED ? packets.touch(b) + sink.touch(a, b) : 0;
+    }
+
+    @Override
+    public int touchBehind(int kind, int a, int b) {
+        return kind == HEAD ? arbiter.touch(a)
+                : kind == ARRIVED ? arbiter.touchBuffer(b) + sink.touchBehind(a, b) : 0;
+    }
+
+    /** Reads what a packet needs to enter the router of a vertex, see {@link EventHandler#touch}. */
+    public int touchSource(int vertex) {
+        return credits.touch(arbiter.first(pipes.injection(vertex)));
     }
 
     // hot: packet hop
@@ -256,8 +266,8 @@ public final class Fabric implements EventHandler {
     /** A packet has come to the front of its buffer after a wait behind others. */
     private void firstInBuffer(int packet) {
         int blocker = fifos.leftStamp(packets.counter(packet));
-        packets.stamp(packet, stamps.waited(packets.stamp(packet), blocker, engine.nowPs(), Part.ROUTER,
-                pipes.target(packets.input(packet))));
+        int vertex = pipes.target(packets.input(packet));
+        packets.stamp(packet, stamps.waited(packets.stamp(packet), blocker, engine.nowPs(), Part.ROUTER, vertex));
         request(packet);
     }
 
@@ -269,11 +279,7 @@ public final class Fabric implements EventHandler {
             reroute(packet);
         }
         if (modes == 0) {
-            if (arbiter.ask(packet, now)) {
-                grant(packet, now);
-            } else {
-                waits(packet, now);
-            }
+            ask(packet, now);
             return;
         }
         int input = packets.input(packet);
@@ -284,15 +290,19 @@ public final class Fabric implements EventHandler {
                 breakdowns.copied(copy);
             }
             packets.output(copy, pipes.ejection(vertex, input));
-            if (arbiter.ask(copy, now)) {
-                grant(copy, now);
-            } else {
-                waits(copy, now);
-            }
+            ask(copy, now);
         }
-        boolean free = (modes & ADAPTIVE) != 0 && packets.level(packet) == 0
-                && vertex != packets.destination(packet) && arbiter.adapts();
+        boolean free = (modes & ADAPTIVE) != 0 && packets.level(packet) == 0 && vertex != packets.destination(packet)
+                && arbiter.adapts();
         if (free ? arbiter.askAny(packet, vertex, now) : arbiter.ask(packet, now)) {
+            grant(packet, now);
+        } else {
+            waits(packet, now);
+        }
+    }
+
+    private void ask(int packet, long now) {
+        if (arbiter.ask(packet, now)) {
             grant(packet, now);
         } else {
             waits(packet, now);
@@ -364,8 +374,8 @@ public final class Fabric implements EventHandler {
             exitUsage.use(pipes.within(pipe), serialisation);
             // the head has come this far; the rest of the packet is still coming over the last link, if it took one
             int wire = pipes.isLink(before) ? before : pipe;
-            packets.stamp(packet,
-                    stamps.stamp(stamp, end, Component.SERIALISATION, pipes.part(wire), pipes.instance(wire)));
+            stamp = stamps.stamp(stamp, end, Component.SERIALISATION, pipes.part(wire), pipes.instance(wire));
+            packets.stamp(packet, stamp);
             engine.schedule(end, code + ARRIVED, pipes.instance(pipe), packet);
         }
     }
@@ -445,17 +455,16 @@ public final class Fabric implements EventHandler {
             packets.level(packet, level);
             return wiring.next(vertex, destination, level);
         }
-        return breakdowns == null ? wiring.next(vertex, destination)
-                : breakdowns.next(vertex, destination, wiring);
+        return breakdowns == null ? wiring.next(vertex, destination) : breakdowns.next(vertex, destination, wiring);
     }
 
     private void fault(Fault fault) {
         breakdowns.happen(fault, engine.nowPs());
         if (!fault.kind().ofLink()) {
-            sink.fault(fault.kind(), fault.target());
-            for (int packet = breakdowns.release(fault.target()); packet != NONE;) {
-                breakdowns.deliver(fault.target(), packet);
-                packet = breakdowns.release(fault.target());
+            int target = fault.target();
+            sink.fault(fault.kind(), target);
+            for (int packet = breakdowns.release(target); packet != NONE; packet = breakdowns.release(target)) {
+                breakdowns.deliver(target, packet);
             }
         }
     }

@@ -58,6 +58,11 @@ final class PacketPool {
         return copy;
     }
 
+    /** Reads a packet: its first and its last column, which may be in two lines of a cache. */
+    int touch(int packet) {
+        return rows[packet << SHIFT] + rows[(packet << SHIFT) + WIDTH - 1];
+    }
+
     /** Copies all that there is to know about a packet, {@link #WIDTH} integers, and closes it. */
     void leave(int packet, int[] to, int at) {
         System.arraycopy(rows, packet << SHIFT, to, at, WIDTH);

@@ -11,6 +11,11 @@ public interface PacketSink {
         return 0;
     }
 
+    /** The same, see {@link org.hopscope.sim.kernel.EventHandler#touchBehind}. */
+    default int touchBehind(int vertex, int packet) {
+        return 0;
+    }
+
     /** A packet has arrived completely in the receive queue of the NIC at {@code vertex}. */
     void packetArrived(int vertex, int packet);
 

@@ -124,10 +124,16 @@ public final class Engine {
 
     private void look(EventQueue q) {
         int count = q.upcoming();
+        int sum = 0;
         for (int i = 0; i < count; i++) {
             int code = q.upcomingCode(i);
-            touched += handlers[code >>> KIND_BITS].touch(code & KIND_MASK, q.upcomingA(i), q.upcomingB(i));
+            sum += handlers[code >>> KIND_BITS].touch(code & KIND_MASK, q.upcomingA(i), q.upcomingB(i));
         }
+        for (int i = 0; i < count; i++) {
+            int code = q.upcomingCode(i);
+            sum += handlers[code >>> KIND_BITS].touchBehind(code & KIND_MASK, q.upcomingA(i), q.upcomingB(i));
+        }
+        touched = sum;
     }
 
     private IllegalStateException inThePast(long timePs, int code) {

@@ -22,4 +22,14 @@ public interface EventHandler {
     default int touch(int kind, int a, int b) {
         return 0;
     }
+
+    /**
+     * Reads what is found only through what {@link #touch} has read; called for the same events, after it has been
+     * called for all of them.
+     *
+     * @return anything that depends on what was read
+     */
+    default int touchBehind(int kind, int a, int b) {
+        return 0;
+    }
 }

@@ -127,6 +127,11 @@ public final class MatchQueues {
 
     /** Reads what belongs to a rank. */
     public int touch(int rank) {
+        return ends[rank << RANK_SHIFT];
+    }
+
+    /** Reads the first posted receive of a rank. */
+    public int touchFirst(int rank) {
         int first = ends[(rank << RANK_SHIFT) + FIRST_POSTED];
         return first == NONE ? 0 : posted[first << SHIFT];
     }

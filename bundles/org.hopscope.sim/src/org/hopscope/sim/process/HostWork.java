@@ -22,6 +22,11 @@ public final class HostWork implements EventHandler {
         default int touch(int rank) {
             return 0;
         }
+
+        /** The same, see {@link EventHandler#touchBehind}. */
+        default int touchBehind(int rank) {
+            return 0;
+        }
     }
 
     /** Columns of a rank: its core; of its last piece of work when it was asked for, when it began, what was stolen. */
@@ -35,6 +40,8 @@ public final class HostWork implements EventHandler {
     private final HostProcessors processors;
     private final Listener listener;
     private final long[] state;
+    private final int first;
+    private final int stride;
     private final int code;
 
     /** @param coreOf per rank its core */
@@ -46,6 +53,8 @@ public final class HostWork implements EventHandler {
         for (int rank = 0; rank < coreOf.length; rank++) {
             state[WIDTH * rank + CORE] = coreOf[rank];
         }
+        first = coreOf.length == 0 ? 0 : coreOf[0];
+        stride = stride(coreOf);
         code = engine.register(this);
     }
 
@@ -73,7 +82,30 @@ public final class HostWork implements EventHandler {
 
     @Override
     public int touch(int kind, int rank, int b) {
-        return processors.touch((int) state[WIDTH * rank + CORE]) + listener.touch(rank);
+        // mostly cores follow each other as ranks do, and then its row need not be there before that of the core
+        int core = stride > 0 ? first + rank * stride : (int) state[WIDTH * rank + CORE];
+        return touch(rank) + processors.touch(core) + listener.touch(rank);
+    }
+
+    @Override
+    public int touchBehind(int kind, int rank, int b) {
+        return listener.touchBehind(rank);
+    }
+
+    /** Reads what belongs to a rank. */
+    public int touch(int rank) {
+        return (int) (state[WIDTH * rank] + state[WIDTH * rank + WIDTH - 1]);
+    }
+
+    /** What the cores of ranks differ by, if by the same everywhere; otherwise 0. */
+    private static int stride(int[] coreOf) {
+        int stride = coreOf.length > 1 ? coreOf[1] - coreOf[0] : 0;
+        for (int rank = 1; rank < coreOf.length; rank++) {
+            if (coreOf[rank] - coreOf[rank - 1] != stride) {
+                return 0;
+            }
+        }
+        return stride;
     }
 
     @Override

@@ -27,11 +27,13 @@ public final class Processes implements EventHandler, ProcessControl {
     private static final byte ENDED = 4;
     private static final byte STOPPED = 5;
 
-    /** Columns of a rank: its step and state, blocks that it is in, and whether its messages are not recorded. */
+    /** Columns of a rank: its step; its state and whether its messages are not recorded; blocks it is in; program. */
     private static final int STEP = 0;
     private static final int STATE = 1;
     private static final int DEPTH = 2;
-    private static final int SILENT = 3;
+    private static final int PROGRAM = 3;
+    private static final int STATE_MASK = 0xFF;
+    private static final int SILENT = STATE_MASK + 1;
     private static final int SHIFT = 2;
 
     private final WorkloadPlan workload;
@@ -71,6 +73,9 @@ public final class Processes implements EventHandler, ProcessControl {
         code = engine.register(this);
         int ranks = workload.ranks();
         rows = new int[Math.multiplyExact(ranks, 1 << SHIFT)];
+        for (int rank = 0; rank < ranks; rank++) {
+            rows[(rank << SHIFT) + PROGRAM] = workload.programOfRank()[rank];
+        }
         deepest = workload.programs().stream().mapToInt(Processes::depth).max().orElse(0);
         repeats = new long[Math.multiplyExact(ranks, deepest)];
         blockStart = new int[repeats.length];
@@ -135,6 +140,11 @@ public final class Processes implements EventHandler, ProcessControl {
     }
 
     @Override
+    public int touch(int rank) {
+        return rows[rank << SHIFT];
+    }
+
+    @Override
     public void stop(int rank) {
         if (state(rank) == STOPPED) {
             return;
@@ -150,7 +160,8 @@ public final class Processes implements EventHandler, ProcessControl {
 
     @Override
     public boolean recording(int rank) {
-        return chosen == null ? trace && rows[(rank << SHIFT) + SILENT] == 0 : chosen.get(setup.messages().newest());
+        return chosen == null ? trace && (rows[(rank << SHIFT) + STATE] & SILENT) == 0
+                : chosen.get(setup.messages().newest());
     }
 
     /** Executes operations until one takes time or must wait. */
@@ -158,7 +169,7 @@ public final class Processes implements EventHandler, ProcessControl {
         if (state(rank) == STOPPED) {
             return;
         }
-        ProgramPlan program = workload.program(rank);
+        ProgramPlan program = workload.programs().get(rows[(rank << SHIFT) + PROGRAM]);
         while (step(rank) < program.length()) {
             int at = step(rank);
             boolean goesOn = switch (program.operations()[at]) {
@@ -269,11 +280,12 @@ public final class Processes implements EventHandler, ProcessControl {
     }
 
     private int state(int rank) {
-        return rows[(rank << SHIFT) + STATE];
+        return rows[(rank << SHIFT) + STATE] & STATE_MASK;
     }
 
     private void state(int rank, int value) {
-        rows[(rank << SHIFT) + STATE] = value;
+        int at = (rank << SHIFT) + STATE;
+        rows[at] = rows[at] & SILENT | value;
     }
 
     private boolean mark(int rank, int mark) {
@@ -291,7 +303,8 @@ public final class Processes implements EventHandler, ProcessControl {
     }
 
     private boolean record(int rank, boolean on) {
-        rows[(rank << SHIFT) + SILENT] = on ? 0 : 1;
+        int at = (rank << SHIFT) + STATE;
+        rows[at] = on ? rows[at] & ~SILENT : rows[at] | SILENT;
         stepOn(rank);
         return true;
     }

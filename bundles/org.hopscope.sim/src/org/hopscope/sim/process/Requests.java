@@ -56,9 +56,15 @@ public final class Requests {
         return first.length == 0 ? rank * perRank + request : first[rank] + request;
     }
 
-    /** Reads the first request of a rank. */
+    /** Reads where a rank's requests are. */
     public int touch(int rank) {
-        return count == 0 ? 0 : rows[Math.min(index(rank, 0), count - 1) << SHIFT];
+        return first.length == 0 ? 0 : first[rank];
+    }
+
+    /** Reads a request of a rank, if it has one of that number. */
+    public int touch(int rank, int request) {
+        int index = index(rank, request);
+        return index < 0 || index >= count ? 0 : rows[index << SHIFT];
     }
 
     /** Starts a request at a step of its rank's program; its number must be idle. */

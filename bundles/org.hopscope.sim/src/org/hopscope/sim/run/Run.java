@@ -25,7 +25,7 @@ import org.hopscope.sim.trace.Usage;
 final class Run {
 
     /** Ranks from which on looking ahead has been seen to pay. */
-    private static final int LARGE = 1 << 17;
+    private static final int LARGE = 1 << 16;
 
     private final Engine engine;
     private final MessageTable messages = new MessageTable();

@@ -56,6 +56,7 @@ class EngineTest {
     @Test
     void eventsThatComeTogetherAreTouchedBeforeTheyHappenAndOnlyOnce() {
         var touched = new ArrayList<Integer>();
+        var behind = new ArrayList<Integer>();
         var handled = new ArrayList<Integer>();
         int code = engine.register(new EventHandler() {
             @Override
@@ -69,6 +70,13 @@ class EngineTest {
                 touched.add(a);
                 return a;
             }
+
+            @Override
+            public int touchBehind(int kind, int a, int b) {
+                assertTrue(touched.contains(a) && !handled.contains(a), "event " + a + " is not between both");
+                behind.add(a);
+                return a;
+            }
         });
         engine.lookAhead(true);
         // one bucket of the queue takes them all: it is 512 ps wide, and 2,000,384 is a multiple of that
@@ -78,6 +86,7 @@ class EngineTest {
         assertEquals(all, handled);
         // behind the first one, which brought the bucket
         assertEquals(all.subList(1, 40), touched);
+        assertEquals(touched, behind);
     }
 
     @Test

@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.sim.bluegene;
+
+import org.hopscope.sim.kernel.EventHandler;
+import org.hopscope.sim.message.MessageTable;
+import org.hopscope.sim.plan.ProgramPlan;
+import org.hopscope.sim.plan.WorkloadPlan;
+import org.hopscope.sim.process.HostWork;
+
+/**
+ * Reads what the events of ranks that come soon are going to read, see {@link EventHandler#touch}. Where rank
+ * {@code n} has the first core of node {@code n}, as it mostly does, no table has to be read to find a row.
+ */
+final class Ahead {
+
+    private static final int NONE = -1;
+
+    private final Parts parts;
+    private final RankStates states;
+    private final HostWork work;
+    private final WorkloadPlan workload;
+    private final MessageTable messages;
+    /** Whether each rank is on the first core of the node of its number, and all nodes are alike. */
+    private final boolean plain;
+    private final int cores;
+
+    Ahead(Parts parts, RankStates states, HostWork work) {
+        this.parts = parts;
+        this.states = states;
+        this.work = work;
+        workload = parts.run().workload();
+        messages = parts.run().messages();
+        cores = parts.run().processors().cores(0);
+        plain = isPlain(parts.coreOf(), workload.vertexOfRank(), cores);
+    }
+
+    private static boolean isPlain(int[] coreOf, int[] vertexOf, int cores) {
+        for (int rank = 0; rank < coreOf.length; rank++) {
+            if (vertexOf[rank] != rank || coreOf[rank] != rank * cores) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** The work of a rank will have ended. */
+    int worked(int rank) {
+        return states.touch(rank) + parts.queues().touch(rank)
+                + parts.reception().touch(plain ? rank * cores : states.core(rank))
+                + parts.run().control().touch(rank) + parts.run().requests().touch(rank);
+    }
+
+    /** As {@link #worked}, what lies behind that. */
+    int workedBehind(int rank) {
+        ProgramPlan program = workload.programs().get(states.program(rank));
+        int at = states.step(rank);
+        int request = at < program.length() ? parts.run().requests().touch(rank, program.requests()[at]) : 0;
+        return request + switch (states.job(rank)) {
+            case RankStates.SEND -> parts.injection().touch(states.core(rank)) + sends(rank, program.peer(rank, at));
+            case RankStates.WRITE -> parts.injection().touch(states.core(rank)) + parts.queues().touchTurn(rank)
+                    + parts.fabric().touchSource(states.vertex(rank));
+            case RankStates.READ -> parts.reception().touchFirst(states.jobFifo(rank));
+            default -> 0;
+        };
+    }
+
+    private int sends(int rank, int peer) {
+        return parts.queues().touch(rank, peer) + workload.vertexOfRank()[peer];
+    }
+
+    /** A packet will have arrived at a vertex. */
+    int arrived(int vertex) {
+        int core = parts.run().processors().core(vertex, 0);
+        int rank = rankAt(vertex, core);
+        return parts.reception().touch(core) + parts.run().processors().touch(core)
+                + (rank == NONE ? 0 : states.touch(rank) + work.touch(rank) + parts.queues().touch(rank)
+                + parts.matching().touch(rank));
+    }
+
+    /** As {@link #arrived}, what lies behind that. */
+    int arrivedBehind(int vertex, int packet) {
+        int rank = rankAt(vertex, parts.run().processors().core(vertex, 0));
+        int message = parts.fabric().message(packet);
+        // packets of broadcasts carry the number of theirs, and need no message
+        return (rank == NONE ? 0 : parts.matching().touchFirst(rank))
+                + (message < messages.targetRank.length ? messages.targetRank[message] : 0);
+    }
+
+    private int rankAt(int vertex, int core) {
+        return !plain ? parts.rankOf()[core] : vertex < parts.coreOf().length ? vertex : NONE;
+    }
+}
