@@ -72,6 +72,22 @@ class TorusWiringTest {
     }
 
     @Test
+    void aLargeTorusWhoseSizesArePowersOf2JoinsTheSameNodesAsItsTables() {
+        // 64 x 32 x 16 nodes, too many for a table of directions; up adds one to a coordinate, down takes one away
+        int[] sizes = {64, 32, 16};
+        var wiring = Wiring.of(Plans.torus(sizes).build());
+        for (int vertex = 0; vertex < wiring.vertices(); vertex++) {
+            for (int d = 0, stride = 1; d < 3; stride *= sizes[d++]) {
+                int here = vertex / stride % sizes[d];
+                int row = vertex - here * stride;
+                assertEquals(row + (here + 1) % sizes[d] * stride, wiring.target(6 * vertex + 2 * d));
+                assertEquals(row + (here + sizes[d] - 1) % sizes[d] * stride, wiring.target(6 * vertex + 2 * d + 1));
+            }
+        }
+        assertEquals(wiring.vertices(), 1 + wiring.target(wiring.next(32_767 - 1, 32_767)));
+    }
+
+    @Test
     void aRingOfMoreThanAShortsWorthOfNodesHasPathsToAllOfThem() {
         // the shorter way from 0 to 39,999 is one hop down over the wrap, to 20,000 it is half of the ring
         var wiring = Wiring.of(Plans.torus(40_000).build());
