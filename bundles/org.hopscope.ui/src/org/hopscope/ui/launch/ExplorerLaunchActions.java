@@ -8,6 +8,7 @@ import org.eclipse.core.runtime.Platform;
 import org.eclipse.debug.core.DebugPlugin;
 import org.eclipse.debug.core.ILaunchConfiguration;
 import org.eclipse.debug.core.ILaunchManager;
+import org.eclipse.debug.ui.ILaunchShortcut;
 import org.eclipse.jface.action.Action;
 import org.eclipse.jface.action.IMenuManager;
 import org.eclipse.jface.action.MenuManager;
@@ -20,8 +21,9 @@ import org.eclipse.ui.navigator.CommonActionProvider;
 import org.eclipse.ui.navigator.ICommonMenuConstants;
 import org.hopscope.ui.Ids;
 import org.hopscope.ui.Pictures;
+import org.hopscope.ui.model.StudyEditors;
 
-/** What can be run with the file that is selected in the explorer: a machine in several ways, or a configuration. */
+/** What can be run of the selected file: a machine in several ways, a study, or a configuration. */
 public final class ExplorerLaunchActions extends CommonActionProvider {
 
     @Override
@@ -38,19 +40,29 @@ public final class ExplorerLaunchActions extends CommonActionProvider {
                     DebugPlugin.getDefault().getLaunchManager().getLaunchConfiguration(file)));
             return;
         }
+        boolean study = StudyEditors.FILE_EXTENSION.equals(file.getFileExtension());
         var runAs = new MenuManager(Messages.launch_runAs, Pictures.of("run"), null);
-        runAs.add(new Action(Messages.launch_simulation, Pictures.of("run")) {
-            @Override
-            public void run() {
-                new SimulationShortcut().launch(selection, ILaunchManager.RUN_MODE);
-            }
-        });
+        runAs.add(shortcut(study ? Messages.launch_study : Messages.launch_simulation,
+                study ? new StudyShortcut() : new SimulationShortcut(), selection));
+        if (study) {
+            menu.appendToGroup(ICommonMenuConstants.GROUP_OPEN, runAs);
+            return;
+        }
         addConfigurations(runAs, file);
         runAs.add(new Separator());
         runAs.add(new CommandContributionItem(new CommandContributionItemParameter(
                 PlatformUI.getWorkbench().getActiveWorkbenchWindow(), null, Ids.CONFIGURE_COMMAND,
                 CommandContributionItem.STYLE_PUSH)));
         menu.appendToGroup(ICommonMenuConstants.GROUP_OPEN, runAs);
+    }
+
+    private static Action shortcut(String text, ILaunchShortcut shortcut, IStructuredSelection selection) {
+        return new Action(text, Pictures.of("run")) {
+            @Override
+            public void run() {
+                shortcut.launch(selection, ILaunchManager.RUN_MODE);
+            }
+        };
     }
 
     private static void addConfigurations(MenuManager runAs, IFile file) {

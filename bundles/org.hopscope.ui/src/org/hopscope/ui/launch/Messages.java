@@ -39,6 +39,7 @@ final class Messages extends NLS {
     public static String launch_simulation;
     public static String launch_stacks;
     public static String launch_stacksHint;
+    public static String launch_study;
     public static String launch_tab;
     public static String launch_threads;
     public static String launch_threadsHint;

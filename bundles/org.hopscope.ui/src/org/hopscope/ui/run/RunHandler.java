@@ -18,6 +18,7 @@ import org.eclipse.ui.menus.UIElement;
 import org.hopscope.model.machine.Machine;
 import org.hopscope.ui.Ids;
 import org.hopscope.ui.model.Checked;
+import org.hopscope.ui.model.StudyEditors;
 import org.hopscope.ui.problem.ModelWatch;
 import org.hopscope.ui.sweep.RunStudyHandler;
 
@@ -32,6 +33,11 @@ public final class RunHandler extends AbstractHandler implements IElementUpdater
             var editor = window.getActivePage().getActiveEditor();
             if (workload == null && RunStudyHandler.holdsStudy(editor)) {
                 RunStudyHandler.start(window.getActivePage(), editor);
+                return null;
+            }
+            var study = RunTarget.selectedFile(window.getActivePage(), StudyEditors.FILE_EXTENSION);
+            if (workload == null && editor == null && study.isPresent()) {
+                RunStudyHandler.start(window.getActivePage(), study.get());
                 return null;
             }
             RunStart.start(window.getActivePage(), RunTarget.find(window),

@@ -15,6 +15,8 @@ import org.eclipse.core.runtime.Platform;
 import org.eclipse.jface.viewers.IStructuredSelection;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.IWorkbenchWindow;
+import org.eclipse.ui.part.FileEditorInput;
+import org.hopscope.model.io.VariantFiles;
 import org.hopscope.model.machine.Machine;
 import org.hopscope.ui.Ids;
 import org.hopscope.ui.model.MachineEditor;
@@ -52,8 +54,8 @@ public sealed interface RunTarget {
     }
 
     /**
-     * The machine or variant of the active editor; otherwise the machine selected in the explorer, the only one open,
-     * or the only one of the workspace. UI thread.
+     * The machine or variant of the active editor; otherwise what is selected in the explorer, the only machine that is
+     * open, or the only one of the workspace. UI thread.
      */
     public static RunTarget find(IWorkbenchWindow window) {
         var page = window.getActivePage();
@@ -67,6 +69,10 @@ public sealed interface RunTarget {
         var target = Adapters.adapt(page.getActiveEditor(), RunTarget.class);
         if (target != null) {
             return target;
+        }
+        var variant = selectedFile(page, VariantFiles.EXTENSION);
+        if (variant.isPresent()) {
+            return of(page, variant.get());
         }
         var selected = machines(selected(page));
         if (selected.size() == 1) {
@@ -87,14 +93,22 @@ public sealed interface RunTarget {
         };
     }
 
-    /** The machine of this file, as its editor holds it if there is one in the page. UI thread. */
+    /** The only file that is selected in the explorer, if it has this extension. UI thread. */
+    static Optional<IFile> selectedFile(IWorkbenchPage page, String extension) {
+        var selected = selected(page);
+        return selected.size() == 1 && selected.get(0) instanceof IFile file
+                && extension.equals(file.getFileExtension()) ? Optional.of(file) : Optional.empty();
+    }
+
+    /** The design of this file, as its editor holds it if there is one in the page. UI thread. */
     public static RunTarget of(IWorkbenchPage page, IFile file) {
         for (MachineSource source : OpenMachines.in(page)) {
             if (file.equals(source.file())) {
                 return open(page, source);
             }
         }
-        return new Stored(file);
+        var edited = Adapters.adapt(page.findEditor(new FileEditorInput(file)), RunTarget.class);
+        return edited == null ? new Stored(file) : edited;
     }
 
     private static RunTarget open(IWorkbenchPage page, MachineSource source) {

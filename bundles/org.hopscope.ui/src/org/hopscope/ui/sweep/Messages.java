@@ -14,8 +14,8 @@ final class Messages extends NLS {
     public static String slurm_folderMissing;
     public static String slurm_folderTip;
     public static String slurm_here;
-    public static String slurm_message;
     public static String slurm_menu;
+    public static String slurm_message;
     public static String slurm_more;
     public static String slurm_moreTip;
     public static String slurm_partition;
@@ -44,6 +44,7 @@ final class Messages extends NLS {
     public static String study_slurmSpeechless;
     public static String study_slurmWords;
     public static String study_submitting;
+    public static String sweep_noStudy;
 
     static {
         NLS.initializeMessages(Messages.class.getPackageName() + ".messages", Messages.class);

@@ -8,14 +8,17 @@ import org.eclipse.core.commands.ExecutionEvent;
 import org.eclipse.core.commands.ExecutionException;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.runtime.Adapters;
+import org.eclipse.jface.dialogs.MessageDialog;
 import org.eclipse.jface.viewers.IStructuredSelection;
 import org.eclipse.jface.window.Window;
+import org.eclipse.osgi.util.NLS;
 import org.eclipse.ui.IEditorPart;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.IWorkbenchPart;
 import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.handlers.HandlerUtil;
 import org.eclipse.ui.ide.ResourceUtil;
+import org.eclipse.ui.part.FileEditorInput;
 import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.model.io.StudyFiles;
 import org.hopscope.model.study.Study;
@@ -37,10 +40,7 @@ public final class RunStudyHandler extends AbstractHandler {
         var file = selected.filter(one -> StudyEditors.FILE_EXTENSION.equals(one.getFileExtension()));
         try {
             if (file.isPresent()) {
-                var study = StudyFiles.load(file.get().getLocation().toPath(), new Diagnostics());
-                if (study.isPresent()) {
-                    show(window.getActivePage(), study.get(), file.get());
-                }
+                start(window.getActivePage(), file.get());
             } else {
                 start(window.getActivePage(), window.getActivePage().getActiveEditor());
             }
@@ -63,6 +63,27 @@ public final class RunStudyHandler extends AbstractHandler {
         var study = study(editor);
         if (study.isPresent()) {
             show(page, study.get(), ResourceUtil.getFile(editor.getEditorInput()));
+        }
+    }
+
+    /**
+     * Runs the study of a file on the cores of this computer, as its editor holds it if it is open; says what is wrong
+     * with a file that holds none. UI thread.
+     */
+    public static void start(IWorkbenchPage page, IFile file) throws PartInitException {
+        var editor = page.findEditor(new FileEditorInput(file));
+        if (editor != null && holdsStudy(editor)) {
+            start(page, editor);
+            return;
+        }
+        var problems = new Diagnostics();
+        var study = StudyFiles.load(file.getLocation().toPath(), problems);
+        if (study.isPresent()) {
+            show(page, study.get(), file);
+        } else {
+            MessageDialog.openInformation(page.getWorkbenchWindow().getShell(),
+                    NLS.bind(Messages.sweep_noStudy, file.getName()),
+                    problems.all().stream().findFirst().map(one -> one.message()).orElse(""));
         }
     }
 
