@@ -133,7 +133,9 @@ final class SourceMapBuilder {
         if (!(network.topology() instanceof GraphPlan)) {
             return network.linkTypes().stream().map(type -> source(type, network.source())).toList();
         }
-        return network.drawnLinks().stream().map(link -> source(link, link.getLinkType())).toList();
+        var names = new LinkNames(network.drawnLinks());
+        return network.drawnLinks().stream().map(link -> new Source(names.of(link), ids(link, link.getLinkType())))
+                .toList();
     }
 
     /** Which layers a component is charged to; components of the hardware alone have none. */

@@ -45,15 +45,18 @@ final class UseRules {
         return found;
     }
 
-    /** If all links were used alike, the busiest would be busy for the mean. */
+    /** If all links were used alike, the busiest would be busy for the mean; those drawn one by one count together. */
     private static Optional<Finding> hotLink(Facts facts, ResourceUse link) {
-        if (link.busiest() < HOT || link.busiest() < TIMES_THE_MEAN * link.mean() || link.used() < FEW) {
+        var links = facts.seen().usage().resources().stream().filter(one -> one.resource() == Resource.LINK).toList();
+        int used = links.stream().mapToInt(ResourceUse::used).sum();
+        double mean = links.stream().mapToDouble(one -> one.mean() * one.used()).sum() / Math.max(1, used);
+        if (link.busiest() < HOT || link.busiest() < TIMES_THE_MEAN * mean || used < FEW) {
             return Optional.empty();
         }
-        return Optional.of(new Finding("F301", "Hot link", "The link at " + link.place() + " is busy for "
-                + Facts.words(link.busiest()) + " of the run, the " + link.used() + " used ones for "
-                + Facts.words(link.mean()) + " on average.", Facts.score(link.busiest() - link.mean()),
-                evidence(link), link.elementIds(), facts.suggest(List.of(new Change("", "rate", TWICE),
+        return Optional.of(new Finding("F301", "Hot link", link.name() + " at " + link.place() + " is busy for "
+                + Facts.words(link.busiest()) + " of the run, the " + used + " used ones for "
+                + Facts.words(mean) + " on average.", Facts.score(link.busiest() - mean),
+                evidence(link, mean), link.elementIds(), facts.suggest(List.of(new Change("", "rate", TWICE),
                         new Change("", "adaptiveChannels", TWICE)), link.elementIds())));
     }
 
@@ -144,7 +147,11 @@ final class UseRules {
     }
 
     private static List<Figure> evidence(ResourceUse use) {
-        return List.of(Facts.percent("Busiest", use.busiest()), Facts.percent("Mean of those used", use.mean()),
+        return evidence(use, use.mean());
+    }
+
+    private static List<Figure> evidence(ResourceUse use, double mean) {
+        return List.of(Facts.percent("Busiest", use.busiest()), Facts.percent("Mean of those used", mean),
                 Facts.number("Longest queue", use.longestQueue()));
     }
 }

@@ -4,6 +4,7 @@ package org.hopscope.tests.compile;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.List;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 import org.eclipse.emf.ecore.EObject;
@@ -52,6 +53,20 @@ class SourceMapTest {
         assertEquals(ids(machines.graph().getLinks().get(1), link),
                 map.elementIds(new LatencySegment(Component.SERIALISATION, Part.LINK, 2, 2, 1)));
         assertEquals("type of s, s", map.label(at(Component.CONTENTION, Part.ROUTER, 2)));
+    }
+
+    /** Links without a name are called by their ends, and those of the same ends by numbers as well. */
+    @Test
+    void noTwoLinksOfADrawnNetworkHaveOneName() {
+        var machines = Machines.graph(2).withSwitch("s").join(0, 2).join(0, 2).join(2, 1).join(1, 2);
+        var links = machines.graph().getLinks();
+        links.get(2).setTargetPort(4);
+        links.get(3).setName("n0 - s");
+        var map = Compiling.compiled(machines).sourceMap();
+        // the last link has a name that the first would have had
+        assertEquals(List.of("n0 - s, link 2", "n0 - s, link 3", "s - n1 port 4", "n0 - s"),
+                IntStream.range(0, 4).mapToObj(link -> map.name(
+                        new LatencySegment(Component.CONTENTION, Part.LINK, 0, 2 * link, 1))).toList());
     }
 
     private static LatencySegment at(Component component, Part part, int vertex) {

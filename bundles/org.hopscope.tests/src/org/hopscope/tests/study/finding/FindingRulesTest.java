@@ -12,6 +12,7 @@ import java.util.List;
 
 import org.hopscope.model.machine.Machine;
 import org.hopscope.model.machine.MachineFactory;
+import org.hopscope.model.machine.RoutingKind;
 import org.hopscope.tests.model.Samples;
 import org.junit.jupiter.api.Test;
 
@@ -85,6 +86,15 @@ class FindingRulesTest {
         var one = run(EXTOLL, "flood", "VELO and RMA", "senders=1", "size=4 KiB");
         assertTrue(one.find("F301").isEmpty());
         assertTrue(one.find("F302").isEmpty());
+    }
+
+    /** In a chain of nodes all messages to the first one take the last link, which has a name of its own. */
+    @Test
+    void aHotLinkIsFoundAmongLinksThatAreDrawnOneByOne() {
+        var hot = run(chain(), "flood", "VELO and RMA", "senders=3", "size=4 KiB").find("F301").orElseThrow();
+        assertTrue(hot.text().startsWith("n0 - n1 at n1 is busy for "), hot.text());
+        assertTrue(hot.text().contains("the 6 used ones"), hot.text());
+        assertTrue(run(chain(), "flood", "VELO and RMA", "senders=1", "size=4 KiB").find("F301").isEmpty());
     }
 
     /**
@@ -197,6 +207,29 @@ class FindingRulesTest {
         complete.setNodeType(machine.getNodeTypes().get(0));
         complete.setLinkType(machine.getLinkTypes().get(0));
         machine.setTopology(complete);
+        return machine;
+    }
+
+    /** Four nodes of EXTOLL in a row; the links have no names. */
+    private static Machine chain() {
+        var machine = Samples.load(EXTOLL);
+        machine.getRouterTypes().forEach(one -> one.setRouting(RoutingKind.SHORTEST_PATH_TABLE));
+        var graph = MachineFactory.eINSTANCE.createGraphTopology();
+        graph.setName("graph");
+        for (int i = 0; i < 4; i++) {
+            var node = MachineFactory.eINSTANCE.createNode();
+            node.setName("n" + i);
+            node.setNodeType(machine.getNodeTypes().get(0));
+            graph.getVertices().add(node);
+            if (i > 0) {
+                var link = MachineFactory.eINSTANCE.createLink();
+                link.setSource(graph.getVertices().get(i - 1));
+                link.setTarget(node);
+                link.setLinkType(machine.getLinkTypes().get(0));
+                graph.getLinks().add(link);
+            }
+        }
+        machine.setTopology(graph);
         return machine;
     }
 
