@@ -4,6 +4,7 @@ package org.hopscope.results.compare;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BiConsumer;
+import java.util.stream.IntStream;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.jface.resource.JFaceResources;
@@ -84,7 +85,8 @@ final class FallPane {
         ((GridData) target.getLayoutData()).exclude = names.isEmpty();
         if (names.isEmpty() || group < 0 || !hasStack(comparison.baseline())) {
             canvas.clear();
-            say(Messages.fall_none);
+            say(names.isEmpty() && group >= 0 && hasStack(comparison.baseline()) && anotherHasRun() ? Messages.fall_alone
+                    : Messages.fall_none);
         } else {
             ask();
         }
@@ -93,6 +95,11 @@ final class FallPane {
 
     private boolean hasStack(int subject) {
         return group >= 0 && shown.stacks().get(group).bars().get(subject).isPresent();
+    }
+
+    private boolean anotherHasRun() {
+        return shown.stacks().stream().anyMatch(one -> IntStream.range(0, one.bars().size())
+                .anyMatch(i -> i != shown.baseline() && one.bars().get(i).isPresent()));
     }
 
     private void ask() {
@@ -117,8 +124,11 @@ final class FallPane {
                 .toList()));
     }
 
-    /** Says why there is no waterfall. */
+    /** Says why there is no waterfall, in its place, or something about it. */
     void say(String text) {
+        boolean hidden = canvas.fall().isEmpty() && !text.isEmpty();
+        ((GridData) canvas.getLayoutData()).exclude = hidden;
+        canvas.setVisible(!hidden);
         note.setText(text.replace("&", "&&"));
         control.layout(true, true);
     }

@@ -64,6 +64,7 @@ final class Messages extends NLS {
     public static String compare_tooFew;
     public static String fall_accessibleHelp;
     public static String fall_accessibleName;
+    public static String fall_alone;
     public static String fall_failed;
     public static String fall_idle;
     public static String fall_job;

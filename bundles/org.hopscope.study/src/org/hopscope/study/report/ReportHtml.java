@@ -21,6 +21,8 @@ public final class ReportHtml {
 
     /** Longer ones are whole sentences. */
     private static final int SHORT_NOTE = 40;
+    /** Wider tables than this do not fit into a column of text. */
+    private static final int MOST_COLUMNS = 6;
 
     private final Report report;
     private final Medium medium;
@@ -119,7 +121,9 @@ public final class ReportHtml {
     }
 
     private void table(Block.Table table) {
-        out.append("<div class=\"scroll\">\n<table>\n<caption>").append(escaped(table.caption()));
+        // many designs side by side may take the whole window
+        out.append("<div class=\"scroll").append(table.columns().size() > MOST_COLUMNS ? " wide" : "")
+                .append("\">\n<table>\n<caption>").append(escaped(table.caption()));
         if (!table.file().name().isEmpty() && medium.hands()) {
             out.append(" <a class=\"file\" download=\"").append(escaped(table.file().name())).append("\" href=\"")
                     .append("data:text/csv;charset=utf-8,").append(encoded(table.file().text()))

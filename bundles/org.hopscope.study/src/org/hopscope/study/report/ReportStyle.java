@@ -23,6 +23,8 @@ final class ReportStyle {
               max-width: none; }
             .note, figcaption, small { color: var(--muted); font-size: .87rem; }
             .scroll { overflow-x: auto; margin: .75rem 0; }
+            @media screen { .wide { width: max-content; min-width: 100%; max-width: calc(100vw - 4rem);
+              margin-left: 50%; transform: translateX(-50%); } }
             table { border-collapse: collapse; font-size: .9rem; font-variant-numeric: tabular-nums; }
             caption { text-align: left; font-weight: 600; padding-bottom: .4rem; }
             .file { font-weight: 400; font-size: .85rem; margin-left: .75rem; white-space: nowrap; }

@@ -50,6 +50,18 @@ class CompareReportTest {
                 RunProgress.none());
     }
 
+    private static String table(int columns) {
+        var head = IntStream.range(0, columns).mapToObj(i -> new Block.Column("design " + i, true)).toList();
+        return ReportHtml.of(new Report("title", List.of(new Block.Table("inputs", head, List.of(),
+                new Block.CsvFile("", "")))));
+    }
+
+    @Test
+    void aTableOfManyDesignsMayTakeTheWholeWindow() {
+        assertTrue(table(9).contains("<div class=\"scroll wide\">"));
+        assertTrue(table(4).contains("<div class=\"scroll\">"));
+    }
+
     private Comparison redStorm() {
         return comparison(Scenario.usual(), "red-storm/red-storm.machine",
                 "red-storm/variants/fast-host-link.variant", "red-storm/variants/portals-on-nic.variant");
