@@ -19,6 +19,7 @@ import org.hopscope.editor.command.StudyCommand;
 import org.hopscope.editor.figure.Tone;
 import org.hopscope.editor.form.Look;
 import org.hopscope.editor.text.Messages;
+import org.hopscope.editor.text.SpokenName;
 import org.hopscope.model.diagnostic.Diagnostic;
 import org.hopscope.model.diagnostic.Severity;
 import org.hopscope.model.identity.ElementIds;
@@ -72,6 +73,7 @@ final class ParameterRow {
         combination = new Combo(parent, SWT.READ_ONLY);
         combination.setItems(Messages.get("study.crossed"), Messages.get("study.zipped"));
         combination.setToolTipText(Messages.get("study.combination.tip"));
+        SpokenName.give(combination, Messages.get("study.combination"));
         GridDataFactory.fillDefaults().align(SWT.FILL, SWT.CENTER).hint(COMBINATION_WIDTH, SWT.DEFAULT)
                 .applyTo(combination);
         combination.addListener(SWT.Selection, event -> combine());
@@ -86,6 +88,7 @@ final class ParameterRow {
         var entry = Entry.text(parent, SWT.SINGLE, host, study -> study.getParameters().get(index), feature);
         ((Text) entry.control()).setMessage(Messages.get(key + ".example"));
         entry.control().setToolTipText(Messages.get(key + ".tip"));
+        SpokenName.give(entry.control(), Messages.get(key));
         GridDataFactory.fillDefaults().grab(true, false).align(SWT.FILL, SWT.CENTER).hint(width, SWT.DEFAULT)
                 .applyTo(entry.control());
         return entry;

@@ -67,10 +67,10 @@ final class StudyForm {
         headline.setFont(JFaceResources.getHeaderFont());
         verdict = wide(new Label(body, SWT.WRAP));
         text("study.name", SWT.SINGLE, Literals.STUDY.getEStructuralFeature("name"));
-        label("study.machine");
-        machine = machine(chooser);
-        label("study.workload");
+        machine = machine(label("study.machine"), chooser);
+        var ofWorkload = label("study.workload");
         workload = fill(add(Entry.combo(body, host, Literals.STUDY__WORKLOAD)));
+        Look.describe(workload.control(), ofWorkload, () -> "");
         label("study.stacks");
         stacks = new StackBoxes(body, host);
         label("study.parameters");
@@ -114,11 +114,12 @@ final class StudyForm {
         return entry;
     }
 
-    private Entry machine(MachineChooser chooser) {
+    private Entry machine(Label label, MachineChooser chooser) {
         var line = new Composite(body, SWT.NONE);
         GridLayoutFactory.fillDefaults().numColumns(3).applyTo(line);
         GridDataFactory.fillDefaults().grab(true, false).applyTo(line);
         var entry = fill(add(Entry.combo(line, host, Literals.STUDY__MACHINE)));
+        Look.describe(entry.control(), label, () -> "");
         entry.offer(chooser.names());
         // other machines may have come while the form was open
         entry.control().addListener(SWT.FocusIn, event -> entry.offer(chooser.names()));
@@ -150,12 +151,13 @@ final class StudyForm {
     }
 
     private Label seeds() {
-        label("study.seeds");
+        var label = label("study.seeds");
         var line = new Composite(body, SWT.NONE);
         GridLayoutFactory.fillDefaults().numColumns(2).applyTo(line);
         GridDataFactory.fillDefaults().grab(true, false).applyTo(line);
         var entry = fill(add(Entry.text(line, SWT.SINGLE, host, study -> study, Literals.STUDY__SEEDS)));
         ((Text) entry.control()).setMessage(Messages.get("study.seeds.example"));
+        Look.describe(entry.control(), label, () -> "");
         var note = new Label(line, SWT.NONE);
         GridDataFactory.fillDefaults().hint(120, SWT.DEFAULT).align(SWT.FILL, SWT.CENTER).applyTo(note);
         return note;

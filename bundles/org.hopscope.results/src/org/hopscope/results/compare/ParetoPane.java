@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.results.compare;
 
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
@@ -166,21 +167,41 @@ final class ParetoPane {
         var labels = comparison.metrics().stream().map(MetricRow::label).toList();
         int first = usual(-1);
         x.offer(labels, first);
-        y.offer(labels, usual(first));
+        int second = usual(first);
+        y.offer(labels, second);
+        if (first >= 0 && together(x.row.getSelectionIndex(), y.row.getSelectionIndex()) == 0
+                && together(first, second) > 0) {
+            // another baseline has other figures at the front: no design has what was chosen by itself
+            x.choose(first, betterIsMore(comparison.metrics().get(first)));
+            y.choose(second, betterIsMore(comparison.metrics().get(second)));
+        }
         draw();
     }
 
-    /** The first figure is one of which less is better; the other one pulls in the other direction, if there is one. */
+    /** How many designs have both figures. */
+    private int together(int one, int other) {
+        var rows = shown.metrics();
+        return (int) IntStream.range(0, shown.subjects().size()).filter(i -> rows.get(one).cells().get(i).value()
+                .isPresent() && rows.get(other).cells().get(i).value().isPresent()).count();
+    }
+
+    /**
+     * The first figure is one of which less is better; the other one pulls in the other direction, if there is one.
+     * What most designs have comes first: machines whose stacks have other names have few figures in common.
+     */
     private int usual(int other) {
         var rows = shown.metrics();
         var differing = IntStream.range(0, rows.size()).filter(i -> i != other && rows.get(i).differs()).boxed()
                 .toList();
         if (other < 0) {
-            return differing.stream().filter(i -> !betterIsMore(rows.get(i))).findFirst()
+            return differing.stream().filter(i -> !betterIsMore(rows.get(i)))
+                    .min(Comparator.comparingInt(i -> -together(i, i)))
                     .orElse(differing.isEmpty() ? Math.min(0, rows.size() - 1) : differing.getFirst());
         }
-        return differing.stream().filter(i -> rows.get(i).metric().toLowerCase(Locale.ROOT).contains(COST)).findFirst()
-                .or(() -> differing.reversed().stream().filter(i -> betterIsMore(rows.get(i))).findFirst())
+        return differing.stream().filter(i -> rows.get(i).metric().toLowerCase(Locale.ROOT).contains(COST))
+                .filter(i -> together(i, other) > 0).findFirst()
+                .or(() -> differing.reversed().stream().filter(i -> betterIsMore(rows.get(i)))
+                        .min(Comparator.comparingInt(i -> -together(i, other))))
                 .orElse(differing.isEmpty() ? other : differing.getFirst());
     }
 

@@ -9,8 +9,7 @@ import java.util.function.Consumer;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.jface.layout.RowLayoutFactory;
 import org.eclipse.swt.SWT;
-import org.eclipse.swt.accessibility.AccessibleAdapter;
-import org.eclipse.swt.accessibility.AccessibleEvent;
+import org.eclipse.swt.accessibility.ACC;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
@@ -40,7 +39,8 @@ public final class RecipeBar {
         bar = new Composite(parent, SWT.NONE);
         bar.setLayout(RowLayoutFactory.swtDefaults().margins(4, 2).spacing(6).center(true).wrap(true)
                 .type(SWT.HORIZONTAL).create());
-        kind = combo(bar, Messages.plot_chart);
+        kind = combo(bar);
+        kind.setToolTipText(Messages.plot_chart);
         for (var one : ChartKind.values()) {
             kind.add(name(one));
         }
@@ -68,19 +68,17 @@ public final class RecipeBar {
     private Combo labelled(String text) {
         var pair = new Composite(bar, SWT.NONE);
         GridLayoutFactory.fillDefaults().numColumns(2).spacing(6, 0).applyTo(pair);
-        new Label(pair, SWT.NONE).setText(text);
-        return combo(pair, text);
+        var label = new Label(pair, SWT.NONE);
+        label.setText(text);
+        var combo = combo(pair);
+        // a tip that repeats the word would lie over the list; who cannot see the word hears it
+        combo.getAccessible().addRelation(ACC.RELATION_LABELLED_BY, label.getAccessible());
+        label.getAccessible().addRelation(ACC.RELATION_LABEL_FOR, combo.getAccessible());
+        return combo;
     }
 
-    /** A tip that repeats the word before it would lie over the list; who cannot see the word hears it. */
-    private Combo combo(Composite parent, String word) {
+    private Combo combo(Composite parent) {
         var combo = new Combo(parent, SWT.READ_ONLY | SWT.DROP_DOWN);
-        combo.getAccessible().addAccessibleListener(new AccessibleAdapter() {
-            @Override
-            public void getName(AccessibleEvent event) {
-                event.result = word;
-            }
-        });
         combo.setVisibleItemCount(20);
         combo.addListener(SWT.Selection, event -> chosen());
         return combo;

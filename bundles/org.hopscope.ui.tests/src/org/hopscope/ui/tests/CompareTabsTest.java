@@ -117,6 +117,17 @@ class CompareTabsTest {
         assertEquals(new CompareSetup(List.of(slow, middle), 0, ""), other.setup());
     }
 
+    @Test
+    void figuresThatMostDesignsHaveAreTakenFirst() throws Exception {
+        var other = Bench.machine(Bench.sample());
+        other.setName("other");
+        other.getStacks().forEach(one -> one.setName("own " + one.getName()));
+        var body = compareAndRun(Bench.file("test-other.machine", MachineFiles.toBytes(other)), machine("slow", 900),
+                machine("quick", 300));
+        body.tab(PARETO);
+        assertEquals(List.of(1, 2), body.pareto().candidates().stream().map(one -> one.subject()).toList());
+    }
+
     private static int row(CompareBody body, String label) {
         var labels = body.comparison().map(Comparison::metrics).orElseThrow().stream().map(one -> one.label()).toList();
         return IntStream.range(0, labels.size()).filter(i -> labels.get(i).equals(label)).findFirst()
