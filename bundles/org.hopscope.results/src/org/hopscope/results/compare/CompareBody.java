@@ -47,6 +47,7 @@ public final class CompareBody implements ColumnActions, CompareBar.Actions {
     private final StackPane stacks;
     private final FallPane fall;
     private final TablePane table;
+    private final MergeChange merging;
     private final StaleWatch watch;
     private final EditWatch edits = new EditWatch(this::changed);
     private Optional<CompareState> state = Optional.empty();
@@ -68,6 +69,7 @@ public final class CompareBody implements ColumnActions, CompareBar.Actions {
         stacks = results.stacks();
         fall = results.fall();
         table = new TablePane(rows);
+        merging = new MergeChange(editor, table.table(), () -> state);
         rows.setWeights(ResultTabs.WITH_STACKS);
         watch = new StaleWatch(editor::setup, this::changed);
         connect();
@@ -178,6 +180,11 @@ public final class CompareBody implements ColumnActions, CompareBar.Actions {
     /** Runs what lacks, as the button does. */
     public void runMissing() {
         missing.press();
+    }
+
+    /** Brings the selected difference to another variant, as the key does. */
+    public void merge() {
+        merging.perform();
     }
 
     /** The drawing of a subject; null if it has none. */

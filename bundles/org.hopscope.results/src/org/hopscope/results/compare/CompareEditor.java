@@ -16,6 +16,8 @@ import org.eclipse.ui.IEditorSite;
 import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.dialogs.SaveAsDialog;
 import org.eclipse.ui.ide.ResourceUtil;
+import org.eclipse.ui.ide.undo.WorkspaceUndoUtil;
+import org.eclipse.ui.operations.UndoRedoActionGroup;
 import org.eclipse.ui.part.EditorPart;
 import org.eclipse.ui.part.FileEditorInput;
 import org.eclipse.ui.statushandlers.StatusManager;
@@ -68,6 +70,9 @@ public final class CompareEditor extends EditorPart {
     @Override
     public void createPartControl(Composite parent) {
         body = new CompareBody(parent, this);
+        // a change that was recorded in a variant file is taken back here as in the explorer
+        new UndoRedoActionGroup(getSite(), WorkspaceUndoUtil.getWorkspaceUndoContext(), true)
+                .fillActionBars(getEditorSite().getActionBars());
         body.compare();
     }
 

@@ -118,6 +118,9 @@ final class Messages extends NLS {
     public static String table_unit;
     public static String table_weightless;
     public static String table_what;
+    public static String merge_into;
+    public static String merge_noVariant;
+    public static String merge_nothing;
 
     static {
         NLS.initializeMessages(Messages.class.getPackageName() + ".messages", Messages.class);

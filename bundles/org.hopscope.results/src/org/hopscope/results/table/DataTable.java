@@ -179,6 +179,26 @@ public final class DataTable {
         return selection.getSelectedCellPositions().length == 0 ? -1 : anchor.getRowPosition();
     }
 
+    /** The column of the selected cell, -1 for none. */
+    public int selectedColumn() {
+        return selectedRow() < 0 ? -1 : selection.getSelectionAnchor().getColumnPosition();
+    }
+
+    /** The row at a height of the control, -1 for the head and below the last. */
+    public int rowAt(int y) {
+        return table.getRowPositionByY(y) <= 0 ? -1 : table.getRowIndexByPosition(table.getRowPositionByY(y));
+    }
+
+    /** The column at a distance from the left of the control, -1 beside the last. */
+    public int columnAt(int x) {
+        return table.getColumnIndexByPosition(table.getColumnPositionByX(x));
+    }
+
+    /** Selects a cell, as a click does. */
+    public void selectCell(int row, int column) {
+        selection.selectCell(column, row, false, false);
+    }
+
     /** Selects rows and shows the first; tells nobody. None for an empty list. */
     public void select(int... rows) {
         quiet = true;

@@ -23,6 +23,7 @@ import org.hopscope.study.compare.MeasuredCurve;
 import org.hopscope.study.compare.MemoryResults;
 import org.hopscope.study.compare.MetricRow;
 import org.hopscope.study.compare.Pareto;
+import org.hopscope.study.compare.RowChanges;
 import org.hopscope.study.compare.Scenario;
 import org.hopscope.study.compare.Subject;
 import org.hopscope.study.compare.Subjects;
@@ -89,6 +90,23 @@ class ComparisonTest {
         assertTrue(comparison.stacks().getFirst().bars().stream().allMatch(bar -> bar.isPresent()));
         assertTrue(comparison.inputs().stream().anyMatch(
                 one -> one.cells().get(1).mark() == InputDifference.Mark.ADDED));
+    }
+
+    /** A row is one change, in either direction, and the one that has it already needs none. */
+    @Test
+    void aRowTellsWhatMakesAnotherLikeIt() {
+        var comparison = red.compare(NIC_BASED, red.design("A"),
+                red.design("B", "HyperTransport.roundTrip=500 ns", "PowerPC 440.clock=1 GHz"), red.design("C"));
+        var labels = comparison.inputs().stream().map(InputDifference::label).toList();
+        int row = labels.indexOf("compute node/HyperTransport.roundTrip");
+        assertEquals(List.of("roundTrip=500 ns"), changes(comparison, row, 1));
+        assertEquals(List.of("roundTrip=1.0 us"), changes(comparison, row, 0));
+        assertEquals(List.of("roundTrip=1.0 us"), changes(comparison, row, 2));
+    }
+
+    private static List<String> changes(Comparison comparison, int row, int subject) {
+        return RowChanges.of(comparison, row, subject).stream()
+                .map(one -> one.getFeature() + "=" + one.getNewValue()).toList();
     }
 
     @Test
