@@ -4,6 +4,7 @@ package org.hopscope.compile.workload;
 import java.math.BigInteger;
 import java.util.TreeSet;
 
+import org.hopscope.compile.workload.MessageCensus.Shared;
 import org.hopscope.compile.workload.collective.Blocks;
 import org.hopscope.compile.workload.collective.Schedule;
 import org.hopscope.compile.workload.collective.Script;
@@ -38,6 +39,7 @@ final class CollectiveCensus {
         }
         int stride = stride(ranks);
         long steps = 0;
+        long requests = 0;
         int looked = 0;
         var all = new MessageCensus();
         var masks = new TreeSet<Long>();
@@ -47,19 +49,15 @@ final class CollectiveCensus {
             var count = new Count(rank, ranks);
             schedule.write(rank, count);
             steps += count.steps + 1;
+            requests += count.mostRequests;
             count.addTo(all, 1);
             masks.add(count.masks);
             distances.add(count.distances);
             looked++;
         }
         double each = (ranks - 1.0) / looked;
-        all.messages().forEach((bytes, number) -> census.message(bytes, number * each * times));
-        for (var operation : RankOperation.values()) {
-            if (all.count(operation) > 0) {
-                census.other(operation, all.count(operation) * each * times);
-            }
-        }
-        all.pairs().forEach(pair -> census.pair(pair.first(), pair.second()));
+        census.addAll(all, each * times);
+        census.requests(first.mostRequests + requests * each);
         census.written(all.steps() * each);
         int kinds = Math.min(masks.size(), distances.size());
         census.steps(all.steps() / looked * (kinds == looked ? ranks : kinds));
@@ -81,6 +79,8 @@ final class CollectiveCensus {
         private final int rank;
         private final int ranks;
         private long steps;
+        private int requests;
+        private int mostRequests;
         /** What tells its program from others when peers are written as masks, and when as distances. */
         private long masks;
         private long distances;
@@ -92,25 +92,20 @@ final class CollectiveCensus {
 
         private void step(int peer, long bytes) {
             steps++;
+            mostRequests = Math.max(mostRequests, ++requests);
             masks = masks * FACTOR + (rank ^ peer) + bytes;
             distances = distances * FACTOR + Math.floorMod(peer - rank, ranks) + bytes;
         }
 
         void addTo(MessageCensus all, double times) {
-            own.messages().forEach((bytes, number) -> all.message(bytes, number * times));
-            for (var operation : RankOperation.values()) {
-                if (own.count(operation) > 0) {
-                    all.other(operation, own.count(operation) * times);
-                }
-            }
-            own.pairs().forEach(pair -> all.pair(pair.first(), pair.second()));
+            all.addAll(own, times);
             all.steps(steps);
         }
 
         @Override
         public int send(int peer, long bytes, Blocks blocks) {
             own.message(bytes, 1);
-            own.pair(rank, peer);
+            own.route(bytes, rank, peer, 1);
             step(peer, bytes);
             return 0;
         }
@@ -125,6 +120,7 @@ final class CollectiveCensus {
         @Override
         public void await(int request) {
             steps++;
+            requests--;
         }
 
         @Override
@@ -137,12 +133,12 @@ final class CollectiveCensus {
 
         @Override
         public void together(Hardware operation, int root, long bytes, int detail) {
-            own.other(switch (operation) {
+            own.shared(new Shared(switch (operation) {
                 case BARRIER -> RankOperation.NETWORK_BARRIER;
                 case BROADCAST -> RankOperation.NETWORK_BROADCAST;
                 case ALLREDUCE -> RankOperation.NETWORK_ALLREDUCE;
                 case TORUS_BROADCAST -> RankOperation.TORUS_BROADCAST;
-            }, 1);
+            }, bytes, detail), 1);
             steps++;
         }
     }

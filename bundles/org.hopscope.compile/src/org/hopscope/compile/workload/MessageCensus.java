@@ -3,7 +3,10 @@ package org.hopscope.compile.workload;
 
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.BitSet;
 import java.util.EnumMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -18,37 +21,62 @@ import org.hopscope.sim.plan.WorkloadPlan;
  */
 public final class MessageCensus {
 
-    private static final int MOST_PAIRS = 256;
+    /** Ranks that are looked at of those that share a program. */
+    private static final int SAMPLES = 8;
 
     private final Map<Long, Double> messages = new TreeMap<>();
     private final Map<RankOperation, Double> others = new EnumMap<>(RankOperation.class);
-    private final List<RankPair> pairs = new ArrayList<>();
-    private double recorded;
-    private long longestRecorded;
+    private final Map<Long, RouteSample> routes = new TreeMap<>();
+    private final Map<Shared, Double> shared = new LinkedHashMap<>();
+    private final Map<Long, Double> recorded = new TreeMap<>();
+    private double recordedAtOnce;
+    private double recordingRanks;
+    private double requests;
     private double steps;
     private double written;
+
+    /**
+     * An operation that all ranks execute together.
+     *
+     * @param operation which one
+     * @param bytes of data
+     * @param detail what the operation has as its tag
+     */
+    public record Shared(RankOperation operation, long bytes, int detail) {}
 
     /** Counts the programs of a plan; takes time linear in their text, not in what they do. */
     public static MessageCensus of(WorkloadPlan workload) {
         var census = new MessageCensus();
         var ranksOf = new int[workload.programs().size()];
-        var firstOf = new int[ranksOf.length];
-        for (int rank = workload.ranks() - 1; rank >= 0; rank--) {
-            ranksOf[workload.programOfRank()[rank]]++;
-            firstOf[workload.programOfRank()[rank]] = rank;
+        for (int program : workload.programOfRank()) {
+            ranksOf[program]++;
+        }
+        var sampleOf = new ArrayList<List<Integer>>();
+        Arrays.stream(ranksOf).forEach(ranks -> sampleOf.add(new ArrayList<>()));
+        var seen = new int[ranksOf.length];
+        for (int rank = 0; rank < workload.ranks(); rank++) {
+            int program = workload.programOfRank()[rank];
+            if (seen[program]++ % ((ranksOf[program] + SAMPLES - 1) / SAMPLES) == 0) {
+                sampleOf.get(program).add(rank);
+            }
         }
         for (int i = 0; i < ranksOf.length; i++) {
-            census.add(workload, workload.programs().get(i), firstOf[i], ranksOf[i]);
+            if (ranksOf[i] > 0) {
+                census.add(workload, workload.programs().get(i), sampleOf.get(i), ranksOf[i]);
+            }
         }
         return census;
     }
 
-    private void add(WorkloadPlan workload, ProgramPlan program, int rank, int ranks) {
+    private void add(WorkloadPlan workload, ProgramPlan program, List<Integer> some, int ranks) {
         steps += program.length();
         double times = ranks;
         boolean recording = false;
+        int most = 0;
+        var recordedRequests = new BitSet();
         var outer = new ArrayDeque<Double>();
         for (int i = 0; i < program.length(); i++) {
+            most = Math.max(most, program.requests()[i] + 1);
             switch (program.operations()[i]) {
                 case REPEAT -> {
                     outer.push(times);
@@ -58,16 +86,26 @@ public final class MessageCensus {
                 case RECORD -> recording = program.amounts()[i] == 1;
                 case SEND, PUT, GET -> {
                     message(program.amounts()[i], times);
-                    record(recording, program.amounts()[i], times);
-                    pair(rank, program.peer(rank, i));
+                    if (recording) {
+                        recorded.merge(program.amounts()[i], times, Double::sum);
+                        recordedRequests.set(program.requests()[i]);
+                    }
+                    for (int rank : some) {
+                        route(program.amounts()[i], rank, program.peer(rank, i), times / some.size());
+                    }
                 }
                 case PORTALS -> {
                     others.merge(RankOperation.PORTALS, times, Double::sum);
-                    portals(workload.portals().calls().get((int) program.amounts()[i]), rank, times, recording);
+                    portals(workload.portals().calls().get((int) program.amounts()[i]), some.get(0), times, recording);
                 }
+                case NETWORK_BARRIER, NETWORK_BROADCAST, NETWORK_ALLREDUCE, TORUS_BROADCAST -> shared(
+                        new Shared(program.operations()[i], program.amounts()[i], program.tags()[i]), times);
                 default -> others.merge(program.operations()[i], times, Double::sum);
             }
         }
+        requests += (double) most * ranks;
+        recordedAtOnce += (double) recordedRequests.cardinality() * ranks;
+        recordingRanks += recordedRequests.isEmpty() ? 0 : ranks;
     }
 
     private void portals(PortalsCall call, int rank, double times, boolean recording) {
@@ -79,15 +117,11 @@ public final class MessageCensus {
         };
         if (request != null) {
             message(request.length(), times);
-            record(recording, request.length(), times);
-            pair(rank, request.target());
-        }
-    }
-
-    private void record(boolean recording, long bytes, double times) {
-        if (recording) {
-            recorded += times;
-            longestRecorded = Math.max(longestRecorded, bytes);
+            if (recording) {
+                recorded.merge(request.length(), times, Double::sum);
+                recordedAtOnce += 1;
+            }
+            route(request.length(), rank, request.target(), times);
         }
     }
 
@@ -99,10 +133,26 @@ public final class MessageCensus {
         others.merge(operation, times, Double::sum);
     }
 
-    void pair(int from, int to) {
-        if (pairs.size() < MOST_PAIRS && to >= 0) {
-            pairs.add(new RankPair(from, to));
-        }
+    void shared(Shared operation, double times) {
+        shared.merge(operation, times, Double::sum);
+    }
+
+    /** At some time all ranks together have so many requests. */
+    void requests(double atOnce) {
+        requests = Math.max(requests, atOnce);
+    }
+
+    void route(long bytes, int from, int to, double times) {
+        routes.computeIfAbsent(bytes, size -> new RouteSample()).add(from, to, times);
+    }
+
+    /** Adds the messages of another census and what else it counted, so many times, but not its programs. */
+    void addAll(MessageCensus other, double times) {
+        other.messages.forEach((bytes, number) -> message(bytes, number * times));
+        other.others.forEach((operation, number) -> other(operation, number * times));
+        other.shared.forEach((operation, number) -> shared(operation, number * times));
+        other.routes.forEach((bytes, sample) -> routes.computeIfAbsent(bytes, size -> new RouteSample())
+                .addAll(sample, times));
     }
 
     void written(double more) {
@@ -123,19 +173,32 @@ public final class MessageCensus {
         return others.getOrDefault(operation, 0.0);
     }
 
-    /** Some pairs of ranks that send to each other. */
-    public List<RankPair> pairs() {
-        return pairs;
+    /** Between which ranks messages of that length travel. */
+    public RouteSample routes(long bytes) {
+        return routes.getOrDefault(bytes, new RouteSample());
     }
 
-    /** Messages that are recorded. */
-    public double recorded() {
+    /** How often ranks execute the operations that all execute together. */
+    public Map<Shared, Double> shared() {
+        return shared;
+    }
+
+    /** Messages that are recorded, by their length in bytes. */
+    public Map<Long, Double> recorded() {
         return recorded;
     }
 
-    /** Bytes of the longest message that is recorded. */
-    public long longestRecorded() {
-        return longestRecorded;
+    /**
+     * Of them, the most that may be on their way at once. Where several ranks send, the next message of one may leave
+     * before the last one of another has come.
+     */
+    public double recordedAtOnce() {
+        return recordingRanks > 1 ? 2 * recordedAtOnce : recordedAtOnce;
+    }
+
+    /** The most requests of all ranks that may be under way at once. */
+    public double requests() {
+        return requests;
     }
 
     /** Steps of the programs of all ranks, which have to be written before equal ones can be joined. */

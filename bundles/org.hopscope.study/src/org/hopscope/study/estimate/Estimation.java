@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.study.estimate;
 
-import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
@@ -14,21 +13,17 @@ import org.hopscope.model.stack.ProtocolStack;
 import org.hopscope.model.workload.Workload;
 import org.hopscope.sim.fabric.Wiring;
 import org.hopscope.sim.plan.RankOperation;
-import org.hopscope.sim.run.Simulator;
 
 /** Estimates runs before they start. */
 public final class Estimation {
 
     /** Events of an operation that is no message; counted in runs of the samples. */
     private static final double PER_LOCAL = 1;
-    private static final double PER_COLLECTIVE = 3;
     private static final double PER_PORTALS_CALL = 2;
-    /** Time of an event, and how it grows when the network no longer fits into the caches of the processor. */
-    private static final double SECONDS_PER_EVENT = 60e-9;
-    private static final double CACHED_BYTES = 8e6;
-    private static final double SLOWER_PER_DOUBLING = 0.25;
-    /** Time to build the network, and the plan. */
-    private static final double SECONDS_PER_BYTE = 0.4e-9;
+    /** Beyond these, messages meet others on their way. */
+    private static final int FEW_RANKS = 4;
+    /** A run that is sure to fit is not looked at closely. */
+    private static final double SURELY = 8;
 
     private static final String TOO_LARGE = "R120";
     private static final String SMALLER = "take fewer ranks, a smaller machine, or an algorithm with fewer messages";
@@ -73,11 +68,13 @@ public final class Estimation {
                     + RunEstimate.count(MOST_STEPS) + " can be written", SMALLER);
             return false;
         }
-        var most = Memory.of(outline.plan(), outline.census(), outline.plan().topology().vertices());
-        if (new RunEstimate("", 0, 0, 0, most).bytes() <= room) {
+        var memory = new Memory(outline.plan(), outline.census());
+        if (SURELY * memory.rough() < room) {
             return true;
         }
-        var estimate = new RunEstimate("", 0, 0, 0, Memory.of(outline.plan(), outline.census(), kept(outline)));
+        var wiring = Wiring.of(outline.plan());
+        var estimate = new RunEstimate("", 0, 0, 0,
+                memory.needs(new Probe(outline.plan()), bytes -> hops(outline, wiring, bytes), 0));
         if (estimate.bytes() <= room) {
             return true;
         }
@@ -90,55 +87,44 @@ public final class Estimation {
     }
 
     private static RunEstimate of(String stack, Outline outline) {
+        var plan = outline.plan();
         var census = outline.census();
-        var wiring = Wiring.of(outline.plan());
-        double hops = hops(outline, wiring);
+        var wiring = Wiring.of(plan);
+        var probe = new Probe(plan);
         double messages = 0;
-        double events = 0;
-        if (!census.messages().isEmpty()) {
-            var probe = new Probe(outline.plan());
-            for (var one : census.messages().entrySet()) {
-                messages += one.getValue();
-                events += one.getValue() * probe.events(one.getKey(), hops);
-            }
+        double links = 0;
+        double events = PER_LOCAL * (census.count(RankOperation.COMPUTE) + census.count(RankOperation.COPY))
+                + PER_PORTALS_CALL * census.count(RankOperation.PORTALS);
+        for (var one : census.messages().entrySet()) {
+            long bytes = one.getKey();
+            double hops = hops(outline, wiring, bytes);
+            double crowding = plan.workload().ranks() > FEW_RANKS ? probe.crowding(bytes) : 1;
+            messages += one.getValue();
+            links += one.getValue() * hops;
+            events += one.getValue() * probe.alone(bytes, hops).events() * crowding;
         }
-        events += PER_LOCAL * (census.count(RankOperation.COMPUTE) + census.count(RankOperation.COPY));
-        events += PER_COLLECTIVE * (census.count(RankOperation.NETWORK_BARRIER)
-                + census.count(RankOperation.NETWORK_BROADCAST) + census.count(RankOperation.NETWORK_ALLREDUCE)
-                + census.count(RankOperation.TORUS_BROADCAST));
-        events += PER_PORTALS_CALL * census.count(RankOperation.PORTALS);
+        for (var one : census.shared().entrySet()) {
+            events += one.getValue() * probe.together(one.getKey());
+        }
+        double waiting = 0;
+        double busy = plan.workload().ranks() * (1 + links / Math.max(1, messages));
         for (var measurement : outline.measurements()) {
             if (measurement instanceof OpenTraffic traffic) {
-                var size = TrafficSize.of(outline.plan(), wiring, traffic.plan());
+                var size = TrafficSize.of(plan, wiring, traffic.plan());
                 messages += size.packets();
                 events += size.events();
+                waiting = Math.max(waiting, size.waiting());
+                busy = wiring.vertices();
             }
         }
-        var needs = Memory.of(outline.plan(), census, kept(outline));
-        return new RunEstimate(stack, messages, events, seconds(events, needs), needs);
+        var needs = new Memory(plan, census).needs(probe, bytes -> hops(outline, wiring, bytes), waiting);
+        return new RunEstimate(stack, messages, events,
+                Speed.seconds(events, needs, Math.min(1, busy / wiring.vertices())), needs);
     }
 
-    /** The vertices that the run keeps state for; the programs may not be written yet, but are counted. */
-    private static int kept(Outline outline) {
-        var everywhere = List.of(RankOperation.NETWORK_BARRIER, RankOperation.NETWORK_BROADCAST,
-                RankOperation.NETWORK_ALLREDUCE, RankOperation.TORUS_BROADCAST);
-        return everywhere.stream().anyMatch(one -> outline.census().count(one) > 0)
-                ? outline.plan().topology().vertices() : Simulator.vertices(outline.plan());
-    }
-
-    private static double seconds(double events, List<RunEstimate.Need> needs) {
-        double bytes = needs.stream().mapToDouble(RunEstimate.Need::bytes).sum();
-        double doublings = Math.max(0, Math.log(bytes / CACHED_BYTES) / Math.log(2));
-        return events * SECONDS_PER_EVENT * (1 + SLOWER_PER_DOUBLING * doublings) + bytes * SECONDS_PER_BYTE;
-    }
-
-    /** Mean number of links between ranks that send to each other. */
-    private static double hops(Outline outline, Wiring wiring) {
+    /** Mean number of links between the ranks that send messages of that length to each other. */
+    private static double hops(Outline outline, Wiring wiring, long bytes) {
         var places = outline.plan().workload().vertexOfRank();
-        double sum = 0;
-        for (var pair : outline.census().pairs()) {
-            sum += wiring.hops(places[pair.first()], places[pair.second()]);
-        }
-        return sum / Math.max(1, outline.census().pairs().size());
+        return outline.census().routes(bytes).mean((from, to) -> wiring.hops(places[from], places[to]), 1);
     }
 }

@@ -3,61 +3,144 @@ package org.hopscope.study.estimate;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
+import java.util.function.LongToDoubleFunction;
 
 import org.hopscope.compile.workload.MessageCensus;
-import org.hopscope.sim.plan.DragonflyPlan;
-import org.hopscope.sim.plan.FatTreePlan;
-import org.hopscope.sim.plan.FullyConnectedPlan;
-import org.hopscope.sim.plan.GraphPlan;
-import org.hopscope.sim.plan.OverriddenPlan;
+import org.hopscope.sim.plan.Fidelity;
 import org.hopscope.sim.plan.RouterPlan;
 import org.hopscope.sim.plan.SimPlan;
 import org.hopscope.sim.plan.TopologyPlan;
-import org.hopscope.sim.plan.TorusPlan;
 import org.hopscope.study.estimate.RunEstimate.Need;
 
-/** What a simulation keeps in memory. The sizes of the simulator's columns were measured on the samples. */
+/**
+ * What a simulation keeps in memory: what the network and its ranks take is measured on a smaller one, what is recorded
+ * follows from what a message leaves behind.
+ */
 final class Memory {
 
+    /** Rough sizes, for machines of which one need not know more, and where nothing can be measured. */
     private static final double BASE = 220e3;
     private static final double PER_VERTEX = 300;
-    /** Of a vertex that is only known where it is. */
-    private static final double PER_KNOWN_VERTEX = 60;
     private static final double PER_CHANNEL = 130;
     private static final double PER_RANK = 400;
+    private static final double PER_PACKET = 1000;
     private static final double PER_STEP = 60;
-    private static final double PER_RECORD = 900;
-    private static final double PER_RECORDED_PACKET = 7500;
+    /** A message that is recorded, and the objects around it. */
+    private static final double PER_RECORD = 100;
+    private static final double PER_STAMP = 22;
+    private static final double PER_STRETCH = 14;
+    /** Columns that double: while they grow they take 1.5 to 3 times what is in them. */
+    private static final double GROWING = 2.2;
+    /** A request and the message behind it; counted in alltoalls that post all of theirs at once. */
+    private static final double PER_REQUEST = 320;
+    private static final double PER_PACKET_ROW = 64;
+    /** The fidelity of messages stops no packet: this part of those to send are in the network at once. */
+    private static final double SENT_AT_ONCE = 1.0 / 3;
+    /** The network is measured up to so many vertices and link directions; larger ones follow from two of these. */
+    private static final double MOST_PARTS = 20_000;
+    private static final double RANKED_PARTS = 4_000;
+    private static final int MOST_RANKS = 32;
+    private static final int LEAST_RANKS = 8;
+    private static final long LARGEST = 64 * 1024;
 
-    private Memory() {}
+    private final SimPlan plan;
+    private final MessageCensus census;
 
-    /** @param kept vertices for which the simulator keeps state */
-    static List<Need> of(SimPlan plan, MessageCensus census, int kept) {
-        var needs = new ArrayList<Need>();
-        int channels = plan.routers().stream().mapToInt(RouterPlan::virtualChannels).max().orElse(1);
-        needs.add(new Need("the simulator", BASE));
-        int vertices = plan.topology().vertices();
-        var which = kept < vertices ? RunEstimate.count(kept) + " of " : "";
-        double network = PER_VERTEX * vertices + PER_CHANNEL * channels * directions(plan.topology());
-        needs.add(new Need("network of " + which + RunEstimate.count(vertices) + " nodes and switches",
-                network * kept / Math.max(1, vertices) + PER_KNOWN_VERTEX * (vertices - kept)));
-        needs.add(new Need(RunEstimate.count(plan.workload().ranks()) + " ranks", PER_RANK * plan.workload().ranks()));
-        needs.add(new Need("programs of " + RunEstimate.count(census.steps()) + " steps", PER_STEP * census.steps()));
+    Memory(SimPlan plan, MessageCensus census) {
+        this.plan = plan;
+        this.census = census;
+    }
+
+    /** All of it, without looking closely: within a factor of 8, and at once. */
+    double rough() {
+        double packets = census.recordedAtOnce() * packets(census.recorded().keySet());
+        double records = census.recorded().values().stream().mapToDouble(Double::doubleValue).sum();
+        return BASE + roughNetwork() + PER_RANK * plan.workload().ranks() + PER_STEP * census.steps()
+                + PER_REQUEST * census.requests() + PER_PACKET * packets + PER_RECORD * records;
+    }
+
+    /** Packets of the longest of these messages. */
+    private double packets(Set<Long> lengths) {
         int packet = plan.routers().stream().mapToInt(RouterPlan::packetBytes).max().orElse(1);
-        needs.add(new Need("record of " + RunEstimate.count(census.recorded()) + " messages",
-                PER_RECORD * census.recorded() + PER_RECORDED_PACKET * census.longestRecorded() / packet));
+        return 1.0 + lengths.stream().mapToLong(Long::longValue).max().orElse(0) / packet;
+    }
+
+    private double roughNetwork() {
+        int channels = plan.routers().stream().mapToInt(RouterPlan::virtualChannels).max().orElse(1);
+        return PER_VERTEX * plan.topology().vertices()
+                + PER_CHANNEL * channels * SmallTopology.directions(plan.topology());
+    }
+
+    /**
+     * What needs how much. Takes milliseconds.
+     *
+     * @param hops mean number of links that messages of a length travel
+     * @param waiting packets of open-loop traffic that wait in the network
+     */
+    List<Need> needs(Probe probe, LongToDoubleFunction hops, double waiting) {
+        var needs = new ArrayList<Need>();
+        int ranks = plan.workload().ranks();
+        needs.add(new Need("network of " + RunEstimate.count(plan.topology().vertices()) + " nodes and switches",
+                Math.max(network(), BASE + roughNetwork())));
+        needs.add(new Need(RunEstimate.count(ranks) + " ranks", Math.max(PER_RANK, perRank()) * ranks));
+        needs.add(new Need("programs of " + RunEstimate.count(census.steps()) + " steps", PER_STEP * census.steps()));
+        double more = Math.max(0, census.requests() - 2.0 * ranks);
+        needs.add(new Need(RunEstimate.count(census.requests()) + " requests at once", PER_REQUEST * more));
+        double packets = waiting + (plan.fidelity() == Fidelity.MESSAGE
+                ? SENT_AT_ONCE * more / 2 * packets(census.messages().keySet()) : 0);
+        needs.add(new Need(RunEstimate.count(packets) + " packets that wait", GROWING * PER_PACKET_ROW * packets));
+        needs.add(records(probe, hops));
         return needs;
     }
 
-    /** Link directions, without building the network. */
-    private static double directions(TopologyPlan topology) {
-        return switch (topology) {
-            case TorusPlan torus -> 2.0 * torus.sizes().length * torus.vertices();
-            case FatTreePlan tree -> 2.0 * tree.levels() * tree.nodes();
-            case FullyConnectedPlan complete -> (double) complete.nodes() * (complete.nodes() - 1);
-            case DragonflyPlan dragonfly -> dragonfly.nodes() + (double) dragonfly.routers() * dragonfly.ports();
-            case GraphPlan graph -> 2.0 * graph.link().length;
-            case OverriddenPlan overridden -> directions(overridden.base());
-        };
+    private Need records(Probe probe, LongToDoubleFunction hops) {
+        double messages = 0;
+        double stretches = 0;
+        double stamps = 0;
+        for (var one : census.recorded().entrySet()) {
+            var cost = probe.alone(one.getKey(), hops.applyAsDouble(one.getKey()));
+            messages += one.getValue();
+            stretches += one.getValue() * cost.stretches();
+            stamps = Math.max(stamps, Math.min(census.recordedAtOnce(), one.getValue()) * cost.stamps());
+        }
+        return new Need("record of " + RunEstimate.count(messages) + " messages",
+                PER_RECORD * messages + GROWING * (PER_STRETCH * stretches + PER_STAMP * stamps));
+    }
+
+    private double network() {
+        var topology = SmallTopology.within(plan.topology(), MOST_PARTS);
+        double bytes = idle(topology);
+        double missing = SmallTopology.parts(plan.topology()) - SmallTopology.parts(topology);
+        if (missing <= 0) {
+            return bytes;
+        }
+        var smaller = SmallTopology.within(topology, SmallTopology.parts(topology) / 2);
+        double parts = SmallTopology.parts(topology) - SmallTopology.parts(smaller);
+        return bytes + missing * (parts > 0 ? (bytes - idle(smaller)) / parts : bytes / SmallTopology.parts(topology));
+    }
+
+    /** The second time, because the first one also loads classes. */
+    private double idle(TopologyPlan topology) {
+        var sample = new Sample(plan, topology);
+        sample.idle();
+        return Allocation.of(sample::idle);
+    }
+
+    /** What a rank takes when it has something to do. */
+    private double perRank() {
+        var sample = new Sample(plan, SmallTopology.within(plan.topology(), RANKED_PARTS));
+        int ranks = Math.min(MOST_RANKS, Math.min(sample.nodes().size(), plan.workload().ranks())) / 2 * 2;
+        if (ranks < LEAST_RANKS) {
+            return 0;
+        }
+        long bytes = census.messages().keySet().stream().mapToLong(one -> Math.min(one, LARGEST)).max().orElse(0);
+        int fewer = ranks / LEAST_RANKS * 2;
+        double all = exchange(sample, ranks, bytes);
+        return (all - exchange(sample, fewer, bytes)) / (ranks - fewer);
+    }
+
+    private static double exchange(Sample sample, int ranks, long bytes) {
+        return Allocation.of(() -> sample.exchange(sample.nodes().subList(0, ranks), bytes, 1, false));
     }
 }

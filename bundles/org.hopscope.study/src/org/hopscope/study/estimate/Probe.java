@@ -1,122 +1,139 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.study.estimate;
 
-import java.util.ArrayList;
-import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 
+import org.hopscope.compile.workload.MessageCensus.Shared;
 import org.hopscope.sim.fabric.Wiring;
-import org.hopscope.sim.plan.BufferPlan;
-import org.hopscope.sim.plan.FaultPlan;
-import org.hopscope.sim.plan.ProgramPlan;
-import org.hopscope.sim.plan.RankOperation;
 import org.hopscope.sim.plan.SimPlan;
-import org.hopscope.sim.plan.WorkloadPlan;
 import org.hopscope.sim.run.Completed;
-import org.hopscope.sim.run.RunMonitor;
-import org.hopscope.sim.run.RunOptions;
-import org.hopscope.sim.run.Simulator;
 
 /**
- * Events of one message between two ranks, found by sending few of them on a small network of the same kind: once over
- * a short way and once over a longer one, from which other distances follow in a straight line.
+ * What one message between two ranks costs the simulator, found by sending few of them on a small network of the same
+ * kind: once over a short way and once over a longer one, from which other distances follow in a straight line, and
+ * once while all others send too, because a packet that has to wait takes more events than one that finds its way free.
  */
 final class Probe {
 
     private static final long LARGEST = 64 * 1024;
     private static final int FEW = 2;
     private static final int MORE = 6;
-    private static final long MOST_EVENTS = 2_000_000;
+    private static final int CROWD = 8;
 
-    private final SimPlan plan;
-    private final Wiring wiring;
+    private final Sample sample;
+    private final int least;
+    private final int most;
     private final int near;
     private final int far;
-    private final Map<Long, double[]> known = new TreeMap<>();
+    private final Map<Long, Line> lines = new TreeMap<>();
+    private final Map<Long, Double> crowding = new TreeMap<>();
+    private final Map<Shared, Double> together = new LinkedHashMap<>();
+
+    /**
+     * What a message costs.
+     *
+     * @param events events of the simulator
+     * @param stamps stamps that are kept while it is on its way, if it is recorded
+     * @param stretches stretches of time that are kept of it afterwards
+     */
+    record Cost(double events, double stamps, double stretches) {
+
+        private Cost plus(Cost other, double times) {
+            return new Cost(events + times * other.events, stamps + times * other.stamps,
+                    stretches + times * other.stretches);
+        }
+    }
+
+    /** The cost over the short way, and what each link more adds. */
+    private record Line(Cost near, Cost perHop) {}
 
     Probe(SimPlan large) {
-        var small = SmallTopology.of(large.topology());
-        plan = new SimPlan(large.machine(), small, large.nodeTypes(), large.routers(), large.links(), large.stack(),
-                large.workload(), large.sideNetworks(), FaultPlan.NONE);
-        wiring = Wiring.of(small);
-        int nearest = 0;
-        int farthest = 0;
-        int first = nodes().get(0);
-        for (int vertex : nodes()) {
-            int hops = vertex == first ? 0 : wiring.hops(first, vertex);
-            if (hops > 0) {
-                nearest = nearest == 0 || hops < wiring.hops(first, nearest) ? vertex : nearest;
-                farthest = farthest == 0 || hops > wiring.hops(first, farthest) ? vertex : farthest;
-            }
+        sample = new Sample(large, SmallTopology.of(large.topology()));
+        int first = sample.nodes().get(0);
+        int nearest = first;
+        int farthest = first;
+        for (int vertex : sample.nodes()) {
+            nearest = hops(vertex) > 0 && (nearest == first || hops(vertex) < hops(nearest)) ? vertex : nearest;
+            farthest = hops(vertex) > hops(farthest) ? vertex : farthest;
         }
         near = nearest;
         far = farthest;
+        least = hops(near);
+        most = hops(far);
     }
 
-    private List<Integer> nodes() {
-        var nodes = new ArrayList<Integer>();
-        for (int vertex = 0; vertex < wiring.vertices(); vertex++) {
-            if (wiring.nodeType(vertex) >= 0) {
-                nodes.add(vertex);
-            }
-        }
-        return nodes;
+    private int hops(int vertex) {
+        int first = sample.nodes().get(0);
+        return vertex == first ? 0 : sample.wiring().hops(first, vertex);
     }
 
-    /** Events of a message of so many bytes over so many links. */
-    double events(long bytes, double hops) {
-        if (near == 0) {
-            return 0;
+    /** The cost of a message of so many bytes over so many links, when nothing else is on its way. */
+    Cost alone(long bytes, double hops) {
+        if (least == 0) {
+            return new Cost(0, 0, 0);
         }
         if (bytes > LARGEST) {
-            double half = events(LARGEST / 2, hops);
-            double whole = events(LARGEST, hops);
-            return whole + (whole - half) * (bytes - LARGEST) / (LARGEST / 2.0);
+            var half = alone(LARGEST / 2, hops);
+            var whole = alone(LARGEST, hops);
+            return whole.plus(whole.plus(half, -1), (bytes - LARGEST) / (LARGEST / 2.0));
         }
-        var pair = known.computeIfAbsent(bytes, size -> new double[] {measure(size, near), measure(size, far)});
-        int from = nodes().get(0);
-        int least = wiring.hops(from, near);
-        int most = wiring.hops(from, far);
-        double perHop = most == least ? 0 : (pair[1] - pair[0]) / (most - least);
-        return Math.max(1, pair[0] + perHop * (hops - least));
+        var line = lines.computeIfAbsent(bytes, this::line);
+        return line.near().plus(line.perHop(), hops - least);
     }
 
-    private double measure(long bytes, int vertex) {
-        return (run(bytes, vertex, MORE) - run(bytes, vertex, FEW)) / (2.0 * (MORE - FEW));
+    /** How many times as many events a message takes when others travel at the same time, some of which it meets. */
+    double crowding(long bytes) {
+        return least == 0 ? 1 : crowding.computeIfAbsent(Math.min(bytes, LARGEST), this::measureCrowding);
     }
 
-    /** Events of a ping-pong of so many turns. */
-    private long run(long bytes, int vertex, int turns) {
-        var programs = List.of(program(1, bytes, turns, true), program(0, bytes, turns, false));
-        var workload = new WorkloadPlan("probe", programs, new int[] {0, 1}, new int[] {nodes().get(0), vertex},
-                new int[2], BufferPlan.HOST);
-        var outcome = Simulator.run(new SimPlan(plan.machine(), plan.topology(), plan.nodeTypes(), plan.routers(),
-                plan.links(), plan.stack(), workload, plan.sideNetworks(), plan.faults()),
-                new RunOptions(1, MOST_EVENTS, false), RunMonitor.none());
-        return outcome instanceof Completed completed ? completed.stats().events() : 0;
+    /** Events of one rank in an operation that all execute together; at least one. */
+    double together(Shared shared) {
+        return together.computeIfAbsent(shared, one -> Math.max(1, (events(sample.together(one, MORE))
+                - events(sample.together(one, FEW))) / ((double) sample.nodes().size() * (MORE - FEW))));
     }
 
-    /** Receives are posted before the send, as most workloads do. */
-    private static ProgramPlan program(int peer, long bytes, int turns, boolean first) {
-        var operations = first
-                ? new RankOperation[] {RankOperation.REPEAT, RankOperation.RECEIVE, RankOperation.SEND,
-                    RankOperation.WAIT, RankOperation.WAIT, RankOperation.END_REPEAT}
-                : new RankOperation[] {RankOperation.REPEAT, RankOperation.RECEIVE, RankOperation.WAIT,
-                    RankOperation.SEND, RankOperation.WAIT, RankOperation.END_REPEAT};
-        int length = operations.length;
-        var peers = new int[length];
-        Arrays.fill(peers, peer);
-        var amounts = new long[length];
-        Arrays.fill(amounts, bytes);
-        amounts[0] = turns;
-        var requests = new int[length];
-        for (int i = 0; i < length; i++) {
-            requests[i] = operations[i] == RankOperation.SEND ? 1 : 0;
+    private Line line(long bytes) {
+        var short_ = cost(bytes, near);
+        var long_ = most == least ? short_ : cost(bytes, far);
+        var none = new Cost(0, 0, 0);
+        return new Line(short_, most == least ? none : none.plus(long_.plus(short_, -1), 1.0 / (most - least)));
+    }
+
+    private Cost cost(long bytes, int vertex) {
+        var places = List.of(sample.nodes().get(0), vertex);
+        var traced = sample.exchange(places, bytes, 1, true);
+        return new Cost(Math.max(1, events(places, bytes)), traced.map(one -> one.stats().stamps()).orElse(0),
+                traced.map(one -> one.trace().chains().size()).orElse(0) / (double) places.size());
+    }
+
+    /** A message meets others on a part of its way only: half of what it is like among all. */
+    private double measureCrowding(long bytes) {
+        var nodes = sample.nodes();
+        var crowd = nodes.subList(0, Math.min(CROWD, nodes.size()) / 2 * 2);
+        double alone = alone(bytes, facing(sample.wiring(), crowd)).events();
+        return Math.max(1, (1 + events(crowd, bytes) / alone) / 2);
+    }
+
+    /** Mean number of links between the pairs of a crowd. */
+    private static double facing(Wiring wiring, List<Integer> crowd) {
+        int half = crowd.size() / 2;
+        double sum = 0;
+        for (int i = 0; i < half; i++) {
+            sum += wiring.hops(crowd.get(i), crowd.get(i + half));
         }
-        requests[first ? 3 : 4] = 1;
-        return new ProgramPlan(operations, peers, new int[length], amounts, new int[length], requests,
-                new int[length]);
+        return sum / half;
+    }
+
+    private double events(List<Integer> places, long bytes) {
+        return (events(sample.exchange(places, bytes, MORE, false))
+                - events(sample.exchange(places, bytes, FEW, false))) / ((double) places.size() * (MORE - FEW));
+    }
+
+    private static double events(Optional<Completed> run) {
+        return run.map(one -> one.stats().events()).orElse(0L);
     }
 }

@@ -11,12 +11,15 @@ import org.hopscope.sim.plan.TrafficPlan;
  *
  * @param packets packets
  * @param events events
+ * @param waiting packets in the network at once: all that its buffers hold if it cannot keep up
  */
-record TrafficSize(double packets, double events) {
+record TrafficSize(double packets, double events, double waiting) {
 
     private static final double MILLION = 1e6;
     private static final double PER_PACKET = 2.5;
     private static final double PER_HOP = 2;
+    /** Use of the links at which queues grow until the buffers are full. */
+    private static final double FULL = 0.5;
     private static final int PAIRS = 500;
     private static final long SPREAD = 7919;
 
@@ -28,7 +31,13 @@ record TrafficSize(double packets, double events) {
         double packetPs = plan.links().get(0).serialisationPs(traffic.packetBytes());
         double packets = nodes * ((double) traffic.warmupPs() + traffic.measuredPs()) / packetPs * traffic.loadPpm()
                 / MILLION;
-        return new TrafficSize(packets, packets * (PER_PACKET + PER_HOP * hops(wiring, traffic.pattern())));
+        double hops = hops(wiring, traffic.pattern());
+        double links = SmallTopology.directions(plan.topology());
+        boolean full = traffic.loadPpm() / MILLION * hops * nodes / links > FULL;
+        double buffers = links * plan.routers().stream().mapToDouble(router -> (double) router.virtualChannels()
+                * router.bufferPackets()).max().orElse(0);
+        return new TrafficSize(packets, packets * (PER_PACKET + PER_HOP * hops),
+                full ? Math.min(packets, buffers) : 0);
     }
 
     /** Mean distance, from some pairs. */

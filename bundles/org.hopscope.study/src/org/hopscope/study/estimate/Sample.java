@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.study.estimate;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+
+import org.hopscope.compile.workload.MessageCensus.Shared;
+import org.hopscope.sim.fabric.Wiring;
+import org.hopscope.sim.plan.BufferPlan;
+import org.hopscope.sim.plan.FaultPlan;
+import org.hopscope.sim.plan.ProgramPlan;
+import org.hopscope.sim.plan.RankOperation;
+import org.hopscope.sim.plan.SimPlan;
+import org.hopscope.sim.plan.TopologyPlan;
+import org.hopscope.sim.plan.WorkloadPlan;
+import org.hopscope.sim.run.Completed;
+import org.hopscope.sim.run.RunMonitor;
+import org.hopscope.sim.run.RunOptions;
+import org.hopscope.sim.run.Simulator;
+
+/** Short runs on a network like that of a plan, but smaller. */
+final class Sample {
+
+    private static final long MOST_EVENTS = 2_000_000;
+
+    private final SimPlan plan;
+    private final Wiring wiring;
+    private final List<Integer> nodes;
+
+    /** @param topology the smaller network */
+    Sample(SimPlan large, TopologyPlan topology) {
+        plan = new SimPlan(large.machine(), topology, large.nodeTypes(), large.routers(), large.links(), large.stack(),
+                large.workload(), large.sideNetworks(), FaultPlan.NONE).at(large.fidelity());
+        wiring = Wiring.of(topology);
+        nodes = IntStream.range(0, wiring.vertices()).filter(vertex -> wiring.nodeType(vertex) >= 0).boxed().toList();
+    }
+
+    Wiring wiring() {
+        return wiring;
+    }
+
+    /** The vertices that are nodes. */
+    List<Integer> nodes() {
+        return nodes;
+    }
+
+    /**
+     * Ranks send to each other, so many times: two one after the other, more of them all at once, each to the one that
+     * it faces.
+     *
+     * @param places per rank its vertex
+     */
+    Optional<Completed> exchange(List<Integer> places, long bytes, int turns, boolean recorded) {
+        int ranks = places.size();
+        var programs = new ArrayList<ProgramPlan>();
+        for (int rank = 0; rank < ranks; rank++) {
+            programs.add(exchange((rank + ranks / 2) % ranks, bytes, turns, rank == 0 || ranks > 2));
+        }
+        return run(places, programs, recorded);
+    }
+
+    /** All ranks execute an operation of all together, so many times. */
+    Optional<Completed> together(Shared shared, int turns) {
+        var operations = new RankOperation[] {RankOperation.REPEAT, shared.operation(), RankOperation.END_REPEAT};
+        var program = new ProgramPlan(operations, new int[3], new int[3], new long[] {turns, shared.bytes(), 0},
+                new int[] {0, shared.detail(), 0}, new int[3], new int[3]);
+        return run(nodes, nodes.stream().map(node -> program).toList(), false);
+    }
+
+    /** Nothing is done by two ranks; shows what the network takes. */
+    Optional<Completed> idle() {
+        var nothing = new ProgramPlan(new RankOperation[0], new int[0], new int[0], new long[0], new int[0], new int[0],
+                new int[0]);
+        var places = nodes.subList(0, Math.min(2, nodes.size()));
+        return run(places, places.stream().map(place -> nothing).toList(), true);
+    }
+
+    private Optional<Completed> run(List<Integer> places, List<ProgramPlan> programs, boolean recorded) {
+        var numbers = new int[programs.size()];
+        Arrays.setAll(numbers, rank -> rank);
+        var workload = new WorkloadPlan("sample", programs, numbers,
+                places.stream().mapToInt(Integer::intValue).toArray(), new int[numbers.length], BufferPlan.HOST);
+        var running = new SimPlan(plan.machine(), plan.topology(), plan.nodeTypes(), plan.routers(), plan.links(),
+                plan.stack(), workload, plan.sideNetworks(), plan.faults()).at(plan.fidelity());
+        var outcome = Simulator.run(running, new RunOptions(1, MOST_EVENTS, recorded), RunMonitor.none());
+        return outcome instanceof Completed completed ? Optional.of(completed) : Optional.empty();
+    }
+
+    /** Receives are posted before the send, as most workloads do. */
+    private static ProgramPlan exchange(int peer, long bytes, int turns, boolean first) {
+        var operations = first
+                ? new RankOperation[] {RankOperation.RECORD, RankOperation.REPEAT, RankOperation.RECEIVE,
+                    RankOperation.SEND, RankOperation.WAIT, RankOperation.WAIT, RankOperation.END_REPEAT}
+                : new RankOperation[] {RankOperation.RECORD, RankOperation.REPEAT, RankOperation.RECEIVE,
+                    RankOperation.WAIT, RankOperation.SEND, RankOperation.WAIT, RankOperation.END_REPEAT};
+        int length = operations.length;
+        var peers = new int[length];
+        Arrays.fill(peers, peer);
+        var amounts = new long[length];
+        Arrays.fill(amounts, bytes);
+        amounts[0] = 1;
+        amounts[1] = turns;
+        var requests = new int[length];
+        for (int i = 0; i < length; i++) {
+            requests[i] = operations[i] == RankOperation.SEND ? 1 : 0;
+        }
+        requests[first ? 4 : 5] = 1;
+        return new ProgramPlan(operations, peers, new int[length], amounts, new int[length], requests,
+                new int[length]);
+    }
+}
