@@ -53,12 +53,14 @@ public final class Main {
                 Runtime.version(), Runtime.getRuntime().availableProcessors(), load(), "row", "", "target", "measured",
                 "ratio", "others", "work");
         int short_ = 0;
+        long start = System.nanoTime();
         for (var row : Rows.all()) {
             if (chosen.isEmpty() ? !quick || row.quick() : chosen.contains(row.id())) {
                 short_ += print(row, runs) ? 0 : 1;
             }
         }
-        System.out.printf(Locale.ROOT, "%nload average %.2f; %s%n", load(),
+        System.out.printf(Locale.ROOT, "%nload average %.2f, %.0f s in all; %s%n", load(),
+                (System.nanoTime() - start) / 1e9,
                 short_ == 0 ? "all targets are reached" : short_ + " fall short");
         return short_ == 0;
     }

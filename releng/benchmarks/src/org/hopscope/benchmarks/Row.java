@@ -42,6 +42,11 @@ record Row(String id, String work, String unit, boolean atLeast, double target, 
         return new Row(id, work, unit, atLeast, target, true, warm, heapMegabytes, probe);
     }
 
+    /** The same, but in the whole table only. */
+    Row notQuick() {
+        return new Row(id, work, unit, atLeast, target, false, warm, heapMegabytes, probe);
+    }
+
     /** The same, measured in a process that has just been started. */
     Row cold() {
         return new Row(id, work, unit, atLeast, target, quick, false, heapMegabytes, probe);

@@ -52,7 +52,8 @@ final class Rows {
                 Row.rate("queue-64k", "event queue, hold model, 65,536 pending", 10,
                         runs -> Meter.millionsPerSecond(3, runs, () -> HoldModel.run(65_536, 20_000_000))),
                 Row.rate("queue-1m", "event queue, hold model, 1,048,576 pending", 3,
-                        runs -> Meter.millionsPerSecond(1, runs, () -> HoldModel.run(1 << 20, 20_000_000))),
+                        runs -> Meter.millionsPerSecond(1, runs, () -> HoldModel.run(1 << 20, 20_000_000)))
+                        .notQuick(),
                 new Row("bytes", "bytes allocated per event", "B", false, 0, true, true, 500,
                         runs -> Allocation.perEvent()),
                 new Row("usage", "alltoall, 64 ranks on a 4x4x4 torus: processor time with usage noted, beyond without",
@@ -63,6 +64,8 @@ final class Rows {
                         runs -> SampleRuns.pingPongOnAll(runs)).alsoQuick(),
                 Row.seconds("compile", "model to plan, 65,536 nodes, allreduce", 1, 1000,
                         runs -> SampleRuns.compile(runs)).alsoQuick(),
+                new Row("estimate", "time expected of runs of seconds, against the time taken: the worst ratio", "x",
+                        false, 2, false, false, 300, runs -> Estimates.worst()),
                 new Row("sweep", "study of two-node ping-pongs, one thread: a point beside its simulation", "ms", false,
                         1, false, true, 500, Sweeps::overhead),
                 new Row("sweep-cores", "the same, 10,000 points: two cores against one, wall clock", "x", true, 1.9,

@@ -73,8 +73,9 @@ public final class Estimation {
             return true;
         }
         var wiring = Wiring.of(outline.plan());
-        var estimate = new RunEstimate("", 0, 0, 0,
-                memory.needs(new Probe(outline.plan()), bytes -> hops(outline, wiring, bytes), 0));
+        var needs = memory.inUse(0);
+        needs.add(memory.records(new Probe(outline.plan()), bytes -> hops(outline, wiring, bytes)));
+        var estimate = new RunEstimate("", 0, 0, 0, needs);
         if (estimate.bytes() <= room) {
             return true;
         }
@@ -117,9 +118,12 @@ public final class Estimation {
                 busy = wiring.vertices();
             }
         }
-        var needs = new Memory(plan, census).needs(probe, bytes -> hops(outline, wiring, bytes), waiting);
-        return new RunEstimate(stack, messages, events,
-                Speed.seconds(events, needs, Math.min(1, busy / wiring.vertices())), needs);
+        var memory = new Memory(plan, census);
+        var needs = memory.inUse(waiting);
+        double inUse = Math.min(1, busy / wiring.vertices())
+                * needs.stream().mapToDouble(RunEstimate.Need::bytes).sum();
+        needs.add(memory.records(probe, bytes -> hops(outline, wiring, bytes)));
+        return new RunEstimate(stack, messages, events, Speed.seconds(events, needs, inUse), needs);
     }
 
     /** Mean number of links between the ranks that send messages of that length to each other. */

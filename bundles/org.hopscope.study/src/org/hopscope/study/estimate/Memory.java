@@ -5,8 +5,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.function.LongToDoubleFunction;
+import java.util.stream.LongStream;
 
 import org.hopscope.compile.workload.MessageCensus;
+import org.hopscope.compile.workload.MessageCensus.Shared;
 import org.hopscope.sim.plan.Fidelity;
 import org.hopscope.sim.plan.RouterPlan;
 import org.hopscope.sim.plan.SimPlan;
@@ -73,12 +75,11 @@ final class Memory {
     }
 
     /**
-     * What needs how much. Takes milliseconds.
+     * What needs how much, but for the record, which is written and not looked at again. Takes milliseconds.
      *
-     * @param hops mean number of links that messages of a length travel
      * @param waiting packets of open-loop traffic that wait in the network
      */
-    List<Need> needs(Probe probe, LongToDoubleFunction hops, double waiting) {
+    List<Need> inUse(double waiting) {
         var needs = new ArrayList<Need>();
         int ranks = plan.workload().ranks();
         needs.add(new Need("network of " + RunEstimate.count(plan.topology().vertices()) + " nodes and switches",
@@ -90,11 +91,15 @@ final class Memory {
         double packets = waiting + (plan.fidelity() == Fidelity.MESSAGE
                 ? SENT_AT_ONCE * more / 2 * packets(census.messages().keySet()) : 0);
         needs.add(new Need(RunEstimate.count(packets) + " packets that wait", GROWING * PER_PACKET_ROW * packets));
-        needs.add(records(probe, hops));
         return needs;
     }
 
-    private Need records(Probe probe, LongToDoubleFunction hops) {
+    /**
+     * What is recorded of messages.
+     *
+     * @param hops mean number of links that messages of a length travel
+     */
+    Need records(Probe probe, LongToDoubleFunction hops) {
         double messages = 0;
         double stretches = 0;
         double stamps = 0;
@@ -134,7 +139,9 @@ final class Memory {
         if (ranks < LEAST_RANKS) {
             return 0;
         }
-        long bytes = census.messages().keySet().stream().mapToLong(one -> Math.min(one, LARGEST)).max().orElse(0);
+        long bytes = LongStream.concat(census.messages().keySet().stream().mapToLong(Long::longValue),
+                census.shared().keySet().stream().mapToLong(Shared::bytes)).map(one -> Math.min(one, LARGEST)).max()
+                .orElse(0);
         int fewer = ranks / LEAST_RANKS * 2;
         double all = exchange(sample, ranks, bytes);
         return (all - exchange(sample, fewer, bytes)) / (ranks - fewer);

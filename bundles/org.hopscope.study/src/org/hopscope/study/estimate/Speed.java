@@ -25,7 +25,7 @@ final class Speed {
      * Time of an event on a computer that needs {@link #REFERENCE} for one of the test run, and how it grows when what
      * is in use no longer fits into the caches of the processor; measured on the samples and on growing allreduces.
      */
-    private static final double SECONDS_PER_EVENT = 75e-9;
+    private static final double SECONDS_PER_EVENT = 65e-9;
     private static final double REFERENCE = 45e-9;
     private static final double CACHED_BYTES = 24e6;
     private static final double SLOWER_PER_DOUBLING = 0.8;
@@ -42,11 +42,11 @@ final class Speed {
      * Processor time of a run. The first time that it is asked for a long run it makes a short one, to see how fast
      * this computer is.
      *
-     * @param used the part of the memory that is in use at the same time
+     * @param inUse bytes of it that are in use at the same time
      */
-    static double seconds(double events, List<RunEstimate.Need> needs, double used) {
+    static double seconds(double events, List<RunEstimate.Need> needs, double inUse) {
         double bytes = needs.stream().mapToDouble(RunEstimate.Need::bytes).sum();
-        double doublings = Math.max(0, Math.log(used * bytes / CACHED_BYTES) / Math.log(2));
+        double doublings = Math.max(0, Math.log(inUse / CACHED_BYTES) / Math.log(2));
         double seconds = events * SECONDS_PER_EVENT * (1 + SLOWER_PER_DOUBLING * doublings) + bytes * SECONDS_PER_BYTE;
         return seconds < NO_TIME ? seconds : seconds * Computer.SLOWNESS;
     }
