@@ -91,12 +91,14 @@ is_stale() {
     shift
     [ -f "$stamp" ] || return 0
     local folder
+    local -a folders=()
     for folder in pom.xml .mvn targetplatform releng/org.hopscope.codegen releng/compiler.prefs "$@"; do
-        # a folder's own time tells of deleted files; target folders come and go with the build
-        [ -z "$(find "$root/$folder" -name target -prune -o -name src-gen -prune -o -newer "$stamp" \
-            \( -type f -o -path '*/src/*' \) -print 2>/dev/null | head -n 1)" ] || return 0
+        folders+=("$root/$folder")
     done
-    return 1
+    # a folder's own time tells of deleted files; target folders come and go with the build
+    [ -z "$(find "${folders[@]}" -name target -prune -o -name src-gen -prune -o -newer "$stamp" \
+        \( -type f -o -path '*/src/*' \) -print 2>/dev/null | head -n 1)" ] && return 1
+    return 0
 }
 
 # where the build leaves the product of this machine

@@ -15,9 +15,15 @@ java_candidates() {
     done
 }
 
-# the release file of a Java home says JAVA_VERSION="25.0.3"; prints a number that sorts: 25000003
+# the release file of a Java home says JAVA_VERSION="25.0.3"; prints a number that sorts: 25000003. Read by the shell,
+# because a process for each home would take longer than some of the commands do.
 java_rank() {
-    version=$(sed -n 's/^JAVA_VERSION="\([0-9.]*\).*/\1/p' "$1/release" 2>/dev/null)
+    version=
+    [ -r "$1/release" ] || return 1
+    while IFS='=' read -r key value; do
+        [ "$key" != JAVA_VERSION ] || version=${value#\"}
+    done <"$1/release"
+    version=${version%%[!0-9.]*}
     [ -n "$version" ] || return 1
     old_ifs=$IFS
     IFS=.
