@@ -18,6 +18,7 @@ public final class Chains {
     private int[] instances = new int[256];
     private long[] lengths = new long[256];
     private int size;
+    private int stamps;
 
     /** Chains of a run that simulates the whole machine. */
     public Chains() {
@@ -32,6 +33,7 @@ public final class Chains {
     /** Copies the chain that ends at {@code last}; its stretches are the ones from the present {@link #size} on. */
     public void add(StampLog log, int last) {
         int first = size;
+        stamps = Math.max(stamps, log.size());
         for (int stamp = last; log.cause(stamp) != StampLog.NONE; stamp = log.cause(stamp)) {
             append(log, stamp);
         }
@@ -42,6 +44,11 @@ public final class Chains {
     /** Number of stretches. */
     public int size() {
         return size;
+    }
+
+    /** The most stamps from which a chain was copied: those of all recorded messages that were on their way. */
+    public int stamps() {
+        return stamps;
     }
 
     /** What a stretch was spent on. */

@@ -106,7 +106,7 @@ final class Probe {
     private Cost cost(long bytes, int vertex) {
         var places = List.of(sample.nodes().get(0), vertex);
         var traced = sample.exchange(places, bytes, 1, true);
-        return new Cost(Math.max(1, events(places, bytes)), traced.map(one -> one.stats().stamps()).orElse(0),
+        return new Cost(Math.max(1, events(places, bytes)), traced.map(one -> one.trace().chains().stamps()).orElse(0),
                 traced.map(one -> one.trace().chains().size()).orElse(0) / (double) places.size());
     }
 
