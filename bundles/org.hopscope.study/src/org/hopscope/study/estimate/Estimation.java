@@ -13,6 +13,7 @@ import org.hopscope.model.stack.ProtocolStack;
 import org.hopscope.model.workload.Workload;
 import org.hopscope.sim.fabric.Wiring;
 import org.hopscope.sim.plan.RankOperation;
+import org.hopscope.sim.run.Simulator;
 
 /** Estimates runs before they start. */
 public final class Estimation {
@@ -73,7 +74,7 @@ public final class Estimation {
             return true;
         }
         var wiring = Wiring.of(outline.plan());
-        var needs = memory.inUse(0);
+        var needs = memory.inUse(kept(outline), 0);
         needs.add(memory.records(new Probe(outline.plan()), bytes -> hops(outline, wiring, bytes)));
         var estimate = new RunEstimate("", 0, 0, 0, needs);
         if (estimate.bytes() <= room) {
@@ -119,11 +120,18 @@ public final class Estimation {
             }
         }
         var memory = new Memory(plan, census);
-        var needs = memory.inUse(waiting);
+        var needs = memory.inUse(kept(outline), waiting);
         double inUse = Math.min(1, busy / wiring.vertices())
                 * needs.stream().mapToDouble(RunEstimate.Need::bytes).sum();
         needs.add(memory.records(probe, bytes -> hops(outline, wiring, bytes)));
         return new RunEstimate(stack, messages, events, Speed.seconds(events, needs, inUse), needs);
+    }
+
+    /** The vertices that the run keeps state for; the programs may not be written yet, but are counted. */
+    private static int kept(Outline outline) {
+        boolean traffic = outline.measurements().stream().anyMatch(OpenTraffic.class::isInstance);
+        return traffic || !outline.census().shared().isEmpty() ? outline.plan().topology().vertices()
+                : Simulator.vertices(outline.plan());
     }
 
     /** Mean number of links between the ranks that send messages of that length to each other. */

@@ -24,6 +24,8 @@ final class Memory {
     /** Rough sizes, for machines of which one need not know more, and where nothing can be measured. */
     private static final double BASE = 220e3;
     private static final double PER_VERTEX = 300;
+    /** Of a vertex that is only known where it is. */
+    private static final double PER_KNOWN_VERTEX = 60;
     private static final double PER_CHANNEL = 130;
     private static final double PER_RANK = 400;
     private static final double PER_PACKET = 1000;
@@ -77,13 +79,16 @@ final class Memory {
     /**
      * What needs how much, but for the record, which is written and not looked at again. Takes milliseconds.
      *
+     * @param kept vertices for which the simulator keeps state
      * @param waiting packets of open-loop traffic that wait in the network
      */
-    List<Need> inUse(double waiting) {
+    List<Need> inUse(int kept, double waiting) {
         var needs = new ArrayList<Need>();
         int ranks = plan.workload().ranks();
-        needs.add(new Need("network of " + RunEstimate.count(plan.topology().vertices()) + " nodes and switches",
-                Math.max(network(), BASE + roughNetwork())));
+        int vertices = plan.topology().vertices();
+        var which = kept < vertices ? RunEstimate.count(kept) + " of " : "";
+        needs.add(new Need("network of " + which + RunEstimate.count(vertices) + " nodes and switches", BASE
+                + Math.max(network() - BASE, roughNetwork()) * kept / vertices + PER_KNOWN_VERTEX * (vertices - kept)));
         needs.add(new Need(RunEstimate.count(ranks) + " ranks", Math.max(PER_RANK, perRank()) * ranks));
         needs.add(new Need("programs of " + RunEstimate.count(census.steps()) + " steps", PER_STEP * census.steps()));
         double more = Math.max(0, census.requests() - 2.0 * ranks);

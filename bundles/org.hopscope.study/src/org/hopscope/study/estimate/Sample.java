@@ -17,6 +17,7 @@ import org.hopscope.sim.plan.SimPlan;
 import org.hopscope.sim.plan.TopologyPlan;
 import org.hopscope.sim.plan.WorkloadPlan;
 import org.hopscope.sim.run.Completed;
+import org.hopscope.sim.run.Extent;
 import org.hopscope.sim.run.RunMonitor;
 import org.hopscope.sim.run.RunOptions;
 import org.hopscope.sim.run.Simulator;
@@ -85,7 +86,8 @@ final class Sample {
                 places.stream().mapToInt(Integer::intValue).toArray(), new int[numbers.length], BufferPlan.HOST);
         var running = new SimPlan(plan.machine(), plan.topology(), plan.nodeTypes(), plan.routers(), plan.links(),
                 plan.stack(), workload, plan.sideNetworks(), plan.faults()).at(plan.fidelity());
-        var outcome = Simulator.run(running, new RunOptions(1, MOST_EVENTS, recorded), RunMonitor.none());
+        var outcome = Simulator.run(running, new RunOptions(1, MOST_EVENTS, recorded).over(Extent.WHOLE),
+                RunMonitor.none());
         return outcome instanceof Completed completed ? Optional.of(completed) : Optional.empty();
     }
 
