@@ -85,8 +85,8 @@ final class FallPane {
         ((GridData) target.getLayoutData()).exclude = names.isEmpty();
         if (names.isEmpty() || group < 0 || !hasStack(comparison.baseline())) {
             canvas.clear();
-            say(names.isEmpty() && group >= 0 && hasStack(comparison.baseline()) && anotherHasRun() ? Messages.fall_alone
-                    : Messages.fall_none);
+            boolean alone = names.isEmpty() && hasStack(comparison.baseline()) && anotherHasRun();
+            say(alone ? Messages.fall_alone : Messages.fall_none);
         } else {
             ask();
         }
