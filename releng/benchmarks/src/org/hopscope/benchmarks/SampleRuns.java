@@ -10,7 +10,6 @@ import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.model.machine.Machine;
 import org.hopscope.model.scenario.WorkloadChoice;
 import org.hopscope.model.setting.Setting;
-import org.hopscope.study.Ending;
 import org.hopscope.study.RunProgress;
 import org.hopscope.study.RunReport;
 import org.hopscope.study.RunRequest;
@@ -57,8 +56,8 @@ final class SampleRuns {
         var answer = Runs.run(new RunRequest(EcoreUtil.copy(machine), workload, List.of(stack), List.of(settings), 1),
                 RunProgress.none());
         if (answer instanceof RunReport report && report.results().stream()
-                .allMatch(one -> one.ending() == Ending.COMPLETED)) {
-            return report.results().get(0).events();
+                .allMatch(one -> one.completed())) {
+            return report.results().get(0).end().events();
         }
         throw new IllegalStateException("the run did not complete: " + answer);
     }
