@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: EPL-2.0
 # Sourced by the scripts of this folder; bash 3.2 (macOS) is enough.
 # Sets root; say, fail, need_jdk, need_maven, need_packages, maven, lock, unlock, is_stale, stamp_start, stamp_done,
-# product_folder, prepare, build, build_command_line, print_test_counts.
+# product_folder, prepare, forget_classes, build, build_command_line, print_test_counts.
 
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd -P)
 . "$root/features/org.hopscope.feature/rootfiles/unix/lib/find-java.sh"
@@ -160,12 +160,19 @@ prepare() {
     lock
 }
 
+# The compiler of the build compiles the sources that are newer than their classes, and not those that use them: callers
+# of a signature that has changed would fail when they run. So each build compiles everything.
+forget_classes() {
+    find "$root/models" "$root/bundles" -type d -path '*/target/classes' -prune -exec rm -rf {} +
+}
+
 # build NAME MAVEN-ARGS...: its output goes to a file, because stdout is for results
 build() {
     local name=$1
     shift
     say "building ($name); the first build also fetches its libraries"
     stamp_start
+    forget_classes
     if ! maven -DskipTests "$@" >"$root/.build/$name.log" 2>&1; then
         grep -E '^\[ERROR\]' "$root/.build/$name.log" | head -n 40 >&2 || true
         fail "the build failed; all of its output is in .build/$name.log"
