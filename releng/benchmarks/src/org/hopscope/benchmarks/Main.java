@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.Collectors;
 
 /**
  * Prints the table: {@code [--quick] [--runs N] [ROW...]}. Ends with 1 when a row falls short of its target. Processor
@@ -37,6 +38,12 @@ public final class Main {
         if (at >= 0) {
             runs = Integer.parseInt(rest.get(at + 1));
             rest.subList(at, at + 2).clear();
+        }
+        var unknown = rest.stream().filter(id -> Row.of(id).isEmpty()).findFirst();
+        if (unknown.isPresent()) {
+            System.err.println("bench: there is no row " + unknown.get() + "; the rows are "
+                    + Rows.all().stream().map(Row::id).collect(Collectors.joining(", ")));
+            System.exit(2);
         }
         System.exit(table(rest, quick, runs) ? 0 : 1);
     }
