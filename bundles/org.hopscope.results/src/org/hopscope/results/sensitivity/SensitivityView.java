@@ -178,7 +178,7 @@ public final class SensitivityView extends ViewPart implements RunListener {
         }
         if (report.isPresent()) {
             var run = job.get().subject();
-            var head = NLS.bind(Messages.sensitivity_head, report.get().machine(), run.number());
+            var head = NLS.bind(Messages.sensitivity_head, run.name(), run.number());
             return run.stale() ? Messages.sensitivity_stale
                     : report.get().complete() ? head : Messages.sensitivity_incomplete;
         }

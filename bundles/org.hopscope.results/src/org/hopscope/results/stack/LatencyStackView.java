@@ -359,7 +359,7 @@ public final class LatencyStackView extends ViewPart implements RunListener, Hig
 
     /** Machine and workload, and the size of its messages where there is only one; otherwise each bar names its own. */
     private static String title(Run run, RunReport report) {
-        var text = NLS.bind(Messages.stack_title, report.machine(), report.workload());
+        var text = NLS.bind(Messages.stack_title, run.name(), report.workload());
         return run.machine().stream().flatMap(machine -> machine.getWorkloads().stream())
                 .filter(workload -> report.workload().equals(workload.getName()))
                 .filter(PingPong.class::isInstance).map(PingPong.class::cast)

@@ -194,6 +194,7 @@ class RunControlTest {
         Bench.until("both are over", () -> !Bench.runs().isBusy());
         assertEquals(RunState.COMPLETED, changed.status().state());
         assertTrue(latency(changed) < latency(base), "a faster host link makes messages faster");
+        assertEquals(base.name() + " / fast-host-link", changed.name());
     }
 
     private static long latency(Run run) {

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.eclipse.core.resources.IFile;
+import org.hopscope.model.io.VariantFiles;
 import org.hopscope.model.machine.Machine;
 import org.hopscope.study.Ending;
 import org.hopscope.study.Load;
@@ -165,11 +166,17 @@ public final class Run {
                 .anyMatch(one -> one.end().ending() == Ending.LIMIT_REACHED);
     }
 
-    /** Name for the user: the machine's, or the file's while the machine is unknown. */
+    /**
+     * Name for the user: the machine's, for a variant with the name of its file, as all variants of a machine share
+     * its name; or the file's while the machine is unknown.
+     */
     public String name() {
         var known = machine;
-        return known == null || known.getName() == null || known.getName().isBlank() ? file.getName()
-                : known.getName();
+        if (known == null || known.getName() == null || known.getName().isBlank()) {
+            return file.getName();
+        }
+        return VariantFiles.EXTENSION.equals(file.getFileExtension())
+                ? known.getName() + " / " + file.getFullPath().removeFileExtension().lastSegment() : known.getName();
     }
 
     void machine(Machine read) {
