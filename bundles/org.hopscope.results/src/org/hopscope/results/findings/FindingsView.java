@@ -74,6 +74,7 @@ public final class FindingsView extends ViewPart implements RunListener {
     private Label detail;
     private Composite forks;
     private List<Suggestion> offered = List.of();
+    private final Runnable room = this::makeRoom;
     private TreeViewer viewer;
     private Action search;
     private Action fork;
@@ -156,10 +157,19 @@ public final class FindingsView extends ViewPart implements RunListener {
             tell(selected().filter(row -> !row.text().isEmpty()).map(row -> row.title() + "\n" + row.text())
                     .orElse(""));
             offer(selected().map(FindingRow::suggestions).orElse(List.of()));
-            detail.getParent().layout();
+            // not at once: the second click of a double click must find the row where it was
+            detail.getDisplay().timerExec(detail.getDisplay().getDoubleClickTime(), room);
             highlights.highlight(selected().map(row -> Set.copyOf(row.elementIds())).orElse(Set.of()));
         });
         fork.setEnabled(false);
+    }
+
+    /** Gives the text and the buttons their room; the selected row stays in sight. */
+    private void makeRoom() {
+        if (!body.isDisposed()) {
+            body.layout();
+            viewer.getTree().showSelection();
+        }
     }
 
     /** Tells the selected row in full; the empty text leaves its room to the rows. */
