@@ -22,7 +22,7 @@ record StudyChoice(List<StudyRun> runs, Optional<StudyRun> shown, Consumer<Study
     void addTo(IMenuManager menu) {
         menu.add(new Separator());
         for (var run : runs) {
-            var action = new Action(run.name(), IAction.AS_RADIO_BUTTON) {
+            var action = new Action(title(run), IAction.AS_RADIO_BUTTON) {
                 @Override
                 public void run() {
                     if (isChecked()) {
@@ -33,5 +33,10 @@ record StudyChoice(List<StudyRun> runs, Optional<StudyRun> shown, Consumer<Study
             action.setChecked(shown.filter(run::equals).isPresent());
             menu.add(action);
         }
+    }
+
+    /** With the number of its points, as a study keeps its name when its values are changed. */
+    private static String title(StudyRun run) {
+        return run.directory().map(one -> run.name() + " · " + one.manifest().points().headline()).orElse(run.name());
     }
 }

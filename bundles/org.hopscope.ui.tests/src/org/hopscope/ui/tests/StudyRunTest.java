@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.stream.Stream;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.runtime.NullProgressMonitor;
@@ -15,6 +16,7 @@ import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Text;
 import org.eclipse.ui.IEditorPart;
@@ -121,6 +123,31 @@ class StudyRunTest {
                 .filter(one -> one.status().state() == RunState.COMPLETED).isPresent());
         var run = Bench.runs().latest().orElseThrow();
         assertEquals(List.of("NIC-based"), run.order().stacks());
+    }
+
+    /** The next session lists what is finished, until the user takes it out of the list. */
+    @Test
+    void aFinishedStudyIsListedInTheNextSession() throws Exception {
+        start();
+        awaitEnd();
+        var root = study().directory().orElseThrow().root();
+        var next = session();
+        var again = next.runs().stream().filter(one -> one.directory().orElseThrow().root().equals(root)).findFirst()
+                .orElseThrow();
+        assertEquals(StudyRunState.FINISHED, again.state());
+        assertEquals(POINTS, again.results().map(StudyResults::finishedPoints).orElseThrow());
+        next.remove(again);
+        assertTrue(session().runs().stream().noneMatch(one -> one.directory().orElseThrow().root().equals(root)));
+    }
+
+    /** The studies as a session finds them at its start. */
+    private StudyRuns session() {
+        var found = new StudyRuns(Display.getCurrent(), studies.folder());
+        var told = new AtomicBoolean();
+        found.addListener(() -> told.set(true));
+        found.restore();
+        Bench.until("earlier studies are read", told::get);
+        return found;
     }
 
     @Test

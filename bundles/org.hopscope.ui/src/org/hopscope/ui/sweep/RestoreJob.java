@@ -20,10 +20,12 @@ import org.hopscope.study.sweep.StudyResults;
 import org.hopscope.study.sweep.slurm.Programs;
 import org.hopscope.study.sweep.slurm.SlurmStudy;
 
-/** Finds the studies that an earlier session has begun and nobody has ended, the latest ones. */
+/** Finds the studies of earlier sessions that the user has not taken out of the list, the latest ones. */
 final class RestoreJob extends Job {
 
     private static final int MOST = 10;
+    /** A larger one that is over would fill the memory with rows that nobody may ask for; to run it again reads it. */
+    private static final long MOST_POINTS = 100_000;
 
     private final StudyFolders folders;
     private final Programs programs;
@@ -41,7 +43,8 @@ final class RestoreJob extends Job {
     @Override
     protected IStatus run(IProgressMonitor monitor) {
         var found = new ArrayList<StudyRun>();
-        for (var root : folders.all().stream().sorted(Comparator.comparing(RestoreJob::touched).reversed()).toList()) {
+        var latest = Comparator.comparing(RestoreJob::touched).reversed();
+        for (var root : folders.listed().stream().sorted(latest).toList()) {
             if (found.size() == MOST || monitor.isCanceled()) {
                 break;
             }
@@ -66,8 +69,9 @@ final class RestoreJob extends Job {
 
     private Optional<StudyRun> restored(StudyDirectory directory) throws IOException {
         var manifest = directory.manifest();
-        if (directory.isCancelled() || !manifest.engine().equals(EngineVersion.VERSION)
-                || directory.doneChunks().cardinality() == manifest.division().chunks()) {
+        boolean complete = directory.doneChunks().cardinality() == manifest.division().chunks();
+        boolean over = complete || directory.isCancelled();
+        if (over ? manifest.division().points() > MOST_POINTS : !manifest.engine().equals(EngineVersion.VERSION)) {
             return Optional.empty();
         }
         var results = StudyResults.read(directory);
@@ -75,8 +79,9 @@ final class RestoreJob extends Job {
         run.set(directory);
         run.set(results);
         run.count(results.finishedPoints(), 0);
-        boolean submitted = new SlurmStudy(directory, programs).isSubmitted();
-        run.set(submitted ? StudyRunState.WATCHED : StudyRunState.PAUSED, manifest.points().headline());
+        boolean submitted = !over && new SlurmStudy(directory, programs).isSubmitted();
+        run.set(complete ? StudyRunState.FINISHED : over ? StudyRunState.CANCELLED
+                : submitted ? StudyRunState.WATCHED : StudyRunState.PAUSED, manifest.points().headline());
         if (submitted) {
             run.submitted();
         }

@@ -21,6 +21,8 @@ record StudyFolders(Path own) {
 
     /** A file with one directory a line. */
     private static final String ELSEWHERE = "elsewhere";
+    /** In the directory of a study that the user has taken out of the list. */
+    private static final String UNLISTED = "unlisted";
 
     /** Remembers a directory for the next session. */
     void remember(Path root) throws IOException {
@@ -30,6 +32,27 @@ record StudyFolders(Path own) {
             Files.writeString(own.resolve(ELSEWHERE), path + "\n", StandardOpenOption.CREATE,
                     StandardOpenOption.APPEND);
         }
+    }
+
+    /** Takes a directory of the own folder out of the list of the next session; others are left as they are. */
+    void unlist(Path root) {
+        if (root.toAbsolutePath().normalize().startsWith(own.toAbsolutePath().normalize())) {
+            try {
+                Files.write(root.resolve(UNLISTED), new byte[0]);
+            } catch (IOException unwritable) {
+                Platform.getLog(StudyFolders.class).info("A study cannot be taken out of the list", unwritable);
+            }
+        }
+    }
+
+    /** Puts the directory of a study that is run again back into the list. */
+    static void list(Path root) throws IOException {
+        Files.deleteIfExists(root.resolve(UNLISTED));
+    }
+
+    /** The directories that are still there and that nobody has taken out of the list. */
+    List<Path> listed() {
+        return all().stream().filter(root -> !Files.exists(root.resolve(UNLISTED))).toList();
     }
 
     private List<Path> elsewhere() throws IOException {

@@ -36,6 +36,7 @@ record StudyPlan(Study study, Path file, Path folder) {
                     .findFirst().map(one -> one.message() + hint(one.fixHint())).orElse(""));
             return false;
         }
+        StudyFolders.list(directory.get().root());
         if (run.machine().isPresent()) {
             Files.writeString(directory.get().root().resolve(MACHINE), run.machine().get().getFullPath().toString());
         }

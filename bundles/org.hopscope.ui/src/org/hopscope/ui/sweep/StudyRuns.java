@@ -35,13 +35,13 @@ public final class StudyRuns {
     private Programs programs = Programs.local();
 
     /** @param folder where the directories of studies are kept */
-    StudyRuns(Display display, Path folder) {
+    public StudyRuns(Display display, Path folder) {
         this.display = display;
         this.folders = new StudyFolders(folder);
     }
 
-    /** Lists the studies that an earlier session has begun and nobody has ended. */
-    void restore() {
+    /** Lists the latest studies of earlier sessions, those that are over too; reads them in the background. */
+    public void restore() {
         new RestoreJob(folders, programs, found -> {
             if (!display.isDisposed()) {
                 display.asyncExec(() -> restored(found));
@@ -190,10 +190,11 @@ public final class StudyRuns {
         }
     }
 
-    /** Takes a study out of the list; its directory stays, and so do workers of a cluster. */
+    /** Takes a study out of the list, for good; its directory stays, and so do workers of a cluster. */
     public void remove(StudyRun run) {
         stop(run, StudyRunState.CANCELLED);
         runs.remove(run);
+        run.directory().ifPresent(directory -> folders.unlist(directory.root()));
         tell();
     }
 
