@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.editor.study;
 
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import org.eclipse.core.resources.IResourceChangeEvent;
@@ -21,6 +22,7 @@ import org.hopscope.model.study.Study;
 import org.hopscope.ui.model.MachineEditor;
 import org.hopscope.ui.problem.ProblemMarkers;
 import org.hopscope.ui.problem.StudyProblems;
+import org.hopscope.ui.sweep.StudyForecastJob;
 
 /**
  * Checks the study of an editor in the background, a moment after the last change of it or of a machine, and publishes
@@ -29,6 +31,8 @@ import org.hopscope.ui.problem.StudyProblems;
 final class StudyChecks implements IResourceChangeListener {
 
     private static final int PAUSE_MS = 150;
+    /** Whoever types should not have each letter simulated. */
+    private static final int FORECAST_PAUSE_MS = 600;
     private static final StudyState NOTHING = new StudyState(Optional.empty(), Optional.empty(),
             new StudyPoints(List.of(), List.of(StudyCheck.USUAL_SEED)), List.of());
 
@@ -37,6 +41,8 @@ final class StudyChecks implements IResourceChangeListener {
     private StudyState state = NOTHING;
     private int version;
     private boolean stopped;
+    private Optional<StudyForecastJob> forecaster = Optional.empty();
+    private String forecast = "";
 
     StudyChecks(StudyEditor editor) {
         this.editor = editor;
@@ -47,6 +53,11 @@ final class StudyChecks implements IResourceChangeListener {
         return state;
     }
 
+    /** How long the study takes, as in "about 2 s on 2 threads"; empty until that is known. */
+    String forecast() {
+        return forecast;
+    }
+
     void start() {
         ResourcesPlugin.getWorkspace().addResourceChangeListener(this, IResourceChangeEvent.POST_CHANGE);
         check();
@@ -55,6 +66,7 @@ final class StudyChecks implements IResourceChangeListener {
     /** Ends the checks; from now on the file decides which problems there are. */
     void stop() {
         stopped = true;
+        forecaster.ifPresent(StudyForecastJob::cancel);
         ResourcesPlugin.getWorkspace().removeResourceChangeListener(this);
         StudyProblems.check(editor.file());
     }
@@ -62,6 +74,7 @@ final class StudyChecks implements IResourceChangeListener {
     /** Checks when nothing has happened for a moment. */
     void later() {
         version++;
+        forecaster.ifPresent(StudyForecastJob::cancel);
         // arming the same timer again moves it
         editor.area().getDisplay().timerExec(PAUSE_MS, check);
     }
@@ -80,10 +93,29 @@ final class StudyChecks implements IResourceChangeListener {
             display.asyncExec(() -> {
                 if (of == version && !stopped && !editor.area().isDisposed()) {
                     state = found;
+                    forecast(draft, file.getLocation().toPath());
                     editor.show();
                 }
             });
         }).schedule();
+    }
+
+    /** Asks how long the draft takes, unless somebody types on. */
+    private void forecast(Study draft, Path file) {
+        forecast = "";
+        forecaster.ifPresent(StudyForecastJob::cancel);
+        var of = version;
+        var display = editor.area().getDisplay();
+        var job = new StudyForecastJob(draft, file, text -> display.asyncExec(() -> {
+            if (of == version && !stopped && !editor.area().isDisposed()) {
+                forecast = text;
+                editor.show();
+            }
+        }));
+        forecaster = Optional.of(job);
+        if (state.isValid()) {
+            job.schedule(FORECAST_PAUSE_MS);
+        }
     }
 
     /** A copy of the study with the same UUIDs, and with what is being typed. */

@@ -219,6 +219,11 @@ public final class StudyEditor extends EditorPart implements FileEditor, Documen
     }
 
     @Override
+    public String forecast() {
+        return checks.forecast();
+    }
+
+    @Override
     public void typed() {
         checks.later();
         dirtyChanged();

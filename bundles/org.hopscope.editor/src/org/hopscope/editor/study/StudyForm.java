@@ -213,7 +213,7 @@ final class StudyForm {
         var id = ElementIds.idOf(host.study());
         var own = state.problems().stream().filter(one -> one.elementId().equals(id)).toList();
         var errors = state.problems().stream().filter(one -> one.severity() == Severity.ERROR).count();
-        verdict.setText((own.isEmpty() ? Messages.get(errors == 0 ? "study.valid" : "study.invalid", errors)
+        verdict.setText((own.isEmpty() ? ready(errors)
                 : String.join("\n", own.stream().map(ParameterRow::text).toList())).replace("&", "&&"));
         verdict.setForeground(Look.color(verdict, errors > 0 ? Tone.ERROR : own.isEmpty() ? Tone.MUTED
                 : Tone.WARNING));
@@ -226,6 +226,11 @@ final class StudyForm {
         });
         rows.forEach(row -> row.show(paths));
         fit();
+    }
+
+    private String ready(long errors) {
+        return errors > 0 ? Messages.get("study.invalid", errors) : host.forecast().isEmpty()
+                ? Messages.get("study.valid") : Messages.get("study.valid.time", host.forecast());
     }
 
     /** Whether something was typed that is not in the study yet. */

@@ -17,6 +17,9 @@ interface StudyHost {
     /** What the study means, as of the last check. */
     StudyState state();
 
+    /** How long the study takes, as in "about 2 s on 2 threads"; empty until that is known. */
+    String forecast();
+
     /** Something was typed that is not in the study yet. */
     void typed();
 }

@@ -5,6 +5,7 @@ import java.lang.management.ManagementFactory;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.BooleanSupplier;
 
 import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.model.machine.Machine;
@@ -24,6 +25,11 @@ record Pilot(List<Column> columns, double secondsPerPoint) {
     private static final long ENOUGH_NANOS = 2 * NANOS;
 
     static Pilot of(Sweep sweep, Machine machine, List<String> metrics) {
+        return of(sweep, machine, metrics, () -> false);
+    }
+
+    /** @param enough ends a pilot early, also within a point, which then counts with the time that it had */
+    static Pilot of(Sweep sweep, Machine machine, List<String> metrics, BooleanSupplier enough) {
         var runner = new ModelPoints(sweep, machine, new RowFormat(List.of(), metrics));
         long count = sweep.points().count().longValue();
         int tries = (int) Math.min(MOST, count);
@@ -32,10 +38,11 @@ record Pilot(List<Column> columns, double secondsPerPoint) {
         long begin = System.nanoTime();
         var clock = ManagementFactory.getThreadMXBean();
         // the first, the last and some between them; then again, because a cold virtual machine is many times slower
-        for (int i = 0; i < tries * ROUNDS && (i == 0 || System.nanoTime() - begin < ENOUGH_NANOS); i++) {
+        for (int i = 0; i < tries * ROUNDS && (i == 0 || System.nanoTime() - begin < ENOUGH_NANOS)
+                && !enough.getAsBoolean(); i++) {
             long start = clock.getCurrentThreadCpuTime();
             int at = i % tries;
-            var results = runner.results(tries == 1 ? 0 : at * (count - 1) / (tries - 1), () -> false,
+            var results = runner.results(tries == 1 ? 0 : at * (count - 1) / (tries - 1), enough,
                     new Diagnostics());
             // what the thread worked, not what it waited while others did
             long nanos = clock.getCurrentThreadCpuTime() - start;

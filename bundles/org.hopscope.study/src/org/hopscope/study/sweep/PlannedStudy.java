@@ -17,6 +17,7 @@ import org.hopscope.model.io.MachineFiles;
 import org.hopscope.model.io.StudyFiles;
 import org.hopscope.model.machine.Machine;
 import org.hopscope.model.scenario.StudyCheck;
+import org.hopscope.model.scenario.StudyState;
 import org.hopscope.model.study.Study;
 import org.hopscope.sim.run.EngineVersion;
 
@@ -73,11 +74,16 @@ public final class PlannedStudy {
         var files = new TreeMap<String, byte[]>();
         files.put(path(MACHINE), MachineFiles.toBytes(machine(study, file, problems)));
         files.put(path(STUDY), copy(study));
-        var sweep = new Sweep(text(study.getName()), path(MACHINE), text(study.getWorkload()), study.getStacks(),
-                state.points().parameters().stream().map(one -> new Parameter(one.setting().name(), one.values(),
-                        one.zipped())).toList(), state.points().seeds());
+        var sweep = sweep(study, state);
         var pilot = Pilot.of(sweep, machine(study, file, problems), study.getMetrics());
         return Optional.of(new PlannedStudy(manifest(sweep, pilot, options, files), files));
+    }
+
+    /** What a study that has been checked varies. */
+    static Sweep sweep(Study study, StudyState state) {
+        return new Sweep(text(study.getName()), path(MACHINE), text(study.getWorkload()), study.getStacks(),
+                state.points().parameters().stream().map(one -> new Parameter(one.setting().name(), one.values(),
+                        one.zipped())).toList(), state.points().seeds());
     }
 
     private static Manifest manifest(Sweep sweep, Pilot pilot, Options options, Map<String, byte[]> files) {

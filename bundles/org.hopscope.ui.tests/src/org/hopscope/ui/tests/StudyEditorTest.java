@@ -78,6 +78,18 @@ class StudyEditorTest {
     }
 
     @Test
+    void theFormSaysHowLongItTakes() {
+        choose("red-storm.machine");
+        add("size", "8 B, 1 KiB");
+        untilShown("2 runs");
+        Bench.until("the time is there", () -> find(Label.class,
+                one -> one.getText().startsWith("Ready to run, about ")) != null);
+        add("HyperTransport.roundTrip", "a while");
+        Bench.until("the time is gone with the first mistake", () -> find(Label.class,
+                one -> one.getText().startsWith("Ready to run")) == null);
+    }
+
+    @Test
     void whatIsTypedIsCheckedBeforeItIsPartOfTheStudy() throws Exception {
         choose("red-storm.machine");
         add("size", "8 B, 1 KiB");

@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.study.sweep;
+
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.function.BooleanSupplier;
+
+import org.eclipse.emf.ecore.util.EcoreUtil;
+import org.hopscope.model.scenario.StudyCheck;
+import org.hopscope.model.study.Study;
+
+/**
+ * How long a study would take that nobody has started.
+ *
+ * @param seconds of all points together, at least
+ * @param threads that compute them
+ * @param exact whether points were run to their end; otherwise it will take longer than said
+ */
+public record StudyForecast(double seconds, int threads, boolean exact) {
+
+    private static final double NANOS = 1e9;
+
+    /**
+     * Runs a few points, on the calling thread.
+     *
+     * @param file where the study is or will be
+     * @param patience seconds after which it gives up, also within a point
+     * @param cancelled ends it early
+     * @return empty if the study cannot be run, has no points, or was cancelled
+     */
+    public static Optional<StudyForecast> of(Study study, Path file, int threads, double patience,
+            BooleanSupplier cancelled) {
+        var state = StudyCheck.check(study, file);
+        long count = state.points().count().bitLength() < Long.SIZE ? state.points().count().longValue() : 0;
+        if (!state.isValid() || count == 0 || state.machine().isEmpty()) {
+            return Optional.empty();
+        }
+        long end = System.nanoTime() + (long) (patience * NANOS);
+        BooleanSupplier late = () -> cancelled.getAsBoolean() || System.nanoTime() - end > 0;
+        var pilot = Pilot.of(PlannedStudy.sweep(study, state), EcoreUtil.copy(state.machine().get()),
+                study.getMetrics(), late);
+        if (cancelled.getAsBoolean()) {
+            return Optional.empty();
+        }
+        double seconds = count * pilot.secondsPerPoint() / Math.min(threads, count);
+        return Optional.of(new StudyForecast(seconds, threads, System.nanoTime() - end <= 0));
+    }
+
+    /** For example {@code about 12 s on 2 threads}, or {@code more than 5 min on 1 thread}. */
+    public String text() {
+        return "%s %s on %d %s".formatted(exact ? "about" : "more than", Durations.text(seconds), threads,
+                threads == 1 ? "thread" : "threads");
+    }
+}

@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.tests.study.sweep;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Path;
+import java.util.Optional;
+
+import org.hopscope.study.sweep.StudyForecast;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class StudyForecastTest {
+
+    /** Enough for 24 points of milliseconds on any machine. */
+    private static final double PATIENT = 600;
+
+    @TempDir
+    Path folder;
+
+    private Path file() {
+        return folder.resolve("test.study");
+    }
+
+    /** Points are run to their end, whatever they find: half of them are impossible. */
+    @Test
+    void pointsAreTried() {
+        var found = StudyForecast.of(Studies.qsNet(), file(), 2, PATIENT, () -> false).orElseThrow();
+        assertTrue(found.exact());
+        assertTrue(found.seconds() > 0);
+        assertTrue(found.text().startsWith("about ") && found.text().endsWith(" on 2 threads"), found.text());
+    }
+
+    @Test
+    void whoHasNoPatienceHearsALowerBound() {
+        var found = StudyForecast.of(Studies.qsNet(), file(), 1, 0, () -> false).orElseThrow();
+        assertFalse(found.exact());
+        assertTrue(found.text().startsWith("more than ") && found.text().endsWith(" on 1 thread"), found.text());
+    }
+
+    @Test
+    void nothingIsSaidOfWhatWasCancelledOrCannotRun() {
+        assertEquals(Optional.empty(), StudyForecast.of(Studies.qsNet(), file(), 1, PATIENT, () -> true));
+        var wrong = Studies.qsNet();
+        wrong.getParameters().getFirst().setValues("8 parsec");
+        assertEquals(Optional.empty(), StudyForecast.of(wrong, file(), 1, PATIENT, () -> false));
+    }
+
+    @Test
+    void timesAreInWords() {
+        assertEquals("about 45 s on 2 threads", new StudyForecast(45, 2, true).text());
+        assertEquals("more than 3 h 20 min on 1 thread", new StudyForecast(12_000, 1, false).text());
+    }
+}
