@@ -76,6 +76,8 @@ learn_start() {
     for learn_file; do
         [ ! -f "$learn_file" ] || break
     done
+    # what somebody began long ago and did not end, will not be ended
+    [ -z "$(find "$learn_cache.new" -prune -mmin +10 2>/dev/null)" ] || rm -rf "$learn_cache.new"
     [ -f "${learn_file:-}" ] && mkdir "$learn_cache.new" 2>/dev/null || return 0
     (
         trap 'rm -rf "$learn_cache.new"' EXIT
