@@ -21,6 +21,7 @@ import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.ide.IDE;
 import org.eclipse.ui.statushandlers.StatusManager;
 import org.hopscope.model.identity.ElementIds;
+import org.hopscope.results.chart.DrawingExport;
 import org.hopscope.results.plot.PlotCanvas;
 import org.hopscope.results.table.DataTable;
 import org.hopscope.study.compare.Comparison;
@@ -375,6 +376,16 @@ public final class CompareBody implements ColumnActions, CompareBar.Actions {
     public void report(Path file, Runnable done) {
         var drawings = ReportJob.drawings(display, editor.getSite().getService(MachineDiagrams.class), file);
         new ReportJob(comparison().orElseThrow(), source(), drawings, file, done).schedule();
+    }
+
+    /** The command that compares the same files, as they are saved. */
+    public String commandLine() {
+        return CompareCommandLine.of(editor.setup());
+    }
+
+    @Override
+    public void copyCommandLine() {
+        DrawingExport.copy(control, commandLine());
     }
 
     @Override

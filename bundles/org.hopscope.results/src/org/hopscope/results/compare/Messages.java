@@ -19,6 +19,8 @@ final class Messages extends NLS {
     public static String bar_linkTip;
     public static String bar_perspective;
     public static String bar_perspectiveTip;
+    public static String bar_command;
+    public static String bar_commandTip;
     public static String bar_report;
     public static String bar_reportTip;
     public static String bar_units;

@@ -108,6 +108,21 @@ class CompareTest {
         assertTrue(editor.body().missingText().contains("test-never"), editor.body().missingText());
     }
 
+    /** A name with a blank, and the baseline at the right. */
+    @Test
+    void theCopiedCommandComparesTheSame() throws Exception {
+        var odd = file("test-odd one.machine", machine -> bus(machine).setRoundTrip(Quantity.of(321, Unit.NANOSECOND)));
+        var editor = compare(Bench.sample(), odd);
+        editor.body().workload("ping-pong");
+        Bench.until("the workload is compared", () -> comparison(editor).scenario().workload().equals("ping-pong"));
+        editor.body().baseline(1);
+        Bench.until("the other is the baseline", () -> comparison(editor).baseline() == 1);
+        var command = editor.body().commandLine();
+        assertTrue(command.endsWith("test-odd one.machine' --baseline 2 --workload ping-pong"), command);
+        var answer = CommandWords.answer(0, command);
+        assertTrue(answer.contains("321 ns"), answer);
+    }
+
     @Test
     void aStepOfTheWaterfallLeadsToItsCauseInAllColumns() throws Exception {
         var body = compareAndRun(Bench.sample(), fast);

@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.results.compare;
+
+import org.hopscope.ui.run.RunCommandText;
+
+/** The command line that compares the same files as they are saved. */
+final class CompareCommandLine {
+
+    private CompareCommandLine() {}
+
+    /** A shell command that prints what differs, and what it does to the results. */
+    static String of(CompareSetup setup) {
+        var text = new StringBuilder("hopscope compare");
+        setup.files().forEach(file -> text.append(' ').append(RunCommandText.quoted(
+                file.getLocation() == null ? file.getName() : file.getLocation().toOSString())));
+        if (setup.baseline() > 0) {
+            text.append(" --baseline ").append(setup.baseline() + 1);
+        }
+        if (!setup.workload().isEmpty()) {
+            text.append(" --workload ").append(RunCommandText.quoted(setup.workload()));
+        }
+        return text.toString();
+    }
+}
