@@ -15,4 +15,7 @@ interface ColumnActions {
 
     /** Opens its file. */
     void open(int column);
+
+    /** Puts the command that compares all the files, as they are saved, on the clipboard. */
+    void copyCommandLine();
 }

@@ -124,6 +124,8 @@ final class ColumnHead {
         item(menu, Messages.column_right, column < count - 1, () -> actions.move(column, 1));
         item(menu, Messages.column_open, true, () -> actions.open(column));
         item(menu, Messages.column_remove, true, () -> actions.remove(column));
+        new MenuItem(menu, SWT.SEPARATOR);
+        item(menu, Messages.column_copyCommandLine, true, actions::copyCommandLine);
         var below = tools.toDisplay(0, tools.getSize().y);
         menu.setLocation(below);
         menu.addListener(SWT.Hide, event -> tools.getDisplay().asyncExec(menu::dispose));

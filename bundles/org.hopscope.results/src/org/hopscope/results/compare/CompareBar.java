@@ -36,9 +36,6 @@ final class CompareBar {
         /** Writes all of it to a file for others. */
         void report();
 
-        /** Puts the command that compares the same on the clipboard. */
-        void copyCommandLine();
-
         /** Lets the drawings move together, or not. */
         void link(boolean together);
 
@@ -75,8 +72,6 @@ final class CompareBar {
         push(words, Messages.bar_add, Messages.bar_addTip, actions::add);
         new ToolItem(words, SWT.SEPARATOR);
         push(words, Messages.bar_report, Messages.bar_reportTip, actions::report);
-        new ToolItem(words, SWT.SEPARATOR);
-        push(words, Messages.bar_command, Messages.bar_commandTip, actions::copyCommandLine);
         new ToolItem(words, SWT.SEPARATOR);
         check(words, Messages.bar_link, Messages.bar_linkTip, actions::link);
         new ToolItem(words, SWT.SEPARATOR);

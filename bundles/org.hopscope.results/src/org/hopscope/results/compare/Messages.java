@@ -19,8 +19,6 @@ final class Messages extends NLS {
     public static String bar_linkTip;
     public static String bar_perspective;
     public static String bar_perspectiveTip;
-    public static String bar_command;
-    public static String bar_commandTip;
     public static String bar_report;
     public static String bar_reportTip;
     public static String bar_units;
@@ -31,6 +29,7 @@ final class Messages extends NLS {
     public static String choice_message;
     public static String choice_title;
     public static String column_baseline;
+    public static String column_copyCommandLine;
     public static String column_differences;
     public static String column_isBaseline;
     public static String column_left;
