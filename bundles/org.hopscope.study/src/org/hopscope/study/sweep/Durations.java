@@ -32,7 +32,11 @@ public final class Durations {
         var division = manifest.division();
         var counted = manifest.points().headline();
         return division.secondsPerPoint() == 0 ? counted
-                : "%s, about %s on %d %s".formatted(counted, text(division.expectedSeconds(threads)), threads,
-                        threads == 1 ? "thread" : "threads");
+                : "%s, about %s".formatted(counted, text(division.expectedSeconds(threads), threads));
+    }
+
+    /** For example {@code 12 s on 2 threads}. */
+    static String text(double seconds, int threads) {
+        return "%s on %d %s".formatted(text(seconds), threads, threads == 1 ? "thread" : "threads");
     }
 }

@@ -48,7 +48,6 @@ public record StudyForecast(double seconds, int threads, boolean exact) {
 
     /** For example {@code about 12 s on 2 threads}, or {@code more than 5 min on 1 thread}. */
     public String text() {
-        return "%s %s on %d %s".formatted(exact ? "about" : "more than", Durations.text(seconds), threads,
-                threads == 1 ? "thread" : "threads");
+        return (exact ? "about " : "more than ") + Durations.text(seconds, threads);
     }
 }
