@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.editor;
 
-import java.util.List;
-import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.Consumer;
 import org.eclipse.core.resources.IFile;
+import org.eclipse.core.runtime.ListenerList;
 import org.hopscope.editor.command.EditCommand;
 import org.hopscope.editor.document.EditorFiles;
 import org.hopscope.model.machine.Machine;
@@ -15,7 +14,7 @@ import org.hopscope.ui.model.MachineSource;
 final class EditorSource implements MachineSource {
 
     private final MachineDiagramEditor editor;
-    private final List<Runnable> listeners = new CopyOnWriteArrayList<>();
+    private final ListenerList<Runnable> listeners = new ListenerList<>();
     private int changes;
 
     EditorSource(MachineDiagramEditor editor) {
@@ -70,9 +69,7 @@ final class EditorSource implements MachineSource {
 
     @Override
     public void addChangeListener(Runnable listener) {
-        if (!listeners.contains(listener)) {
-            listeners.add(listener);
-        }
+        listeners.add(listener);
     }
 
     @Override

@@ -2,11 +2,10 @@
 package org.hopscope.editor.study;
 
 import java.util.HashSet;
-import java.util.List;
-import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.Supplier;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.runtime.CoreException;
+import org.eclipse.core.runtime.ListenerList;
 import org.eclipse.core.runtime.Status;
 import org.eclipse.emf.common.util.URI;
 import org.hopscope.editor.command.MergeCommand;
@@ -22,7 +21,7 @@ final class StudyWork implements UnsavedWork {
 
     private final StudyEditor editor;
     private final Supplier<Study> draft;
-    private final List<Runnable> listeners = new CopyOnWriteArrayList<>();
+    private final ListenerList<Runnable> listeners = new ListenerList<>();
     private int changes;
 
     /** The work of an editor; {@code draft} copies its study as it would be saved now. */
@@ -78,9 +77,7 @@ final class StudyWork implements UnsavedWork {
 
     @Override
     public void addChangeListener(Runnable listener) {
-        if (!listeners.contains(listener)) {
-            listeners.add(listener);
-        }
+        listeners.add(listener);
     }
 
     @Override

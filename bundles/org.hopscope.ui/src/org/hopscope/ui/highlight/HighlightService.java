@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.ui.highlight;
 
-import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.BiConsumer;
+import org.eclipse.core.runtime.ListenerList;
 import org.eclipse.ui.IWorkbenchWindow;
 import org.hopscope.sim.trace.Component;
 
@@ -17,7 +16,7 @@ public final class HighlightService {
 
     private static final String KEY = HighlightService.class.getName();
 
-    private final List<HighlightListener> listeners = new CopyOnWriteArrayList<>();
+    private final ListenerList<HighlightListener> listeners = new ListenerList<>();
     private Set<String> highlighted = Set.of();
     private Set<String> selected = Set.of();
     private Optional<Component> pointed = Optional.empty();
@@ -76,9 +75,7 @@ public final class HighlightService {
 
     /** Adds a listener; adding it twice has no effect. */
     public void addListener(HighlightListener listener) {
-        if (!listeners.contains(listener)) {
-            listeners.add(listener);
-        }
+        listeners.add(listener);
     }
 
     /** Removes a listener; ignores an unknown one. */

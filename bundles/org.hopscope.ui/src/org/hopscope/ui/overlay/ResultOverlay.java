@@ -5,9 +5,9 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.stream.IntStream;
 import org.eclipse.core.resources.IFile;
+import org.eclipse.core.runtime.ListenerList;
 import org.eclipse.jface.viewers.ISelection;
 import org.eclipse.ui.ISelectionListener;
 import org.eclipse.ui.IWorkbenchPart;
@@ -30,7 +30,7 @@ public final class ResultOverlay implements RunListener, ISelectionListener {
 
     private final RunService runs;
     private final FollowedRun followed;
-    private final List<Runnable> listeners = new CopyOnWriteArrayList<>();
+    private final ListenerList<Runnable> listeners = new ListenerList<>();
     private boolean shown = true;
     /** What the listeners were told of last. */
     private List<Source> told = List.of();
@@ -119,9 +119,7 @@ public final class ResultOverlay implements RunListener, ISelectionListener {
 
     /** The listener runs whenever loads may have changed; adding it twice has no effect. */
     public void addListener(Runnable listener) {
-        if (!listeners.contains(listener)) {
-            listeners.add(listener);
-        }
+        listeners.add(listener);
     }
 
     /** Removes a listener; ignores an unknown one. */

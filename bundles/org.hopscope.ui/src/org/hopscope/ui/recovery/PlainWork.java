@@ -4,10 +4,10 @@ package org.hopscope.ui.recovery;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.Supplier;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.runtime.CoreException;
+import org.eclipse.core.runtime.ListenerList;
 import org.eclipse.jface.dialogs.MessageDialog;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.ui.IEditorPart;
@@ -25,7 +25,7 @@ public final class PlainWork implements UnsavedWork {
     private final IEditorPart editor;
     private final Supplier<byte[]> content;
     private final Reading reading;
-    private final List<Runnable> listeners = new CopyOnWriteArrayList<>();
+    private final ListenerList<Runnable> listeners = new ListenerList<>();
     private int changes;
 
     /** Lets the editor hold what a file with this content holds; fails, and changes nothing, if it cannot be read. */
@@ -98,9 +98,7 @@ public final class PlainWork implements UnsavedWork {
 
     @Override
     public void addChangeListener(Runnable listener) {
-        if (!listeners.contains(listener)) {
-            listeners.add(listener);
-        }
+        listeners.add(listener);
     }
 
     @Override

@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.eclipse.core.runtime.ICoreRunnable;
+import org.eclipse.core.runtime.ListenerList;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.widgets.Display;
@@ -28,7 +29,7 @@ public final class RunService {
     private final Display display;
     private final ModelWatch watch;
     private final List<Run> runs = new CopyOnWriteArrayList<>();
-    private final List<RunListener> listeners = new CopyOnWriteArrayList<>();
+    private final ListenerList<RunListener> listeners = new ListenerList<>();
     /** Whether the listeners are about to be told; stays set once nobody may be told any more. */
     private final AtomicBoolean newsQueued = new AtomicBoolean();
     private final RunArchive archive;
@@ -199,9 +200,7 @@ public final class RunService {
 
     /** Adds a listener; adding it twice has no effect. */
     public void addListener(RunListener listener) {
-        if (!listeners.contains(listener)) {
-            listeners.add(listener);
-        }
+        listeners.add(listener);
     }
 
     /** Removes a listener; ignores an unknown one. */

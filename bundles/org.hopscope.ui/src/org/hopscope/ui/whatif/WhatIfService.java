@@ -3,8 +3,8 @@ package org.hopscope.ui.whatif;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.CopyOnWriteArrayList;
 import org.eclipse.core.runtime.ICoreRunnable;
+import org.eclipse.core.runtime.ListenerList;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.ui.PlatformUI;
@@ -27,7 +27,7 @@ public final class WhatIfService {
     private static final String KEY = WhatIfService.class.getName();
 
     private final Display display;
-    private final List<WhatIfListener> listeners = new CopyOnWriteArrayList<>();
+    private final ListenerList<WhatIfListener> listeners = new ListenerList<>();
     private Optional<Drag> drag = Optional.empty();
 
     /** One drag. */
@@ -60,9 +60,7 @@ public final class WhatIfService {
 
     /** Adds a listener; adding it twice has no effect. */
     public void addListener(WhatIfListener listener) {
-        if (!listeners.contains(listener)) {
-            listeners.add(listener);
-        }
+        listeners.add(listener);
     }
 
     /** Removes a listener; ignores an unknown one. */
