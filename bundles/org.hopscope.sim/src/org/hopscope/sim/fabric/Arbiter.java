@@ -68,7 +68,7 @@ final class Arbiter {
         all = Math.addExact(firstLink, Math.multiplyExact(pipes.links(), counters));
         // with two buffers behind a link there is then always one that is free, and nothing to count
         boolean uncounted = free && plan.routers().stream().allMatch(router -> router.bufferPackets() > 1);
-        credits = new Credits(uncounted ? firstLink : all);
+        credits = new Credits(uncounted ? firstLink : all, !engine.isPlain());
         for (int pipe = uncounted ? pipes.links() : 0; pipe < pipes.count(); pipe++) {
             fill(pipe);
         }

@@ -24,6 +24,7 @@ final class Credits {
     private static final int BEHIND = 3;
     private static final int WIDTH = 4;
 
+    private final boolean early;
     private long[] state;
     /** Per counter the last node of its list, if it has one. */
     private int[] lastNode;
@@ -31,8 +32,12 @@ final class Credits {
     private long[] nodes = new long[0];
     private int unused = NONE;
 
-    /** @param counters number of counters */
-    Credits(int counters) {
+    /**
+     * @param counters number of counters
+     * @param early whether credits that have come back are counted before another one is sent, not only when needed
+     */
+    Credits(int counters, boolean early) {
+        this.early = early;
         state = new long[Math.multiplyExact(WIDTH, counters)];
         lastNode = new int[counters];
         grow(2048);
@@ -92,16 +97,21 @@ final class Credits {
     }
 
     /**
-     * Sends one credit back, to arrive at {@code timePs}; it does not overtake those sent earlier.
+     * Sends one credit back, to arrive at {@code timePs}; it does not overtake those sent earlier. Those that have come
+     * back are mostly counted first: then there is only one on its way, which needs no list.
      *
      * @param cause the stamp of what frees the buffer, or {@link StampLog#NONE}
+     * @param nowPs the present time, or an earlier one
      */
     // hot: packet hop
-    void give(int counter, long timePs, int cause) {
+    void give(int counter, long timePs, int cause, long nowPs) {
         if (!has(counter)) {
             return;
         }
         int at = WIDTH * counter;
+        if (early && state[at + NEXT] <= nowPs) {
+            collect(at, nowPs);
+        }
         if (state[at + NEXT] == NEVER) {
             state[at + NEXT] = timePs;
             state[at + BEHIND] = pair(cause, NONE);

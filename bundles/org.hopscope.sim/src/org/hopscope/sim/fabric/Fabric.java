@@ -364,7 +364,7 @@ public final class Fabric implements EventHandler {
             linkUsage.use(pipe, end - now);
             if (shortCut != null && (packets.modes(packet) & DEPOSIT) == 0) {
                 // it takes no room on its way
-                credits.give(counter, start, stamp);
+                credits.give(counter, start, stamp, now);
                 packets.counter(packet, NONE);
                 shortCut.take(packet, pipe, stamp, start);
             } else {
@@ -431,7 +431,7 @@ public final class Fabric implements EventHandler {
             cut.credit(pipe, counter, arrival);
             return;
         }
-        credits.give(counter, arrival, cause);
+        credits.give(counter, arrival, cause, engine.nowPs());
         if (!pipes.isInjection(pipe)) {
             arbiter.credited(pipe);
         } else {

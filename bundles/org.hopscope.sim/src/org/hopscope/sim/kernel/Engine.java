@@ -12,6 +12,7 @@ public final class Engine {
     private final EventQueue queue;
     /** Null unless this is one part of a run. */
     private final Window window;
+    private final boolean plain;
     private EventHandler[] handlers = new EventHandler[0];
     private long nowPs;
     private long events;
@@ -32,6 +33,7 @@ public final class Engine {
     private Engine(EventQueue queue, Window window) {
         this.queue = queue;
         this.window = window;
+        plain = queue.isPlain();
     }
 
     /** The engine of one part of a run; see {@link Windows}. */
@@ -75,6 +77,11 @@ public final class Engine {
      */
     public void lookAhead(boolean on) {
         lookAhead = on;
+    }
+
+    /** Whether its queue is a {@link EventQueue#plain} one: all parts then do without what only makes them faster. */
+    public boolean isPlain() {
+        return plain;
     }
 
     /** The present simulated time in picoseconds. */

@@ -88,6 +88,11 @@ public final class EventQueue {
         return queue;
     }
 
+    /** Whether this is a {@link #plain} queue. */
+    boolean isPlain() {
+        return base == Long.MAX_VALUE;
+    }
+
     /** Adds an event at {@code timePs} with three integers of payload, and perhaps a tag above the code. */
     // hot: EventQueue hold model
     public void add(long timePs, long code, int a, int b) {

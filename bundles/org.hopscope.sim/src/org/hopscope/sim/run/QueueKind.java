@@ -5,7 +5,7 @@ package org.hopscope.sim.run;
 public enum QueueKind {
     /** What suits the size of the machine. */
     SUITED,
-    /** A simple heap. */
+    /** A simple heap; the parts do without what only makes them faster, too. */
     PLAIN,
     /** Lists by time. */
     LISTS,
