@@ -101,8 +101,10 @@ public final class Main {
         private Reading reading = new Reading(Double.NaN, "failed");
 
         Child(Row row, int runs) throws IOException {
+            // the options of the command line, see find-java.sh
             var command = new ArrayList<>(List.of(ProcessHandle.current().info().command().orElse("java"),
-                    "-XX:+UseSerialGC", "-Xmx" + row.heapMegabytes() + "m"));
+                    "-XX:+UseSerialGC", "-XX:+IgnoreUnrecognizedVMOptions", "-XX:+UseTransparentHugePages",
+                    "-Xmx" + row.heapMegabytes() + "m"));
             ManagementFactory.getRuntimeMXBean().getInputArguments().stream().filter(one -> one.startsWith("-D"))
                     .forEach(command::add);
             command.addAll(List.of("-cp", System.getProperty("java.class.path"), Main.class.getName(), "--child",
