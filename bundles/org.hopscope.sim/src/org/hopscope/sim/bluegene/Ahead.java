@@ -54,14 +54,18 @@ final class Ahead {
     int workedBehind(int rank) {
         ProgramPlan program = workload.programs().get(states.program(rank));
         int at = states.step(rank);
-        int request = at < program.length() ? parts.run().requests().touch(rank, program.requests()[at]) : 0;
-        return request + switch (states.job(rank)) {
-            case RankStates.SEND -> parts.injection().touch(states.core(rank)) + sends(rank, program.peer(rank, at));
-            case RankStates.WRITE -> parts.injection().touch(states.core(rank)) + parts.queues().touchTurn(rank)
+        return request(rank, program, at) + switch (states.job(rank)) {
+            case RankStates.SEND -> parts.injection().touch(states.vertex(rank)) + sends(rank, program.peer(rank, at));
+            case RankStates.WRITE -> parts.injection().touch(states.vertex(rank)) + parts.queues().touchTurn(rank)
                     + parts.fabric().touchSource(states.vertex(rank));
             case RankStates.READ -> parts.reception().touchFirst(states.jobFifo(rank));
             default -> 0;
         };
+    }
+
+    /** The request of a step. */
+    private int request(int rank, ProgramPlan program, int at) {
+        return at < program.length() ? parts.run().requests().touch(rank, program.requests()[at]) : 0;
     }
 
     private int sends(int rank, int peer) {
@@ -74,7 +78,7 @@ final class Ahead {
         int rank = rankAt(vertex, core);
         return parts.reception().touch(core) + parts.run().processors().touch(core)
                 + (rank == NONE ? 0 : states.touch(rank) + work.touch(rank) + parts.queues().touch(rank)
-                + parts.matching().touch(rank));
+                + parts.matching().touch(rank) + parts.run().requests().touch(rank));
     }
 
     /** As {@link #arrived}, what lies behind that. */
@@ -82,7 +86,8 @@ final class Ahead {
         int rank = rankAt(vertex, parts.run().processors().core(vertex, 0));
         int message = parts.fabric().message(packet);
         // packets of broadcasts carry the number of theirs, and need no message
-        return (rank == NONE ? 0 : parts.matching().touchFirst(rank))
+        return (rank == NONE ? 0 : parts.matching().touchFirst(rank)
+                + request(rank, workload.programs().get(states.program(rank)), states.step(rank)))
                 + (message < messages.targetRank.length ? messages.targetRank[message] : 0);
     }
 

@@ -439,7 +439,7 @@ public final class BlueGeneLayer implements MessageLayer, EventHandler, PacketSi
         return new Parts(setup, stack.options(), coreOf, rankOf, fabric, layerCosts, more,
                 new MatchQueues(coreOf.length, messages), new SendQueues(coreOf.length, messages),
                 new ReceptionFifos(fabric, rankOf.length, nic.receptionPackets(), stack.options().localPackets()),
-                new InjectionFifos(new Torus(fabric, engine, stamps), setup.processors(), nic.injectionFifos(),
-                        nic.injectionPackets(), this));
+                new InjectionFifos(new Torus(fabric, engine, stamps), setup.processors(), setup.nodeOf().length,
+                        nic.injectionFifos(), nic.injectionPackets(), this));
     }
 }

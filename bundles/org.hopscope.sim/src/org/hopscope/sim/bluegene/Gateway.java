@@ -51,7 +51,7 @@ final class Gateway {
             return virtualRoom(messages.targetRank[message], core);
         }
         if (data || extra.protocol[message] == TorusMessages.ADAPTIVE_EAGER) {
-            return parts.injection().any(core);
+            return parts.injection().any(messages.sourceVertex[message], core);
         }
         return pinned(core, messages.sourceVertex[message], messages.targetVertex[message]);
     }
@@ -96,6 +96,6 @@ final class Gateway {
     }
 
     private int pinned(int core, int vertex, int target) {
-        return parts.injection().pinned(core, wiring.linkInMachine(wiring.next(vertex, target)));
+        return parts.injection().pinned(vertex, core, wiring.linkInMachine(wiring.next(vertex, target)));
     }
 }

@@ -9,8 +9,8 @@ import org.hopscope.sim.trace.StampLog;
 
 /**
  * The injection FIFOs: a set per core. The router takes packets from the heads of a node's FIFOs in turn; a packet
- * waits for those in front of it in its FIFO only. What belongs to a FIFO lies together, and so does what belongs to a
- * packet.
+ * waits for those in front of it in its FIFO only. Mostly a packet goes on into the router at once, so a node has a
+ * record of its FIFOs only while packets wait in them.
  */
 final class InjectionFifos {
 
@@ -23,16 +23,17 @@ final class InjectionFifos {
 
     private static final int NONE = -1;
 
-    /** Columns of a FIFO. */
+    /** Columns of a node: where its record is, if it has one, and which of its FIFOs has its turn. */
+    private static final int RECORD = 0;
+    private static final int TURN = 1;
+    private static final int NODE_SHIFT = 1;
+
+    /** Columns of a FIFO in a record; with the first how many packets all hold, in a free record the next one. */
     private static final int HEAD = 0;
     private static final int TAIL = 1;
     private static final int COUNT = 2;
+    private static final int ALL = 3;
     private static final int FIFO_SHIFT = 2;
-
-    /** With a node's first FIFO: how many packets all of them hold, and below which of them has its turn. */
-    private static final int NODE = 3;
-    private static final int PACKET = 1 << 16;
-    private static final int TURN_MASK = PACKET - 1;
 
     /** Columns of a packet; the number is a long in two integers. */
     private static final int MESSAGE = 0;
@@ -49,19 +50,23 @@ final class InjectionFifos {
     private final int fifos;
     private final int depth;
     private final HostProcessors processors;
-    private final int[] rows;
     private final Listener listener;
+    private final int[] nodes;
+    /** Integers of a record. */
+    private final int width;
+    private int[] records = new int[0];
+    private int freeRecord = NONE;
     private int[] entries = new int[256 << ENTRY_SHIFT];
     private int free = NONE;
     private int used;
     private long waiting;
 
     /**
-     * @param firstCore per vertex its first core; one element more than vertices
+     * @param vertices vertices of the machine
      * @param fifos injection FIFOs per core
      * @param depth packets that one holds
      */
-    InjectionFifos(Torus torus, HostProcessors processors, int fifos, int depth, Listener listener) {
+    InjectionFifos(Torus torus, HostProcessors processors, int vertices, int fifos, int depth, Listener listener) {
         fabric = torus.fabric();
         engine = torus.engine();
         stamps = torus.stamps();
@@ -69,34 +74,35 @@ final class InjectionFifos {
         this.fifos = fifos;
         this.depth = depth;
         this.listener = listener;
-        rows = new int[Math.multiplyExact(processors.cores(), fifos << FIFO_SHIFT)];
-        for (int at = 0; at < rows.length; at += 1 << FIFO_SHIFT) {
-            rows[at + HEAD] = NONE;
-            rows[at + TAIL] = NONE;
+        nodes = new int[Math.multiplyExact(vertices, 1 << NODE_SHIFT)];
+        int most = 0;
+        for (int vertex = 0; vertex < vertices; vertex++) {
+            nodes[(vertex << NODE_SHIFT) + RECORD] = NONE;
+            most = Math.max(most, processors.plan(vertex) == null ? 0 : processors.cores(vertex));
         }
+        width = Math.multiplyExact(most, fifos << FIFO_SHIFT);
     }
 
     /** The FIFO of a core to which all packets that leave over {@code link} are pinned; -1 when it is full. */
-    int pinned(int core, int link) {
+    int pinned(int vertex, int core, int link) {
         int fifo = core * fifos + link % fifos;
-        return count(fifo) < depth ? fifo : NONE;
+        return count(vertex, fifo) < depth ? fifo : NONE;
     }
 
-    /** The emptiest FIFO of a core; -1 when all are full. */
-    int any(int core) {
+    /** The emptiest FIFO of a core of a node; -1 when all are full. */
+    int any(int vertex, int core) {
         int best = core * fifos;
         for (int fifo = best + 1; fifo < (core + 1) * fifos; fifo++) {
-            if (count(fifo) < count(best)) {
+            if (count(vertex, fifo) < count(vertex, best)) {
                 best = fifo;
             }
         }
-        return count(best) < depth ? best : NONE;
+        return count(vertex, best) < depth ? best : NONE;
     }
 
-    /** Reads what belongs to a core. */
-    int touch(int core) {
-        // all but a few bytes of it are in the lines of the first and of the last FIFO
-        return rows[core * fifos << FIFO_SHIFT] + rows[((core + 1) * fifos << FIFO_SHIFT) - 1];
+    /** Reads what belongs to a node. */
+    int touch(int vertex) {
+        return nodes[vertex << NODE_SHIFT];
     }
 
     /** Packets in the FIFOs. */
@@ -106,6 +112,18 @@ final class InjectionFifos {
 
     /** Appends a packet to a FIFO of a core at {@code vertex}. */
     void add(int vertex, int fifo, int target, int ofMessage, long packetNumber, int packetShape, int chain) {
+        int node = vertex << NODE_SHIFT;
+        if (nodes[node + RECORD] == NONE) {
+            if (inject(vertex, target, ofMessage, packetNumber, packetShape, chain)) {
+                int turn = fifo - firstFifo(vertex) + 1;
+                nodes[node + TURN] = turn == fifos(vertex) ? 0 : turn;
+                if (depth == 1) {
+                    listener.injectionRoom(fifo / fifos);
+                }
+                return;
+            }
+            nodes[node + RECORD] = open();
+        }
         int entry = take();
         int at = entry << ENTRY_SHIFT;
         entries[at + MESSAGE] = ofMessage;
@@ -115,68 +133,103 @@ final class InjectionFifos {
         entries[at + SHAPE] = packetShape;
         entries[at + STAMP] = chain;
         entries[at + NEXT] = NONE;
-        int row = fifo << FIFO_SHIFT;
-        if (rows[row + HEAD] == NONE) {
-            rows[row + HEAD] = entry;
+        int record = nodes[node + RECORD];
+        int row = row(record, vertex, fifo);
+        if (records[row + HEAD] == NONE) {
+            records[row + HEAD] = entry;
         } else {
-            entries[(rows[row + TAIL] << ENTRY_SHIFT) + NEXT] = entry;
+            entries[(records[row + TAIL] << ENTRY_SHIFT) + NEXT] = entry;
         }
-        rows[row + TAIL] = entry;
-        rows[row + COUNT]++;
-        rows[node(vertex)] += PACKET;
+        records[row + TAIL] = entry;
+        records[row + COUNT]++;
+        records[record + ALL]++;
         waiting++;
         pump(vertex);
     }
 
     /** Moves packets from the FIFOs of a node into its router until no head can. */
     void pump(int vertex) {
-        int first = processors.core(vertex, 0) * fifos;
-        int count = processors.cores(vertex) * fifos;
-        int node = node(vertex);
+        int node = vertex << NODE_SHIFT;
+        int first = firstFifo(vertex);
+        int count = fifos(vertex);
         int failed = 0;
         // one more round over empty FIFOs would bring the turn back to where it is
-        while (failed < count && rows[node] >= PACKET) {
-            int turn = rows[node] & TURN_MASK;
-            int fifo = first + turn;
-            rows[node] += turn + 1 == count ? -turn : 1;
-            if (rows[(fifo << FIFO_SHIFT) + HEAD] != NONE && inject(vertex, fifo)) {
-                failed = 0;
-            } else {
-                failed++;
-            }
+        while (failed < count && nodes[node + RECORD] != NONE) {
+            int turn = nodes[node + TURN];
+            nodes[node + TURN] = turn + 1 == count ? 0 : turn + 1;
+            failed = injectFirst(vertex, first + turn) ? 0 : failed + 1;
         }
     }
 
-    private int node(int vertex) {
-        return (processors.core(vertex, 0) * fifos << FIFO_SHIFT) + NODE;
+    private int firstFifo(int vertex) {
+        return processors.core(vertex, 0) * fifos;
     }
 
-    private int count(int fifo) {
-        return rows[(fifo << FIFO_SHIFT) + COUNT];
+    private int fifos(int vertex) {
+        return processors.cores(vertex) * fifos;
     }
 
-    private boolean inject(int vertex, int fifo) {
-        int row = fifo << FIFO_SHIFT;
-        int entry = rows[row + HEAD];
+    private int count(int vertex, int fifo) {
+        int record = nodes[(vertex << NODE_SHIFT) + RECORD];
+        return record == NONE ? 0 : records[row(record, vertex, fifo) + COUNT];
+    }
+
+    /** Where the columns of a FIFO are in the record of its node. */
+    private int row(int record, int vertex, int fifo) {
+        return record + (fifo - firstFifo(vertex) << FIFO_SHIFT);
+    }
+
+    /** Moves the first packet of a FIFO into the router; false when there is none or it has no room. */
+    private boolean injectFirst(int vertex, int fifo) {
+        int record = nodes[(vertex << NODE_SHIFT) + RECORD];
+        int row = row(record, vertex, fifo);
+        int entry = records[row + HEAD];
         int at = entry << ENTRY_SHIFT;
-        int chain = entries[at + STAMP];
-        int shape = entries[at + SHAPE];
-        if (chain != StampLog.NONE && stamps.timePs(chain) < engine.nowPs()) {
-            chain = fabric.waited(vertex, shape & 7, chain);
-        }
-        long number = (long) entries[at + NUMBER] << Integer.SIZE | entries[at + NUMBER + 1] & 0xFFFF_FFFFL;
-        if (!fabric.inject(vertex, entries[at + DESTINATION], entries[at + MESSAGE], number, shape, chain)) {
+        if (entry == NONE || !inject(vertex, entries[at + DESTINATION], entries[at + MESSAGE],
+                (long) entries[at + NUMBER] << Integer.SIZE | entries[at + NUMBER + 1] & 0xFFFF_FFFFL,
+                entries[at + SHAPE], entries[at + STAMP])) {
             return false;
         }
-        rows[row + HEAD] = entries[at + NEXT];
+        records[row + HEAD] = entries[at + NEXT];
         entries[at + NEXT] = free;
         free = entry;
-        rows[node(vertex)] -= PACKET;
         waiting--;
-        if (rows[row + COUNT]-- == depth) {
+        boolean full = records[row + COUNT]-- == depth;
+        if (--records[record + ALL] == 0) {
+            records[record + ALL] = freeRecord;
+            freeRecord = record;
+            nodes[(vertex << NODE_SHIFT) + RECORD] = NONE;
+        }
+        if (full) {
             listener.injectionRoom(fifo / fifos);
         }
         return true;
+    }
+
+    private boolean inject(int vertex, int target, int ofMessage, long packetNumber, int packetShape, int chain) {
+        boolean waited = chain != StampLog.NONE && stamps.timePs(chain) < engine.nowPs();
+        return fabric.inject(vertex, target, ofMessage, packetNumber, packetShape,
+                waited ? fabric.waited(vertex, packetShape & 7, chain) : chain);
+    }
+
+    /** A record of empty FIFOs. */
+    private int open() {
+        if (freeRecord == NONE) {
+            int old = records.length;
+            records = Columns.grown(records, Math.max(16 * width, Math.multiplyExact(2, old)));
+            for (int record = old; record < records.length; record += width) {
+                records[record + ALL] = record + width < records.length ? record + width : NONE;
+            }
+            freeRecord = old;
+        }
+        int record = freeRecord;
+        freeRecord = records[record + ALL];
+        for (int row = record; row < record + width; row += 1 << FIFO_SHIFT) {
+            records[row + HEAD] = NONE;
+            records[row + COUNT] = 0;
+        }
+        records[record + ALL] = 0;
+        return record;
     }
 
     private int take() {

@@ -86,7 +86,7 @@ final class TorusBroadcasts {
             return false;
         }
         int vertex = parts.run().workload().vertexOfRank()[rank];
-        int fifo = parts.injection().pinned(parts.coreOf()[rank],
+        int fifo = parts.injection().pinned(vertex, parts.coreOf()[rank],
                 parts.run().wiring().next(vertex, onward.task(rank)));
         if (fifo == NONE) {
             return false;
