@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.results.table;
 
+import java.util.Arrays;
 import java.util.function.IntConsumer;
+import java.util.stream.IntStream;
 import org.eclipse.jface.resource.JFaceResources;
 import org.eclipse.nebula.widgets.nattable.NatTable;
 import org.eclipse.nebula.widgets.nattable.coordinate.PositionCoordinate;
@@ -31,13 +33,6 @@ import org.eclipse.swt.widgets.Event;
 /** A table that paints only what is visible. Cells are selected by mouse and arrow keys, and copied by Ctrl+C. */
 public final class DataTable {
 
-    /** So many rows are measured to find the width of a column. */
-    private static final int MEASURED = 200;
-    private static final int NARROWEST = 56;
-    private static final int WIDEST = 360;
-    private static final int WIDEST_HEAD = 165;
-    private static final int ROOM = 18;
-
     private final NatTable table;
     private final int frozen;
     private final DataLayer body;
@@ -48,7 +43,9 @@ public final class DataTable {
     private TableModel model = TableModel.EMPTY;
     private IntConsumer onSelecting = row -> {};
     private boolean quiet;
-    private int widest = WIDEST;
+    private int widest = ColumnWidths.WIDEST;
+    private ColumnWidths widths = new ColumnWidths(new int[0], new int[0]);
+    private int[] given = {};
     private Color dressed;
 
     /** @param frozen so many columns at the left stay when the others are scrolled */
@@ -78,6 +75,8 @@ public final class DataTable {
             }
         });
         table.addListener(SWT.FocusIn, event -> beginSelection());
+        table.addListener(SWT.Resize, event -> widen());
+        table.addListener(SWT.MenuDetect, this::selectForMenu);
         new Tips();
         makeAccessible();
     }
@@ -151,19 +150,32 @@ public final class DataTable {
     private void measure() {
         var gc = new GC(table);
         gc.setFont(JFaceResources.getFontRegistry().getBold(JFaceResources.DEFAULT_FONT));
-        for (int column = 0; column < model.columns(); column++) {
-            // a long head is cut, so that many columns find room; its tool tip has the whole
-            int width = Math.min(Math.min(WIDEST_HEAD, widest - ROOM), gc.textExtent(model.head(column).text()).x);
-            for (int row = 0; row < Math.min(MEASURED, model.rows()); row++) {
-                width = Math.max(width, gc.textExtent(model.cell(row, column).text()).x);
-            }
-            body.setColumnWidthByPosition(column, Math.clamp(width + ROOM, NARROWEST,
-                    column < frozen ? WIDEST : widest));
-        }
+        widths = ColumnWidths.of(model, gc, frozen, widest);
         gc.dispose();
+        give(widths.in(table.getClientArea().width));
     }
 
-    /** Lets no column but the frozen ones begin wider than this, in pixels; tool tips tell what is cut. */
+    /** Shows more of what is cut if there is room now, unless the user has chosen widths. */
+    private void widen() {
+        boolean untouched = given.length == model.columns()
+                && IntStream.range(0, given.length).allMatch(i -> body.getColumnWidthByPosition(i) == given[i]);
+        int[] now = widths.in(table.getClientArea().width);
+        if (untouched && !Arrays.equals(now, given)) {
+            give(now);
+        }
+    }
+
+    private void give(int[] pixels) {
+        given = pixels;
+        for (int column = 0; column < pixels.length; column++) {
+            body.setColumnWidthByPosition(column, pixels[column]);
+        }
+    }
+
+    /**
+     * Lets no column but the frozen ones begin wider than this, in pixels, unless there is room for all of them; tool
+     * tips tell what is cut.
+     */
     public void limit(int pixels) {
         widest = pixels;
     }
@@ -197,6 +209,17 @@ public final class DataTable {
     /** Selects a cell, as a click does. */
     public void selectCell(int row, int column) {
         selection.selectCell(column, row, false, false);
+    }
+
+    /** A menu is about the cell at which it opens. */
+    private void selectForMenu(Event event) {
+        var at = table.toControl(event.x, event.y);
+        int row = rowAt(at.y);
+        int column = columnAt(at.x);
+        boolean onCell = event.detail == SWT.MENU_MOUSE && row >= 0 && column >= 0;
+        if (onCell && !selection.isCellPositionSelected(column, row)) {
+            selectCell(row, column);
+        }
     }
 
     /** Selects rows and shows the first; tells nobody. None for an empty list. */
@@ -308,7 +331,7 @@ public final class DataTable {
             gc.setFont(JFaceResources.getFontRegistry().getBold(JFaceResources.DEFAULT_FONT));
             int width = gc.textExtent(text).x;
             gc.dispose();
-            return width + ROOM > body.getColumnWidthByPosition(column) + 1;
+            return width + ColumnWidths.ROOM > body.getColumnWidthByPosition(column) + 1;
         }
     }
 }

@@ -130,6 +130,56 @@ class DataTableTest {
         assertEquals(2, table.selectedRow());
     }
 
+    @Test
+    void aMenuIsAboutTheCellWhereItOpens() {
+        table.selectCell(4, 0);
+        var at = table.control().toDisplay(200, 60);
+        var event = new Event();
+        event.detail = SWT.MENU_MOUSE;
+        event.x = at.x;
+        event.y = at.y;
+        table.control().notifyListeners(SWT.MenuDetect, event);
+        assertEquals(table.rowAt(60), table.selectedRow());
+        assertEquals(table.columnAt(200), table.selectedColumn());
+    }
+
+    /** Three heads of more than 200 pixels over narrow cells, in a window of 200 pixels and in a wide one. */
+    @Test
+    void longHeadsAreCutOnlyWithoutRoom() {
+        table.limit(80);
+        shell.setSize(200, 300);
+        table.show(new Heads());
+        Bench.until("the heads are cut", () -> table.columnAt(170) == 2);
+        shell.setSize(1200, 300);
+        Bench.until("the first head is whole", () -> table.columnAt(200) == 0);
+        shell.setSize(200, 300);
+        Bench.until("the heads are cut again", () -> table.columnAt(170) == 2);
+    }
+
+    /** Narrow cells under wide heads. */
+    private static final class Heads implements TableModel {
+
+        @Override
+        public int rows() {
+            return 2;
+        }
+
+        @Override
+        public int columns() {
+            return 3;
+        }
+
+        @Override
+        public TableCell head(int column) {
+            return TableCell.of("The name of a design that nobody finds short " + column, TableCell.Kind.TEXT);
+        }
+
+        @Override
+        public TableCell cell(int row, int column) {
+            return TableCell.of("1", TableCell.Kind.NUMBER);
+        }
+    }
+
     private List<RGB> pixels() {
         while (Display.getCurrent().readAndDispatch()) {
             // until everything is painted
