@@ -65,7 +65,7 @@ public final class LatencyStackView extends ViewPart implements RunListener, Hig
 
     private RunService service;
     private HighlightService highlights;
-    private Composite parent;
+    private WhatIfService whatIfs;
     private Pages pages;
     private MessagePage message;
     private ProblemsPage problems;
@@ -97,8 +97,7 @@ public final class LatencyStackView extends ViewPart implements RunListener, Hig
     private Optional<Run> tried = Optional.empty();
 
     @Override
-    public void createPartControl(Composite composite) {
-        parent = composite;
+    public void createPartControl(Composite parent) {
         pages = new Pages(parent);
         var images = new LocalResourceManager(JFaceResources.getResources(), parent);
         runPicture = images.create(Pictures.of("run"));
@@ -118,7 +117,8 @@ public final class LatencyStackView extends ViewPart implements RunListener, Hig
         actions();
         service.addListener(this);
         highlights.addListener(this);
-        WhatIfService.of(parent.getDisplay()).addListener(whatIf);
+        whatIfs = WhatIfService.of(parent.getDisplay());
+        whatIfs.addListener(whatIf);
         getSite().getPage().addSelectionListener(Ids.RUNS, this);
         runsChanged();
     }
@@ -148,7 +148,7 @@ public final class LatencyStackView extends ViewPart implements RunListener, Hig
         if (service != null) {
             service.removeListener(this);
             highlights.removeListener(this);
-            WhatIfService.of(parent.getDisplay()).removeListener(whatIf);
+            whatIfs.removeListener(whatIf);
             highlights.highlight(Set.of());
             getSite().getPage().removeSelectionListener(Ids.RUNS, this);
         }

@@ -123,7 +123,9 @@ public sealed interface RunTarget {
         var resources = new ArrayList<IResource>();
         if (provider != null && provider.getSelection() instanceof IStructuredSelection selection) {
             for (Object element : selection) {
-                Optional.ofNullable(Adapters.adapt(element, IResource.class)).ifPresent(resources::add);
+                // the explorer hears of a deletion later than others
+                Optional.ofNullable(Adapters.adapt(element, IResource.class)).filter(IResource::exists)
+                        .ifPresent(resources::add);
             }
         }
         return resources;
