@@ -27,6 +27,7 @@ final class ColumnHead {
     private final int count;
     private final ColumnActions actions;
     private final ToolBar tools;
+    private final ToolItem more;
 
     ColumnHead(Composite parent, int column, CompareState state, ColumnActions actions) {
         this.column = column;
@@ -46,7 +47,7 @@ final class ColumnHead {
         GridDataFactory.fillDefaults().grab(true, false).align(SWT.FILL, SWT.CENTER).applyTo(texts);
         var name = label(texts, name(state));
         name.setFont(JFaceResources.getFontRegistry().getBold(JFaceResources.DEFAULT_FONT));
-        name.setToolTipText(state.setup().files().get(column).getFullPath().toString());
+        name.setToolTipText(name(state) + "\n" + state.setup().files().get(column).getFullPath());
         boolean unsaved = state.unsaved().contains(column);
         var verdict = verdict(state);
         var status = verdict.map(one -> NLS.bind(Messages.column_verdict, capital(one.word()), status(state)))
@@ -54,7 +55,7 @@ final class ColumnHead {
         label(texts, unsaved ? NLS.bind(Messages.column_unsaved, status) : status)
                 .setToolTipText(tip(unsaved ? Messages.column_unsavedTip : reasons(state), verdict));
         tools = new ToolBar(control, SWT.FLAT);
-        var more = new ToolItem(tools, SWT.PUSH);
+        more = new ToolItem(tools, SWT.PUSH);
         more.setText(MORE);
         more.setToolTipText(Messages.column_more);
         more.addListener(SWT.Selection, event -> menu());
@@ -128,7 +129,14 @@ final class ColumnHead {
         item(menu, Messages.column_copyCommandLine, true, actions::copyCommandLine);
         var below = tools.toDisplay(0, tools.getSize().y);
         menu.setLocation(below);
-        menu.addListener(SWT.Hide, event -> tools.getDisplay().asyncExec(menu::dispose));
+        // the tip would lie over the first entries
+        more.setToolTipText(null);
+        menu.addListener(SWT.Hide, event -> tools.getDisplay().asyncExec(() -> {
+            menu.dispose();
+            if (!more.isDisposed()) {
+                more.setToolTipText(Messages.column_more);
+            }
+        }));
         menu.setVisible(true);
     }
 

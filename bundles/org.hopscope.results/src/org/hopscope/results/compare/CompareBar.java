@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.function.Consumer;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.jface.layout.RowLayoutFactory;
 import org.eclipse.jface.resource.JFaceResources;
 import org.eclipse.jface.resource.LocalResourceManager;
 import org.eclipse.swt.SWT;
@@ -19,8 +20,9 @@ import org.eclipse.swt.widgets.ToolItem;
 /** The bar above the columns: what is run, what is locked, and how the drawings move. */
 final class CompareBar {
 
+    private final Composite control;
     private final Combo workload;
-    private final ToolBar tools;
+    private final ToolBar locks;
     private final Image closed;
     private final Image opened;
 
@@ -53,37 +55,30 @@ final class CompareBar {
     }
 
     CompareBar(Composite parent, Actions actions) {
-        var control = new Composite(parent, SWT.NONE);
-        GridLayoutFactory.fillDefaults().numColumns(4).margins(8, 3).spacing(8, 0).applyTo(control);
+        control = new Composite(parent, SWT.NONE);
+        // what finds no room goes to another line: an item that a tool bar leaves out is gone
+        control.setLayout(RowLayoutFactory.swtDefaults().margins(6, 2).spacing(10).center(true).wrap(true)
+                .type(SWT.HORIZONTAL).create());
         GridDataFactory.fillDefaults().grab(true, false).applyTo(control);
-        var label = new Label(control, SWT.NONE);
-        label.setText(Messages.bar_workload);
-        workload = new Combo(control, SWT.READ_ONLY);
-        workload.setToolTipText(Messages.bar_workloadTip);
-        workload.setVisibleItemCount(30);
-        GridDataFactory.fillDefaults().hint(160, SWT.DEFAULT).applyTo(workload);
-        workload.addListener(SWT.Selection, event -> actions.workload(
-                workload.getSelectionIndex() <= 0 ? "" : workload.getText()));
-        // two bars: one with a picture leaves room for one beside every text
-        var words = new ToolBar(control, SWT.FLAT | SWT.WRAP);
-        GridDataFactory.fillDefaults().grab(true, false).align(SWT.FILL, SWT.CENTER).applyTo(words);
-        push(words, Messages.bar_perspective, Messages.bar_perspectiveTip, actions::changePerspective);
-        new ToolItem(words, SWT.SEPARATOR);
-        push(words, Messages.bar_add, Messages.bar_addTip, actions::add);
-        new ToolItem(words, SWT.SEPARATOR);
-        push(words, Messages.bar_report, Messages.bar_reportTip, actions::report);
-        new ToolItem(words, SWT.SEPARATOR);
-        check(words, Messages.bar_link, Messages.bar_linkTip, actions::link);
-        new ToolItem(words, SWT.SEPARATOR);
-        push(words, Messages.bar_fit, Messages.bar_fitTip, actions::fit);
-        tools = new ToolBar(control, SWT.FLAT | SWT.RIGHT);
-        GridDataFactory.fillDefaults().align(SWT.END, SWT.CENTER).applyTo(tools);
-        var images = new LocalResourceManager(JFaceResources.getResources(), tools);
+        workload = workload(actions);
+        var whole = bar();
+        push(whole, Messages.bar_perspective, Messages.bar_perspectiveTip, actions::changePerspective);
+        new ToolItem(whole, SWT.SEPARATOR);
+        push(whole, Messages.bar_add, Messages.bar_addTip, actions::add);
+        new ToolItem(whole, SWT.SEPARATOR);
+        push(whole, Messages.bar_report, Messages.bar_reportTip, actions::report);
+        var drawings = bar();
+        check(drawings, Messages.bar_link, Messages.bar_linkTip, actions::link);
+        new ToolItem(drawings, SWT.SEPARATOR);
+        push(drawings, Messages.bar_fit, Messages.bar_fitTip, actions::fit);
+        // a bar of their own: one with a picture leaves room for one beside every text
+        locks = bar();
+        var images = new LocalResourceManager(JFaceResources.getResources(), locks);
         closed = images.create(Icons.of("lock"));
         opened = images.create(Icons.of("unlock"));
         lock(Messages.bar_axes, Messages.bar_axesTip, actions::lockAxes);
         lock(Messages.bar_units, Messages.bar_unitsTip, actions::lockUnits);
-        var colours = new ToolItem(tools, SWT.PUSH);
+        var colours = new ToolItem(locks, SWT.PUSH);
         colours.setText(Messages.bar_colours);
         colours.setToolTipText(Messages.bar_coloursTip);
         colours.setImage(closed);
@@ -91,8 +86,27 @@ final class CompareBar {
         colours.setEnabled(false);
     }
 
+    private ToolBar bar() {
+        return new ToolBar(control, SWT.FLAT | SWT.RIGHT);
+    }
+
+    private Combo workload(Actions actions) {
+        var pair = new Composite(control, SWT.NONE);
+        GridLayoutFactory.fillDefaults().numColumns(2).spacing(8, 0).applyTo(pair);
+        new Label(pair, SWT.NONE).setText(Messages.bar_workload);
+        var combo = new Combo(pair, SWT.READ_ONLY);
+        combo.setToolTipText(Messages.bar_workloadTip);
+        combo.setVisibleItemCount(30);
+        // what is shown at first is never cut
+        combo.setItems(Messages.bar_firstWorkload);
+        GridDataFactory.fillDefaults().hint(combo.computeSize(SWT.DEFAULT, SWT.DEFAULT).x, SWT.DEFAULT).applyTo(combo);
+        combo.addListener(SWT.Selection, event -> actions.workload(
+                combo.getSelectionIndex() <= 0 ? "" : combo.getText()));
+        return combo;
+    }
+
     private void lock(String text, String tip, Consumer<Boolean> action) {
-        var item = new ToolItem(tools, SWT.CHECK);
+        var item = new ToolItem(locks, SWT.CHECK);
         item.setText(text);
         item.setToolTipText(tip);
         item.setImage(closed);

@@ -11,6 +11,7 @@ import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.jface.resource.JFaceResources;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.layout.GridData;
+import org.eclipse.swt.layout.GridLayout;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
@@ -25,14 +26,22 @@ import org.hopscope.study.compare.Comparison;
 /** The latency stacks of all subjects: on one scale, or, if the user unlocks the axes, each on its own. */
 final class StackPane {
 
+    /** The bars are not made lower than this for the legend, in pixels. */
+    private static final int LEAST_HEIGHT = 150;
+    /** A bar with room around it, and a legend beside the bars, in pixels. */
+    private static final int BAR_WIDTH = 60;
+    private static final int LEGEND_WIDTH = 250;
+
     private final Composite control;
     private final Combo measurement;
     private final Label note;
+    private final Composite plot;
     private final Composite bars;
     private final StackLegend legend;
     private final List<StackCanvas> canvases = new ArrayList<>();
     private Comparison shown;
     private boolean locked = true;
+    private int count;
     private Consumer<Set<String>> onPointing = ids -> {};
     private IntConsumer onMeasurement = group -> {};
 
@@ -53,11 +62,14 @@ final class StackPane {
         });
         note = new Label(control, SWT.NONE);
         GridDataFactory.fillDefaults().grab(true, false).align(SWT.FILL, SWT.CENTER).applyTo(note);
-        bars = new Composite(control, SWT.NONE);
-        GridDataFactory.fillDefaults().grab(true, true).span(3, 1).hint(200, 100).applyTo(bars);
-        legend = new StackLegend(control);
+        plot = new Composite(control, SWT.NONE);
+        GridLayoutFactory.fillDefaults().spacing(8, 2).applyTo(plot);
+        GridDataFactory.fillDefaults().grab(true, true).span(3, 1).hint(200, 100).applyTo(plot);
+        plot.addListener(SWT.Resize, event -> place());
+        bars = new Composite(plot, SWT.NONE);
+        GridDataFactory.fillDefaults().grab(true, true).applyTo(bars);
+        legend = new StackLegend(plot);
         legend.onPointing(component -> canvases.forEach(canvas -> canvas.point(component, -1)));
-        GridDataFactory.fillDefaults().grab(true, false).span(3, 1).applyTo(legend);
     }
 
     Control control() {
@@ -102,7 +114,7 @@ final class StackPane {
             child.dispose();
         }
         var stacks = shown == null || group() < 0 ? List.<Stack>of() : stacks();
-        note.setText(stacks.isEmpty() ? Messages.stacks_none : locked ? "" : Messages.stacks_unlocked);
+        count = stacks.size();
         var all = StackModel.of(new LatencyStackReport(stacks));
         var models = locked ? List.of(all)
                 : stacks.stream().map(stack -> StackModel.of(new LatencyStackReport(List.of(stack)))).toList();
@@ -117,6 +129,26 @@ final class StackPane {
         }
         legend.show(all);
         control.layout(true, true);
+        place();
+    }
+
+    /** The legend stands below the bars; beside them where that would flatten them, or nowhere. */
+    private void place() {
+        var area = plot.getClientArea();
+        boolean below = area.height - legend.computeSize(area.width, SWT.DEFAULT).y >= LEAST_HEIGHT;
+        boolean beside = !below && area.width - LEGEND_WIDTH >= count * BAR_WIDTH;
+        ((GridLayout) plot.getLayout()).numColumns = beside ? 2 : 1;
+        GridDataFactory.fillDefaults().grab(!beside, false).exclude(!below && !beside)
+                .align(SWT.FILL, beside ? SWT.CENTER : SWT.FILL)
+                .hint(beside ? LEGEND_WIDTH : SWT.DEFAULT, SWT.DEFAULT).applyTo(legend);
+        legend.setVisible(below || beside);
+        plot.layout(true, true);
+        var text = count == 0 ? Messages.stacks_none : !locked ? Messages.stacks_unlocked
+                : below || beside ? "" : Messages.stacks_point;
+        if (!note.getText().equals(text)) {
+            note.setText(text);
+            note.setToolTipText(text.equals(Messages.stacks_point) ? Messages.stacks_pointTip : null);
+        }
     }
 
     private List<Stack> stacks() {
