@@ -9,6 +9,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.eclipse.core.runtime.jobs.Job;
+import org.eclipse.jface.action.IAction;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.osgi.util.NLS;
@@ -21,6 +22,7 @@ import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.ide.IDE;
 import org.eclipse.ui.statushandlers.StatusManager;
 import org.hopscope.model.identity.ElementIds;
+import org.hopscope.model.study.Variant;
 import org.hopscope.results.chart.DrawingExport;
 import org.hopscope.results.plot.PlotCanvas;
 import org.hopscope.results.table.DataTable;
@@ -52,6 +54,7 @@ public final class CompareBody implements ColumnActions, CompareBar.Actions {
     private final StaleWatch watch;
     private final EditWatch edits = new EditWatch(this::changed);
     private Optional<CompareState> state = Optional.empty();
+    private boolean runNext;
     private Job comparing;
     private Job explaining;
 
@@ -71,10 +74,11 @@ public final class CompareBody implements ColumnActions, CompareBar.Actions {
         fall = results.fall();
         table = new TablePane(rows);
         merging = new MergeChange(editor, table.table(), () -> state);
+        new CompareDrop(table.table().control(), editor, merging, table::subjectAt);
         rows.setWeights(ResultTabs.WITH_STACKS);
         watch = new StaleWatch(editor::setup, this::changed);
         connect();
-        new CompareDrop(control, editor);
+        new CompareDrop(control, editor, merging, columns::subjectAt);
     }
 
     private void connect() {
@@ -183,6 +187,11 @@ public final class CompareBody implements ColumnActions, CompareBar.Actions {
         missing.press();
     }
 
+    /** What a drop of changes on the drawing or in the column of a subject offers; the baseline beside all columns. */
+    public List<IAction> offers(int subject, Variant changes) {
+        return merging.dropped(subject, changes);
+    }
+
     /** Brings the selected difference to another variant, as the key does. */
     public void merge() {
         merging.perform();
@@ -209,9 +218,15 @@ public final class CompareBody implements ColumnActions, CompareBar.Actions {
         start(false);
     }
 
+    /** Runs what lacks as soon as the next comparison is shown. */
+    void runNext() {
+        runNext = true;
+    }
+
     private void start(boolean run) {
         cancel(comparing);
         stale.hide();
+        watch.read();
         var page = editor.getSite().getPage();
         edits.watch(Unsaved.sources(page, editor.setup().files()));
         comparing = new CompareJob(editor.setup(), Unsaved.in(page), source(), run, result -> display.asyncExec(() -> {
@@ -238,6 +253,10 @@ public final class CompareBody implements ColumnActions, CompareBar.Actions {
             table.show(comparison);
             results.show(result, comparison);
         });
+        if (runNext && !missing.text().isEmpty() && result.comparison().isPresent()) {
+            start(true);
+        }
+        runNext = false;
     }
 
     /** Drawings are made anew only if they show something new: a run changes none. */

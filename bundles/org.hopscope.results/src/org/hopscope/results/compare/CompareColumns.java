@@ -2,13 +2,17 @@
 package org.hopscope.results.compare;
 
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.BiConsumer;
 import java.util.function.IntFunction;
+import java.util.stream.IntStream;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.Point;
+import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Label;
@@ -24,6 +28,7 @@ final class CompareColumns {
     private final LinkedDiagrams links = new LinkedDiagrams();
     private final Map<Integer, MachineDiagram> diagrams = new HashMap<>();
     private final Map<Integer, Set<String>> lit = new HashMap<>();
+    private List<Integer> subjects = List.of();
     private BiConsumer<Integer, String> onSelecting = (subject, id) -> {};
 
     CompareColumns(Composite parent, MachineDiagrams drawing, ColumnActions actions) {
@@ -46,6 +51,17 @@ final class CompareColumns {
         return diagrams.get(subject);
     }
 
+    /** The subject in whose column a point of the display lies, or {@link CompareDrop#NOWHERE}. */
+    int subjectAt(Point at) {
+        return IntStream.range(0, subjects.size()).filter(i -> holds(control.getChildren()[i], at))
+                .map(subjects::get).findFirst().orElse(CompareDrop.NOWHERE);
+    }
+
+    private static boolean holds(Control child, Point at) {
+        var size = child.getSize();
+        return new Rectangle(0, 0, size.x, size.y).contains(child.toControl(at));
+    }
+
     /** The consumer hears of the subject in whose drawing the user selects an element (UUID), or nothing. */
     void onSelecting(BiConsumer<Integer, String> consumer) {
         onSelecting = consumer;
@@ -60,6 +76,7 @@ final class CompareColumns {
         links.clear();
         diagrams.clear();
         int count = state.setup().files().size();
+        subjects = IntStream.range(0, count).map(state::subjectOf).boxed().toList();
         GridLayoutFactory.fillDefaults().numColumns(Math.max(1, count)).equalWidth(true).spacing(2, 0)
                 .applyTo(control);
         for (int i = 0; i < count; i++) {

@@ -1,54 +1,44 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.results.compare;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
-import org.eclipse.core.resources.IFile;
-import org.eclipse.jface.action.Action;
+import org.eclipse.jface.action.ActionContributionItem;
 import org.eclipse.jface.action.IAction;
+import org.eclipse.jface.action.IContributionItem;
 import org.eclipse.jface.action.MenuManager;
-import org.eclipse.jface.util.LocalSelectionTransfer;
+import org.eclipse.jface.action.Separator;
 import org.eclipse.osgi.util.NLS;
-import org.eclipse.swt.dnd.DND;
-import org.eclipse.swt.dnd.DropTarget;
-import org.eclipse.swt.dnd.DropTargetAdapter;
-import org.eclipse.swt.dnd.DropTargetEvent;
-import org.eclipse.swt.dnd.FileTransfer;
-import org.eclipse.ui.part.ResourceTransfer;
-import org.hopscope.model.io.VariantFiles;
 import org.hopscope.model.study.Change;
 import org.hopscope.model.study.Variant;
 import org.hopscope.results.table.DataTable;
+import org.hopscope.study.compare.InputDifference;
 import org.hopscope.study.compare.RowChanges;
 import org.hopscope.ui.variant.ChangeDrag;
-import org.hopscope.ui.variant.ChangeDrop;
 
 /**
- * Brings what one column has in a row of the inputs to the variant of another: by dragging the cell there or into the
- * explorer, from the menu, or by a key.
+ * Brings what one column has in a row of the inputs to the variant of another, or to a new variant of it: by dragging
+ * the cell there or into the explorer, from the menu, or by a key.
  */
 final class MergeChange {
 
-    private final CompareEditor editor;
     private final DataTable table;
     private final Supplier<Optional<CompareState>> state;
-    private final MenuManager menu = new MenuManager();
+    private final MergeMenu menu;
 
     /** @param state what the table shows; empty until the files are read */
     MergeChange(CompareEditor editor, DataTable table, Supplier<Optional<CompareState>> state) {
-        this.editor = editor;
         this.table = table;
         this.state = state;
+        menu = new MergeMenu(editor);
         ChangeDrag.from(table.control(), at -> changes(input(table.rowAt(at.y)), table.columnAt(at.x)));
-        menu.setRemoveAllWhenShown(true);
-        menu.addMenuListener(manager -> actions().forEach(manager::add));
-        table.control().setMenu(menu.createContextMenu(table.control()));
-        var target = new DropTarget(table.control(), DND.DROP_COPY | DND.DROP_MOVE | DND.DROP_LINK | DND.DROP_DEFAULT);
-        target.setTransfer(LocalSelectionTransfer.getTransfer(), ResourceTransfer.getInstance(),
-                FileTransfer.getInstance());
-        target.addDropListener(new Drop());
+        var popup = new MenuManager();
+        popup.setRemoveAllWhenShown(true);
+        popup.addMenuListener(manager -> offers().forEach(manager::add));
+        table.control().setMenu(popup.createContextMenu(table.control()));
     }
 
     /** Does what the menu offers for the selected cell; opens it if that is more than one thing. */
@@ -85,11 +75,30 @@ final class MergeChange {
         return IntStream.range(0, cells.size()).filter(i -> !cells.get(i).text().equals(base)).findFirst().orElse(-1);
     }
 
-    /** The variant file of a subject; empty if it is none. */
-    private Optional<IFile> variant(int subject) {
-        return state.get().filter(one -> subject >= 0 && subject < one.columns().size())
-                .map(one -> one.setup().files().get(one.columns().get(subject)))
-                .filter(file -> VariantFiles.EXTENSION.equals(file.getFileExtension()));
+    /** One for each design that has something else there, or one that says that there is none. */
+    private List<IContributionItem> offers() {
+        var items = new ArrayList<IContributionItem>();
+        actions().forEach(one -> items.add(new ActionContributionItem(one)));
+        int input = input(table.selectedRow());
+        int from = subject(input, table.selectedColumn());
+        var changes = changes(input, table.selectedColumn());
+        if (!changes.isEmpty()) {
+            var shown = state.get().orElseThrow();
+            var row = shown.comparison().orElseThrow().inputs().get(input);
+            var forks = new MenuManager(NLS.bind(Messages.merge_newOf, row.label(), row.cells().get(from).text())
+                    .replace("&", "&&"));
+            others(row, from).filter(i -> MergeMenu.design(shown, i).isPresent()).forEach(i -> forks.add(
+                    MergeMenu.action(shown.comparison().get().subjects().get(i).name(),
+                            () -> menu.fork(shown, i, ChangeDrag.carrier(changes)), true)));
+            items.add(new Separator());
+            items.add(forks);
+        }
+        return items;
+    }
+
+    private static IntStream others(InputDifference row, int from) {
+        return IntStream.range(0, row.cells().size())
+                .filter(i -> i != from && !row.cells().get(i).text().equals(row.cells().get(from).text()));
     }
 
     /** One for each variant that has something else there, or one that says that there is none. */
@@ -97,63 +106,25 @@ final class MergeChange {
         int input = input(table.selectedRow());
         int from = subject(input, table.selectedColumn());
         var changes = changes(input, table.selectedColumn());
-        var comparison = state.get().flatMap(CompareState::comparison);
-        if (changes.isEmpty() || comparison.isEmpty()) {
-            return List.of(action(Messages.merge_nothing, () -> {}, false));
+        if (changes.isEmpty()) {
+            return List.of(MergeMenu.action(Messages.merge_nothing, () -> {}, false));
         }
-        var row = comparison.get().inputs().get(input);
-        var found = IntStream.range(0, row.cells().size())
-                .filter(i -> i != from && !row.cells().get(i).text().equals(row.cells().get(from).text()))
-                .filter(i -> variant(i).isPresent())
-                .mapToObj(i -> action(NLS.bind(Messages.merge_into, new Object[] {row.label(),
-                    row.cells().get(from).text(), comparison.get().subjects().get(i).name()}),
-                        () -> record(variant(i).orElseThrow(), ChangeDrag.carrier(changes)), true)).toList();
-        return found.isEmpty() ? List.of(action(Messages.merge_noVariant, () -> {}, false)) : found;
+        var shown = state.get().orElseThrow();
+        var comparison = shown.comparison().orElseThrow();
+        var row = comparison.inputs().get(input);
+        var found = others(row, from).filter(i -> MergeMenu.variant(shown, i).isPresent())
+                .mapToObj(i -> MergeMenu.action(NLS.bind(Messages.merge_into, new Object[] {row.label(),
+                    row.cells().get(from).text(), comparison.subjects().get(i).name()}),
+                        () -> menu.record(MergeMenu.variant(shown, i).orElseThrow(), ChangeDrag.carrier(changes)),
+                        true)).toList();
+        return found.isEmpty() ? List.of(MergeMenu.action(Messages.merge_noVariant, () -> {}, false)) : found;
     }
 
-    private static IAction action(String text, Runnable effect, boolean enabled) {
-        var action = new Action(text.replace("&", "&&")) {
-            @Override
-            public void run() {
-                effect.run();
-            }
-        };
-        action.setEnabled(enabled);
-        return action;
-    }
-
-    private void record(IFile file, Variant changes) {
-        ChangeDrop.record(editor.getSite().getPage(), file, changes);
-        editor.body().compare();
-    }
-
-    /** Takes changes into the variant of a column, and files as new columns. */
-    private final class Drop extends DropTargetAdapter {
-
-        @Override
-        public void dragEnter(DropTargetEvent event) {
-            dragOver(event);
-        }
-
-        @Override
-        public void dragOver(DropTargetEvent event) {
-            event.detail = ChangeDrag.carried().isPresent() && target(event).isEmpty() ? DND.DROP_NONE : DND.DROP_COPY;
-        }
-
-        @Override
-        public void drop(DropTargetEvent event) {
-            var carried = ChangeDrag.carried();
-            if (carried.isEmpty()) {
-                editor.add(CompareDrop.files(event.data));
-                return;
-            }
-            // a message in here would hold the other end of the drag up
-            target(event).ifPresent(file -> table.control().getDisplay()
-                    .asyncExec(() -> record(file, carried.get())));
-        }
-
-        private Optional<IFile> target(DropTargetEvent event) {
-            return variant(table.columnAt(table.control().toControl(event.x, event.y).x) - CompareTable.FRONT);
-        }
+    /** What can be done with changes that are dropped on a subject, or beside all of them; none for a curve. */
+    List<IAction> dropped(int subject, Variant changes) {
+        return state.get().filter(one -> one.comparison().isPresent())
+                .filter(one -> subject != CompareDrop.NOWHERE)
+                .map(one -> menu.dropped(one, subject == CompareDrop.BESIDE ? one.comparison().get().baseline()
+                        : subject, changes, subject == CompareDrop.BESIDE)).orElse(List.of());
     }
 }

@@ -99,6 +99,8 @@ final class Messages extends NLS {
     public static String report_unwritten;
     public static String stacks_measurement;
     public static String stacks_none;
+    public static String stacks_point;
+    public static String stacks_pointTip;
     public static String stacks_title;
     public static String stacks_unlocked;
     public static String tab_charts;
@@ -119,9 +121,16 @@ final class Messages extends NLS {
     public static String table_unit;
     public static String table_weightless;
     public static String table_what;
+    public static String merge_changes;
     public static String merge_into;
+    public static String merge_made;
+    public static String merge_madeFull;
+    public static String merge_name;
+    public static String merge_new;
+    public static String merge_newOf;
     public static String merge_noVariant;
     public static String merge_nothing;
+    public static String merge_record;
 
     static {
         NLS.initializeMessages(Messages.class.getPackageName() + ".messages", Messages.class);

@@ -20,6 +20,7 @@ final class StaleWatch implements IResourceChangeListener {
     private final Supplier<CompareSetup> setup;
     private final Consumer<Set<String>> changed;
     private final Display display = Display.getCurrent();
+    private volatile int readings;
 
     /** @param changed hears the names of the files, in the UI thread */
     StaleWatch(Supplier<CompareSetup> setup, Consumer<Set<String>> changed) {
@@ -28,7 +29,13 @@ final class StaleWatch implements IResourceChangeListener {
         ResourcesPlugin.getWorkspace().addResourceChangeListener(this, IResourceChangeEvent.POST_CHANGE);
     }
 
+    /** The files are about to be read: no change before this is news any more. UI thread. */
+    void read() {
+        readings++;
+    }
+
     void dispose() {
+        read();
         ResourcesPlugin.getWorkspace().removeResourceChangeListener(this);
     }
 
@@ -46,7 +53,13 @@ final class StaleWatch implements IResourceChangeListener {
             Platform.getLog(getClass()).log(e.getStatus());
         }
         if (!names.isEmpty() && !display.isDisposed()) {
-            display.asyncExec(() -> changed.accept(names));
+            int before = readings;
+            // what the comparison itself wrote has been read again by the time that this is heard
+            display.asyncExec(() -> {
+                if (before == readings) {
+                    changed.accept(names);
+                }
+            });
         }
     }
 

@@ -6,6 +6,7 @@ import java.util.function.IntConsumer;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
@@ -55,6 +56,13 @@ final class TablePane {
     /** The consumer hears of the input whose row the user selects, -1 for another row. */
     void onInput(IntConsumer consumer) {
         onInput = consumer;
+    }
+
+    /** The subject in whose column a point of the display lies; {@link CompareDrop#BESIDE} at the right of the last. */
+    int subjectAt(Point at) {
+        int column = table.columnAt(table.control().toControl(at).x);
+        return column < 0 ? CompareDrop.BESIDE : column < CompareTable.FRONT ? CompareDrop.NOWHERE
+                : column - CompareTable.FRONT;
     }
 
     void show(Comparison comparison) {
