@@ -4,7 +4,6 @@ package org.hopscope.sim.fabric;
 import org.hopscope.sim.kernel.Engine;
 import org.hopscope.sim.plan.RouterPlan;
 import org.hopscope.sim.plan.SimPlan;
-import org.hopscope.sim.trace.StampLog;
 
 /**
  * Decides which packet may enter a pipe. A pipe serves its credit counters, that is its virtual channels and with
@@ -16,14 +15,13 @@ import org.hopscope.sim.trace.StampLog;
 final class Arbiter {
 
     private static final int NONE = -1;
-    private static final long LOW = 0xFFFF_FFFFL;
-    private static final long ONE_WAITS = 1L << Integer.SIZE;
 
     private final Engine engine;
     private final int wakeCode;
     private final Wiring wiring;
     private final Pipes pipes;
     private final PacketPool packets;
+    private final PipeRows rows;
     private final Credits credits;
     private final Queues queues;
     private final int slots;
@@ -32,11 +30,6 @@ final class Arbiter {
     /** Channels that each level of the wiring has for itself. */
     private final int levelChannels;
     private final int lanes;
-    private final int firstLink;
-    /** Number of counters. */
-    private final int all;
-    /** Per pipe when it is free; then how many wait for it, and the stamp of what it took last. */
-    private final long[] state;
     private final int[] nearer;
 
     /** Null unless the far ends of some pipes are in another part of the network. */
@@ -64,19 +57,11 @@ final class Arbiter {
         firstAdaptive = channels - adaptive;
         levelChannels = wiring.levels() > 1 ? plan.stack().channels() : 0;
         lanes = 2 * counters + (adaptive > 0 ? 1 : 0);
-        firstLink = Math.addExact(pipes.ejections(), Math.multiplyExact(wiring.vertices(), counters));
-        all = Math.addExact(firstLink, Math.multiplyExact(pipes.links(), counters));
         // with two buffers behind a link there is then always one that is free, and nothing to count
         boolean uncounted = free && plan.routers().stream().allMatch(router -> router.bufferPackets() > 1);
-        credits = new Credits(uncounted ? firstLink : all, !engine.isPlain());
-        for (int pipe = uncounted ? pipes.links() : 0; pipe < pipes.count(); pipe++) {
-            fill(pipe);
-        }
-        queues = new Queues(pipes.count(), lanes, adaptive > 0 ? 1 + wiring.choices() : 1);
-        state = new long[Math.multiplyExact(2, pipes.count())];
-        for (int pipe = 0; pipe < pipes.count(); pipe++) {
-            state[2 * pipe + 1] = StampLog.NONE & LOW;
-        }
+        rows = new PipeRows(pipes, counters, !uncounted);
+        credits = new Credits(rows, !engine.isPlain());
+        queues = new Queues(rows, lanes, adaptive > 0 ? 1 + wiring.choices() : 1);
         nearer = new int[Math.max(1, wiring.choices())];
     }
 
@@ -89,9 +74,9 @@ final class Arbiter {
         return credits;
     }
 
-    /** Credit counters in all. */
+    /** A number that all credit counters are below. */
     int counters() {
-        return all;
+        return rows.units();
     }
 
     int grantedPipe() {
@@ -104,46 +89,53 @@ final class Arbiter {
 
     /** Packets that wait for a pipe. */
     int waiting(int pipe) {
-        return (int) (state[2 * pipe + 1] >> Integer.SIZE);
+        return rows.waiting(rows.unit(pipe));
     }
 
     long freePs(int pipe) {
-        return state[2 * pipe];
+        return rows.freePs(rows.unit(pipe));
     }
 
     /** Reads what a packet needs to ask for its output. */
     int touch(int packet) {
         int pipe = packets.output(packet);
         int counter = pipes.isLink(pipe) ? firstCounter(pipe, packets.channel(packet)) : first(pipe);
-        return (int) state[2 * pipe] + credits.touch(counter) + credits.touch(packets.counter(packet));
+        return rows.touch(rows.unit(pipe), counter) + touchBuffer(packet);
     }
 
     /** Reads what a packet needs to leave the buffer that it is in. */
     int touchBuffer(int packet) {
         int pipe = packets.input(packet);
-        return pipe == NONE ? 0 : (int) state[2 * pipe] + credits.touch(packets.counter(packet));
+        return pipe == NONE ? 0 : rows.touch(rows.unit(pipe), packets.counter(packet));
+    }
+
+    /** Reads what a packet needs to enter the router of a vertex. */
+    int touchInjection(int vertex) {
+        int pipe = pipes.injection(vertex);
+        return rows.touch(rows.unit(pipe), rows.first(pipe));
     }
 
     /** The stamp of the packet that has occupied a pipe last. */
     int lastStamp(int pipe) {
-        return (int) state[2 * pipe + 1];
+        return rows.lastStamp(rows.unit(pipe));
     }
 
     /** A packet occupies a pipe from now until {@code untilPs} and takes a credit. */
     void occupy(int pipe, int counter, long untilPs, int stamp) {
-        state[2 * pipe] = untilPs;
-        state[2 * pipe + 1] = state[2 * pipe + 1] & ~LOW | stamp & LOW;
+        int unit = rows.unit(pipe);
+        rows.freePs(unit, untilPs);
+        rows.lastStamp(unit, stamp);
         credits.take(counter);
     }
 
     /** A pipe takes no more packets. */
     void close(int pipe) {
-        state[2 * pipe] = Credits.NEVER;
+        rows.freePs(rows.unit(pipe), Credits.NEVER);
     }
 
     /** A closed pipe takes packets again, but not before {@code freeAgainPs}. */
     void reopen(int pipe, long freeAgainPs) {
-        state[2 * pipe] = freeAgainPs;
+        rows.freePs(rows.unit(pipe), freeAgainPs);
         wakeWhenPossible(pipe, engine.nowPs());
     }
 
@@ -152,9 +144,10 @@ final class Arbiter {
      * none.
      */
     int withdraw(int pipe) {
-        for (int lane = 0; lane < 2 * counters; lane++) {
-            if (!queues.isEmpty(pipe, lane)) {
-                int packet = queues.first(pipe, lane);
+        int record = queues.record(rows.unit(pipe));
+        for (int lane = 0; lane < 2 * counters && record != NONE; lane++) {
+            if (!queues.isEmpty(record, lane)) {
+                int packet = queues.first(record, lane);
                 leaveQueues(packet);
                 return packet;
             }
@@ -164,7 +157,8 @@ final class Arbiter {
 
     /** The first packet that waits for a lane of a pipe, or -1; lanes are numbered from 0. */
     int firstWaiting(int pipe, int lane) {
-        return queues.isEmpty(pipe, lane) ? NONE : queues.first(pipe, lane);
+        int record = queues.record(rows.unit(pipe));
+        return record == NONE || queues.isEmpty(record, lane) ? NONE : queues.first(record, lane);
     }
 
     /** The packet that waits behind another one, or -1. */
@@ -182,25 +176,14 @@ final class Arbiter {
         return queues.places() > 1;
     }
 
-    /**
-     * The first counter of a pipe. Those of links come last, because in some runs no packet takes room behind a link,
-     * and in all of them are many.
-     */
+    /** The first counter of a pipe; below -1 if it has none at present. */
     int first(int pipe) {
-        if (pipes.isLink(pipe)) {
-            return firstLink + pipe * counters;
-        }
-        return pipes.isInjection(pipe) ? pipes.ejections() + pipes.instance(pipe) * counters : pipes.within(pipe);
+        return rows.first(pipe);
     }
 
     /** The buffers behind links, which have all been free until now, are going to be used. */
     void useLinks() {
-        if (!credits.has(all - 1)) {
-            credits.extend(all);
-            for (int pipe = 0; pipe < pipes.links(); pipe++) {
-                fill(pipe);
-            }
-        }
+        rows.countLinks();
     }
 
     /** The first counter of a virtual channel behind a pipe. */
@@ -226,14 +209,15 @@ final class Arbiter {
         int pipe = packets.output(packet);
         int counter = counter(packet, pipe);
         int lane = pipes.isLink(pipe) && entersRing(packet, pipe) ? 1 : 0;
-        if (waiting(pipe) == 0 && state[2 * pipe] <= now && credits.hasMoreThan(lane, counter, now)) {
+        int unit = rows.unit(pipe);
+        if (rows.waiting(unit) == 0 && rows.freePs(unit) <= now && credits.hasMoreThan(lane, counter, now)) {
             // a packet that has not waited does not ask which credit came last
             grantedPipe = pipe;
             grantedCounter = counter;
             return true;
         }
-        queues.add(pipe, 2 * (counter - first(pipe)) + lane, packet, 0);
-        state[2 * pipe + 1] += ONE_WAITS;
+        queues.add(queues.record(unit, pipe), 2 * (counter - first(pipe)) + lane, packet, 0);
+        rows.addWaiting(unit);
         wakeWhenPossible(pipe, now);
         return false;
     }
@@ -245,7 +229,7 @@ final class Arbiter {
         int most = 0;
         for (int i = 0; i < count; i++) {
             int pipe = nearer[i];
-            if (waiting(pipe) == 0 && state[2 * pipe] <= now) {
+            if (waiting(pipe) == 0 && freePs(pipe) <= now) {
                 int counter = roomiest(pipe, now);
                 int room = credits.available(counter, now);
                 if (room > most) {
@@ -263,8 +247,9 @@ final class Arbiter {
             return true;
         }
         for (int i = 0; i < count; i++) {
-            queues.add(nearer[i], lanes - 1, packet, 1 + i);
-            state[2 * nearer[i] + 1] += ONE_WAITS;
+            int unit = rows.unit(nearer[i]);
+            queues.add(queues.record(unit, nearer[i]), lanes - 1, packet, 1 + i);
+            rows.addWaiting(unit);
             wakeWhenPossible(nearer[i], now);
         }
         return false;
@@ -272,10 +257,11 @@ final class Arbiter {
 
     /** Whether this is the time that a pipe is to be woken at, and nothing occupies it. */
     boolean wake(int pipe, long now) {
-        if (queues.wakePs(pipe) != now) {
+        int record = queues.record(rows.unit(pipe));
+        if (queues.wakePs(record) != now) {
             return false;
         }
-        queues.wakePs(pipe, Credits.NEVER);
+        queues.wakePs(record, Credits.NEVER);
         if (cut != null) {
             cut.woken(pipe);
         }
@@ -284,17 +270,20 @@ final class Arbiter {
 
     /** Takes the packet that a free pipe serves next out of all its queues; -1 when none can go. */
     int serveNext(int pipe, long now) {
-        if (waiting(pipe) == 0) {
+        int unit = rows.unit(pipe);
+        if (rows.waiting(unit) == 0) {
             return NONE;
         }
-        int turn = queues.turn(pipe);
+        int record = queues.record(unit);
+        int turn = queues.turn(record);
         int count = countersOf(pipe);
         for (int i = 0; i < count; i++) {
             int local = turn + i < count ? turn + i : turn + i - count;
             boolean fixed = local < firstAdaptive * slots;
-            int packet = fixed ? servable(pipe, local, now) : servableAdaptive(pipe, local, now);
+            int packet = fixed ? servable(record, first(pipe) + local, local, now)
+                    : servableAdaptive(record, first(pipe) + local, now);
             if (packet != NONE) {
-                queues.turn(pipe, local + 1 == count ? 0 : local + 1);
+                queues.turn(record, local + 1 == count ? 0 : local + 1);
                 grantedPipe = pipe;
                 grantedCounter = first(pipe) + local;
                 leaveQueues(packet);
@@ -317,35 +306,40 @@ final class Arbiter {
             lookAtCut(pipe, now);
             return;
         }
-        if (waiting(pipe) == 0) {
+        int unit = rows.unit(pipe);
+        int record = queues.record(unit);
+        if (rows.waiting(unit) == 0) {
+            queues.release(unit, record);
             return;
         }
         long earliest = Credits.NEVER;
         int first = first(pipe);
         for (int lane = 0; lane < 2 * counters; lane++) {
-            if (!queues.isEmpty(pipe, lane)) {
+            if (!queues.isEmpty(record, lane)) {
                 earliest = Math.min(earliest, readyPs(first + (lane >>> 1), 1 + (lane & 1), now));
             }
         }
-        if (lanes > 2 * counters && !queues.isEmpty(pipe, lanes - 1)) {
+        if (lanes > 2 * counters && !queues.isEmpty(record, lanes - 1)) {
             for (int counter = first + firstAdaptive; counter < first + counters; counter++) {
                 earliest = Math.min(earliest, readyPs(counter, 1, now));
             }
         }
-        long time = Math.max(earliest, Math.max(state[2 * pipe], now));
-        if (earliest != Credits.NEVER && time < queues.wakePs(pipe)) {
-            queues.wakePs(pipe, time);
+        long time = Math.max(earliest, Math.max(rows.freePs(unit), now));
+        if (earliest != Credits.NEVER && time < queues.wakePs(record)) {
+            queues.wakePs(record, time);
             engine.schedule(time, wakeCode, pipe, 0);
         }
     }
 
     /** As {@link #wakeWhenPossible}, where credits may be on their way that the other part has not yet told of. */
     private void lookAtCut(int pipe, long now) {
-        long free = Math.max(state[2 * pipe], now);
+        int unit = rows.unit(pipe);
+        int record = queues.record(unit);
+        long free = Math.max(rows.freePs(unit), now);
         cut.begin(pipe, free);
         long earliest = Credits.NEVER;
-        for (int lane = 0; lane < 2 * counters && waiting(pipe) > 0; lane++) {
-            if (!queues.isEmpty(pipe, lane)) {
+        for (int lane = 0; lane < 2 * counters && rows.waiting(unit) > 0; lane++) {
+            if (!queues.isEmpty(record, lane)) {
                 int counter = first(pipe) + (lane >>> 1);
                 long ready = readyPs(counter, 1 + (lane & 1), now);
                 earliest = Math.min(earliest, ready);
@@ -356,15 +350,18 @@ final class Arbiter {
         }
         cut.end(earliest);
         long time = Math.max(earliest, free);
-        if (time < cut.horizonPs() && time < queues.wakePs(pipe)) {
-            queues.wakePs(pipe, time);
+        if (time < cut.horizonPs() && time < queues.wakePs(record)) {
+            queues.wakePs(record, time);
             engine.schedule(time, wakeCode, pipe, 0);
         }
     }
 
     /** When a pipe that leads to another part is to be woken, as it turned out at the end of a window. */
     void wakePs(int pipe, long timePs) {
-        queues.wakePs(pipe, timePs);
+        int unit = rows.unit(pipe);
+        if (timePs != Credits.NEVER || queues.record(unit) != NONE) {
+            queues.wakePs(queues.record(unit, pipe), timePs);
+        }
     }
 
     /** Credit counters of a pipe. */
@@ -376,30 +373,30 @@ final class Arbiter {
         return credits.available(counter, now) >= wanted ? now : credits.arrivalPs(counter, wanted);
     }
 
-    private int servable(int pipe, int local, long now) {
+    private int servable(int record, int counter, int local, long now) {
         int lane = 2 * local;
-        boolean inRing = !queues.isEmpty(pipe, lane);
-        if (!inRing && queues.isEmpty(pipe, lane + 1)) {
+        boolean inRing = !queues.isEmpty(record, lane);
+        if (!inRing && queues.isEmpty(record, lane + 1)) {
             return NONE;
         }
-        int available = credits.available(first(pipe) + local, now);
+        int available = credits.available(counter, now);
         if (inRing && available > 0) {
-            return queues.first(pipe, lane);
+            return queues.first(record, lane);
         }
         // a packet that enters a ring must leave one buffer free
-        return available > 1 && !queues.isEmpty(pipe, lane + 1) ? queues.first(pipe, lane + 1) : NONE;
+        return available > 1 && !queues.isEmpty(record, lane + 1) ? queues.first(record, lane + 1) : NONE;
     }
 
-    private int servableAdaptive(int pipe, int local, long now) {
-        return !queues.isEmpty(pipe, lanes - 1) && credits.available(first(pipe) + local, now) > 0
-                ? queues.first(pipe, lanes - 1) : NONE;
+    private int servableAdaptive(int record, int counter, long now) {
+        return !queues.isEmpty(record, lanes - 1) && credits.available(counter, now) > 0
+                ? queues.first(record, lanes - 1) : NONE;
     }
 
     private void leaveQueues(int packet) {
         for (int i = 0; i < queues.places(); i++) {
             int pipe = queues.pipe(packet, i);
             if (pipe != NONE) {
-                state[2 * pipe + 1] -= ONE_WAITS;
+                rows.removeWaiting(rows.unit(pipe));
                 queues.remove(packet, i);
             }
         }
@@ -431,10 +428,6 @@ final class Arbiter {
     /** Counters of a pipe: one for the way out to the node, as it takes all channels alike. */
     private int countersOf(int pipe) {
         return pipes.isLink(pipe) || pipes.isInjection(pipe) ? counters : 1;
-    }
-
-    private void fill(int pipe) {
-        credits.fill(first(pipe), first(pipe) + countersOf(pipe), pipes.bufferPackets(pipe));
     }
 
     /** The output that a packet will ask for behind a pipe; the last slot is the way out to the node. */

@@ -253,7 +253,7 @@ public final class Fabric implements EventHandler {
 
     /** Reads what a packet needs to enter the router of a vertex, see {@link EventHandler#touch}. */
     public int touchSource(int vertex) {
-        return credits.touch(arbiter.first(pipes.injection(vertex)));
+        return arbiter.touchInjection(vertex);
     }
 
     // hot: packet hop

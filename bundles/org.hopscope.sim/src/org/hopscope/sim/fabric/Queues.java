@@ -6,10 +6,10 @@ import java.util.Arrays;
 import org.hopscope.sim.kernel.Columns;
 
 /**
- * The pipes that packets wait for, and the queues of these packets. Most pipes of a large machine are never waited for,
- * so a pipe has a record only from the first wait on: its turn, when it wakes, and its queues, all in one place. A
- * packet that may leave by several pipes has a place in a queue of each of them, so a place is a number of its own:
- * {@code packet * places + i}.
+ * The pipes that packets wait for, and the queues of these packets. Most pipes are not waited for at a time, so a pipe
+ * has a record only while packets wait or it is to wake: its turn, when it wakes, and its queues, all in one place. In
+ * between its turn stands where {@link PipeRows} otherwise has the number of the record. A packet that may leave by
+ * several pipes has a place in a queue of each of them, so a place is a number of its own: {@code packet * places + i}.
  */
 final class Queues {
 
@@ -22,114 +22,133 @@ final class Queues {
     private static final int FIRST = 4;
     private static final int LAST = 5;
 
+    /** Columns of a place: its queue, or -1, and the places behind and before it there. */
+    private static final int QUEUE = 0;
+    private static final int BEHIND = 1;
+    private static final int BEFORE = 2;
+    private static final int PLACE_SHIFT = 2;
+
+    private final PipeRows pipes;
     private final int lanes;
     private final int places;
     private final int shift;
-    /** Per pipe the place of its record, or -1. */
-    private final int[] recordOf;
     private int[] rows = new int[0];
-    private int used;
-    private int[] behind = new int[0];
-    private int[] before = new int[0];
-    /** Per place the columns of its queue, or -1. */
-    private int[] queueOf = new int[0];
+    /** A record that is free, whose first column has the next one; or -1. */
+    private int unused = NONE;
+    private int[] waits = new int[0];
 
     /**
-     * @param pipes number of pipes
-     * @param lanes queues of each
+     * @param lanes queues of each pipe
      * @param places most queues that one packet waits in
      */
-    Queues(int pipes, int lanes, int places) {
+    Queues(PipeRows pipes, int lanes, int places) {
+        this.pipes = pipes;
         this.lanes = lanes;
         this.places = places;
         shift = Integer.SIZE - Integer.numberOfLeadingZeros(FIRST + 2 * lanes - 1);
-        recordOf = Columns.filled(pipes, NONE);
     }
 
-    /** When a pipe wakes, or {@link Credits#NEVER}. */
-    long wakePs(int pipe) {
-        int record = recordOf[pipe];
+    /** The record of the pipe of a unit, which it has if a packet waits for it; or -1. */
+    int record(int unit) {
+        int word = (int) pipes.state[(unit << PipeRows.SHIFT) + PipeRows.WAITING];
+        return word < 0 ? ~word : NONE;
+    }
+
+    /** The record of a pipe, a new one if it has none. */
+    int record(int unit, int pipe) {
+        int record = record(unit);
+        return record == NONE ? open(unit, pipe) : record;
+    }
+
+    /** A pipe whose record this is, or -1 if it has none, needs it no longer unless it is to wake. */
+    void release(int unit, int record) {
+        if (record != NONE && wakePs(record) == Credits.NEVER) {
+            word(unit, rows[record + TURN]);
+            rows[record + PIPE] = unused;
+            unused = record;
+        }
+    }
+
+    /** When the pipe of a record wakes, or {@link Credits#NEVER}, as it does without one. */
+    long wakePs(int record) {
         return record == NONE ? Credits.NEVER
                 : (long) rows[record + WAKE] << Integer.SIZE | rows[record + WAKE + 1] & 0xFFFF_FFFFL;
     }
 
-    void wakePs(int pipe, long timePs) {
-        if (recordOf[pipe] != NONE || timePs != Credits.NEVER) {
-            int record = record(pipe);
-            rows[record + WAKE] = (int) (timePs >> Integer.SIZE);
-            rows[record + WAKE + 1] = (int) timePs;
-        }
+    void wakePs(int record, long timePs) {
+        rows[record + WAKE] = (int) (timePs >> Integer.SIZE);
+        rows[record + WAKE + 1] = (int) timePs;
     }
 
-    /** The counter of a pipe that has its turn; a packet has waited for the pipe. */
-    int turn(int pipe) {
-        return rows[recordOf[pipe] + TURN];
+    /** The counter of a pipe that has its turn. */
+    int turn(int record) {
+        return rows[record + TURN];
     }
 
-    void turn(int pipe, int value) {
-        rows[recordOf[pipe] + TURN] = value;
+    void turn(int record, int value) {
+        rows[record + TURN] = value;
     }
 
-    boolean isEmpty(int pipe, int lane) {
-        int record = recordOf[pipe];
-        return record == NONE || rows[record + 2 * lane + FIRST] == NONE;
+    boolean isEmpty(int record, int lane) {
+        return rows[record + 2 * lane + FIRST] == NONE;
     }
 
     /** The packet in front of a queue that is not empty. */
-    int first(int pipe, int lane) {
-        int place = rows[recordOf[pipe] + 2 * lane + FIRST];
+    int first(int record, int lane) {
+        int place = rows[record + 2 * lane + FIRST];
         return places == 1 ? place : place / places;
     }
 
     /** Puts place {@code i} of a packet at the end of a queue. */
-    void add(int pipe, int lane, int packet, int i) {
+    void add(int record, int lane, int packet, int i) {
         int place = packet * places + i;
-        if (place >= queueOf.length) {
+        if (place << PLACE_SHIFT >= waits.length) {
             grow(place);
         }
-        int queue = record(pipe) + 2 * lane;
+        int queue = record + 2 * lane;
         int end = rows[queue + LAST];
-        queueOf[place] = queue;
-        behind[place] = NONE;
-        before[place] = end;
+        int at = place << PLACE_SHIFT;
+        waits[at + QUEUE] = queue;
+        waits[at + BEHIND] = NONE;
+        waits[at + BEFORE] = end;
         if (end == NONE) {
             rows[queue + FIRST] = place;
         } else {
-            behind[end] = place;
+            waits[(end << PLACE_SHIFT) + BEHIND] = place;
         }
         rows[queue + LAST] = place;
     }
 
     /** The pipe that place {@code i} of a packet waits for, or -1. */
     int pipe(int packet, int i) {
-        int place = packet * places + i;
-        int queue = place < queueOf.length ? queueOf[place] : NONE;
+        int at = packet * places + i << PLACE_SHIFT;
+        int queue = at < waits.length ? waits[at + QUEUE] : NONE;
         return queue == NONE ? NONE : rows[(queue >>> shift << shift) + PIPE];
     }
 
     /** The packet behind the one at place {@code i} in the same queue, or -1. */
     int next(int packet, int i) {
-        int place = behind[packet * places + i];
+        int place = waits[(packet * places + i << PLACE_SHIFT) + BEHIND];
         return place == NONE ? NONE : place / places;
     }
 
     /** Takes place {@code i} of a packet out of its queue. */
     void remove(int packet, int i) {
-        int place = packet * places + i;
-        int queue = queueOf[place];
-        int next = behind[place];
-        int previous = before[place];
+        int at = packet * places + i << PLACE_SHIFT;
+        int queue = waits[at + QUEUE];
+        int next = waits[at + BEHIND];
+        int previous = waits[at + BEFORE];
         if (previous == NONE) {
             rows[queue + FIRST] = next;
         } else {
-            behind[previous] = next;
+            waits[(previous << PLACE_SHIFT) + BEHIND] = next;
         }
         if (next == NONE) {
             rows[queue + LAST] = previous;
         } else {
-            before[next] = previous;
+            waits[(next << PLACE_SHIFT) + BEFORE] = previous;
         }
-        queueOf[place] = NONE;
+        waits[at + QUEUE] = NONE;
     }
 
     /** Most queues that a packet waits in. */
@@ -137,29 +156,41 @@ final class Queues {
         return places;
     }
 
-    private int record(int pipe) {
-        return recordOf[pipe] == NONE ? open(pipe) : recordOf[pipe];
-    }
-
-    private int open(int pipe) {
-        int record = used;
-        used = Math.addExact(used, 1 << shift);
-        if (used > rows.length) {
-            rows = Columns.grown(rows, Math.max(64 << shift, (int) Math.min(2L * rows.length, Integer.MAX_VALUE - 8)));
+    private int open(int unit, int pipe) {
+        if (unused == NONE) {
+            addRecords();
         }
+        int record = unused;
+        unused = rows[record + PIPE];
         Arrays.fill(rows, record + FIRST, record + FIRST + 2 * lanes, NONE);
         rows[record + PIPE] = pipe;
-        recordOf[pipe] = record;
-        wakePs(pipe, Credits.NEVER);
+        rows[record + TURN] = (int) pipes.state[(unit << PipeRows.SHIFT) + PipeRows.WAITING];
+        word(unit, ~record);
+        wakePs(record, Credits.NEVER);
         return record;
     }
 
+    /** Sets the lower half of what {@link PipeRows} has of how a pipe is waited for. */
+    private void word(int unit, int value) {
+        int at = (unit << PipeRows.SHIFT) + PipeRows.WAITING;
+        pipes.state[at] = PipeRows.pair(PipeRows.high(pipes.state[at]), value);
+    }
+
+    private void addRecords() {
+        int old = rows.length;
+        rows = Columns.grown(rows, old == 0 ? 64 << shift : Math.multiplyExact(2, old));
+        for (int record = rows.length - (1 << shift); record >= old; record -= 1 << shift) {
+            rows[record + PIPE] = unused;
+            unused = record;
+        }
+    }
+
     private void grow(int place) {
-        int old = queueOf.length;
-        int room = Math.max(256 * places, Math.max(place + 1, 2 * old));
-        behind = Columns.grown(behind, room);
-        before = Columns.grown(before, room);
-        queueOf = Columns.grown(queueOf, room);
-        Arrays.fill(queueOf, old, room, NONE);
+        int old = waits.length;
+        int room = Math.max(256 * places << PLACE_SHIFT, Math.max(place + 1 << PLACE_SHIFT, 2 * old));
+        waits = Columns.grown(waits, room);
+        for (int at = old; at < room; at += 1 << PLACE_SHIFT) {
+            waits[at + QUEUE] = NONE;
+        }
     }
 }

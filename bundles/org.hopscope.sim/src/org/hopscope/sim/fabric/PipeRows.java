@@ -1,0 +1,191 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.sim.fabric;
+
+import java.util.Arrays;
+
+import org.hopscope.sim.trace.StampLog;
+
+/**
+ * What changes of pipes and of the credit counters behind them. A pipe and its counters follow each other in units of
+ * 16 bytes, because who reads the one reads the other:
+ *
+ * <pre>
+ *   | free at | waiting, queues | first credit on its way | credits, list | the same of the next counter ...
+ * </pre>
+ *
+ * What nothing but stamps need is kept apart, and only from the first stamp on. The rows of links come last: in some
+ * runs no packet takes room behind a link, and then they are without counters until {@link #countLinks}.
+ */
+final class PipeRows {
+
+    /** A unit is two longs. */
+    static final int SHIFT = 1;
+    /** Columns of a pipe; the second one holds how many wait, and below that what {@link Queues} makes of it. */
+    static final int FREE = 0;
+    static final int WAITING = 1;
+    /** Columns of a counter. */
+    static final int NEXT = 0;
+    static final int CREDITS = 1;
+    /** What stamps need of a counter: when its last credit came; the causes of that one and of the next. */
+    static final int LAST = 0;
+    static final int CAUSES = 1;
+    /** What stamps need of a pipe: that of what it took last. */
+    private static final int STAMP = 1;
+    private static final long ONE_WAITS = 1L << Integer.SIZE;
+    /** So far below zero that with the number of a counter added it is still there. */
+    private static final int UNCOUNTED = Integer.MIN_VALUE;
+
+    private final Pipes pipes;
+    private final int counters;
+    private final int firstInjection;
+    private final int firstLink;
+    /** Units of a link. */
+    private int perLink;
+    long[] state;
+    /** Empty until there is a stamp. */
+    long[] causes = new long[0];
+
+    /**
+     * @param counters counters of a pipe, unless it is the way out to a node: that has one
+     * @param linksCounted whether links have their counters from the beginning
+     */
+    PipeRows(Pipes pipes, int counters, boolean linksCounted) {
+        this.pipes = pipes;
+        this.counters = counters;
+        firstInjection = Math.multiplyExact(2, pipes.ejections());
+        int injections = pipes.count() - pipes.links() - pipes.ejections();
+        firstLink = Math.addExact(firstInjection, Math.multiplyExact(injections, 1 + counters));
+        perLink = linksCounted ? 1 + counters : 1;
+        state = new long[Math.multiplyExact(end(perLink), 1 << SHIFT)];
+        for (int pipe = linksCounted ? 0 : pipes.links(); pipe < pipes.count(); pipe++) {
+            fill(pipe);
+        }
+    }
+
+    /** Numbers of units, of which counters are some, once links are counted. */
+    int units() {
+        return end(1 + counters);
+    }
+
+    /** The unit of a pipe. */
+    int unit(int pipe) {
+        if (pipes.isLink(pipe)) {
+            return firstLink + pipe * perLink;
+        }
+        return pipes.isInjection(pipe) ? firstInjection + pipes.instance(pipe) * (1 + counters)
+                : 2 * pipes.within(pipe);
+    }
+
+    /** The first counter of a pipe, whose number is that of its unit; below -1 if it has none at present. */
+    int first(int pipe) {
+        return perLink == 1 && pipes.isLink(pipe) ? UNCOUNTED : unit(pipe) + 1;
+    }
+
+    /** Gives links their counters; all buffers behind them are free. */
+    void countLinks() {
+        if (perLink > 1) {
+            return;
+        }
+        state = spread(state);
+        if (causes.length > 0) {
+            causes = spread(causes);
+        }
+        perLink = 1 + counters;
+        for (int pipe = 0; pipe < pipes.links(); pipe++) {
+            fill(pipe);
+        }
+    }
+
+    /** Packets that wait for the pipe of a unit. */
+    int waiting(int unit) {
+        return (int) (state[(unit << SHIFT) + WAITING] >> Integer.SIZE);
+    }
+
+    /** One more waits for it. */
+    void addWaiting(int unit) {
+        state[(unit << SHIFT) + WAITING] += ONE_WAITS;
+    }
+
+    /** One does not wait any more. */
+    void removeWaiting(int unit) {
+        state[(unit << SHIFT) + WAITING] -= ONE_WAITS;
+    }
+
+    long freePs(int unit) {
+        return state[unit << SHIFT];
+    }
+
+    void freePs(int unit, long timePs) {
+        state[unit << SHIFT] = timePs;
+    }
+
+    /** The stamp of what the pipe took last. */
+    int lastStamp(int unit) {
+        return causes.length == 0 ? StampLog.NONE : (int) causes[(unit << SHIFT) + STAMP];
+    }
+
+    void lastStamp(int unit, int stamp) {
+        if (stamped(stamp)) {
+            causes[(unit << SHIFT) + STAMP] = stamp;
+        }
+    }
+
+    /** Whether what stamps need is kept, as it is from this one on unless it is {@link StampLog#NONE}. */
+    boolean stamped(int stamp) {
+        if (causes.length == 0 && stamp != StampLog.NONE) {
+            beginStamps();
+        }
+        return causes.length > 0;
+    }
+
+    /** Reads a pipe and a counter of it, or any counter below 0 for none. */
+    int touch(int unit, int counter) {
+        return (int) (state[unit << SHIFT] + (counter < 0 ? 0 : state[(counter << SHIFT) + CREDITS]));
+    }
+
+    static long pair(int high, int low) {
+        return (long) high << Integer.SIZE | low & 0xFFFF_FFFFL;
+    }
+
+    static int high(long pair) {
+        return (int) (pair >> Integer.SIZE);
+    }
+
+    private int end(int unitsOfLink) {
+        return Math.addExact(firstLink, Math.multiplyExact(pipes.links(), unitsOfLink));
+    }
+
+    private long[] spread(long[] old) {
+        long[] rows = Arrays.copyOf(old, Math.multiplyExact(units(), 1 << SHIFT));
+        for (int pipe = pipes.links() - 1; pipe >= 0; pipe--) {
+            int to = firstLink + pipe * (1 + counters) << SHIFT;
+            System.arraycopy(old, firstLink + pipe << SHIFT, rows, to, 1 << SHIFT);
+        }
+        return rows;
+    }
+
+    private void fill(int pipe) {
+        int count = pipes.isLink(pipe) || pipes.isInjection(pipe) ? counters : 1;
+        int credits = pipes.bufferPackets(pipe);
+        for (int counter = first(pipe); counter < first(pipe) + count; counter++) {
+            state[(counter << SHIFT) + NEXT] = Credits.NEVER;
+            state[(counter << SHIFT) + CREDITS] = pair(credits, Credits.NONE);
+            if (causes.length > 0) {
+                clear(counter);
+            }
+        }
+    }
+
+    private void beginStamps() {
+        causes = new long[state.length];
+        for (int unit = 0; unit < state.length >> SHIFT; unit++) {
+            clear(unit);
+        }
+    }
+
+    /** Neither what a pipe took last nor the last credit of a counter has a stamp. */
+    private void clear(int unit) {
+        causes[(unit << SHIFT) + LAST] = 0;
+        causes[(unit << SHIFT) + CAUSES] = pair(StampLog.NONE, StampLog.NONE);
+    }
+}
