@@ -24,7 +24,7 @@ final class Credits {
 
     private final PipeRows rows;
     private final boolean early;
-    /** Per node of a list its time, then in one number the cause and the node behind it; that of the last, the first. */
+    /** Per node of a list its time, then in one number its cause and the node behind it; behind the last, the first. */
     private long[] nodes = new long[0];
     private int unused = NONE;
 
