@@ -51,25 +51,44 @@ final class StackChapter {
         return blocks;
     }
 
-    /** All measurements of each protocol stack; the bars of all of them have one scale. */
+    /**
+     * All measurements of each protocol stack. A picture has one scale: the one that all of them need, or a tenth, a
+     * hundredth of it, so that short messages are not lost beside long ones and pictures can be compared.
+     */
     private static void overview(Comparison comparison, List<Block> blocks) {
-        long most = comparison.stacks().stream().flatMap(one -> one.bars().stream()).flatMap(Optional::stream)
-                .mapToLong(LatencyStackReport.Stack::totalPs).max().orElse(1);
+        long most = comparison.stacks().stream().mapToLong(StackChapter::longest).max().orElse(1);
         ofStack(comparison).forEach((stack, groups) -> {
             var part = new ArrayList<StackRows.Group>();
             double height = 0;
+            long scale = most;
             for (var group : groups) {
                 var rows = new StackRows.Group(group.point(), named(comparison, group));
-                if (height + rows.height() > HIGHEST) {
-                    overview(stack, part, most, blocks);
+                long own = scale(most, longest(group));
+                if (!part.isEmpty() && (height + rows.height() > HIGHEST || own != scale)) {
+                    overview(stack, part, scale, blocks);
                     part.clear();
                     height = 0;
                 }
+                scale = own;
                 part.add(rows);
                 height += rows.height();
             }
-            overview(stack, part, most, blocks);
+            overview(stack, part, scale, blocks);
         });
+    }
+
+    private static long longest(StackGroup group) {
+        return group.bars().stream().flatMap(Optional::stream).mapToLong(LatencyStackReport.Stack::totalPs).max()
+                .orElse(1);
+    }
+
+    /** The least of {@code mostPs}, a tenth, a hundredth of it and so on that a bar of this length fits in. */
+    private static long scale(long mostPs, long longestPs) {
+        long scale = mostPs;
+        while (scale / 10 >= Math.max(1, longestPs)) {
+            scale /= 10;
+        }
+        return scale;
     }
 
     private static void overview(String stack, List<StackRows.Group> groups, long mostPs, List<Block> blocks) {
@@ -77,9 +96,8 @@ final class StackChapter {
         var words = groups.stream().map(one -> one.label() + ": " + one.bars().stream().map(bar -> bar.label() + " "
                 + Texts.nanoseconds(bar.totalPs()) + " ns").collect(Collectors.joining(", ")) + ".")
                 .collect(Collectors.joining(" "));
-        blocks.add(new Block.Graphic("One-way time of a message, " + title + "; the bars of all measurements have one"
-                + " scale", StackRows.of(title, groups, mostPs, ChartSvg.WIDTH, Palette.LIGHT, new EstimatedText()),
-                words));
+        blocks.add(new Block.Graphic("One-way time of a message, " + title + "; the bars of a picture have one scale",
+                StackRows.of(title, groups, mostPs, ChartSvg.WIDTH, Palette.LIGHT, new EstimatedText()), words));
     }
 
     private static Map<String, List<StackGroup>> ofStack(Comparison comparison) {

@@ -125,6 +125,19 @@ class CompareReportTest {
         all(page, "img").forEach(image -> assertTrue(image.getAttribute("alt").startsWith("Drawing of ")));
     }
 
+    /** A message of 1 MiB takes about a hundred times as long as one of 8 B: one scale would hide the short ones. */
+    @Test
+    void shortMessagesHaveAPictureOfTheirOwn() {
+        var scenario = new Scenario("", List.of("NIC-based"), List.of("size=8 B, 64 B, 1 MiB"), 1);
+        var overviews = report(comparison(scenario, "red-storm/red-storm.machine",
+                "red-storm/variants/fast-host-link.variant")).blocks().stream()
+                .filter(Block.Graphic.class::isInstance).map(Block.Graphic.class::cast)
+                .filter(one -> one.caption().contains("of a picture")).map(Block.Graphic::description).toList();
+        assertEquals(2, overviews.size());
+        assertTrue(overviews.get(0).contains("8 B:") && overviews.get(0).contains("64 B:"), overviews.get(0));
+        assertTrue(overviews.get(1).startsWith("1 MiB:"), overviews.get(1));
+    }
+
     @Test
     void theFiguresAreThoseOfTheComparison() {
         var comparison = redStorm();

@@ -15,6 +15,7 @@ import java.util.stream.Stream;
 import org.apache.pdfbox.Loader;
 import org.apache.pdfbox.pdmodel.PDDocument;
 import org.apache.pdfbox.text.PDFTextStripper;
+import org.apache.pdfbox.text.TextPosition;
 import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.study.RunProgress;
 import org.hopscope.study.compare.Comparisons;
@@ -122,6 +123,33 @@ class ReportPdfTest {
                 var many = Loader.loadPDF(ReportPdf.of(report(sample, fast, fast, fast, fast)))) {
             assertTrue(few.getPage(0).getMediaBox().getWidth() < few.getPage(0).getMediaBox().getHeight());
             assertTrue(many.getPage(0).getMediaBox().getWidth() > many.getPage(0).getMediaBox().getHeight());
+        }
+    }
+
+    /** Nothing of eight designs with long names and large differences stands beyond the margin of 15 mm. */
+    @Test
+    void eightDesignsAreNotCutOff() throws IOException {
+        var columns = new ArrayList<>(List.of(new Block.Column("Figure", false), new Block.Column("Unit", false)));
+        columns.addAll(Collections.nCopies(8, new Block.Column("HyperTransport 500 ns, SeaStar 1 GHz", true)));
+        var row = new ArrayList<>(List.of(cell("host-based, 512 KiB: Slowest message"), cell("Mmsg/s")));
+        row.addAll(Collections.nCopies(8, new Block.Cell("1665282.474", "\u2212106499.412 (\u221218.6 %)",
+                InputDifference.Mark.SAME, false)));
+        var report = new Report("Wide", List.of(new Block.Table("Figures", columns, Collections.nCopies(20, row),
+                new Block.CsvFile("", ""))));
+        var right = new double[1];
+        try (var document = Loader.loadPDF(ReportPdf.of(report))) {
+            var stripper = new PDFTextStripper() {
+                @Override
+                protected void processTextPosition(TextPosition letter) {
+                    right[0] = Math.max(right[0], letter.getXDirAdj() + letter.getWidthDirAdj());
+                }
+            };
+            stripper.getText(document);
+            double margin = 15 / 25.4 * 72;
+            assertTrue(right[0] > margin && right[0] < document.getPage(0).getMediaBox().getWidth() - margin + 1,
+                    () -> "The last letter ends at " + right[0]);
+            // a row takes two lines of its label or of its values, so that twenty find room on two sheets
+            assertTrue(document.getNumberOfPages() <= 2, () -> document.getNumberOfPages() + " pages");
         }
     }
 

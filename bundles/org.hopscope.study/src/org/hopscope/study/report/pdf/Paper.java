@@ -50,6 +50,14 @@ record Paper(String title, boolean landscape) implements Medium {
             td.number, th.number { text-align: right; padding-left: 9pt; }
             td.number { white-space: nowrap; }
             td.number small { display: block; }
+            /* eight designs and the names of their figures find room on a sheet */
+            .wide table { font-size: 7pt; }
+            .wide th, .wide td { padding: 2pt 4pt 2pt 0; }
+            .wide td.number, .wide th.number { padding-left: 2pt; }
+            .wide td { min-width: 28pt; }
+            .wide tbody th { min-width: 100pt; }
+            .wide small { font-size: 6pt; }
+            .wide td.number small { white-space: normal; }
             tr.sum th, tr.sum td { font-weight: bold; border-top: 1pt solid #57606a; }
             .changed, .changed small { color: #8a5a00; }
             .added, .added small { color: #12693a; }
