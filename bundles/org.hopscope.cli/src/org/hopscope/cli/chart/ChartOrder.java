@@ -97,7 +97,7 @@ public record ChartOrder(List<String> files, List<String> words) {
             return ExitCode.OK;
         }
         var problems = new Diagnostics();
-        var recipe = recipe(from, problems);
+        var recipe = fitted(recipe(from, problems), data);
         RecipeText.check(recipe, data, problems);
         if (problems.hasErrors()) {
             problems.all().forEach(one -> err.println("hopscope: chart: " + one.text()));
@@ -124,6 +124,19 @@ public record ChartOrder(List<String> files, List<String> words) {
             }
         }
         return recipe;
+    }
+
+    /** What the words leave open follows the kind of chart that they ask for. */
+    private ChartRecipe fitted(ChartRecipe recipe, ChartData data) {
+        if (!has("kind")) {
+            return recipe;
+        }
+        var fit = recipe.fitted(data);
+        return recipe.drawing(has("x") ? recipe.x() : fit.x(), has("y") ? recipe.y() : fit.y(), recipe.series());
+    }
+
+    private boolean has(String key) {
+        return words.stream().anyMatch(word -> key(word).equals(key));
     }
 
     private String svg(Chart chart) {

@@ -19,6 +19,7 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Label;
 import org.hopscope.results.plot.ChartActions;
+import org.hopscope.results.plot.Lasso;
 import org.hopscope.results.plot.PlotCanvas;
 import org.hopscope.study.chart.ChartData;
 import org.hopscope.study.chart.ChartKind;
@@ -212,7 +213,7 @@ final class ParetoPane {
     private void draw() {
         if (x.row.getSelectionIndex() < 0 || y.row.getSelectionIndex() < 0) {
             pareto = new Pareto(List.of(), List.of(), List.of());
-            canvas.show(ChartRecipe.of("", ChartKind.SCATTER, "", "").draw(new ChartData(List.of())));
+            canvas.show(ChartRecipe.of("", ChartKind.PARETO, "", "").draw(new ChartData(List.of())));
         } else {
             pareto = Fronts.of(shown, List.of(x.row.getSelectionIndex(), y.row.getSelectionIndex()),
                     List.of(x.better(), y.better()));

@@ -8,7 +8,9 @@ final class Messages extends NLS {
 
     public static String plot_accessibleName;
     public static String plot_against;
+    public static String plot_allDesigns;
     public static String plot_allSeries;
+    public static String plot_betterTip;
     public static String plot_chart;
     public static String plot_copyCommandLine;
     public static String plot_copyCsv;
@@ -22,9 +24,12 @@ final class Messages extends NLS {
     public static String plot_kindHeatMap;
     public static String plot_kindHistogram;
     public static String plot_kindLines;
+    public static String plot_kindPareto;
     public static String plot_kindScatter;
+    public static String plot_less;
     public static String plot_lock;
     public static String plot_lockTip;
+    public static String plot_more;
     public static String plot_noMachine;
     public static String plot_of;
     public static String plot_openFailed;
@@ -39,6 +44,7 @@ final class Messages extends NLS {
     public static String plot_staleRuns;
     public static String plot_suggest;
     public static String plot_title;
+    public static String plot_tooSmall;
 
     static {
         NLS.initializeMessages(Messages.class.getPackageName() + ".messages", Messages.class);

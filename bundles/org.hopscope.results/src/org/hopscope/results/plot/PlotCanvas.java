@@ -129,7 +129,7 @@ public final class PlotCanvas extends Canvas {
         }
         var size = getSize();
         if (size.x < LEAST || size.y < LEAST) {
-            gc.fillRectangle(0, 0, size.x, size.y);
+            tooSmall(gc);
             return;
         }
         var now = drawn(gc).picture();
@@ -141,6 +141,16 @@ public final class PlotCanvas extends Canvas {
             gc.drawRoundRectangle((int) spot.area().x() - 1, (int) spot.area().y() - 1,
                     (int) spot.area().width() + 2, (int) spot.area().height() + 2, OUTLINE, OUTLINE);
         });
+    }
+
+    /** Nothing at all would look as if there were nothing to draw. */
+    private void tooSmall(GC gc) {
+        var size = getSize();
+        gc.fillRectangle(0, 0, size.x, size.y);
+        var room = gc.textExtent(Messages.plot_tooSmall);
+        if (!chart.isEmpty() && room.x <= size.x && room.y <= size.y) {
+            gc.drawText(Messages.plot_tooSmall, (size.x - room.x) / 2, (size.y - room.y) / 2, true);
+        }
     }
 
     /** The picture as pixels, at a size. */

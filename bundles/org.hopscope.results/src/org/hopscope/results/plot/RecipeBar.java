@@ -6,14 +6,19 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 
+import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.jface.layout.RowLayoutFactory;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.accessibility.ACC;
+import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
+import org.hopscope.study.chart.Axis;
+import org.hopscope.study.chart.Better;
+import org.hopscope.study.chart.Candidates;
 import org.hopscope.study.chart.Chart;
 import org.hopscope.study.chart.ChartData;
 import org.hopscope.study.chart.ChartKind;
@@ -26,11 +31,14 @@ public final class RecipeBar {
     private final Composite bar;
     private final Combo kind;
     private final Combo figure;
+    private final Combo figureBetter;
     private final Combo parameter;
+    private final Combo parameterBetter;
     private final Combo series;
     private final Button lock;
     private final Consumer<ChartRecipe> onChange;
     private ChartRecipe recipe = ChartRecipe.of("", ChartKind.LINES, "", "");
+    private ChartData data = new ChartData(List.of());
     private Chart drawn;
 
     /** @param onChange hears of the recipe that the user has chosen */
@@ -45,7 +53,9 @@ public final class RecipeBar {
             kind.add(name(one));
         }
         figure = labelled(Messages.plot_of);
+        figureBetter = better(figure.getParent());
         parameter = labelled(Messages.plot_against);
+        parameterBetter = better(parameter.getParent());
         series = labelled(Messages.plot_series);
         lock = new Button(bar, SWT.CHECK);
         lock.setText(Messages.plot_lock);
@@ -58,6 +68,7 @@ public final class RecipeBar {
             case LINES -> Messages.plot_kindLines;
             case BARS -> Messages.plot_kindBars;
             case SCATTER -> Messages.plot_kindScatter;
+            case PARETO -> Messages.plot_kindPareto;
             case HEAT_MAP -> Messages.plot_kindHeatMap;
             case HISTOGRAM -> Messages.plot_kindHistogram;
             case CDF -> Messages.plot_kindCdf;
@@ -77,6 +88,29 @@ public final class RecipeBar {
         return combo;
     }
 
+    /** What is better, beside a figure of designs; other charts do not ask. */
+    private Combo better(Composite pair) {
+        GridLayoutFactory.fillDefaults().numColumns(3).spacing(6, 0).applyTo(pair);
+        var combo = combo(pair);
+        combo.setItems(Messages.plot_less, Messages.plot_more);
+        combo.setToolTipText(Messages.plot_betterTip);
+        GridDataFactory.fillDefaults().exclude(true).applyTo(combo);
+        return combo;
+    }
+
+    private static void better(Combo combo, boolean shown, Axis axis) {
+        combo.setVisible(shown);
+        ((GridData) combo.getLayoutData()).exclude = !shown;
+        combo.select(axis.more() ? 1 : 0);
+    }
+
+    private static Optional<Better> better(Combo combo, Axis axis) {
+        boolean more = combo.getSelectionIndex() == 1;
+        // what is usual for the unit need not be said
+        return more == Axis.of("", axis.unit(), Scale.LINEAR).more() ? Optional.empty()
+                : Optional.of(more ? Better.MORE : Better.LESS);
+    }
+
     private Combo combo(Composite parent) {
         var combo = new Combo(parent, SWT.READ_ONLY | SWT.DROP_DOWN);
         combo.setVisibleItemCount(20);
@@ -90,6 +124,14 @@ public final class RecipeBar {
         var split = series.getSelectionIndex() <= 0 ? "" : series.getText();
         next = form.distribution() ? next.drawing(recipe.x(), figure.isEnabled() ? figure.getText() : recipe.y(), split)
                 : next.drawing(parameter.getText(), figure.getText(), split);
+        if (form != recipe.kind()) {
+            next = next.fitted(data);
+        } else if (form == ChartKind.PARETO) {
+            boolean sameX = next.x().equals(recipe.x());
+            boolean sameY = next.y().equals(recipe.y());
+            next = next.preferring(sameX ? better(parameterBetter, drawn.x()) : Optional.empty(),
+                    sameY ? better(figureBetter, drawn.y()) : Optional.empty());
+        }
         change(next);
     }
 
@@ -111,21 +153,27 @@ public final class RecipeBar {
     }
 
     /** Shows a recipe and what the data allows to choose. */
-    public void show(ChartRecipe now, ChartData data, Chart chart) {
+    public void show(ChartRecipe now, ChartData from, Chart chart) {
         recipe = now;
+        data = from;
         drawn = chart;
         kind.select(now.kind().ordinal());
         boolean free = !now.kind().distribution();
-        var parameters = new ArrayList<>(data.parameters());
-        var figures = List.copyOf(data.figures().keySet());
+        boolean pareto = now.kind() == ChartKind.PARETO;
+        var designs = new Candidates(data);
+        var figures = List.copyOf(pareto ? designs.axes().keySet() : data.figures().keySet());
+        var parameters = new ArrayList<>(pareto ? figures : data.parameters());
         if (now.kind() == ChartKind.SCATTER) {
             parameters.addAll(figures);
         }
         fill(figure, figures, now.y(), free || !data.hasLatencies());
         fill(parameter, parameters, now.x(), free);
-        var choices = new ArrayList<>(List.of(Messages.plot_allSeries));
-        choices.addAll(data.varying());
-        fill(series, choices, now.series().isEmpty() ? Messages.plot_allSeries : now.series(), choices.size() > 2);
+        var all = pareto ? Messages.plot_allDesigns : Messages.plot_allSeries;
+        var choices = new ArrayList<>(List.of(all));
+        choices.addAll(pareto ? designs.parameters() : data.varying());
+        fill(series, choices, now.series().isEmpty() ? all : now.series(), choices.size() > 2);
+        better(figureBetter, pareto, chart.y());
+        better(parameterBetter, pareto, chart.x());
         lock.setSelection(now.yRange().isPresent());
         bar.requestLayout();
     }

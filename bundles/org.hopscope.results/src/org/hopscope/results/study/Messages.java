@@ -10,6 +10,9 @@ final class Messages extends NLS {
     public static String study_cancelled;
     public static String study_chart;
     public static String study_chartCut;
+    public static String study_chosen;
+    public static String study_compare;
+    public static String study_compareTip;
     public static String study_copyCommandLine;
     public static String study_done;
     public static String study_export;
@@ -19,7 +22,10 @@ final class Messages extends NLS {
     public static String study_failedCount;
     public static String study_failedOnly;
     public static String study_filter;
+    public static String study_front;
+    public static String study_noMachine;
     public static String study_none;
+    public static String study_notChosen;
     public static String study_ok;
     public static String study_open;
     public static String study_openMessage;
@@ -33,6 +39,7 @@ final class Messages extends NLS {
     public static String study_shown;
     public static String study_sortTip;
     public static String study_sorting;
+    public static String study_tooMany;
 
     static {
         NLS.initializeMessages(Messages.class.getPackageName() + ".messages", Messages.class);

@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import org.eclipse.core.resources.IFile;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.ICoreRunnable;
 import org.eclipse.core.runtime.Status;
@@ -24,6 +25,7 @@ import org.eclipse.swt.widgets.FileDialog;
 import org.eclipse.ui.part.ViewPart;
 import org.hopscope.model.io.AtomicFile;
 import org.hopscope.model.io.FileFailure;
+import org.hopscope.model.setting.Setting;
 import org.hopscope.results.chart.DrawingExport;
 import org.hopscope.results.stack.Pages;
 import org.hopscope.results.table.DataTable;
@@ -70,7 +72,7 @@ public final class StudyResultsView extends ViewPart {
         var below = new Composite(head.area(), SWT.NONE);
         pages = new Pages(below);
         table = new DataTable(below, 1);
-        plot = new StudyPlot(below, this::picked);
+        plot = new StudyPlot(below, this::picked, this::compare);
         pages.show(table.control());
         head.put(below);
         table.control().addListener(SWT.MouseUp, this::clicked);
@@ -285,6 +287,16 @@ public final class StudyResultsView extends ViewPart {
             getViewSite().getActionBars().getStatusLineManager().setMessage(NLS.bind(Messages.study_picked,
                     "%,d".formatted(rows.point(index) + 1)));
         }
+    }
+
+    private void compare(StudyResults results, List<List<Setting>> designs) {
+        var machine = shown.flatMap(StudyRun::machine).filter(IFile::exists);
+        if (machine.isEmpty()) {
+            MessageDialog.openInformation(getSite().getShell(), Messages.study_compare, Messages.study_noMachine);
+            return;
+        }
+        new DesignComparison(getSite().getPage(), machine.get(), results.directory().manifest().sweep().workload(),
+                designs).schedule();
     }
 
     private void export() {

@@ -12,11 +12,17 @@ import java.util.stream.DoubleStream;
  * @param x the axis to the right
  * @param y the axis upwards, or the scale of colours of a heat map
  * @param series the data
+ * @param by what the names of the series are values of; empty where they are plain names
  */
-public record Chart(String title, ChartKind kind, Axis x, Axis y, List<Series> series) {
+public record Chart(String title, ChartKind kind, Axis x, Axis y, List<Series> series, String by) {
 
     public Chart {
         series = List.copyOf(series);
+    }
+
+    /** A chart of series with plain names. */
+    public Chart(String title, ChartKind kind, Axis x, Axis y, List<Series> series) {
+        this(title, kind, x, y, series, "");
     }
 
     /** Whether there is nothing to draw. */
@@ -26,7 +32,7 @@ public record Chart(String title, ChartKind kind, Axis x, Axis y, List<Series> s
 
     /** The same data on other axes. */
     public Chart with(Axis otherX, Axis otherY) {
-        return new Chart(title, kind, otherX, otherY, series);
+        return new Chart(title, kind, otherX, otherY, series, by);
     }
 
     /** The part of the x axis that is shown. */
@@ -39,7 +45,7 @@ public record Chart(String title, ChartKind kind, Axis x, Axis y, List<Series> s
     public Range yRange() {
         // above the highest bar stands its value
         double room = kind == ChartKind.BARS ? 2 * AxisRange.ROOM : AxisRange.ROOM;
-        return AxisRange.of(y, kind != ChartKind.SCATTER && kind != ChartKind.HEAT_MAP, room, series.stream()
+        return AxisRange.of(y, !kind.cloud() && kind != ChartKind.HEAT_MAP, room, series.stream()
                 .flatMap(one -> one.points().stream())
                 .flatMapToDouble(point -> DoubleStream.of(point.low(), point.y(), point.high())));
     }

@@ -7,19 +7,38 @@ import java.util.Locale;
 
 import org.hopscope.study.text.Csv;
 
-/** A chart as comma-separated values: one line per point, in the units of the data, exact. */
+/**
+ * A chart as comma-separated values: one line per point, in the units of the data, exact. Designs have their names
+ * before the values, and behind them whether no other one beats them.
+ */
 public final class ChartCsv {
 
     private ChartCsv() {}
 
     /** The text, with a line of heads. */
     public static String of(Chart chart) {
+        if (chart.kind() == ChartKind.PARETO) {
+            return designs(chart);
+        }
         var text = new StringBuilder(Csv.line(List.of("series", head(chart.x()), head(chart.y()), "least", "largest")));
         for (var series : chart.series()) {
             for (var point : series.points()) {
                 text.append(Csv.line(List.of(series.name(), chart.x().scale() == Scale.CATEGORIES
                         ? chart.x().categories().get((int) point.x()) : number(point.x()), number(point.y()),
                         number(point.low()), number(point.high()))));
+            }
+        }
+        return text.toString();
+    }
+
+    private static String designs(Chart chart) {
+        var text = new StringBuilder(Csv.line(List.of("series", "design", head(chart.x()), head(chart.y()), "least",
+                "largest", "on the front")));
+        var unbeaten = Front.unbeaten(chart);
+        for (var series : chart.series()) {
+            for (var point : series.points()) {
+                text.append(Csv.line(List.of(series.name(), point.name(), number(point.x()), number(point.y()),
+                        number(point.low()), number(point.high()), unbeaten.test(point) ? "yes" : "no")));
             }
         }
         return text.toString();

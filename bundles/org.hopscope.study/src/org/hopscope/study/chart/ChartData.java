@@ -2,10 +2,13 @@
 package org.hopscope.study.chart;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 import org.hopscope.compile.workload.Point.Coordinate;
 import org.hopscope.study.Figure;
@@ -16,8 +19,9 @@ import org.hopscope.study.RunResult;
  * What charts are made of: results of one or several runs, or the points of a study.
  *
  * @param rows one per measurement
+ * @param steps the parameters that a workload steps through on one design, such as the size of its messages
  */
-public record ChartData(List<Row> rows) {
+public record ChartData(List<Row> rows, Set<String> steps) {
 
     /** Name of the parameter that is the protocol stack of a result. */
     public static final String STACK = "Stack";
@@ -28,6 +32,12 @@ public record ChartData(List<Row> rows) {
 
     public ChartData {
         rows = List.copyOf(rows);
+        steps = Collections.unmodifiableSet(new LinkedHashSet<>(steps));
+    }
+
+    /** Rows of which each is a design of its own. */
+    public ChartData(List<Row> rows) {
+        this(rows, Set.of());
     }
 
     /**
@@ -84,18 +94,23 @@ public record ChartData(List<Row> rows) {
      */
     public static ChartData of(String run, List<RunResult> results) {
         var rows = new ArrayList<Row>();
+        var steps = new LinkedHashSet<String>();
         for (var result : results) {
             var parameters = new ArrayList<>(List.of(Parameter.choice(RUN, run), Parameter.choice(STACK,
                     result.stackName())));
-            result.point().coordinates().forEach(one -> parameters.add(Parameter.of(one)));
+            result.point().coordinates().forEach(one -> {
+                parameters.add(Parameter.of(one));
+                steps.add(one.name());
+            });
             rows.add(new Row(parameters, result.figures(), result.latencies()));
         }
-        return new ChartData(rows);
+        return new ChartData(rows, steps);
     }
 
     /** The rows of all, one after the other. */
     public static ChartData of(List<ChartData> all) {
-        return new ChartData(all.stream().flatMap(one -> one.rows().stream()).toList());
+        return new ChartData(all.stream().flatMap(one -> one.rows().stream()).toList(),
+                all.stream().flatMap(one -> one.steps().stream()).collect(Collectors.toSet()));
     }
 
     /** The names of all parameters, in the order in which they occur. */

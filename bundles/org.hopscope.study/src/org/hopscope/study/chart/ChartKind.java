@@ -12,6 +12,8 @@ public enum ChartKind {
     BARS("Bars"),
     /** A cloud of points, one figure against another, with the points that nothing beats. */
     SCATTER("Scatter"),
+    /** Designs by two figures: those that no other one beats in both are joined, the others are lighter. */
+    PARETO("Pareto"),
     /** A table of coloured cells: x from left to right, series from top to bottom. */
     HEAT_MAP("Heat map"),
     /** How many messages took how long; each point reaches from its x to the x of the next one. */
@@ -43,6 +45,11 @@ public enum ChartKind {
             }
         }
         return Optional.empty();
+    }
+
+    /** Whether its points are marks that lie anywhere on two axes of numbers. */
+    public boolean cloud() {
+        return this == SCATTER || this == PARETO;
     }
 
     /** Whether it shows how messages are distributed, not a figure of a run. */

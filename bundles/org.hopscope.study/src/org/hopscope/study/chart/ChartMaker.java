@@ -45,13 +45,14 @@ final class ChartMaker {
 
     Chart chart() {
         var series = new ArrayList<Series>();
-        new SeriesNames(recipe, data, recipe.x()).groups().forEach((name, rows) -> {
+        var names = new SeriesNames(recipe, data, recipe.x());
+        names.groups().forEach((name, rows) -> {
             var points = points(rows);
             if (!points.isEmpty()) {
                 series.add(new Series(name, points));
             }
         });
-        return new Chart(recipe.title(), recipe.kind(), xAxis(series), yAxis(series), series);
+        return new Chart(recipe.title(), recipe.kind(), xAxis(series), yAxis(series), series, names.title());
     }
 
     private List<ChartPoint> points(List<Integer> rows) {
@@ -98,8 +99,13 @@ final class ChartMaker {
         var unit = xFigure ? data.figures().get(recipe.x()) : data.rows().stream()
                 .flatMap(row -> row.parameter(recipe.x()).stream()).map(Parameter::unit).findFirst().orElse("");
         var values = series.stream().flatMap(one -> one.points().stream()).mapToDouble(ChartPoint::x).toArray();
-        var fitting = octaves(values, unit) ? Scale.LOG2 : wide(values) ? Scale.LOG : Scale.LINEAR;
-        return axis(recipe.x(), unit, allowed(recipe.xScale(), values).orElse(fitting), recipe.xRange());
+        return axis(recipe.x(), unit, allowed(recipe.xScale(), values).orElse(fitting(values, unit)),
+                recipe.xRange());
+    }
+
+    /** The scale on which values are easy to tell apart. */
+    static Scale fitting(double[] values, String unit) {
+        return octaves(values, unit) ? Scale.LOG2 : wide(values) ? Scale.LOG : Scale.LINEAR;
     }
 
     private Axis yAxis(List<Series> series) {
@@ -111,13 +117,14 @@ final class ChartMaker {
                 recipe.yRange());
     }
 
-    private static Axis axis(String title, String unit, Scale scale, Optional<Range> range) {
+    /** An axis of a scale, showing a range if it can. */
+    static Axis axis(String title, String unit, Scale scale, Optional<Range> range) {
         var axis = Axis.of(title, unit, scale);
         return range.filter(one -> !scale.logarithmic() || one.low() > 0).map(axis::locked).orElse(axis);
     }
 
     /** A wanted scale, unless the values cannot be on it. */
-    private static Optional<Scale> allowed(Optional<Scale> wanted, double[] values) {
+    static Optional<Scale> allowed(Optional<Scale> wanted, double[] values) {
         return wanted.filter(scale -> scale != Scale.CATEGORIES)
                 .filter(scale -> !scale.logarithmic() || DoubleStream.of(values).allMatch(value -> value > 0));
     }

@@ -61,11 +61,9 @@ public record ChartPicture(Picture picture, AxisMap x, AxisMap y) {
             List<Spot> spots) {
         switch (chart.kind()) {
             case LINES -> new LinesDrawing(chart, frame, palette).lines(shapes, spots);
-            case SCATTER -> {
+            case SCATTER, PARETO -> {
                 new LinesDrawing(chart, frame, palette).cloud(shapes, spots);
-                if (CloudLabels.wanted(chart)) {
-                    new CloudLabels(frame, palette, meter).draw(chart, shapes);
-                }
+                new CloudLabels(chart, frame, palette, meter).draw(shapes);
             }
             case HISTOGRAM, CDF -> new StepsDrawing(chart, frame, palette).steps(shapes, spots);
             case BARS -> new BarsDrawing(chart, frame, palette, meter).bars(shapes, spots);
@@ -79,6 +77,10 @@ public record ChartPicture(Picture picture, AxisMap x, AxisMap y) {
         var name = chart.series().get(series).name();
         if (!name.isEmpty()) {
             text.append(name).append('\n');
+        }
+        if (!point.name().isEmpty()) {
+            // one value a line, as there is one more for each parameter of a study
+            text.append(point.name().replace(", ", "\n")).append('\n');
         }
         text.append(chart.x().title()).append(": ").append(chart.x().text(point.x())).append('\n')
                 .append(chart.y().title()).append(": ").append(chart.y().text(point.y()));

@@ -9,8 +9,15 @@ package org.hopscope.study.chart;
  * @param low least of the values behind y
  * @param high largest of them
  * @param source number of the row of the data that it is from, the first if there are several; -1 if none
+ * @param name what it is of, in full; empty where its series says so
+ * @param label the same in few words, for a picture
  */
-public record ChartPoint(double x, double y, double low, double high, int source) {
+public record ChartPoint(double x, double y, double low, double high, int source, String name, String label) {
+
+    /** A point that its series names. */
+    public ChartPoint(double x, double y, double low, double high, int source) {
+        this(x, y, low, high, source, "", "");
+    }
 
     /** A single value. */
     public static ChartPoint of(double x, double y, int source) {

@@ -16,9 +16,12 @@ import java.util.Optional;
  * @param yScale scale of the y axis; empty for the one that fits the values
  * @param xRange fixed part of the x axis
  * @param yRange fixed part of the y axis
+ * @param xBetter which values of x are the better ones; empty for what is usual for their unit
+ * @param yBetter which values of y are the better ones; empty for what is usual for their unit
  */
 public record ChartRecipe(String title, ChartKind kind, String x, String y, String series, Optional<Scale> xScale,
-        Optional<Scale> yScale, Optional<Range> xRange, Optional<Range> yRange) {
+        Optional<Scale> yScale, Optional<Range> xRange, Optional<Range> yRange, Optional<Better> xBetter,
+        Optional<Better> yBetter) {
 
     /** The figures that people look at first. */
     private static final List<String> FIRST = List.of("Half round trip", "Bandwidth", "Message rate", "Time",
@@ -28,7 +31,7 @@ public record ChartRecipe(String title, ChartKind kind, String x, String y, Stri
     /** A recipe that finds scales and ranges itself. */
     public static ChartRecipe of(String title, ChartKind kind, String x, String y) {
         return new ChartRecipe(title, kind, x, y, "", Optional.empty(), Optional.empty(), Optional.empty(),
-                Optional.empty());
+                Optional.empty(), Optional.empty(), Optional.empty());
     }
 
     /** The chart that is most likely wanted: the first figure of interest against the size or whatever else varies. */
@@ -44,12 +47,14 @@ public record ChartRecipe(String title, ChartKind kind, String x, String y, Stri
 
     /** The same with another title. */
     public ChartRecipe titled(String other) {
-        return new ChartRecipe(other, kind, x, y, series, xScale, yScale, xRange, yRange);
+        return new ChartRecipe(other, kind, x, y, series, xScale, yScale, xRange, yRange,
+                xBetter, yBetter);
     }
 
     /** The same in another form. */
     public ChartRecipe as(ChartKind other) {
-        return new ChartRecipe(title, other, x, y, series, xScale, yScale, xRange, yRange);
+        return new ChartRecipe(title, other, x, y, series, xScale, yScale, xRange, yRange,
+                xBetter, yBetter);
     }
 
     /** The same for other figures or parameters; what was fixed for the old axes is not kept. */
@@ -58,21 +63,42 @@ public record ChartRecipe(String title, ChartKind kind, String x, String y, Stri
         boolean sameY = otherY.equals(y);
         return new ChartRecipe(title, kind, otherX, otherY, otherSeries, sameX ? xScale : Optional.empty(),
                 sameY ? yScale : Optional.empty(), sameX ? xRange : Optional.empty(),
-                sameY ? yRange : Optional.empty());
+                sameY ? yRange : Optional.empty(), sameX ? xBetter : Optional.empty(),
+                sameY ? yBetter : Optional.empty());
     }
 
     /** The same with other scales. */
     public ChartRecipe scaled(Optional<Scale> ofX, Optional<Scale> ofY) {
-        return new ChartRecipe(title, kind, x, y, series, ofX, ofY, xRange, yRange);
+        return new ChartRecipe(title, kind, x, y, series, ofX, ofY, xRange, yRange, xBetter,
+                yBetter);
     }
 
     /** The same with other fixed ranges. */
     public ChartRecipe locked(Optional<Range> ofX, Optional<Range> ofY) {
-        return new ChartRecipe(title, kind, x, y, series, xScale, yScale, ofX, ofY);
+        return new ChartRecipe(title, kind, x, y, series, xScale, yScale, ofX, ofY, xBetter,
+                yBetter);
+    }
+
+    /** The same with other opinions on what is better. */
+    public ChartRecipe preferring(Optional<Better> ofX, Optional<Better> ofY) {
+        return new ChartRecipe(title, kind, x, y, series, xScale, yScale, xRange, yRange, ofX, ofY);
+    }
+
+    /** The same on axes that its kind can have with some data: what its kind cannot show is replaced. */
+    public ChartRecipe fitted(ChartData data) {
+        if (kind == ChartKind.PARETO) {
+            return ParetoMaker.fitted(this, data);
+        }
+        var usual = suggest(title, data);
+        var figures = data.figures();
+        var figure = figures.containsKey(y) ? y : Candidates.figureOf(y);
+        boolean known = data.parameters().contains(x) || figures.containsKey(x);
+        return drawing(known ? x : usual.x(), figures.containsKey(figure) ? figure : usual.y(), series);
     }
 
     /** The chart of some results; empty where they have no such figure or parameter. */
     public Chart draw(ChartData data) {
-        return kind.distribution() ? new DistributionMaker(this, data).chart() : new ChartMaker(this, data).chart();
+        return kind.distribution() ? new DistributionMaker(this, data).chart()
+                : kind == ChartKind.PARETO ? new ParetoMaker(this, data).chart() : new ChartMaker(this, data).chart();
     }
 }

@@ -3,6 +3,8 @@ package org.hopscope.study.chart;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
 
 import org.hopscope.study.picture.Anchor;
 import org.hopscope.study.picture.Area;
@@ -16,38 +18,60 @@ final class CloudLabels {
     private static final int MOST = 12;
     private static final double REACH = 5;
     private static final double GAP = 3;
-    private static final double WIDEST = 160;
+    private static final double WIDEST = 220;
 
+    private final Chart chart;
     private final PlotFrame frame;
     private final Palette palette;
     private final TextMeter meter;
     private final List<Area> taken = new ArrayList<>();
 
-    CloudLabels(PlotFrame frame, Palette palette, TextMeter meter) {
+    CloudLabels(Chart chart, PlotFrame frame, Palette palette, TextMeter meter) {
+        this.chart = chart;
         this.frame = frame;
         this.palette = palette;
         this.meter = meter;
     }
 
-    /** Whether the points of a chart bear names: there are few, and each is a series of its own. */
-    static boolean wanted(Chart chart) {
-        return chart.kind() == ChartKind.SCATTER && chart.series().size() > 1 && chart.series().size() <= MOST
-                && chart.series().stream().allMatch(one -> one.points().size() == 1 && !one.name().isEmpty());
-    }
+    /** A point with its name. */
+    private record Named(ChartPoint point, String name, boolean unbeaten) {}
 
-    void draw(Chart chart, List<Shape> shapes) {
-        for (var one : chart.series()) {
-            double x = frame.x().at(one.points().getFirst().x());
-            double y = frame.y().at(one.points().getFirst().y());
-            taken.add(new Area(x - REACH, y - REACH, 2 * REACH, 2 * REACH));
+    void draw(List<Shape> shapes) {
+        var named = named();
+        if (named.isEmpty()) {
+            return;
         }
-        for (var one : chart.series()) {
-            name(meter.cut(one.name(), WIDEST), frame.x().at(one.points().getFirst().x()),
-                    frame.y().at(one.points().getFirst().y()), shapes);
+        chart.series().stream().flatMap(one -> one.points().stream()).forEach(point -> taken.add(new Area(
+                frame.x().at(point.x()) - REACH, frame.y().at(point.y()) - REACH, 2 * REACH, 2 * REACH)));
+        for (var one : named) {
+            name(meter.cut(one.name(), WIDEST), frame.x().at(one.point().x()), frame.y().at(one.point().y()),
+                    one.unbeaten() ? palette.ink() : palette.muted(), shapes);
         }
     }
 
-    private void name(String text, double x, double y, List<Shape> shapes) {
+    /** The points that bear names, as long as they are few: all, or those that no other one beats. */
+    private List<Named> named() {
+        var unbeaten = chart.kind() == ChartKind.PARETO ? Front.unbeaten(chart) : (Predicate<ChartPoint>) point -> true;
+        var all = new ArrayList<Named>();
+        for (var series : chart.series()) {
+            boolean alone = chart.series().size() > 1 && series.points().size() == 1;
+            for (var point : series.points()) {
+                var name = point.label().isEmpty() && alone ? series.name() : point.label();
+                if (name.isEmpty()) {
+                    return List.of();
+                }
+                all.add(new Named(point, name, unbeaten.test(point)));
+            }
+        }
+        var best = all.stream().filter(Named::unbeaten).toList();
+        if (all.size() > MOST) {
+            return best.size() <= MOST ? best : List.of();
+        }
+        // the best ones find room first
+        return Stream.concat(best.stream(), all.stream().filter(one -> !one.unbeaten())).toList();
+    }
+
+    private void name(String text, double x, double y, int colour, List<Shape> shapes) {
         double width = meter.width(text);
         double height = meter.line();
         double side = REACH + GAP;
@@ -56,13 +80,15 @@ final class CloudLabels {
                 new Area(x - width / 2, y - side - height, width, height),
                 new Area(x - width / 2, y + side, width, height),
                 new Area(x + side, y - side - height, width, height),
+                new Area(x - side - width, y - side - height, width, height),
+                new Area(x + side, y + side, width, height),
                 new Area(x - side - width, y + side, width, height));
         var plot = frame.plot();
         places.stream().filter(area -> area.x() >= plot.x() && area.right() <= plot.right() + REACH
                 && area.y() >= plot.y() - REACH && area.bottom() <= plot.bottom()
                 && taken.stream().noneMatch(area::overlaps)).findFirst().ifPresent(area -> {
                     taken.add(area);
-                    shapes.add(Shape.text(area.x(), area.y() + height / 2, text, Anchor.START, palette.ink()));
+                    shapes.add(Shape.text(area.x(), area.y() + height / 2, text, Anchor.START, colour));
                 });
     }
 }

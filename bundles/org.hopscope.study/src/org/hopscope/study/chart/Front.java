@@ -5,6 +5,8 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
 
 /** The points of a cloud that no other point beats on both axes. */
 public final class Front {
@@ -17,6 +19,13 @@ public final class Front {
     /** Whether a larger value of a figure with this unit is better. */
     public static boolean moreIsBetter(String unit) {
         return MORE_IS_BETTER.contains(unit);
+    }
+
+    /** Tells the points that no other one beats from the others, whatever number of them share a place. */
+    static Predicate<ChartPoint> unbeaten(Chart chart) {
+        record Place(double x, double y) {}
+        var places = of(chart).stream().map(one -> new Place(one.x(), one.y())).collect(Collectors.toSet());
+        return point -> places.contains(new Place(point.x(), point.y()));
     }
 
     /** The points in the order of x, without two of the same place; none where x is no figure. */

@@ -96,6 +96,6 @@ final class HeatDrawing {
         }
         var title = PlotFrame.titled(chart.y(), ticks);
         shapes.add(Shape.text(left + BAR, plot.y() - meter.line() / 2 - PlotFrame.GAP, meter.cut(title,
-                left + BAR), Anchor.END, palette.ink()));
+                left + BAR - frame.rowsTitleEnd()), Anchor.END, palette.ink()));
     }
 }

@@ -77,7 +77,7 @@ record Legend(List<Entry> entries, double height) {
             out.accept(look.bar(new Area(entry.x() + SAMPLE / 2 - 4, entry.y() - 6, SAMPLE / 2 + 4, 12)));
             return;
         }
-        if (kind != ChartKind.SCATTER) {
+        if (!kind.cloud()) {
             out.accept(Shape.line(look.line(), entry.x(), entry.y(), entry.x() + SAMPLE, entry.y()));
         }
         if (!kind.distribution()) {

@@ -2,6 +2,7 @@
 package org.hopscope.study.chart;
 
 import java.util.List;
+import java.util.function.Predicate;
 
 import org.hopscope.study.picture.Area;
 import org.hopscope.study.picture.Dash;
@@ -38,7 +39,7 @@ final class LinesDrawing {
             if (points.size() > 1) {
                 shapes.add(Shape.line(look.line(), xy));
             }
-            marks(i, look, shapes, spots);
+            marks(i, look, point -> true, shapes, spots);
         }
     }
 
@@ -52,15 +53,24 @@ final class LinesDrawing {
             }
             shapes.add(Shape.line(new Stroke(palette.muted(), 1, Dash.DASHED), xy));
         }
+        boolean pareto = chart.kind() == ChartKind.PARETO;
+        var unbeaten = Front.unbeaten(chart);
+        for (int i = 0; pareto && i < chart.series().size(); i++) {
+            marks(i, SeriesLook.of(i, palette).faint(palette), unbeaten.negate(), shapes, spots);
+        }
         for (int i = 0; i < chart.series().size(); i++) {
-            marks(i, SeriesLook.of(i, palette), shapes, spots);
+            marks(i, SeriesLook.of(i, palette), pareto ? unbeaten : point -> true, shapes, spots);
         }
     }
 
-    private void marks(int series, SeriesLook look, List<Shape> shapes, List<Spot> spots) {
+    private void marks(int series, SeriesLook look, Predicate<ChartPoint> drawn, List<Shape> shapes,
+            List<Spot> spots) {
         var points = chart.series().get(series).points();
         for (int k = 0; k < points.size(); k++) {
             var point = points.get(k);
+            if (!drawn.test(point)) {
+                continue;
+            }
             double x = frame.x().at(point.x());
             double y = frame.y().at(point.y());
             if (point.spread()) {

@@ -133,17 +133,27 @@ final class PlotFrame {
                 shapes.add(Shape.text(plot.x() - TICK - 2, at, tick.label(), Anchor.END, palette.muted()));
             }
         }
-        shapes.add(Shape.text(MARGIN, plot.y() - meter.line() / 2 - GAP, meter.cut(titled(chart.y(), yTicks),
+        shapes.add(Shape.text(MARGIN, plot.y() - meter.line() / 2 - GAP, meter.cut(named(chart.y(), yTicks),
                 plot.right() - MARGIN), Anchor.START, palette.ink()));
     }
 
     private void rows(List<Shape> shapes) {
+        shapes.add(Shape.text(MARGIN, plot.y() - meter.line() / 2 - GAP, rowsTitle(), Anchor.START, palette.ink()));
         for (int i = 0; i < chart.series().size(); i++) {
             var name = meter.cut(chart.series().get(i).name(), plot.x() - MARGIN - TICK - GAP);
             if (plot.height() / chart.series().size() >= meter.line() - 2) {
                 shapes.add(Shape.text(plot.x() - TICK - 2, y.at(i), name, Anchor.END, palette.muted()));
             }
         }
+    }
+
+    private String rowsTitle() {
+        return meter.cut(chart.by(), (plot.right() - MARGIN) / 2);
+    }
+
+    /** Where the title of the rows ends, beside which there is room for another one. */
+    double rowsTitleEnd() {
+        return chart.by().isEmpty() ? 0 : MARGIN + meter.width(rowsTitle()) + 2 * GAP;
     }
 
     private void xAxis(List<Shape> shapes) {
@@ -158,7 +168,7 @@ final class PlotFrame {
             }
         }
         double foot = plot.bottom() + TICK + GAP + nameLines * meter.line() + meter.line() / 2;
-        shapes.add(Shape.text((plot.x() + plot.right()) / 2, foot, meter.cut(titled(chart.x(), xTicks),
+        shapes.add(Shape.text((plot.x() + plot.right()) / 2, foot, meter.cut(named(chart.x(), xTicks),
                 plot.width()), Anchor.MIDDLE, palette.ink()));
     }
 
@@ -209,6 +219,12 @@ final class PlotFrame {
 
     private Stroke grid(Tick tick) {
         return Stroke.solid(palette.grid(), tick.major() ? 1 : 0.5);
+    }
+
+    /** What an axis of designs shows does not say by itself which end is the good one. */
+    private String named(Axis axis, Ticks ticks) {
+        return titled(axis, ticks) + (chart.kind() == ChartKind.PARETO ? axis.more() ? " (more is better)"
+                : " (less is better)" : "");
     }
 
     static String titled(Axis axis, Ticks ticks) {

@@ -14,13 +14,14 @@ import org.hopscope.model.setting.Spelling;
 
 /**
  * Recipes as words, the same ones in files and on the command line: {@code kind=lines}, {@code x=Size},
- * {@code y=Bandwidth}, {@code series=Stack}, {@code x-scale=log2}, {@code y-range=1..5}, {@code title=...}.
+ * {@code y=Bandwidth}, {@code series=Stack}, {@code x-scale=log2}, {@code y-range=1..5}, {@code x-better=more},
+ * {@code title=...}.
  */
 public final class RecipeText {
 
     private static final String WRONG = "R301";
     private static final List<String> KEYS = List.of("title", "kind", "x", "y", "series", "x-scale", "y-scale",
-            "x-range", "y-range");
+            "x-range", "y-range", "x-better", "y-better");
 
     private RecipeText() {}
 
@@ -49,6 +50,10 @@ public final class RecipeText {
         words.put("y-scale", recipe.yScale().map(RecipeText::word).orElse(""));
         words.put("x-range", recipe.xRange().map(RecipeText::word).orElse(""));
         words.put("y-range", recipe.yRange().map(RecipeText::word).orElse(""));
+        if (recipe.kind() == ChartKind.PARETO) {
+            words.put("x-better", recipe.xBetter().map(Better::word).orElse(""));
+            words.put("y-better", recipe.yBetter().map(Better::word).orElse(""));
+        }
         words.values().removeIf(String::isEmpty);
         return words;
     }
@@ -79,6 +84,10 @@ public final class RecipeText {
                     recipe.yRange())).orElse(recipe);
             case "y-range" -> range(recipe, value, problems).map(one -> recipe.locked(recipe.xRange(),
                     Optional.of(one))).orElse(recipe);
+            case "x-better" -> better(recipe, value, problems).map(one -> recipe.preferring(Optional.of(one),
+                    recipe.yBetter())).orElse(recipe);
+            case "y-better" -> better(recipe, value, problems).map(one -> recipe.preferring(recipe.xBetter(),
+                    Optional.of(one))).orElse(recipe);
             default -> wrong(recipe, "A chart has no '" + key + "'", Spelling.hint(key, KEYS), problems);
         };
     }
@@ -90,6 +99,10 @@ public final class RecipeText {
             if (!data.hasLatencies() && !spread) {
                 wrong(recipe, "This run has no times of single messages", "draw one of its figures", problems);
             }
+            return;
+        }
+        if (recipe.kind() == ChartKind.PARETO) {
+            checkDesigns(recipe, new Candidates(data), problems);
             return;
         }
         var parameters = data.parameters();
@@ -105,6 +118,27 @@ public final class RecipeText {
             wrong(recipe, "There is no parameter '" + recipe.series() + "'",
                     Spelling.hint(recipe.series(), parameters), problems);
         }
+    }
+
+    private static void checkDesigns(ChartRecipe recipe, Candidates candidates, Diagnostics problems) {
+        var axes = List.copyOf(candidates.axes().keySet());
+        for (var axis : List.of(recipe.y(), recipe.x())) {
+            if (!axes.contains(axis)) {
+                wrong(recipe, "The designs have no figure '" + axis + "'", Spelling.hint(axis, axes), problems);
+            }
+        }
+        if (!recipe.series().isEmpty() && !candidates.parameters().contains(recipe.series())) {
+            wrong(recipe, "The designs do not differ in '" + recipe.series() + "'",
+                    Spelling.hint(recipe.series(), candidates.parameters()), problems);
+        }
+    }
+
+    private static Optional<Better> better(ChartRecipe recipe, String value, Diagnostics problems) {
+        var found = Better.of(value);
+        if (found.isEmpty()) {
+            wrong(recipe, "'" + value + "' does not say which values are better", "give 'less' or 'more'", problems);
+        }
+        return found;
     }
 
     private static Optional<Scale> scale(ChartRecipe recipe, String value, Diagnostics problems) {

@@ -2,6 +2,7 @@
 package org.hopscope.study.chart;
 
 import org.hopscope.study.picture.Area;
+import org.hopscope.study.picture.Colours;
 import org.hopscope.study.picture.Dash;
 import org.hopscope.study.picture.Fill;
 import org.hopscope.study.picture.Mark;
@@ -18,6 +19,7 @@ record SeriesLook(int colour, Mark mark, boolean hollow, Dash dash, Pattern patt
 
     static final double LINE = 1.8;
     static final double RADIUS = 3.6;
+    private static final double FAINT = 0.58;
 
     static SeriesLook of(int index, Palette palette) {
         var marks = Mark.values();
@@ -25,6 +27,11 @@ record SeriesLook(int colour, Mark mark, boolean hollow, Dash dash, Pattern patt
         var patterns = Pattern.values();
         return new SeriesLook(palette.series(index), marks[index % marks.length], index / marks.length % 2 == 1,
                 dashes[index % dashes.length], patterns[index % patterns.length]);
+    }
+
+    /** The same with less weight, but still to be seen on the ground. */
+    SeriesLook faint(Palette palette) {
+        return new SeriesLook(Colours.mix(colour, palette.ground(), FAINT), mark, hollow, dash, pattern);
     }
 
     Stroke line() {

@@ -20,6 +20,11 @@ final class SeriesNames {
                 .filter(name -> !name.equals(x) && !name.equals(ChartData.SEED)).toList() : List.of(recipe.series());
     }
 
+    /** What the names are values of. */
+    String title() {
+        return String.join(", ", parameters);
+    }
+
     /** The numbers of the rows of each series, in the order in which the series begin. */
     Map<String, List<Integer>> groups() {
         return IntStream.range(0, data.rows().size()).boxed().collect(Collectors.groupingBy(this::name,

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 import org.hopscope.study.Figure;
 import org.hopscope.study.LatencyDistribution;
@@ -54,7 +55,7 @@ public final class CompareCharts {
     private static ChartData withoutStacks(ChartData all) {
         return new ChartData(all.rows().stream().map(row -> new ChartData.Row(row.parameters().stream()
                 .filter(one -> !one.name().equals(ChartData.STACK)).toList(), row.figures(), row.latencies()))
-                .toList());
+                .toList(), all.steps());
     }
 
     private static ChartData data(MeasuredCurve curve) {
@@ -65,7 +66,7 @@ public final class CompareCharts {
         bySize.forEach((size, figures) -> rows.add(new ChartData.Row(List.of(
                 Parameter.choice(ChartData.RUN, curve.name()), new Parameter(SIZE, "B", size, size + " B")), figures,
                 LatencyDistribution.NONE)));
-        return new ChartData(rows);
+        return new ChartData(rows, Set.of(SIZE));
     }
 
     /** The chart to begin with: a line for each subject against what varies, or a bar for each. */
@@ -83,7 +84,7 @@ public final class CompareCharts {
                 comparison.subjects().get(one.subject()).name(), List.of(ChartPoint.of(
                         one.values().getFirst().doubleValue(), one.values().getLast().doubleValue(),
                         one.subject())))).toList();
-        return new Chart("", ChartKind.SCATTER, axis(pareto.axes().getFirst()), axis(pareto.axes().getLast()), series);
+        return new Chart("", ChartKind.PARETO, axis(pareto.axes().getFirst()), axis(pareto.axes().getLast()), series);
     }
 
     private static Axis axis(Pareto.Axis axis) {

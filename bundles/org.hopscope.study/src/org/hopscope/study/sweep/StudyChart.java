@@ -7,6 +7,7 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.Collectors;
 
 import org.hopscope.study.Figure;
@@ -64,7 +65,19 @@ public final class StudyChart {
      */
     public static ChartData data(StudyResults results, int[] rows) {
         var chart = new StudyChart(results, rows);
-        return new ChartData(Arrays.stream(rows).mapToObj(chart::row).toList());
+        return new ChartData(Arrays.stream(rows).mapToObj(chart::row).toList(), results.columns().stream()
+                .filter(one -> one.kind() == Column.Kind.COORDINATE).map(Column::name).collect(Collectors.toSet()));
+    }
+
+    /**
+     * The paths of those parameters of a study that change no design but say where it is measured, as they are what the
+     * workload steps through.
+     *
+     * @param rows numbers of rows of the results
+     */
+    public static Set<String> steps(StudyResults results, int[] rows) {
+        return new StudyChart(results, rows).texts.values().stream().map(one -> results.columns().get(one).name())
+                .collect(Collectors.toSet());
     }
 
     /** The chart that is most likely wanted of a study. */

@@ -13,8 +13,6 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IResource;
-import org.eclipse.draw2d.geometry.Point;
-import org.eclipse.swt.SWT;
 import org.eclipse.ui.ide.IDE;
 import org.hopscope.model.io.MachineFiles;
 import org.hopscope.model.machine.HostBus;
@@ -26,7 +24,6 @@ import org.hopscope.results.compare.CompareBody;
 import org.hopscope.results.compare.CompareEditor;
 import org.hopscope.results.compare.CompareInput;
 import org.hopscope.results.compare.CompareSetup;
-import org.hopscope.results.plot.PlotCanvas;
 import org.hopscope.study.compare.Comparison;
 import org.hopscope.ui.model.OpenMachines;
 import org.junit.jupiter.api.AfterEach;
@@ -109,7 +106,7 @@ class CompareTabsTest {
         body.compareChosen();
         assertEquals(1, Bench.page().getEditorReferences().length, "nothing is chosen yet");
 
-        lasso(body.cloud(), Set.of(0, 2));
+        Hand.lasso(body.cloud(), Set.of(0, 2));
         assertEquals(Set.of(0, 2), body.chosen());
         body.compareChosen();
         var other = (CompareEditor) Bench.page().getActiveEditor();
@@ -132,20 +129,6 @@ class CompareTabsTest {
         var labels = body.comparison().map(Comparison::metrics).orElseThrow().stream().map(one -> one.label()).toList();
         return IntStream.range(0, labels.size()).filter(i -> labels.get(i).equals(label)).findFirst()
                 .orElseThrow(() -> new AssertionError(labels));
-    }
-
-    /** Drags a rectangle around the points of these subjects. */
-    private static void lasso(PlotCanvas canvas, Set<Integer> subjects) {
-        var spots = canvas.picture().picture().spots().stream().filter(spot -> subjects.contains(canvas.chart().series()
-                .get(spot.series()).points().get(spot.point()).source())).map(spot -> spot.area()).toList();
-        var from = new Point((int) spots.stream().mapToDouble(one -> one.x()).min().orElseThrow() - 4,
-                (int) spots.stream().mapToDouble(one -> one.y()).min().orElseThrow() - 4);
-        var to = new Point((int) spots.stream().mapToDouble(one -> one.right()).max().orElseThrow() + 4,
-                (int) spots.stream().mapToDouble(one -> one.bottom()).max().orElseThrow() + 4);
-        Hand.mouse(canvas, SWT.MouseMove, from, false);
-        Hand.mouse(canvas, SWT.MouseDown, from, false);
-        Hand.mouse(canvas, SWT.MouseMove, to, true);
-        Hand.mouse(canvas, SWT.MouseUp, to, true);
     }
 
     @Test

@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -41,6 +42,7 @@ import org.hopscope.editor.figure.ConnectHandle;
 import org.hopscope.editor.figure.PaletteRow;
 import org.hopscope.model.identity.ElementIds;
 import org.hopscope.model.machine.Machine;
+import org.hopscope.results.plot.PlotCanvas;
 import org.hopscope.ui.model.MachineSource;
 
 /** A user's mouse and keyboard in an editor of machines. */
@@ -343,5 +345,19 @@ final class Hand {
     void reveal(EObject element) {
         editor.getAdapter(MachineSource.class).reveal(ElementIds.idOf(element));
         viewer.flush();
+    }
+
+    /** Drags a rectangle around the points of these rows of the data. */
+    static void lasso(PlotCanvas canvas, Set<Integer> sources) {
+        var spots = canvas.picture().picture().spots().stream().filter(spot -> sources.contains(canvas.chart().series()
+                .get(spot.series()).points().get(spot.point()).source())).map(spot -> spot.area()).toList();
+        var from = new Point((int) spots.stream().mapToDouble(one -> one.x()).min().orElseThrow() - 4,
+                (int) spots.stream().mapToDouble(one -> one.y()).min().orElseThrow() - 4);
+        var to = new Point((int) spots.stream().mapToDouble(one -> one.right()).max().orElseThrow() + 4,
+                (int) spots.stream().mapToDouble(one -> one.bottom()).max().orElseThrow() + 4);
+        mouse(canvas, SWT.MouseMove, from, false);
+        mouse(canvas, SWT.MouseDown, from, false);
+        mouse(canvas, SWT.MouseMove, to, true);
+        mouse(canvas, SWT.MouseUp, to, true);
     }
 }

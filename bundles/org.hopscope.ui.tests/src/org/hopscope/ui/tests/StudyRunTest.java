@@ -161,8 +161,9 @@ class StudyRunTest {
         // 3 sizes along the axis, 4 round trips, 2 processors and 2 stacks as lines
         Bench.until("lines are drawn", () -> view.plot().canvas().chart().series().size() == 4 * 2 * STACKS);
         var canvas = view.plot().canvas();
-        Bench.until("the choices can be read", () -> combos(canvas.getParent()).stream().allMatch(
-                combo -> combo.getSize().x >= combo.computeSize(SWT.DEFAULT, SWT.DEFAULT).x));
+        Bench.until("the choices can be read", () -> combos(canvas.getParent()).stream()
+                .filter(Control::getVisible).allMatch(combo ->
+                        combo.getSize().x >= combo.computeSize(SWT.DEFAULT, SWT.DEFAULT).x));
         canvas.setToolTipText("of a point");
         canvas.notifyListeners(SWT.MenuDetect, new Event());
         assertNull(canvas.getToolTipText(), "it would lie over the menu");

@@ -2,6 +2,7 @@
 package org.hopscope.ui.variant;
 
 import java.io.ByteArrayInputStream;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
@@ -18,7 +19,9 @@ import org.hopscope.model.machine.Machine;
 import org.hopscope.model.study.Change;
 import org.hopscope.model.study.ChangeKind;
 import org.hopscope.model.study.Variant;
+import org.hopscope.model.variant.ChangeText;
 import org.hopscope.model.variant.Designs;
+import org.hopscope.model.variant.VariantTree;
 import org.hopscope.model.variant.Variants;
 
 /** Makes variant files in the workspace. Any thread. */
@@ -45,8 +48,7 @@ public final class VariantForks {
      */
     public static IFile create(IFile ground, Optional<Variant> content, String name, IProgressMonitor monitor)
             throws CoreException {
-        var folder = Designs.isVariant(ground.getLocation().toPath()) ? ground.getParent()
-                : ground.getParent().getFolder(IPath.fromPortableString(FOLDER));
+        var folder = folder(ground);
         if (folder instanceof IFolder fresh && !fresh.exists()) {
             fresh.create(true, true, monitor);
         }
@@ -58,14 +60,52 @@ public final class VariantForks {
         return file;
     }
 
+    /**
+     * A variant on top of a file with these changes and this name: the one that is there, or a new one.
+     *
+     * @param content the changes. The variant is given away.
+     */
+    public static IFile createOnce(IFile ground, Variant content, String name, IProgressMonitor monitor)
+            throws CoreException {
+        var folder = folder(ground);
+        for (int number = 1; file(folder, name, number).exists(); number++) {
+            if (isSame(file(folder, name, number), content, ground)) {
+                return file(folder, name, number);
+            }
+        }
+        return create(ground, Optional.of(content), name, monitor);
+    }
+
+    private static boolean isSame(IFile file, Variant content, IFile ground) {
+        var path = file.getLocation().toPath();
+        return WorkspaceVariants.read(file).filter(one -> texts(one).equals(texts(content))
+                && one.getChanges().stream().noneMatch(Change::isDisabled) && VariantTree.groundOf(one, path)
+                        .filter(ground.getLocation().toPath()::equals).isPresent()).isPresent();
+    }
+
+    private static List<String> texts(Variant variant) {
+        return variant.getChanges().stream().map(ChangeText::of).toList();
+    }
+
+    private static IContainer folder(IFile ground) {
+        return Designs.isVariant(ground.getLocation().toPath()) ? ground.getParent()
+                : ground.getParent().getFolder(IPath.fromPortableString(FOLDER));
+    }
+
     private static IFile free(IContainer folder, String name) {
+        int number = 1;
+        while (file(folder, name, number).exists()) {
+            number++;
+        }
+        return file(folder, name, number);
+    }
+
+    /** The first, second ... file for a name. */
+    private static IFile file(IContainer folder, String name, int number) {
         var stem = name.toLowerCase(Locale.ROOT).replaceAll("[^\\p{L}\\p{N}]+", "-").replaceAll("^-+|-+$", "");
         var own = stem.isEmpty() ? "variant" : stem;
-        var file = folder.getFile(IPath.fromPortableString(own + "." + VariantFiles.EXTENSION));
-        for (int number = 2; file.exists(); number++) {
-            file = folder.getFile(IPath.fromPortableString(own + "-" + number + "." + VariantFiles.EXTENSION));
-        }
-        return file;
+        return folder.getFile(IPath.fromPortableString((number == 1 ? own : own + "-" + number) + "."
+                + VariantFiles.EXTENSION));
     }
 
     /** A name for changes: the new value of a single one, else that of what they are made on. */

@@ -95,7 +95,7 @@ class ChartRecipeTest {
     void wordsMakeTheRecipeThatTheyWereMadeOf() {
         var recipe = new ChartRecipe("Red Storm", ChartKind.SCATTER, "Size", "Bandwidth", "Stack",
                 Optional.of(Scale.LOG2), Optional.of(Scale.LINEAR), Optional.of(new Range(8, 64)),
-                Optional.of(new Range(0.5, 1e6)));
+                Optional.of(new Range(0.5, 1e6)), Optional.empty(), Optional.empty());
         var file = new ChartFile("a b.machine", "ping-pong", List.of("MPI"), List.of("size=8 B..1 MiB x2", "warmup=1"),
                 7, recipe);
         var problems = new Diagnostics();

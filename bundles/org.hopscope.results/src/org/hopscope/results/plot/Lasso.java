@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: EPL-2.0
-package org.hopscope.results.compare;
+package org.hopscope.results.plot;
 
 import java.util.Set;
 import java.util.TreeSet;
@@ -8,7 +8,6 @@ import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Event;
-import org.hopscope.results.plot.PlotCanvas;
 import org.hopscope.study.chart.ChartPoint;
 import org.hopscope.study.picture.Spot;
 
@@ -16,7 +15,7 @@ import org.hopscope.study.picture.Spot;
  * Chooses points of a chart: a rectangle that is dragged around them, a click or Enter on one of them, which adds it
  * or takes it away again, Ctrl+A for all. Chosen points have a ring.
  */
-final class Lasso {
+public final class Lasso {
 
     private static final int SLACK = 4;
     private static final int RING = 9;
@@ -27,13 +26,18 @@ final class Lasso {
     private final Set<Integer> chosen = new TreeSet<>();
     private Point from;
     private Rectangle dragged;
+    private boolean on = true;
 
-    /** @param changed called when other points are chosen */
-    Lasso(PlotCanvas canvas, Runnable changed) {
+    /**
+     * Points of a canvas to choose from, as long as it is on.
+     *
+     * @param changed called when other points are chosen
+     */
+    public Lasso(PlotCanvas canvas, Runnable changed) {
         this.canvas = canvas;
         this.changed = changed;
         canvas.onPicking(this::toggle);
-        canvas.addListener(SWT.MouseDown, event -> from = event.button == 1 ? new Point(event.x, event.y) : null);
+        canvas.addListener(SWT.MouseDown, event -> from = on && event.button == 1 ? new Point(event.x, event.y) : null);
         canvas.addListener(SWT.MouseMove, this::drag);
         canvas.addListener(SWT.MouseUp, event -> release());
         canvas.addListener(SWT.KeyDown, this::key);
@@ -41,20 +45,36 @@ final class Lasso {
     }
 
     /** The rows of the data (as {@link ChartPoint#source()} has it) behind what is chosen. */
-    Set<Integer> chosen() {
+    public Set<Integer> chosen() {
         return Set.copyOf(chosen);
     }
 
     /** Forgets what is chosen. */
-    void clear() {
+    public void clear() {
         chosen.clear();
+    }
+
+    /** Chooses other points in place of these. */
+    public void choose(Set<Integer> sources) {
+        chosen.clear();
+        chosen.addAll(sources);
+        tell();
+    }
+
+    /** Lets points be chosen, or neither chosen nor shown as such: then a click means something else. */
+    public void enable(boolean now) {
+        on = now;
+        if (!now) {
+            chosen.clear();
+        }
     }
 
     private ChartPoint pointOf(Spot spot) {
         return canvas.chart().series().get(spot.series()).points().get(spot.point());
     }
 
-    private void toggle(ChartPoint point) {
+    /** Adds a point, or takes it away again. */
+    public void toggle(ChartPoint point) {
         if (!chosen.remove(point.source())) {
             chosen.add(point.source());
         }
@@ -89,6 +109,9 @@ final class Lasso {
     }
 
     private void key(Event event) {
+        if (!on) {
+            return;
+        }
         if (event.keyCode == 'a' && event.stateMask == SWT.MOD1) {
             canvas.picture().picture().spots().forEach(spot -> chosen.add(pointOf(spot).source()));
             tell();

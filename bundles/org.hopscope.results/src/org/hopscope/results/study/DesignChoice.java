@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.results.study;
+
+import java.util.Set;
+import java.util.function.Function;
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.osgi.util.NLS;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.layout.GridData;
+import org.eclipse.swt.widgets.Button;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Label;
+import org.hopscope.results.plot.Lasso;
+import org.hopscope.results.plot.PlotCanvas;
+import org.hopscope.study.chart.Chart;
+import org.hopscope.study.chart.ChartKind;
+import org.hopscope.study.chart.ChartPoint;
+import org.hopscope.study.chart.Front;
+
+/** What stands above a Pareto chart of a study: what is chosen of its designs, and the button that compares them. */
+final class DesignChoice {
+
+    private final Composite control;
+    private final PlotCanvas canvas;
+    private final Label note;
+    private final Button open;
+    private final Lasso lasso;
+    private final Function<Set<Integer>, String> refusal;
+
+    /**
+     * A choice above a canvas of the same parent.
+     *
+     * @param refusal says why some sources of points cannot be compared; empty if they can
+     * @param compare what the button does
+     */
+    DesignChoice(PlotCanvas canvas, Function<Set<Integer>, String> refusal, Runnable compare) {
+        this.canvas = canvas;
+        this.refusal = refusal;
+        control = new Composite(canvas.getParent(), SWT.NONE);
+        GridLayoutFactory.fillDefaults().numColumns(2).margins(8, 2).spacing(12, 0).applyTo(control);
+        GridDataFactory.fillDefaults().grab(true, false).exclude(true).applyTo(control);
+        control.setVisible(false);
+        control.moveAbove(canvas);
+        note = new Label(control, SWT.WRAP);
+        GridDataFactory.fillDefaults().grab(true, false).align(SWT.FILL, SWT.CENTER).hint(200, SWT.DEFAULT)
+                .applyTo(note);
+        open = new Button(control, SWT.PUSH);
+        open.setText(Messages.study_compare);
+        open.setToolTipText(Messages.study_compareTip);
+        GridDataFactory.fillDefaults().align(SWT.END, SWT.CENTER).applyTo(open);
+        open.addListener(SWT.Selection, event -> compare.run());
+        lasso = new Lasso(canvas, this::tell);
+        lasso.enable(false);
+    }
+
+    /** The rows behind the chosen points. */
+    Set<Integer> chosen() {
+        return lasso.chosen();
+    }
+
+    /** Chooses designs by the rows behind their points. */
+    void choose(Set<Integer> sources) {
+        lasso.choose(sources);
+    }
+
+    /** Adds a design to what is chosen, or takes it away. */
+    void toggle(ChartPoint point) {
+        lasso.toggle(point);
+    }
+
+    void clear() {
+        lasso.clear();
+    }
+
+    /** Says what there is to choose of a chart; other kinds of chart have nothing to choose. */
+    void show(Chart chart) {
+        boolean pareto = chart.kind() == ChartKind.PARETO && !chart.isEmpty();
+        lasso.enable(pareto);
+        control.setVisible(pareto);
+        ((GridData) control.getLayoutData()).exclude = !pareto;
+        tell();
+    }
+
+    private void tell() {
+        var chosen = lasso.chosen();
+        var reason = chosen.isEmpty() ? "" : refusal.apply(chosen);
+        open.setEnabled(!chosen.isEmpty() && reason.isEmpty());
+        var text = chosen.isEmpty() ? hint() : reason.isEmpty() ? NLS.bind(Messages.study_chosen, chosen.size())
+                : reason;
+        note.setText(text.replace("&", "&&"));
+        control.getParent().layout(true, true);
+    }
+
+    private String hint() {
+        var chart = canvas.chart();
+        int all = chart.series().stream().mapToInt(one -> one.points().size()).sum();
+        return NLS.bind(Messages.study_front, "%,d".formatted(Front.of(chart).size()), "%,d".formatted(all));
+    }
+}
