@@ -10,6 +10,9 @@ final class Messages extends NLS {
     public static String chart_accessibleName;
     public static String chart_component;
     public static String chart_difference;
+    public static String chart_outline;
+    public static String chart_outlineOf;
+    public static String chart_sinceOutline;
     public static String chart_total;
 
     static {

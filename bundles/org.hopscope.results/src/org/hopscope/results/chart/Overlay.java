@@ -9,13 +9,14 @@ import org.hopscope.study.LatencyStackReport.Stack;
 /**
  * Outlines over the bars of the same name.
  *
+ * @param whose what the ghosts are of, in words, such as "run 3 of Red Storm"; empty without ghosts
  * @param ghosts what the bars were before, as thin outlines
  * @param estimates what they are likely to become, dashed
  */
-public record Overlay(List<Stack> ghosts, List<Stack> estimates) {
+public record Overlay(String whose, List<Stack> ghosts, List<Stack> estimates) {
 
     /** No outlines. */
-    public static final Overlay NONE = new Overlay(List.of(), List.of());
+    public static final Overlay NONE = new Overlay("", List.of(), List.of());
 
     public Overlay {
         ghosts = List.copyOf(ghosts);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.results.chart;
 
+import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.Color;
 import org.eclipse.swt.graphics.GC;
@@ -14,6 +15,8 @@ final class OverlayPainter {
     /** Lines around thinner segments would hide more than they show. */
     private static final int LEAST_HEIGHT = 14;
     private static final int[] DASHES = {5, 4};
+    private static final int SWATCH_WIDTH = 16;
+    private static final int GAP = 6;
 
     private final GC gc;
     private final BarChartLayout chart;
@@ -23,7 +26,7 @@ final class OverlayPainter {
         this.chart = chart;
     }
 
-    void paint(StackModel model, Color muted, Color foreground) {
+    void paint(StackModel model, Color muted, Color foreground, TextSize text) {
         for (int i = 0; i < model.bars().size(); i++) {
             var area = chart.bars().get(i).area();
             var label = model.bars().get(i).label();
@@ -34,6 +37,20 @@ final class OverlayPainter {
         }
         gc.setLineStyle(SWT.LINE_SOLID);
         gc.setLineWidth(1);
+        if (model.hasGhosts()) {
+            legend(NLS.bind(Messages.chart_outlineOf, model.overlay().whose()), muted, text);
+        }
+    }
+
+    /** In the line above the totals of the highest bars, at the right. */
+    private void legend(String full, Color muted, TextSize text) {
+        var plot = chart.plot();
+        var line = text.wrap(full, plot.width - SWATCH_WIDTH - 2 * GAP, 1).getFirst();
+        int x = plot.x + plot.width - text.width(line);
+        int y = plot.y - 2 * text.line() - GAP;
+        gc.setForeground(muted);
+        gc.drawRectangle(x - GAP - SWATCH_WIDTH, y + 3, SWATCH_WIDTH, text.line() - 7);
+        gc.drawString(line, x, y, true);
     }
 
     private void ghost(Stack stack, Rectangle area) {

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.hopscope.sim.trace.Component;
 import org.hopscope.study.LatencyStackReport;
 import org.hopscope.study.LatencyStackReport.Segment;
@@ -32,9 +33,24 @@ public record StackModel(List<Stack> bars, List<Component> rows, Overlay overlay
         return new StackModel(report.stacks(), report.components(), Overlay.NONE);
     }
 
-    /** The same with outlines. */
+    /** The same with outlines, and rows for what only they have. */
     public StackModel with(Overlay outlines) {
-        return new StackModel(bars, rows, outlines);
+        return new StackModel(bars, LatencyStackReport.components(
+                Stream.concat(bars.stream(), shown(outlines).stream()).toList()), outlines);
+    }
+
+    private List<Stack> shown(Overlay outlines) {
+        return bars.stream().flatMap(bar -> outlines.ghost(bar.label()).stream()).toList();
+    }
+
+    /** Whether a bar has the outline of what it was. */
+    public boolean hasGhosts() {
+        return !shown(overlay).isEmpty();
+    }
+
+    /** What a bar was, if that is shown. */
+    public Optional<Stack> ghost(int bar) {
+        return overlay.ghost(bars.get(bar).label());
     }
 
     /** Whether there is nothing to draw. */

@@ -12,6 +12,7 @@ import org.hopscope.results.chart.BarChartLayout.Bar;
 import org.hopscope.results.chart.BarChartLayout.Box;
 import org.hopscope.results.chart.BarChartLayout.Label;
 import org.hopscope.sim.trace.Component;
+import org.hopscope.study.LatencyStackReport.Stack;
 
 /**
  * Draws a layout. Takes foreground and background from the theme and mixes all greys from them, so that it looks right
@@ -53,7 +54,7 @@ final class StackPainter {
         axis();
         layout.chart().boxes().forEach(this::segment);
         layout.chart().boxes().stream().filter(box -> accent.lifts(box.component())).forEach(this::outline);
-        new OverlayPainter(gc, layout.chart()).paint(model, muted, foreground);
+        new OverlayPainter(gc, layout.chart()).paint(model, muted, foreground, text);
         layout.chart().labels().forEach(this::label);
         for (int i = 0; i < layout.chart().bars().size(); i++) {
             bar(i, layout.chart().bars().get(i));
@@ -187,6 +188,27 @@ final class StackPainter {
                     table.differenceRight(), textY);
         }
         gc.setFont(font);
+        if (model.hasGhosts()) {
+            ghosts(textY + table.rowHeight());
+        }
+    }
+
+    /** What the bars were in all, and what has become of that. */
+    private void ghosts(int y) {
+        var table = layout.table();
+        gc.setForeground(muted);
+        gc.drawString(Messages.chart_outline, table.area().x + TableLayout.SWATCH, y, true);
+        gc.drawString(Messages.chart_sinceOutline, table.area().x + TableLayout.SWATCH, y + table.rowHeight(), true);
+        for (int bar = 0; bar < model.bars().size(); bar++) {
+            int right = table.valueRight()[bar];
+            long now = model.bars().get(bar).totalPs();
+            model.ghost(bar).map(Stack::totalPs).ifPresent(before -> {
+                rightAligned(TimeText.nanoseconds(before), right, y);
+                gc.setForeground(foreground);
+                rightAligned(TimeText.difference(now - before), right, y + table.rowHeight());
+                gc.setForeground(muted);
+            });
+        }
     }
 
     private void head() {

@@ -21,19 +21,15 @@ public final class StackText {
     /** One line per component and stack, times in picoseconds: exact, for a spreadsheet or a script. */
     public String csv() {
         var text = new StringBuilder("component");
-        for (Stack bar : model.bars()) {
-            text.append(',').append(quoted(bar.label() + " (ps)"));
-        }
+        columns().forEach(column -> text.append(',').append(quoted(column.name() + " (ps)")));
         text.append('\n');
         for (Component row : model.rows()) {
             text.append(quoted(row.label()));
-            for (int bar = 0; bar < model.bars().size(); bar++) {
-                text.append(',').append(model.ps(bar, row));
-            }
+            columns().forEach(column -> text.append(',').append(column.stack().ps(row)));
             text.append('\n');
         }
         text.append("total");
-        model.bars().forEach(bar -> text.append(',').append(bar.totalPs()));
+        columns().forEach(column -> text.append(',').append(column.stack().totalPs()));
         return text.append('\n').toString();
     }
 
@@ -41,36 +37,54 @@ public final class StackText {
     public String table() {
         var lines = new ArrayList<List<String>>();
         var head = new ArrayList<>(List.of("component"));
-        model.bars().forEach(bar -> head.add(bar.label() + " [ns]"));
+        columns().forEach(column -> head.add(column.name() + " [ns]"));
         lines.add(head);
         for (Component row : model.rows()) {
             var line = new ArrayList<>(List.of(row.label()));
-            for (int bar = 0; bar < model.bars().size(); bar++) {
-                line.add(TimeText.nanoseconds(model.ps(bar, row)));
-            }
+            columns().forEach(column -> line.add(TimeText.nanoseconds(column.stack().ps(row))));
             lines.add(line);
         }
         var total = new ArrayList<>(List.of("total"));
-        model.bars().forEach(bar -> total.add(TimeText.nanoseconds(bar.totalPs())));
+        columns().forEach(column -> total.add(TimeText.nanoseconds(column.stack().totalPs())));
         lines.add(total);
         return aligned(lines);
     }
 
-    /** What one segment is, with the parts behind it. */
+    /** A bar or the outline around it. */
+    private record Column(String name, Stack stack) {}
+
+    private List<Column> columns() {
+        var columns = new ArrayList<Column>();
+        for (int bar = 0; bar < model.bars().size(); bar++) {
+            var stack = model.bars().get(bar);
+            columns.add(new Column(stack.label(), stack));
+            model.ghost(bar).map(ghost -> new Column(stack.label() + ", " + model.overlay().whose(), ghost))
+                    .ifPresent(columns::add);
+        }
+        return columns;
+    }
+
+    /** What one segment is, with the parts behind it and what it was. */
     public String segment(int bar, Component component) {
         var stack = model.bars().get(bar);
         var segment = model.segment(bar, component);
         if (segment.isEmpty()) {
-            return component.label() + "\n" + stack.label() + ": 0 ns";
+            return component.label() + "\n" + stack.label() + ": 0 ns" + before(bar, component);
         }
         var text = new StringBuilder(component.label()).append('\n').append(stack.label()).append(": ")
                 .append(TimeText.nanoseconds(segment.get().ps())).append(" ns, ")
                 .append(TimeText.percent(segment.get().percent()));
+        text.append(before(bar, component));
         for (Detail detail : segment.get().details()) {
             text.append("\n    ").append(detail.label()).append(": ").append(TimeText.nanoseconds(detail.ps()))
                     .append(" ns");
         }
         return text.toString();
+    }
+
+    private String before(int bar, Component component) {
+        return model.ghost(bar).map(ghost -> "\n    " + model.overlay().whose() + ": "
+                + TimeText.nanoseconds(ghost.ps(component)) + " ns").orElse("");
     }
 
     /** What one component is in all stacks. */

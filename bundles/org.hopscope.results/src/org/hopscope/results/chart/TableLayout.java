@@ -46,9 +46,9 @@ record TableLayout(StackModel model, Rectangle area, int rowHeight, int[] valueR
         return new TableLayout(model, area, text.line() + ROW_PADDING, value, share, last);
     }
 
-    /** Height of the table of a model: the head with a line of units, the rows, the total. */
+    /** Height of the table of a model: the head with a line of units, the rows, the total, what it was and became. */
     static int height(StackModel model, TextSize text) {
-        return (headLines(model) + model.rows().size() + 2) * (text.line() + ROW_PADDING) + GAP;
+        return (headLines(model) + model.rows().size() + 2 + (model.hasGhosts() ? 2 : 0)) * (text.line() + ROW_PADDING) + GAP;
     }
 
     /** Lines for the names of the bars; names of several words get two. */
@@ -78,7 +78,8 @@ record TableLayout(StackModel model, Rectangle area, int rowHeight, int[] valueR
         private Widths(StackModel model, TextSize text) {
             this(model.bars().size(),
                     SWATCH + model.rows().stream().mapToInt(row -> text.width(row.label())).max().orElse(0),
-                    model.bars().stream().mapToInt(bar -> total(bar, text)).max().orElse(0),
+                    Math.max(ghosts(model, text),
+                            model.bars().stream().mapToInt(bar -> total(bar, text)).max().orElse(0)),
                     model.bars().stream().mapToInt(bar -> words(bar, text)).max().orElse(0),
                     text.width("88.8"), Math.max(text.width(Messages.chart_difference),
                             text.width(TimeText.difference(-model.largestPs()))));
@@ -87,6 +88,10 @@ record TableLayout(StackModel model, Rectangle area, int rowHeight, int[] valueR
         /** The total stands there in bold letters, which are about an eighth wider. */
         private static int total(Stack bar, TextSize text) {
             return text.width(TimeText.nanoseconds(bar.totalPs())) * 9 / 8 + 2;
+        }
+
+        private static int ghosts(StackModel model, TextSize text) {
+            return model.hasGhosts() ? text.width(TimeText.difference(-model.largestPs())) : 0;
         }
 
         private static int words(Stack bar, TextSize text) {

@@ -3,6 +3,7 @@ package org.hopscope.results.findings;
 
 import java.util.Optional;
 
+import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.WorkspaceJob;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.IProgressMonitor;
@@ -13,13 +14,20 @@ import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.ide.IDE;
 import org.eclipse.ui.statushandlers.StatusManager;
 import org.hopscope.model.diagnostic.Diagnostics;
+import org.hopscope.model.machine.Machine;
 import org.hopscope.model.setting.Setting;
 import org.hopscope.model.snapshot.ModelSnapshot;
 import org.hopscope.study.finding.Suggestion;
 import org.hopscope.ui.run.Run;
+import org.hopscope.ui.run.RunOrder;
+import org.hopscope.ui.run.RunStart;
+import org.hopscope.ui.run.RunTarget;
 import org.hopscope.ui.variant.VariantForks;
 
-/** Writes a change as a variant beside the machine of a run, and opens it. The machine itself stays as it is. */
+/**
+ * Writes a change as a variant beside the machine of a run, opens it and runs it, if that does not take long. The
+ * machine itself stays as it is.
+ */
 final class SuggestionFork extends WorkspaceJob {
 
     private final IWorkbenchWindow window;
@@ -46,15 +54,32 @@ final class SuggestionFork extends WorkspaceJob {
         }
         var changes = VariantForks.changes(run.file(), machine);
         var file = VariantForks.create(run.file(), Optional.of(changes), suggestion.label(), monitor);
-        window.getWorkbench().getDisplay().asyncExec(() -> {
-            try {
-                if (window.getActivePage() != null) {
-                    IDE.openEditor(window.getActivePage(), file, true);
-                }
-            } catch (PartInitException e) {
-                StatusManager.getManager().handle(e.getStatus(), StatusManager.SHOW | StatusManager.LOG);
-            }
-        });
+        var order = order(machine);
+        window.getWorkbench().getDisplay().asyncExec(() -> show(file, order));
         return Status.OK_STATUS;
+    }
+
+    /** What was run, but for settings that would undo the change. */
+    private RunOrder order(Machine machine) {
+        var changed = suggestion.settings().stream().flatMap(one -> target(one, machine).stream()).toList();
+        return run.order().with(run.order().settings().stream()
+                .filter(one -> target(one, machine).filter(changed::contains).isEmpty()).toList());
+    }
+
+    private static Optional<Setting.Target> target(String setting, Machine machine) {
+        var ignored = new Diagnostics();
+        return Setting.parse(setting, ignored).flatMap(one -> one.target(machine, null, ignored));
+    }
+
+    private void show(IFile file, RunOrder order) {
+        var page = window.getActivePage();
+        try {
+            if (page != null) {
+                IDE.openEditor(page, file, true);
+                RunStart.follow(page, RunTarget.of(page, file), order, run);
+            }
+        } catch (PartInitException e) {
+            StatusManager.getManager().handle(e.getStatus(), StatusManager.SHOW | StatusManager.LOG);
+        }
     }
 }

@@ -16,6 +16,7 @@ import org.eclipse.jface.viewers.ISelection;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.graphics.Image;
 import org.eclipse.swt.widgets.Composite;
+import org.eclipse.ui.IPartListener2;
 import org.eclipse.ui.ISelectionListener;
 import org.eclipse.ui.IWorkbenchPart;
 import org.eclipse.ui.actions.ActionFactory;
@@ -79,6 +80,8 @@ public final class LatencyStackView extends ViewPart implements RunListener, Hig
     private Optional<Run> drawn = Optional.empty();
     /** Of that run the moment that is drawn, if it was not over then. */
     private Optional<RunPreview> moment = Optional.empty();
+    /** The run whose stacks are outlines around those. */
+    private Optional<Run> outline = Optional.empty();
     private Action hold;
     private final WhatIfListener whatIf = new WhatIfListener() {
 
@@ -93,6 +96,8 @@ public final class LatencyStackView extends ViewPart implements RunListener, Hig
             refresh();
         }
     };
+    /** An outline is there as long as the editor of its variant. */
+    private IPartListener2 editors;
     /** The run that a number was tried out on, while that is shown instead. */
     private Optional<Run> tried = Optional.empty();
 
@@ -120,6 +125,8 @@ public final class LatencyStackView extends ViewPart implements RunListener, Hig
         whatIfs = WhatIfService.of(parent.getDisplay());
         whatIfs.addListener(whatIf);
         getSite().getPage().addSelectionListener(Ids.RUNS, this);
+        editors = new EditorWatch(parent, this::refresh);
+        getSite().getPage().addPartListener(editors);
         runsChanged();
     }
 
@@ -151,6 +158,7 @@ public final class LatencyStackView extends ViewPart implements RunListener, Hig
             whatIfs.removeListener(whatIf);
             highlights.highlight(Set.of());
             getSite().getPage().removeSelectionListener(Ids.RUNS, this);
+            getSite().getPage().removePartListener(editors);
         }
         super.dispose();
     }
@@ -244,6 +252,7 @@ public final class LatencyStackView extends ViewPart implements RunListener, Hig
     }
 
     private void showQuestion(Run run) {
+        var sentence = run.before().isPresent() ? Messages.stack_unasked : Messages.stack_long;
         var choices = new LinkedHashMap<String, Runnable>();
         choices.put(Messages.stack_smaller, () -> {
             service.cancel(run);
@@ -251,7 +260,7 @@ public final class LatencyStackView extends ViewPart implements RunListener, Hig
         });
         choices.put(Messages.stack_cancel, () -> service.cancel(run));
         state = StackViewState.RUNNING;
-        message.show(NLS.bind(Messages.stack_long, run.name(), run.estimate().map(RunEstimate::text).orElse("")),
+        message.show(NLS.bind(sentence, run.name(), run.estimate().map(RunEstimate::text).orElse("")),
                 Messages.stack_anyway, runPicture, () -> service.resume(run), choices);
         pages.show(message.control());
     }
@@ -267,8 +276,9 @@ public final class LatencyStackView extends ViewPart implements RunListener, Hig
                         ProgressText.of(run.status()));
         boolean young = run.status().wallNanos() < LEAST_NANOS;
         boolean same = drawn.equals(Optional.of(run));
-        boolean keep = drawn.filter(before -> before.file().equals(run.file())).isPresent();
-        if (keep && !same && young) {
+        boolean keep = drawn.filter(before -> precedes(before, run)).isPresent() || same;
+        boolean tries = drawn.isEmpty() && state == StackViewState.STACKS;
+        if ((keep || tries) && !same && young) {
             // Most runs are over at once; a badge that comes and goes would only flicker.
             return;
         }
@@ -287,12 +297,18 @@ public final class LatencyStackView extends ViewPart implements RunListener, Hig
         }
     }
 
+    /** Whether the stacks of one run stay in sight until there are some of the other. */
+    private static boolean precedes(Run before, Run run) {
+        return before != run && (before.file().equals(run.file()) || run.before().filter(before::equals).isPresent());
+    }
+
     private void showPreview(Run run, RunPreview preview, StackModel model, String text) {
         if (!moment.equals(Optional.of(preview)) || !drawn.equals(Optional.of(run))) {
             boolean fresh = !drawn.equals(Optional.of(run));
             drawn = Optional.of(run);
             moment = Optional.of(preview);
-            stacks.update(model);
+            outline = Outline.of(run, service, getSite().getPage());
+            stacks.update(Outline.around(model, outline));
             if (fresh) {
                 stacks.canvas().select(highlights.selected());
             }
@@ -313,7 +329,7 @@ public final class LatencyStackView extends ViewPart implements RunListener, Hig
             stacks.head().note(Messages.stack_cancelledPartial);
             return;
         }
-        var before = drawn.filter(other -> other != run && other.file().equals(run.file()));
+        var before = drawn.filter(other -> precedes(other, run));
         if (run.status().state() == RunState.CANCELLED && before.isPresent()) {
             stacks.head().note(NLS.bind(Messages.stack_cancelledKept, run.number(), before.get().number()));
             pages.show(stacks.control());
@@ -330,10 +346,12 @@ public final class LatencyStackView extends ViewPart implements RunListener, Hig
             showMessage(StackViewState.ENDED, ending(run), this::run);
             return;
         }
-        if (!drawn.equals(followed.current()) || moment.isPresent()) {
+        var around = Outline.of(run, service, getSite().getPage());
+        if (!drawn.equals(followed.current()) || moment.isPresent() || !outline.equals(around)) {
             drawn = followed.current();
             moment = Optional.empty();
-            stacks.show(model);
+            outline = around;
+            stacks.show(Outline.around(model, outline));
             stacks.canvas().select(highlights.selected());
             stacks.head().title(NLS.bind(Messages.stack_measure, title(run, report.get()), run.number()));
             stacks.head().origin(Origin.line(run), Origin.full(run));
@@ -435,10 +453,11 @@ public final class LatencyStackView extends ViewPart implements RunListener, Hig
         tried = followed.current();
         drawn = Optional.empty();
         var before = now.before().stacks();
-        stacks.update(StackModel.of(now.simulated().orElse(now.before())).with(new Overlay(before,
-                now.settled() ? List.of() : now.estimate().map(Estimate::stacks).orElse(List.of()))));
+        stacks.update(StackModel.of(now.simulated().orElse(now.before())).with(new Overlay(
+                Outline.name(now.run()), before, now.settled() ? List.of() : now.estimate().map(Estimate::stacks).orElse(List.of()))));
         stacks.head().title(NLS.bind(Messages.stack_whatIf, now.name(), now.value()));
-        stacks.head().note(now.settled() ? Messages.stack_whatIfSimulated : Messages.stack_whatIfEstimated);
+        stacks.head().note(NLS.bind(now.settled() ? Messages.stack_whatIfSimulated : now.impossible()
+                ? Messages.stack_whatIfImpossible : Messages.stack_whatIfEstimated, Outline.name(now.run())));
         pages.show(stacks.control());
         state = StackViewState.STACKS;
     }

@@ -36,14 +36,17 @@ final class Messages extends NLS {
     public static String stack_rejected;
     public static String stack_run;
     public static String stack_runAgain;
+    public static String stack_runOf;
     public static String stack_running;
     public static String stack_showElement;
     public static String stack_stale;
     public static String stack_starting;
     public static String stack_title;
+    public static String stack_unasked;
     public static String stack_warnings;
     public static String stack_whatIf;
     public static String stack_whatIfEstimated;
+    public static String stack_whatIfImpossible;
     public static String stack_whatIfSimulated;
 
     static {

@@ -33,6 +33,7 @@ public final class Run {
     private volatile boolean paused;
     private volatile boolean stale;
     private volatile boolean asks;
+    private volatile Run before;
 
     Run(int number, long startedMillis, IFile file, Optional<Machine> machine, boolean unsaved, RunOrder order) {
         this.number = number;
@@ -149,6 +150,18 @@ public final class Run {
     /** Whether it waits for the user's word, because it would take long. */
     public boolean asks() {
         return asks;
+    }
+
+    /**
+     * The run that this one is to be seen against, since it was started by itself to show what a change of that one's
+     * design does; empty for a run that somebody asked for.
+     */
+    public Optional<Run> before() {
+        return Optional.ofNullable(before);
+    }
+
+    void before(Run other) {
+        before = other;
     }
 
     void estimates(List<RunEstimate> ofStacks) {

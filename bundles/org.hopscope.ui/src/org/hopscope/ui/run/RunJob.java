@@ -36,20 +36,19 @@ final class RunJob extends Job {
     static final Object FAMILY = RunJob.class;
 
     private static final long NANOS_BETWEEN_NEWS = 100_000_000;
-    private static final double LONG_SECONDS = 60;
 
     private final Run run;
-    private final boolean asks;
+    private final Patience patience;
     private final Runnable news;
     private final Consumer<Run> archive;
     /** When it would have started without its pauses. */
     private long startNanos;
 
-    /** @param asks whether a run that would take long waits for the user's word */
-    RunJob(Run run, boolean asks, Runnable news, Consumer<Run> archive) {
+    /** @param patience a run that would take more waits for the user's word */
+    RunJob(Run run, Patience patience, Runnable news, Consumer<Run> archive) {
         super(NLS.bind(Messages.run_job, run.name()));
         this.run = run;
-        this.asks = asks;
+        this.patience = patience;
         this.news = news;
         this.archive = archive;
         setPriority(LONG);
@@ -97,7 +96,7 @@ final class RunJob extends Job {
     private void estimate() {
         run.estimates(RequestEstimate.of(run.order().request(ModelSnapshot.of(run.machine().get())),
                 new Diagnostics()));
-        if (asks && run.estimate().filter(all -> all.seconds() > LONG_SECONDS).isPresent()) {
+        if (run.estimate().filter(patience::isExceededBy).isPresent()) {
             run.ask();
             waitFor(run::awaitGoAhead);
         }

@@ -35,6 +35,11 @@ public record RunOrder(String workload, List<String> stacks, List<String> settin
         return new RunOrder(workload, PLAIN.stacks, PLAIN.settings, PLAIN.seed);
     }
 
+    /** The same with other settings. */
+    public RunOrder with(List<String> others) {
+        return new RunOrder(workload, stacks, others, seed, conduct);
+    }
+
     /** The request to run this on a machine, which is given away. */
     public RunRequest request(Machine machine) {
         return new RunRequest(machine, workload, stacks, settings, seed, conduct);

@@ -81,15 +81,25 @@ public final class RunService {
      * @return the run, if one was started
      */
     public Optional<Run> start(RunTarget target, RunOrder order) {
-        return start(target, order, false);
+        return start(target, order, Patience.ENDLESS, null);
     }
 
     /** As {@link #start(RunTarget, RunOrder)}, but a run that would take long waits until it is resumed. */
     public Optional<Run> propose(RunTarget target, RunOrder order) {
-        return start(target, order, true);
+        return start(target, order, Patience.ASKED, null);
     }
 
-    private Optional<Run> start(RunTarget target, RunOrder order, boolean asks) {
+    /**
+     * Starts what nobody has asked for: a run of a change that is to be seen against a run of what was changed. It
+     * starts only if it is small; otherwise it waits until it is resumed.
+     *
+     * @param before is told by {@link Run#before()}
+     */
+    public Optional<Run> follow(RunTarget target, RunOrder order, Run before) {
+        return start(target, order, Patience.UNASKED, before);
+    }
+
+    private Optional<Run> start(RunTarget target, RunOrder order, Patience patience, Run before) {
         var run = switch (target) {
             case RunTarget.Open(var source, var dirty) -> {
                 source.settle();
@@ -112,9 +122,10 @@ public final class RunService {
             }
         };
         if (run != null) {
+            run.before(before);
             runs.add(0, run);
             tell();
-            new RunJob(run, asks, this::tell, this::keep).schedule();
+            new RunJob(run, patience, this::tell, this::keep).schedule();
         }
         return Optional.ofNullable(run);
     }

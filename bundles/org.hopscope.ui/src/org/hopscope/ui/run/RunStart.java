@@ -13,12 +13,25 @@ public final class RunStart {
 
     /** Runs the target, with the view of the answer in sight; asks there first if it would take long. UI thread. */
     public static void start(IWorkbenchPage page, RunTarget target, RunOrder order) throws PartInitException {
+        prepare(page, target).propose(target, order);
+    }
+
+    /**
+     * Runs a change of what was run before, with the stacks of that run as outlines around the new ones; only proposes
+     * it if it is not over soon. UI thread.
+     */
+    public static void follow(IWorkbenchPage page, RunTarget target, RunOrder order, Run before)
+            throws PartInitException {
+        prepare(page, target).follow(target, order, before);
+    }
+
+    private static RunService prepare(IWorkbenchPage page, RunTarget target) throws PartInitException {
         // The answer to the press appears here, so it must not hide behind another view; the focus stays.
         page.showView(Ids.LATENCY_STACK, null, IWorkbenchPage.VIEW_VISIBLE);
         var workbench = page.getWorkbenchWindow().getWorkbench();
         if (target instanceof RunTarget.Open(var source, var dirty) && dirty) {
             workbench.getService(RecoveryService.class).keepNow(source);
         }
-        workbench.getService(RunService.class).propose(target, order);
+        return workbench.getService(RunService.class);
     }
 }

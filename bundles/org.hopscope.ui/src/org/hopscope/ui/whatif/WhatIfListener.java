@@ -10,6 +10,6 @@ public interface WhatIfListener {
     /** There is something new; empty when the drag is over. UI thread. */
     void whatIf(Optional<WhatIfState> state);
 
-    /** The drag was given up; everything is as it was before. UI thread. */
+    /** The drag was given up, or the design was changed again after it: nothing is tried any more. UI thread. */
     default void cancelled() {}
 }

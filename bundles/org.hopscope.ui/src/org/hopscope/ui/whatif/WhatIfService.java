@@ -3,18 +3,23 @@ package org.hopscope.ui.whatif;
 
 import java.util.List;
 import java.util.Optional;
+import org.eclipse.core.resources.IFile;
 import org.eclipse.core.runtime.ICoreRunnable;
 import org.eclipse.core.runtime.ListenerList;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.ui.PlatformUI;
 import org.hopscope.model.identity.ElementIds;
+import org.hopscope.model.io.VariantFiles;
 import org.hopscope.model.machine.Machine;
 import org.hopscope.model.snapshot.ModelSnapshot;
 import org.hopscope.study.LatencyStackReport;
 import org.hopscope.study.RunProgress;
 import org.hopscope.study.RunReport;
 import org.hopscope.study.whatif.WhatIf;
+import org.hopscope.ui.model.Checked;
+import org.hopscope.ui.model.MachineStates;
+import org.hopscope.ui.problem.ModelWatch;
 import org.hopscope.ui.run.Run;
 import org.hopscope.ui.run.RunService;
 
@@ -29,23 +34,30 @@ public final class WhatIfService {
     private final Display display;
     private final ListenerList<WhatIfListener> listeners = new ListenerList<>();
     private Optional<Drag> drag = Optional.empty();
+    private Optional<Kept> kept = Optional.empty();
 
     /** One drag. */
     private static final class Drag {
 
         private final String path;
         private final WhatIf whatIf;
+        private final Machine live;
         private WhatIfState state;
 
-        Drag(String path, WhatIf whatIf, WhatIfState state) {
+        Drag(String path, WhatIf whatIf, WhatIfState state, Machine live) {
             this.path = path;
             this.whatIf = whatIf;
             this.state = state;
+            this.live = live;
         }
     }
 
+    /** What a drag left behind: the design of a file. */
+    private record Kept(IFile file, Machine machine) {}
+
     private WhatIfService(Display display) {
         this.display = display;
+        PlatformUI.getWorkbench().getService(ModelWatch.class).addListener(this::checked);
     }
 
     /** The service of a display. */
@@ -79,20 +91,24 @@ public final class WhatIfService {
         drag = run(live).flatMap(run -> run.report().map(report -> LatencyStackReport.of(report.results()))
                 .filter(before -> !before.stacks().isEmpty())
                 .map(before -> new Drag(path, new WhatIf(run.order().request(ModelSnapshot.of(live))),
-                        new WhatIfState(name, "", before, Optional.empty(), Optional.empty(), true))));
-        drag.ifPresent(now -> job(() -> learn(now)).schedule());
+                        new WhatIfState(run, name, before), live)));
+        drag.ifPresent(now -> {
+            kept = Optional.empty();
+            job(() -> learn(now)).schedule();
+        });
     }
 
     /** What is learned late is told late: the number may rest by then. */
     private void learn(Drag now) {
-        now.whatIf.learn(now.path, RunProgress.none());
+        boolean learnt = now.whatIf.learn(now.path, RunProgress.none());
         if (!display.isDisposed()) {
             display.asyncExec(() -> {
                 var state = now.state;
-                if (!state.value().isEmpty() && state.estimate().isEmpty()) {
-                    now.state = new WhatIfState(state.name(), state.value(), state.before(),
-                            now.whatIf.estimate(now.path, state.value()), state.simulated(), state.settled());
-                    tell(now);
+                if (state.estimate().isEmpty()) {
+                    now.state = state.estimated(now.whatIf.estimate(now.path, state.value()), !learnt);
+                    if (!state.value().isEmpty()) {
+                        tell(now);
+                    }
                 }
             });
         }
@@ -102,6 +118,8 @@ public final class WhatIfService {
         var id = ElementIds.idOf(live);
         return PlatformUI.getWorkbench().getService(RunService.class).runs().stream()
                 .filter(run -> run.report().isPresent())
+                // the machine of a variant is known by the id of its base
+                .filter(run -> !VariantFiles.EXTENSION.equals(run.file().getFileExtension()))
                 .filter(run -> run.machine().filter(machine -> ElementIds.idOf(machine).equals(id)).isPresent())
                 .findFirst();
     }
@@ -109,9 +127,7 @@ public final class WhatIfService {
     /** The number has this value now. */
     public void value(String text) {
         drag.ifPresent(now -> {
-            var before = now.state;
-            now.state = new WhatIfState(before.name(), text, before.before(), now.whatIf.estimate(now.path, text),
-                    before.simulated(), false);
+            now.state = now.state.at(text, now.whatIf.estimate(now.path, text));
             tell(now);
             job(() -> simulate(now, text)).schedule();
         });
@@ -122,18 +138,16 @@ public final class WhatIfService {
         if (answer.isPresent() && answer.get() instanceof RunReport report && !display.isDisposed()) {
             var stacks = LatencyStackReport.of(report.results());
             display.asyncExec(() -> {
-                var state = now.state;
-                now.state = new WhatIfState(state.name(), state.value(), state.before(),
-                        now.whatIf.estimate(now.path, state.value()), Optional.of(stacks),
-                        state.value().equals(text));
+                now.state = now.state.simulated(text, stacks, now.whatIf.estimate(now.path, now.state.value()));
                 tell(now);
             });
         }
     }
 
-    /** The drag is over. */
+    /** The drag is over, and the machine is what has come of it. */
     public void end() {
         if (drag.isPresent()) {
+            kept = drag.map(now -> new Kept(now.state.run().file(), ModelSnapshot.of(now.live)));
             drag = Optional.empty();
             listeners.forEach(one -> one.whatIf(Optional.empty()));
         }
@@ -143,6 +157,15 @@ public final class WhatIfService {
     public void cancel() {
         if (drag.isPresent()) {
             drag = Optional.empty();
+            listeners.forEach(WhatIfListener::cancelled);
+        }
+    }
+
+    /** What was tried is of no interest any more when the design is another one than it was left as. */
+    private void checked(Checked checked) {
+        if (kept.filter(one -> one.file().equals(checked.file()) && checked.machine()
+                .filter(now -> MachineStates.sameMeaning(one.machine(), now)).isEmpty()).isPresent()) {
+            kept = Optional.empty();
             listeners.forEach(WhatIfListener::cancelled);
         }
     }

@@ -4,16 +4,40 @@ package org.hopscope.ui.whatif;
 import java.util.Optional;
 import org.hopscope.study.LatencyStackReport;
 import org.hopscope.study.whatif.Estimate;
+import org.hopscope.ui.run.Run;
 
 /**
  * A moment of a number's being dragged.
  *
+ * @param run the run that it is compared with
  * @param name what is dragged
  * @param value its value now, as text
- * @param before the stacks of the run that it is compared with
+ * @param before the stacks of that run
  * @param estimate what the stacks are likely to become; empty while that is not known
+ * @param impossible whether it never will be
  * @param simulated the newest stacks that were simulated, not always of this value
  * @param settled whether they are of this value
  */
-public record WhatIfState(String name, String value, LatencyStackReport before, Optional<Estimate> estimate,
-        Optional<LatencyStackReport> simulated, boolean settled) {}
+public record WhatIfState(Run run, String name, String value, LatencyStackReport before, Optional<Estimate> estimate,
+        boolean impossible, Optional<LatencyStackReport> simulated, boolean settled) {
+
+    /** The first moment, in which nothing is known. */
+    WhatIfState(Run run, String name, LatencyStackReport before) {
+        this(run, name, "", before, Optional.empty(), false, Optional.empty(), true);
+    }
+
+    /** The same value, of which an estimate is made now, or cannot be made at all. */
+    WhatIfState estimated(Optional<Estimate> made, boolean never) {
+        return new WhatIfState(run, name, value, before, made, never, simulated, settled);
+    }
+
+    /** Another value, which is to be simulated. */
+    WhatIfState at(String other, Optional<Estimate> made) {
+        return new WhatIfState(run, name, other, before, made, impossible, simulated, false);
+    }
+
+    /** What came out for a value, which may be this one. */
+    WhatIfState simulated(String of, LatencyStackReport stacks, Optional<Estimate> made) {
+        return new WhatIfState(run, name, value, before, made, impossible, Optional.of(stacks), value.equals(of));
+    }
+}

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.ui.run;
+
+import org.hopscope.study.estimate.RunEstimate;
+
+/** What a run may take without a word of the user. */
+enum Patience {
+    /** Whatever it takes: who starts it knows. */
+    ENDLESS(Double.MAX_VALUE, 1),
+    /** The user has pressed a button, but may not know what it leads to. Memory is then a matter of the compiler. */
+    ASKED(60, 1),
+    /** Nobody has asked for it; it must be over soon, and leave room for what the user does meanwhile. */
+    UNASKED(10, 0.5);
+
+    private final double seconds;
+    private final double heapShare;
+
+    Patience(double seconds, double heapShare) {
+        this.seconds = seconds;
+        this.heapShare = heapShare;
+    }
+
+    /** Whether a run would take more than that. */
+    boolean isExceededBy(RunEstimate estimate) {
+        return estimate.seconds() > seconds
+                || heapShare < 1 && estimate.bytes() > heapShare * Runtime.getRuntime().maxMemory();
+    }
+}
