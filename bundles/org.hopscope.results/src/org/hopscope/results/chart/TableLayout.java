@@ -48,7 +48,8 @@ record TableLayout(StackModel model, Rectangle area, int rowHeight, int[] valueR
 
     /** Height of the table of a model: the head with a line of units, the rows, the total, what it was and became. */
     static int height(StackModel model, TextSize text) {
-        return (headLines(model) + model.rows().size() + 2 + (model.hasGhosts() ? 2 : 0)) * (text.line() + ROW_PADDING) + GAP;
+        int lines = headLines(model) + model.rows().size() + 2 + (model.hasGhosts() ? 2 : 0);
+        return lines * (text.line() + ROW_PADDING) + GAP;
     }
 
     /** Lines for the names of the bars; names of several words get two. */

@@ -30,6 +30,7 @@ import org.hopscope.results.chart.StackModel;
 import org.hopscope.sim.trace.Component;
 import org.hopscope.study.Ending;
 import org.hopscope.study.LatencyStackReport;
+import org.hopscope.study.LatencyStackReport.Stack;
 import org.hopscope.study.RunRejected;
 import org.hopscope.study.RunReport;
 import org.hopscope.study.RunResult;
@@ -453,11 +454,14 @@ public final class LatencyStackView extends ViewPart implements RunListener, Hig
         tried = followed.current();
         drawn = Optional.empty();
         var before = now.before().stacks();
-        stacks.update(StackModel.of(now.simulated().orElse(now.before())).with(new Overlay(
-                Outline.name(now.run()), before, now.settled() ? List.of() : now.estimate().map(Estimate::stacks).orElse(List.of()))));
+        var estimate = now.settled() ? List.<Stack>of() : now.estimate().map(Estimate::stacks).orElse(List.of());
+        var model = StackModel.of(now.simulated().orElse(now.before()));
+        var whose = Outline.name(now.run());
+        stacks.update(now.refused().isEmpty() ? model.with(new Overlay(whose, before, estimate)) : model);
         stacks.head().title(NLS.bind(Messages.stack_whatIf, now.name(), now.value()));
-        stacks.head().note(NLS.bind(now.settled() ? Messages.stack_whatIfSimulated : now.impossible()
-                ? Messages.stack_whatIfImpossible : Messages.stack_whatIfEstimated, Outline.name(now.run())));
+        stacks.head().note(!now.refused().isEmpty() ? NLS.bind(Messages.stack_whatIfRefused, now.refused(), whose)
+                : NLS.bind(now.settled() ? Messages.stack_whatIfSimulated : now.impossible()
+                        ? Messages.stack_whatIfImpossible : Messages.stack_whatIfEstimated, whose));
         pages.show(stacks.control());
         state = StackViewState.STACKS;
     }

@@ -14,40 +14,50 @@ import org.hopscope.study.LatencyStackReport.Stack;
 import org.hopscope.study.sensitivity.Parameter;
 
 /**
- * How the segments of stacks change with a parameter, from simulations at two values. Time is taken as a line over the
- * parameter, or over one by it if that is a rate; this is exact for what takes a fixed time, or moves a fixed number of
- * bytes, per message.
+ * How the segments of stacks change with a parameter, from simulations at a smaller and a larger value. On each side
+ * time is taken as a line over the parameter, or over one by it if that is a rate; this is exact for what takes a fixed
+ * time, or moves a fixed number of bytes, per message. Where one side is unknown, the line of the other goes on.
  *
  * @param parameter the parameter
  * @param base the stacks at its value
- * @param perUnit per stack and component the picoseconds per unit of the abscissa
+ * @param below per stack and component the picoseconds per unit of the abscissa, at smaller values
+ * @param above the same at larger values
  */
-record Slopes(Parameter parameter, List<Stack> base, List<Map<Component, Double>> perUnit) {
+record Slopes(Parameter parameter, List<Stack> base, List<Map<Component, Double>> below,
+        List<Map<Component, Double>> above) {
 
-    /** The slopes; empty if the two reports do not have the same stacks as the base. */
-    static Optional<Slopes> of(Parameter parameter, List<Stack> base, Map.Entry<Double, List<Stack>> low,
-            Map.Entry<Double, List<Stack>> high) {
-        if (low.getValue().size() != base.size() || high.getValue().size() != base.size()) {
+    /** The slopes; empty if neither of the two reports is there and has the stacks of the base. */
+    static Optional<Slopes> of(Parameter parameter, List<Stack> base, Optional<Map.Entry<Double, List<Stack>>> low,
+            Optional<Map.Entry<Double, List<Stack>>> high) {
+        var below = low.flatMap(one -> to(parameter, base, one));
+        var above = high.flatMap(one -> to(parameter, base, one));
+        return below.or(() -> above).map(one -> new Slopes(parameter, base, one, above.orElse(one)));
+    }
+
+    private static Optional<List<Map<Component, Double>>> to(Parameter parameter, List<Stack> base,
+            Map.Entry<Double, List<Stack>> other) {
+        if (other.getValue().size() != base.size()) {
             return Optional.empty();
         }
-        double run = abscissa(parameter, high.getKey()) - abscissa(parameter, low.getKey());
+        double run = abscissa(parameter, other.getKey()) - abscissa(parameter, parameter.now().amount());
         var slopes = new ArrayList<Map<Component, Double>>();
         for (int i = 0; i < base.size(); i++) {
             var perUnit = new EnumMap<Component, Double>(Component.class);
             for (var component : Component.values()) {
-                long rise = ps(high.getValue().get(i), component) - ps(low.getValue().get(i), component);
+                long rise = ps(other.getValue().get(i), component) - ps(base.get(i), component);
                 if (rise != 0) {
                     perUnit.put(component, rise / run);
                 }
             }
             slopes.add(perUnit);
         }
-        return Optional.of(new Slopes(parameter, base, slopes));
+        return Optional.of(slopes);
     }
 
     /** The stacks at another value. */
     List<Stack> at(double amount) {
         double run = abscissa(parameter, amount) - abscissa(parameter, parameter.now().amount());
+        var perUnit = amount < parameter.now().amount() ? below : above;
         var stacks = new ArrayList<Stack>();
         for (int i = 0; i < base.size(); i++) {
             stacks.add(moved(base.get(i), perUnit.get(i), run));

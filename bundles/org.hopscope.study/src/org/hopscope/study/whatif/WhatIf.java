@@ -12,6 +12,7 @@ import org.hopscope.model.machine.Machine;
 import org.hopscope.model.scenario.WorkloadChoice;
 import org.hopscope.model.setting.Setting;
 import org.hopscope.model.snapshot.ModelSnapshot;
+import org.hopscope.study.Conduct;
 import org.hopscope.study.LatencyStackReport;
 import org.hopscope.study.LatencyStackReport.Stack;
 import org.hopscope.study.RunAnswer;
@@ -29,10 +30,9 @@ import org.hopscope.study.sensitivity.Parameter;
  */
 public final class WhatIf {
 
-    private static final double LESS = 0.9;
-    private static final double MORE = 1.1;
-
     private final RunRequest base;
+    /** How busy parts are is not asked for. */
+    private final Conduct conduct;
     private final Object simulating = new Object();
     private final AtomicLong latest = new AtomicLong();
     private final Map<String, Slopes> slopes = new ConcurrentHashMap<>();
@@ -40,6 +40,7 @@ public final class WhatIf {
     /** @param base what is varied; its machine is a private copy and is only read from here on */
     public WhatIf(RunRequest base) {
         this.base = base;
+        conduct = new Conduct(base.conduct().maxEvents(), base.conduct().threads(), false);
     }
 
     /**
@@ -60,20 +61,22 @@ public final class WhatIf {
     }
 
     /**
-     * Finds out by three simulations how the stacks change with a parameter. Newer simulations do not stop it.
+     * Finds out by three simulations how the stacks change with a parameter, at the nearest values that can be
+     * simulated; if they are all on one side, by two. Newer simulations do not stop it.
      *
      * @return whether {@link #estimate} can now answer for it
      */
     public boolean learn(String path, RunProgress progress) {
         var parameter = parameter(path);
-        var low = parameter.flatMap(one -> near(one, LESS)).flatMap(value -> stacks(path, value, progress));
-        var high = parameter.flatMap(one -> near(one, MORE)).flatMap(value -> stacks(path, value, progress));
-        if (low.isEmpty() || high.isEmpty() || progress.cancelled()) {
+        var now = parameter.flatMap(one -> stacks(path, one.now(), progress));
+        if (now.isEmpty()) {
             return false;
         }
-        var now = stacks(path, parameter.get().now(), progress);
-        now.flatMap(one -> Slopes.of(parameter.get(), one.getValue(), low.get(), high.get()))
-                .ifPresent(one -> slopes.put(path, one));
+        var low = nearest(path, Neighbours.below(parameter.get()), progress);
+        var high = nearest(path, Neighbours.above(parameter.get()), progress);
+        if (!progress.cancelled()) {
+            Slopes.of(parameter.get(), now.get().getValue(), low, high).ifPresent(one -> slopes.put(path, one));
+        }
         return slopes.containsKey(path);
     }
 
@@ -92,11 +95,11 @@ public final class WhatIf {
         }
     }
 
-    private static Optional<Parameter.Value> near(Parameter parameter, double factor) {
-        if (!parameter.isCount()) {
-            return parameter.times(factor);
-        }
-        return parameter.times(factor < 1 ? 0.5 : 2).or(() -> Optional.of(parameter.now()));
+    /** The stacks at the first value that can be simulated. */
+    private Optional<Map.Entry<Double, List<Stack>>> nearest(String path, List<Parameter.Value> values,
+            RunProgress progress) {
+        return values.stream().takeWhile(value -> !progress.cancelled())
+                .flatMap(value -> stacks(path, value, progress).stream()).findFirst();
     }
 
     private Optional<Parameter> parameter(String path) {
@@ -115,9 +118,11 @@ public final class WhatIf {
     private RunAnswer run(List<String> settings, RunProgress progress) {
         var problems = new Diagnostics();
         var machine = ModelSnapshot.of(base.machine());
+        base.settings().forEach(text -> apply(text, machine, problems));
         settings.forEach(text -> apply(text, machine, problems));
         return problems.hasErrors() ? new RunRejected(problems.all()) : Runs.run(
-                new RunRequest(machine, base.workload(), base.stacks(), List.of(), base.seed()), progress);
+                new RunRequest(machine, base.workload(), base.stacks(), List.of(), base.seed(), conduct),
+                progress);
     }
 
     private void apply(String text, Machine machine, Diagnostics problems) {

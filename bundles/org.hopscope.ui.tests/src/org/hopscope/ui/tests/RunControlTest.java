@@ -10,6 +10,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.ByteArrayInputStream;
 import java.lang.management.ManagementFactory;
 import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IResource;
 import org.hopscope.model.io.MachineFiles;
@@ -127,6 +129,27 @@ class RunControlTest {
         Bench.runs().cancel(other);
         Bench.until("a run that asks can be cancelled", () -> other.status().state() == RunState.CANCELLED);
         assertEquals(0, other.status().events());
+    }
+
+    /** Half of a minute is not too long for somebody who asks for it, but too long to be started by itself. */
+    @Test
+    void aRunThatNobodyAskedForIsShortOrAsks() {
+        var before = Bench.runs().start(new RunTarget.Stored(Bench.sample())).orElseThrow();
+        Bench.until("there is a run to follow", () -> before.report().isPresent());
+        var all = Bench.runs().propose(new RunTarget.Stored(file), RunOrder.PLAIN).orElseThrow();
+        Bench.until("it is known how long it takes", all::asks);
+        Bench.runs().cancel(all);
+        long iterations = (long) (500_000_000 * 30 / all.estimate().orElseThrow().seconds());
+        var order = RunOrder.PLAIN.with(List.of("iterations=" + iterations));
+        var run = Bench.runs().follow(new RunTarget.Stored(file), order, before).orElseThrow();
+        Bench.until("it asks", run::asks);
+        assertEquals(30, run.estimate().orElseThrow().seconds(), 20, "below the minute that a press may take");
+        Bench.until("the view says that it waits", () -> view.state() == StackViewState.RUNNING
+                && view.text().contains("too much to start by itself"));
+        assertEquals(0, run.status().events());
+        Bench.runs().resume(run);
+        Bench.until("it goes on", () -> run.status().events() > 0);
+        assertEquals(Optional.of(before), run.before());
     }
 
     @Test

@@ -7,15 +7,21 @@ import org.eclipse.core.resources.IFile;
 import org.eclipse.core.runtime.ICoreRunnable;
 import org.eclipse.core.runtime.ListenerList;
 import org.eclipse.core.runtime.jobs.Job;
+import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.ui.PlatformUI;
+import org.hopscope.model.diagnostic.Diagnostic;
+import org.hopscope.model.diagnostic.Severity;
 import org.hopscope.model.identity.ElementIds;
 import org.hopscope.model.io.VariantFiles;
 import org.hopscope.model.machine.Machine;
 import org.hopscope.model.snapshot.ModelSnapshot;
 import org.hopscope.study.LatencyStackReport;
+import org.hopscope.study.RunAnswer;
 import org.hopscope.study.RunProgress;
+import org.hopscope.study.RunRejected;
 import org.hopscope.study.RunReport;
+import org.hopscope.study.estimate.RunEstimate;
 import org.hopscope.study.whatif.WhatIf;
 import org.hopscope.ui.model.Checked;
 import org.hopscope.ui.model.MachineStates;
@@ -30,19 +36,23 @@ import org.hopscope.ui.run.RunService;
 public final class WhatIfService {
 
     private static final String KEY = WhatIfService.class.getName();
+    /** Nobody who drags a number waits longer for it. */
+    private static final double LONG_SECONDS = 10;
+    private static final double NANOS_PER_SECOND = 1e9;
 
     private final Display display;
     private final ListenerList<WhatIfListener> listeners = new ListenerList<>();
     private Optional<Drag> drag = Optional.empty();
     private Optional<Kept> kept = Optional.empty();
 
-    /** One drag. */
-    private static final class Drag {
+    /** One drag; the simulations for it end with it. */
+    private static final class Drag implements RunProgress {
 
         private final String path;
         private final WhatIf whatIf;
         private final Machine live;
         private WhatIfState state;
+        private volatile boolean over;
 
         Drag(String path, WhatIf whatIf, WhatIfState state, Machine live) {
             this.path = path;
@@ -50,10 +60,38 @@ public final class WhatIfService {
             this.state = state;
             this.live = live;
         }
+
+        private String name() {
+            return state.run().name();
+        }
+
+        /** What the run took, and so will each value. */
+        private double seconds() {
+            return state.run().status().wallNanos() / NANOS_PER_SECOND;
+        }
+
+        private boolean isLong() {
+            return seconds() > LONG_SECONDS;
+        }
+
+        @Override
+        public void started(String label, int index, int count) {
+            // nobody watches
+        }
+
+        @Override
+        public void progress(String label, long simulatedPs, long events, double eventsPerSecond) {
+            // nobody watches
+        }
+
+        @Override
+        public boolean cancelled() {
+            return over;
+        }
     }
 
     /** What a drag left behind: the design of a file. */
-    private record Kept(IFile file, Machine machine) {}
+    private record Kept(Drag drag, IFile file, Machine machine, Optional<Run> latest) {}
 
     private WhatIfService(Display display) {
         this.display = display;
@@ -88,23 +126,21 @@ public final class WhatIfService {
      * @param name what the user calls it
      */
     public void begin(Machine live, String path, String name) {
+        forget();
         drag = run(live).flatMap(run -> run.report().map(report -> LatencyStackReport.of(report.results()))
                 .filter(before -> !before.stacks().isEmpty())
                 .map(before -> new Drag(path, new WhatIf(run.order().request(ModelSnapshot.of(live))),
                         new WhatIfState(run, name, before), live)));
-        drag.ifPresent(now -> {
-            kept = Optional.empty();
-            job(() -> learn(now)).schedule();
-        });
+        drag.filter(now -> !now.isLong()).ifPresent(now -> job(() -> learn(now)).schedule());
     }
 
     /** What is learned late is told late: the number may rest by then. */
     private void learn(Drag now) {
-        boolean learnt = now.whatIf.learn(now.path, RunProgress.none());
-        if (!display.isDisposed()) {
+        boolean learnt = now.whatIf.learn(now.path, now);
+        if (!display.isDisposed() && !now.over) {
             display.asyncExec(() -> {
                 var state = now.state;
-                if (state.estimate().isEmpty()) {
+                if (state.estimate().isEmpty() && state.refused().isEmpty()) {
                     now.state = state.estimated(now.whatIf.estimate(now.path, state.value()), !learnt);
                     if (!state.value().isEmpty()) {
                         tell(now);
@@ -114,9 +150,13 @@ public final class WhatIfService {
         }
     }
 
+    private static RunService runs() {
+        return PlatformUI.getWorkbench().getService(RunService.class);
+    }
+
     private static Optional<Run> run(Machine live) {
         var id = ElementIds.idOf(live);
-        return PlatformUI.getWorkbench().getService(RunService.class).runs().stream()
+        return runs().runs().stream()
                 .filter(run -> run.report().isPresent())
                 // the machine of a variant is known by the id of its base
                 .filter(run -> !VariantFiles.EXTENSION.equals(run.file().getFileExtension()))
@@ -128,26 +168,47 @@ public final class WhatIfService {
     public void value(String text) {
         drag.ifPresent(now -> {
             now.state = now.state.at(text, now.whatIf.estimate(now.path, text));
+            if (now.isLong()) {
+                now.state = now.state.refused(NLS.bind(Messages.whatIf_long, now.name(),
+                        RunEstimate.time(now.seconds())));
+                tell(now);
+                return;
+            }
             tell(now);
             job(() -> simulate(now, text)).schedule();
         });
     }
 
     private void simulate(Drag now, String text) {
-        var answer = now.whatIf.simulate(List.of(now.path + "=" + text), RunProgress.none());
-        if (answer.isPresent() && answer.get() instanceof RunReport report && !display.isDisposed()) {
-            var stacks = LatencyStackReport.of(report.results());
-            display.asyncExec(() -> {
-                now.state = now.state.simulated(text, stacks, now.whatIf.estimate(now.path, now.state.value()));
-                tell(now);
-            });
+        now.whatIf.simulate(List.of(now.path + "=" + text), now).filter(answer -> !display.isDisposed())
+                .ifPresent(answer -> display.asyncExec(() -> answered(now, text, answer)));
+    }
+
+    private void answered(Drag now, String text, RunAnswer answer) {
+        var stacks = answer instanceof RunReport report ? LatencyStackReport.of(report.results())
+                : new LatencyStackReport(List.of());
+        if (!stacks.stacks().isEmpty()) {
+            now.state = now.state.simulated(text, stacks, now.whatIf.estimate(now.path, now.state.value()));
+        } else if (now.state.value().equals(text)) {
+            now.state = now.state.refused(NLS.bind(Messages.whatIf_refused, text, reason(answer)));
         }
+        tell(now);
+    }
+
+    private static String reason(RunAnswer answer) {
+        return switch (answer) {
+            case RunRejected(var problems) -> problems.stream().filter(one -> one.severity() == Severity.ERROR)
+                    .findFirst().map(Diagnostic::message).orElse("");
+            case RunReport report -> report.results().stream().findFirst().map(one -> one.end().endingText())
+                    .orElse("");
+        };
     }
 
     /** The drag is over, and the machine is what has come of it. */
     public void end() {
         if (drag.isPresent()) {
-            kept = drag.map(now -> new Kept(now.state.run().file(), ModelSnapshot.of(now.live)));
+            kept = drag.map(now -> new Kept(now, now.state.run().file(), ModelSnapshot.of(now.live),
+                    runs().latest()));
             drag = Optional.empty();
             listeners.forEach(one -> one.whatIf(Optional.empty()));
         }
@@ -156,22 +217,31 @@ public final class WhatIfService {
     /** The drag is over, and nothing has come of it. */
     public void cancel() {
         if (drag.isPresent()) {
-            drag = Optional.empty();
+            forget();
             listeners.forEach(WhatIfListener::cancelled);
         }
+    }
+
+    /** Nothing more comes of what was tried. */
+    private void forget() {
+        drag.ifPresent(now -> now.over = true);
+        kept.ifPresent(now -> now.drag().over = true);
+        drag = Optional.empty();
+        kept = Optional.empty();
     }
 
     /** What was tried is of no interest any more when the design is another one than it was left as. */
     private void checked(Checked checked) {
         if (kept.filter(one -> one.file().equals(checked.file()) && checked.machine()
                 .filter(now -> MachineStates.sameMeaning(one.machine(), now)).isEmpty()).isPresent()) {
-            kept = Optional.empty();
+            forget();
             listeners.forEach(WhatIfListener::cancelled);
         }
     }
 
     private void tell(Drag now) {
-        if (drag.filter(one -> one == now).isPresent()) {
+        // a run that has been started since is of more interest than the end of what was tried
+        if (!now.over && (drag.isPresent() || kept.filter(one -> one.latest().equals(runs().latest())).isPresent())) {
             listeners.forEach(one -> one.whatIf(Optional.of(now.state)));
         }
     }

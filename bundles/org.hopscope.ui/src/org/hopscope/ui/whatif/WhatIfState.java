@@ -15,29 +15,36 @@ import org.hopscope.ui.run.Run;
  * @param before the stacks of that run
  * @param estimate what the stacks are likely to become; empty while that is not known
  * @param impossible whether it never will be
+ * @param refused why the value cannot be simulated; empty if it can, as far as is known
  * @param simulated the newest stacks that were simulated, not always of this value
  * @param settled whether they are of this value
  */
 public record WhatIfState(Run run, String name, String value, LatencyStackReport before, Optional<Estimate> estimate,
-        boolean impossible, Optional<LatencyStackReport> simulated, boolean settled) {
+        boolean impossible, String refused, Optional<LatencyStackReport> simulated, boolean settled) {
 
     /** The first moment, in which nothing is known. */
     WhatIfState(Run run, String name, LatencyStackReport before) {
-        this(run, name, "", before, Optional.empty(), false, Optional.empty(), true);
+        this(run, name, "", before, Optional.empty(), false, "", Optional.empty(), true);
     }
 
     /** The same value, of which an estimate is made now, or cannot be made at all. */
     WhatIfState estimated(Optional<Estimate> made, boolean never) {
-        return new WhatIfState(run, name, value, before, made, never, simulated, settled);
+        return new WhatIfState(run, name, value, before, made, never, refused, simulated, settled);
     }
 
     /** Another value, which is to be simulated. */
     WhatIfState at(String other, Optional<Estimate> made) {
-        return new WhatIfState(run, name, other, before, made, impossible, simulated, false);
+        return new WhatIfState(run, name, other, before, made, impossible, "", simulated, false);
     }
 
     /** What came out for a value, which may be this one. */
     WhatIfState simulated(String of, LatencyStackReport stacks, Optional<Estimate> made) {
-        return new WhatIfState(run, name, value, before, made, impossible, Optional.of(stacks), value.equals(of));
+        return new WhatIfState(run, name, value, before, made, impossible, value.equals(of) ? "" : refused,
+                Optional.of(stacks), value.equals(of));
+    }
+
+    /** The same value, which cannot be simulated; there is nothing to estimate then. */
+    WhatIfState refused(String why) {
+        return new WhatIfState(run, name, value, before, Optional.empty(), impossible, why, Optional.empty(), true);
     }
 }
