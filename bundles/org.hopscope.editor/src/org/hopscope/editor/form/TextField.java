@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.editor.form;
 
+import java.util.Objects;
 import org.eclipse.jface.fieldassist.ControlDecoration;
 import org.eclipse.jface.fieldassist.FieldDecorationRegistry;
 import org.eclipse.swt.SWT;
@@ -11,6 +12,9 @@ import org.hopscope.editor.figure.Tone;
 import org.hopscope.editor.property.Editing;
 import org.hopscope.editor.property.Section;
 import org.hopscope.editor.property.Value;
+import org.hopscope.editor.scrub.KeySteps;
+import org.hopscope.editor.scrub.NumberSteps;
+import org.hopscope.editor.scrub.Trial;
 import org.hopscope.editor.text.Messages;
 import org.hopscope.model.units.Quantity;
 
@@ -23,6 +27,7 @@ final class TextField extends Field {
     private final Text text;
     private final TypedText typed;
     private final boolean count;
+    private final Trial trial;
     private ControlDecoration mark;
     private boolean touched;
     private String wrong = "";
@@ -32,16 +37,18 @@ final class TextField extends Field {
         text = new Text(cell, SWT.BORDER | SWT.SINGLE);
         typed = new TypedText(text, () -> host.commands().undo(), () -> host.commands().redo());
         count = Editing.isCount(value);
+        trial = new Trial(text.getDisplay());
         cell.complete(text, arrow(), () -> openMenu(cell.chip()));
         text.addListener(SWT.Modify, event -> changed());
         text.addListener(SWT.FocusOut, event -> flush());
         text.addListener(SWT.Traverse, this::traverse);
         text.addListener(SWT.KeyDown, this::count);
         explainOnFocus(text);
-        if (Scrub.fits(value)) {
+        if (NumberSteps.fits(value.feature())) {
             var scrub = new Scrub(this, cell.label(), this::type);
             text.addListener(SWT.KeyDown, event -> scrub(event, scrub));
         }
+        text.addListener(SWT.Dispose, event -> trial.cancel());
         reset();
     }
 
@@ -50,10 +57,12 @@ final class TextField extends Field {
     }
 
     private void scrub(Event event, Scrub scrub) {
-        if ((event.stateMask & SWT.MODIFIER_MASK) == SWT.MOD1
-                && (event.keyCode == SWT.ARROW_UP || event.keyCode == SWT.ARROW_DOWN)) {
+        int direction = KeySteps.direction(event);
+        if (direction != 0) {
             event.doit = false;
-            scrub.step(text, event.keyCode == SWT.ARROW_UP ? 1 : -1);
+            if (wrong.isEmpty() && !text.getText().isBlank()) {
+                scrub.step(text, Editing.TEXT.toModel(value(), text.getText()), direction);
+            }
         }
     }
 
@@ -69,6 +78,14 @@ final class TextField extends Field {
         if (!typed.isSetting()) {
             touched = true;
             check();
+            tryOut();
+        }
+    }
+
+    /** Lets the results follow a number that is right so far. */
+    private void tryOut() {
+        if (wrong.isEmpty() && !text.getText().isBlank() && NumberSteps.fits(value().feature())) {
+            trial.value(value().owners().getFirst(), value().feature(), value().label(), text.getText());
         }
     }
 
@@ -140,9 +157,13 @@ final class TextField extends Field {
     void flush() {
         if (touched) {
             var entered = text.getText();
+            var before = value().first();
             touched = false;
             if (wrong.isEmpty() && !(value().mixed() && entered.isBlank())) {
                 enter(Editing.of(value()) == Editing.REFERENCE ? ReferenceText.choice(value(), entered) : entered);
+            }
+            if (!Objects.equals(before, value().first())) {
+                trial.end();
             }
             reset();
         }
@@ -158,6 +179,7 @@ final class TextField extends Field {
     @Override
     void reset() {
         touched = false;
+        trial.cancel();
         var shown = Editing.of(value()) == Editing.REFERENCE ? ReferenceText.read(value())
                 : Editing.TEXT.fromModel(value()).toString();
         var inside = text.isFocusControl() ? text.getSelection() : null;

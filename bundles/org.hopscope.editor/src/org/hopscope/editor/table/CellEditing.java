@@ -14,6 +14,9 @@ import org.hopscope.editor.command.Assignment;
 import org.hopscope.editor.figure.Tone;
 import org.hopscope.editor.page.PageBindings;
 import org.hopscope.editor.page.PageContext;
+import org.hopscope.editor.scrub.KeySteps;
+import org.hopscope.editor.scrub.NumberSteps;
+import org.hopscope.editor.scrub.Trial;
 import org.hopscope.editor.text.Messages;
 import org.hopscope.editor.text.SpokenName;
 
@@ -33,10 +36,13 @@ final class CellEditing {
     private EObject row;
     private Column column;
     private boolean ending;
+    private final Trial trial;
+    private KeySteps steps;
 
     CellEditing(Grid grid, PageContext context) {
         this.grid = grid;
         this.context = context;
+        trial = new Trial(grid.table().getDisplay());
     }
 
     boolean isOpen() {
@@ -60,7 +66,11 @@ final class CellEditing {
         var choices = grid.model().cells().choices(feature.get());
         field = choices.isEmpty() || choices.size() > MOST_CHOICES ? text(text) : combo(text, choices);
         place();
-        field.addListener(SWT.Modify, event -> check());
+        steps = new KeySteps();
+        field.addListener(SWT.Modify, event -> {
+            check();
+            tryOut();
+        });
         field.addListener(SWT.KeyDown, this::key);
         field.addListener(SWT.Traverse, this::traverse);
         field.addListener(SWT.FocusOut, event -> field.getDisplay().asyncExec(this::leave));
@@ -70,6 +80,9 @@ final class CellEditing {
         field.setFocus();
         selectFrom(typed == null ? 0 : text.length());
         check();
+        if (typed != null) {
+            tryOut();
+        }
     }
 
     private Control text(String text) {
@@ -136,8 +149,29 @@ final class CellEditing {
         }
     }
 
+    /** Lets the results follow a number that is right so far. */
+    private void tryOut() {
+        var feature = grid.model().editable(row, column).filter(NumberSteps::fits);
+        if (field != null && !text().isBlank() && feature.isPresent() && edit().refusals().isEmpty()) {
+            trial.value(row, feature.get(), column.label(), text());
+        }
+    }
+
+    /** Makes the number larger or smaller, as the same keys do in the form. */
+    private void step(int direction) {
+        grid.model().editable(row, column).filter(NumberSteps::fits).filter(one -> edit().refusals().isEmpty())
+                .flatMap(one -> steps.next(text(), grid.model().cells().parse(row, one, text()), direction))
+                .ifPresent(next -> {
+                    setText(next);
+                    selectFrom(0);
+                });
+    }
+
     private void key(Event event) {
-        if (event.keyCode == SWT.ESC) {
+        if (KeySteps.direction(event) != 0) {
+            event.doit = false;
+            step(KeySteps.direction(event));
+        } else if (event.keyCode == SWT.ESC) {
             event.doit = false;
             cancel();
         } else if (event.keyCode == SWT.CR || event.keyCode == SWT.KEYPAD_CR) {
@@ -180,9 +214,13 @@ final class CellEditing {
         if (edit.refusals().isEmpty()) {
             grid.reject(row, column, null);
             apply(context, edit.assignments());
+            if (!edit.assignments().isEmpty()) {
+                trial.end();
+            }
         } else {
             grid.reject(row, column, new Grid.Rejected(typed, edit.refusals().getFirst().reason()));
         }
+        trial.cancel();
         ending = false;
     }
 
@@ -192,6 +230,7 @@ final class CellEditing {
             ending = true;
             close();
             grid.reject(row, column, null);
+            trial.cancel();
             ending = false;
         }
     }

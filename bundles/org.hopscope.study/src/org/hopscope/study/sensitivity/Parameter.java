@@ -58,8 +58,8 @@ public record Parameter(String path, String elementId, String feature, String va
                         value instanceof Quantity quantity ? Optional.of(quantity.dimension()) : Optional.empty())));
     }
 
-    /** No result depends on what a part costs or what power it draws. */
-    private static boolean isBill(EStructuralFeature feature) {
+    /** Whether it is what a part costs or what power it draws; no result depends on that. */
+    public static boolean isBill(EStructuralFeature feature) {
         return feature.getEType() == CorePackage.Literals.POWER || feature.getName().equals("cost");
     }
 

@@ -12,8 +12,8 @@ import org.hopscope.study.sensitivity.Parameter;
 import org.hopscope.study.sensitivity.Parameter.Value;
 
 /**
- * Values near that of a parameter, at which a machine may be legal. Most numbers may be a tenth smaller or larger; sizes
- * of packets, headers and blocks must often be multiples of something, which only the rules of the model know.
+ * Values near that of a parameter, at which a machine may be legal. Most numbers may be a tenth smaller or larger;
+ * sizes of packets, headers and blocks must often be multiples of something, which only the rules of the model know.
  */
 final class Neighbours {
 

@@ -139,7 +139,7 @@ class RunControlTest {
         var all = Bench.runs().propose(new RunTarget.Stored(file), RunOrder.PLAIN).orElseThrow();
         Bench.until("it is known how long it takes", all::asks);
         Bench.runs().cancel(all);
-        long iterations = (long) (500_000_000 * 30 / all.estimate().orElseThrow().seconds());
+        long iterations = (long) (5e8 * 30 / all.estimate().orElseThrow().seconds());
         var order = RunOrder.PLAIN.with(List.of("iterations=" + iterations));
         var run = Bench.runs().follow(new RunTarget.Stored(file), order, before).orElseThrow();
         Bench.until("it asks", run::asks);

@@ -9,18 +9,25 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.eclipse.gef.commands.CommandStack;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Label;
+import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.Text;
 import org.eclipse.ui.IPageLayout;
+import org.eclipse.ui.handlers.IHandlerService;
 import org.eclipse.ui.ide.IDE;
 import org.eclipse.ui.views.properties.PropertySheet;
+import org.hopscope.editor.scrub.NumberSteps;
 import org.hopscope.model.machine.HostBus;
 import org.hopscope.model.identity.ElementIds;
+import org.hopscope.model.units.Quantity;
+import org.hopscope.model.units.Unit;
 import org.hopscope.results.stack.LatencyStackView;
 import org.hopscope.results.stack.StackViewState;
 import org.hopscope.ui.model.MachineSource;
@@ -150,7 +157,75 @@ class WhatIfTest {
         assertFalse(commands.canUndo(), "all of it was one step");
     }
 
-    private static void key(Text control, int code, int mask) {
+    /** What is typed is tried as what is dragged; once it is taken back, the run itself is shown, as if never left. */
+    @Test
+    void typingShowsTheNewStackAndUndoTheOld() {
+        long before = view.canvas().model().bars().get(0).totalPs();
+        text().setFocus();
+        text().setText("700 ns");
+        Bench.until("it is simulated", () -> !heard.isEmpty() && heard.getLast().settled());
+        assertTrue(view.canvas().model().bars().get(0).totalPs() < before);
+        assertEquals("run " + Bench.runs().latest().orElseThrow().number() + " of Red Storm",
+                view.canvas().model().overlay().whose());
+        assertFalse(commands.isDirty());
+        var enter = new Event();
+        enter.detail = SWT.TRAVERSE_RETURN;
+        text().notifyListeners(SWT.Traverse, enter);
+        assertTrue(commands.isDirty());
+        Bench.until("the run is stale", () -> Bench.runs().latest().orElseThrow().stale());
+        assertTrue(view.canvas().model().hasGhosts(), "what was tried is what the model is");
+        commands.undo();
+        Bench.until("the run is not stale", () -> !Bench.runs().latest().orElseThrow().stale());
+        Bench.until("the run is shown", () -> !view.canvas().model().hasGhosts());
+        assertEquals(before, view.canvas().model().bars().get(0).totalPs());
+        assertEquals("", view.text(), "no badge");
+    }
+
+    /** The same keys in a cell of the table; Escape gives it up. */
+    @Test
+    void keysStepTheNumberInACell() throws Exception {
+        long before = view.canvas().model().bars().get(0).totalPs();
+        Bench.window().getService(IHandlerService.class).executeCommand("org.hopscope.editor.page.table", null);
+        Bench.until("the row of the bus is shown", () -> grid().isPresent());
+        var grid = grid().orElseThrow();
+        key(grid, SWT.HOME, 0);
+        for (int column = 0; !grid.getColumn(column).getText().startsWith(LABEL); column++) {
+            key(grid, SWT.ARROW_RIGHT, 0);
+        }
+        Bench.window().getService(IHandlerService.class).executeCommand("org.hopscope.editor.table.edit", null);
+        var cell = Controls.all(grid, Text.class).getFirst();
+        assertEquals("1.0 us", cell.getText());
+        key(cell, SWT.ARROW_DOWN, SWT.MOD1);
+        assertEquals("0.905 us", cell.getText());
+        Bench.until("it is simulated", () -> !heard.isEmpty() && heard.getLast().settled());
+        assertTrue(view.canvas().model().bars().get(0).totalPs() < before);
+        assertEquals(before, view.canvas().model().ghost(0).orElseThrow().totalPs());
+        key(cell, SWT.ESC, 0);
+        assertEquals(before, view.canvas().model().bars().get(0).totalPs());
+        assertFalse(view.canvas().model().hasGhosts());
+        assertFalse(commands.isDirty());
+    }
+
+    private static Optional<Table> grid() {
+        return Controls.all(Bench.window().getShell(), Table.class).stream().filter(Control::isVisible)
+                .filter(one -> Stream.of(one.getColumns()).anyMatch(column -> column.getText().startsWith(LABEL)))
+                .findFirst();
+    }
+
+    /** A packet of 58 bytes cannot be, so a size goes from one multiple to the next; times go by shares. */
+    @Test
+    void sizesStepToWhatMayBeLegal() {
+        assertEquals("80 B", new NumberSteps(Quantity.of(64, Unit.BYTE)).stepped(1));
+        assertEquals("48 B", new NumberSteps(Quantity.of(64, Unit.BYTE)).stepped(-1));
+        assertEquals("64 B", new NumberSteps(Quantity.of(64, Unit.BYTE)).dragged(0.1));
+        assertEquals("320 B", new NumberSteps(Quantity.of(256, Unit.BYTE)).dragged(0.2));
+        assertEquals("2 B", new NumberSteps(Quantity.of(1, Unit.BYTE)).stepped(1));
+        assertEquals("1.25 KiB", new NumberSteps(Quantity.of(1, Unit.KIBIBYTE)).stepped(1));
+        assertEquals("1.11 us", new NumberSteps(Quantity.of(1, Unit.MICROSECOND)).stepped(1));
+        assertEquals("5", new NumberSteps(4).stepped(1));
+    }
+
+    private static void key(Control control, int code, int mask) {
         var event = new Event();
         event.keyCode = code;
         event.stateMask = mask;

@@ -11,10 +11,12 @@ import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.ui.PlatformUI;
 import org.hopscope.model.diagnostic.Diagnostic;
+import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.model.diagnostic.Severity;
 import org.hopscope.model.identity.ElementIds;
 import org.hopscope.model.io.VariantFiles;
 import org.hopscope.model.machine.Machine;
+import org.hopscope.model.setting.Setting;
 import org.hopscope.model.snapshot.ModelSnapshot;
 import org.hopscope.study.LatencyStackReport;
 import org.hopscope.study.RunAnswer;
@@ -22,6 +24,7 @@ import org.hopscope.study.RunProgress;
 import org.hopscope.study.RunRejected;
 import org.hopscope.study.RunReport;
 import org.hopscope.study.estimate.RunEstimate;
+import org.hopscope.study.sensitivity.Parameter;
 import org.hopscope.study.whatif.WhatIf;
 import org.hopscope.ui.model.Checked;
 import org.hopscope.ui.model.MachineStates;
@@ -119,7 +122,8 @@ public final class WhatIfService {
     }
 
     /**
-     * A number begins to be dragged; without a run of the machine that has stacks, nothing comes of it.
+     * A number begins to be dragged. Without a run of the machine that has stacks, nothing comes of it, nor if no
+     * result can depend on it.
      *
      * @param live the machine as it is now, which is copied
      * @param path the number, as in a setting
@@ -127,11 +131,18 @@ public final class WhatIfService {
      */
     public void begin(Machine live, String path, String name) {
         forget();
-        drag = run(live).flatMap(run -> run.report().map(report -> LatencyStackReport.of(report.results()))
+        drag = run(live).filter(run -> !isBill(live, path)).flatMap(run -> run.report()
+                .map(report -> LatencyStackReport.of(report.results()))
                 .filter(before -> !before.stacks().isEmpty())
                 .map(before -> new Drag(path, new WhatIf(run.order().request(ModelSnapshot.of(live))),
                         new WhatIfState(run, name, before), live)));
         drag.filter(now -> !now.isLong()).ifPresent(now -> job(() -> learn(now)).schedule());
+    }
+
+    private static boolean isBill(Machine machine, String path) {
+        var ignored = new Diagnostics();
+        return Setting.parsePath(path, ignored).flatMap(one -> one.target(machine, null, ignored))
+                .filter(one -> Parameter.isBill(one.feature())).isPresent();
     }
 
     /** What is learned late is told late: the number may rest by then. */

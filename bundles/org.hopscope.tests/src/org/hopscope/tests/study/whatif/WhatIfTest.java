@@ -19,7 +19,10 @@ import org.hopscope.study.RunReport;
 import org.hopscope.study.RunRequest;
 import org.hopscope.study.whatif.WhatIf;
 import org.hopscope.tests.compile.Machines;
+import org.hopscope.tests.model.Samples;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class WhatIfTest {
 
@@ -57,6 +60,44 @@ class WhatIfTest {
             assertEquals(simulated.totalPs(), estimate.totalPs(), simulated.totalPs() * 0.001, one.get(0));
             assertEquals(estimate.totalPs(), estimate.segments().stream().mapToLong(part -> part.ps()).sum());
         }
+    }
+
+    /**
+     * A tenth more or less of these is refused: packets of Red Storm and Blue Gene/L are multiples of 16 bytes and
+     * more, those of QsNet of its block, and a bus cannot move more payload than it moves in all.
+     */
+    @ParameterizedTest
+    @CsvSource({
+        "red-storm/red-storm, SeaStar router.packetSize, 128 B",
+        "red-storm/red-storm, NIC-based/Portals.headerSize, 32 B",
+        "blue-gene-l/blue-gene-l, torus router.packetSize, 384 B",
+        "blue-gene-l/blue-gene-l, torus router.packetGranule, 64 B",
+        "qsnet/qsnet, network port.packetData, 384 B",
+        "qsnet/qsnet, network port.blockSize, 32 B",
+        "extoll/extoll, HTX.rawRate, 2.4 GB/s"
+    })
+    void whatHasFewLegalValuesHasAnEstimateToo(String sample, String path, String value) {
+        var machine = Samples.load(sample + ".machine");
+        var tried = new WhatIf(RunRequest.of(machine));
+        assertTrue(tried.learn(path, RunProgress.none()));
+        var answer = tried.simulate(List.of(path + "=" + value), RunProgress.none()).orElseThrow();
+        var simulated = LatencyStackReport.of(assertInstanceOf(RunReport.class, answer).results()).stacks();
+        var estimated = tried.estimate(path, value).orElseThrow().stacks();
+        assertEquals(simulated.size(), estimated.size());
+        for (int i = 0; i < simulated.size(); i++) {
+            assertEquals(simulated.get(i).totalPs(), estimated.get(i).totalPs(), simulated.get(i).totalPs() * 0.03);
+        }
+    }
+
+    /** What the run was configured with stays in force: 100 ns more of link are 100 ns more, whatever is tried. */
+    @Test
+    void theSettingsOfTheRunAreThoseOfTheTrial() {
+        var machine = Machines.torus(4).machine();
+        var configured = new WhatIf(new RunRequest(machine, "", List.of(), List.of("link.latency=105 ns"),
+                RunRequest.DEFAULT_SEED));
+        var answer = configured.simulate(List.of("processor.clock=3 GHz"), RunProgress.none()).orElseThrow();
+        assertEquals(100_000, LatencyStackReport.of(assertInstanceOf(RunReport.class, answer).results()).stacks().get(0)
+                .totalPs() - simulated("processor.clock=3 GHz").totalPs());
     }
 
     @Test
