@@ -93,8 +93,23 @@ public final class WhatIfService {
         }
     }
 
-    /** What a drag left behind: the design of a file. */
-    private record Kept(Drag drag, IFile file, Machine machine, Optional<Run> latest) {}
+    /**
+     * What a drag left behind: the design of a file.
+     *
+     * @param latest the run that was the latest then
+     * @param seen whether it has been checked since; before that, a check may be of what was there before the drag
+     */
+    private record Kept(Drag drag, IFile file, Machine machine, Optional<Run> latest, boolean seen) {
+
+        private boolean isLeft(Checked checked) {
+            return file.equals(checked.file()) && !is(checked) && (seen
+                    || !MachineStates.sameMeaning(machine, drag.live));
+        }
+
+        private boolean is(Checked checked) {
+            return checked.machine().filter(now -> MachineStates.sameMeaning(machine, now)).isPresent();
+        }
+    }
 
     private WhatIfService(Display display) {
         this.display = display;
@@ -219,7 +234,7 @@ public final class WhatIfService {
     public void end() {
         if (drag.isPresent()) {
             kept = drag.map(now -> new Kept(now, now.state.run().file(), ModelSnapshot.of(now.live),
-                    runs().latest()));
+                    runs().latest(), false));
             drag = Optional.empty();
             listeners.forEach(one -> one.whatIf(Optional.empty()));
         }
@@ -243,10 +258,12 @@ public final class WhatIfService {
 
     /** What was tried is of no interest any more when the design is another one than it was left as. */
     private void checked(Checked checked) {
-        if (kept.filter(one -> one.file().equals(checked.file()) && checked.machine()
-                .filter(now -> MachineStates.sameMeaning(one.machine(), now)).isEmpty()).isPresent()) {
+        if (kept.filter(one -> one.isLeft(checked)).isPresent()) {
             forget();
             listeners.forEach(WhatIfListener::cancelled);
+        } else {
+            kept = kept.map(one -> one.seen() || !one.is(checked) ? one
+                    : new Kept(one.drag(), one.file(), one.machine(), one.latest(), true));
         }
     }
 
