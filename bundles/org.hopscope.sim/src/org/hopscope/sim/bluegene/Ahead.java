@@ -47,7 +47,8 @@ final class Ahead {
     int worked(int rank) {
         return states.touch(rank) + parts.queues().touch(rank)
                 + parts.reception().touch(plain ? rank * cores : states.core(rank))
-                + parts.run().control().touch(rank) + parts.run().requests().touch(rank);
+                + parts.run().control().touch(rank) + parts.run().requests().touch(rank)
+                + parts.matching().touch(rank);
     }
 
     /** As {@link #worked}, what lies behind that. */

@@ -40,7 +40,7 @@ final class Arbiter {
     private int grantedCounter;
 
     /**
-     * @param wakeCode code of the event that has to lead to {@link #wake}
+     * @param wakeCode code of the event that has to lead to {@link #wake}; its second number is that of any packet
      * @param free whether packets give credits of links back at once until {@link #useLinks}
      */
     Arbiter(FabricSetup setup, Pipes pipes, PacketPool packets, int wakeCode, boolean free) {
@@ -96,11 +96,14 @@ final class Arbiter {
         return rows.freePs(rows.unit(pipe));
     }
 
-    /** Reads what a packet needs to ask for its output. */
-    int touch(int packet) {
-        int pipe = packets.output(packet);
-        int counter = pipes.isLink(pipe) ? firstCounter(pipe, packets.channel(packet)) : first(pipe);
-        return rows.touch(rows.unit(pipe), counter) + touchBuffer(packet);
+    /** Reads a pipe and its first counter. */
+    int touchPipe(int pipe) {
+        return rows.touch(rows.unit(pipe), rows.first(pipe));
+    }
+
+    /** Reads a packet and the pipe that it will ask for. */
+    int touch(int packet, int pipe) {
+        return packets.touch(packet) + touchPipe(pipe);
     }
 
     /** Reads what a packet needs to leave the buffer that it is in. */
@@ -109,10 +112,9 @@ final class Arbiter {
         return pipe == NONE ? 0 : rows.touch(rows.unit(pipe), packets.counter(packet));
     }
 
-    /** Reads what a packet needs to enter the router of a vertex. */
-    int touchInjection(int vertex) {
-        int pipe = pipes.injection(vertex);
-        return rows.touch(rows.unit(pipe), rows.first(pipe));
+    /** As {@link #touchBuffer}, and the queues of the pipe that it waits for. */
+    int touchQueues(int packet, int pipe) {
+        return touchBuffer(packet) + queues.touch(queues.record(rows.unit(pipe)), packet);
     }
 
     /** The stamp of the packet that has occupied a pipe last. */
@@ -300,7 +302,10 @@ final class Arbiter {
         }
     }
 
-    /** Schedules the pipe's next look at its queues: when it is free and the first credit wanted has come back. */
+    /**
+     * Schedules the pipe's next look at its queues: when it is free and the first credit wanted has come back. The
+     * event names a packet that may then be served.
+     */
     void wakeWhenPossible(int pipe, long now) {
         if (cut != null && cut.contains(pipe)) {
             lookAtCut(pipe, now);
@@ -314,9 +319,11 @@ final class Arbiter {
         }
         long earliest = Credits.NEVER;
         int first = first(pipe);
+        int candidate = 0;
         for (int lane = 0; lane < 2 * counters; lane++) {
             if (!queues.isEmpty(record, lane)) {
                 earliest = Math.min(earliest, readyPs(first + (lane >>> 1), 1 + (lane & 1), now));
+                candidate = queues.first(record, lane);
             }
         }
         if (lanes > 2 * counters && !queues.isEmpty(record, lanes - 1)) {
@@ -327,7 +334,7 @@ final class Arbiter {
         long time = Math.max(earliest, Math.max(rows.freePs(unit), now));
         if (earliest != Credits.NEVER && time < queues.wakePs(record)) {
             queues.wakePs(record, time);
-            engine.schedule(time, wakeCode, pipe, 0);
+            engine.schedule(time, wakeCode, pipe, candidate);
         }
     }
 

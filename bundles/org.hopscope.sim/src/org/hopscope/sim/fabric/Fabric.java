@@ -77,8 +77,8 @@ public final class Fabric implements EventHandler {
         code = engine.register(this);
         pipes = new Pipes(plan, wiring);
         boolean faultless = plan.faults().equals(FaultPlan.NONE);
-        shortCut = faultless && plan.fidelity() == Fidelity.MESSAGE ? new ShortCut(setup, pipes, packets, code + HEAD)
-                : null;
+        boolean cutsShort = faultless && plan.fidelity() == Fidelity.MESSAGE;
+        shortCut = cutsShort ? new ShortCut(setup, pipes, packets, code + HEAD) : null;
         arbiter = new Arbiter(setup, pipes, packets, code + WAKE, shortCut != null);
         credits = arbiter.credits();
         fifos = plan.routers().get(0).queueing() == Queueing.INPUT_FIFO ? new InputFifos(arbiter.counters()) : null;
@@ -132,15 +132,14 @@ public final class Fabric implements EventHandler {
         packets.level(packet, 0);
         packets.modes(packet, shape & (shortCut != null && (shape & DEPOSIT) == 0 ? 0 : ADAPTIVE | DEPOSIT));
         packets.number(packet, number);
-        int pipe = pipes.injection(vertex);
-        int counter = arbiter.counter(packet, pipe);
+        packets.input(packet, pipes.injection(vertex));
+        int counter = arbiter.counter(packet, pipes.injection(vertex));
         if (credits.available(counter, now) == 0) {
             packets.refuse(packet);
             waits.refused(vertex, credits.arrivalPs(counter, 1));
             return false;
         }
         credits.take(counter);
-        packets.input(packet, pipe);
         packets.counter(packet, counter);
         long head = now + pipes.router(vertex).latencyPs();
         packets.stamp(packet, stamps.stamp(stamp, head, Component.SWITCHING, Part.ROUTER, vertex));
@@ -148,7 +147,7 @@ public final class Fabric implements EventHandler {
             breakdowns.injected(packet, vertex);
         }
         packets.output(packet, pipeTo(vertex, packet));
-        engine.schedule(head, code + HEAD, packet, 0);
+        engine.schedule(head, code + HEAD, packet, packets.output(packet));
         return true;
     }
 
@@ -242,18 +241,19 @@ public final class Fabric implements EventHandler {
 
     @Override
     public int touch(int kind, int a, int b) {
-        return kind == HEAD ? packets.touch(a) : kind == ARRIVED ? packets.touch(b) + sink.touch(a, b) : 0;
+        return kind > ARRIVED ? 0 : kind == ARRIVED ? packets.touch(b) + sink.touch(a, b)
+                : kind == HEAD ? arbiter.touch(a, b) : arbiter.touch(b, a);
     }
 
     @Override
     public int touchBehind(int kind, int a, int b) {
-        return kind == HEAD ? arbiter.touch(a)
-                : kind == ARRIVED ? arbiter.touchBuffer(b) + sink.touchBehind(a, b) : 0;
+        return kind > ARRIVED ? 0 : kind == ARRIVED ? arbiter.touchBuffer(b) + sink.touchBehind(a, b)
+                : kind == HEAD ? arbiter.touchBuffer(a) : arbiter.touchQueues(b, a);
     }
 
     /** Reads what a packet needs to enter the router of a vertex, see {@link EventHandler#touch}. */
     public int touchSource(int vertex) {
-        return arbiter.touchInjection(vertex);
+        return arbiter.touchPipe(pipes.injection(vertex));
     }
 
     // hot: packet hop
@@ -396,7 +396,7 @@ public final class Fabric implements EventHandler {
         if (cut != null && cut.isForeign(vertex)) {
             cut.leave(packet, head);
         } else {
-            engine.schedule(head, code + HEAD, packet, 0);
+            engine.schedule(head, code + HEAD, packet, output);
         }
     }
 

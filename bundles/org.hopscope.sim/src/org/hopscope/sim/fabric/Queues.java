@@ -60,6 +60,13 @@ final class Queues {
         return record == NONE ? open(unit, pipe) : record;
     }
 
+    /** Reads a record, or -1 for none, and the places of a packet. */
+    int touch(int record, int packet) {
+        int at = packet * places << PLACE_SHIFT;
+        return (record == NONE ? 0 : rows[record] + rows[record + FIRST + 2 * lanes - 1])
+                + (at < waits.length ? waits[at] : 0);
+    }
+
     /** A pipe whose record this is, or -1 if it has none, needs it no longer unless it is to wake. */
     void release(int unit, int record) {
         if (record != NONE && wakePs(record) == Credits.NEVER) {

@@ -40,7 +40,7 @@ final class ShortCut {
         int afterFlight = stamps.stamp(stamp, flown, Component.PROPAGATION, Part.LINK, first);
         packets.stamp(packet, stamps.stamp(afterFlight, head, Component.SWITCHING, Part.ROUTER,
                 packets.destination(packet)));
-        engine.schedule(head, headCode, packet, 0);
+        engine.schedule(head, headCode, packet, packets.output(packet));
     }
 
     private void find(int packet, int first) {

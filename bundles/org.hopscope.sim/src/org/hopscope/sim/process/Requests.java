@@ -56,9 +56,9 @@ public final class Requests {
         return first.length == 0 ? rank * perRank + request : first[rank] + request;
     }
 
-    /** Reads where a rank's requests are. */
+    /** Reads where a rank's requests are, or the first of them if that is known without. */
     public int touch(int rank) {
-        return first.length == 0 ? 0 : first[rank];
+        return first.length > 0 ? first[rank] : touch(rank, 0);
     }
 
     /** Reads a request of a rank, if it has one of that number. */
