@@ -5,7 +5,6 @@ import org.hopscope.sim.kernel.EventHandler;
 import org.hopscope.sim.message.MessageTable;
 import org.hopscope.sim.plan.ProgramPlan;
 import org.hopscope.sim.plan.WorkloadPlan;
-import org.hopscope.sim.process.HostWork;
 
 /**
  * Reads what the events of ranks that come soon are going to read, see {@link EventHandler#touch}. Where rank
@@ -17,21 +16,17 @@ final class Ahead {
 
     private final Parts parts;
     private final RankStates states;
-    private final HostWork work;
     private final WorkloadPlan workload;
     private final MessageTable messages;
     /** Whether each rank is on the first core of the node of its number, and all nodes are alike. */
     private final boolean plain;
-    private final int cores;
 
-    Ahead(Parts parts, RankStates states, HostWork work) {
+    Ahead(Parts parts, RankStates states) {
         this.parts = parts;
         this.states = states;
-        this.work = work;
         workload = parts.run().workload();
         messages = parts.run().messages();
-        cores = parts.run().processors().cores(0);
-        plain = isPlain(parts.coreOf(), workload.vertexOfRank(), cores);
+        plain = isPlain(parts.coreOf(), workload.vertexOfRank(), parts.run().processors().cores(0));
     }
 
     private static boolean isPlain(int[] coreOf, int[] vertexOf, int cores) {
@@ -45,10 +40,7 @@ final class Ahead {
 
     /** The work of a rank will have ended. */
     int worked(int rank) {
-        return states.touch(rank) + parts.queues().touch(rank)
-                + parts.reception().touch(plain ? rank * cores : states.core(rank))
-                + parts.run().control().touch(rank) + parts.run().requests().touch(rank)
-                + parts.matching().touch(rank);
+        return states.touch(rank) + parts.reception().touch(states.core(rank)) + parts.run().requests().touch(rank);
     }
 
     /** As {@link #worked}, what lies behind that. */
@@ -78,8 +70,7 @@ final class Ahead {
         int core = parts.run().processors().core(vertex, 0);
         int rank = rankAt(vertex, core);
         return parts.reception().touch(core) + parts.run().processors().touch(core)
-                + (rank == NONE ? 0 : states.touch(rank) + work.touch(rank) + parts.queues().touch(rank)
-                + parts.matching().touch(rank) + parts.run().requests().touch(rank));
+                + (rank == NONE ? 0 : states.touch(rank));
     }
 
     /** As {@link #arrived}, what lies behind that. */

@@ -60,14 +60,14 @@ public final class BlueGeneLayer implements MessageLayer, EventHandler, PacketSi
         parts = assemble(setup);
         costs = parts.costs();
         extra = parts.extra();
-        states = new RankStates(workload, parts.coreOf());
+        states = new RankStates(workload, setup.ranks(), parts.coreOf());
         loop = new AdvanceLoop(parts, states, this);
         coprocessor = new Coprocessor(parts, parts.rankOf().length, this);
         networkCalls = new NetworkCalls(parts, states, this);
         broadcasts = new TorusBroadcasts(parts, states, this);
         protocols = new Protocols(parts.options(), costs.packets);
-        work = new HostWork(engine, setup.processors(), parts.coreOf(), this);
-        ahead = new Ahead(parts, states, work);
+        work = new HostWork(setup, this);
+        ahead = new Ahead(parts, states);
         code = engine.register(this);
         parts.fabric().attach(this);
     }
@@ -437,7 +437,7 @@ public final class BlueGeneLayer implements MessageLayer, EventHandler, PacketSi
         var more = new TorusMessages();
         var layerCosts = new LayerCosts(setup);
         return new Parts(setup, stack.options(), coreOf, rankOf, fabric, layerCosts, more,
-                new MatchQueues(coreOf.length, messages), new SendQueues(coreOf.length, messages),
+                new MatchQueues(setup.ranks(), messages), new SendQueues(setup.ranks(), messages),
                 new ReceptionFifos(fabric, rankOf.length, nic.receptionPackets(), stack.options().localPackets()),
                 new InjectionFifos(new Torus(fabric, engine, stamps), setup.processors(), setup.nodeOf().length,
                         nic.injectionFifos(), nic.injectionPackets(), this));

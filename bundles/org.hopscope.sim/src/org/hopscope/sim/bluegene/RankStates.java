@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.sim.bluegene;
 
+import org.hopscope.sim.kernel.RowColumns;
+import org.hopscope.sim.kernel.Rows;
 import org.hopscope.sim.plan.WorkloadPlan;
+import org.hopscope.sim.process.RankCores;
 
-/** What each rank is doing; all of it lies in 64 bytes, because most events read most of it. */
+/** What each rank is doing. */
 final class RankStates {
 
     /** Outside the library. */
@@ -47,60 +50,59 @@ final class RankStates {
     private static final int BYTE = 0xFF;
     private static final int PROGRAM = 1;
     private static final int STEP = 2;
-    private static final int CORE = 3;
+    private static final int VERTEX = 3;
     private static final int JOB_MESSAGE = 4;
     private static final int JOB_FIFO = 5;
     private static final int JOB_WALKED = 6;
     private static final int TO_READ = 7;
     private static final int TO_WRITE = 8;
     private static final int LAST_STAMP = 9;
-    /** Longs in two integers. */
+    /** Wide ones. */
     private static final int CALLED = 10;
     private static final int JOB_START = 12;
-    private static final int VERTEX = 14;
-    private static final int SHIFT = 4;
+    private static final int WIDTH = 14;
 
-    private final int[] rows;
+    private final RowColumns rows;
+    private final RankCores cores;
 
     /** @param coreOf per rank its core among all cores */
-    RankStates(WorkloadPlan workload, int[] coreOf) {
-        rows = new int[Math.multiplyExact(workload.ranks(), 1 << SHIFT)];
+    RankStates(WorkloadPlan workload, Rows ranks, int[] coreOf) {
+        rows = ranks.take(WIDTH);
+        cores = new RankCores(coreOf);
+        rows.fill(LAST_STAMP, -1);
         for (int rank = 0; rank < workload.ranks(); rank++) {
-            rows[(rank << SHIFT) + PROGRAM] = workload.programOfRank()[rank];
-            rows[(rank << SHIFT) + CORE] = coreOf[rank];
-            rows[(rank << SHIFT) + VERTEX] = workload.vertexOfRank()[rank];
-            lastStamp(rank, -1);
+            rows.set(rank, PROGRAM, workload.programOfRank()[rank]);
+            rows.set(rank, VERTEX, workload.vertexOfRank()[rank]);
         }
     }
 
-    /** Reads what belongs to a rank: its first and its last column, which may be in two lines of a cache. */
+    /** Reads the row of a rank. */
     int touch(int rank) {
-        return rows[rank << SHIFT] + rows[(rank << SHIFT) + VERTEX];
+        return rows.touch(rank);
     }
 
     /** Index of the rank's program. */
     int program(int rank) {
-        return rows[(rank << SHIFT) + PROGRAM];
+        return rows.get(rank, PROGRAM);
     }
 
     /** Core that the rank runs on, among all cores. */
     int core(int rank) {
-        return rows[(rank << SHIFT) + CORE];
+        return cores.core(rank);
     }
 
     /** Vertex of its node. */
     int vertex(int rank) {
-        return rows[(rank << SHIFT) + VERTEX];
+        return rows.get(rank, VERTEX);
     }
 
     /** The call that the rank is in. */
     byte call(int rank) {
-        return (byte) rows[(rank << SHIFT) + CALL];
+        return (byte) rows.get(rank, CALL);
     }
 
     void call(int rank, byte value) {
-        int at = (rank << SHIFT) + CALL;
-        rows[at] = rows[at] & ~BYTE | value;
+        rows.set(rank, CALL, rows.get(rank, CALL) & ~BYTE | value);
     }
 
     /** Whether the call is still to be begun, behind an interrupt handler. */
@@ -114,57 +116,56 @@ final class RankStates {
 
     /** Step of the rank's program that made the call. */
     int step(int rank) {
-        return rows[(rank << SHIFT) + STEP];
+        return rows.get(rank, STEP);
     }
 
     void step(int rank, int value) {
-        rows[(rank << SHIFT) + STEP] = value;
+        rows.set(rank, STEP, value);
     }
 
     /** When it was made. */
     long calledPs(int rank) {
-        return wide((rank << SHIFT) + CALLED);
+        return rows.wide(rank, CALLED);
     }
 
     void calledPs(int rank, long value) {
-        wide((rank << SHIFT) + CALLED, value);
+        rows.wide(rank, CALLED, value);
     }
 
     /** The piece of work on its core. */
     byte job(int rank) {
-        return (byte) (rows[(rank << SHIFT) + CALL] >>> JOB_SHIFT);
+        return (byte) (rows.get(rank, CALL) >>> JOB_SHIFT);
     }
 
     void job(int rank, byte value) {
-        int at = (rank << SHIFT) + CALL;
-        rows[at] = rows[at] & ~(BYTE << JOB_SHIFT) | value << JOB_SHIFT;
+        rows.set(rank, CALL, rows.get(rank, CALL) & ~(BYTE << JOB_SHIFT) | value << JOB_SHIFT);
     }
 
     /** Message of the piece of work. */
     int jobMessage(int rank) {
-        return rows[(rank << SHIFT) + JOB_MESSAGE];
+        return rows.get(rank, JOB_MESSAGE);
     }
 
     void jobMessage(int rank, int value) {
-        rows[(rank << SHIFT) + JOB_MESSAGE] = value;
+        rows.set(rank, JOB_MESSAGE, value);
     }
 
     /** FIFO that the piece of work reads or writes. */
     int jobFifo(int rank) {
-        return rows[(rank << SHIFT) + JOB_FIFO];
+        return rows.get(rank, JOB_FIFO);
     }
 
     void jobFifo(int rank, int value) {
-        rows[(rank << SHIFT) + JOB_FIFO] = value;
+        rows.set(rank, JOB_FIFO, value);
     }
 
     /** Entries that it walks in a queue. */
     int jobWalked(int rank) {
-        return rows[(rank << SHIFT) + JOB_WALKED];
+        return rows.get(rank, JOB_WALKED);
     }
 
     void jobWalked(int rank, int value) {
-        rows[(rank << SHIFT) + JOB_WALKED] = value;
+        rows.set(rank, JOB_WALKED, value);
     }
 
     /** Whether it reads the first packet of a message. */
@@ -178,29 +179,29 @@ final class RankStates {
 
     /** When the piece of work began. */
     long jobStartPs(int rank) {
-        return wide((rank << SHIFT) + JOB_START);
+        return rows.wide(rank, JOB_START);
     }
 
     void jobStartPs(int rank, long value) {
-        wide((rank << SHIFT) + JOB_START, value);
+        rows.wide(rank, JOB_START, value);
     }
 
     /** What is left of the present turn of the loop: packets to read. */
     int toRead(int rank) {
-        return rows[(rank << SHIFT) + TO_READ];
+        return rows.get(rank, TO_READ);
     }
 
     void toRead(int rank, int value) {
-        rows[(rank << SHIFT) + TO_READ] = value;
+        rows.set(rank, TO_READ, value);
     }
 
     /** As {@link #toRead(int)}, lanes to write from. */
     int toWrite(int rank) {
-        return rows[(rank << SHIFT) + TO_WRITE];
+        return rows.get(rank, TO_WRITE);
     }
 
     void toWrite(int rank, int value) {
-        rows[(rank << SHIFT) + TO_WRITE] = value;
+        rows.set(rank, TO_WRITE, value);
     }
 
     /** Whether the virtual FIFO is read before that of the torus next time. */
@@ -223,28 +224,19 @@ final class RankStates {
 
     /** End of the chain of the last piece of work. */
     int lastStamp(int rank) {
-        return rows[(rank << SHIFT) + LAST_STAMP];
+        return rows.get(rank, LAST_STAMP);
     }
 
     void lastStamp(int rank, int value) {
-        rows[(rank << SHIFT) + LAST_STAMP] = value;
+        rows.set(rank, LAST_STAMP, value);
     }
 
     private boolean flag(int rank, int bit) {
-        return (rows[(rank << SHIFT) + CALL] >>> FLAGS_SHIFT & bit) != 0;
+        return (rows.get(rank, CALL) >>> FLAGS_SHIFT & bit) != 0;
     }
 
     private void flag(int rank, int bit, boolean value) {
-        int at = (rank << SHIFT) + CALL;
-        rows[at] = value ? rows[at] | bit << FLAGS_SHIFT : rows[at] & ~(bit << FLAGS_SHIFT);
-    }
-
-    private long wide(int at) {
-        return (long) rows[at] << Integer.SIZE | rows[at + 1] & 0xFFFF_FFFFL;
-    }
-
-    private void wide(int at, long value) {
-        rows[at] = (int) (value >> Integer.SIZE);
-        rows[at + 1] = (int) value;
+        int before = rows.get(rank, CALL);
+        rows.set(rank, CALL, value ? before | bit << FLAGS_SHIFT : before & ~(bit << FLAGS_SHIFT));
     }
 }

@@ -4,6 +4,8 @@ package org.hopscope.sim.bluegene;
 import java.util.Arrays;
 
 import org.hopscope.sim.kernel.Columns;
+import org.hopscope.sim.kernel.RowColumns;
+import org.hopscope.sim.kernel.Rows;
 import org.hopscope.sim.message.MessageTable;
 
 /**
@@ -17,12 +19,11 @@ final class SendQueues {
     static final int NONE = -1;
     private static final long GOLDEN = 0x9E3779B97F4A7C15L;
 
-
     /** Columns of a rank: its lanes that have something to write. */
     private static final int FIRST_ACTIVE = 0;
     private static final int LAST_ACTIVE = 1;
     private static final int ACTIVE = 2;
-    private static final int RANK_SHIFT = 2;
+    private static final int RANK_WIDTH = 3;
 
     /** Columns of a pair; of its two lanes each has one of the pairs of columns from {@link #HEAD} on. */
     private static final int SOURCE = 0;
@@ -35,18 +36,16 @@ final class SendQueues {
     private static final int PAIR_SHIFT = 4;
 
     private final MessageTable messages;
-    private final int[] ranks;
+    private final RowColumns ranks;
     private int[] table = Columns.filled(256, NONE);
     private int[] rows = new int[64 << PAIR_SHIFT];
     private int pairs;
 
-    SendQueues(int ranks, MessageTable messages) {
+    SendQueues(Rows ranks, MessageTable messages) {
         this.messages = messages;
-        this.ranks = new int[Math.multiplyExact(ranks, 1 << RANK_SHIFT)];
-        for (int at = 0; at < this.ranks.length; at += 1 << RANK_SHIFT) {
-            this.ranks[at + FIRST_ACTIVE] = NONE;
-            this.ranks[at + LAST_ACTIVE] = NONE;
-        }
+        this.ranks = ranks.take(RANK_WIDTH);
+        this.ranks.fill(FIRST_ACTIVE, NONE);
+        this.ranks.fill(LAST_ACTIVE, NONE);
     }
 
     /** Number of the pair of a sender and a receiver. */
@@ -65,11 +64,6 @@ final class SendQueues {
             table[slot] = pairs++;
         }
         return table[slot];
-    }
-
-    /** Reads what belongs to a rank. */
-    int touch(int rank) {
-        return ranks[rank << RANK_SHIFT];
     }
 
     /** Reads where the number of a pair is looked for. */
@@ -119,35 +113,33 @@ final class SendQueues {
 
     /** The lane whose turn it is for a rank, or -1. */
     int turn(int rank) {
-        return ranks[(rank << RANK_SHIFT) + FIRST_ACTIVE];
+        return ranks.get(rank, FIRST_ACTIVE);
     }
 
     /** Lanes of a rank that have something to write. */
     int active(int rank) {
-        return ranks[(rank << RANK_SHIFT) + ACTIVE];
+        return ranks.get(rank, ACTIVE);
     }
 
     /** Gives the turn to the next lane of a rank. */
     void rotate(int rank) {
-        int of = rank << RANK_SHIFT;
-        int lane = ranks[of + FIRST_ACTIVE];
-        ranks[of + FIRST_ACTIVE] = rows[at(lane) + NEXT_ACTIVE];
-        append(of, lane);
+        int lane = turn(rank);
+        ranks.set(rank, FIRST_ACTIVE, rows[at(lane) + NEXT_ACTIVE]);
+        append(rank, lane);
     }
 
     /** The first message of the lane whose turn it is has been written completely. */
     void removeFirst(int rank) {
-        int of = rank << RANK_SHIFT;
-        int lane = ranks[of + FIRST_ACTIVE];
+        int lane = turn(rank);
         int at = at(lane);
         rows[at + HEAD] = messages.next[rows[at + HEAD]];
         if (rows[at + HEAD] == NONE || !isData(lane) && awaits(lane)) {
-            ranks[of + FIRST_ACTIVE] = rows[at + NEXT_ACTIVE];
-            if (ranks[of + FIRST_ACTIVE] == NONE) {
-                ranks[of + LAST_ACTIVE] = NONE;
+            ranks.set(rank, FIRST_ACTIVE, rows[at + NEXT_ACTIVE]);
+            if (rows[at + NEXT_ACTIVE] == NONE) {
+                ranks.set(rank, LAST_ACTIVE, NONE);
             }
             rows[at + IS_ACTIVE] = 0;
-            ranks[of + ACTIVE]--;
+            ranks.add(rank, ACTIVE, -1);
         } else {
             rotate(rank);
         }
@@ -180,20 +172,20 @@ final class SendQueues {
         if (rows[at + IS_ACTIVE] != 0) {
             return;
         }
-        int of = rows[(lane >>> 1 << PAIR_SHIFT) + SOURCE] << RANK_SHIFT;
+        int rank = rows[(lane >>> 1 << PAIR_SHIFT) + SOURCE];
         rows[at + IS_ACTIVE] = 1;
-        append(of, lane);
-        ranks[of + ACTIVE]++;
+        append(rank, lane);
+        ranks.add(rank, ACTIVE, 1);
     }
 
-    private void append(int of, int lane) {
+    private void append(int rank, int lane) {
         rows[at(lane) + NEXT_ACTIVE] = NONE;
-        if (ranks[of + FIRST_ACTIVE] == NONE) {
-            ranks[of + FIRST_ACTIVE] = lane;
+        if (turn(rank) == NONE) {
+            ranks.set(rank, FIRST_ACTIVE, lane);
         } else {
-            rows[at(ranks[of + LAST_ACTIVE]) + NEXT_ACTIVE] = lane;
+            rows[at(ranks.get(rank, LAST_ACTIVE)) + NEXT_ACTIVE] = lane;
         }
-        ranks[of + LAST_ACTIVE] = lane;
+        ranks.set(rank, LAST_ACTIVE, lane);
     }
 
     private int slot(int source, int target) {

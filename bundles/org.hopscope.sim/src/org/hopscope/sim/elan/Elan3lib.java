@@ -30,7 +30,7 @@ final class Elan3lib implements ElanProtocol {
         dmas = new MessageDmas(elans.dmas(), messages, setup.workload().buffers());
         words = new HostWords(elans, dmas, setup, host);
         oneSided = new OneSided(elans, dmas, words, messages);
-        matcher = new MatchQueues(setup.workload().ranks(), messages);
+        matcher = new MatchQueues(setup.ranks(), messages);
     }
 
     @Override

@@ -62,7 +62,7 @@ public final class ElanCalls implements MessageLayer, HostEvents {
             new ElanFaults(setup, elans);
         }
         costs = new HostCalls(stack);
-        work = new HostWork(setup.engine(), setup.processors(), setup.cores(), this::worked);
+        work = new HostWork(setup, this::worked);
         step = new int[workload.ranks()];
         waitingFor = Columns.filled(workload.ranks(), NONE);
     }

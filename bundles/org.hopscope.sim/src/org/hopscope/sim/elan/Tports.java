@@ -73,7 +73,7 @@ final class Tports implements ElanProtocol, ThreadListener, EventHandler {
         dmas = new MessageDmas(elans.dmas(), messages, setup.workload().buffers());
         words = new HostWords(elans, dmas, setup, host);
         oneSided = new OneSided(elans, dmas, words, messages);
-        matcher = new MatchQueues(setup.workload().ranks(), messages);
+        matcher = new MatchQueues(setup.ranks(), messages);
         threads = new ThreadProcessors(plans, engine, stamps, this);
         code = engine.register(this);
         int count = requests.count();

@@ -78,8 +78,8 @@ final class LibraryCalls implements UnitListener {
         costs = new LibraryCosts(setup);
         watchdog = new Watchdog(setup);
         int ranks = setup.workload().ranks();
-        matching = new MatchQueues(ranks, messages);
-        work = new HostWork(engine, setup.processors(), setup.cores(), this::worked);
+        matching = new MatchQueues(setup.ranks(), messages);
+        work = new HostWork(setup, this::worked);
         activity = new byte[ranks];
         sending = Columns.filled(ranks, NONE);
         packet = new int[ranks];

@@ -2,6 +2,8 @@
 package org.hopscope.sim.matching;
 
 import org.hopscope.sim.kernel.Columns;
+import org.hopscope.sim.kernel.RowColumns;
+import org.hopscope.sim.kernel.Rows;
 import org.hopscope.sim.message.MessageTable;
 
 /**
@@ -21,7 +23,7 @@ public final class MatchQueues {
     private static final int LAST_POSTED = 1;
     private static final int FIRST_UNEXPECTED = 2;
     private static final int LAST_UNEXPECTED = 3;
-    private static final int RANK_SHIFT = 2;
+    private static final int WIDTH = 4;
 
     /** Columns of a posted receive; its length is a long in two integers. */
     private static final int SOURCE = 0;
@@ -33,16 +35,19 @@ public final class MatchQueues {
     private static final int SHIFT = 3;
 
     private final MessageTable messages;
-    private final int[] ends;
+    private final RowColumns ends;
     private int[] unexpectedNext = new int[0];
     private int[] posted = new int[0];
     private int free = NONE;
     private int walked;
 
-    /** Empty queues of {@code ranks} ranks. */
-    public MatchQueues(int ranks, MessageTable messages) {
+    /** Empty queues of ranks. */
+    public MatchQueues(Rows ranks, MessageTable messages) {
         this.messages = messages;
-        ends = Columns.filled(Math.multiplyExact(ranks, 1 << RANK_SHIFT), NONE);
+        ends = ranks.take(WIDTH);
+        for (int column = 0; column < WIDTH; column++) {
+            ends.fill(column, NONE);
+        }
     }
 
     /**
@@ -55,7 +60,7 @@ public final class MatchQueues {
         int rank = messages.targetRank[message];
         walked = 0;
         int previous = NONE;
-        for (int entry = ends[(rank << RANK_SHIFT) + FIRST_POSTED]; entry != NONE; entry = next(entry)) {
+        for (int entry = ends.get(rank, FIRST_POSTED); entry != NONE; entry = next(entry)) {
             walked++;
             int at = entry << SHIFT;
             if (fits(message, posted[at + SOURCE], posted[at + TAG], posted[at + CONTEXT])) {
@@ -101,13 +106,12 @@ public final class MatchQueues {
         posted[at + BYTES] = (int) (most >> Integer.SIZE);
         posted[at + BYTES + 1] = (int) most;
         posted[at + NEXT] = NONE;
-        int of = rank << RANK_SHIFT;
-        if (ends[of + FIRST_POSTED] == NONE) {
-            ends[of + FIRST_POSTED] = entry;
+        if (ends.get(rank, FIRST_POSTED) == NONE) {
+            ends.set(rank, FIRST_POSTED, entry);
         } else {
-            posted[(ends[of + LAST_POSTED] << SHIFT) + NEXT] = entry;
+            posted[(ends.get(rank, LAST_POSTED) << SHIFT) + NEXT] = entry;
         }
-        ends[of + LAST_POSTED] = entry;
+        ends.set(rank, LAST_POSTED, entry);
         return NONE;
     }
 
@@ -125,14 +129,9 @@ public final class MatchQueues {
         }
     }
 
-    /** Reads what belongs to a rank. */
-    public int touch(int rank) {
-        return ends[rank << RANK_SHIFT];
-    }
-
     /** Reads the first posted receive of a rank. */
     public int touchFirst(int rank) {
-        int first = ends[(rank << RANK_SHIFT) + FIRST_POSTED];
+        int first = ends.get(rank, FIRST_POSTED);
         return first == NONE ? 0 : posted[first << SHIFT];
     }
 
@@ -151,19 +150,18 @@ public final class MatchQueues {
     }
 
     private int firstUnexpected(int rank) {
-        return ends[(rank << RANK_SHIFT) + FIRST_UNEXPECTED];
+        return ends.get(rank, FIRST_UNEXPECTED);
     }
 
     private void removePosted(int rank, int previous, int entry) {
-        int of = rank << RANK_SHIFT;
         int behind = next(entry);
         if (previous == NONE) {
-            ends[of + FIRST_POSTED] = behind;
+            ends.set(rank, FIRST_POSTED, behind);
         } else {
             posted[(previous << SHIFT) + NEXT] = behind;
         }
         if (behind == NONE) {
-            ends[of + LAST_POSTED] = previous;
+            ends.set(rank, LAST_POSTED, previous);
         }
         posted[(entry << SHIFT) + NEXT] = free;
         free = entry;
@@ -174,24 +172,23 @@ public final class MatchQueues {
             unexpectedNext = Columns.grown(unexpectedNext, messages.bytes.length);
         }
         unexpectedNext[message] = NONE;
-        int of = rank << RANK_SHIFT;
-        if (ends[of + FIRST_UNEXPECTED] == NONE) {
-            ends[of + FIRST_UNEXPECTED] = message;
+        if (ends.get(rank, FIRST_UNEXPECTED) == NONE) {
+            ends.set(rank, FIRST_UNEXPECTED, message);
         } else {
-            unexpectedNext[ends[of + LAST_UNEXPECTED]] = message;
+            unexpectedNext[ends.get(rank, LAST_UNEXPECTED)] = message;
         }
-        ends[of + LAST_UNEXPECTED] = message;
+        ends.set(rank, LAST_UNEXPECTED, message);
     }
 
     private void removeUnexpected(int rank, int previous, int message) {
         int behind = unexpectedNext[message];
         if (previous == NONE) {
-            ends[(rank << RANK_SHIFT) + FIRST_UNEXPECTED] = behind;
+            ends.set(rank, FIRST_UNEXPECTED, behind);
         } else {
             unexpectedNext[previous] = behind;
         }
         if (behind == NONE) {
-            ends[(rank << RANK_SHIFT) + LAST_UNEXPECTED] = previous;
+            ends.set(rank, LAST_UNEXPECTED, previous);
         }
     }
 

@@ -79,7 +79,7 @@ public final class PortalsMpi implements MessageLayer, MessageClient {
         matching = new Matching(workload.vertexOfRank(), messages, stack.mpi().preregistered(), late,
                 unexpectedBytes);
         cores = setup.cores();
-        work = new HostWork(engine, setup.processors(), cores, this::worked);
+        work = new HostWork(setup, this::worked);
         entryOf = new int[requests.count()];
         step = new int[workload.ranks()];
         waitingFor = new int[workload.ranks()];

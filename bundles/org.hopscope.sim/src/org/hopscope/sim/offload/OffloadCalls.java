@@ -79,8 +79,8 @@ final class OffloadCalls implements EngineListener, EventHandler {
         control = setup.control();
         vertexOfRank = setup.workload().vertexOfRank();
         int ranks = setup.workload().ranks();
-        matching = new MatchQueues(ranks, messages);
-        work = new HostWork(engine, processors, setup.cores(), this::worked);
+        matching = new MatchQueues(setup.ranks(), messages);
+        work = new HostWork(setup, this::worked);
         arrived = new TaskQueues(ranks);
         activity = new byte[ranks];
         subject = new int[ranks];

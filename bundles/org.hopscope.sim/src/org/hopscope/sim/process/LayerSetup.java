@@ -5,6 +5,7 @@ import org.hopscope.sim.fabric.FabricSetup;
 import org.hopscope.sim.fabric.Wiring;
 import org.hopscope.sim.host.HostProcessors;
 import org.hopscope.sim.kernel.Engine;
+import org.hopscope.sim.kernel.Rows;
 import org.hopscope.sim.message.MessageTable;
 import org.hopscope.sim.plan.NodePlan;
 import org.hopscope.sim.plan.ProgramPlan;
@@ -19,13 +20,14 @@ import org.hopscope.sim.trace.StampLog;
  * @param plan the run's plan
  * @param seed seed of the run's random streams
  * @param nodeOf per vertex its kind of node, null for a switch
+ * @param ranks what the parts of the run keep of each rank
  * @param requests requests of all ranks, kept by the layer
  * @param recorder takes the chains of recorded messages
  * @param control the processes
  */
 public record LayerSetup(SimPlan plan, long seed, Engine engine, Wiring wiring, NodePlan[] nodeOf,
-        HostProcessors processors, MessageTable messages, StampLog stamps, Counters counters, Requests requests,
-        Recorder recorder, ProcessControl control) {
+        HostProcessors processors, Rows ranks, MessageTable messages, StampLog stamps, Counters counters,
+        Requests requests, Recorder recorder, ProcessControl control) {
 
     /** Per vertex its kind of node, null for a switch. */
     public static NodePlan[] nodes(SimPlan plan, Wiring wiring) {
@@ -43,8 +45,8 @@ public record LayerSetup(SimPlan plan, long seed, Engine engine, Wiring wiring, 
 
     /** The same with other processes. */
     LayerSetup withControl(ProcessControl processes) {
-        return new LayerSetup(plan, seed, engine, wiring, nodeOf, processors, messages, stamps, counters, requests,
-                recorder, processes);
+        return new LayerSetup(plan, seed, engine, wiring, nodeOf, processors, ranks, messages, stamps, counters,
+                requests, recorder, processes);
     }
 
     /** Who runs where. */

@@ -10,11 +10,6 @@ public interface ProcessControl {
     /** The node of a rank has failed: its program ends here, whatever it was doing. */
     void stop(int rank);
 
-    /** Reads what belongs to a rank, see {@link org.hopscope.sim.kernel.EventHandler#touch}. */
-    default int touch(int rank) {
-        return 0;
-    }
-
     /** Whether messages that a rank sends now are to be recorded. */
     boolean recording(int rank);
 }

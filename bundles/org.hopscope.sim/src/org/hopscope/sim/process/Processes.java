@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.sim.process;
 
+import java.util.Arrays;
 import java.util.BitSet;
 
 import org.hopscope.sim.kernel.Engine;
 import org.hopscope.sim.kernel.EventHandler;
+import org.hopscope.sim.kernel.RowColumns;
 import org.hopscope.sim.message.MessageTable;
 import org.hopscope.sim.plan.MemoryPlan;
 import org.hopscope.sim.plan.ProgramPlan;
@@ -34,19 +36,20 @@ public final class Processes implements EventHandler, ProcessControl {
     private static final int PROGRAM = 3;
     private static final int STATE_MASK = 0xFF;
     private static final int SILENT = STATE_MASK + 1;
-    private static final int SHIFT = 2;
+    private static final int WIDTH = 4;
 
     private final WorkloadPlan workload;
     private final LayerSetup setup;
     private final Engine engine;
-    private final HostWork work;
+    /** Null if no program works alone. */
+    private HostWork work;
     private final Recorder recorder;
     private final boolean trace;
     private final BitSet chosen;
     private final OperationLog operations;
     private final boolean[] blocked;
     private final int code;
-    private final int[] rows;
+    private final RowColumns rows;
     private final long[] repeats;
     private final int[] blockStart;
     private final int deepest;
@@ -69,12 +72,11 @@ public final class Processes implements EventHandler, ProcessControl {
         recorder = machine.recorder();
         operations = recorder.operations();
         setup = machine.withControl(this);
-        work = new HostWork(engine, machine.processors(), machine.cores(), this::worked);
         code = engine.register(this);
         int ranks = workload.ranks();
-        rows = new int[Math.multiplyExact(ranks, 1 << SHIFT)];
+        rows = machine.ranks().take(WIDTH);
         for (int rank = 0; rank < ranks; rank++) {
-            rows[(rank << SHIFT) + PROGRAM] = workload.programOfRank()[rank];
+            rows.set(rank, PROGRAM, workload.programOfRank()[rank]);
         }
         deepest = workload.programs().stream().mapToInt(Processes::depth).max().orElse(0);
         repeats = new long[Math.multiplyExact(ranks, deepest)];
@@ -91,6 +93,10 @@ public final class Processes implements EventHandler, ProcessControl {
     /** Connects the protocol stack. */
     public void attach(MessageLayer messageLayer) {
         layer = messageLayer;
+        // behind the protocol stack, whose columns belong together
+        boolean works = workload.programs().stream().flatMap(program -> Arrays.stream(program.operations()))
+                .anyMatch(operation -> operation == RankOperation.COMPUTE || operation == RankOperation.COPY);
+        work = works ? new HostWork(setup, this::worked) : null;
     }
 
     /** Schedules the first step of every rank at time 0. */
@@ -140,11 +146,6 @@ public final class Processes implements EventHandler, ProcessControl {
     }
 
     @Override
-    public int touch(int rank) {
-        return rows[rank << SHIFT];
-    }
-
-    @Override
     public void stop(int rank) {
         if (state(rank) == STOPPED) {
             return;
@@ -160,7 +161,7 @@ public final class Processes implements EventHandler, ProcessControl {
 
     @Override
     public boolean recording(int rank) {
-        return chosen == null ? trace && (rows[(rank << SHIFT) + STATE] & SILENT) == 0
+        return chosen == null ? trace && (rows.get(rank, STATE) & SILENT) == 0
                 : chosen.get(setup.messages().newest());
     }
 
@@ -169,7 +170,7 @@ public final class Processes implements EventHandler, ProcessControl {
         if (state(rank) == STOPPED) {
             return;
         }
-        ProgramPlan program = workload.programs().get(rows[(rank << SHIFT) + PROGRAM]);
+        ProgramPlan program = workload.programs().get(rows.get(rank, PROGRAM));
         while (step(rank) < program.length()) {
             int at = step(rank);
             boolean goesOn = switch (program.operations()[at]) {
@@ -268,24 +269,23 @@ public final class Processes implements EventHandler, ProcessControl {
     }
 
     private int step(int rank) {
-        return rows[(rank << SHIFT) + STEP];
+        return rows.get(rank, STEP);
     }
 
     private void step(int rank, int value) {
-        rows[(rank << SHIFT) + STEP] = value;
+        rows.set(rank, STEP, value);
     }
 
     private void stepOn(int rank) {
-        rows[(rank << SHIFT) + STEP]++;
+        rows.add(rank, STEP, 1);
     }
 
     private int state(int rank) {
-        return rows[(rank << SHIFT) + STATE] & STATE_MASK;
+        return rows.get(rank, STATE) & STATE_MASK;
     }
 
     private void state(int rank, int value) {
-        int at = (rank << SHIFT) + STATE;
-        rows[at] = rows[at] & SILENT | value;
+        rows.set(rank, STATE, rows.get(rank, STATE) & SILENT | value);
     }
 
     private boolean mark(int rank, int mark) {
@@ -303,25 +303,27 @@ public final class Processes implements EventHandler, ProcessControl {
     }
 
     private boolean record(int rank, boolean on) {
-        int at = (rank << SHIFT) + STATE;
-        rows[at] = on ? rows[at] & ~SILENT : rows[at] | SILENT;
+        int before = rows.get(rank, STATE);
+        rows.set(rank, STATE, on ? before & ~SILENT : before | SILENT);
         stepOn(rank);
         return true;
     }
 
     private boolean repeat(int rank, long times) {
-        int top = rank * deepest + rows[(rank << SHIFT) + DEPTH]++;
+        int top = rank * deepest + rows.get(rank, DEPTH);
+        rows.add(rank, DEPTH, 1);
+        stepOn(rank);
         repeats[top] = times;
-        blockStart[top] = ++rows[(rank << SHIFT) + STEP];
+        blockStart[top] = step(rank);
         return true;
     }
 
     private boolean endRepeat(int rank) {
-        int top = rank * deepest + rows[(rank << SHIFT) + DEPTH] - 1;
+        int top = rank * deepest + rows.get(rank, DEPTH) - 1;
         if (--repeats[top] > 0) {
             step(rank, blockStart[top]);
         } else {
-            rows[(rank << SHIFT) + DEPTH]--;
+            rows.add(rank, DEPTH, -1);
             stepOn(rank);
         }
         return true;

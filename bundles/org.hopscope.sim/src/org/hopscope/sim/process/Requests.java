@@ -3,6 +3,8 @@ package org.hopscope.sim.process;
 
 import java.util.Arrays;
 
+import org.hopscope.sim.kernel.RowColumns;
+import org.hopscope.sim.kernel.Rows;
 import org.hopscope.sim.plan.ProgramPlan;
 import org.hopscope.sim.plan.WorkloadPlan;
 
@@ -21,29 +23,33 @@ public final class Requests {
     private static final int IS_RECEIVE = 1;
     private static final int UNEXPECTED = 2;
 
-    private final int[] rows;
+    private final int[] requests;
     /** Requests of each rank, if all have equally many. */
     private final int perRank;
-    /** Per rank its first one; empty if all have equally many. */
-    private final int[] first;
+    /** Per rank its first one; null if all have equally many. */
+    private final RowColumns first;
     private final int count;
 
-    /** The requests of a workload's ranks, all idle. */
-    public Requests(WorkloadPlan workload) {
+    /**
+     * The requests of a workload's ranks, all idle.
+     *
+     * @param rows of these ranks
+     */
+    public Requests(WorkloadPlan workload, Rows rows) {
         int ranks = workload.ranks();
         int[] perProgram = workload.programs().stream().mapToInt(program -> largest(program) + 1).toArray();
         boolean alike = Arrays.stream(perProgram).distinct().count() == 1;
         perRank = alike ? perProgram[0] : 0;
-        first = new int[alike ? 0 : ranks];
+        first = alike ? null : rows.take(1);
         int sum = 0;
         for (int rank = 0; rank < ranks; rank++) {
             if (!alike) {
-                first[rank] = sum;
+                first.set(rank, 0, sum);
             }
             sum += perProgram[workload.programOfRank()[rank]];
         }
         count = sum;
-        rows = new int[Math.multiplyExact(count, 1 << SHIFT)];
+        requests = new int[Math.multiplyExact(count, 1 << SHIFT)];
     }
 
     /** Number of requests of all ranks. */
@@ -53,50 +59,50 @@ public final class Requests {
 
     /** Index of a rank's request. */
     public int index(int rank, int request) {
-        return first.length == 0 ? rank * perRank + request : first[rank] + request;
+        return (first == null ? rank * perRank : first.get(rank, 0)) + request;
     }
 
-    /** Reads where a rank's requests are, or the first of them if that is known without. */
+    /** Reads the first request of a rank, if it takes no other read to find that. */
     public int touch(int rank) {
-        return first.length > 0 ? first[rank] : touch(rank, 0);
+        return first == null ? touch(rank, 0) : 0;
     }
 
     /** Reads a request of a rank, if it has one of that number. */
     public int touch(int rank, int request) {
         int index = index(rank, request);
-        return index < 0 || index >= count ? 0 : rows[index << SHIFT];
+        return index < 0 || index >= count ? 0 : requests[index << SHIFT];
     }
 
     /** Starts a request at a step of its rank's program; its number must be idle. */
     public void start(int index, boolean receive, int step) {
         int at = index << SHIFT;
-        if (rows[at + STATE] != IDLE) {
+        if (requests[at + STATE] != IDLE) {
             throw new IllegalStateException("request " + index + " is started again before it was waited for");
         }
-        rows[at + STATE] = PENDING;
-        rows[at + MESSAGE] = -1;
-        rows[at + STARTED_AT] = step;
-        rows[at + FLAGS] = receive ? IS_RECEIVE : 0;
+        requests[at + STATE] = PENDING;
+        requests[at + MESSAGE] = -1;
+        requests[at + STARTED_AT] = step;
+        requests[at + FLAGS] = receive ? IS_RECEIVE : 0;
     }
 
     /** Whether it is idle, pending or ready. */
     public byte state(int index) {
-        return (byte) rows[(index << SHIFT) + STATE];
+        return (byte) requests[(index << SHIFT) + STATE];
     }
 
     /** Sets {@link #state(int)}. */
     public void state(int index, byte value) {
-        rows[(index << SHIFT) + STATE] = value;
+        requests[(index << SHIFT) + STATE] = value;
     }
 
     /** The message, or -1 for a posted receive that has not been matched. */
     public int message(int index) {
-        return rows[(index << SHIFT) + MESSAGE];
+        return requests[(index << SHIFT) + MESSAGE];
     }
 
     /** Sets {@link #message(int)}. */
     public void message(int index, int value) {
-        rows[(index << SHIFT) + MESSAGE] = value;
+        requests[(index << SHIFT) + MESSAGE] = value;
     }
 
     /** Whether it is that of a receive. */
@@ -121,16 +127,16 @@ public final class Requests {
 
     /** The step of the rank's program that started it last. */
     public int startedAt(int index) {
-        return rows[(index << SHIFT) + STARTED_AT];
+        return requests[(index << SHIFT) + STARTED_AT];
     }
 
     private boolean flag(int index, int bit) {
-        return (rows[(index << SHIFT) + FLAGS] & bit) != 0;
+        return (requests[(index << SHIFT) + FLAGS] & bit) != 0;
     }
 
     private void flag(int index, int bit, boolean value) {
         int at = (index << SHIFT) + FLAGS;
-        rows[at] = value ? rows[at] | bit : rows[at] & ~bit;
+        requests[at] = value ? requests[at] | bit : requests[at] & ~bit;
     }
 
     private static int largest(ProgramPlan program) {

@@ -8,6 +8,7 @@ import org.hopscope.sim.fabric.Wiring;
 import org.hopscope.sim.host.HostProcessors;
 import org.hopscope.sim.kernel.Engine;
 import org.hopscope.sim.kernel.EventQueue;
+import org.hopscope.sim.kernel.Rows;
 import org.hopscope.sim.message.MessageTable;
 import org.hopscope.sim.plan.ProcessorPlan;
 import org.hopscope.sim.plan.SimPlan;
@@ -26,6 +27,8 @@ final class Run {
 
     /** Ranks from which on looking ahead has been seen to pay. */
     private static final int LARGE = 1 << 16;
+    /** A rank of the largest protocol stack has 32 columns. */
+    private static final int RANK_SHIFT = 5;
 
     private final Engine engine;
     private final MessageTable messages = new MessageTable();
@@ -63,8 +66,10 @@ final class Run {
         operations = new OperationLog(plan.workload().ranks(), noted);
         recorder = new Recorder(plan, wiring, messages, stamps, counters, operations);
         var processors = new HostProcessors(processorOf, usage);
-        processes = new Processes(new LayerSetup(plan, options.seed(), engine, wiring, nodeOf, processors, messages,
-                stamps, counters, new Requests(plan.workload()), recorder, null), options.trace(), chosen);
+        var ranks = new Rows(plan.workload().ranks(), RANK_SHIFT);
+        processes = new Processes(new LayerSetup(plan, options.seed(), engine, wiring, nodeOf, processors, ranks,
+                messages, stamps, counters, new Requests(plan.workload(), ranks), recorder, null), options.trace(),
+                chosen);
         layer = MessageLayers.of(processes.setup());
         processes.attach(layer);
     }

@@ -53,7 +53,7 @@ public final class PortalsProgramLayer implements MessageLayer, PortalsTraffic.L
         calledPs = new long[ranks];
         waitingFor = new int[ranks];
         Arrays.fill(waitingFor, NONE);
-        work = new HostWork(setup.engine(), setup.processors(), setup.cores(), this::worked);
+        work = new HostWork(setup, this::worked);
         traffic = new PortalsTraffic(setup, transport, processes, views, this);
         transport.attach(traffic);
     }

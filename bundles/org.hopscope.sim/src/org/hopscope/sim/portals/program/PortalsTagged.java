@@ -80,7 +80,7 @@ public final class PortalsTagged implements MessageLayer, PortalsTraffic.Listene
         unexpected = new UnexpectedMessages(ranks);
         step = new int[ranks];
         waitingFor = Columns.filled(ranks, NONE);
-        work = new HostWork(setup.engine(), setup.processors(), setup.cores(), this::worked);
+        work = new HostWork(setup, this::worked);
         traffic = new PortalsTraffic(setup, transport, processes, views, this);
         transport.attach(traffic);
     }

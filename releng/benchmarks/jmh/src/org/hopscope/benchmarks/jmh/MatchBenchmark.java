@@ -3,6 +3,7 @@ package org.hopscope.benchmarks.jmh;
 
 import java.util.concurrent.TimeUnit;
 
+import org.hopscope.sim.kernel.Rows;
 import org.hopscope.sim.matching.MatchQueues;
 import org.hopscope.sim.message.MessageTable;
 import org.openjdk.jmh.annotations.Benchmark;
@@ -39,7 +40,7 @@ public class MatchBenchmark {
     @Setup
     public void fill() {
         messages = new MessageTable();
-        queues = new MatchQueues(RANKS, messages);
+        queues = new MatchQueues(new Rows(RANKS, 2), messages);
         for (int target = 0; target < RANKS; target++) {
             for (int i = 0; i < depth; i++) {
                 queues.post(target, i, 0, 1 + i, 0, MatchQueues.ANY_LENGTH);
