@@ -115,7 +115,7 @@ final class AdvanceLoop {
 
     /** A message has found its receive after its first packet had come. */
     void matchedLate(int rank, int message) {
-        switch (extra.protocol[message]) {
+        switch (extra.protocol(message)) {
             case TorusMessages.ADAPTIVE_EAGER -> owe(rank, PacketKind.CONFIRM, message);
             case TorusMessages.RENDEZVOUS -> owe(rank, PacketKind.REPLY, message);
             case TorusMessages.VIRTUAL_NODE -> owe(rank, PacketKind.ANSWER, message);
@@ -143,12 +143,13 @@ final class AdvanceLoop {
         states.virtualFirst(rank, !states.virtualFirst(rank));
         int message = parts.reception().message(fifo);
         int kind = PacketKind.kind(parts.reception().number(fifo));
-        boolean first = kind <= PacketKind.SCOUT && !extra.dispatched[message] || kind == PacketKind.ADDRESS;
+        boolean first = kind <= PacketKind.SCOUT && !extra.dispatched(message) || kind == PacketKind.ADDRESS;
+        states.jobMessage(rank, message);
         states.jobFifo(rank, fifo);
         states.jobFirst(rank, first);
         states.jobWalked(rank, 0);
         if (first) {
-            extra.dispatched[message] = true;
+            extra.dispatch(message);
             int request = parts.matching().arrive(message);
             states.jobWalked(rank, parts.matching().walked());
             if (request != NONE) {
@@ -162,7 +163,7 @@ final class AdvanceLoop {
     }
 
     private void matched(int message, int request) {
-        extra.matched[message] = true;
+        extra.match(message);
         parts.run().requests().message(request, message);
     }
 
@@ -207,7 +208,7 @@ final class AdvanceLoop {
         costs.read(payload);
         costs.messageLayer(costs.layer.packetReceivePs());
         if (states.jobFirst(rank)) {
-            boolean object = extra.protocol[message] != TorusMessages.ONE_PACKET;
+            boolean object = extra.protocol(message) != TorusMessages.ONE_PACKET;
             costs.messageLayer(costs.layer.receivePs() + (object ? costs.layer.objectPs() : 0));
             costs.matching(states.jobWalked(rank));
             costs.mpi(costs.mpi.matchPs());
@@ -218,23 +219,23 @@ final class AdvanceLoop {
     }
 
     private void describeWrite(int message, boolean data) {
-        int payload = Gateway.sendsPayload(extra.protocol[message], data) ? nextPayload(message) : 0;
+        int payload = Gateway.sendsPayload(extra.protocol(message), data) ? nextPayload(message) : 0;
         costs.align(payload);
         costs.messageLayer(costs.layer.packetSendPs());
-        if (extra.local[message]) {
+        if (extra.local(message)) {
             costs.lock();
         }
-        costs.write(payload, messages.bytes[message]);
+        costs.write(payload, messages.bytes(message));
     }
 
     private void describeAnswer(int message, int kind) {
         if (kind == PacketKind.REPLY && gateway.offloads(message)) {
             costs.flushAll();
         } else if (kind == PacketKind.ANSWER) {
-            costs.copy(messages.accepted[message]);
+            costs.copy(messages.accepted(message));
         }
         costs.messageLayer(costs.layer.sendPs() + costs.layer.packetSendPs());
-        if (extra.local[message]) {
+        if (extra.local(message)) {
             costs.lock();
         }
         costs.write(0, 0);
@@ -243,20 +244,21 @@ final class AdvanceLoop {
     private void written(int rank) {
         int message = states.jobMessage(rank);
         boolean data = parts.queues().isData(parts.queues().turn(rank));
-        int vertex = messages.sourceVertex[message];
-        int waited = stamps.waited(messages.bodyStamp[message], states.lastStamp(rank), states.jobStartPs(rank),
+        int vertex = messages.sourceVertex(message);
+        int waited = stamps.waited(messages.bodyStamp(message), states.lastStamp(rank), states.jobStartPs(rank),
                 Part.PROCESSOR, vertex);
         costs.begin(vertex, states.jobStartPs(rank), waited);
         describeWrite(message, data);
         int stamp = end(rank, vertex, costs.chain());
-        messages.bodyStamp[message] = stamp;
-        byte protocol = extra.protocol[message];
+        messages.bodyStamp(message, stamp);
+        byte protocol = extra.protocol(message);
         if (Gateway.sendsPayload(protocol, data)) {
-            long index = costs.packets.count(messages.bytes[message]) - messages.toSend[message]--;
+            long left = messages.oneSent(message);
+            long index = costs.packets.count(messages.bytes(message)) - left - 1;
             if (protocol == TorusMessages.ADAPTIVE_EAGER && index == 0) {
-                parts.queues().await(extra.pair[message]);
+                parts.queues().await(extra.pair(message));
             }
-            boolean last = messages.toSend[message] == 0;
+            boolean last = left == 0;
             if (last) {
                 parts.queues().removeFirst(rank);
             } else {
@@ -276,14 +278,16 @@ final class AdvanceLoop {
     private void answered(int rank) {
         int message = states.jobMessage(rank);
         int kind = states.jobWalked(rank);
-        int vertex = messages.targetVertex[message];
-        int waited = stamps.waited(messages.stamp[message], states.lastStamp(rank), states.jobStartPs(rank),
+        int vertex = messages.targetVertex(message);
+        int waited = stamps.waited(messages.stamp(message), states.lastStamp(rank), states.jobStartPs(rank),
                 Part.PROCESSOR, vertex);
         costs.begin(vertex, states.jobStartPs(rank), waited);
         describeAnswer(message, kind);
         int stamp = end(rank, vertex, costs.chain());
-        messages.stamp[message] = stamp;
-        extra.offloaded[message] = kind == PacketKind.REPLY && gateway.offloads(message);
+        messages.stamp(message, stamp);
+        if (kind == PacketKind.REPLY && gateway.offloads(message)) {
+            extra.offload(message);
+        }
         int chain = kind == PacketKind.REPLY ? stamp : StampLog.NONE;
         gateway.send(rank, message, PacketKind.number(kind, 0), states.jobFifo(rank), chain);
         if (kind == PacketKind.ANSWER) {
@@ -301,7 +305,7 @@ final class AdvanceLoop {
         describeRead(rank);
         int stamp = end(rank, vertex, costs.chain());
         if (stamp != StampLog.NONE) {
-            messages.stamp[message] = stamp;
+            messages.stamp(message, stamp);
         }
         parts.reception().remove(fifo);
         if (parts.reception().isVirtual(fifo)) {
@@ -310,16 +314,16 @@ final class AdvanceLoop {
         switch (kind) {
             case PacketKind.DATA -> unpacked(rank, message, payload(message, number));
             case PacketKind.SCOUT, PacketKind.ADDRESS -> {
-                if (extra.matched[message]) {
+                if (extra.matched(message)) {
                     matchedLate(rank, message);
                 }
             }
             case PacketKind.REPLY -> {
-                messages.bodyStamp[message] = stamp;
-                parts.queues().add(parts.queues().data(extra.pair[message]), message);
+                messages.bodyStamp(message, stamp);
+                parts.queues().add(parts.queues().data(extra.pair(message)), message);
             }
             case PacketKind.CONFIRM -> {
-                parts.queues().confirmed(extra.pair[message]);
+                parts.queues().confirmed(extra.pair(message));
                 messages.close(message);
             }
             case PacketKind.ANSWER -> client.sent(message);
@@ -329,12 +333,12 @@ final class AdvanceLoop {
     }
 
     private void unpacked(int rank, int message, int payload) {
-        if (!extra.matched[message]) {
-            extra.early[message] += payload;
-        } else if (states.jobFirst(rank) && extra.protocol[message] == TorusMessages.ADAPTIVE_EAGER) {
+        if (!extra.matched(message)) {
+            extra.addEarly(message, payload);
+        } else if (states.jobFirst(rank) && extra.protocol(message) == TorusMessages.ADAPTIVE_EAGER) {
             owe(rank, PacketKind.CONFIRM, message);
         }
-        if (--messages.toReceive[message] == 0) {
+        if (messages.oneReceived(message) == 0) {
             client.received(message);
         }
     }
@@ -342,7 +346,7 @@ final class AdvanceLoop {
     private void owe(int rank, int kind, int message) {
         if (kind == PacketKind.CONFIRM) {
             // the packet names the message after both sides may have done with it
-            messages.holders[message]++;
+            messages.hold(message);
         }
         answers.add(rank, kind, message, StampLog.NONE);
     }
@@ -365,11 +369,11 @@ final class AdvanceLoop {
     }
 
     private int payload(int message, long number) {
-        return costs.packets.payload(messages.bytes[message], PacketKind.index(number));
+        return costs.packets.payload(messages.bytes(message), PacketKind.index(number));
     }
 
     private int nextPayload(int message) {
-        long bytes = messages.bytes[message];
-        return costs.packets.payload(bytes, costs.packets.count(bytes) - messages.toSend[message]);
+        long bytes = messages.bytes(message);
+        return costs.packets.payload(bytes, costs.packets.count(bytes) - messages.toSend(message));
     }
 }

@@ -49,9 +49,11 @@ final class Ahead {
         int at = states.step(rank);
         return request(rank, program, at) + switch (states.job(rank)) {
             case RankStates.SEND -> parts.injection().touch(states.vertex(rank)) + sends(rank, program.peer(rank, at));
-            case RankStates.WRITE -> parts.injection().touch(states.vertex(rank)) + parts.queues().touchTurn(rank)
-                    + parts.fabric().touchSource(states.vertex(rank));
-            case RankStates.READ -> parts.reception().touchFirst(states.jobFifo(rank));
+            case RankStates.WRITE -> messages.touch(states.jobMessage(rank)) + parts.queues().touchTurn(rank)
+                    + parts.injection().touch(states.vertex(rank)) + parts.fabric().touchSource(states.vertex(rank));
+            case RankStates.COMPLETE -> messages.touch(states.jobMessage(rank));
+            case RankStates.READ -> parts.reception().touchFirst(states.jobFifo(rank))
+                    + messages.touch(states.jobMessage(rank));
             default -> 0;
         };
     }
@@ -80,7 +82,7 @@ final class Ahead {
         // packets of broadcasts carry the number of theirs, and need no message
         return (rank == NONE ? 0 : parts.matching().touchFirst(rank)
                 + request(rank, workload.programs().get(states.program(rank)), states.step(rank)))
-                + (message < messages.targetRank.length ? messages.targetRank[message] : 0);
+                + messages.touch(message);
     }
 
     private int rankAt(int vertex, int core) {

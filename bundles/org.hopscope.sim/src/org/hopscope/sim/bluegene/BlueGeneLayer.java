@@ -140,10 +140,10 @@ public final class BlueGeneLayer implements MessageLayer, EventHandler, PacketSi
         int kind = PacketKind.kind(parts.fabric().number(packet));
         if (kind == PacketKind.BROADCAST) {
             arrived(run.processors().core(vertex, 0), packet);
-        } else if (kind == PacketKind.DATA && extra.offloaded[message]) {
+        } else if (kind == PacketKind.DATA && extra.offloaded(message)) {
             arrived(run.processors().core(vertex, 1), packet);
         } else {
-            int rank = PacketKind.isForward(kind) ? messages.targetRank[message] : messages.sourceRank[message];
+            int rank = PacketKind.isForward(kind) ? messages.targetRank(message) : messages.sourceRank(message);
             parts.reception().arrived(states.core(rank), packet);
             wakeRank(rank);
         }
@@ -206,15 +206,15 @@ public final class BlueGeneLayer implements MessageLayer, EventHandler, PacketSi
 
     @Override
     public void received(int message) {
-        messages.visiblePs[message] = engine.nowPs();
-        if (extra.matched[message]) {
-            requests.state(messages.receiveRequest[message], Requests.READY);
+        messages.visiblePs(message, engine.nowPs());
+        if (extra.matched(message)) {
+            requests.state(messages.receiveRequest(message), Requests.READY);
         }
     }
 
     @Override
     public void sent(int message) {
-        requests.state(requests.index(messages.sourceRank[message], messages.sendRequest[message]), Requests.READY);
+        requests.state(requests.index(messages.sourceRank(message), messages.sendRequest(message)), Requests.READY);
         messages.close(message);
     }
 
@@ -316,30 +316,29 @@ public final class BlueGeneLayer implements MessageLayer, EventHandler, PacketSi
         ProgramPlan program = program(rank);
         int at = states.step(rank);
         int message = run.openSend(rank, program, at, states.calledPs(rank));
-        extra.open(message, messages.bytes.length);
-        messages.toSend[message] = costs.packets.count(program.amounts()[at]);
-        messages.toReceive[message] = messages.toSend[message];
-        extra.local[message] = local(rank, program.peer(rank, at));
-        extra.protocol[message] = protocols.of(program.amounts()[at], extra.local[message]);
-        extra.pair[message] = parts.queues().pair(rank, program.peer(rank, at));
+        messages.toSend(message, costs.packets.count(program.amounts()[at]));
+        messages.toReceive(message, messages.toSend(message));
+        int peer = program.peer(rank, at);
+        boolean local = local(rank, peer);
+        extra.open(message, protocols.of(program.amounts()[at], local), local, parts.queues().pair(rank, peer));
         states.lastStamp(rank, StampLog.NONE);
         if (run.control().recording(rank)) {
             run.recorder().begin(message);
             stampSend(rank, message);
         }
-        parts.queues().add(parts.queues().ordered(extra.pair[message]), message);
+        parts.queues().add(parts.queues().ordered(extra.pair(message)), message);
         return message;
     }
 
     private void stampSend(int rank, int message) {
-        int vertex = messages.sourceVertex[message];
-        int s = stamps.stamp(messages.stamp[message], states.jobStartPs(rank), Component.CONTENTION, Part.PROCESSOR,
+        int vertex = messages.sourceVertex(message);
+        int s = stamps.stamp(messages.stamp(message), states.jobStartPs(rank), Component.CONTENTION, Part.PROCESSOR,
                 vertex);
         costs.begin(vertex, states.jobStartPs(rank), s);
-        describeSend(extra.protocol[message], messages.bytes[message]);
+        describeSend(extra.protocol(message), messages.bytes(message));
         s = stamps.stamp(costs.chain(), engine.nowPs(), Component.INTERRUPT, Part.PROCESSOR, vertex);
-        messages.stamp[message] = s;
-        messages.bodyStamp[message] = s;
+        messages.stamp(message, s);
+        messages.bodyStamp(message, s);
         states.lastStamp(rank, s);
     }
 
@@ -362,11 +361,11 @@ public final class BlueGeneLayer implements MessageLayer, EventHandler, PacketSi
         if (message == NONE) {
             return;
         }
-        extra.matched[message] = true;
+        extra.match(message);
         requests.message(request, message);
         requests.unexpected(request, true);
         loop.matchedLate(rank, message);
-        if (messages.visiblePs[message] >= 0) {
+        if (messages.visiblePs(message) >= 0) {
             requests.state(request, Requests.READY);
         }
     }
@@ -384,6 +383,7 @@ public final class BlueGeneLayer implements MessageLayer, EventHandler, PacketSi
         if (requests.isReceive(request)) {
             costs.begin(0, 0, StampLog.NONE);
             describeComplete(requests.message(request));
+            states.jobMessage(rank, requests.message(request));
             start(rank, RankStates.COMPLETE, costs.totalPs());
         } else {
             requests.state(request, Requests.IDLE);
@@ -393,7 +393,7 @@ public final class BlueGeneLayer implements MessageLayer, EventHandler, PacketSi
     }
 
     private void describeComplete(int message) {
-        costs.copy(Math.min(extra.early[message], messages.accepted[message]));
+        costs.copy(Math.min(extra.early(message), messages.accepted(message)));
         costs.mpi(costs.mpi.completePs());
     }
 
@@ -401,16 +401,16 @@ public final class BlueGeneLayer implements MessageLayer, EventHandler, PacketSi
         ProgramPlan program = program(rank);
         int request = requests.index(rank, program.requests()[states.step(rank)]);
         int message = requests.message(request);
-        if (messages.recorded[message]) {
+        if (messages.recorded(message)) {
             int vertex = states.vertex(rank);
-            int s = stamps.stampUntil(messages.stamp[message],
+            int s = stamps.stampUntil(messages.stamp(message),
                     Math.min(states.calledPs(rank), states.jobStartPs(rank)), Component.RECEIVER_BUSY, Part.PROCESSOR,
                     vertex);
             s = stamps.waited(s, states.lastStamp(rank), states.jobStartPs(rank), Part.PROCESSOR, vertex);
             costs.begin(vertex, states.jobStartPs(rank), s);
             describeComplete(message);
-            messages.stamp[message] =
-                    stamps.stamp(costs.chain(), engine.nowPs(), Component.INTERRUPT, Part.PROCESSOR, vertex);
+            messages.stamp(message,
+                    stamps.stamp(costs.chain(), engine.nowPs(), Component.INTERRUPT, Part.PROCESSOR, vertex));
             run.recorder().end(message, engine.nowPs());
         }
         requests.state(request, Requests.IDLE);
@@ -434,7 +434,7 @@ public final class BlueGeneLayer implements MessageLayer, EventHandler, PacketSi
         for (int rank = 0; rank < coreOf.length; rank++) {
             rankOf[coreOf[rank]] = rank;
         }
-        var more = new TorusMessages();
+        var more = new TorusMessages(messages);
         var layerCosts = new LayerCosts(setup);
         return new Parts(setup, stack.options(), coreOf, rankOf, fabric, layerCosts, more,
                 new MatchQueues(setup.ranks(), messages), new SendQueues(setup.ranks(), messages),

@@ -57,15 +57,15 @@ final class Coprocessor implements EventHandler {
     @Override
     public void handle(int kind, int core, int b) {
         int message = parts.reception().message(core);
-        int vertex = messages.targetVertex[message];
+        int vertex = messages.targetVertex(message);
         int waited = stamps.waited(parts.reception().stamp(core), lastStamp[core], startPs[core], Part.PROCESSOR,
                 vertex);
         costs.begin(vertex, startPs[core], waited);
         describe(core);
         lastStamp[core] = costs.chain();
         parts.reception().remove(core);
-        if (--messages.toReceive[message] == 0) {
-            int first = parts.coreOf()[messages.targetRank[message]];
+        if (messages.oneReceived(message) == 0) {
+            int first = parts.coreOf()[messages.targetRank(message)];
             parts.reception().add(first, message, PacketKind.number(PacketKind.COJOIN, 0), lastStamp[core]);
             client.wake(first);
         }
@@ -75,7 +75,7 @@ final class Coprocessor implements EventHandler {
 
     private void describe(int core) {
         int message = parts.reception().message(core);
-        int payload = costs.packets.payload(messages.bytes[message],
+        int payload = costs.packets.payload(messages.bytes(message),
                 PacketKind.index(parts.reception().number(core)));
         costs.read(payload);
         costs.messageLayer(costs.layer.packetReceivePs());

@@ -41,44 +41,44 @@ final class Gateway {
 
     /** Whether the coprocessor of the receiver takes the data of a rendezvous message. */
     boolean offloads(int message) {
-        return coprocessor && !extra.local[message];
+        return coprocessor && !extra.local(message);
     }
 
     /** A FIFO for the next packet of a message, or -1 when there is no room. */
     int room(int rank, int message, boolean data) {
         int core = states.core(rank);
-        if (extra.local[message]) {
-            return virtualRoom(messages.targetRank[message], core);
+        if (extra.local(message)) {
+            return virtualRoom(messages.targetRank(message), core);
         }
-        if (data || extra.protocol[message] == TorusMessages.ADAPTIVE_EAGER) {
-            return parts.injection().any(messages.sourceVertex[message], core);
+        if (data || extra.protocol(message) == TorusMessages.ADAPTIVE_EAGER) {
+            return parts.injection().any(messages.sourceVertex(message), core);
         }
-        return pinned(core, messages.sourceVertex[message], messages.targetVertex[message]);
+        return pinned(core, messages.sourceVertex(message), messages.targetVertex(message));
     }
 
     /** A FIFO for the answer of the receiver of a message, or -1 when there is no room. */
     int answerRoom(int rank, int message) {
         int core = states.core(rank);
-        return extra.local[message] ? virtualRoom(messages.sourceRank[message], core)
-                : pinned(core, messages.targetVertex[message], messages.sourceVertex[message]);
+        return extra.local(message) ? virtualRoom(messages.sourceRank(message), core)
+                : pinned(core, messages.targetVertex(message), messages.sourceVertex(message));
     }
 
     /** Puts a packet that a rank has written into the FIFO that was found for it. */
     void send(int rank, int message, long number, int fifo, int stamp) {
         int kind = PacketKind.kind(number);
         boolean forward = PacketKind.isForward(kind);
-        if (extra.local[message]) {
-            int target = parts.coreOf()[forward ? messages.targetRank[message] : messages.sourceRank[message]];
+        if (extra.local(message)) {
+            int target = parts.coreOf()[forward ? messages.targetRank(message) : messages.sourceRank(message)];
             parts.reception().add(target, message, number, stamp);
             client.wake(target);
             return;
         }
-        boolean adaptive = kind == PacketKind.DATA && extra.protocol[message] >= TorusMessages.ADAPTIVE_EAGER;
+        boolean adaptive = kind == PacketKind.DATA && extra.protocol(message) >= TorusMessages.ADAPTIVE_EAGER;
         int payload = kind == PacketKind.DATA
-                ? parts.costs().packets.payload(messages.bytes[message], PacketKind.index(number)) : 0;
+                ? parts.costs().packets.payload(messages.bytes(message), PacketKind.index(number)) : 0;
         int shape = Fabric.shape(parts.costs().packets.size(payload), 0) | (adaptive ? Fabric.ADAPTIVE : 0);
         int vertex = states.vertex(rank);
-        int target = forward ? messages.targetVertex[message] : messages.sourceVertex[message];
+        int target = forward ? messages.targetVertex(message) : messages.sourceVertex(message);
         parts.injection().add(vertex, fifo, target, message, number, shape, stamp);
     }
 

@@ -94,11 +94,11 @@ final class SendQueues {
     /** Appends a message to a lane of its sender. */
     void add(int lane, int message) {
         int at = at(lane);
-        messages.next[message] = NONE;
+        messages.next(message, NONE);
         if (rows[at + HEAD] == NONE) {
             rows[at + HEAD] = message;
         } else {
-            messages.next[rows[at + TAIL]] = message;
+            messages.next(rows[at + TAIL], message);
         }
         rows[at + TAIL] = message;
         if (isData(lane) || !awaits(lane)) {
@@ -132,7 +132,7 @@ final class SendQueues {
     void removeFirst(int rank) {
         int lane = turn(rank);
         int at = at(lane);
-        rows[at + HEAD] = messages.next[rows[at + HEAD]];
+        rows[at + HEAD] = messages.next(rows[at + HEAD]);
         if (rows[at + HEAD] == NONE || !isData(lane) && awaits(lane)) {
             ranks.set(rank, FIRST_ACTIVE, rows[at + NEXT_ACTIVE]);
             if (rows[at + NEXT_ACTIVE] == NONE) {

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.sim.bluegene;
 
-import org.hopscope.sim.kernel.Columns;
+import org.hopscope.sim.message.MessageTable;
 
-/** What the message layer knows of a message besides the columns of the message table; grown with it. */
+/** What the message layer knows of a message besides the rest of the message table, in its own columns there. */
 final class TorusMessages {
 
     /** A single ordered packet. */
@@ -14,38 +14,87 @@ final class TorusMessages {
     /** The receiver copies from the sender's buffer on the same node. */
     static final byte VIRTUAL_NODE = 4;
 
-    byte[] protocol = new byte[0];
-    /** Whether sender and receiver share a node. */
-    boolean[] local = new boolean[0];
-    /** Number of the pair that it belongs to. */
-    int[] pair = new int[0];
-    /** Whether its first packet has come. */
-    boolean[] dispatched = new boolean[0];
-    /** Whether a receive has been found. */
-    boolean[] matched = new boolean[0];
-    /** Whether the coprocessor takes its data. */
-    boolean[] offloaded = new boolean[0];
-    /** Payload that came before the match and lies in a buffer of the layer. */
-    long[] early = new long[0];
+    /** Columns: protocol and flags, the pair, a long in two integers. */
+    private static final int STATE = 0;
+    private static final int PAIR = 1;
+    private static final int EARLY = 2;
+    private static final int LOCAL = 1 << 8;
+    private static final int DISPATCHED = 1 << 9;
+    private static final int MATCHED = 1 << 10;
+    private static final int OFFLOADED = 1 << 11;
 
-    /** Prepares the columns of a message that has just been opened. */
-    void open(int message, int room) {
-        if (message >= protocol.length) {
-            grow(room);
-        }
-        dispatched[message] = false;
-        matched[message] = false;
-        offloaded[message] = false;
-        early[message] = 0;
+    private final MessageTable messages;
+
+    TorusMessages(MessageTable messages) {
+        this.messages = messages;
     }
 
-    private void grow(int room) {
-        protocol = Columns.grown(protocol, room);
-        local = Columns.grown(local, room);
-        pair = Columns.grown(pair, room);
-        dispatched = Columns.grown(dispatched, room);
-        matched = Columns.grown(matched, room);
-        offloaded = Columns.grown(offloaded, room);
-        early = Columns.grown(early, room);
+    /**
+     * Describes a message that has just been opened.
+     *
+     * @param local whether sender and receiver share a node
+     * @param pair number of the pair that it belongs to
+     */
+    void open(int message, byte protocol, boolean local, int pair) {
+        messages.own(message, STATE, protocol | (local ? LOCAL : 0));
+        messages.own(message, PAIR, pair);
+    }
+
+    byte protocol(int message) {
+        return (byte) messages.own(message, STATE);
+    }
+
+    boolean local(int message) {
+        return is(message, LOCAL);
+    }
+
+    int pair(int message) {
+        return messages.own(message, PAIR);
+    }
+
+    /** Whether its first packet has come. */
+    boolean dispatched(int message) {
+        return is(message, DISPATCHED);
+    }
+
+    void dispatch(int message) {
+        set(message, DISPATCHED);
+    }
+
+    /** Whether a receive has been found. */
+    boolean matched(int message) {
+        return is(message, MATCHED);
+    }
+
+    void match(int message) {
+        set(message, MATCHED);
+    }
+
+    /** Whether the coprocessor takes its data. */
+    boolean offloaded(int message) {
+        return is(message, OFFLOADED);
+    }
+
+    void offload(int message) {
+        set(message, OFFLOADED);
+    }
+
+    /** Payload that came before the match and lies in a buffer of the layer. */
+    long early(int message) {
+        return (long) messages.own(message, EARLY) << Integer.SIZE | messages.own(message, EARLY + 1) & 0xFFFF_FFFFL;
+    }
+
+    void addEarly(int message, int payload) {
+        long sum = early(message) + payload;
+        messages.own(message, EARLY, (int) (sum >> Integer.SIZE));
+        messages.own(message, EARLY + 1, (int) sum);
+    }
+
+    private boolean is(int message, int flag) {
+        return (messages.own(message, STATE) & flag) != 0;
+    }
+
+    private void set(int message, int flag) {
+        messages.own(message, STATE, messages.own(message, STATE) | flag);
     }
 }

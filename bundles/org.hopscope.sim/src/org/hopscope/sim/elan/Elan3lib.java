@@ -36,7 +36,7 @@ final class Elan3lib implements ElanProtocol {
     @Override
     public void send(int message) {
         int dma = dmas.payload(message, MESSAGE);
-        elans.dmas().stamp[dma] = messages.stamp[message];
+        elans.dmas().stamp[dma] = messages.stamp(message);
         elans.command(dma);
     }
 
@@ -48,7 +48,7 @@ final class Elan3lib implements ElanProtocol {
     @Override
     public void post(int rank, int requestNumber, int source, int tag, int context) {
         int message = matcher.post(rank, requestNumber, source, tag, context, MatchQueues.ANY_LENGTH);
-        if (message != NONE && messages.visiblePs[message] >= 0) {
+        if (message != NONE && messages.visiblePs(message) >= 0) {
             host.received(message);
         }
     }

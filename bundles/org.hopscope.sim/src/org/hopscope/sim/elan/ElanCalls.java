@@ -113,18 +113,18 @@ public final class ElanCalls implements MessageLayer, HostEvents {
 
     @Override
     public void received(int message) {
-        int rank = messages.targetRank[message];
-        int request = requests.index(rank, messages.receiveRequest[message]);
+        int rank = messages.targetRank(message);
+        int request = requests.index(rank, messages.receiveRequest(message));
         requests.message(request, message);
         ready(rank, request);
     }
 
     @Override
     public void completed(int message) {
-        int rank = messages.sourceRank[message];
-        int request = requests.index(rank, messages.sendRequest[message]);
+        int rank = messages.sourceRank(message);
+        int request = requests.index(rank, messages.sendRequest(message));
         messages.close(message);
-        if (messages.operation[message] == RankOperation.SEND.ordinal()) {
+        if (messages.operation(message) == RankOperation.SEND.ordinal()) {
             ready(rank, request);
             return;
         }
@@ -135,7 +135,7 @@ public final class ElanCalls implements MessageLayer, HostEvents {
     @Override
     public void lost(int message) {
         lost++;
-        if (messages.recorded[message]) {
+        if (messages.recorded(message)) {
             setup.recorder().lost();
         }
     }
@@ -160,22 +160,22 @@ public final class ElanCalls implements MessageLayer, HostEvents {
     private int open(int rank, ProgramPlan program, int at) {
         RankOperation operation = program.operations()[at];
         int message = setup.openSend(rank, program, at, work.calledPs(rank));
-        messages.accepted[message] = program.amounts()[at];
-        messages.operation[message] = operation.ordinal();
+        messages.accepted(message, program.amounts()[at]);
+        messages.operation(message, operation.ordinal());
         if (operation == RankOperation.SEND && setup.control().recording(rank)) {
             setup.recorder().begin(message);
-            stampSend(message, messages.sourceVertex[message], work.startedPs(rank));
+            stampSend(message, messages.sourceVertex(message), work.startedPs(rank));
         }
         return message;
     }
 
     private void stampSend(int message, int vertex, long startedPs) {
-        int s = stamps.stamp(messages.stamp[message], startedPs, Component.CONTENTION, Part.PROCESSOR, vertex);
+        int s = stamps.stamp(messages.stamp(message), startedPs, Component.CONTENTION, Part.PROCESSOR, vertex);
         s = stamps.stamp(s, startedPs + costs.mpiSendPs(), Component.MPI, Part.PROCESSOR, vertex);
         long library = startedPs + costs.sendPs();
         s = stamps.stamp(s, library, Component.HOST_LIBRARY, Part.PROCESSOR, vertex);
-        messages.stamp[message] = stamps.stampUntil(s, setup.engine().nowPs(), Component.INTERRUPT, Part.PROCESSOR,
-                vertex);
+        messages.stamp(message, stamps.stampUntil(s, setup.engine().nowPs(), Component.INTERRUPT, Part.PROCESSOR,
+                vertex));
     }
 
     private void await(int rank, int request) {
@@ -207,15 +207,15 @@ public final class ElanCalls implements MessageLayer, HostEvents {
         }
         int message = requests.message(request);
         int vertex = workload.vertexOfRank()[rank];
-        if (messages.recorded[message]) {
-            long called = Math.max(work.calledPs(rank), messages.visiblePs[message]);
-            int s = stamps.stampUntil(messages.stamp[message], called, Component.RECEIVER_BUSY, Part.PROCESSOR,
+        if (messages.recorded(message)) {
+            long called = Math.max(work.calledPs(rank), messages.visiblePs(message));
+            int s = stamps.stampUntil(messages.stamp(message), called, Component.RECEIVER_BUSY, Part.PROCESSOR,
                     vertex);
             s = stamps.stampUntil(s, work.startedPs(rank), Component.CONTENTION, Part.PROCESSOR, vertex);
             long library = work.startedPs(rank) + costs.completeReceivePs() - costs.mpiCompletePs();
             s = stamps.stampUntil(s, library, Component.HOST_LIBRARY, Part.PROCESSOR, vertex);
             long now = setup.engine().nowPs();
-            messages.stamp[message] = stamps.stampUntil(s, now, Component.MPI, Part.PROCESSOR, vertex);
+            messages.stamp(message, stamps.stampUntil(s, now, Component.MPI, Part.PROCESSOR, vertex));
             setup.recorder().end(message, now);
         }
         messages.close(message);

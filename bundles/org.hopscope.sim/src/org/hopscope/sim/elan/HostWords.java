@@ -30,17 +30,17 @@ final class HostWords {
 
     /** A message is complete in the receiver's memory; its chain ends at {@code stamp}. */
     void received(int message, int stamp) {
-        write(messages.targetVertex[message], messages.targetRank[message], RECEIVED, message, stamp);
+        write(messages.targetVertex(message), messages.targetRank(message), RECEIVED, message, stamp);
     }
 
     /** A send, write or read is complete. */
     void completed(int message, int stamp) {
-        write(messages.sourceVertex[message], messages.sourceRank[message], COMPLETED, message, stamp);
+        write(messages.sourceVertex(message), messages.sourceRank(message), COMPLETED, message, stamp);
     }
 
     /** Copies a block of a message from the NIC's queue to the receiver's buffer. */
     void copy(int message, int bytes, int stamp) {
-        elans.write(messages.targetVertex[message], dmas.receiveWhere(), bytes, dmas.receivePage(message),
+        elans.write(messages.targetVertex(message), dmas.receiveWhere(), bytes, dmas.receivePage(message),
                 message << 2 | NOTHING, stamp);
     }
 
@@ -49,9 +49,9 @@ final class HostWords {
         int message = reference >> 2;
         switch (reference & 3) {
             case RECEIVED -> {
-                messages.stamp[message] = stamp;
-                messages.visiblePs[message] = engine.nowPs();
-                if (messages.receiveRequest[message] >= 0) {
+                messages.stamp(message, stamp);
+                messages.visiblePs(message, engine.nowPs());
+                if (messages.receiveRequest(message) >= 0) {
                     host.received(message);
                 }
             }

@@ -38,7 +38,7 @@ public final class MessageDmas {
 
     /** First page of the receive buffer of a message. */
     public long receivePage(int message) {
-        return page(messages.targetRank[message], RECEIVE_BUFFER);
+        return page(messages.targetRank(message), RECEIVE_BUFFER);
     }
 
     /** The page with a rank's event words. */
@@ -48,19 +48,19 @@ public final class MessageDmas {
 
     /** A DMA that writes the payload of a message into the receiver's buffer. */
     public int payload(int message, int meaning) {
-        int dma = open(message, ElanDmas.WRITE, meaning, messages.bytes[message]);
+        int dma = open(message, ElanDmas.WRITE, meaning, messages.bytes(message));
         dmas.sourceWhere[dma] = sendWhere;
         dmas.targetWhere[dma] = receiveWhere;
-        dmas.sourcePage[dma] = page(messages.sourceRank[message], SEND_BUFFER);
+        dmas.sourcePage[dma] = page(messages.sourceRank(message), SEND_BUFFER);
         dmas.targetPage[dma] = receivePage(message);
         return dma;
     }
 
     /** A DMA that writes a rank's data to the exposed memory of another, or reads it from there. */
     public int exposed(int message, int meaning, boolean read) {
-        int dma = open(message, ElanDmas.WRITE, meaning, messages.bytes[message]);
-        int caller = messages.sourceRank[message];
-        int owner = messages.targetRank[message];
+        int dma = open(message, ElanDmas.WRITE, meaning, messages.bytes(message));
+        int caller = messages.sourceRank(message);
+        int owner = messages.targetRank(message);
         if (read) {
             turn(dma);
         }
@@ -76,8 +76,8 @@ public final class MessageDmas {
         int dma = open(message, ElanDmas.QUEUE, meaning, bytes);
         dmas.sourceWhere[dma] = where;
         dmas.targetWhere[dma] = Where.NIC;
-        dmas.sourcePage[dma] = page(messages.sourceRank[message], SEND_BUFFER);
-        dmas.targetPage[dma] = page(messages.targetRank[message], LIBRARY);
+        dmas.sourcePage[dma] = page(messages.sourceRank(message), SEND_BUFFER);
+        dmas.targetPage[dma] = page(messages.targetRank(message), LIBRARY);
         return dma;
     }
 
@@ -97,8 +97,8 @@ public final class MessageDmas {
     private int open(int message, byte kind, int meaning, long bytes) {
         int dma = dmas.open();
         dmas.kind[dma] = kind;
-        dmas.source[dma] = messages.sourceVertex[message];
-        dmas.target[dma] = messages.targetVertex[message];
+        dmas.source[dma] = messages.sourceVertex(message);
+        dmas.target[dma] = messages.targetVertex(message);
         dmas.bytes[dma] = bytes;
         dmas.message[dma] = message;
         dmas.meaning[dma] = meaning;

@@ -33,7 +33,7 @@ final class OneSided {
     void start(int message, boolean read) {
         int data = dmas.exposed(message, read ? GET_DATA : PUT, read);
         int first = read ? dmas.remote(message, GET_REQUEST, data, DESCRIPTOR_BYTES) : data;
-        elans.dmas().stamp[first] = messages.stamp[message];
+        elans.dmas().stamp[first] = messages.stamp(message);
         elans.command(first);
     }
 

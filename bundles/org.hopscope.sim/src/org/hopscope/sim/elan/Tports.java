@@ -87,10 +87,10 @@ final class Tports implements ElanProtocol, ThreadListener, EventHandler {
     @Override
     public void send(int message) {
         boolean inline = isInline(message);
-        long bytes = plan.envelopeBytes() + (inline ? messages.bytes[message] : 0);
-        int where = inline && messages.bytes[message] > 0 ? dmas.sendWhere() : Where.NIC;
+        long bytes = plan.envelopeBytes() + (inline ? messages.bytes(message) : 0);
+        int where = inline && messages.bytes(message) > 0 ? dmas.sendWhere() : Where.NIC;
         int dma = dmas.queued(message, ENVELOPE, bytes, where);
-        elans.dmas().stamp[dma] = messages.stamp[message];
+        elans.dmas().stamp[dma] = messages.stamp(message);
         elans.command(dma);
     }
 
@@ -116,7 +116,7 @@ final class Tports implements ElanProtocol, ThreadListener, EventHandler {
         switch (kind) {
             case POST_AT_NIC -> threads.submit(vertex, POST, reference, StampLog.NONE);
             case COPY -> copy(reference);
-            case NOTIFY -> words.received(reference, messages.stamp[reference]);
+            case NOTIFY -> words.received(reference, messages.stamp(reference));
             case PULL -> pull(reference);
             case SLOT_FREE -> elans.consumed(vertex);
             default -> throw new IllegalStateException("Tports event " + kind);
@@ -167,7 +167,7 @@ final class Tports implements ElanProtocol, ThreadListener, EventHandler {
         long looked = start + steps.lockPs() + steps.inspectPs();
         long matched = looked + matchPs();
         int s = stamps.stamp(stamp, looked, Component.RX_FIRMWARE, Part.NIC_PROCESSOR, vertex);
-        messages.stamp[message] = stamps.stamp(s, matched, Component.MATCHING, Part.NIC_PROCESSOR, vertex);
+        messages.stamp(message, stamps.stamp(s, matched, Component.MATCHING, Part.NIC_PROCESSOR, vertex));
         long end;
         if (request == NONE) {
             end = matched + steps.housekeepingPs() + steps.unlockPs();
@@ -187,17 +187,17 @@ final class Tports implements ElanProtocol, ThreadListener, EventHandler {
         if (message == NONE) {
             return matched + steps.unlockPs() - start;
         }
-        int s = stamps.stampUntil(messages.stamp[message], start, Component.RECEIVER_BUSY, Part.PROCESSOR, vertex);
-        messages.stamp[message] = stamps.stampUntil(s, matched, Component.MATCHING, Part.NIC_PROCESSOR, vertex);
+        int s = stamps.stampUntil(messages.stamp(message), start, Component.RECEIVER_BUSY, Part.PROCESSOR, vertex);
+        messages.stamp(message, stamps.stampUntil(s, matched, Component.MATCHING, Part.NIC_PROCESSOR, vertex));
         return deliver(vertex, message, matched) - start;
     }
 
     /** What the thread does with a matched message from {@code matchedPs} on; returns when it is done. */
     private long deliver(int vertex, int message, long matchedPs) {
-        messages.accepted[message] = messages.bytes[message];
+        messages.accepted(message, messages.bytes(message));
         long ready = matchedPs + steps.unlinkPs() + steps.housekeepingPs();
-        messages.stamp[message] = stamps.stampUntil(messages.stamp[message], ready, Component.RX_FIRMWARE,
-                Part.NIC_PROCESSOR, vertex);
+        messages.stamp(message, stamps.stampUntil(messages.stamp(message), ready, Component.RX_FIRMWARE,
+                Part.NIC_PROCESSOR, vertex));
         if (!isInline(message)) {
             engine.schedule(ready, code + PULL, vertex, message);
             return ready + steps.unlockPs();
@@ -209,20 +209,20 @@ final class Tports implements ElanProtocol, ThreadListener, EventHandler {
     }
 
     private void copy(int message) {
-        int vertex = messages.targetVertex[message];
-        int stamp = messages.stamp[message];
-        for (long left = messages.bytes[message]; left > 0; left -= POST_BYTES) {
+        int vertex = messages.targetVertex(message);
+        int stamp = messages.stamp(message);
+        for (long left = messages.bytes(message); left > 0; left -= POST_BYTES) {
             words.copy(message, (int) Math.min(left, POST_BYTES), stamp);
         }
-        messages.stamp[message] = stamps.stamp(stamp, engine.nowPs() + steps.eventPs(), Component.NOTIFY,
-                Part.NIC_PROCESSOR, vertex);
+        messages.stamp(message, stamps.stamp(stamp, engine.nowPs() + steps.eventPs(), Component.NOTIFY,
+                Part.NIC_PROCESSOR, vertex));
     }
 
     /** The thread asks the sender's DMA engine for the data. */
     private void pull(int message) {
         int data = dmas.payload(message, DATA);
         int request = dmas.remote(message, REQUEST, data, OneSided.DESCRIPTOR_BYTES);
-        elans.dmas().stamp[request] = messages.stamp[message];
+        elans.dmas().stamp[request] = messages.stamp(message);
         elans.submit(request);
     }
 
@@ -231,6 +231,6 @@ final class Tports implements ElanProtocol, ThreadListener, EventHandler {
     }
 
     private boolean isInline(int message) {
-        return messages.bytes[message] <= plan.inlineBytes();
+        return messages.bytes(message) <= plan.inlineBytes();
     }
 }

@@ -99,8 +99,8 @@ final class LibraryCalls implements UnitListener {
         boolean eager = costs.isEager(message);
         long parts = eager ? units.sender().parts(vertexOfRank[rank], message)
                 : units.rma().parts(vertexOfRank[rank], message);
-        messages.toSend[message] = parts;
-        messages.toReceive[message] = parts;
+        messages.toSend(message, parts);
+        messages.toReceive(message, parts);
         sending[rank] = message;
         packet[rank] = (int) PacketKind.of(eager ? PacketKind.EAGER : PacketKind.REQUEST, 0);
         record(rank, message);
@@ -128,14 +128,14 @@ final class LibraryCalls implements UnitListener {
 
     void put(int rank, ProgramPlan program, int at) {
         int message = oneSided(rank, rank, program.peer(rank, at), program, at);
-        messages.sendRequest[message] = program.requests()[at];
+        messages.sendRequest(message, program.requests()[at]);
         requests.start(requests.index(rank, program.requests()[at]), false, at);
         begin(rank, DESCRIPTOR, costs.descriptorPs());
     }
 
     void get(int rank, ProgramPlan program, int at) {
         int message = oneSided(rank, program.peer(rank, at), rank, program, at);
-        messages.receiveRequest[message] = program.requests()[at];
+        messages.receiveRequest(message, program.requests()[at]);
         int request = requests.index(rank, program.requests()[at]);
         requests.start(request, true, at);
         requests.message(request, message);
@@ -148,7 +148,7 @@ final class LibraryCalls implements UnitListener {
         watchdog.goesOn(rank);
         if (returning[rank] == NONE) {
             int message = sending[rank];
-            messages.bodyStamp[message] = units.sender().waited(vertexOfRank[rank], messages.bodyStamp[message]);
+            messages.bodyStamp(message, units.sender().waited(vertexOfRank[rank], messages.bodyStamp(message)));
         }
         store(rank);
     }
@@ -177,7 +177,7 @@ final class LibraryCalls implements UnitListener {
             case PREPARE -> prepared(rank);
             case STORE -> {
                 int message = sending[rank];
-                messages.bodyStamp[message] = costs.stampStore(messages.bodyStamp[message], rank, engine.nowPs());
+                messages.bodyStamp(message, costs.stampStore(messages.bodyStamp(message), rank, engine.nowPs()));
                 store(rank);
             }
             case TAKE -> taken(rank);
@@ -197,12 +197,12 @@ final class LibraryCalls implements UnitListener {
 
     private void prepared(int rank) {
         int message = sending[rank];
-        messages.bodyStamp[message] = costs.stampSend(messages.stamp[message], rank, message, work.startedPs(rank));
+        messages.bodyStamp(message, costs.stampSend(messages.stamp(message), rank, message, work.startedPs(rank)));
         nextStore(rank);
     }
 
     private void nextStore(int rank) {
-        if (units.credits().take(rank, messages.targetRank[sending[rank]])) {
+        if (units.credits().take(rank, messages.targetRank(sending[rank]))) {
             begin(rank, STORE, costs.storePs());
             return;
         }
@@ -217,7 +217,7 @@ final class LibraryCalls implements UnitListener {
         int message = returns ? returning[rank] : sending[rank];
         boolean stored = units.sender().store(vertexOfRank[rank], rank,
                 returns ? (int) PacketKind.of(PacketKind.CREDIT, 0) : packet[rank], message,
-                returns ? StampLog.NONE : messages.bodyStamp[message]);
+                returns ? StampLog.NONE : messages.bodyStamp(message));
         if (!stored) {
             activity[rank] = STALLED;
             watchdog.stalled(rank);
@@ -231,12 +231,12 @@ final class LibraryCalls implements UnitListener {
 
     private void stored(int rank, int message) {
         if (costs.isEager(message)) {
-            if (--messages.toSend[message] > 0) {
+            if (messages.oneSent(message) > 0) {
                 packet[rank] += (int) PacketKind.of(0, 1);
                 nextStore(rank);
                 return;
             }
-            requests.state(requests.index(rank, messages.sendRequest[message]), Requests.READY);
+            requests.state(requests.index(rank, messages.sendRequest(message)), Requests.READY);
             messages.close(message);
         }
         sending[rank] = NONE;
@@ -246,7 +246,7 @@ final class LibraryCalls implements UnitListener {
     /** One turn of the progress function: goes on with the call if it can, else takes what has come. */
     private void progress(int rank) {
         if (sending[rank] != NONE) {
-            if (units.credits().take(rank, messages.targetRank[sending[rank]])) {
+            if (units.credits().take(rank, messages.targetRank(sending[rank]))) {
                 begin(rank, STORE, costs.storePs());
                 return;
             }
@@ -288,13 +288,13 @@ final class LibraryCalls implements UnitListener {
         }
         long start = work.startedPs(rank);
         int s = costs.stampIdle(stamp, rank, askedPs[rank], lastWork[rank], start);
-        messages.stamp[message] = costs.stampTake(s, rank, start, walked[rank]);
-        lastWork[rank] = messages.stamp[message];
-        int source = messages.sourceRank[message];
+        messages.stamp(message, costs.stampTake(s, rank, start, walked[rank]));
+        lastWork[rank] = messages.stamp(message);
+        int source = messages.sourceRank(message);
         if (PacketKind.kind(what) == PacketKind.REQUEST) {
             requested(rank, message);
-        } else if (--messages.toReceive[message] == 0) {
-            messages.visiblePs[message] = engine.nowPs();
+        } else if (messages.oneReceived(message) == 0) {
+            messages.visiblePs(message, engine.nowPs());
             readyIfMatched(rank, message);
         }
         returning[rank] = units.credits().consumed(source, rank);
@@ -306,16 +306,16 @@ final class LibraryCalls implements UnitListener {
     }
 
     private void requested(int rank, int message) {
-        if (messages.receiveRequest[message] >= 0) {
-            messages.stamp[message] = costs.stampGet(messages.stamp[message], rank);
-            lastWork[rank] = messages.stamp[message];
+        if (messages.receiveRequest(message) >= 0) {
+            messages.stamp(message, costs.stampGet(messages.stamp(message), rank));
+            lastWork[rank] = messages.stamp(message);
             units.rma().post(vertexOfRank[rank], PacketKind.GET, message);
         }
     }
 
     private void readyIfMatched(int rank, int message) {
-        if (messages.receiveRequest[message] >= 0) {
-            int request = requests.index(rank, messages.receiveRequest[message]);
+        if (messages.receiveRequest(message) >= 0) {
+            int request = requests.index(rank, messages.receiveRequest(message));
             requests.message(request, message);
             requests.state(request, Requests.READY);
         }
@@ -329,12 +329,12 @@ final class LibraryCalls implements UnitListener {
         if (task == Notices.DATA_RECEIVED) {
             long start = work.startedPs(rank);
             int s = costs.stampIdle(stamp, rank, askedPs[rank], lastWork[rank], start);
-            messages.stamp[message] = costs.stampNotice(s, rank, start, deregisters(message));
-            lastWork[rank] = messages.stamp[message];
-            messages.visiblePs[message] = engine.nowPs();
+            messages.stamp(message, costs.stampNotice(s, rank, start, deregisters(message)));
+            lastWork[rank] = messages.stamp(message);
+            messages.visiblePs(message, engine.nowPs());
             readyIfMatched(rank, message);
         } else {
-            requests.state(requests.index(rank, messages.sendRequest[message]), Requests.READY);
+            requests.state(requests.index(rank, messages.sendRequest(message)), Requests.READY);
             messages.close(message);
         }
         progress(rank);
@@ -343,16 +343,16 @@ final class LibraryCalls implements UnitListener {
     private void posted(int rank) {
         int message = subject[rank];
         if (message != NONE) {
-            int request = requests.index(rank, messages.receiveRequest[message]);
+            int request = requests.index(rank, messages.receiveRequest(message));
             requests.message(request, message);
             if (!costs.isEager(message)) {
                 long start = work.startedPs(rank);
-                int s = costs.stampIdle(messages.stamp[message], rank, work.calledPs(rank), lastWork[rank], start);
-                messages.stamp[message] = costs.stampPost(s, rank, message);
+                int s = costs.stampIdle(messages.stamp(message), rank, work.calledPs(rank), lastWork[rank], start);
+                messages.stamp(message, costs.stampPost(s, rank, message));
                 units.rma().post(vertexOfRank[rank], PacketKind.GET, message);
             } else {
                 requests.unexpected(request, true);
-                if (messages.visiblePs[message] >= 0) {
+                if (messages.visiblePs(message) >= 0) {
                     requests.state(request, Requests.READY);
                 }
             }
@@ -374,12 +374,12 @@ final class LibraryCalls implements UnitListener {
     private void completed(int rank) {
         int request = waitingFor[rank];
         int message = requests.message(request);
-        if (messages.recorded[message]) {
+        if (messages.recorded(message)) {
             long start = work.startedPs(rank);
-            int s = costs.stampIdle(messages.stamp[message], rank, askedPs[rank], lastWork[rank], start);
-            messages.stamp[message] =
-                    costs.stampComplete(s, rank, message, requests.unexpected(request), start);
-            lastWork[rank] = messages.stamp[message];
+            int s = costs.stampIdle(messages.stamp(message), rank, askedPs[rank], lastWork[rank], start);
+            messages.stamp(message,
+                    costs.stampComplete(s, rank, message, requests.unexpected(request), start));
+            lastWork[rank] = messages.stamp(message);
             recorder.end(message, engine.nowPs());
         }
         requests.state(request, Requests.IDLE);
@@ -390,19 +390,19 @@ final class LibraryCalls implements UnitListener {
 
     private void described(int rank) {
         int message = subject[rank];
-        boolean put = messages.sourceRank[message] == rank && messages.sendRequest[message] >= 0;
-        messages.stamp[message] = costs.stampDescriptor(messages.stamp[message], rank, work.startedPs(rank));
+        boolean put = messages.sourceRank(message) == rank && messages.sendRequest(message) >= 0;
+        messages.stamp(message, costs.stampDescriptor(messages.stamp(message), rank, work.startedPs(rank)));
         units.rma().post(vertexOfRank[rank], put ? PacketKind.PUT : PacketKind.GET, message);
         returned(rank);
     }
 
     private int oneSided(int rank, int source, int target, ProgramPlan program, int at) {
         int message = setup.open(source, target, program, at, engine.nowPs());
-        messages.operation[message] = UnitParts.ONE_SIDED;
-        messages.sendRequest[message] = NONE;
-        messages.toSend[message] = units.rma().parts(vertexOfRank[source], message);
-        messages.toReceive[message] = messages.toSend[message];
-        messages.accept(message, messages.bytes[message]);
+        messages.operation(message, UnitParts.ONE_SIDED);
+        messages.sendRequest(message, NONE);
+        messages.toSend(message, units.rma().parts(vertexOfRank[source], message));
+        messages.toReceive(message, messages.toSend(message));
+        messages.accept(message, messages.bytes(message));
         subject[rank] = message;
         return message;
     }
@@ -414,6 +414,6 @@ final class LibraryCalls implements UnitListener {
     }
 
     private boolean deregisters(int message) {
-        return messages.operation[message] != UnitParts.ONE_SIDED;
+        return messages.operation(message) != UnitParts.ONE_SIDED;
     }
 }

@@ -35,12 +35,12 @@ final class LibraryCosts {
     }
 
     boolean isEager(int message) {
-        return messages.bytes[message] <= stack.mpi().eagerBytes();
+        return messages.bytes(message) <= stack.mpi().eagerBytes();
     }
 
     /** The send call up to the first store: the library, and the registration of a buffer that is not sent eagerly. */
     long sendPs(int rank, int message) {
-        return stack.mpi().sendPs() + (isEager(message) ? 0 : registerPs(rank, messages.bytes[message]));
+        return stack.mpi().sendPs() + (isEager(message) ? 0 : registerPs(rank, messages.bytes(message)));
     }
 
     long descriptorPs() {
@@ -67,7 +67,7 @@ final class LibraryCosts {
     }
 
     long completePs(int rank, boolean unexpected, int message) {
-        return stack.mpi().completePs() + (unexpected ? copyPs(rank, messages.accepted[message]) : 0);
+        return stack.mpi().completePs() + (unexpected ? copyPs(rank, messages.accepted(message)) : 0);
     }
 
     /** Stamps what precedes the first store of a message, begun at {@code startPs}. */
@@ -116,7 +116,7 @@ final class LibraryCosts {
 
     /** Stamps the end of a wait for a message that began at {@code startPs}. */
     int stampComplete(int stamp, int rank, int message, boolean unexpected, long startPs) {
-        long time = startPs + (unexpected ? copyPs(rank, messages.accepted[message]) : 0);
+        long time = startPs + (unexpected ? copyPs(rank, messages.accepted(message)) : 0);
         int s = stamps.stamp(stamp, time, Component.MEMORY_COPY, Part.MEMORY, vertexOfRank[rank]);
         return cpu(s, rank, time + stack.mpi().completePs(), Component.MPI);
     }
@@ -129,7 +129,7 @@ final class LibraryCosts {
     }
 
     private long getPs(int rank, int message) {
-        return registerPs(rank, messages.bytes[message]) + storePs();
+        return registerPs(rank, messages.bytes(message)) + storePs();
     }
 
     private long registerPs(int rank, long bytes) {

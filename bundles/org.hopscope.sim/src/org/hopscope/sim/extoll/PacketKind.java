@@ -53,7 +53,7 @@ final class PacketKind {
     /** Payload of a packet of the message unit. */
     static int veloBytes(long packet, int message, MessageTable messages, int headerBytes, int largest) {
         return switch (kind(packet)) {
-            case EAGER -> (int) Math.min(largest, headerBytes + messages.bytes[message] - number(packet) * largest);
+            case EAGER -> (int) Math.min(largest, headerBytes + messages.bytes(message) - number(packet) * largest);
             case REQUEST -> headerBytes + DESCRIPTOR_BYTES;
             case CREDIT -> CREDIT_BYTES;
             default -> throw new IllegalStateException("no small message: packet of kind " + kind(packet));
@@ -66,6 +66,6 @@ final class PacketKind {
             return DESCRIPTOR_BYTES;
         }
         int most = nic.rma().packetBytes();
-        return (int) Math.min(most, messages.bytes[message] - number(packet) * most);
+        return (int) Math.min(most, messages.bytes(message) - number(packet) * most);
     }
 }

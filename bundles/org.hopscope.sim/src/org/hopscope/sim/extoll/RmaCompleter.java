@@ -47,16 +47,16 @@ final class RmaCompleter {
         fabric.consumed(packet, fabric.stamp(packet));
         long ready = start + plan.completePs();
         int s = stamps.stamp(waited, ready, Component.RX_ENGINE, Part.RX_ENGINE, vertex);
-        int written = (int) Math.min(bytes, messages.toWrite[message]);
-        messages.toWrite[message] -= written;
+        int written = (int) Math.min(bytes, messages.toWrite(message));
+        messages.written(message, written);
         long end = bus.occupy(vertex, HostBus.UP, written + UnitParts.BUS_COMMAND_BYTES, ready);
-        if (--messages.toReceive[message] == 0) {
+        if (messages.oneReceived(message) == 0) {
             boolean put = PacketKind.kind(fabric.number(packet)) == PacketKind.PUT;
             s = stamps.stamp(s, end, Component.HOST_BUS, Part.HOST_BUS, vertex);
             if (put) {
                 messages.close(message);
             } else {
-                notices.post(vertex, messages.targetRank[message], Notices.DATA_RECEIVED, message, s, end);
+                notices.post(vertex, messages.targetRank(message), Notices.DATA_RECEIVED, message, s, end);
             }
         }
     }

@@ -70,11 +70,11 @@ final class RmaUnits implements EventHandler {
     /** Posts the descriptor of a Get ({@link PacketKind#GET}) or a Put at a vertex, at the present time. */
     void post(int vertex, int kind, int message) {
         int s = bus.post(vertex, HostBus.DOWN, DESCRIPTOR_BYTES + UnitParts.BUS_COMMAND_BYTES, engine.nowPs(),
-                messages.stamp[message]);
+                messages.stamp(message));
         long ready = bus.arrivalPs() + plan(vertex).requestPs();
-        messages.stamp[message] = stamps.stamp(s, ready, Component.TX_ENGINE, Part.TX_ENGINE, vertex);
+        messages.stamp(message, stamps.stamp(s, ready, Component.TX_ENGINE, Part.TX_ENGINE, vertex));
         if (kind == PacketKind.GET) {
-            gets.add(vertex, kind, message, messages.stamp[message]);
+            gets.add(vertex, kind, message, messages.stamp(message));
             engine.schedule(ready, code + OFFER_GET, vertex, message);
         } else {
             engine.schedule(ready, code + DESCRIPTOR, vertex, message);
@@ -84,13 +84,13 @@ final class RmaUnits implements EventHandler {
     /** Packets that a transfer takes; one of no data still takes one. */
     long parts(int vertex, int message) {
         int most = plan(vertex).packetBytes();
-        return Math.max(1, (messages.bytes[message] + most - 1) / most);
+        return Math.max(1, (messages.bytes(message) + most - 1) / most);
     }
 
     /** The request of a Get has arrived at the node that has the data. */
     void requested(int vertex, int packet) {
         int message = fabric.message(packet);
-        messages.stamp[message] = fabric.stamp(packet);
+        messages.stamp(message, fabric.stamp(packet));
         fabric.consumed(packet, fabric.stamp(packet));
         transfer(vertex, PacketKind.DATA, message);
     }
@@ -126,7 +126,7 @@ final class RmaUnits implements EventHandler {
         while (readyGets[vertex] > 0) {
             int message = gets.message(vertex);
             int stamp = fabric.waited(vertex, PacketKind.channel(PacketKind.GET), gets.stamp(vertex));
-            if (!inject(vertex, messages.sourceVertex[message], message, PacketKind.of(PacketKind.GET, 0), stamp)) {
+            if (!inject(vertex, messages.sourceVertex(message), message, PacketKind.of(PacketKind.GET, 0), stamp)) {
                 return;
             }
             gets.remove(vertex);
@@ -135,7 +135,7 @@ final class RmaUnits implements EventHandler {
     }
 
     private void transfer(int vertex, int kind, int message) {
-        transfers.add(vertex, kind, message, messages.stamp[message]);
+        transfers.add(vertex, kind, message, messages.stamp(message));
         usage.joined(vertex, engine.nowPs());
         if (current[vertex] == NONE) {
             begin(vertex);
@@ -156,7 +156,7 @@ final class RmaUnits implements EventHandler {
         long read = now + plan(vertex).respondPs();
         int s = stamps.stamp(waited, read, Component.TX_ENGINE, Part.TX_ENGINE, vertex);
         read += bus.roundTripPs(vertex);
-        messages.bodyStamp[message] = stamps.stamp(s, read, Component.HOST_BUS, Part.HOST_BUS, vertex);
+        messages.bodyStamp(message, stamps.stamp(s, read, Component.HOST_BUS, Part.HOST_BUS, vertex));
         engine.schedule(read, code + RESPOND, vertex, message);
     }
 
@@ -169,30 +169,30 @@ final class RmaUnits implements EventHandler {
         usage.use(vertex, own);
         long ready = Math.max(now + own,
                 bus.occupy(vertex, HostBus.DOWN, bytes + UnitParts.BUS_COMMAND_BYTES, now));
-        messages.bodyStamp[message] =
-                stamps.stamp(messages.bodyStamp[message], ready, Component.TX_ENGINE, Part.TX_ENGINE, vertex);
+        messages.bodyStamp(message,
+                stamps.stamp(messages.bodyStamp(message), ready, Component.TX_ENGINE, Part.TX_ENGINE, vertex));
         engine.schedule(ready, code + OFFER_DATA, vertex, message);
     }
 
     private void offerData(int vertex) {
         int message = current[vertex];
         long packet = packet(vertex);
-        int stamp = fabric.waited(vertex, PacketKind.channel(packet), messages.bodyStamp[message]);
-        if (!inject(vertex, messages.targetVertex[message], message, packet, stamp)) {
+        int stamp = fabric.waited(vertex, PacketKind.channel(packet), messages.bodyStamp(message));
+        if (!inject(vertex, messages.targetVertex(message), message, packet, stamp)) {
             return;
         }
         offered[vertex] = false;
-        messages.bodyStamp[message] = stamp;
+        messages.bodyStamp(message, stamp);
         number[vertex]++;
-        if (--messages.toSend[message] > 0) {
+        if (messages.oneSent(message) > 0) {
             fetch(vertex);
             return;
         }
-        if (currentKind[vertex] == PacketKind.DATA && messages.operation[message] == UnitParts.ONE_SIDED) {
+        if (currentKind[vertex] == PacketKind.DATA && messages.operation(message) == UnitParts.ONE_SIDED) {
             // nobody at the node that has the data takes part in a Get
             messages.close(message);
         } else {
-            notices.post(vertex, messages.sourceRank[message], Notices.DATA_SENT, message, StampLog.NONE,
+            notices.post(vertex, messages.sourceRank(message), Notices.DATA_SENT, message, StampLog.NONE,
                     engine.nowPs());
         }
         current[vertex] = NONE;

@@ -161,6 +161,6 @@ final class VeloReceiver implements EventHandler {
     private int rank(int packet) {
         int message = fabric.message(packet);
         return PacketKind.kind(fabric.number(packet)) == PacketKind.CREDIT ? credits.receiver(message)
-                : parts.messages().targetRank[message];
+                : parts.messages().targetRank(message);
     }
 }

@@ -106,7 +106,7 @@ final class VeloSender implements EventHandler {
     /** Small messages that an eager message takes: its MPI header and its data. */
     long parts(int vertex, int message) {
         int most = parts.planOf()[vertex].velo().messageBytes();
-        return (parts.headerBytes() + messages.bytes[message] + most - 1) / most;
+        return (parts.headerBytes() + messages.bytes(message) + most - 1) / most;
     }
 
     /** Ends, at the present time, the wait of a chain for a bus credit. */
@@ -139,7 +139,7 @@ final class VeloSender implements EventHandler {
             int stamp = fabric.waited(vertex, 0, pipeline.stamp(vertex));
             int bytes = parts.planOf()[vertex].wireBytes(parts.veloBytes(vertex, packet, message));
             int target = PacketKind.kind(packet) == PacketKind.CREDIT ? credits.vertex(message)
-                    : messages.targetVertex[message];
+                    : messages.targetVertex(message);
             if (!fabric.inject(vertex, target, message, packet, Fabric.shape(bytes, 0), stamp)) {
                 return;
             }

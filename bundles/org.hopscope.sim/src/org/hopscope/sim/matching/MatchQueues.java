@@ -57,7 +57,7 @@ public final class MatchQueues {
      * @return the number of the receive's request, or {@link #NONE}
      */
     public int arrive(int message) {
-        int rank = messages.targetRank[message];
+        int rank = messages.targetRank(message);
         walked = 0;
         int previous = NONE;
         for (int entry = ends.get(rank, FIRST_POSTED); entry != NONE; entry = next(entry)) {
@@ -66,8 +66,8 @@ public final class MatchQueues {
             if (fits(message, posted[at + SOURCE], posted[at + TAG], posted[at + CONTEXT])) {
                 removePosted(rank, previous, entry);
                 long bytes = (long) posted[at + BYTES] << Integer.SIZE | posted[at + BYTES + 1] & 0xFFFF_FFFFL;
-                messages.accept(message, Math.min(bytes, messages.bytes[message]));
-                messages.receiveRequest[message] = posted[at + REQUEST];
+                messages.accept(message, Math.min(bytes, messages.bytes(message)));
+                messages.receiveRequest(message, posted[at + REQUEST]);
                 return posted[at + REQUEST];
             }
             previous = entry;
@@ -91,8 +91,8 @@ public final class MatchQueues {
             walked++;
             if (fits(message, fromRank, withTag, inContext)) {
                 removeUnexpected(rank, previous, message);
-                messages.accept(message, Math.min(most, messages.bytes[message]));
-                messages.receiveRequest[message] = requestNumber;
+                messages.accept(message, Math.min(most, messages.bytes(message)));
+                messages.receiveRequest(message, requestNumber);
                 return message;
             }
             previous = message;
@@ -141,8 +141,8 @@ public final class MatchQueues {
     }
 
     private boolean fits(int message, int fromRank, int withTag, int inContext) {
-        return messages.context[message] == inContext && (fromRank == ANY || fromRank == messages.sourceRank[message])
-                && (withTag == ANY || withTag == messages.tag[message]);
+        return messages.context(message) == inContext && (fromRank == ANY || fromRank == messages.sourceRank(message))
+                && (withTag == ANY || withTag == messages.tag(message));
     }
 
     private int next(int entry) {
@@ -169,7 +169,7 @@ public final class MatchQueues {
 
     private void appendUnexpected(int rank, int message) {
         if (message >= unexpectedNext.length) {
-            unexpectedNext = Columns.grown(unexpectedNext, messages.bytes.length);
+            unexpectedNext = Columns.grown(unexpectedNext, messages.room());
         }
         unexpectedNext[message] = NONE;
         if (ends.get(rank, FIRST_UNEXPECTED) == NONE) {

@@ -4,58 +4,50 @@ package org.hopscope.sim.message;
 import org.hopscope.sim.kernel.Columns;
 
 /**
- * The messages in flight, in columns. A message is a number from {@link #open} until {@link #close}; numbers are used
- * again. Columns are public to the simulated parts of this bundle, which read and write them in the event loop; a
- * caller must not keep a column across {@code open}, which may replace it.
+ * The messages in flight. A message is a number from {@link #open} until {@link #close}; numbers are used again. All
+ * that there is to know about one lies in 160 bytes, what most events need in front: there may be more messages than
+ * fit into the caches, and then each read from elsewhere would be one from memory.
  */
 public final class MessageTable {
 
-    /** Its number in the order in which messages were opened; from 2^31 on, 2^31 - 1. */
-    public int[] number;
-    /** The last operation that its source had ended when it sent, or -1. */
-    public int[] sentAfter;
-    public int[] sourceRank;
-    public int[] targetRank;
-    public int[] sourceVertex;
-    public int[] targetVertex;
-    public long[] bytes;
-    public int[] tag;
-    /** Communicator. */
-    public int[] context;
-    /** Request of the sending rank, and of the receiving rank once matched. */
-    public int[] sendRequest;
-    public int[] receiveRequest;
-    public long[] startPs;
-    /** End of the chain that leads to the message's completion. */
-    public int[] stamp;
-    /** End of the chain of the transmit engine's work on the body. */
-    public int[] bodyStamp;
-    /** End of the chain of the receive engine's work on the body. */
-    public int[] depositStamp;
-    /** When the receiving host can see the message's event; -1 before. */
-    public long[] visiblePs;
-    /** Packets of one transmission. */
-    public long[] packets;
-    /** Packets not yet handed to the network, and not yet taken in. */
-    public long[] toSend;
-    public long[] toReceive;
-    /** Payload that its receive takes; what is beyond it is thrown away on arrival. */
-    public long[] accepted;
-    /** Of that, what the receive engine has not yet written to host memory. */
-    public long[] toWrite;
-    /** A {@link DepositState} number. */
-    public byte[] deposit;
-    /** Portals token of the sender's operation and of the receiver's, or -1. */
-    public int[] sendToken;
-    public int[] operation;
-    /** Whether the message's time is recorded. */
-    public boolean[] recorded;
-    /** The message behind it in a queue that it stands in. */
-    public int[] next;
-    /** Parties that still need the entry: the sender's completion and the receiver's. */
-    public byte[] holders;
-    private int[] free;
-    private int freeCount;
+    private static final int STAMP = 0;
+    private static final int BODY_STAMP = 1;
+    private static final int SOURCE_RANK = 2;
+    private static final int TARGET_RANK = 3;
+    private static final int SOURCE_VERTEX = 4;
+    private static final int TARGET_VERTEX = 5;
+    private static final int BYTES = 6;
+    private static final int CONTEXT = 8;
+    private static final int TAG = 9;
+    private static final int SEND_REQUEST = 10;
+    private static final int RECEIVE_REQUEST = 11;
+    private static final int TO_SEND = 12;
+    private static final int TO_RECEIVE = 14;
+    private static final int ACCEPTED = 16;
+    private static final int TO_WRITE = 18;
+    private static final int VISIBLE_PS = 20;
+    private static final int NEXT = 22;
+    /** Parties that still need the entry, then the deposit, then whether it is recorded. */
+    private static final int STATE = 23;
+    /** Columns of the protocol stack. */
+    private static final int OWN = 24;
+    private static final int START_PS = 28;
+    private static final int DEPOSIT_STAMP = 30;
+    private static final int OPERATION = 31;
+    private static final int SEND_TOKEN = 32;
+    private static final int NUMBER = 33;
+    private static final int SENT_AFTER = 34;
+    private static final int PACKETS = 35;
+    private static final int WIDTH = 40;
+    private static final int FREE = NEXT;
+
+    private static final int NONE = -1;
+    private static final int BYTE = 0xFF;
+    private static final int DEPOSIT_SHIFT = 8;
+    private static final int RECORDED = 1 << 16;
+
+    private int[] rows = new int[0];
+    private int free = NONE;
     private int open;
     private long opened;
 
@@ -65,22 +57,25 @@ public final class MessageTable {
 
     /** Opens a message with two holders and returns its number. */
     public int open() {
-        if (freeCount == 0) {
-            resize(bytes.length * 2);
+        if (free == NONE) {
+            resize(2 * room());
         }
-        int message = free[--freeCount];
-        holders[message] = 2;
-        number[message] = (int) Math.min(opened, Integer.MAX_VALUE);
-        sentAfter[message] = -1;
-        deposit[message] = DepositState.WAITING;
-        operation[message] = -1;
-        sendToken[message] = -1;
-        recorded[message] = false;
-        receiveRequest[message] = -1;
-        stamp[message] = -1;
-        bodyStamp[message] = -1;
-        depositStamp[message] = -1;
-        visiblePs[message] = -1;
+        int message = free;
+        free = next(message);
+        int at = WIDTH * message;
+        rows[at + STATE] = 2 | DepositState.WAITING << DEPOSIT_SHIFT;
+        rows[at + NUMBER] = (int) Math.min(opened, Integer.MAX_VALUE);
+        rows[at + SENT_AFTER] = NONE;
+        rows[at + OPERATION] = NONE;
+        rows[at + SEND_TOKEN] = NONE;
+        rows[at + RECEIVE_REQUEST] = NONE;
+        rows[at + STAMP] = NONE;
+        rows[at + BODY_STAMP] = NONE;
+        rows[at + DEPOSIT_STAMP] = NONE;
+        for (int column = OWN; column < OWN + 4; column++) {
+            rows[at + column] = 0;
+        }
+        visiblePs(message, -1);
         open++;
         opened++;
         return message;
@@ -88,16 +83,33 @@ public final class MessageTable {
 
     /** A message has been matched by a receive of {@code bytes}, or of more. */
     public void accept(int message, long bytes) {
-        accepted[message] = bytes;
-        toWrite[message] = bytes;
+        accepted(message, bytes);
+        toWrite(message, bytes);
+    }
+
+    /** One more party needs the message: it stays open until that one has closed it, too. */
+    public void hold(int message) {
+        rows[WIDTH * message + STATE]++;
     }
 
     /** One holder needs the message no longer; the last one frees its number. */
     public void close(int message) {
-        if (--holders[message] == 0) {
-            free[freeCount++] = message;
+        if ((--rows[WIDTH * message + STATE] & BYTE) == 0) {
+            rows[WIDTH * message + FREE] = free;
+            free = message;
             open--;
         }
+    }
+
+    /** Reads what most events need of a message, see {@code EventHandler.touch}; anything for what is none. */
+    public int touch(int message) {
+        int at = WIDTH * message;
+        return at < 0 || at >= rows.length ? 0 : rows[at] + rows[at + TO_SEND] + rows[at + OWN + 3];
+    }
+
+    /** Messages for which there is room; it grows when a message is opened. */
+    public int room() {
+        return rows.length / WIDTH;
     }
 
     /** Messages in flight. */
@@ -105,7 +117,7 @@ public final class MessageTable {
         return open;
     }
 
-    /** Number of the message opened last; see {@link #number}. */
+    /** Number of the message opened last; see {@link #number(int)}. */
     public int newest() {
         return (int) Math.min(opened - 1, Integer.MAX_VALUE);
     }
@@ -115,38 +127,311 @@ public final class MessageTable {
         return opened;
     }
 
+    /** End of the chain that leads to the message's completion. */
+    public int stamp(int message) {
+        return rows[WIDTH * message + STAMP];
+    }
+
+    /** Sets {@link #stamp(int)}. */
+    public void stamp(int message, int value) {
+        rows[WIDTH * message + STAMP] = value;
+    }
+
+    /** End of the chain of the transmit engine's work on the body. */
+    public int bodyStamp(int message) {
+        return rows[WIDTH * message + BODY_STAMP];
+    }
+
+    /** Sets {@link #bodyStamp(int)}. */
+    public void bodyStamp(int message, int value) {
+        rows[WIDTH * message + BODY_STAMP] = value;
+    }
+
+    /** Rank that it comes from. */
+    public int sourceRank(int message) {
+        return rows[WIDTH * message + SOURCE_RANK];
+    }
+
+    /** Sets {@link #sourceRank(int)}. */
+    public void sourceRank(int message, int value) {
+        rows[WIDTH * message + SOURCE_RANK] = value;
+    }
+
+    /** Rank that it goes to. */
+    public int targetRank(int message) {
+        return rows[WIDTH * message + TARGET_RANK];
+    }
+
+    /** Sets {@link #targetRank(int)}. */
+    public void targetRank(int message, int value) {
+        rows[WIDTH * message + TARGET_RANK] = value;
+    }
+
+    /** Vertex that it comes from. */
+    public int sourceVertex(int message) {
+        return rows[WIDTH * message + SOURCE_VERTEX];
+    }
+
+    /** Sets {@link #sourceVertex(int)}. */
+    public void sourceVertex(int message, int value) {
+        rows[WIDTH * message + SOURCE_VERTEX] = value;
+    }
+
+    /** Vertex that it goes to. */
+    public int targetVertex(int message) {
+        return rows[WIDTH * message + TARGET_VERTEX];
+    }
+
+    /** Sets {@link #targetVertex(int)}. */
+    public void targetVertex(int message, int value) {
+        rows[WIDTH * message + TARGET_VERTEX] = value;
+    }
+
+    /** Its length. */
+    public long bytes(int message) {
+        return wide(WIDTH * message + BYTES);
+    }
+
+    /** Sets {@link #bytes(int)}. */
+    public void bytes(int message, long value) {
+        wide(WIDTH * message + BYTES, value);
+    }
+
+    /** Communicator. */
+    public int context(int message) {
+        return rows[WIDTH * message + CONTEXT];
+    }
+
+    /** Sets {@link #context(int)}. */
+    public void context(int message, int value) {
+        rows[WIDTH * message + CONTEXT] = value;
+    }
+
+    /** Its tag. */
+    public int tag(int message) {
+        return rows[WIDTH * message + TAG];
+    }
+
+    /** Sets {@link #tag(int)}. */
+    public void tag(int message, int value) {
+        rows[WIDTH * message + TAG] = value;
+    }
+
+    /** Request of the sending rank. */
+    public int sendRequest(int message) {
+        return rows[WIDTH * message + SEND_REQUEST];
+    }
+
+    /** Sets {@link #sendRequest(int)}. */
+    public void sendRequest(int message, int value) {
+        rows[WIDTH * message + SEND_REQUEST] = value;
+    }
+
+    /** Request of the receiving rank, once matched; -1 before. */
+    public int receiveRequest(int message) {
+        return rows[WIDTH * message + RECEIVE_REQUEST];
+    }
+
+    /** Sets {@link #receiveRequest(int)}. */
+    public void receiveRequest(int message, int value) {
+        rows[WIDTH * message + RECEIVE_REQUEST] = value;
+    }
+
+    /** Packets not yet handed to the network. */
+    public long toSend(int message) {
+        return wide(WIDTH * message + TO_SEND);
+    }
+
+    /** Sets {@link #toSend(int)}. */
+    public void toSend(int message, long value) {
+        wide(WIDTH * message + TO_SEND, value);
+    }
+
+    /** Packets not yet taken in. */
+    public long toReceive(int message) {
+        return wide(WIDTH * message + TO_RECEIVE);
+    }
+
+    /** Sets {@link #toReceive(int)}. */
+    public void toReceive(int message, long value) {
+        wide(WIDTH * message + TO_RECEIVE, value);
+    }
+
+    /** Payload that its receive takes; what is beyond it is thrown away on arrival. */
+    public long accepted(int message) {
+        return wide(WIDTH * message + ACCEPTED);
+    }
+
+    /** Sets {@link #accepted(int)}. */
+    public void accepted(int message, long value) {
+        wide(WIDTH * message + ACCEPTED, value);
+    }
+
+    /** Of {@link #accepted(int)}, what the receive engine has not yet written to host memory. */
+    public long toWrite(int message) {
+        return wide(WIDTH * message + TO_WRITE);
+    }
+
+    /** Sets {@link #toWrite(int)}. */
+    public void toWrite(int message, long value) {
+        wide(WIDTH * message + TO_WRITE, value);
+    }
+
+    /** When the receiving host can see the message's event; -1 before. */
+    public long visiblePs(int message) {
+        return wide(WIDTH * message + VISIBLE_PS);
+    }
+
+    /** Sets {@link #visiblePs(int)}. */
+    public void visiblePs(int message, long value) {
+        wide(WIDTH * message + VISIBLE_PS, value);
+    }
+
+    /** The message behind it in a queue that it stands in. */
+    public int next(int message) {
+        return rows[WIDTH * message + NEXT];
+    }
+
+    /** Sets {@link #next(int)}. */
+    public void next(int message, int value) {
+        rows[WIDTH * message + NEXT] = value;
+    }
+
+    /** When its time began. */
+    public long startPs(int message) {
+        return wide(WIDTH * message + START_PS);
+    }
+
+    /** Sets {@link #startPs(int)}. */
+    public void startPs(int message, long value) {
+        wide(WIDTH * message + START_PS, value);
+    }
+
+    /** End of the chain of the receive engine's work on the body. */
+    public int depositStamp(int message) {
+        return rows[WIDTH * message + DEPOSIT_STAMP];
+    }
+
+    /** Sets {@link #depositStamp(int)}. */
+    public void depositStamp(int message, int value) {
+        rows[WIDTH * message + DEPOSIT_STAMP] = value;
+    }
+
+    /** Portals token of the receiver's operation, or -1. */
+    public int operation(int message) {
+        return rows[WIDTH * message + OPERATION];
+    }
+
+    /** Sets {@link #operation(int)}. */
+    public void operation(int message, int value) {
+        rows[WIDTH * message + OPERATION] = value;
+    }
+
+    /** Portals token of the sender's operation, or -1. */
+    public int sendToken(int message) {
+        return rows[WIDTH * message + SEND_TOKEN];
+    }
+
+    /** Sets {@link #sendToken(int)}. */
+    public void sendToken(int message, int value) {
+        rows[WIDTH * message + SEND_TOKEN] = value;
+    }
+
+    /** Its number in the order in which messages were opened; from 2^31 on, 2^31 - 1. */
+    public int number(int message) {
+        return rows[WIDTH * message + NUMBER];
+    }
+
+    /** Sets {@link #number(int)}. */
+    public void number(int message, int value) {
+        rows[WIDTH * message + NUMBER] = value;
+    }
+
+    /** The last operation that its source had ended when it sent, or -1. */
+    public int sentAfter(int message) {
+        return rows[WIDTH * message + SENT_AFTER];
+    }
+
+    /** Sets {@link #sentAfter(int)}. */
+    public void sentAfter(int message, int value) {
+        rows[WIDTH * message + SENT_AFTER] = value;
+    }
+
+    /** Packets of one transmission. */
+    public long packets(int message) {
+        return wide(WIDTH * message + PACKETS);
+    }
+
+    /** Sets {@link #packets(int)}. */
+    public void packets(int message, long value) {
+        wide(WIDTH * message + PACKETS, value);
+    }
+
+    /** One more packet has been handed to the network; returns how many have not. */
+    public long oneSent(int message) {
+        long left = toSend(message) - 1;
+        toSend(message, left);
+        return left;
+    }
+
+    /** One more packet has been taken in; returns how many have not. */
+    public long oneReceived(int message) {
+        long left = toReceive(message) - 1;
+        toReceive(message, left);
+        return left;
+    }
+
+    /** So many bytes more have been written to host memory. */
+    public void written(int message, long count) {
+        toWrite(message, toWrite(message) - count);
+    }
+
+    /** A {@link DepositState} number. */
+    public byte deposit(int message) {
+        return (byte) (rows[WIDTH * message + STATE] >>> DEPOSIT_SHIFT);
+    }
+
+    /** Sets {@link #deposit(int)}. */
+    public void deposit(int message, byte value) {
+        int at = WIDTH * message + STATE;
+        rows[at] = rows[at] & ~(BYTE << DEPOSIT_SHIFT) | value << DEPOSIT_SHIFT;
+    }
+
+    /** Whether the message's time is recorded. */
+    public boolean recorded(int message) {
+        return (rows[WIDTH * message + STATE] & RECORDED) != 0;
+    }
+
+    /** From now on it is. */
+    public void record(int message) {
+        rows[WIDTH * message + STATE] |= RECORDED;
+    }
+
+    /** One of the 4 columns that the protocol stack may use as it likes; 0 in a message that has just been opened. */
+    public int own(int message, int column) {
+        return rows[WIDTH * message + OWN + column];
+    }
+
+    /** Sets {@link #own(int, int)}. */
+    public void own(int message, int column, int value) {
+        rows[WIDTH * message + OWN + column] = value;
+    }
+
+    private long wide(int at) {
+        return (long) rows[at] << Integer.SIZE | rows[at + 1] & 0xFFFF_FFFFL;
+    }
+
+    private void wide(int at, long value) {
+        rows[at] = (int) (value >> Integer.SIZE);
+        rows[at + 1] = (int) value;
+    }
+
     private void resize(int room) {
-        int old = bytes == null ? 0 : bytes.length;
-        number = Columns.grown(number, room);
-        sentAfter = Columns.grown(sentAfter, room);
-        sourceRank = Columns.grown(sourceRank, room);
-        targetRank = Columns.grown(targetRank, room);
-        sourceVertex = Columns.grown(sourceVertex, room);
-        targetVertex = Columns.grown(targetVertex, room);
-        tag = Columns.grown(tag, room);
-        context = Columns.grown(context, room);
-        sendRequest = Columns.grown(sendRequest, room);
-        receiveRequest = Columns.grown(receiveRequest, room);
-        stamp = Columns.grown(stamp, room);
-        bodyStamp = Columns.grown(bodyStamp, room);
-        depositStamp = Columns.grown(depositStamp, room);
-        operation = Columns.grown(operation, room);
-        sendToken = Columns.grown(sendToken, room);
-        next = Columns.grown(next, room);
-        recorded = Columns.grown(recorded, room);
-        bytes = Columns.grown(bytes, room);
-        startPs = Columns.grown(startPs, room);
-        visiblePs = Columns.grown(visiblePs, room);
-        packets = Columns.grown(packets, room);
-        toSend = Columns.grown(toSend, room);
-        toReceive = Columns.grown(toReceive, room);
-        accepted = Columns.grown(accepted, room);
-        toWrite = Columns.grown(toWrite, room);
-        deposit = Columns.grown(deposit, room);
-        holders = Columns.grown(holders, room);
-        free = Columns.grown(free, room);
+        int old = room();
+        rows = Columns.grown(rows, Math.multiplyExact(WIDTH, room));
         for (int message = room - 1; message >= old; message--) {
-            free[freeCount++] = message;
+            rows[WIDTH * message + FREE] = free;
+            free = message;
         }
     }
 }

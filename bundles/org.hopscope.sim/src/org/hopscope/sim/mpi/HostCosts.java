@@ -92,12 +92,12 @@ final class HostCosts {
      * Stamps the end of a wait that was called at {@code calledPs}, got the processor at {@code startPs} and ends now.
      */
     int stampReceive(int message, int vertex, boolean unexpected, long calledPs, long startPs) {
-        int s = messages.stamp[message];
-        s = stamp(s, Math.max(calledPs, messages.visiblePs[message]), Component.RECEIVER_BUSY, Part.PROCESSOR, vertex);
+        int s = messages.stamp(message);
+        s = stamp(s, Math.max(calledPs, messages.visiblePs(message)), Component.RECEIVER_BUSY, Part.PROCESSOR, vertex);
         s = stamp(s, startPs, Component.CONTENTION, Part.PROCESSOR, vertex);
         long time = startPs;
         if (unexpected) {
-            time += copyPs(vertex, messages.accepted[message]);
+            time += copyPs(vertex, messages.accepted(message));
             s = stamp(s, time, Component.MEMORY_COPY, Part.MEMORY, vertex);
         }
         time += mpi.completeReceivePs();

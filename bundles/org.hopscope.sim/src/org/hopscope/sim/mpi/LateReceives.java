@@ -27,8 +27,8 @@ final class LateReceives {
     /** A message is sent for the first time. */
     void open(int message) {
         if (message >= state.length) {
-            state = Columns.grown(state, messages.bytes.length);
-            wanted = Columns.grown(wanted, messages.bytes.length);
+            state = Columns.grown(state, messages.room());
+            wanted = Columns.grown(wanted, messages.room());
         }
         state[message] = KEPT;
     }

@@ -90,7 +90,7 @@ final class Matching {
 
     /** Starts the put of a message at its source. */
     void startSend(int message) {
-        int rank = messages.sourceRank[message];
+        int rank = messages.sourceRank(message);
         PortalsInterface portals = interfaces[rank];
         int md = sendMd[rank];
         if (!preregistered) {
@@ -99,33 +99,33 @@ final class Matching {
         request.portalIndex = PORTAL;
         request.aclIndex = 0;
         request.matchBits = bits(message);
-        request.length = messages.bytes[message];
+        request.length = messages.bytes(message);
         request.ackRequested = false;
-        messages.sendToken[message] = portals.startPut(md, 0, request);
+        messages.sendToken(message, portals.startPut(md, 0, request));
     }
 
     /** The source memory of a message is free again. */
     void completeSend(int message) {
-        int rank = messages.sourceRank[message];
-        interfaces[rank].completeSend(messages.sendToken[message], false);
+        int rank = messages.sourceRank(message);
+        interfaces[rank].completeSend(messages.sendToken(message), false);
         takeEvent(rank);
     }
 
     /** Offers a message to its target's list. */
     void deliver(int message, Delivery out) {
-        int rank = messages.targetRank[message];
-        int source = messages.sourceRank[message];
-        request.sourceNode = messages.sourceVertex[message];
+        int rank = messages.targetRank(message);
+        int source = messages.sourceRank(message);
+        request.sourceNode = messages.sourceVertex(message);
         request.sourceProcess = source;
         request.portalIndex = PORTAL;
         request.aclIndex = 0;
         request.matchBits = bits(message);
-        request.length = messages.bytes[message];
-        request.token = messages.sendToken[message];
+        request.length = messages.bytes(message);
+        request.token = messages.sendToken(message);
         interfaces[rank].deliver(request, out);
         if (out.outcome == DeliveryOutcome.ACCEPTED && !out.unlinkedMd) {
             appendUnexpected(rank, message);
-            if (out.mlength < messages.bytes[message]) {
+            if (out.mlength < messages.bytes(message)) {
                 late.keepHeader(message);
             }
         }
@@ -137,8 +137,8 @@ final class Matching {
      * @return the request that its receive was posted under, or {@link #NONE} if it came unexpected
      */
     int completeReceive(int message) {
-        int rank = messages.targetRank[message];
-        interfaces[rank].complete(messages.operation[message], false);
+        int rank = messages.targetRank(message);
+        interfaces[rank].complete(messages.operation(message), false);
         takeEvent(rank);
         return (int) event.mdState.userPointer;
     }
@@ -155,7 +155,7 @@ final class Matching {
         int message = search(rank, program, step);
         if (message != NONE) {
             removeUnexpected(rank, previous, message);
-            messages.accepted[message] = Math.min(bytes, messages.bytes[message]);
+            messages.accepted(message, Math.min(bytes, messages.bytes(message)));
             return message;
         }
         PortalsInterface portals = interfaces[rank];
@@ -239,7 +239,7 @@ final class Matching {
 
     private void appendUnexpected(int rank, int message) {
         if (message >= unexpectedNext.length) {
-            unexpectedNext = Arrays.copyOf(unexpectedNext, messages.bytes.length);
+            unexpectedNext = Arrays.copyOf(unexpectedNext, messages.room());
         }
         unexpectedNext[message] = NONE;
         if (unexpectedHead[rank] == NONE) {
@@ -263,7 +263,7 @@ final class Matching {
     }
 
     private long bits(int message) {
-        return bits(messages.context[message], messages.sourceRank[message], messages.tag[message]);
+        return bits(messages.context(message), messages.sourceRank(message), messages.tag(message));
     }
 
     private static long bits(int context, int rank, int tag) {

@@ -133,7 +133,7 @@ public final class PortalsMpi implements MessageLayer, MessageClient {
     @Override
     public void matched(int message) {
         boolean first = !late.isCalled(message) && !late.isHeaderOnly(message);
-        if (first && messages.bytes[message] > unexpectedBytes) {
+        if (first && messages.bytes(message) > unexpectedBytes) {
             path.tell(message, Answer.MATCHED);
         }
     }
@@ -141,8 +141,8 @@ public final class PortalsMpi implements MessageLayer, MessageClient {
     @Override
     public void sent(int message) {
         matching.completeSend(message);
-        int rank = messages.sourceRank[message];
-        int request = requests.index(rank, messages.sendRequest[message]);
+        int rank = messages.sourceRank(message);
+        int request = requests.index(rank, messages.sendRequest(message));
         messages.close(message);
         ready(rank, request);
     }
@@ -155,10 +155,10 @@ public final class PortalsMpi implements MessageLayer, MessageClient {
 
     @Override
     public void arrived(int message) {
-        messages.visiblePs[message] = engine.nowPs();
-        int rank = messages.targetRank[message];
+        messages.visiblePs(message, engine.nowPs());
+        int rank = messages.targetRank(message);
         int posted = late.isCalled(message) ? NONE : matching.completeReceive(message);
-        int number = posted >= 0 ? posted : messages.receiveRequest[message];
+        int number = posted >= 0 ? posted : messages.receiveRequest(message);
         if (late.isHeaderOnly(message)) {
             if (number >= 0) {
                 callAgain(message);
@@ -173,7 +173,7 @@ public final class PortalsMpi implements MessageLayer, MessageClient {
     @Override
     public void lost(int message) {
         lost++;
-        if (messages.recorded[message]) {
+        if (messages.recorded(message)) {
             recorder.lost();
         }
         messages.close(message);
@@ -196,11 +196,11 @@ public final class PortalsMpi implements MessageLayer, MessageClient {
         int message = setup.openSend(rank, program, at, work.calledPs(rank));
         if (control.recording(rank)) {
             recorder.begin(message);
-            messages.stamp[message] = costs.stampSend(messages.stamp[message], vertex, work.startedPs(rank));
+            messages.stamp(message, costs.stampSend(messages.stamp(message), vertex, work.startedPs(rank)));
         }
         matching.startSend(message);
         late.open(message);
-        path.send(message, messages.bytes[message] > unexpectedBytes);
+        path.send(message, messages.bytes(message) > unexpectedBytes);
     }
 
     private void post(int rank, ProgramPlan program, int at) {
@@ -212,8 +212,8 @@ public final class PortalsMpi implements MessageLayer, MessageClient {
         if (message != NONE) {
             requests.message(request, message);
             requests.unexpected(request, !late.isHeaderOnly(message));
-            messages.receiveRequest[message] = number;
-            if (messages.visiblePs[message] >= 0) {
+            messages.receiveRequest(message, number);
+            if (messages.visiblePs(message) >= 0) {
                 if (late.isHeaderOnly(message)) {
                     callAgain(message);
                 } else {
@@ -225,10 +225,10 @@ public final class PortalsMpi implements MessageLayer, MessageClient {
 
     /** Has a message sent once more whose receive has been posted at last. */
     private void callAgain(int message) {
-        late.call(message, messages.accepted[message]);
-        messages.visiblePs[message] = -1;
-        messages.stamp[message] = stamps.stamp(messages.stamp[message], engine.nowPs(), Component.RECEIVER_BUSY,
-                Part.PROCESSOR, messages.targetVertex[message]);
+        late.call(message, messages.accepted(message));
+        messages.visiblePs(message, -1);
+        messages.stamp(message, stamps.stamp(messages.stamp(message), engine.nowPs(), Component.RECEIVER_BUSY,
+                Part.PROCESSOR, messages.targetVertex(message)));
         path.tell(message, Answer.RESEND);
     }
 
@@ -269,7 +269,7 @@ public final class PortalsMpi implements MessageLayer, MessageClient {
 
     private void complete(int rank, int request) {
         if (requests.isReceive(request)) {
-            long bytes = messages.accepted[requests.message(request)];
+            long bytes = messages.accepted(requests.message(request));
             work.start(rank, costs.completeReceivePs(workload.vertexOfRank()[rank], requests.unexpected(request),
                     bytes));
         } else {
@@ -280,9 +280,9 @@ public final class PortalsMpi implements MessageLayer, MessageClient {
 
     private void received(int rank, int request) {
         int message = requests.message(request);
-        if (messages.recorded[message]) {
-            messages.stamp[message] = costs.stampReceive(message, workload.vertexOfRank()[rank],
-                    requests.unexpected(request), work.calledPs(rank), work.startedPs(rank));
+        if (messages.recorded(message)) {
+            messages.stamp(message, costs.stampReceive(message, workload.vertexOfRank()[rank],
+                    requests.unexpected(request), work.calledPs(rank), work.startedPs(rank)));
             recorder.end(message, engine.nowPs());
         }
         requests.state(request, Requests.IDLE);

@@ -58,7 +58,7 @@ public final class ControlLane implements EventHandler {
 
     /** Sends a control message about a message of which {@code vertex} is the target. */
     public void send(int vertex, int control, int message, int stamp) {
-        messages.holders[message]++;
+        messages.hold(message);
         queues.add(vertex, control, message, stamp);
         if (!busy[vertex]) {
             busy[vertex] = true;
@@ -86,7 +86,7 @@ public final class ControlLane implements EventHandler {
     private void ready(int vertex) {
         int message = queues.message(vertex);
         int stamp = stamps.stamp(queues.stamp(vertex), engine.nowPs(), Component.TX_ENGINE, Part.TX_ENGINE, vertex);
-        if (!fabric.inject(vertex, messages.sourceVertex[message], message, packetNumber(queues.task(vertex)),
+        if (!fabric.inject(vertex, messages.sourceVertex(message), message, packetNumber(queues.task(vertex)),
                 Fabric.shape(packetBytes, CHANNEL), stamp)) {
             blocked[vertex] = true;
             return;

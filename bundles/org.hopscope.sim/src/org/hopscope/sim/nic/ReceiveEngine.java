@@ -84,7 +84,7 @@ public final class ReceiveEngine implements EventHandler {
 
     /** The engine may write the body of a message to host memory, once it has set itself up; or throw it away. */
     public void command(int vertex, int message, byte deposit) {
-        messages.deposit[message] = deposit;
+        messages.deposit(message, deposit);
         serve(vertex);
     }
 
@@ -121,16 +121,16 @@ public final class ReceiveEngine implements EventHandler {
             return;
         }
         boolean header = number == 0;
-        fabric.consumed(packet, header ? messages.stamp[message] : messages.depositStamp[message]);
-        messages.toReceive[message]--;
+        fabric.consumed(packet, header ? messages.stamp(message) : messages.depositStamp(message));
+        messages.oneReceived(message);
         if (header) {
             headerTaken(vertex, message);
-        } else if (messages.toReceive[message] == 0) {
+        } else if (messages.toReceive(message) == 0) {
             if (isForgotten(message)) {
                 listener.dropped(vertex, message);
             } else {
                 streams[vertex]--;
-                messages.stamp[message] = messages.depositStamp[message];
+                messages.stamp(message, messages.depositStamp(message));
                 listener.deposited(vertex, message);
             }
             listener.drained(message);
@@ -148,7 +148,7 @@ public final class ReceiveEngine implements EventHandler {
             if (body && isForgotten(message)) {
                 forgetBody(message);
             }
-            byte deposit = messages.deposit[message];
+            byte deposit = messages.deposit(message);
             if (body && deposit == DepositState.WAITING) {
                 return;
             }
@@ -185,12 +185,12 @@ public final class ReceiveEngine implements EventHandler {
         int bytes = fabric.bytes(packet);
         int cause = fabric.stamp(packet);
         if (header) {
-            messages.toReceive[message] = messages.packets[message];
-            messages.deposit[message] = DepositState.WAITING;
+            messages.toReceive(message, messages.packets(message));
+            messages.deposit(message, DepositState.WAITING);
         } else {
             // the latest of three owns the wait: the packet, the deposit command, the engine's work on the packet
             // before
-            cause = stamps.later(cause, stamps.later(messages.stamp[message], messages.depositStamp[message]));
+            cause = stamps.later(cause, stamps.later(messages.stamp(message), messages.depositStamp(message)));
         }
         int waited = stamps.stamp(cause, now, Component.CONTENTION, Part.RX_ENGINE, vertex);
         long end;
@@ -202,9 +202,9 @@ public final class ReceiveEngine implements EventHandler {
         }
         int stamp = stamps.stamp(waited, end, Component.RX_ENGINE, Part.RX_ENGINE, vertex);
         if (header) {
-            messages.stamp[message] = stamp;
+            messages.stamp(message, stamp);
         } else {
-            messages.depositStamp[message] = stamp;
+            messages.depositStamp(message, stamp);
         }
         engine.schedule(end, code + DONE, vertex, packet);
     }
@@ -212,8 +212,8 @@ public final class ReceiveEngine implements EventHandler {
     /** Writes what the receive takes of a body packet and returns when that is done. */
     private long write(int vertex, int message, int bytes) {
         long now = engine.nowPs();
-        long written = Math.min(bytes, messages.toWrite[message]);
-        messages.toWrite[message] -= written;
+        long written = Math.min(bytes, messages.toWrite(message));
+        messages.written(message, written);
         if (written < bytes) {
             counters.add(Counter.TRAILING_BYTES, bytes - written);
         }
@@ -224,7 +224,7 @@ public final class ReceiveEngine implements EventHandler {
 
     private void headerTaken(int vertex, int message) {
         FirmwareNicPlan plan = planOf[vertex];
-        boolean hasBody = messages.toReceive[message] > 0;
+        boolean hasBody = messages.toReceive(message) > 0;
         boolean room = pendings[vertex] < plan.pendings() && !(hasBody && streams[vertex] >= plan.streams());
         if (listener.admits(vertex, message, room)) {
             pendings[vertex]++;
@@ -233,7 +233,7 @@ public final class ReceiveEngine implements EventHandler {
             }
             listener.headerArrived(vertex, message);
         } else {
-            messages.deposit[message] = DepositState.REFUSED;
+            messages.deposit(message, DepositState.REFUSED);
             listener.refused(vertex, message);
             if (!hasBody) {
                 listener.dropped(vertex, message);
@@ -245,11 +245,11 @@ public final class ReceiveEngine implements EventHandler {
     }
 
     private void discarded(int vertex, int message) {
-        if (--messages.toReceive[message] == 0) {
-            if (messages.deposit[message] == DepositState.DISCARD) {
+        if (messages.oneReceived(message) == 0) {
+            if (messages.deposit(message) == DepositState.DISCARD) {
                 streams[vertex]--;
             }
-            if (messages.deposit[message] != DepositState.FORGOTTEN) {
+            if (messages.deposit(message) != DepositState.FORGOTTEN) {
                 listener.dropped(vertex, message);
             }
             listener.drained(message);
@@ -258,11 +258,11 @@ public final class ReceiveEngine implements EventHandler {
 
     /** A command that is still to come finds out by itself that the node has lost its memory. */
     private void forgetBody(int message) {
-        byte deposit = messages.deposit[message];
+        byte deposit = messages.deposit(message);
         if (deposit == DepositState.WAITING) {
-            messages.deposit[message] = DepositState.FORGOTTEN;
+            messages.deposit(message, DepositState.FORGOTTEN);
         } else if (deposit != DepositState.FORGOTTEN) {
-            messages.deposit[message] = DepositState.REFUSED;
+            messages.deposit(message, DepositState.REFUSED);
         }
     }
 }

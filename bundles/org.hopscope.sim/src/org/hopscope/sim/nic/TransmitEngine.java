@@ -67,14 +67,14 @@ public final class TransmitEngine implements EventHandler {
     /** Gives the engine of {@code vertex} a message to send after those it already has. */
     public void send(int vertex, int message) {
         usage.joined(vertex, engine.nowPs());
-        messages.next[message] = NONE;
-        messages.toSend[message] = messages.packets[message];
+        messages.next(message, NONE);
+        messages.toSend(message, messages.packets(message));
         if (current[vertex] == NONE) {
             current[vertex] = message;
             last[vertex] = message;
             begin(vertex);
         } else {
-            messages.next[last[vertex]] = message;
+            messages.next(last[vertex], message);
             last[vertex] = message;
         }
     }
@@ -104,7 +104,7 @@ public final class TransmitEngine implements EventHandler {
     private void begin(int vertex) {
         usage.left(vertex, engine.nowPs());
         while (!listener.starts(vertex, current[vertex])) {
-            current[vertex] = messages.next[current[vertex]];
+            current[vertex] = messages.next(current[vertex]);
             if (current[vertex] == NONE) {
                 return;
             }
@@ -115,24 +115,24 @@ public final class TransmitEngine implements EventHandler {
         number[vertex] = 0;
         long ready = now + headerCommands * planOf[vertex].transmit().setupPs();
         usage.use(vertex, ready - now);
-        int waited = stamps.stamp(messages.stamp[message], now, Component.CONTENTION, Part.TX_ENGINE, vertex);
-        messages.bodyStamp[message] = stamps.stamp(waited, ready, Component.TX_ENGINE, Part.TX_ENGINE, vertex);
+        int waited = stamps.stamp(messages.stamp(message), now, Component.CONTENTION, Part.TX_ENGINE, vertex);
+        messages.bodyStamp(message, stamps.stamp(waited, ready, Component.TX_ENGINE, Part.TX_ENGINE, vertex));
         engine.schedule(ready, code + READY, vertex, 0);
     }
 
     private void packetReady(int vertex) {
         long now = engine.nowPs();
         int message = current[vertex];
-        int stamp = fabric.waited(vertex, 0, messages.bodyStamp[message]);
+        int stamp = fabric.waited(vertex, 0, messages.bodyStamp(message));
         long index = number[vertex];
         int bytes = index == 0 ? packetBytes : bodyBytes(message, index);
-        if (!fabric.inject(vertex, messages.targetVertex[message], message, index, Fabric.shape(bytes, 0), stamp)) {
+        if (!fabric.inject(vertex, messages.targetVertex(message), message, index, Fabric.shape(bytes, 0), stamp)) {
             blocked[vertex] = true;
             return;
         }
-        messages.bodyStamp[message] = stamp;
+        messages.bodyStamp(message, stamp);
         number[vertex] = index + 1;
-        if (--messages.toSend[message] == 0) {
+        if (messages.oneSent(message) == 0) {
             finish(vertex, message);
         } else if (index == 0) {
             usage.use(vertex, planOf[vertex].transmit().setupPs());
@@ -150,13 +150,13 @@ public final class TransmitEngine implements EventHandler {
         long own = planOf[vertex].transmit().rate().timePs(bytes);
         usage.use(vertex, own);
         long ready = Math.max(now + own, bus.occupy(vertex, HostBus.DOWN, bytes, now));
-        messages.bodyStamp[message] =
-                stamps.stamp(messages.bodyStamp[message], ready, Component.TX_ENGINE, Part.TX_ENGINE, vertex);
+        messages.bodyStamp(message,
+                stamps.stamp(messages.bodyStamp(message), ready, Component.TX_ENGINE, Part.TX_ENGINE, vertex));
         engine.schedule(ready, code + READY, vertex, 0);
     }
 
     private void finish(int vertex, int message) {
-        current[vertex] = messages.next[message];
+        current[vertex] = messages.next(message);
         if (current[vertex] != NONE) {
             begin(vertex);
         }
@@ -164,6 +164,6 @@ public final class TransmitEngine implements EventHandler {
     }
 
     private int bodyBytes(int message, long index) {
-        return (int) Math.min(packetBytes, messages.bytes[message] - (index - 1) * packetBytes);
+        return (int) Math.min(packetBytes, messages.bytes(message) - (index - 1) * packetBytes);
     }
 }

@@ -124,7 +124,7 @@ final class OffloadCalls implements EngineListener, EventHandler {
             visible(message);
             return;
         }
-        int vertex = messages.targetVertex[message];
+        int vertex = messages.targetVertex(message);
         long now = engine.nowPs();
         boolean idle = handlerPs[vertex] <= now;
         long interruptPs = idle ? processors.plan(vertex).interruptPs() : 0;
@@ -133,8 +133,8 @@ final class OffloadCalls implements EngineListener, EventHandler {
         }
         long handling = interruptPs + stack.transport().receivePs();
         handlerPs[vertex] = processors.handle(vertex, now, handling);
-        int waited = cpu(messages.stamp[message], vertex, handlerPs[vertex] - handling, Component.CONTENTION);
-        messages.stamp[message] = cpu(waited, vertex, handlerPs[vertex], Component.INTERRUPT);
+        int waited = cpu(messages.stamp(message), vertex, handlerPs[vertex] - handling, Component.CONTENTION);
+        messages.stamp(message, cpu(waited, vertex, handlerPs[vertex], Component.INTERRUPT));
         engine.schedule(handlerPs[vertex], code, message, 0);
     }
 
@@ -144,8 +144,8 @@ final class OffloadCalls implements EngineListener, EventHandler {
     }
 
     private void visible(int message) {
-        int rank = messages.targetRank[message];
-        arrived.add(rank, 0, message, messages.stamp[message]);
+        int rank = messages.targetRank(message);
+        arrived.add(rank, 0, message, messages.stamp(message));
         if (activity[rank] == IDLE) {
             progress(rank);
         }
@@ -175,16 +175,16 @@ final class OffloadCalls implements EngineListener, EventHandler {
         int message = subject[rank];
         int vertex = vertexOfRank[rank];
         long time = work.startedPs(rank);
-        int s = cpu(messages.stamp[message], vertex, time, Component.CONTENTION);
+        int s = cpu(messages.stamp(message), vertex, time, Component.CONTENTION);
         time += stack.mpi().sendPs();
         s = cpu(s, vertex, time, Component.MPI);
         time += trapPs(rank) + (inKernel ? stack.transport().sendPs() : 0);
         s = cpu(s, vertex, time, Component.SYSTEM_CALL);
         time += inKernel ? 0 : stack.transport().sendPs();
         s = cpu(s, vertex, time, Component.HOST_BUS);
-        messages.stamp[message] = cpu(s, vertex, engine.nowPs(), Component.INTERRUPT);
+        messages.stamp(message, cpu(s, vertex, engine.nowPs(), Component.INTERRUPT));
         // the library or the kernel has a copy: the process may go on
-        requests.state(requests.index(rank, messages.sendRequest[message]), Requests.READY);
+        requests.state(requests.index(rank, messages.sendRequest(message)), Requests.READY);
         engines.send(vertex, message);
         returned(rank);
     }
@@ -192,7 +192,7 @@ final class OffloadCalls implements EngineListener, EventHandler {
     private void posted(int rank) {
         int message = subject[rank];
         if (message != NONE) {
-            int request = requests.index(rank, messages.receiveRequest[message]);
+            int request = requests.index(rank, messages.receiveRequest(message));
             requests.unexpected(request, true);
             ready(request, message);
         }
@@ -228,9 +228,9 @@ final class OffloadCalls implements EngineListener, EventHandler {
         long walk = walked[rank] * stack.transport().matchItemPs();
         s = stamps.stampUntil(s, end - walk, inKernel ? Component.SYSTEM_CALL : Component.POLLING, Part.PROCESSOR,
                 vertex);
-        messages.stamp[message] = stamps.stampUntil(s, end, Component.MATCHING, Part.PROCESSOR, vertex);
-        if (messages.receiveRequest[message] >= 0) {
-            ready(requests.index(rank, messages.receiveRequest[message]), message);
+        messages.stamp(message, stamps.stampUntil(s, end, Component.MATCHING, Part.PROCESSOR, vertex));
+        if (messages.receiveRequest(message) >= 0) {
+            ready(requests.index(rank, messages.receiveRequest(message)), message);
         }
         progress(rank);
     }
@@ -248,13 +248,13 @@ final class OffloadCalls implements EngineListener, EventHandler {
     private void completed(int rank) {
         int request = waitingFor[rank];
         int message = requests.message(request);
-        if (messages.recorded[message]) {
+        if (messages.recorded(message)) {
             int vertex = vertexOfRank[rank];
-            int s = stampIdle(messages.stamp[message], rank);
+            int s = stampIdle(messages.stamp(message), rank);
             long copied = work.startedPs(rank) + copyPs(rank, message);
             s = stamps.stamp(s, copied, Component.MEMORY_COPY, Part.MEMORY, vertex);
             s = cpu(s, vertex, copied + stack.mpi().completePs(), Component.MPI);
-            messages.stamp[message] = cpu(s, vertex, engine.nowPs(), Component.INTERRUPT);
+            messages.stamp(message, cpu(s, vertex, engine.nowPs(), Component.INTERRUPT));
             recorder.end(message, engine.nowPs());
         }
         requests.state(request, Requests.IDLE);
@@ -278,7 +278,7 @@ final class OffloadCalls implements EngineListener, EventHandler {
     /** Messages are copied out of the buffers of the library or the kernel. */
     private long copyPs(int rank, int message) {
         MemoryPlan memory = nodeOf[vertexOfRank[rank]].memory();
-        return memory.copyLatencyPs() + memory.copyRate().timePs(messages.accepted[message]);
+        return memory.copyLatencyPs() + memory.copyRate().timePs(messages.accepted(message));
     }
 
     private int cpu(int stamp, int vertex, long timePs, Component component) {

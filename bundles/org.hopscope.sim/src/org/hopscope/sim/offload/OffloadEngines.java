@@ -76,25 +76,25 @@ final class OffloadEngines implements EventHandler {
 
     /** Gives the NIC a work request at the present time. */
     void send(int vertex, int message) {
-        long packets = parts.packets(vertex, messages.bytes[message]);
-        messages.toSend[message] = packets;
-        messages.toReceive[message] = packets;
-        messages.bodyStamp[message] =
-                bus.post(vertex, HostBus.DOWN, REQUEST_BYTES, engine.nowPs(), messages.stamp[message]);
+        long packets = parts.packets(vertex, messages.bytes(message));
+        messages.toSend(message, packets);
+        messages.toReceive(message, packets);
+        messages.bodyStamp(message,
+                bus.post(vertex, HostBus.DOWN, REQUEST_BYTES, engine.nowPs(), messages.stamp(message)));
         engine.schedule(bus.arrivalPs(), code + REQUEST, vertex, message);
     }
 
     /** A packet has arrived; the last one of a message has the engine see to the message. */
     void packetArrived(int vertex, int packet) {
         int message = fabric.message(packet);
-        messages.depositStamp[message] = fabric.stamp(packet);
+        messages.depositStamp(message, fabric.stamp(packet));
         fabric.consumed(packet, fabric.stamp(packet));
-        if (--messages.toReceive[message] == 0) {
-            long connection = messages.targetRank[message] * ranks + messages.sourceRank[message];
+        if (messages.oneReceived(message) == 0) {
+            long connection = messages.targetRank(message) * ranks + messages.sourceRank(message);
             OffloadNicPlan plan = parts.planOf()[vertex];
             long done = occupy(vertex, connection, plan.engine().receivePs());
-            messages.depositStamp[message] = stampEngine(messages.depositStamp[message], vertex, done,
-                    plan.engine().receivePs(), Part.RX_ENGINE);
+            messages.depositStamp(message, stampEngine(messages.depositStamp(message), vertex, done,
+                    plan.engine().receivePs(), Part.RX_ENGINE));
             engine.schedule(done + plan.engine().latencyPs(), code + PROCESSED, vertex, message);
         }
     }
@@ -127,10 +127,10 @@ final class OffloadEngines implements EventHandler {
     }
 
     private void requested(int vertex, int message) {
-        long connection = messages.sourceRank[message] * ranks + messages.targetRank[message];
+        long connection = messages.sourceRank(message) * ranks + messages.targetRank(message);
         OffloadNicPlan plan = parts.planOf()[vertex];
         long done = occupy(vertex, connection, plan.engine().sendPs());
-        int stamp = stampEngine(messages.bodyStamp[message], vertex, done, plan.engine().sendPs(), Part.TX_ENGINE);
+        int stamp = stampEngine(messages.bodyStamp(message), vertex, done, plan.engine().sendPs(), Part.TX_ENGINE);
         // the first read of host memory takes a whole round trip; reads of other messages are on their way meanwhile
         bus.occupy(vertex, HostBus.DOWN, parts.payload(vertex, message, 0), engine.nowPs());
         long ready = done + plan.engine().latencyPs() + bus.roundTripPs(vertex);
@@ -161,7 +161,7 @@ final class OffloadEngines implements EventHandler {
     private void begin(int vertex) {
         waiting[vertex]--;
         int message = outgoing.message(vertex);
-        messages.bodyStamp[message] = outgoing.stamp(vertex);
+        messages.bodyStamp(message, outgoing.stamp(vertex));
         outgoing.remove(vertex);
         current[vertex] = message;
         number[vertex] = 0;
@@ -171,17 +171,17 @@ final class OffloadEngines implements EventHandler {
 
     private void offer(int vertex) {
         int message = current[vertex];
-        int stamp = fabric.waited(vertex, 0, messages.bodyStamp[message]);
+        int stamp = fabric.waited(vertex, 0, messages.bodyStamp(message));
         int payload = parts.payload(vertex, message, number[vertex]);
         int bytes = payload + parts.planOf()[vertex].networkBytes();
-        if (!fabric.inject(vertex, messages.targetVertex[message], message, number[vertex], Fabric.shape(bytes, 0),
+        if (!fabric.inject(vertex, messages.targetVertex(message), message, number[vertex], Fabric.shape(bytes, 0),
                 stamp)) {
             return;
         }
         offered[vertex] = false;
-        messages.bodyStamp[message] = stamp;
+        messages.bodyStamp(message, stamp);
         number[vertex]++;
-        if (--messages.toSend[message] > 0) {
+        if (messages.oneSent(message) > 0) {
             fetch(vertex, message);
             return;
         }
@@ -195,15 +195,15 @@ final class OffloadEngines implements EventHandler {
     /** Reads the next packet of a message; its request was on its way before. */
     private void fetch(int vertex, int message) {
         long ready = bus.occupy(vertex, HostBus.DOWN, parts.payload(vertex, message, number[vertex]), engine.nowPs());
-        messages.bodyStamp[message] =
-                stamps.stamp(messages.bodyStamp[message], ready, Component.TX_ENGINE, Part.TX_ENGINE, vertex);
+        messages.bodyStamp(message,
+                stamps.stamp(messages.bodyStamp(message), ready, Component.TX_ENGINE, Part.TX_ENGINE, vertex));
         engine.schedule(ready, code + OFFER, vertex, message);
     }
 
     private void write(int vertex, int message) {
-        int s = bus.post(vertex, HostBus.UP, messages.bytes[message] + parts.headerBytes() + COMPLETION_BYTES,
-                engine.nowPs(), messages.depositStamp[message]);
-        messages.stamp[message] = s;
+        int s = bus.post(vertex, HostBus.UP, messages.bytes(message) + parts.headerBytes() + COMPLETION_BYTES,
+                engine.nowPs(), messages.depositStamp(message));
+        messages.stamp(message, s);
         engine.schedule(bus.arrivalPs(), code + WRITTEN, vertex, message);
     }
 }

@@ -17,7 +17,7 @@ record OffloadParts(LayerSetup setup, Fabric fabric, HostBus bus, OffloadNicPlan
     /** Payload of a packet of a message, its part of the MPI header included. */
     int payload(int vertex, int message, long number) {
         int most = planOf[vertex].packetBytes();
-        return (int) Math.min(most, setup.messages().bytes[message] + headerBytes - number * most);
+        return (int) Math.min(most, setup.messages().bytes(message) + headerBytes - number * most);
     }
 
     /** Packets of a message. */

@@ -89,26 +89,26 @@ final class FirmwareWork {
         if (!flow.answers(message)) {
             return ps;
         }
-        messages.stamp[message] = stamps.stamp(messages.stamp[message], engine.nowPs() + ps + controlPs,
-                Component.RX_FIRMWARE, Part.NIC_PROCESSOR, vertex);
+        messages.stamp(message, stamps.stamp(messages.stamp(message), engine.nowPs() + ps + controlPs,
+                Component.RX_FIRMWARE, Part.NIC_PROCESSOR, vertex));
         return ps + controlPs;
     }
 
     private long matchOnNic(int vertex, int message, int stamp) {
         client.match(message, delivery);
         boolean accepted = delivery.outcome == DeliveryOutcome.ACCEPTED;
-        messages.operation[message] = accepted ? delivery.operation : -1;
+        messages.operation(message, accepted ? delivery.operation : -1);
         messages.accept(message, delivery.mlength);
-        boolean inline = messages.bytes[message] <= inlineBytes[vertex];
+        boolean inline = messages.bytes(message) <= inlineBytes[vertex];
         long header = costs.receiveHeaderPs() + portals.receiveHeaderPs();
         long walk = delivery.itemsWalked * portals.matchItemPs() + delivery.eventsPosted * portals.writeEventPs();
         long rest = !inline ? costs.receiveCommandPs() : accepted ? portals.writeEventPs() : 0;
         work(vertex, message, stamp, Component.RX_FIRMWARE, header);
         long now = engine.nowPs();
-        int walked = stamps.stamp(messages.stamp[message], now + header + walk, Component.MATCHING, Part.NIC_PROCESSOR,
+        int walked = stamps.stamp(messages.stamp(message), now + header + walk, Component.MATCHING, Part.NIC_PROCESSOR,
                 vertex);
-        messages.stamp[message] = stamps.stamp(walked, now + header + walk + rest,
-                inline ? Component.NOTIFY : Component.RX_FIRMWARE, Part.NIC_PROCESSOR, vertex);
+        messages.stamp(message, stamps.stamp(walked, now + header + walk + rest,
+                inline ? Component.NOTIFY : Component.RX_FIRMWARE, Part.NIC_PROCESSOR, vertex));
         return header + walk + rest;
     }
 
@@ -118,14 +118,14 @@ final class FirmwareWork {
             return finish;
         }
         long total = finish + portals.writeEventPs();
-        messages.stamp[message] = stamps.stamp(messages.stamp[message], engine.nowPs() + total, Component.NOTIFY,
-                Part.NIC_PROCESSOR, vertex);
+        messages.stamp(message, stamps.stamp(messages.stamp(message), engine.nowPs() + total, Component.NOTIFY,
+                Part.NIC_PROCESSOR, vertex));
         return total;
     }
 
     /** Stamps work that begins now and returns its time. */
     private long work(int vertex, int message, int stamp, Component component, long ps) {
-        messages.stamp[message] = stamps.stamp(stamp, engine.nowPs() + ps, component, Part.NIC_PROCESSOR, vertex);
+        messages.stamp(message, stamps.stamp(stamp, engine.nowPs() + ps, component, Part.NIC_PROCESSOR, vertex));
         return ps;
     }
 }

@@ -66,7 +66,7 @@ final class HostKernel implements EventHandler {
 
     /** Raises an interrupt at the present time for a task on a message. */
     void interrupt(int vertex, int task, int message) {
-        queues.add(vertex, task, message, messages.stamp[message]);
+        queues.add(vertex, task, message, messages.stamp(message));
         if (!busy[vertex]) {
             busy[vertex] = true;
             begin(vertex, true);
@@ -102,7 +102,7 @@ final class HostKernel implements EventHandler {
             cost += portals.writeEventPs();
             stamp = stamp(stamp, now + cost, Component.NOTIFY, Part.PROCESSOR, vertex);
         }
-        messages.stamp[message] = stamp;
+        messages.stamp(message, stamp);
         engine.schedule(processors.handle(vertex, now, cost), code + (header ? LOOKED : DONE), vertex, 0);
     }
 
@@ -111,20 +111,20 @@ final class HostKernel implements EventHandler {
         int message = queues.message(vertex);
         client.match(message, delivery);
         boolean accepted = delivery.outcome == DeliveryOutcome.ACCEPTED;
-        messages.operation[message] = accepted ? delivery.operation : -1;
+        messages.operation(message, accepted ? delivery.operation : -1);
         messages.accept(message, delivery.mlength);
         long cost = delivery.itemsWalked * portals.matchItemPs()
                 + walks.waitPs(vertex, processors.core(vertex, 0), delivery.itemsWalked, delivery.itemsApart)
                 + delivery.eventsPosted * portals.writeEventPs();
-        int stamp = stamp(messages.stamp[message], now + cost, Component.MATCHING, Part.PROCESSOR, vertex);
-        if (accepted && messages.bytes[message] <= inlineBytes[vertex]) {
+        int stamp = stamp(messages.stamp(message), now + cost, Component.MATCHING, Part.PROCESSOR, vertex);
+        if (accepted && messages.bytes(message) <= inlineBytes[vertex]) {
             MemoryPlan memory = memoryOf[vertex];
             cost += memory.copyLatencyPs() + memory.copyRate().timePs(delivery.mlength);
             stamp = stamp(stamp, now + cost, Component.MEMORY_COPY, Part.MEMORY, vertex);
             cost += portals.writeEventPs();
             stamp = stamp(stamp, now + cost, Component.NOTIFY, Part.PROCESSOR, vertex);
         }
-        messages.stamp[message] = stamp;
+        messages.stamp(message, stamp);
         engine.schedule(processors.handle(vertex, now, cost), code + DONE, vertex, 0);
     }
 

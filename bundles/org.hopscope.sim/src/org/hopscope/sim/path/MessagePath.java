@@ -120,7 +120,7 @@ public final class MessagePath
      *            {@link Answer#MATCHED}
      */
     public void send(int message, boolean wantsMatch) {
-        int vertex = messages.sourceVertex[message];
+        int vertex = messages.sourceVertex(message);
         if (open(vertex, message, wantsMatch)) {
             post(vertex, HostBus.DOWN, message, COMMAND_AT_NIC);
         }
@@ -128,7 +128,7 @@ public final class MessagePath
 
     /** Sends a message from where Portals runs, at the present time: the kernel, or the NIC without its host. */
     public void respond(int message) {
-        int vertex = messages.sourceVertex[message];
+        int vertex = messages.sourceVertex(message);
         if (!onNic) {
             send(message);
         } else if (open(vertex, message, false)) {
@@ -138,8 +138,8 @@ public final class MessagePath
 
     /** The target tells the source of a message something: {@link Answer#MATCHED} or {@link Answer#RESEND}. */
     public void tell(int message, int answer) {
-        int vertex = messages.targetVertex[message];
-        messages.holders[message]++;
+        int vertex = messages.targetVertex(message);
+        messages.hold(message);
         if (answer == Answer.RESEND) {
             post(vertex, HostBus.DOWN, message, RESEND_AT_NIC);
         } else if (onNic) {
@@ -205,7 +205,7 @@ public final class MessagePath
     public void end(int vertex, int task, int message) {
         if (task >= Task.TELL) {
             control.send(vertex, task - Task.TELL, message,
-                    task - Task.TELL == Answer.RESEND ? messages.stamp[message] : StampLog.NONE);
+                    task - Task.TELL == Answer.RESEND ? messages.stamp(message) : StampLog.NONE);
             messages.close(message);
             return;
         }
@@ -247,11 +247,11 @@ public final class MessagePath
         if (!lives(message)) {
             return;
         }
-        boolean accepted = messages.operation[message] >= 0;
+        boolean accepted = messages.operation(message) >= 0;
         if (accepted) {
             client.matched(message);
         }
-        if (messages.bytes[message] <= nodes.inlineBytes()[vertex]) {
+        if (messages.bytes(message) <= nodes.inlineBytes()[vertex]) {
             receive.release(vertex);
             if (!accepted) {
                 flow.lose(message);
@@ -301,19 +301,19 @@ public final class MessagePath
 
     @Override
     public void transmit(int message) {
-        transmit.send(messages.sourceVertex[message], message);
+        transmit.send(messages.sourceVertex(message), message);
     }
 
     @Override
     public void ended(int message, boolean delivered) {
-        int vertex = messages.sourceVertex[message];
+        int vertex = messages.sourceVertex(message);
         bus.post(vertex, HostBus.UP, BURST_BYTES, engine.nowPs(), StampLog.NONE);
         engine.schedule(bus.arrivalPs(), code + (delivered ? SENT : FAILED), vertex, message);
     }
 
     @Override
     public void freed(int message) {
-        int vertex = messages.sourceVertex[message];
+        int vertex = messages.sourceVertex(message);
         int next = budget.release(vertex);
         if (next != TransmitBudget.NONE) {
             post(vertex, HostBus.DOWN, next, COMMAND_AT_NIC);
@@ -322,7 +322,7 @@ public final class MessagePath
 
     @Override
     public void recalled(int message) {
-        int vertex = messages.sourceVertex[message];
+        int vertex = messages.sourceVertex(message);
         if (budget.take(vertex, message)) {
             flow.submit(message);
         }
@@ -340,8 +340,8 @@ public final class MessagePath
 
     /** Prepares a message to be sent; false when it must wait for a structure of its NIC. */
     private boolean open(int vertex, int message, boolean wantsMatch) {
-        messages.packets[message] = transmit.packets(vertex, messages.bytes[message]);
-        flow.open(message, messages.packets[message] == 1, wantsMatch);
+        messages.packets(message, transmit.packets(vertex, messages.bytes(message)));
+        flow.open(message, messages.packets(message) == 1, wantsMatch);
         return budget.take(vertex, message);
     }
 
@@ -382,7 +382,7 @@ public final class MessagePath
 
     private void headerRefused(int vertex, int message, int answer) {
         if (flow.targetLives(message)) {
-            control.send(vertex, answer, message, messages.stamp[message]);
+            control.send(vertex, answer, message, messages.stamp(message));
         } else {
             flow.unanswered(message);
         }
@@ -399,24 +399,24 @@ public final class MessagePath
     }
 
     private void setUpDeposit(int vertex, int message) {
-        if (messages.operation[message] < 0) {
+        if (messages.operation(message) < 0) {
             receive.release(vertex);
             receive.command(vertex, message, DepositState.DISCARD);
             return;
         }
         long ready = engine.nowPs() + nodes.nics()[vertex].receive().setupPs();
-        messages.stamp[message] =
-                stamps.stamp(messages.stamp[message], ready, Component.RX_ENGINE, Part.RX_ENGINE, vertex);
+        messages.stamp(message,
+                stamps.stamp(messages.stamp(message), ready, Component.RX_ENGINE, Part.RX_ENGINE, vertex));
         engine.schedule(ready, code + ENGINE_SET_UP, vertex, message);
     }
 
     private void submit(int vertex, int source, int task, int message) {
-        firmware.submit(vertex, source, task, message, messages.stamp[message]);
+        firmware.submit(vertex, source, task, message, messages.stamp(message));
     }
 
     /** Sends one burst over the host bus; {@code kind} happens when it has arrived. */
     private void post(int vertex, int direction, int message, int kind) {
-        messages.stamp[message] = bus.post(vertex, direction, BURST_BYTES, engine.nowPs(), messages.stamp[message]);
+        messages.stamp(message, bus.post(vertex, direction, BURST_BYTES, engine.nowPs(), messages.stamp(message)));
         engine.schedule(bus.arrivalPs(), code + kind, vertex, message);
     }
 }

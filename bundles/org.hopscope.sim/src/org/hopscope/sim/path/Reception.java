@@ -31,7 +31,7 @@ final class Reception implements ReceiveListener {
 
     @Override
     public void headerArrived(int vertex, int message) {
-        firmware.submit(vertex, FirmwareProcessor.HEADERS, Task.HEADER, message, messages.stamp[message]);
+        firmware.submit(vertex, FirmwareProcessor.HEADERS, Task.HEADER, message, messages.stamp(message));
     }
 
     @Override
@@ -40,15 +40,15 @@ final class Reception implements ReceiveListener {
         if (answer == FlowControl.NO_ANSWER) {
             flow.unanswered(message);
         } else {
-            messages.holders[message]++;
+            messages.hold(message);
             firmware.submit(vertex, FirmwareProcessor.HEADERS, Task.REFUSED + answer, message,
-                    messages.stamp[message]);
+                    messages.stamp(message));
         }
     }
 
     @Override
     public void deposited(int vertex, int message) {
-        firmware.submit(vertex, FirmwareProcessor.COMPLETIONS, Task.DEPOSITED, message, messages.stamp[message]);
+        firmware.submit(vertex, FirmwareProcessor.COMPLETIONS, Task.DEPOSITED, message, messages.stamp(message));
     }
 
     @Override

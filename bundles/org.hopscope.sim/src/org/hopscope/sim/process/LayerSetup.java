@@ -71,7 +71,7 @@ public record LayerSetup(SimPlan plan, long seed, Engine engine, Wiring wiring, 
      */
     public int openSend(int rank, ProgramPlan program, int at, long startPs) {
         int message = open(rank, program.peer(rank, at), program, at, startPs);
-        messages.sendRequest[message] = program.requests()[at];
+        messages.sendRequest(message, program.requests()[at]);
         requests.start(requests.index(rank, program.requests()[at]), false, at);
         return message;
     }
@@ -86,15 +86,15 @@ public record LayerSetup(SimPlan plan, long seed, Engine engine, Wiring wiring, 
     public int open(int source, int target, ProgramPlan program, int at, long startPs) {
         int message = messages.open();
         int[] vertexOfRank = plan.workload().vertexOfRank();
-        messages.sourceRank[message] = source;
-        messages.targetRank[message] = target;
-        messages.sourceVertex[message] = vertexOfRank[source];
-        messages.targetVertex[message] = vertexOfRank[target];
-        messages.bytes[message] = program.amounts()[at];
-        messages.tag[message] = program.tags()[at];
-        messages.context[message] = program.contexts()[at];
-        messages.startPs[message] = startPs;
-        messages.sentAfter[message] = recorder.lastOperation(source);
+        messages.sourceRank(message, source);
+        messages.targetRank(message, target);
+        messages.sourceVertex(message, vertexOfRank[source]);
+        messages.targetVertex(message, vertexOfRank[target]);
+        messages.bytes(message, program.amounts()[at]);
+        messages.tag(message, program.tags()[at]);
+        messages.context(message, program.contexts()[at]);
+        messages.startPs(message, startPs);
+        messages.sentAfter(message, recorder.lastOperation(source));
         return message;
     }
 }

@@ -224,8 +224,8 @@ public final class Processes implements EventHandler, ProcessControl {
                 int message = requests.message(request);
                 if (blocked[rank] && requests.isReceive(request) && message >= 0) {
                     if (engine.nowPs() > operations.endPs(operations.last(rank))) {
-                        operations.add(rank, engine.nowPs(), setup.messages().sentAfter[message],
-                                setup.messages().number[message]);
+                        operations.add(rank, engine.nowPs(), setup.messages().sentAfter(message),
+                                setup.messages().number(message));
                     }
                 } else {
                     note(rank, Activity.CALL);

@@ -61,8 +61,8 @@ public final class Recorder implements TraceSoFar {
     /** Starts the chain of a message. */
     public void begin(int message) {
         underway++;
-        messages.recorded[message] = true;
-        messages.stamp[message] = stamps.start(messages.startPs[message]);
+        messages.record(message);
+        messages.stamp(message, stamps.start(messages.startPs(message)));
     }
 
     /** A recorded message has been received completely at {@code endPs}. */
@@ -71,10 +71,10 @@ public final class Recorder implements TraceSoFar {
         if (views.size() == numbers.length) {
             numbers = Arrays.copyOf(numbers, 2 * numbers.length);
         }
-        numbers[views.size()] = messages.number[message];
-        chains.add(stamps, messages.stamp[message]);
-        views.add(new MessageView(messages.sourceRank[message], messages.targetRank[message], messages.bytes[message],
-                messages.tag[message], messages.startPs[message], endPs, lowerBoundPs(message), first, chains.size()));
+        numbers[views.size()] = messages.number(message);
+        chains.add(stamps, messages.stamp(message));
+        views.add(new MessageView(messages.sourceRank(message), messages.targetRank(message), messages.bytes(message),
+                messages.tag(message), messages.startPs(message), endPs, lowerBoundPs(message), first, chains.size()));
         forget();
     }
 
@@ -156,14 +156,14 @@ public final class Recorder implements TraceSoFar {
 
     /** Flight over every link of the path, and the payload once at the rate of the slowest one. */
     private long lowerBoundPs(int message) {
-        int target = messages.targetVertex[message];
+        int target = messages.targetVertex(message);
         long flight = 0;
         long slowest = 0;
-        for (int vertex = messages.sourceVertex[message]; vertex != target;) {
+        for (int vertex = messages.sourceVertex(message); vertex != target;) {
             int link = wiring.next(vertex, target);
             LinkPlan kind = plan.links().get(wiring.linkPlan(link));
             flight += kind.latencyPs();
-            slowest = Math.max(slowest, kind.rate().timePs(messages.bytes[message]));
+            slowest = Math.max(slowest, kind.rate().timePs(messages.bytes(message)));
             vertex = wiring.target(link);
         }
         return flight + slowest;

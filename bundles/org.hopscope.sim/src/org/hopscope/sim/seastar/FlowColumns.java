@@ -60,7 +60,7 @@ final class FlowColumns {
     /** A message of this number begins. */
     void open(int message) {
         if (message >= pair.length) {
-            grow(messages.bytes.length);
+            grow(messages.room());
         }
         flags[message] = 0;
         onWire[message] = 0;

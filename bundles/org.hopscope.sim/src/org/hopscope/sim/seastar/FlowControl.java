@@ -60,8 +60,8 @@ public final class FlowControl {
      */
     public void open(int message, boolean onePacket, boolean wantsMatch) {
         flow.open(message);
-        messages.holders[message]++;
-        flow.sourceLife[message] = nodes.life(messages.sourceVertex[message]);
+        messages.hold(message);
+        flow.sourceLife[message] = nodes.life(messages.sourceVertex(message));
         if (enabled && implicitAck && onePacket) {
             flow.set(message, FlowColumns.IMPLICIT);
         }
@@ -72,10 +72,10 @@ public final class FlowControl {
 
     /** The firmware of the source has a message to send. */
     public void submit(int message) {
-        if (!sourceLives(message) || !nodes.isOn(messages.sourceVertex[message])) {
+        if (!sourceLives(message) || !nodes.isOn(messages.sourceVertex(message))) {
             sender.abandon(message);
         } else if (enabled) {
-            sender.submit(message, pairs.of(messages.sourceVertex[message], messages.targetVertex[message]));
+            sender.submit(message, pairs.of(messages.sourceVertex(message), messages.targetVertex(message)));
         } else {
             listener.transmit(message);
         }
@@ -89,7 +89,7 @@ public final class FlowControl {
             }
             return false;
         }
-        messages.holders[message]++;
+        messages.hold(message);
         flow.onWire[message]++;
         return true;
     }
@@ -160,7 +160,7 @@ public final class FlowControl {
     /** The target's node takes a message and never answers it. */
     public void unanswered(int message) {
         if (enabled) {
-            messages.holders[message]++;
+            messages.hold(message);
             sender.unanswered(message);
         }
     }
@@ -206,12 +206,12 @@ public final class FlowControl {
 
     /** Whether the source has not lost its memory since the message was opened. */
     public boolean sourceLives(int message) {
-        return flow.sourceLife[message] == nodes.life(messages.sourceVertex[message]);
+        return flow.sourceLife[message] == nodes.life(messages.sourceVertex(message));
     }
 
     /** Whether the target has not lost its memory since the header of the message came. */
     public boolean targetLives(int message) {
-        return flow.targetLife[message] == nodes.life(messages.targetVertex[message]);
+        return flow.targetLife[message] == nodes.life(messages.targetVertex(message));
     }
 
     /** Sources from which a receiver has dropped a message that has not come again. */

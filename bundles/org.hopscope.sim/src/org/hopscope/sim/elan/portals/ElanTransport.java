@@ -107,25 +107,25 @@ public final class ElanTransport implements PortalsTransport, ElanClient {
 
     @Override
     public int stampCall(int message, long startPs) {
-        int vertex = messages.sourceVertex[message];
+        int vertex = messages.sourceVertex(message);
         var stamps = setup.stamps();
-        int s = stamps.stamp(messages.stamp[message], startPs, Component.CONTENTION, Part.PROCESSOR, vertex);
+        int s = stamps.stamp(messages.stamp(message), startPs, Component.CONTENTION, Part.PROCESSOR, vertex);
         return stamps.stamp(s, setup.engine().nowPs(), Component.HOST_PORTALS, Part.PROCESSOR, vertex);
     }
 
     @Override
     public void send(int message) {
-        int rank = messages.sourceRank[message];
+        int rank = messages.sourceRank(message);
         if (header[rank] == NONE) {
             issue(rank, message);
             return;
         }
         setup.counters().count(Counter.HEADERS_HELD);
-        messages.next[message] = NONE;
+        messages.next(message, NONE);
         if (waitingHead[rank] == NONE) {
             waitingHead[rank] = message;
         } else {
-            messages.next[waitingTail[rank]] = message;
+            messages.next(waitingTail[rank], message);
         }
         waitingTail[rank] = message;
     }
@@ -133,8 +133,8 @@ public final class ElanTransport implements PortalsTransport, ElanClient {
     @Override
     public void respond(int message) {
         int dma = dmas.payload(message, ANSWER);
-        elans.dmas().capability[dma] = capability(messages.sourceRank[message]);
-        elans.dmas().stamp[dma] = messages.stamp[message];
+        elans.dmas().capability[dma] = capability(messages.sourceRank(message));
+        elans.dmas().stamp[dma] = messages.stamp(message);
         elans.submit(dma);
     }
 
@@ -174,7 +174,7 @@ public final class ElanTransport implements PortalsTransport, ElanClient {
         int message = elans.dmas().message[dma];
         switch (elans.dmas().meaning[dma]) {
             case HEADER -> headerQueued(message);
-            case DATA, ANSWER -> word(messages.sourceVertex[message], message, SENT, StampLog.NONE);
+            case DATA, ANSWER -> word(messages.sourceVertex(message), message, SENT, StampLog.NONE);
             default -> {
                 // the data that it asks for tells of it
             }
@@ -188,7 +188,7 @@ public final class ElanTransport implements PortalsTransport, ElanClient {
         if (elans.dmas().meaning[dma] == HEADER) {
             thread.submit(message, stamp);
         } else {
-            word(messages.targetVertex[message], message, ARRIVED, stamp);
+            word(messages.targetVertex(message), message, ARRIVED, stamp);
         }
     }
 
@@ -197,7 +197,7 @@ public final class ElanTransport implements PortalsTransport, ElanClient {
         int message = elans.dmas().message[dma];
         setup.counters().count(Counter.DROPS);
         if (elans.dmas().meaning[dma] == HEADER) {
-            next(messages.sourceRank[message]);
+            next(messages.sourceRank(message));
         }
         traffic.lost(message);
         traffic.sent(message);
@@ -217,7 +217,7 @@ public final class ElanTransport implements PortalsTransport, ElanClient {
 
     /** Whether the data of a message travels with its header. */
     boolean isShort(int message) {
-        return messages.bytes[message] <= plan.wire().shortBytes();
+        return messages.bytes(message) <= plan.wire().shortBytes();
     }
 
     /** The thread has taken a header out of its slot. */
@@ -227,48 +227,48 @@ public final class ElanTransport implements PortalsTransport, ElanClient {
 
     /** The thread copies the event and the data of a short message into a slot of the target's queue. */
     void copyToSlot(int message) {
-        int vertex = messages.targetVertex[message];
+        int vertex = messages.targetVertex(message);
         // header and the first bytes of data are one block together with the event
         int first = DESCRIPTOR_BYTES - plan.wire().headerBytes();
-        long data = messages.accepted[message] > first ? messages.accepted[message] : 0;
-        if (messages.accepted[message] > 0) {
+        long data = messages.accepted(message) > first ? messages.accepted(message) : 0;
+        if (messages.accepted(message) > 0) {
             setup.counters().count(Counter.SLOT_COPIES);
         }
         for (long left = plan.wire().eventBytes() + data; left > 0; left -= DESCRIPTOR_BYTES) {
             elans.write(vertex, Where.HOST, (int) Math.min(left, DESCRIPTOR_BYTES),
-                    dmas.eventPage(messages.targetRank[message]), message << 2 | SLOT_DATA, StampLog.NONE);
+                    dmas.eventPage(messages.targetRank(message)), message << 2 | SLOT_DATA, StampLog.NONE);
         }
     }
 
     /** The thread moves the tail of the target's queue past the slot of a message. */
     void publish(int message) {
-        word(messages.targetVertex[message], message, ARRIVED, messages.stamp[message]);
+        word(messages.targetVertex(message), message, ARRIVED, messages.stamp(message));
     }
 
     /** The thread asks the initiator's NIC for the data of a long message. */
     void pull(int message) {
         int data = dmas.payload(message, DATA);
-        elans.dmas().bytes[data] = messages.accepted[message];
-        elans.dmas().capability[data] = capability(messages.sourceRank[message]);
+        elans.dmas().bytes[data] = messages.accepted(message);
+        elans.dmas().capability[data] = capability(messages.sourceRank(message));
         int request = dmas.remote(message, REQUEST, data, DESCRIPTOR_BYTES);
-        elans.dmas().capability[request] = capability(messages.targetRank[message]);
-        elans.dmas().stamp[request] = messages.stamp[message];
+        elans.dmas().capability[request] = capability(messages.targetRank(message));
+        elans.dmas().stamp[request] = messages.stamp(message);
         elans.submit(request);
     }
 
     private void issue(int rank, int message) {
         header[rank] = message;
-        long data = isShort(message) ? messages.bytes[message] : 0;
+        long data = isShort(message) ? messages.bytes(message) : 0;
         int dma = dmas.queued(message, HEADER, plan.wire().headerBytes() + data, data > 0 ? Where.HOST : Where.NIC);
         elans.dmas().capability[dma] = capability(rank);
-        elans.dmas().stamp[dma] = messages.stamp[message];
+        elans.dmas().stamp[dma] = messages.stamp(message);
         elans.command(dma);
     }
 
     private void headerQueued(int message) {
-        next(messages.sourceRank[message]);
+        next(messages.sourceRank(message));
         if (!endsWithAnswer(message)) {
-            word(messages.sourceVertex[message], message, SENT, StampLog.NONE);
+            word(messages.sourceVertex(message), message, SENT, StampLog.NONE);
         }
     }
 
@@ -277,16 +277,16 @@ public final class ElanTransport implements PortalsTransport, ElanClient {
         int message = waitingHead[rank];
         header[rank] = NONE;
         if (message != NONE) {
-            waitingHead[rank] = messages.next[message];
-            messages.stamp[message] = setup.stamps().stampUntil(messages.stamp[message], setup.engine().nowPs(),
-                    Component.CONTENTION, Part.TX_ENGINE, messages.sourceVertex[message]);
+            waitingHead[rank] = messages.next(message);
+            messages.stamp(message, setup.stamps().stampUntil(messages.stamp(message), setup.engine().nowPs(),
+                    Component.CONTENTION, Part.TX_ENGINE, messages.sourceVertex(message)));
             issue(rank, message);
         }
     }
 
     /** The tail of the target's queue has passed the slot of a message, or an answer is in memory. */
     private void complete(int message, int stamp) {
-        messages.stamp[message] = stamp;
+        messages.stamp(message, stamp);
         if (traffic.isRequest(message)) {
             traffic.deposited(message);
             traffic.arrived(message);
@@ -306,8 +306,8 @@ public final class ElanTransport implements PortalsTransport, ElanClient {
     }
 
     private void word(int vertex, int message, int what, int stamp) {
-        int rank = vertex == messages.sourceVertex[message] ? messages.sourceRank[message]
-                : messages.targetRank[message];
+        int rank = vertex == messages.sourceVertex(message) ? messages.sourceRank(message)
+                : messages.targetRank(message);
         elans.write(vertex, Where.HOST, WORD_BYTES, dmas.eventPage(rank), message << 2 | what, stamp);
     }
 }

@@ -56,20 +56,20 @@ final class NicThread implements ThreadListener, EventHandler {
 
     /** A header is in the queue. */
     void submit(int message, int stamp) {
-        threads.submit(messages.targetVertex[message], 0, message, stamp);
+        threads.submit(messages.targetVertex(message), 0, message, stamp);
     }
 
     @Override
     public long begin(int vertex, int task, int message, int stamp) {
         traffic.match(message, delivery);
         boolean accepted = delivery.outcome == DeliveryOutcome.ACCEPTED;
-        messages.operation[message] = accepted ? delivery.operation : -1;
-        messages.accepted[message] = delivery.mlength;
+        messages.operation(message, accepted ? delivery.operation : -1);
+        messages.accepted(message, delivery.mlength);
         long start = engine.nowPs();
         long looked = start + steps.lockPs() + steps.inspectPs();
         long matched = looked + matchPs(accepted);
         int s = stamps.stamp(stamp, looked, Component.RX_FIRMWARE, Part.NIC_PROCESSOR, vertex);
-        messages.stamp[message] = stamps.stamp(s, matched, Component.MATCHING, Part.NIC_PROCESSOR, vertex);
+        messages.stamp(message, stamps.stamp(s, matched, Component.MATCHING, Part.NIC_PROCESSOR, vertex));
         long end = accepted ? accept(vertex, message, matched) : matched + steps.unlockPs();
         if (!accepted) {
             engine.schedule(end, code + DROP, vertex, message);
@@ -106,10 +106,10 @@ final class NicThread implements ThreadListener, EventHandler {
         long moving = written + (whole && !get ? 0 : plan.rdmaPs());
         long unlinked = moving + (delivery.unlinkedMd ? steps.unlinkPs() : 0);
         long end = unlinked + steps.unlockPs();
-        int s = stamps.stampUntil(messages.stamp[message], ready, Component.RX_FIRMWARE, Part.NIC_PROCESSOR, vertex);
+        int s = stamps.stampUntil(messages.stamp(message), ready, Component.RX_FIRMWARE, Part.NIC_PROCESSOR, vertex);
         s = stamps.stampUntil(s, written, Component.NOTIFY, Part.NIC_PROCESSOR, vertex);
-        messages.stamp[message] = stamps.stampUntil(s, whole || get ? end : moving, Component.RX_FIRMWARE,
-                Part.NIC_PROCESSOR, vertex);
+        messages.stamp(message, stamps.stampUntil(s, whole || get ? end : moving, Component.RX_FIRMWARE,
+                Part.NIC_PROCESSOR, vertex));
         engine.schedule(get ? moving : ready, code + MATCHED, vertex, message);
         if (whole && !get) {
             engine.schedule(written, code + SLOT, vertex, message);

@@ -65,10 +65,10 @@ public final class FirmwareTransport implements PortalsTransport, MessageClient 
 
     @Override
     public int stampCall(int message, long startPs) {
-        int vertex = setup.messages().sourceVertex[message];
+        int vertex = setup.messages().sourceVertex(message);
         var stamps = setup.stamps();
         long now = setup.engine().nowPs();
-        int s = stamps.stamp(setup.messages().stamp[message], startPs, Component.CONTENTION, Part.PROCESSOR, vertex);
+        int s = stamps.stamp(setup.messages().stamp(message), startPs, Component.CONTENTION, Part.PROCESSOR, vertex);
         if (portals.onNic()) {
             return stamps.stamp(s, now, Component.INTERRUPT, Part.PROCESSOR, vertex);
         }

@@ -126,12 +126,12 @@ public final class PortalsTagged implements MessageLayer, PortalsTraffic.Listene
 
     @Override
     public boolean keeps(int message, int md) {
-        int rank = messages.targetRank[message];
+        int rank = messages.targetRank(message);
         if (md < 0 || md >= numbers[rank] && md != overflow(rank)) {
             return false;
         }
-        messages.visiblePs[message] = setup.engine().nowPs();
-        int number = md == overflow(rank) ? messages.receiveRequest[message] : md;
+        messages.visiblePs(message, setup.engine().nowPs());
+        int number = md == overflow(rank) ? messages.receiveRequest(message) : md;
         if (number >= 0) {
             int request = requests.index(rank, number);
             requests.message(request, message);
@@ -142,9 +142,9 @@ public final class PortalsTagged implements MessageLayer, PortalsTraffic.Listene
 
     @Override
     public void matched(int message, int md) {
-        int rank = messages.targetRank[message];
-        messages.visiblePs[message] = NONE;
-        messages.receiveRequest[message] = NONE;
+        int rank = messages.targetRank(message);
+        messages.visiblePs(message, NONE);
+        messages.receiveRequest(message, NONE);
         if (md == overflow(rank)) {
             unexpected.add(rank, message, traffic.header(message).matchBits);
         }
@@ -240,9 +240,9 @@ public final class PortalsTagged implements MessageLayer, PortalsTraffic.Listene
             return processes[rank].post(post);
         }
         requests.message(request, message);
-        messages.receiveRequest[message] = post.md();
-        messages.accepted[message] = Math.min(messages.bytes[message], post.spec().length());
-        if (messages.visiblePs[message] >= 0) {
+        messages.receiveRequest(message, post.md());
+        messages.accepted(message, Math.min(messages.bytes(message), post.spec().length()));
+        if (messages.visiblePs(message) >= 0) {
             requests.state(request, Requests.READY);
         }
         return PortalsStatus.OK;
@@ -260,7 +260,7 @@ public final class PortalsTagged implements MessageLayer, PortalsTraffic.Listene
         if (requests.state(request) == Requests.READY) {
             var memory = setup.nodeOf()[workload.vertexOfRank()[rank]].memory();
             work.start(rank, transport.pollPs(rank) + memory.copyLatencyPs()
-                    + memory.copyRate().timePs(messages.accepted[requests.message(request)]));
+                    + memory.copyRate().timePs(messages.accepted(requests.message(request))));
         } else if (view.sees(queue)) {
             work.start(rank, transport.eventPs(rank, view.nextType(queue), view.nextLength(queue)));
         } else {
@@ -285,14 +285,14 @@ public final class PortalsTagged implements MessageLayer, PortalsTraffic.Listene
     }
 
     private void received(int rank, int message) {
-        if (messages.recorded[message]) {
+        if (messages.recorded(message)) {
             int vertex = workload.vertexOfRank()[rank];
             var stamps = setup.stamps();
-            int s = stamps.stampUntil(messages.stamp[message], work.calledPs(rank), Component.RECEIVER_BUSY,
+            int s = stamps.stampUntil(messages.stamp(message), work.calledPs(rank), Component.RECEIVER_BUSY,
                     Part.PROCESSOR, vertex);
             s = stamps.stampUntil(s, work.startedPs(rank), Component.CONTENTION, Part.PROCESSOR, vertex);
-            messages.stamp[message] = stamps.stampUntil(s, setup.engine().nowPs(), Component.HOST_PORTALS,
-                    Part.PROCESSOR, vertex);
+            messages.stamp(message, stamps.stampUntil(s, setup.engine().nowPs(), Component.HOST_PORTALS,
+                    Part.PROCESSOR, vertex));
         }
         traffic.close(message);
     }

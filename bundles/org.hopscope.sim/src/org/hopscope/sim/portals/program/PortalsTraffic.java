@@ -144,7 +144,7 @@ public final class PortalsTraffic implements EventHandler {
 
     /** Offers a message to the objects of its target, when the work on it begins. */
     public void match(int message, Delivery out) {
-        PortalsInterface target = processes[messages.targetRank[message]].objects();
+        PortalsInterface target = processes[messages.targetRank(message)].objects();
         offered[message] = true;
         if (kind[message] == REQUEST) {
             target.deliver(header[message], out);
@@ -154,19 +154,19 @@ public final class PortalsTraffic implements EventHandler {
             outcome[message] = out.outcome;
             targetOperation[message] = out.operation;
             if (out.outcome == DeliveryOutcome.ACCEPTED) {
-                targetMd[message] = processes[messages.targetRank[message]].descriptorNumber(out.md);
+                targetMd[message] = processes[messages.targetRank(message)].descriptorNumber(out.md);
                 reserve(message, target, out.eventQueue);
                 listener.matched(message, targetMd[message]);
             }
             return;
         }
-        out.clear(messages.bytes[message]);
+        out.clear(messages.bytes(message));
         long before = target.eventsWritten();
         boolean taken = kind[message] == ACKNOWLEDGEMENT || target.startReply(header[message].token, moved[message]);
         if (taken) {
             out.outcome = DeliveryOutcome.ACCEPTED;
             out.operation = header[message].token;
-            out.mlength = messages.bytes[message];
+            out.mlength = messages.bytes(message);
             out.trailing = 0;
         }
         out.eventsPosted = (int) (target.eventsWritten() - before);
@@ -177,7 +177,7 @@ public final class PortalsTraffic implements EventHandler {
         if (kind[message] == ACKNOWLEDGEMENT) {
             return;
         }
-        int rank = messages.targetRank[message];
+        int rank = messages.targetRank(message);
         engine.schedule(engine.nowPs() + transport.noticePs(rank), code, rank, 0);
         if (kind[message] == REQUEST && header[message].operation == PtlOperation.GET) {
             respond(message, REPLY, moved[message]);
@@ -200,7 +200,7 @@ public final class PortalsTraffic implements EventHandler {
 
     /** The program of the target can see that an accepted message is complete. */
     public void arrived(int message) {
-        int rank = messages.targetRank[message];
+        int rank = messages.targetRank(message);
         PortalsInterface objects = processes[rank].objects();
         boolean kept = false;
         switch (kind[message]) {
@@ -222,7 +222,7 @@ public final class PortalsTraffic implements EventHandler {
 
     /** The memory that a message was sent from is free, as its program can see. */
     public void sent(int message) {
-        int rank = messages.sourceRank[message];
+        int rank = messages.sourceRank(message);
         PortalsInterface objects = processes[rank].objects();
         if (kind[message] == REPLY) {
             complete(message, rank, false);
@@ -239,7 +239,7 @@ public final class PortalsTraffic implements EventHandler {
         lost++;
         if (kind[message] != REQUEST) {
             if (!offered[message]) {
-                processes[messages.targetRank[message]].objects().abandon(header[message].token);
+                processes[messages.targetRank(message)].objects().abandon(header[message].token);
             }
         } else if (transport.answersDrop(message) && offered[message]) {
             respond(message, ACKNOWLEDGEMENT, 0);
@@ -249,7 +249,7 @@ public final class PortalsTraffic implements EventHandler {
         } else {
             abandon(message);
         }
-        if (messages.recorded[message]) {
+        if (messages.recorded(message)) {
             recorder.lost();
         }
         messages.close(message);
@@ -257,7 +257,7 @@ public final class PortalsTraffic implements EventHandler {
 
     /** Ends the record of a request at the present time and its life at its target. */
     void close(int message) {
-        if (messages.recorded[message]) {
+        if (messages.recorded(message)) {
             recorder.end(message, engine.nowPs());
         }
         messages.close(message);
@@ -295,7 +295,7 @@ public final class PortalsTraffic implements EventHandler {
         if (queue != NONE && target.eqWritten(queue) > next) {
             slotQueue[message] = queue;
             slot[message] = next;
-            views[messages.targetRank[message]].reserve(queue, next);
+            views[messages.targetRank(message)].reserve(queue, next);
         }
     }
 
@@ -336,19 +336,19 @@ public final class PortalsTraffic implements EventHandler {
         int message = open(REQUEST, rank, plan.target());
         header[message].copyFrom(request);
         damaged[message] = plan.damaged();
-        messages.bytes[message] = request.operation == PtlOperation.GET ? 0 : request.length;
-        messages.startPs[message] = calledPs;
-        messages.tag[message] = (int) request.matchBits;
+        messages.bytes(message, request.operation == PtlOperation.GET ? 0 : request.length);
+        messages.startPs(message, calledPs);
+        messages.tag(message, (int) request.matchBits);
         publish(rank);
         if (control.recording(rank)) {
             recorder.begin(message);
-            messages.stamp[message] = transport.stampCall(message, startedPs);
+            messages.stamp(message, transport.stampCall(message, startedPs));
         }
         transport.send(message);
     }
 
     private void respond(int request, byte answer, long bytes) {
-        int message = open(answer, messages.targetRank[request], messages.sourceRank[request]);
+        int message = open(answer, messages.targetRank(request), messages.sourceRank(request));
         header[message].copyFrom(header[request]);
         damaged[message] = answer == REPLY && damaged[request];
         moved[message] = moved[request];
@@ -358,8 +358,8 @@ public final class PortalsTraffic implements EventHandler {
         endsSend[message] = outcome[request] != DeliveryOutcome.ACCEPTED && transport.endsWithAnswer(request);
         slotQueue[message] = slotQueue[request];
         slot[message] = slot[request];
-        messages.bytes[message] = bytes;
-        messages.startPs[message] = engine.nowPs();
+        messages.bytes(message, bytes);
+        messages.startPs(message, engine.nowPs());
         transport.respond(message);
     }
 
@@ -372,24 +372,24 @@ public final class PortalsTraffic implements EventHandler {
         offered[message] = false;
         answerWanted[message] = false;
         slotQueue[message] = NONE;
-        messages.sentAfter[message] = recorder.lastOperation(source);
-        messages.sourceRank[message] = source;
-        messages.targetRank[message] = target;
-        messages.sourceVertex[message] = setup.workload().vertexOfRank()[source];
-        messages.targetVertex[message] = setup.workload().vertexOfRank()[target];
-        messages.tag[message] = 0;
+        messages.sentAfter(message, recorder.lastOperation(source));
+        messages.sourceRank(message, source);
+        messages.targetRank(message, target);
+        messages.sourceVertex(message, setup.workload().vertexOfRank()[source]);
+        messages.targetVertex(message, setup.workload().vertexOfRank()[target]);
+        messages.tag(message, 0);
         return message;
     }
 
     /** No answer will come. */
     private void abandon(int message) {
         if (header[message].ackRequested || header[message].operation != PtlOperation.PUT) {
-            processes[messages.sourceRank[message]].objects().abandon(header[message].token);
+            processes[messages.sourceRank(message)].objects().abandon(header[message].token);
         }
     }
 
     private void grow() {
-        int room = messages.bytes.length;
+        int room = messages.room();
         int old = header.length;
         kind = Arrays.copyOf(kind, room);
         header = Arrays.copyOf(header, room);

@@ -86,10 +86,10 @@ final class Engines implements PacketSink, TransmitListener, ReceiveListener {
 
     int send(int source, long bytes) {
         int message = messages.open();
-        messages.targetVertex[message] = TARGET;
-        messages.bytes[message] = bytes;
+        messages.targetVertex(message, TARGET);
+        messages.bytes(message, bytes);
         long packets = transmit.packets(source, bytes);
-        messages.packets[message] = packets;
+        messages.packets(message, packets);
         messages.accept(message, bytes);
         transmit.send(source, message);
         return message;
@@ -166,7 +166,7 @@ final class Engines implements PacketSink, TransmitListener, ReceiveListener {
     @Override
     public void headerArrived(int vertex, int message) {
         add(What.HEADER, message);
-        if (commandDelayPs != NEVER && messages.toReceive[message] > 0) {
+        if (commandDelayPs != NEVER && messages.toReceive(message) > 0) {
             engine.schedule(engine.nowPs() + commandDelayPs, commandCode, message, 0);
         }
     }

@@ -91,9 +91,9 @@ final class Exchange implements MessageClient {
     public void match(int message, Delivery out) {
         out.outcome = DeliveryOutcome.ACCEPTED;
         out.operation = 1;
-        out.mlength = messages.bytes[message];
+        out.mlength = messages.bytes(message);
         out.itemsWalked = 1;
-        matched.add(messages.tag[message]);
+        matched.add(messages.tag(message));
         note(message, What.MATCHED);
     }
 
@@ -120,10 +120,10 @@ final class Exchange implements MessageClient {
     private void send(int number) {
         var send = schedule.sends().get(number);
         int message = messages.open();
-        messages.sourceVertex[message] = send.source();
-        messages.targetVertex[message] = send.target();
-        messages.bytes[message] = send.bytes();
-        messages.tag[message] = number;
+        messages.sourceVertex(message, send.source());
+        messages.targetVertex(message, send.target());
+        messages.bytes(message, send.bytes());
+        messages.tag(message, number);
         path.send(message);
     }
 
@@ -133,6 +133,6 @@ final class Exchange implements MessageClient {
     }
 
     private void note(int message, What what) {
-        history.get(messages.tag[message]).add(what);
+        history.get(messages.tag(message)).add(what);
     }
 }

@@ -53,10 +53,10 @@ public class MatchBenchmark {
         rank = rank + 1 & RANKS - 1;
         queues.post(rank, depth, 1, 0, 0, MatchQueues.ANY_LENGTH);
         int message = messages.open();
-        messages.sourceRank[message] = 1;
-        messages.targetRank[message] = rank;
-        messages.tag[message] = 0;
-        messages.context[message] = 0;
+        messages.sourceRank(message, 1);
+        messages.targetRank(message, rank);
+        messages.tag(message, 0);
+        messages.context(message, 0);
         int request = queues.arrive(message);
         messages.close(message);
         messages.close(message);
