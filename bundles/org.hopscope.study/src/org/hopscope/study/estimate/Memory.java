@@ -71,7 +71,9 @@ final class Memory {
     }
 
     private double roughNetwork() {
-        int channels = plan.routers().stream().mapToInt(RouterPlan::virtualChannels).max().orElse(1);
+        // the fidelity of messages counts no buffers behind links
+        int channels = plan.fidelity() == Fidelity.MESSAGE ? 1
+                : plan.routers().stream().mapToInt(RouterPlan::virtualChannels).max().orElse(1);
         return PER_VERTEX * plan.topology().vertices()
                 + PER_CHANNEL * channels * SmallTopology.directions(plan.topology());
     }
