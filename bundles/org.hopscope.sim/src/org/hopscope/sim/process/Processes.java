@@ -231,7 +231,8 @@ public final class Processes implements EventHandler, ProcessControl {
                     note(rank, Activity.CALL);
                 }
             }
-            case NETWORK_BARRIER, NETWORK_BROADCAST, NETWORK_ALLREDUCE -> note(rank, Activity.COLLECTIVE);
+            case NETWORK_BARRIER -> note(rank, Activity.INTERRUPT);
+            case NETWORK_BROADCAST, NETWORK_ALLREDUCE -> note(rank, Activity.COLLECTIVE);
             default -> note(rank, Activity.CALL);
         }
     }

@@ -99,6 +99,7 @@ final class PathSearch {
             case MESSAGE, COMPUTE, CALL -> Part.PROCESSOR;
             case COPY -> Part.MEMORY;
             case COLLECTIVE -> Part.COLLECTIVE_NETWORK;
+            case INTERRUPT -> Part.INTERRUPT_NETWORK;
         };
     }
 

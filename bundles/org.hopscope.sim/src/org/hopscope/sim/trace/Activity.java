@@ -12,7 +12,9 @@ public enum Activity {
     /** A call of a library that waited for no message, such as a send; or for the end of an own send. */
     CALL("Library call"),
     /** An operation of a network for collectives. */
-    COLLECTIVE("Collective network");
+    COLLECTIVE("Collective network"),
+    /** A barrier of a network for interrupts. */
+    INTERRUPT("Interrupt network");
 
     private final String label;
 

@@ -8,9 +8,16 @@ import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Arrays;
+import java.util.Set;
+import java.util.stream.Collectors;
 
+import org.hopscope.sim.attribution.PathShare;
 import org.hopscope.sim.plan.RankOperation;
 import org.hopscope.sim.run.Completed;
+import org.hopscope.sim.run.RunMonitor;
+import org.hopscope.sim.run.RunOptions;
+import org.hopscope.sim.run.Simulator;
+import org.hopscope.sim.trace.Part;
 import org.hopscope.sim.trace.RunTrace;
 import org.hopscope.tests.sim.Programs;
 import org.hopscope.tests.sim.Runs;
@@ -37,6 +44,19 @@ class NetworkCallsTest {
         var ranks = call(RankOperation.NETWORK_BARRIER, 0, 0, 0);
         ranks[3] = program().compute(1_000_000_000).add(RankOperation.NETWORK_BARRIER, 0, 0, 0, 0).mark(0);
         trace(ranks).marks().forEach(mark -> assertTrue(mark.timePs() > 1_000_000_000));
+    }
+
+    /** A barrier has signals of its own: the network that carries packets has no share in it. */
+    @Test
+    void theCriticalPathOfABarrierIsInTheInterruptNetwork() {
+        assertEquals(Set.of(Part.INTERRUPT_NETWORK), parts(RankOperation.NETWORK_BARRIER));
+        assertEquals(Set.of(Part.COLLECTIVE_NETWORK), parts(RankOperation.NETWORK_BROADCAST));
+    }
+
+    private static Set<Part> parts(RankOperation operation) {
+        var plan = mesh(RANKS).ranks(call(operation, 0, 8, 0)).build();
+        return Simulator.criticalPath(plan, RunOptions.defaults(), RunMonitor.none()).orElseThrow().shares().stream()
+                .map(PathShare::part).collect(Collectors.toSet());
     }
 
     /** One packet from the root over two hops. */
