@@ -5,7 +5,10 @@ import org.eclipse.core.runtime.Platform;
 import org.eclipse.e4.core.services.events.IEventBroker;
 import org.eclipse.e4.ui.css.swt.theme.ITheme;
 import org.eclipse.e4.ui.css.swt.theme.IThemeEngine;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Display;
+import org.eclipse.swt.widgets.Widget;
 import org.eclipse.ui.IWorkbench;
 import org.osgi.service.event.Event;
 
@@ -15,12 +18,24 @@ import org.osgi.service.event.Event;
  */
 final class NativeTheme {
 
+    private static final String NOT_STYLED = "org.eclipse.e4.ui.css.disabled";
+
     private NativeTheme() {}
 
     /** Follows the theme of a workbench from now on. */
     static void follow(IWorkbench workbench) {
         if ("gtk".equals(Platform.getWS())) {
             workbench.getService(IEventBroker.class).subscribe(IThemeEngine.Events.THEME_CHANGED, NativeTheme::changed);
+            workbench.getDisplay().addFilter(SWT.Skin, event -> keepTick(event.widget));
+        }
+    }
+
+    /** A background that the style sheet gives to a check box also covers the box, whose white tick is lost on it. */
+    private static void keepTick(Widget widget) {
+        if (widget instanceof Button button && (button.getStyle() & (SWT.CHECK | SWT.RADIO)) != 0) {
+            button.setData(NOT_STYLED, true);
+            // with its view it may have been styled before this
+            button.setBackground(null);
         }
     }
 
