@@ -3,6 +3,8 @@ package org.hopscope.ui.tests;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.lang.reflect.Proxy;
@@ -194,11 +196,29 @@ class LaunchFormTest {
         next();
         cell().setText("800 n");
         assertFalse(tab.isValid(copy));
-        assertTrue(tab.getErrorMessage().contains("unit"), tab.getErrorMessage());
+        assertTrue(tab.getMessage().contains("unit"), tab.getMessage());
         cell().setText("800 ns");
         assertTrue(tab.isValid(copy), tab.getErrorMessage());
         assertEquals(List.of("HyperTransport.roundTrip=800 ns"), said().settings());
         assertEquals("1.0 us", settings().getItem(0).getText(2), "what the design says");
+    }
+
+    /** Half a name is no mistake until the cell is left. */
+    @Test
+    void whatIsBeingTypedIsAHintAndAnErrorAfterwards() throws Exception {
+        show(RunOrder.PLAIN);
+        press("Add");
+        cell().setText("HyperTransport.round");
+        assertFalse(tab.isValid(copy));
+        assertNull(tab.getErrorMessage());
+        var hint = tab.getMessage();
+        assertTrue(hint.contains("no feature 'round'"), hint);
+        assertNull(settings().getItem(0).getImage(0), "no mark while it is typed");
+        assertFalse(button("Copy as").isEnabled(), "nothing can be run yet");
+        cell().notifyListeners(SWT.DefaultSelection, new Event());
+        assertEquals(hint, tab.getErrorMessage());
+        assertNull(tab.getMessage());
+        assertNotNull(settings().getItem(0).getImage(0));
     }
 
     @Test

@@ -3,6 +3,7 @@ package org.hopscope.ui.launch;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.jface.layout.TableColumnLayout;
@@ -10,13 +11,16 @@ import org.eclipse.jface.viewers.ArrayContentProvider;
 import org.eclipse.jface.viewers.ColumnLabelProvider;
 import org.eclipse.jface.viewers.ColumnViewerEditor;
 import org.eclipse.jface.viewers.ColumnViewerEditorActivationEvent;
+import org.eclipse.jface.viewers.ColumnViewerEditorActivationListener;
 import org.eclipse.jface.viewers.ColumnViewerEditorActivationStrategy;
+import org.eclipse.jface.viewers.ColumnViewerEditorDeactivationEvent;
 import org.eclipse.jface.viewers.ColumnViewerToolTipSupport;
 import org.eclipse.jface.viewers.ColumnWeightData;
 import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.jface.viewers.TableViewer;
 import org.eclipse.jface.viewers.TableViewerColumn;
 import org.eclipse.jface.viewers.TableViewerEditor;
+import org.eclipse.jface.viewers.ViewerCell;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.Image;
 import org.eclipse.swt.widgets.Button;
@@ -40,6 +44,7 @@ final class SettingsTable {
     private final Button duplicate;
     private final Button remove;
     private SettingCheck check = SettingCheck.NONE;
+    private Optional<SettingRow> edited = Optional.empty();
 
     /** @param changed is told of every change that the user makes */
     SettingsTable(Composite parent, Runnable changed) {
@@ -103,6 +108,27 @@ final class SettingsTable {
         };
         TableViewerEditor.create(viewer, strategy, ColumnViewerEditor.TABBING_HORIZONTAL
                 | ColumnViewerEditor.TABBING_MOVE_TO_ROW_NEIGHBOR | ColumnViewerEditor.KEYBOARD_ACTIVATION);
+        viewer.getColumnViewerEditor().addEditorActivationListener(new ColumnViewerEditorActivationListener() {
+            @Override
+            public void beforeEditorActivated(ColumnViewerEditorActivationEvent event) {
+                // only what is being edited counts as unfinished
+            }
+
+            @Override
+            public void afterEditorActivated(ColumnViewerEditorActivationEvent event) {
+                edits(Optional.of((SettingRow) ((ViewerCell) event.getSource()).getElement()));
+            }
+
+            @Override
+            public void beforeEditorDeactivated(ColumnViewerEditorDeactivationEvent event) {
+                // the text is still being edited
+            }
+
+            @Override
+            public void afterEditorDeactivated(ColumnViewerEditorDeactivationEvent event) {
+                edits(Optional.empty());
+            }
+        });
     }
 
     private static Button button(Composite parent, String text, Runnable action) {
@@ -139,6 +165,19 @@ final class SettingsTable {
     /** The settings as they are typed; a row without anything is none. */
     List<String> settings() {
         return rows.stream().filter(row -> !row.isEmpty()).map(SettingRow::text).toList();
+    }
+
+    /** Whether a setting is still being typed, so that what is wrong with it is no fault of the user yet. */
+    boolean unfinished(String setting) {
+        return edited.filter(row -> row.text().equals(setting)).isPresent();
+    }
+
+    private void edits(Optional<SettingRow> row) {
+        var before = edited;
+        edited = row;
+        before.filter(rows::contains).ifPresent(one -> viewer.update(one, null));
+        row.ifPresent(one -> viewer.update(one, null));
+        changed.run();
     }
 
     private void typed(SettingRow row) {
@@ -207,7 +246,8 @@ final class SettingsTable {
 
         @Override
         public Image getImage(Object element) {
-            return index == PATH && ((SettingRow) element).problem(check).isPresent()
+            var row = (SettingRow) element;
+            return index == PATH && !edited.equals(Optional.of(row)) && row.problem(check).isPresent()
                     ? PlatformUI.getWorkbench().getSharedImages().getImage(ISharedImages.IMG_OBJS_ERROR_TSK) : null;
         }
 

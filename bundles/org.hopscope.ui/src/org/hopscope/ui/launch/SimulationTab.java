@@ -6,6 +6,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.function.Predicate;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.Platform;
@@ -61,6 +62,7 @@ final class SimulationTab extends AbstractLaunchConfigurationTab {
     private List<Object> checked = List.of();
     private final Image picture = Pictures.of("run").createImage();
     private boolean filling;
+    private boolean valid;
 
     @Override
     public void createControl(Composite parent) {
@@ -119,7 +121,7 @@ final class SimulationTab extends AbstractLaunchConfigurationTab {
     /** The command that runs what the form says; empty while nothing can be run, or what is not saved would be. */
     Optional<String> commandLine() {
         var window = PlatformUI.getWorkbench().getActiveWorkbenchWindow();
-        return machineFile().filter(one -> getErrorMessage() == null).filter(one -> window == null
+        return machineFile().filter(one -> valid).filter(one -> window == null
                 || !(RunTarget.of(window.getActivePage(), one) instanceof RunTarget.Open open && open.dirty()))
                 .map(one -> RunCommandText.of(one, order(), order().workload()));
     }
@@ -224,9 +226,12 @@ final class SimulationTab extends AbstractLaunchConfigurationTab {
     public boolean isValid(ILaunchConfiguration configuration) {
         recheck();
         setErrorMessage(problem().orElse(null));
+        var hint = unfinished().map(SimulationTab::text);
+        setMessage(hint.orElse(null));
+        valid = getErrorMessage() == null && hint.isEmpty();
         expect();
         copy.setEnabled(commandLine().isPresent());
-        return getErrorMessage() == null;
+        return valid;
     }
 
     /** The values of a design depend on the design and the workload, and a copy of it is not made for each letter. */
@@ -242,7 +247,7 @@ final class SimulationTab extends AbstractLaunchConfigurationTab {
     /** Says what the run would take, as soon as that is known. */
     private void expect() {
         var forecast = RunForecast.of(expected.getDisplay());
-        expected.setText(machine().filter(one -> getErrorMessage() == null).map(machine -> forecast
+        expected.setText(machine().filter(one -> valid).map(machine -> forecast
                 .ask(SimulationTab.class, machine, order(), this::expected).map(RunEstimate::text)
                 .orElse(Messages.launch_estimating)).orElse(""));
     }
@@ -264,8 +269,17 @@ final class SimulationTab extends AbstractLaunchConfigurationTab {
             return Optional.of(file.getText().isBlank() ? Messages.launch_choose
                     : NLS.bind(Messages.launch_missing, file.getText()));
         }
-        return conduct.problem().or(() -> settings.settings().stream().map(check::problem).flatMap(Optional::stream)
-                .findFirst().or(() -> machine().flatMap(one -> refused.reason(one, order()))).map(SimulationTab::text));
+        return conduct.problem().or(() -> wrong(one -> !settings.unfinished(one)).or(() -> unfinished().isPresent()
+                ? Optional.empty() : machine().flatMap(one -> refused.reason(one, order()))).map(SimulationTab::text));
+    }
+
+    /** What is missing from the setting that is being typed. */
+    private Optional<Diagnostic> unfinished() {
+        return wrong(settings::unfinished);
+    }
+
+    private Optional<Diagnostic> wrong(Predicate<String> which) {
+        return settings.settings().stream().filter(which).map(check::problem).flatMap(Optional::stream).findFirst();
     }
 
     private static String text(Diagnostic problem) {
