@@ -3,6 +3,7 @@ package org.hopscope.results.timeline;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.hopscope.study.picture.Anchor;
 import org.hopscope.study.picture.Area;
 import org.hopscope.study.picture.Colours;
@@ -139,33 +140,42 @@ final class TimelineDrawing {
     /** A flag at the moment of each event, in the first line in which there is room for its name. */
     private void flags() {
         var plot = layout.plot();
-        var ends = new double[TimelineLayout.FLAG_LINES];
+        var taken = new ArrayList<Area>();
         var events = scene.timeline().events();
         for (int i = 0; i < events.size(); i++) {
             double x = layout.x(events.get(i).timePs());
             if (x >= plot.x() - 1 && x <= plot.right() + 1) {
-                flag(i, events.get(i), x, ends);
+                flag(i, events.get(i), x, taken);
             }
         }
     }
 
-    private void flag(int number, TimelineEvent event, double x, double[] ends) {
-        double width = meter.width(event.name()) + 2 * FLAG;
-        double left = Math.max(0, Math.min(x, sheet.width() - width - 1));
-        int line = 0;
-        while (line < ends.length && ends[line] > left) {
-            line++;
-        }
-        double height = meter.line() + 1;
-        double top = line < ends.length ? line * height : (ends.length - 1) * height;
+    private void flag(int number, TimelineEvent event, double x, List<Area> taken) {
+        var room = room(x, meter.width(event.name()) + 2 * FLAG, taken);
+        double top = room.map(Area::y).orElse((TimelineLayout.FLAG_LINES - 1) * (meter.line() + 1));
         shapes.add(Shape.line(new Stroke(palette.muted(), 1, Dash.DASHED), x, top, x, lanesEnd()));
-        if (line < ends.length) {
-            ends[line] = left + width + FLAG;
-            var area = new Area(left, top, width, height - 1);
+        room.ifPresent(area -> {
+            taken.add(area);
             shapes.add(new Shape.Box(area, Fill.of(Colours.mix(palette.ground(), palette.ink(), 2 * BAND)),
                     Stroke.solid(palette.muted(), 1)));
-            shapes.add(Shape.text(left + FLAG, top + height / 2, event.name(), Anchor.START, palette.ink()));
+            shapes.add(Shape.text(area.x() + FLAG, area.y() + (meter.line() + 1) / 2, event.name(), Anchor.START,
+                    palette.ink()));
             spots.add(new Spot(area, EVENTS, number, TimelineText.event(scene.timeline(), event)));
+        });
+    }
+
+    /** Where a flag of a width can fly from a mast: to its right or, as at the end of the picture, to its left. */
+    private Optional<Area> room(double mast, double width, List<Area> taken) {
+        double height = meter.line() + 1;
+        for (int line = 0; line < TimelineLayout.FLAG_LINES; line++) {
+            for (double left : new double[] {mast, mast - width}) {
+                var area = new Area(left, line * height, width, height - 1);
+                var apart = new Area(left - FLAG, area.y(), width + 2 * FLAG, area.height());
+                if (left >= 0 && left + width < sheet.width() && taken.stream().noneMatch(apart::overlaps)) {
+                    return Optional.of(area);
+                }
+            }
         }
+        return Optional.empty();
     }
 }

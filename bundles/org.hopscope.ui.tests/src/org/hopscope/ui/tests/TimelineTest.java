@@ -9,7 +9,12 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.DoubleStream;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.GC;
+import org.eclipse.swt.graphics.Image;
+import org.eclipse.swt.graphics.ImageData;
+import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.ide.IDE;
@@ -17,6 +22,9 @@ import org.hopscope.results.timeline.TimelineCanvas;
 import org.hopscope.results.timeline.TimelineExport;
 import org.hopscope.results.timeline.TimelineView;
 import org.hopscope.sim.trace.Component;
+import org.hopscope.study.picture.Dash;
+import org.hopscope.study.picture.Picture;
+import org.hopscope.study.picture.Shape;
 import org.hopscope.study.picture.Spot;
 import org.hopscope.study.timeline.MessageTimeline;
 import org.hopscope.ui.Ids;
@@ -76,6 +84,64 @@ class TimelineTest {
                 .toList();
         assertTrue(events.stream().anyMatch(text -> text.startsWith("PTL_EVENT_PUT_END")), events.toString());
         assertTrue(view.text().startsWith("Red Storm"), view.text());
+    }
+
+    /** A flag begins at the moment of its event, or ends there when the picture ends too soon behind it. */
+    @Test
+    void theNamesOfTheEventsAreInThePictureAtTheirMoments() throws Exception {
+        var timeline = follow();
+        var picture = view.canvas().picture();
+        var flags = picture.spots().stream().filter(spot -> spot.series() == 1).map(Spot::area).toList();
+        assertEquals(timeline.events().size(), flags.size());
+        for (var flag : flags) {
+            assertTrue(flag.x() >= 0 && flag.right() < picture.width(), flag + " in " + picture.width());
+            assertTrue(masts(picture).anyMatch(x -> x == flag.x() || x == flag.right()), flag.toString());
+        }
+    }
+
+    private static DoubleStream masts(Picture picture) {
+        return picture.shapes().stream().filter(Shape.Path.class::isInstance).map(Shape.Path.class::cast)
+                .filter(line -> line.stroke().dash() == Dash.DASHED).mapToDouble(line -> line.xy()[0]);
+    }
+
+    /** The style sheet of the workbench once covered the box with a ground as white as the tick. */
+    @Test
+    void aTickCanBeSeen() throws Exception {
+        follow();
+        var box = Controls.all(view.canvas().getParent(), Button.class).stream()
+                .filter(one -> (one.getStyle() & SWT.CHECK) != 0 && one.isVisible()).findFirst().orElseThrow();
+        assertTrue(box.getSelection());
+        // a box has more than 12 x 12 pixels, and its frame alone less than 70
+        Bench.until("a box that is ticked is filled", () -> dark(look(box)) > 100);
+    }
+
+    /** How many of the pixels before the words are not of the ground. */
+    private static int dark(ImageData image) {
+        int count = 0;
+        for (int x = 0; x < Math.min(18, image.width); x++) {
+            for (int y = 0; y < image.height; y++) {
+                count += brightness(image, 0, 0) - brightness(image, x, y) > 64 ? 1 : 0;
+            }
+        }
+        return count;
+    }
+
+    private static ImageData look(Button button) {
+        var size = button.getSize();
+        var image = new Image(button.getDisplay(), size.x, size.y);
+        var gc = new GC(image);
+        try {
+            assertTrue(button.print(gc));
+            return image.getImageData();
+        } finally {
+            gc.dispose();
+            image.dispose();
+        }
+    }
+
+    private static int brightness(ImageData image, int x, int y) {
+        var colour = image.palette.getRGB(image.getPixel(x, y));
+        return (colour.red + colour.green + colour.blue) / 3;
     }
 
     @Test
