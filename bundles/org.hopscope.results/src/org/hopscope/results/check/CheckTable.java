@@ -16,10 +16,13 @@ import org.hopscope.study.check.Standing;
  */
 record CheckTable(List<CheckRow> list) implements TableModel {
 
-    /** What stands in a column. */
+    /** What stands in a column; the verdict is seen also where there is room for few of them. */
     private enum Column {
-        FIGURE, SYSTEM, SIMULATED, PUBLISHED, ERROR, TOLERANCE, STANDING, VERDICT, QUANTITY
+        FIGURE, SYSTEM, VERDICT, SIMULATED, PUBLISHED, ERROR, TOLERANCE, STANDING, QUANTITY
     }
+
+    /** So many letters a number has at most, with its unit. */
+    private static final int MOST_OF_NUMBER = 24;
 
     CheckTable {
         list = List.copyOf(list);
@@ -40,12 +43,12 @@ record CheckTable(List<CheckRow> list) implements TableModel {
         return switch (Column.values()[column]) {
             case FIGURE -> text(Messages.check_columnFigure);
             case SYSTEM -> text(Messages.check_columnSystem);
+            case VERDICT -> number(Messages.check_columnVerdict);
             case SIMULATED -> number(Messages.check_columnSimulated);
             case PUBLISHED -> number(Messages.check_columnPublished);
             case ERROR -> number(Messages.check_columnError);
             case TOLERANCE -> number(Messages.check_columnTolerance);
             case STANDING -> text(Messages.check_columnStanding);
-            case VERDICT -> number(Messages.check_columnVerdict);
             case QUANTITY -> text(Messages.check_columnQuantity);
         };
     }
@@ -56,14 +59,20 @@ record CheckTable(List<CheckRow> list) implements TableModel {
         return switch (Column.values()[column]) {
             case FIGURE -> text(one.figure().id());
             case SYSTEM -> TableCell.of(one.figure().system(), TableCell.Kind.QUIET);
+            case VERDICT -> verdict(one);
             case SIMULATED -> new TableCell(CheckCells.simulated(one), TableCell.Kind.NUMBER, CheckCells.note(one));
-            case PUBLISHED -> new TableCell(one.figure().text(), TableCell.Kind.NUMBER, one.figure().source());
+            case PUBLISHED -> new TableCell(one.figure().text(), published(one), one.figure().source());
             case ERROR -> number(CheckCells.error(one));
             case TOLERANCE -> TableCell.of(CheckCells.tolerance(one), TableCell.Kind.QUIET_NUMBER);
             case STANDING -> standing(one);
-            case VERDICT -> verdict(one);
             case QUANTITY -> new TableCell(one.figure().quantity(), TableCell.Kind.QUIET, one.figure().experiment());
         };
+    }
+
+    /** Numbers are aligned as such; a sentence is read from its beginning, which would be cut off. */
+    private static TableCell.Kind published(CheckRow row) {
+        return row.figure().text().matches(".*\\d.*") && row.figure().text().length() <= MOST_OF_NUMBER
+                ? TableCell.Kind.NUMBER : TableCell.Kind.TEXT;
     }
 
     private static TableCell standing(CheckRow row) {

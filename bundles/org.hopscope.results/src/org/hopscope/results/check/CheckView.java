@@ -56,6 +56,8 @@ public final class CheckView extends ViewPart {
     private Image cancelPicture;
     private Optional<CheckJob> job = Optional.empty();
     private List<CheckRow> shown = List.of();
+    /** The row that is told about, which stays while others come. */
+    private Optional<CheckRow> told = Optional.empty();
 
     @Override
     public void createPartControl(Composite composite) {
@@ -174,7 +176,9 @@ public final class CheckView extends ViewPart {
         if (!rows.equals(shown) || table.model().rows() != rows.size()) {
             shown = rows;
             table.show(new CheckTable(rows));
-            detail.clear();
+            if (told.filter(rows::contains).isEmpty()) {
+                forget();
+            }
             canvas.show(CheckChart.of(rows));
         }
         summary.setText(summary(now).replace("&", "&&"));
@@ -209,10 +213,16 @@ public final class CheckView extends ViewPart {
 
     private void tell(int row) {
         if (row >= 0 && row < shown.size()) {
+            told = Optional.of(shown.get(row));
             detail.show(shown.get(row));
         } else {
-            detail.clear();
+            forget();
         }
+    }
+
+    private void forget() {
+        told = Optional.empty();
+        detail.clear();
     }
 
     /** Selects a row, as a click does. */

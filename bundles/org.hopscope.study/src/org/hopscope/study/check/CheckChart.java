@@ -18,6 +18,8 @@ import org.hopscope.study.chart.Series;
  */
 public final class CheckChart {
 
+    private static final double HUNDRED = 100;
+
     private CheckChart() {}
 
     /** The chart of some rows; the source of each point is the number of its row. */
@@ -31,24 +33,32 @@ public final class CheckChart {
         for (int i = 0; i < rows.size(); i++) {
             var row = rows.get(i);
             if (row.errorPercent().isPresent() && !CheckCells.isBound(row) && row.verdict() != Verdict.SHOWN) {
-                int tolerance = row.figure().exactness().tolerancePercent();
-                allowed.add(new ChartPoint(names.size(), 0, -tolerance, tolerance, i));
+                allowed.add(allowed(names.size(), row, i));
                 points.get(row.check().standing()).add(ChartPoint.of(names.size(),
                         row.errorPercent().get().doubleValue(), i));
                 names.add(row.figure().id());
             }
         }
         var series = new ArrayList<Series>();
+        // first, so that the simulated points lie on top
+        if (!allowed.isEmpty()) {
+            series.add(new Series("published, with tolerance", allowed));
+        }
         points.forEach((standing, own) -> {
             if (!own.isEmpty()) {
                 series.add(new Series(name(standing), own));
             }
         });
-        if (!allowed.isEmpty()) {
-            series.add(new Series("published, with tolerance", allowed));
-        }
         return new Chart("Simulated against published", ChartKind.SCATTER, Axis.of("Published figure", names),
                 Axis.of("Deviation", "%", Scale.LINEAR), series);
+    }
+
+    /** Digits that are printed stand for half of the last one less, if rounded, and up to one more, if cut off. */
+    private static ChartPoint allowed(int at, CheckRow row, int source) {
+        double tolerance = row.figure().exactness().tolerancePercent();
+        double digit = row.agreesAsPrinted() ? row.figure().number().map(printed -> HUNDRED
+                * printed.ulp().doubleValue() / printed.abs().doubleValue()).orElseThrow() : 0;
+        return new ChartPoint(at, 0, -Math.max(tolerance, digit / 2), Math.max(tolerance, digit), source);
     }
 
     private static String name(Standing standing) {
