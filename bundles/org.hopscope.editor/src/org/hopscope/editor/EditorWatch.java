@@ -19,6 +19,7 @@ import org.hopscope.ui.highlight.HighlightListener;
 import org.hopscope.ui.highlight.HighlightService;
 import org.hopscope.ui.overlay.ResultOverlay;
 import org.hopscope.ui.problem.ModelProblem;
+import org.hopscope.ui.run.Run;
 
 /** What comes to an editor from outside: changes and problems of its file, highlights of results. */
 final class EditorWatch implements HighlightListener {
@@ -64,8 +65,8 @@ final class EditorWatch implements HighlightListener {
         var now = overlay.loads(editor.document().file());
         if (!now.equals(editor.sheet().marks().loads())) {
             editor.sheet().mark(editor.sheet().marks().load(now));
-            editor.legend().show(!now.isEmpty());
         }
+        editor.legend().show(!now.isEmpty(), overlay.outdated(editor.document().file()).map(Run::number));
     }
 
     /** Other problems of the file are known. */

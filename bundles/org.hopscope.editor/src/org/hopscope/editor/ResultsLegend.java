@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.editor;
 
+import java.util.Optional;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.graphics.Point;
@@ -16,7 +17,7 @@ import org.hopscope.editor.text.Messages;
 import org.hopscope.editor.text.SpokenName;
 import org.hopscope.ui.overlay.ElementLoad;
 
-/** Says what the colours of results on the diagram mean, as long as there are some. */
+/** Says what the colours of results on the diagram mean, or that the results are of an older model and not shown. */
 final class ResultsLegend extends Bar {
 
     private static final int PADDING = 10;
@@ -26,29 +27,44 @@ final class ResultsLegend extends Bar {
 
     private final String from = Messages.get("results.from");
     private final String to = Messages.get("results.to");
+    private String stale = "";
 
     ResultsLegend(Composite parent, DiagramTheme theme) {
         super(parent, theme, SWT.NO_FOCUS);
-        setToolTipText(Messages.get("results.hint"));
-        SpokenName.give(this, () -> Messages.get("results.hint"));
+        SpokenName.give(this, this::hint);
         setVisible(false);
     }
 
-    /** Shows or hides the legend; its layout data is that of a grid. */
-    void show(boolean results) {
+    /**
+     * Shows or hides the legend; its layout data is that of a grid.
+     *
+     * @param results whether there are colours on the diagram
+     * @param outdated number of the run whose colours would be there if the model were still the same
+     */
+    void show(boolean results, Optional<Integer> outdated) {
         var data = (GridData) getLayoutData();
-        if (data.exclude == results) {
-            data.exclude = !results;
-            setVisible(results);
+        var badge = outdated.map(run -> Messages.get("results.stale", run)).orElse("");
+        boolean visible = results || outdated.isPresent();
+        if (data.exclude == visible || !badge.equals(stale)) {
+            stale = badge;
+            setToolTipText(hint());
+            data.exclude = !visible;
+            setVisible(visible);
             getParent().layout();
+            redraw();
         }
+    }
+
+    private String hint() {
+        return stale.isEmpty() ? Messages.get("results.hint") : Messages.get("results.staleHint");
     }
 
     @Override
     public Point computeSize(int widthHint, int heightHint, boolean changed) {
         var gc = new GC(this);
         gc.setFont(theme().font(TextStyle.SMALL));
-        var width = gc.textExtent(from).x + gc.textExtent(to).x + SCALE + 2 * (PADDING + GAP);
+        var width = stale.isEmpty() ? gc.textExtent(from).x + gc.textExtent(to).x + SCALE + 2 * (PADDING + GAP)
+                : gc.textExtent(stale).x + 2 * PADDING;
         gc.dispose();
         return new Point(width, HEIGHT);
     }
@@ -61,7 +77,11 @@ final class ResultsLegend extends Bar {
     @Override
     protected void paint(GC gc, Rectangle area) {
         gc.setFont(theme().font(TextStyle.SMALL));
-        gc.setForeground(theme().color(Tone.MUTED));
+        gc.setForeground(theme().color(stale.isEmpty() ? Tone.MUTED : Tone.WARNING));
+        if (!stale.isEmpty()) {
+            gc.drawText(stale, PADDING, (area.height - gc.textExtent(stale).y) / 2, true);
+            return;
+        }
         var size = gc.textExtent(from);
         var y = (area.height - size.y) / 2;
         gc.drawText(from, PADDING, y, true);

@@ -459,6 +459,7 @@ public final class LatencyStackView extends ViewPart implements RunListener, Hig
         var whose = Outline.name(now.run());
         stacks.update(now.refused().isEmpty() ? model.with(new Overlay(whose, before, estimate)) : model);
         stacks.head().title(NLS.bind(Messages.stack_whatIf, now.name(), now.value()));
+        stacks.head().origin("", "");
         stacks.head().note(!now.refused().isEmpty() ? NLS.bind(Messages.stack_whatIfRefused, now.refused(), whose)
                 : NLS.bind(now.settled() ? Messages.stack_whatIfSimulated : now.impossible()
                         ? Messages.stack_whatIfImpossible : Messages.stack_whatIfEstimated, whose));

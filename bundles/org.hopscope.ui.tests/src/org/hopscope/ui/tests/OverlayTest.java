@@ -8,9 +8,13 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import org.eclipse.core.resources.IResource;
+import org.eclipse.gef.commands.CommandStack;
 import org.eclipse.jface.viewers.StructuredSelection;
+import org.eclipse.swt.widgets.Canvas;
+import org.eclipse.swt.widgets.Control;
 import org.eclipse.ui.ide.IDE;
 import org.hopscope.model.identity.ElementIds;
 import org.hopscope.model.io.MachineFiles;
@@ -86,6 +90,18 @@ class OverlayTest {
                 .setIterations(7));
         Bench.until("the change is noticed", run::stale);
         assertEquals(Map.of(), overlay.loads(file));
+        assertEquals(Optional.of(run), overlay.outdated(file));
+        Bench.until("the diagram says so", OverlayTest::saysThatResultsAreOld);
+        editor.getAdapter(CommandStack.class).undo();
+        Bench.until("it is as it was run", () -> !run.stale());
+        assertNotEquals(Map.of(), overlay.loads(file));
+        assertEquals(Optional.empty(), overlay.outdated(file));
+        Bench.until("the diagram says nothing", () -> !saysThatResultsAreOld());
+    }
+
+    private static boolean saysThatResultsAreOld() {
+        return Controls.all(Bench.window().getShell(), Canvas.class).stream().filter(Control::isVisible)
+                .map(Control::getToolTipText).anyMatch(text -> text != null && text.contains("results are not drawn"));
     }
 
     private static Run run(RunOrder order) {

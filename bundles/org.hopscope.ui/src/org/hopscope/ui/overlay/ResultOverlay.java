@@ -36,10 +36,10 @@ public final class ResultOverlay implements RunListener, ISelectionListener {
     private List<Source> told = List.of();
 
     /** Loads that diagrams of a file may show; of one run they are new objects whenever they change. */
-    private record Source(IFile file, Map<String, Load> loads) {
+    private record Source(IFile file, Map<String, Load> loads, boolean stale) {
 
         boolean same(Source other) {
-            return file.equals(other.file) && loads == other.loads;
+            return file.equals(other.file) && loads == other.loads && stale == other.stale;
         }
     }
 
@@ -74,11 +74,19 @@ public final class ResultOverlay implements RunListener, ISelectionListener {
         return found;
     }
 
-    /** The run that diagrams of a file show; one that the user has selected must not be replaced by another. */
+    /** The run that diagrams of a file would show, but for the machine's being another one since. */
+    public Optional<Run> outdated(IFile file) {
+        return shown ? candidate(file).filter(Run::stale) : Optional.empty();
+    }
+
     private Optional<Run> shown(IFile file) {
+        return candidate(file).filter(run -> !run.stale());
+    }
+
+    /** A run that the user has selected must not be replaced by another. */
+    private Optional<Run> candidate(IFile file) {
         var all = runs.runs().stream().filter(run -> run.file().equals(file) && !run.loads().isEmpty()).toList();
-        return followed.current().filter(all::contains).or(() -> all.stream().findFirst())
-                .filter(run -> !run.stale());
+        return followed.current().filter(all::contains).or(() -> all.stream().findFirst());
     }
 
     /** Whether diagrams show results. */
@@ -107,8 +115,8 @@ public final class ResultOverlay implements RunListener, ISelectionListener {
 
     /** Most news of runs change no load, and drawing a diagram anew costs more than a look at them. */
     private void refresh() {
-        var now = runs.runs().stream().map(Run::file).distinct().flatMap(file -> shown(file).stream())
-                .map(run -> new Source(run.file(), run.loads())).toList();
+        var now = runs.runs().stream().map(Run::file).distinct().flatMap(file -> candidate(file).stream())
+                .map(run -> new Source(run.file(), run.loads(), run.stale())).toList();
         boolean same = now.size() == told.size()
                 && IntStream.range(0, now.size()).allMatch(at -> now.get(at).same(told.get(at)));
         if (!same) {
