@@ -83,8 +83,8 @@ public final class StackText {
     }
 
     private String before(int bar, Component component) {
-        return model.ghost(bar).map(ghost -> "\n    " + model.overlay().whose() + ": "
-                + TimeText.nanoseconds(ghost.ps(component)) + " ns").orElse("");
+        return model.ghost(bar).map(ghost -> " (" + model.overlay().whose() + ": "
+                + TimeText.nanoseconds(ghost.ps(component)) + " ns)").orElse("");
     }
 
     /** What one component is in all stacks. */
