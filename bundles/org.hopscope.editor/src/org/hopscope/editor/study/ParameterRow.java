@@ -2,7 +2,6 @@
 package org.hopscope.editor.study;
 
 import java.util.List;
-import java.util.Optional;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import org.eclipse.emf.ecore.EAttribute;
@@ -95,7 +94,8 @@ final class ParameterRow {
     }
 
     private static Label line(Composite parent, int span) {
-        var label = new Label(parent, SWT.NONE);
+        // what is wrong is shown to its end, as the end says how to mend it
+        var label = new Label(parent, SWT.WRAP);
         GridDataFactory.fillDefaults().grab(true, false).span(span, 1).hint(50, SWT.DEFAULT).indent(2, 0)
                 .applyTo(label);
         return label;
@@ -163,18 +163,19 @@ final class ParameterRow {
                         : one.value(), one.type())).orElse(""));
         now.setForeground(Look.color(now, Tone.MUTED));
         count.setText(swept.values().isEmpty() ? "" : "%,d".formatted(swept.values().size()));
-        var problem = problem(state.problems());
-        var tone = problem.isEmpty() ? Tone.MUTED
-                : problem.get().severity() == Severity.ERROR ? Tone.ERROR : Tone.WARNING;
+        var problems = problems(state.problems());
+        var tone = problems.isEmpty() ? Tone.MUTED
+                : problems.stream().anyMatch(one -> one.severity() == Severity.ERROR) ? Tone.ERROR : Tone.WARNING;
         preview.setForeground(Look.color(preview, tone));
-        var text = problem.map(ParameterRow::text).orElseGet(() -> expanded(swept));
+        var text = problems.isEmpty() ? expanded(swept)
+                : problems.stream().map(ParameterRow::text).distinct().collect(Collectors.joining("\n"));
         preview.setText(text.replace("&", "&&"));
         preview.setToolTipText(text);
     }
 
-    private Optional<Diagnostic> problem(List<Diagnostic> problems) {
+    private List<Diagnostic> problems(List<Diagnostic> problems) {
         var id = ElementIds.idOf(parameter);
-        return problems.stream().filter(one -> one.elementId().equals(id)).findFirst();
+        return problems.stream().filter(one -> one.elementId().equals(id)).toList();
     }
 
     static String text(Diagnostic problem) {
