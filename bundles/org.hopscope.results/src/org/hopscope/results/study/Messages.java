@@ -32,6 +32,7 @@ final class Messages extends NLS {
     public static String study_pause;
     public static String study_paused;
     public static String study_picked;
+    public static String study_reason;
     public static String study_rejected;
     public static String study_remaining;
     public static String study_resume;

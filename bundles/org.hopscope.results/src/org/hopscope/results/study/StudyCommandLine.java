@@ -35,7 +35,8 @@ final class StudyCommandLine {
                 + name + " && hopscope study run " + name;
     }
 
-    private static String name(StudyDirectory study) {
+    /** The name of a study as one word, for folders and files. */
+    static String name(StudyDirectory study) {
         var name = study.manifest().sweep().name().toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]+", "-")
                 .replaceAll("^-|-$", "");
         return name.isEmpty() ? "study" : name;

@@ -33,6 +33,7 @@ final class StudyHead {
     private final Text filter;
     private final Button failedOnly;
     private final Composite tools;
+    private Text reason;
     private long failed;
 
     /** @param changed takes the words that are looked for, and whether only failed points are */
@@ -67,9 +68,23 @@ final class StudyHead {
         return area;
     }
 
-    /** Puts the table below. */
+    /** Puts the table below, and under it the room for why a point failed. */
     void put(Control table) {
         GridDataFactory.fillDefaults().grab(true, true).applyTo(table);
+        // a text can be selected and copied, a label cannot
+        reason = new Text(area, SWT.READ_ONLY | SWT.MULTI | SWT.WRAP);
+        GridDataFactory.fillDefaults().grab(true, false).indent(8, 0).hint(200, SWT.DEFAULT).exclude(true)
+                .applyTo(reason);
+    }
+
+    /** Says whole why a point failed; nothing if it is empty. */
+    void reason(String text) {
+        if (!text.equals(reason.getText())) {
+            reason.setText(text);
+            reason.setVisible(!text.isEmpty());
+            ((GridData) reason.getLayoutData()).exclude = text.isEmpty();
+            area.layout(true, true);
+        }
     }
 
     /** Forgets what was looked for. */

@@ -75,6 +75,7 @@ public final class StudyResultsView extends ViewPart {
         plot = new StudyPlot(below, this::picked, this::compare);
         pages.show(table.control());
         head.put(below);
+        table.onSelecting(this::explain);
         table.control().addListener(SWT.MouseUp, this::clicked);
         table.control().addListener(SWT.MouseDoubleClick, this::doubleClicked);
         table.control().addListener(SWT.KeyDown, event -> {
@@ -239,6 +240,12 @@ public final class StudyResultsView extends ViewPart {
         }
     }
 
+    /** Selects a row of the table, as a click does. */
+    public void select(int row) {
+        table.select(row);
+        explain(row);
+    }
+
     /** Runs the point of a row of the table in the workbench. */
     public void run(int row) {
         var page = getSite().getPage();
@@ -279,6 +286,13 @@ public final class StudyResultsView extends ViewPart {
         commandLine().ifPresent(text -> DrawingExport.copy(table.control(), text));
     }
 
+    /** Says why the point of a row failed, if it did. */
+    private void explain(int row) {
+        var reason = rows == null || row < 0 || row >= rows.rows() ? "" : rows.reason(row);
+        head.reason(reason.isEmpty() ? "" : NLS.bind(Messages.study_reason, "%,d".formatted(rows.point(row) + 1),
+                reason));
+    }
+
     /** The row behind a point of the chart. */
     private void picked(int row) {
         int index = rows == null ? -1 : rows.indexOf(row);
@@ -302,6 +316,7 @@ public final class StudyResultsView extends ViewPart {
     private void export() {
         var dialog = new FileDialog(getSite().getShell(), SWT.SAVE);
         dialog.setFilterExtensions(new String[] {"*.csv"});
+        shown.flatMap(StudyRun::directory).ifPresent(one -> dialog.setFileName(StudyCommandLine.name(one) + ".csv"));
         dialog.setOverwrite(true);
         var file = dialog.open();
         var directory = shown.flatMap(StudyRun::directory);

@@ -29,6 +29,22 @@ final class StudyRows implements TableModel {
                 columns.add(i);
             }
         }
+        reasonsBesideStates();
+    }
+
+    /** Why a point failed stands beside that it did, not behind all the figures that it has not. */
+    private void reasonsBesideStates() {
+        int state = place(Column.Kind.STATUS);
+        int reason = place(Column.Kind.MESSAGE);
+        if (state >= 0 && reason > state) {
+            columns.add(state + 1, columns.remove(reason));
+        }
+    }
+
+    /** The column of the table with a kind, -1 for none. */
+    private int place(Column.Kind kind) {
+        return IntStream.range(0, columns.size()).filter(one -> results.columns().get(columns.get(one)).kind() == kind)
+                .findFirst().orElse(-1);
     }
 
     /** The number of a row within its point tells nobody anything, nor does a column in which nothing can be. */
@@ -36,18 +52,21 @@ final class StudyRows implements TableModel {
         return switch (results.columns().get(column).kind()) {
             case ROW -> false;
             case SEED -> results.directory().manifest().sweep().seeds().size() > 1;
-            case MORE -> hasText(column);
-            case POINT, STATUS, MESSAGE, PARAMETER, STACK, COORDINATE, FIGURE, EVENTS, SIMULATED -> true;
+            case MORE, MESSAGE -> IntStream.range(0, results.rows()).anyMatch(row -> hasText(row, column));
+            case POINT, STATUS, PARAMETER -> true;
+            case STACK, COORDINATE, FIGURE, EVENTS, SIMULATED -> !order.failedOnly()
+                    || IntStream.of(rows).anyMatch(row -> hasText(row, column));
         };
     }
 
-    private boolean hasText(int column) {
-        for (int row = 0; row < results.rows(); row++) {
-            if (!results.text(row, column).isEmpty()) {
-                return true;
-            }
-        }
-        return false;
+    private boolean hasText(int row, int column) {
+        return !results.text(row, column).isEmpty();
+    }
+
+    /** Why the point of a row of the table failed; empty if it did not. */
+    String reason(int row) {
+        int column = place(Column.Kind.MESSAGE);
+        return column < 0 ? "" : results.text(rows[row], columns.get(column));
     }
 
     RowOrder order() {
@@ -109,7 +128,7 @@ final class StudyRows implements TableModel {
         return switch (kind) {
             case POINT -> TableCell.of("%,d".formatted(results.point(rows[row]) + 1), TableCell.Kind.QUIET_NUMBER);
             case STATUS -> results.status(rows[row]) == PointStatus.OK ? TableCell.of(Messages.study_ok,
-                    TableCell.Kind.QUIET) : TableCell.of(text, TableCell.Kind.BAD);
+                    TableCell.Kind.QUIET) : new TableCell(text, TableCell.Kind.BAD, reason(row));
             case MESSAGE -> new TableCell(text, TableCell.Kind.QUIET, text);
             case EVENTS, SIMULATED, ROW, SEED -> TableCell.of(text, TableCell.Kind.QUIET_NUMBER);
             case FIGURE -> TableCell.of(text, TableCell.Kind.NUMBER);

@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.runtime.NullProgressMonitor;
@@ -196,6 +197,48 @@ class StudyRunTest {
         awaitEnd();
         assertEquals(POINTS, study().computed());
         assertFalse(study().directory().orElseThrow().isCancelled());
+    }
+
+    @Test
+    void whyAPointFailedIsSaidWholeAndBesideThat() throws Exception {
+        var study = StudyFactory.eINSTANCE.createStudy();
+        study.setMachine("red-storm.machine");
+        study.setWorkload("ping-pong");
+        var rate = StudyFactory.eINSTANCE.createSweepParameter();
+        rate.setPath("HyperTransport.payloadRate");
+        // no bus carries more than its raw rate
+        rate.setValues("1 GB/s, 900 GB/s");
+        study.getParameters().add(rate);
+        var file = Bench.file("test-failing.study", "".getBytes());
+        try {
+            Bench.page().closeAllEditors(false);
+            var view = (StudyResultsView) Bench.page().showView(Ids.STUDY_RESULTS);
+            var run = studies.start(study, file);
+            Bench.until("the study is over", () -> run.state() == StudyRunState.FINISHED);
+            find(Bench.window().getShell(), Button.class, "Failed only").setSelection(true);
+            find(Bench.window().getShell(), Button.class, "Failed only").notifyListeners(SWT.Selection, new Event());
+            Bench.until("only what failed is shown, and what there is of it", () -> rows(view).rows() == 1
+                    && heads(view).equals(List.of("Point", "HyperTransport.payloadRate", "Status", "Message")));
+            var reason = rows(view).cell(0, 3).text();
+            assertTrue(reason.contains("900 GB/s"), reason);
+            assertEquals(reason, rows(view).cell(0, 2).tip());
+            view.select(0);
+            assertTrue(texts(Bench.window().getShell()).contains("Point 2: " + reason), "it is said whole");
+            studies.retryFailed(run);
+            Bench.until("it is computed again", () -> run.state() == StudyRunState.FINISHED && run.computed() == 2
+                    && run.results().map(StudyResults::failedPoints).orElse(0L) == 1);
+        } finally {
+            file.delete(true, new NullProgressMonitor());
+        }
+    }
+
+    private static List<String> heads(StudyResultsView view) {
+        return IntStream.range(0, rows(view).columns()).mapToObj(one -> rows(view).head(one).text()).toList();
+    }
+
+    private static List<String> texts(Composite at) {
+        return Stream.of(at.getChildren()).flatMap(child -> child instanceof Text text ? Stream.of(text.getText())
+                : child instanceof Composite inner ? texts(inner).stream() : Stream.of()).toList();
     }
 
     @Test
