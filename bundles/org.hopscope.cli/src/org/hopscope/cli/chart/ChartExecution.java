@@ -18,6 +18,7 @@ import org.hopscope.study.RunReport;
 import org.hopscope.study.RunRequest;
 import org.hopscope.study.chart.ChartData;
 import org.hopscope.study.chart.ChartFile;
+import org.hopscope.study.chart.ChartTitle;
 
 /** Carries out {@code hopscope chart}: runs the scenario of a chart file and draws its chart. */
 public final class ChartExecution {
@@ -56,8 +57,9 @@ public final class ChartExecution {
             case RunRejected rejected -> reject(rejected.diagnostics());
             case RunReport report -> {
                 var recipe = file.recipe().title().isEmpty()
-                        ? file.recipe().titled(report.machine() + ", " + report.workload()) : file.recipe();
-                yield command.order().write(ChartData.of(report.machine(), report.results()), recipe, err);
+                        ? file.recipe().titled(ChartTitle.of(report, file.machine())) : file.recipe();
+                yield command.order().write(ChartData.of(ChartTitle.design(report, file.machine()),
+                        report.results()), recipe, err);
             }
         };
     }

@@ -20,6 +20,7 @@ import org.hopscope.study.chart.ChartData;
 import org.hopscope.study.chart.ChartKind;
 import org.hopscope.study.chart.ChartRecipe;
 import org.hopscope.study.chart.ChartSvg;
+import org.hopscope.study.chart.ChartTitle;
 import org.hopscope.study.chart.RecipeText;
 import org.hopscope.study.picture.Palette;
 
@@ -85,10 +86,14 @@ public record ChartOrder(List<String> files, List<String> words) {
         return true;
     }
 
-    /** Draws what the results show, after the recipe that suits them or {@code wanted} by the words. */
-    public ExitCode write(RunReport report, PrintStream err) {
-        var data = ChartData.of(report.machine(), report.results());
-        return write(data, ChartRecipe.suggest(report.machine() + ", " + report.workload(), data), err);
+    /**
+     * Draws what the results show, after the recipe that suits them or {@code wanted} by the words.
+     *
+     * @param file the machine or variant that was run
+     */
+    public ExitCode write(RunReport report, String file, PrintStream err) {
+        var data = ChartData.of(ChartTitle.design(report, file), report.results());
+        return write(data, ChartRecipe.suggest(ChartTitle.of(report, file), data), err);
     }
 
     /** Draws data after a recipe, changed by the words. */

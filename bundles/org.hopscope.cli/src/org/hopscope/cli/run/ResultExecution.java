@@ -29,7 +29,8 @@ final class ResultExecution {
             case RunRejected rejected -> console.reject(rejected.diagnostics());
             case RunReport report -> {
                 var printed = print(report);
-                var drawn = console.command().charts().write(report, console.err());
+                var drawn = console.command().charts().write(report, console.command().file(),
+                        console.err());
                 yield printed == ExitCode.OK ? drawn : printed;
             }
         };

@@ -29,6 +29,7 @@ import org.hopscope.study.chart.ChartData;
 import org.hopscope.study.chart.ChartKind;
 import org.hopscope.study.chart.ChartPoint;
 import org.hopscope.study.chart.ChartRecipe;
+import org.hopscope.study.chart.ChartTitle;
 import org.hopscope.study.chart.RecipeText;
 import org.hopscope.ui.Ids;
 import org.hopscope.ui.Pictures;
@@ -127,7 +128,7 @@ public final class ChartsView extends ViewPart implements RunListener {
                 suggest();
             }
         };
-        var save = new SaveChart(getSite().getShell(), this::only, () -> recipe);
+        var save = new SaveChart(getSite().getShell(), this::only, () -> canvas.zoomed(recipe));
         var menu = new MenuManager();
         menu.setRemoveAllWhenShown(true);
         menu.addMenuListener(about -> {
@@ -254,7 +255,7 @@ public final class ChartsView extends ViewPart implements RunListener {
 
     /** As the command line has it, so that both draw the same. */
     private static String title(Run run) {
-        return run.report().get().machine() + ", " + run.report().get().workload();
+        return ChartTitle.of(run.report().get(), run.file().getName());
     }
 
     private boolean fits(ChartRecipe one) {
@@ -267,8 +268,11 @@ public final class ChartsView extends ViewPart implements RunListener {
         sources.clear();
         var all = new ArrayList<ChartData>();
         for (var run : runs) {
-            var results = run.report().orElseThrow().results();
-            all.add(ChartData.of(RunPicker.title(run), results));
+            var report = run.report().orElseThrow();
+            var results = report.results();
+            // a single run is called as on the command line; several are told apart by their numbers
+            all.add(ChartData.of(runs.size() == 1 ? ChartTitle.design(report, run.file().getName())
+                    : RunPicker.title(run), results));
             results.forEach(result -> sources.add(run));
         }
         data = ChartData.of(all);
@@ -292,7 +296,7 @@ public final class ChartsView extends ViewPart implements RunListener {
 
     /** The command that draws the same chart, bit for bit; empty if no single command does. */
     public Optional<String> commandLine() {
-        return only().flatMap(run -> ChartCommandLine.of(run, recipe));
+        return only().flatMap(run -> ChartCommandLine.of(run, canvas.zoomed(recipe)));
     }
 
     private void run() {

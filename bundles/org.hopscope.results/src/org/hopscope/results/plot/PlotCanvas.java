@@ -22,6 +22,7 @@ import org.hopscope.study.chart.ChartCsv;
 import org.hopscope.study.chart.ChartKind;
 import org.hopscope.study.chart.ChartPicture;
 import org.hopscope.study.chart.ChartPoint;
+import org.hopscope.study.chart.ChartRecipe;
 import org.hopscope.study.chart.Range;
 import org.hopscope.study.chart.Scale;
 import org.hopscope.study.picture.Area;
@@ -88,6 +89,15 @@ public final class PlotCanvas extends Canvas {
     public Chart chart() {
         return chart.with(xZoom.map(chart.x()::locked).orElse(chart.x()),
                 yZoom.map(chart.y()::locked).orElse(chart.y()));
+    }
+
+    /**
+     * The recipe of what is shown, with its zoom. A histogram divides what its recipe shows into bars, so it is drawn
+     * whole.
+     */
+    public ChartRecipe zoomed(ChartRecipe recipe) {
+        return chart.kind() == ChartKind.HISTOGRAM ? recipe
+                : recipe.locked(xZoom.or(recipe::xRange), yZoom.or(recipe::yRange));
     }
 
     /** The spot that is pointed at. */

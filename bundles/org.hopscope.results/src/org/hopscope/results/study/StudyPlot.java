@@ -150,7 +150,7 @@ public final class StudyPlot {
     /** The command that computes the study and draws the same chart, bit for bit; empty while nothing is drawn. */
     public Optional<String> commandLine() {
         return content.filter(one -> !one.data().rows().isEmpty()).map(one -> StudyCommandLine.chart(
-                one.results().directory(), one.filter(), RecipeText.of(recipe, one.data())));
+                one.results().directory(), one.filter(), RecipeText.of(canvas.zoomed(recipe), one.data())));
     }
 
     private void draw() {

@@ -50,14 +50,16 @@ final class DistributionMaker {
         double most = merged.stream().mapToDouble(TreeMap::lastKey).max().getAsDouble();
         var x = axis(recipe.xScale().filter(one -> least > 0 && one != Scale.CATEGORIES)
                 .orElse(least > 0 && most > WIDE * least ? Scale.LOG : Scale.LINEAR));
-        x = x.locked(recipe.xRange().filter(one -> one.low() > 0).orElse(around(x.scale(), least, most)));
+        boolean positive = x.scale().logarithmic();
+        x = x.locked(recipe.xRange().filter(one -> !positive || one.low() > 0)
+                .orElse(around(x.scale(), least, most)));
         var series = new ArrayList<Series>();
         for (int i = 0; i < merged.size(); i++) {
             series.add(new Series(names.get(i), recipe.kind() == ChartKind.CDF ? steps(merged.get(i), sources.get(i))
                     : bars(merged.get(i), new AxisMap(x.scale(), x.locked().get(), 0, BARS), sources.get(i))));
         }
         return new Chart(recipe.title(), recipe.kind(), x, recipe.kind() == ChartKind.CDF ? share()
-                : Axis.of(single ? "Messages" : "Results", "", Scale.LINEAR), series);
+                : counts(), series);
     }
 
     private TreeMap<Double, Long> bins(List<Integer> rows) {
@@ -81,7 +83,12 @@ final class DistributionMaker {
 
     private Axis share() {
         return Axis.of(single ? "Share of messages" : "Share of results", "%", Scale.LINEAR)
-                .locked(new Range(0, PERCENT));
+                .locked(recipe.yRange().orElse(new Range(0, PERCENT)));
+    }
+
+    private Axis counts() {
+        var axis = Axis.of(single ? "Messages" : "Results", "", Scale.LINEAR);
+        return recipe.yRange().map(axis::locked).orElse(axis);
     }
 
     /** A little more than the data, so that no bar stands on the edge. */

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 
 import org.hopscope.tests.model.Samples;
 import org.junit.jupiter.api.Test;
@@ -57,6 +58,15 @@ class StudyChartCommandTest {
         assertEquals(svg, Files.readString(drawn(second, "b.svg", map)));
         var csv = Files.readAllLines(drawn(first, "a.csv"));
         assertTrue(csv.getFirst().startsWith("series,Size (B),Half round trip (ns)"), csv.getFirst());
+        // sizes are figures of a design, and the shorter round trip is the better one in both
+        var designs = Files.readAllLines(drawn(second, "d.csv", "--chart-set", "kind=pareto", "--filter", "NIC-based"));
+        assertTrue(designs.getFirst().startsWith("series,design,64 B: Bandwidth (MB/s),8 B: Half round trip (ns)"),
+                designs.getFirst());
+        assertEquals(List.of("yes", "no"), designs.stream().skip(1).map(one -> one.substring(one.lastIndexOf(',') + 1))
+                .toList());
+        String[] pareto = {"--chart-set", "kind=pareto", "--chart-set", "x=HyperTransport.roundTrip", "--chart-set",
+                "x-better=more"};
+        assertEquals(Files.readString(drawn(first, "e.svg", pareto)), Files.readString(drawn(second, "f.svg", pareto)));
         var missing = Console.run("study", "chart", first, folder.resolve("c.svg").toString(), "--filter",
                 "elsewhere").isRefused();
         assertEquals("hopscope: there is no result to draw with the words 'elsewhere'", missing.err().strip());

@@ -2,6 +2,7 @@
 package org.hopscope.ui.tests;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -20,6 +21,7 @@ import org.eclipse.ui.ide.IDE;
 import org.hopscope.model.io.MachineFiles;
 import org.hopscope.results.plot.ChartsView;
 import org.hopscope.study.chart.ChartCsv;
+import org.hopscope.study.chart.ChartData;
 import org.hopscope.study.chart.ChartKind;
 import org.hopscope.study.chart.ChartSvg;
 import org.hopscope.study.picture.Palette;
@@ -154,6 +156,32 @@ class ChartsTest {
         assertTrue(command.contains("--set 'size=8 B, 64 B, 1 KiB'"), command);
         assertTrue(command.endsWith("--chart chart.svg --chart-set 'kind=lines' --chart-set 'x=Size'"
                 + " --chart-set 'y=Half round trip'"), command);
+    }
+
+    @Test
+    void theCommandOfAZoomedChartDrawsWhatIsSeen() throws Exception {
+        var run = run(SIZES, "iterations=5");
+        Bench.until("the chart is drawn", () -> view.drawn().equals(List.of(run)));
+        var plot = view.canvas().picture().picture().plot();
+        var event = new Event();
+        event.x = (int) (plot.x() + plot.width() / 3);
+        event.y = (int) (plot.y() + plot.height() / 2);
+        event.count = 1;
+        view.canvas().notifyListeners(SWT.MouseVerticalWheel, event);
+        assertTrue(view.commandLine().orElseThrow().contains("--chart-set 'y-range="), view.commandLine()::orElseThrow);
+        var again = view.canvas().zoomed(view.recipe()).draw(ChartData.of("", run.report().orElseThrow().results()));
+        assertEquals(ChartSvg.of(view.canvas().chart(), Palette.LIGHT), ChartSvg.of(again, Palette.LIGHT));
+        // the zoom would stay for the charts of the next runs
+        view.canvas().notifyListeners(SWT.MouseDoubleClick, event);
+        assertFalse(view.commandLine().orElseThrow().contains("y-range"), view.commandLine()::orElseThrow);
+    }
+
+    @Test
+    void theChartOfAVariantIsCalledAsTheVariant() throws Exception {
+        var file = Bench.sample().getProject().getFile("variants/fast-seastar.variant");
+        var run = Bench.runs().start(new RunTarget.Stored(file)).orElseThrow();
+        Bench.until("the chart is drawn", () -> run.status().state().isOver() && view.drawn().equals(List.of(run)));
+        assertEquals("Red Storm / fast-seastar, ping-pong", view.canvas().chart().title());
     }
 
     @Test
