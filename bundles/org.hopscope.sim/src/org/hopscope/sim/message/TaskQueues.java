@@ -53,6 +53,17 @@ public final class TaskQueues {
         return waiting == 0 || ends[2 * queue] == NONE;
     }
 
+    /** Reads where a queue's entries are. */
+    public int touch(int queue) {
+        return ends[2 * queue];
+    }
+
+    /** Reads a queue's first entry. */
+    public int touchFirst(int queue) {
+        int entry = ends[2 * queue];
+        return entry == NONE ? 0 : entries[entry << SHIFT];
+    }
+
     /** Task of a queue's first entry. */
     public int task(int queue) {
         return entries[(ends[2 * queue] << SHIFT) + TASK];

@@ -101,6 +101,17 @@ public final class FirmwareProcessor implements EventHandler {
         }
     }
 
+    @Override
+    public int touch(int kind, int vertex, int b) {
+        return queues.touch(SOURCES * vertex) + queues.touch(SOURCES * vertex + SOURCES - 1) + position[vertex]
+                + (int) lastEndPs[vertex];
+    }
+
+    @Override
+    public int touchBehind(int kind, int vertex, int b) {
+        return queues.touchFirst(SOURCES * vertex + position[vertex]);
+    }
+
     private void begin(int vertex) {
         long now = engine.nowPs();
         int queue = SOURCES * vertex + position[vertex];

@@ -206,12 +206,12 @@ public final class FlowControl {
 
     /** Whether the source has not lost its memory since the message was opened. */
     public boolean sourceLives(int message) {
-        return flow.sourceLife[message] == nodes.life(messages.sourceVertex(message));
+        return nodes.unchanged() || flow.sourceLife[message] == nodes.life(messages.sourceVertex(message));
     }
 
     /** Whether the target has not lost its memory since the header of the message came. */
     public boolean targetLives(int message) {
-        return flow.targetLife[message] == nodes.life(messages.targetVertex(message));
+        return nodes.unchanged() || flow.targetLife[message] == nodes.life(messages.targetVertex(message));
     }
 
     /** Sources from which a receiver has dropped a message that has not come again. */

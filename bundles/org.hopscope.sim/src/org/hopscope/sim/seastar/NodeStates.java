@@ -8,6 +8,8 @@ public final class NodeStates {
 
     private final NodeState[] states;
     private final int[] lives;
+    /** Whether any node has ever been in another state than at the start. */
+    private boolean changed;
 
     public NodeStates(int vertices) {
         states = new NodeState[vertices];
@@ -21,6 +23,12 @@ public final class NodeStates {
             lives[vertex]++;
         }
         states[vertex] = state;
+        changed = true;
+    }
+
+    /** Whether no node has ever changed its state: all are on, in life 0, and nobody need look. */
+    public boolean unchanged() {
+        return !changed;
     }
 
     /** The state of a node. */
@@ -30,11 +38,11 @@ public final class NodeStates {
 
     /** Whether a node has booted. */
     public boolean isOn(int vertex) {
-        return states[vertex] == NodeState.ON;
+        return !changed || states[vertex] == NodeState.ON;
     }
 
     /** Number of the node's present life: 0 until it first fails. */
     public int life(int vertex) {
-        return lives[vertex];
+        return changed ? lives[vertex] : 0;
     }
 }
