@@ -57,7 +57,7 @@ public final class ReadyRun {
     public List<RunResult> run(long seed, RunProgress progress, Diagnostics diagnostics) {
         var results = new ArrayList<RunResult>();
         for (var stack : stacks) {
-            var options = new RunOptions(seed, Conduct.UNLIMITED, true);
+            var options = new RunOptions(seed, Conduct.UNLIMITED, true, progress.wantsPartial());
             results.addAll(new Simulation(stack, options, progress, diagnostics).run());
         }
         return results;

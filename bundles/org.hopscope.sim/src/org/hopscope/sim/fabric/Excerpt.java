@@ -2,6 +2,7 @@
 package org.hopscope.sim.fabric;
 
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
 
@@ -25,32 +26,39 @@ public final class Excerpt implements Wiring, PartNumbering {
     private final Wiring whole;
     private final List<NodePlan> nodeTypes;
     private final int ports;
+    private final BitSet inside;
+    /** Numbers in the machine, in their order. */
     private final int[] vertexOf;
-    private final int[] ownOf;
     /** Per direction its number in the machine; -1 where no packet comes. */
     private final int[] linkOf;
+    /** Per direction where it leads to; where no packet comes that may be outside, so its source stands for it. */
+    private final int[] targetOf;
 
     private Excerpt(Wiring whole, SimPlan plan, Reach reach) {
         this.whole = whole;
         nodeTypes = plan.nodeTypes();
         ports = whole.ports();
-        vertexOf = reach.vertices().stream().toArray();
-        ownOf = Columns.filled(whole.vertices(), NONE);
-        for (int own = 0; own < vertexOf.length; own++) {
-            ownOf[vertexOf[own]] = own;
-        }
+        inside = reach.vertices();
+        vertexOf = inside.stream().toArray();
         linkOf = Columns.filled(Math.multiplyExact(ports, vertexOf.length), NONE);
         reach.links().stream().forEach(this::put);
         // what leaves a vertex decides how fast the way out to its node is, whether anybody takes it or not
         for (int link = 0; plan.links().size() > 1 && link < whole.directions(); link++) {
-            if (ownOf[whole.source(link)] != NONE) {
+            if (inside.get(whole.source(link))) {
                 put(link);
             }
         }
+        targetOf = new int[linkOf.length];
+        Arrays.setAll(targetOf, this::leadsTo);
     }
 
     private void put(int link) {
-        linkOf[ports * ownOf[whole.source(link)] + whole.port(link)] = link;
+        linkOf[ports * ownVertex(whole.source(link)) + whole.port(link)] = link;
+    }
+
+    private int leadsTo(int link) {
+        int own = linkOf[link] == NONE ? NONE : ownVertex(whole.target(linkOf[link]));
+        return own == NONE ? source(link) : own;
     }
 
     /**
@@ -60,7 +68,8 @@ public final class Excerpt implements Wiring, PartNumbering {
      * @param most vertices that it may have
      * @return empty if it would have more
      */
-    public static Optional<Excerpt> of(SimPlan plan, Wiring whole, int most) {
+    public static Optional<Excerpt> of(SimPlan plan, int most) {
+        var whole = Wiring.forFew(plan.topology());
         boolean adaptive = plan.routers().stream().mapToInt(RouterPlan::adaptiveChannels).anyMatch(n -> n > 0);
         var reach = new Reach(whole, adaptive);
         reach.add(0);
@@ -80,7 +89,7 @@ public final class Excerpt implements Wiring, PartNumbering {
     /** The plan with its ranks at the vertices of this part. */
     public SimPlan plan(SimPlan plan) {
         var work = plan.workload();
-        int[] vertices = Arrays.stream(work.vertexOfRank()).map(vertex -> ownOf[vertex]).toArray();
+        int[] vertices = Arrays.stream(work.vertexOfRank()).map(this::ownVertex).toArray();
         var own = new WorkloadPlan(work.name(), work.programs(), work.programOfRank(), vertices, work.coreOfRank(),
                 work.buffers(), work.portals());
         return new SimPlan(plan.machine(), plan.topology(), plan.nodeTypes(), plan.routers(), plan.links(),
@@ -104,12 +113,12 @@ public final class Excerpt implements Wiring, PartNumbering {
 
     @Override
     public int ownVertex(int vertex) {
-        return ownOf[vertex];
+        return inside.get(vertex) ? Arrays.binarySearch(vertexOf, vertex) : NONE;
     }
 
     @Override
     public int ownLink(int link) {
-        int vertex = ownOf[whole.source(link)];
+        int vertex = ownVertex(whole.source(link));
         int own = ports * vertex + whole.port(link);
         return vertex == NONE || linkOf[own] == NONE ? NONE : own;
     }
@@ -127,12 +136,12 @@ public final class Excerpt implements Wiring, PartNumbering {
     @Override
     public int[] machineCores() {
         int count = 0;
-        for (int vertex = 0; vertex < ownOf.length; vertex++) {
+        for (int vertex = 0; vertex < whole.vertices(); vertex++) {
             count += cores(vertex);
         }
         var vertexOfCore = new int[count];
         int core = 0;
-        for (int vertex = 0; vertex < ownOf.length; vertex++) {
+        for (int vertex = 0; vertex < whole.vertices(); vertex++) {
             int end = core + cores(vertex);
             Arrays.fill(vertexOfCore, core, end, vertex);
             core = end;
@@ -160,11 +169,9 @@ public final class Excerpt implements Wiring, PartNumbering {
         return link / ports;
     }
 
-    /** Where no packet comes the target may be outside; any vertex stands for it. */
     @Override
     public int target(int link) {
-        int own = linkOf[link] == NONE ? NONE : ownOf[whole.target(linkOf[link])];
-        return own == NONE ? source(link) : own;
+        return targetOf[link];
     }
 
     @Override
@@ -214,11 +221,6 @@ public final class Excerpt implements Wiring, PartNumbering {
     @Override
     public int distance(int vertex, int destination) {
         return whole.distance(vertexOf[vertex], vertexOf[destination]);
-    }
-
-    @Override
-    public int port(int link) {
-        return link % ports;
     }
 
     @Override

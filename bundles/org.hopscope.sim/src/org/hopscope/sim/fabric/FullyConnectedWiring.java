@@ -60,11 +60,6 @@ final class FullyConnectedWiring implements Wiring {
     }
 
     @Override
-    public int port(int link) {
-        return link % ports;
-    }
-
-    @Override
     public int ports() {
         return ports;
     }

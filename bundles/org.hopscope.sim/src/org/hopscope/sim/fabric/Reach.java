@@ -11,8 +11,8 @@ final class Reach {
     private final boolean adaptive;
     private final BitSet vertices = new BitSet();
     private final BitSet links = new BitSet();
-    /** Per vertex and level the destination, and one, that it was last looked at for. */
-    private final int[] seenFor;
+    /** The vertices, by level, that were looked at on the ways from one vertex to another. */
+    private final BitSet seen = new BitSet();
     private final int levels;
     private final int[] nearer;
     private int[] open = new int[64];
@@ -23,7 +23,6 @@ final class Reach {
         this.wiring = wiring;
         this.adaptive = adaptive;
         levels = wiring.levels() + 1;
-        seenFor = new int[Math.multiplyExact(levels, wiring.vertices())];
         nearer = new int[Math.max(1, wiring.choices())];
     }
 
@@ -42,6 +41,7 @@ final class Reach {
 
     /** Adds all ways that packets can take from one vertex to another. */
     void addWays(int from, int to) {
+        seen.clear();
         look(from, to, 0);
         while (count > 0) {
             int state = open[--count];
@@ -66,8 +66,8 @@ final class Reach {
     private void look(int vertex, int to, int level) {
         vertices.set(vertex);
         int state = vertex * levels + level;
-        if (vertex != to && seenFor[state] != to + 1) {
-            seenFor[state] = to + 1;
+        if (vertex != to && !seen.get(state)) {
+            seen.set(state);
             if (count == open.length) {
                 open = Arrays.copyOf(open, 2 * count);
             }

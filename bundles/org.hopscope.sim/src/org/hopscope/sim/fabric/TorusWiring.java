@@ -24,47 +24,61 @@ final class TorusWiring implements Wiring {
     private final int vertices;
     private final int[] sizes;
     private final boolean[] wrap;
+    private final int[] strides;
     private final int[] shifts;
     private final int[] masks;
     /** Per bit of a coordinate number its dimension. */
     private final byte[] dimensionOfBit = new byte[Long.SIZE];
-    /** Per vertex its coordinates; null if they are the bits of its number, as it is if all sizes are powers of 2. */
+    /** Whether the coordinates of a vertex are the bits of its number, as it is if all sizes are powers of 2. */
+    private final boolean powers;
+    /** Per vertex its coordinates; null without tables, and if they are the bits of its number. */
     private final long[] coordinates;
-    /** Per direction where it leads to; null if the table is too large for the caches and that can be computed. */
+    /** Per direction where it leads to; null without tables, and if the table is too large for the caches. */
     private final int[] targets;
 
-    TorusWiring(TorusPlan plan) {
+    /** @param tables whether so many ways are asked for that tables of all vertices are worth their time */
+    TorusWiring(TorusPlan plan, boolean tables) {
         this.plan = plan;
         sizes = plan.sizes();
         wrap = plan.wrap();
         dimensions = sizes.length;
         ports = 2 * dimensions;
         vertices = plan.vertices();
+        strides = new int[dimensions];
         shifts = new int[dimensions];
         masks = new int[dimensions];
         layFields();
-        boolean powers = Arrays.stream(sizes).allMatch(size -> Integer.bitCount(size) == 1);
-        coordinates = powers ? null : new long[vertices];
-        targets = powers && vertices > SMALL ? null : new int[vertices * ports];
-        for (int d = 0, stride = 1; d < dimensions && targets != null; stride *= sizes[d++]) {
-            for (int first = 0; first < vertices; first += stride) {
+        powers = Arrays.stream(sizes).allMatch(size -> Integer.bitCount(size) == 1);
+        coordinates = powers || !tables ? null : new long[vertices];
+        targets = powers && vertices > SMALL || !tables ? null : new int[vertices * ports];
+        for (int d = 0; d < dimensions && targets != null; d++) {
+            for (int first = 0; first < vertices; first += strides[d]) {
                 // this many vertices with one coordinate follow each other
-                layRow(d, first, stride, first / stride % sizes[d]);
+                layRow(d, first, first / strides[d] % sizes[d]);
             }
         }
     }
 
-    private void layRow(int d, int first, int stride, int here) {
-        int up = (here + 1 == sizes[d] ? 1 - sizes[d] : 1) * stride;
-        int down = (here == 0 ? sizes[d] - 1 : -1) * stride;
+    private void layRow(int d, int first, int here) {
+        int up = up(d, here);
+        int down = down(d, here);
         long field = (long) here << shifts[d];
-        for (int v = first; v < first + stride; v++) {
+        for (int v = first; v < first + strides[d]; v++) {
             if (coordinates != null) {
                 coordinates[v] |= field;
             }
             targets[v * ports + 2 * d] = v + up;
             targets[v * ports + 2 * d + 1] = v + down;
         }
+    }
+
+    /** From a vertex to the one above it in a dimension. */
+    private int up(int d, int here) {
+        return (here + 1 == sizes[d] ? 1 - sizes[d] : 1) * strides[d];
+    }
+
+    private int down(int d, int here) {
+        return (here == 0 ? sizes[d] - 1 : -1) * strides[d];
     }
 
     @Override
@@ -90,6 +104,10 @@ final class TorusWiring implements Wiring {
         int vertex = link / ports;
         int port = link - vertex * ports;
         int d = port >>> 1;
+        if (!powers) {
+            int here = vertex / strides[d] % sizes[d];
+            return vertex + ((port & 1) == 0 ? up(d, here) : down(d, here));
+        }
         int mask = masks[d] << shifts[d];
         int one = 1 << shifts[d];
         return vertex & ~mask | vertex + ((port & 1) == 0 ? one : -one) & mask;
@@ -160,11 +178,6 @@ final class TorusWiring implements Wiring {
     }
 
     @Override
-    public int port(int link) {
-        return link % ports;
-    }
-
-    @Override
     public int ports() {
         return ports;
     }
@@ -181,7 +194,15 @@ final class TorusWiring implements Wiring {
     }
 
     private long coordinates(int vertex) {
-        return coordinates == null ? vertex : coordinates[vertex];
+        return coordinates != null ? coordinates[vertex] : powers ? vertex : computed(vertex);
+    }
+
+    private long computed(int vertex) {
+        long fields = 0;
+        for (int d = 0, rest = vertex; d < dimensions; rest /= sizes[d++]) {
+            fields |= (long) (rest % sizes[d]) << shifts[d];
+        }
+        return fields;
     }
 
     /** The port towards the target in the dimension that a bit of the coordinates belongs to. */
@@ -198,7 +219,8 @@ final class TorusWiring implements Wiring {
     /** Gives each dimension as many bits as its largest coordinate needs; 2^24 vertices need less than 48 in all. */
     private void layFields() {
         int shift = 0;
-        for (int d = 0; d < dimensions; d++) {
+        for (int d = 0, stride = 1; d < dimensions; stride *= sizes[d++]) {
+            strides[d] = stride;
             int bits = Integer.SIZE - Integer.numberOfLeadingZeros(sizes[d] - 1);
             shifts[d] = shift;
             masks[d] = (1 << bits) - 1;

@@ -25,13 +25,22 @@ public interface Wiring extends LinkEnds, Numbering {
 
     /** The wiring of a topology. */
     static Wiring of(TopologyPlan topology) {
+        return of(topology, true);
+    }
+
+    /** The same wiring for who asks for a few ways only: no tables of all that can be computed as well. */
+    static Wiring forFew(TopologyPlan topology) {
+        return of(topology, false);
+    }
+
+    private static Wiring of(TopologyPlan topology, boolean tables) {
         return switch (topology) {
-            case TorusPlan torus -> new TorusWiring(torus);
+            case TorusPlan torus -> new TorusWiring(torus, tables);
             case GraphPlan graph -> new GraphWiring(graph);
             case FatTreePlan tree -> new FatTreeWiring(tree);
             case FullyConnectedPlan complete -> new FullyConnectedWiring(complete);
             case DragonflyPlan dragonfly -> new DragonflyWiring(dragonfly);
-            case OverriddenPlan overridden -> new OverriddenWiring(overridden, of(overridden.base()));
+            case OverriddenPlan overridden -> new OverriddenWiring(overridden, of(overridden.base(), tables));
         };
     }
 
@@ -77,8 +86,13 @@ public interface Wiring extends LinkEnds, Numbering {
         return directions[0] < 0 ? 0 : 1;
     }
 
-    /** Number of direction {@code link} among those that leave its source, from 0. */
-    int port(int link);
+    /**
+     * Number of direction {@code link} among those that leave its source, from 0. Where every vertex has as many
+     * directions as any, numbered in the order of the vertices, there is nothing more to say.
+     */
+    default int port(int link) {
+        return link % ports();
+    }
 
     /** Most directions that leave a vertex. */
     int ports();

@@ -7,7 +7,6 @@ import java.util.Optional;
 import java.util.Set;
 
 import org.hopscope.sim.fabric.Excerpt;
-import org.hopscope.sim.fabric.Wiring;
 import org.hopscope.sim.plan.BlueGeneStackPlan;
 import org.hopscope.sim.plan.ElanPortalsStackPlan;
 import org.hopscope.sim.plan.ElanStackPlan;
@@ -33,12 +32,12 @@ final class Extents {
     private Extents() {}
 
     /** The part of a plan's machine that its run can do with; empty if it takes the whole one. */
-    static Optional<Excerpt> of(SimPlan plan, Wiring whole, Extent extent) {
+    static Optional<Excerpt> of(SimPlan plan, Extent extent) {
+        int vertices = plan.topology().vertices();
         boolean suits = extent == Extent.TOUCHED
-                || extent == Extent.SUITED && whole.vertices() >= SMALL && fewNodes(plan.workload().vertexOfRank());
+                || extent == Extent.SUITED && vertices >= SMALL && fewNodes(plan.workload().vertexOfRank());
         return suits && isConfined(plan)
-                ? Excerpt.of(plan, whole, extent == Extent.SUITED ? whole.vertices() / 2 : Integer.MAX_VALUE)
-                : Optional.empty();
+                ? Excerpt.of(plan, extent == Extent.SUITED ? vertices / 2 : Integer.MAX_VALUE) : Optional.empty();
     }
 
     private static boolean fewNodes(int[] vertexOfRank) {

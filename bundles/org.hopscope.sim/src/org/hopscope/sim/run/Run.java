@@ -53,10 +53,9 @@ final class Run {
         engine = options.queue() == QueueKind.PLAIN ? new Engine(EventQueue.plain()) : new Engine();
         engine.lookAhead(options.queue() == QueueKind.LOOKING_AHEAD
                 || options.queue() == QueueKind.SUITED && machine.workload().ranks() >= LARGE);
-        var whole = Wiring.of(machine);
-        var excerpt = Extents.of(machine, whole, options.extent());
+        var excerpt = Extents.of(machine, options.extent());
         SimPlan plan = excerpt.map(part -> part.plan(machine)).orElse(machine);
-        Wiring wiring = excerpt.<Wiring>map(part -> part).orElse(whole);
+        Wiring wiring = excerpt.<Wiring>map(part -> part).orElseGet(() -> Wiring.of(machine));
         usage = new Usage(options.usage(), excerpt.map(part -> part));
         var stamps = new StampLog(usage);
         var counters = new Counters();

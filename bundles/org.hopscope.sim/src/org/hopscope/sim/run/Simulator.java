@@ -5,7 +5,6 @@ import java.util.Optional;
 
 import org.hopscope.sim.attribution.CriticalPath;
 import org.hopscope.sim.fabric.Excerpt;
-import org.hopscope.sim.fabric.Wiring;
 import org.hopscope.sim.plan.SimPlan;
 
 /** Runs plans. */
@@ -30,8 +29,7 @@ public final class Simulator {
 
     /** For how many vertices of the machine a run keeps state: for all, or for those that its few ranks can touch. */
     public static int vertices(SimPlan plan) {
-        var whole = Wiring.of(plan);
-        return Extents.of(plan, whole, Extent.SUITED).map(Excerpt::vertices).orElse(whole.vertices());
+        return Extents.of(plan, Extent.SUITED).map(Excerpt::vertices).orElse(plan.topology().vertices());
     }
 
     /**

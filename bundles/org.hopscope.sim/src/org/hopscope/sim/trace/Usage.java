@@ -21,8 +21,8 @@ public final class Usage {
     /** Null if the run simulates the whole machine. */
     private final PartNumbering numbering;
     private int[] coreVertex = new int[0];
-    /** Per core of the machine its number in the run, -1 if it is not there; only if the run has a part of it. */
-    private int[] ownCores = new int[0];
+    /** Only if the run has a part of the machine, and only when somebody asks for the cores. */
+    private MachineCores machineCores;
     private int exits = 1;
     private long nowPs;
 
@@ -64,14 +64,6 @@ public final class Usage {
      */
     public UsageColumn cores(int[] vertexOf) {
         coreVertex = vertexOf;
-        if (on && numbering != null) {
-            coreVertex = numbering.machineCores();
-            ownCores = new int[coreVertex.length];
-            int own = 0;
-            for (int core = 0; core < ownCores.length; core++) {
-                ownCores[core] = numbering.ownVertex(coreVertex[core]) < 0 ? NONE : own++;
-            }
-        }
         return column(Resource.CORE, vertexOf.length);
     }
 
@@ -92,7 +84,7 @@ public final class Usage {
         }
         return switch (resource) {
             case LINK -> numbering.machineLinks();
-            case CORE -> ownCores.length;
+            case CORE -> machineCores().vertexOf().length;
             case EJECTION -> numbering.machineVertices() * exits;
             default -> numbering.machineVertices();
         };
@@ -125,10 +117,20 @@ public final class Usage {
     /** The number of the {@link Part} to which a part belongs: a link direction for a link, otherwise a vertex. */
     public int instance(Resource resource, int number) {
         return switch (resource) {
-            case CORE -> coreVertex[number];
+            case CORE -> numbering == null ? coreVertex[number] : machineCores().vertexOf()[number];
             case EJECTION -> number / exits;
             default -> number;
         };
+    }
+
+    /** Two threads may both find it missing; then they find the same. */
+    private MachineCores machineCores() {
+        var found = machineCores;
+        if (found == null) {
+            found = MachineCores.of(numbering);
+            machineCores = found;
+        }
+        return found;
     }
 
     /** The number in the run of a part of the machine, or -1. */
@@ -138,7 +140,7 @@ public final class Usage {
         }
         return switch (resource) {
             case LINK -> numbering.ownLink(number);
-            case CORE -> ownCores[number];
+            case CORE -> machineCores().own()[number];
             case EJECTION -> {
                 int vertex = numbering.ownVertex(number / exits);
                 yield vertex < 0 ? NONE : vertex * exits + number % exits;
@@ -153,9 +155,28 @@ public final class Usage {
         columns.forEach((resource, column) -> copy.put(resource, column.copy()));
         var usage = new Usage(on, copy, numbering);
         usage.coreVertex = coreVertex;
-        usage.ownCores = ownCores;
+        usage.machineCores = machineCores;
         usage.exits = exits;
         usage.nowPs = nowPs;
         return usage;
+    }
+
+    /**
+     * The cores of a machine of which a run has a part.
+     *
+     * @param vertexOf per core its vertex
+     * @param own per core its number in the run, -1 if it is not there
+     */
+    private record MachineCores(int[] vertexOf, int[] own) {
+
+        static MachineCores of(PartNumbering numbering) {
+            int[] vertexOf = numbering.machineCores();
+            var own = new int[vertexOf.length];
+            int next = 0;
+            for (int core = 0; core < own.length; core++) {
+                own[core] = numbering.ownVertex(vertexOf[core]) < 0 ? NONE : next++;
+            }
+            return new MachineCores(vertexOf, own);
+        }
     }
 }

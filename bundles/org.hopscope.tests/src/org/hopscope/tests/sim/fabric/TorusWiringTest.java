@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.tests.sim.fabric;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -9,6 +10,7 @@ import org.hopscope.sim.fabric.Wiring;
 import org.hopscope.tests.sim.Plans;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class TorusWiringTest {
@@ -94,6 +96,30 @@ class TorusWiringTest {
         assertEquals(1, wiring.hops(0, 39_999));
         assertEquals(20_000, wiring.hops(0, 20_000));
         assertEquals(33_000 - 32_000, wiring.hops(33_000, 32_000));
+    }
+
+    /** Sizes that are powers of 2, and sizes that are not, with and without wrap. */
+    @ParameterizedTest
+    @CsvSource({"8, 4, true", "8, 4, false", "7, 6, true", "7, 6, false", "8, 3, true"})
+    void whatIsComputedForAFewWaysIsWhatTheTablesSay(int width, int height, boolean wrap) {
+        var plan = Plans.torus(new boolean[] {wrap, true, wrap}, width, height, 2).build();
+        var tables = Wiring.of(plan);
+        var computed = Wiring.forFew(plan.topology());
+        int[] one = new int[tables.ports()];
+        int[] other = new int[tables.ports()];
+        for (int from = 0; from < tables.vertices(); from++) {
+            for (int to = 0; to < tables.vertices(); to++) {
+                assertEquals(tables.next(from, to), computed.next(from, to));
+                assertEquals(tables.nextReversed(from, to), computed.nextReversed(from, to));
+                assertEquals(tables.distance(from, to), computed.distance(from, to));
+                assertEquals(tables.nearer(from, to, one), computed.nearer(from, to, other));
+                assertArrayEquals(one, other);
+            }
+        }
+        for (int link = 0; link < tables.directions(); link++) {
+            assertEquals(tables.target(link), computed.target(link));
+            assertEquals(tables.exists(link), computed.exists(link));
+        }
     }
 
     private static Wiring wiring(int mask) {
