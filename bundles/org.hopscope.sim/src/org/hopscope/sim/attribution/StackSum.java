@@ -4,20 +4,17 @@ package org.hopscope.sim.attribution;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import java.util.TreeMap;
 
+import org.hopscope.sim.attribution.PlaceSums.Place;
 import org.hopscope.sim.trace.Chains;
-import org.hopscope.sim.trace.Component;
 import org.hopscope.sim.trace.LinkEnds;
 import org.hopscope.sim.trace.MessageView;
-import org.hopscope.sim.trace.Part;
 
 /** Adds up where the time of messages went, one message after the other; the mean may be asked for at any time. */
 public final class StackSum {
 
-    private final Map<Place, Long> sums = new TreeMap<>();
+    private final PlaceSums sums = new PlaceSums();
     private long messages;
     private long total;
     private long least = Long.MAX_VALUE;
@@ -34,11 +31,7 @@ public final class StackSum {
     public void add(MessageView message, Chains chains, LinkEnds links) {
         long sum = 0;
         for (int stretch = message.firstStretch(); stretch < message.endStretch(); stretch++) {
-            Part part = chains.part(stretch);
-            int instance = chains.instance(stretch);
-            int link = part == Part.LINK ? instance : -1;
-            int vertex = part == Part.LINK ? links.source(instance) : instance;
-            sums.merge(new Place(chains.component(stretch), part, vertex, link), chains.ps(stretch), Long::sum);
+            sums.add(chains, stretch, links);
             sum += chains.ps(stretch);
         }
         long latency = message.latencyPs();
@@ -79,31 +72,19 @@ public final class StackSum {
      * remainders, so that the means add up to the mean of the total.
      */
     private List<LatencySegment> means() {
-        List<Place> byRemainder = new ArrayList<>(sums.keySet());
-        byRemainder.sort(Comparator.comparingLong((Place place) -> sums.get(place) % messages).reversed()
+        var placed = sums.sorted();
+        List<Place> byRemainder = new ArrayList<>(placed.keySet());
+        byRemainder.sort(Comparator.comparingLong((Place place) -> placed.get(place) % messages).reversed()
                 .thenComparing(Comparator.naturalOrder()));
-        long left = total / messages - sums.values().stream().mapToLong(sum -> sum / messages).sum();
+        long left = total / messages - placed.values().stream().mapToLong(sum -> sum / messages).sum();
         List<Place> roundedUp = byRemainder.subList(0, Math.toIntExact(left));
         List<LatencySegment> segments = new ArrayList<>();
-        sums.forEach((place, sum) -> {
+        placed.forEach((place, sum) -> {
             long ps = sum / messages + (roundedUp.contains(place) ? 1 : 0);
             if (ps > 0) {
                 segments.add(new LatencySegment(place.component(), place.part(), place.vertex(), place.link(), ps));
             }
         });
         return segments;
-    }
-
-    /** Where time is collected; ordered as a message meets the components. */
-    private record Place(Component component, Part part, int vertex, int link) implements Comparable<Place> {
-
-        private static final Comparator<Place> ORDER =
-                Comparator.comparing(Place::component).thenComparing(Place::part).thenComparing(Place::vertex)
-                        .thenComparing(Place::link);
-
-        @Override
-        public int compareTo(Place other) {
-            return ORDER.compare(this, other);
-        }
     }
 }

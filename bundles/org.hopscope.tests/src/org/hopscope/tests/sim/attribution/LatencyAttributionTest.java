@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
+import java.util.stream.IntStream;
 
 import org.hopscope.sim.attribution.LatencyAttribution;
 import org.hopscope.sim.attribution.LatencySegment;
@@ -79,6 +80,25 @@ class LatencyAttributionTest {
         chains.add(log, stamp);
         messages.add(new MessageView(0, 1, 8, 0, 0, 5, 0, 0, 1));
         assertEquals(List.of(new LatencySegment(Component.PROPAGATION, Part.LINK, 6, 13, 5)), stack().segments());
+    }
+
+    /** A thousand links twice, in an order of their own: the stack is in order, and each link has both times. */
+    @Test
+    void aStackHasAsManyPlacesAsMessagesCameThrough() {
+        int links = 1000;
+        for (int turn = 0; turn < 2; turn++) {
+            int first = chains.size();
+            int stamp = log.start(0);
+            for (int i = 1; i <= links; i++) {
+                // 7 and 1000 have no common factor, so every link is met once
+                stamp = log.stamp(stamp, 10 * i, Component.PROPAGATION, Part.LINK, 7 * i % links);
+            }
+            chains.add(log, stamp);
+            messages.add(new MessageView(0, 1, 8, 0, 0, 10 * links, 0, first, chains.size()));
+        }
+        var expected = IntStream.range(0, links).mapToObj(link -> new LatencySegment(Component.PROPAGATION, Part.LINK,
+                link / 2, link, 10)).toList();
+        assertEquals(expected, stack().segments());
     }
 
     @Test
