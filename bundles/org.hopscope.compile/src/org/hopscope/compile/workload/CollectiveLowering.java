@@ -53,17 +53,42 @@ final class CollectiveLowering implements WorkloadLowering {
     private final Collective workload;
     private final Site site;
 
-    /**
-     * What is done in one measurement.
-     *
-     * @param calls what is measured
-     * @param operation the operation
-     * @param meeting the barrier before it
-     */
-    private record Part(Calls calls, GroupProgram operation, GroupProgram meeting) {
+    /** What is done in one measurement; the ranks ask one after the other. */
+    private final class Part {
 
-        int ranks() {
-            return operation.ranks();
+        private final Calls calls;
+        private final int ranks;
+        private final GroupProgram.Writer operations;
+        private final GroupProgram.Writer meetings;
+        private List<Step> operation = List.of();
+        private List<Step> meeting = List.of();
+        private List<Phase> phases = List.of();
+
+        /**
+         * @param calls what is measured
+         * @param operation the operation
+         * @param meeting the barrier before it
+         */
+        Part(Calls calls, GroupProgram operation, GroupProgram meeting) {
+            this.calls = calls;
+            this.ranks = operation.ranks();
+            this.operations = new GroupProgram.Writer(operation);
+            this.meetings = new GroupProgram.Writer(meeting);
+        }
+
+        /** The same list as for the rank before if that does the same. */
+        List<Phase> phases(int rank) {
+            if (rank >= ranks) {
+                return List.of();
+            }
+            var nextOperation = operations.steps(rank);
+            var nextMeeting = meetings.steps(rank);
+            if (phases.isEmpty() || nextOperation != operation || nextMeeting != meeting) {
+                operation = nextOperation;
+                meeting = nextMeeting;
+                phases = CollectiveLowering.this.phases(calls, operation, meeting);
+            }
+            return phases;
         }
     }
 
@@ -120,17 +145,21 @@ final class CollectiveLowering implements WorkloadLowering {
         }
         var numbers = new LinkedHashMap<ProgramDraft, Integer>();
         var programOfRank = new int[ranks()];
+        var before = new Object[parts.size()];
         for (int rank = 0; rank < programOfRank.length; rank++) {
             var phases = new ArrayList<Phase>();
-            for (var part : parts) {
-                if (rank < part.ranks()) {
-                    phases.addAll(phases(part, rank));
-                }
+            boolean same = rank > 0;
+            for (int i = 0; i < before.length; i++) {
+                var here = parts.get(i).phases(rank);
+                same &= here == before[i];
+                before[i] = here;
+                phases.addAll(here);
             }
-            programOfRank[rank] = numbers.computeIfAbsent(new ProgramDraft(phases), draft -> numbers.size());
+            programOfRank[rank] = same ? programOfRank[rank - 1]
+                    : numbers.computeIfAbsent(new ProgramDraft(phases), draft -> numbers.size());
         }
         return new LoweredWorkload(List.copyOf(numbers.keySet()), programOfRank,
-                parts.stream().<Measurement>map(Part::calls).toList());
+                parts.stream().<Measurement>map(part -> part.calls).toList());
     }
 
     /** The sizes; one that does not matter for a barrier. */
@@ -208,9 +237,7 @@ final class CollectiveLowering implements WorkloadLowering {
         return Collectives.barrier(BarrierAlgorithm.DISSEMINATION, new CollectiveCall(group, 0, 0, 0));
     }
 
-    private List<Phase> phases(Part part, int rank) {
-        var meeting = part.meeting().steps(rank);
-        var operation = part.operation().steps(rank);
+    private List<Phase> phases(Calls calls, List<Step> operation, List<Step> meeting) {
         var phases = new ArrayList<Phase>();
         phases.add(Phase.warmup(meeting));
         if (workload.getWarmup() > 0) {
@@ -222,9 +249,9 @@ final class CollectiveLowering implements WorkloadLowering {
             turn = new ArrayList<>(meeting);
             turn.add(Step.lap(MEETING));
             turn.addAll(operation);
-            turn.add(Step.lap(part.calls().lap()));
+            turn.add(Step.lap(calls.lap()));
         }
-        var span = part.calls().span();
+        var span = calls.span();
         phases.add(new Phase(false, span.startMark(), span.endMark(),
                 ProgramDraft.repeated(workload.getIterations(), turn)));
         return phases;

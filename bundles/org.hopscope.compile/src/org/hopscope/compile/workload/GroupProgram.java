@@ -28,6 +28,32 @@ public record GroupProgram(Schedule schedule, int ranks, int tag, int mode) {
         return masks.variety() < round.variety() ? masks : round;
     }
 
+    /**
+     * The programs of the ranks one after the other. Ranks that do what the one before did cost next to nothing and
+     * get the same list.
+     */
+    static final class Writer {
+
+        private final GroupProgram program;
+        private List<Step> written = List.of();
+        private List<Step> steps = List.of();
+
+        Writer(GroupProgram program) {
+            this.program = program;
+        }
+
+        /** As {@link GroupProgram#steps}. */
+        List<Step> steps(int rank) {
+            var script = new ProgramScript(rank, program.mode, program.tag, ProgramScript.COLLECTIVES, written);
+            program.schedule.write(rank, script);
+            if (script.written() != written) {
+                written = script.written();
+                steps = Repetition.fold(written);
+            }
+            return steps;
+        }
+    }
+
     /** The steps of a rank; equal lists for ranks that do the same. */
     public List<Step> steps(int rank) {
         var script = new ProgramScript(rank, mode, tag, ProgramScript.COLLECTIVES);

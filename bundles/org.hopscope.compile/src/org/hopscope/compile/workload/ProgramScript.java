@@ -26,6 +26,10 @@ final class ProgramScript implements Script {
     private final int context;
     private long computedPs;
     private final List<Step> steps = new ArrayList<>();
+    /** The steps of another rank; as long as this one does the same, nothing is written. */
+    private final List<Step> like;
+    /** How many steps were the same; -1 as soon as one was not. */
+    private int same;
     private final BitSet requests = new BitSet();
 
     /**
@@ -35,6 +39,12 @@ final class ProgramScript implements Script {
      * @param context communicator of all messages
      */
     ProgramScript(int rank, int mode, int tag, int context) {
+        this(rank, mode, tag, context, List.of());
+    }
+
+    /** @param like the steps of a rank that may well do the same */
+    ProgramScript(int rank, int mode, int tag, int context, List<Step> like) {
+        this.like = like;
         this.rank = rank;
         this.mode = mode;
         this.tag = tag;
@@ -44,7 +54,7 @@ final class ProgramScript implements Script {
     /** Computes; nothing is done for no time. */
     void compute(long ps) {
         if (ps > 0) {
-            steps.add(Step.compute(ps));
+            add(Step.compute(ps));
             computedPs += ps;
         }
     }
@@ -52,7 +62,7 @@ final class ProgramScript implements Script {
     /** The processor is inside the library; nothing is done for no time. */
     void call(long ps) {
         if (ps > 0) {
-            steps.add(Step.compute(ps));
+            add(Step.compute(ps));
         }
     }
 
@@ -63,7 +73,33 @@ final class ProgramScript implements Script {
 
     /** The steps; repetitions are folded. */
     List<Step> steps() {
-        return Repetition.fold(steps);
+        return Repetition.fold(written());
+    }
+
+    /** The steps as they were written, those of the other rank itself if they are the same. */
+    List<Step> written() {
+        if (same == like.size()) {
+            return like;
+        }
+        part();
+        return steps;
+    }
+
+    private void add(Step step) {
+        if (same >= 0 && same < like.size() && like.get(same).equals(step)) {
+            same++;
+            return;
+        }
+        part();
+        steps.add(step);
+    }
+
+    /** From here on this rank goes a way of its own. */
+    private void part() {
+        if (same >= 0) {
+            steps.addAll(like.subList(0, same));
+            same = -1;
+        }
     }
 
     @Override
@@ -79,13 +115,18 @@ final class ProgramScript implements Script {
     @Override
     public void await(int request) {
         requests.clear(request);
-        steps.add(Step.await(request));
+        if (same >= 0 && same < like.size() && like.get(same).operation() == RankOperation.WAIT
+                && like.get(same).request() == request) {
+            same++;
+        } else {
+            add(Step.await(request));
+        }
     }
 
     @Override
     public void copy(long bytes) {
         if (bytes > 0) {
-            steps.add(new Step(RankOperation.COPY, 0, bytes, 0, 0, 0));
+            add(new Step(RankOperation.COPY, 0, bytes, 0, 0, 0));
         }
     }
 
@@ -97,18 +138,33 @@ final class ProgramScript implements Script {
             case ALLREDUCE -> RankOperation.NETWORK_ALLREDUCE;
             case TORUS_BROADCAST -> RankOperation.TORUS_BROADCAST;
         };
-        steps.add(new Step(kind, root, bytes, detail, 0, context));
+        add(new Step(kind, root, bytes, detail, 0, context));
     }
 
     private int start(RankOperation operation, int peer, long bytes) {
         int request = requests.nextClearBit(0);
         requests.set(request);
         if (peer == ANY) {
-            steps.add(new Step(operation, ANY, bytes, tag, request, context));
+            add(new Step(operation, ANY, bytes, tag, request, context));
             return request;
         }
         int number = mode == ProgramPlan.XOR ? rank ^ peer : Math.floorMod(peer - rank, mode);
-        steps.add(new Step(operation, number, bytes, tag, request, context, mode));
+        if (isNext(operation, number, bytes, request)) {
+            same++;
+        } else {
+            add(new Step(operation, number, bytes, tag, request, context, mode));
+        }
         return request;
+    }
+
+    /** Whether the other rank does this too; asked without making a step. */
+    private boolean isNext(RankOperation operation, int number, long bytes, int request) {
+        if (same < 0 || same >= like.size()) {
+            return false;
+        }
+        var step = like.get(same);
+        return step.operation() == operation && step.peer() == number && step.amount() == bytes
+                && step.request() == request && step.tag() == tag && step.context() == context
+                && step.peerMode() == mode;
     }
 }

@@ -15,7 +15,7 @@ final class Repetition {
     private Repetition() {}
 
     static List<Step> fold(List<Step> steps) {
-        var folded = new ArrayList<Step>();
+        var folded = new ArrayList<Step>(steps.size());
         for (int at = 0; at < steps.size();) {
             int round = 1;
             int rounds = 1;
@@ -29,7 +29,9 @@ final class Repetition {
             if (rounds > 1) {
                 folded.add(Step.repeat(rounds));
             }
-            folded.addAll(steps.subList(at, at + round));
+            for (int i = at; i < at + round; i++) {
+                folded.add(steps.get(i));
+            }
             if (rounds > 1) {
                 folded.add(Step.endRepeat());
             }
@@ -40,11 +42,18 @@ final class Repetition {
 
     private static int rounds(List<Step> steps, int at, int length) {
         int rounds = 1;
-        while (at + (rounds + 1) * length <= steps.size()
-                && steps.subList(at, at + length).equals(steps.subList(at + rounds * length,
-                        at + (rounds + 1) * length))) {
+        while (at + (rounds + 1) * length <= steps.size() && same(steps, at, at + rounds * length, length)) {
             rounds++;
         }
         return rounds;
+    }
+
+    private static boolean same(List<Step> steps, int one, int other, int length) {
+        for (int i = 0; i < length; i++) {
+            if (!steps.get(one + i).equals(steps.get(other + i))) {
+                return false;
+            }
+        }
+        return true;
     }
 }

@@ -21,11 +21,14 @@ public final class TorusOrder implements InjectionOrder {
     private final int[] sizes;
     private final boolean[] wrap;
     private final int[] nodeOfRank;
-    private final List<int[]> distances;
-    private final List<List<Integer>> ranksAt = new ArrayList<>();
+    /** Built for the first rank that asks; other algorithms than the ordered one never do. */
+    private List<int[]> distances = List.of();
+    /** The ranks node by node; those of node {@code n} start at {@code firstAt[n]}. */
+    private int[] ranksAt = new int[0];
+    private int[] firstAt = new int[0];
 
     /**
-     * An order for ranks on nodes.
+     * An order for ranks on nodes. One thread.
      *
      * @param sizes nodes along each dimension, the one that runs fastest in front
      * @param wrap per dimension whether its ends are joined
@@ -35,25 +38,37 @@ public final class TorusOrder implements InjectionOrder {
         this.sizes = sizes.clone();
         this.wrap = wrap.clone();
         this.nodeOfRank = nodeOfRank.clone();
+    }
+
+    private void build() {
         int nodes = Arrays.stream(sizes).reduce(1, (one, other) -> one * other);
-        for (int node = 0; node < nodes; node++) {
-            ranksAt.add(new ArrayList<>());
+        firstAt = new int[nodes + 1];
+        for (int node : nodeOfRank) {
+            firstAt[node + 1]++;
         }
+        for (int node = 0; node < nodes; node++) {
+            firstAt[node + 1] += firstAt[node];
+        }
+        var next = firstAt.clone();
+        ranksAt = new int[nodeOfRank.length];
         for (int rank = 0; rank < nodeOfRank.length; rank++) {
-            ranksAt.get(nodeOfRank[rank]).add(rank);
+            ranksAt[next[nodeOfRank[rank]]++] = rank;
         }
         distances = interleaved(groups());
     }
 
     @Override
     public int[] of(int rank) {
+        if (distances.isEmpty()) {
+            build();
+        }
         var order = new int[nodeOfRank.length - 1];
         int count = 0;
         for (var distance : distances) {
             int node = node(nodeOfRank[rank], distance);
-            for (int other : node < 0 ? List.<Integer>of() : ranksAt.get(node)) {
-                if (other != rank) {
-                    order[count++] = other;
+            for (int i = node < 0 ? 0 : firstAt[node]; node >= 0 && i < firstAt[node + 1]; i++) {
+                if (ranksAt[i] != rank) {
+                    order[count++] = ranksAt[i];
                 }
             }
         }
@@ -92,7 +107,11 @@ public final class TorusOrder implements InjectionOrder {
     }
 
     private static int length(int[] distance) {
-        return Arrays.stream(distance).map(Math::abs).sum();
+        int length = 0;
+        for (int one : distance) {
+            length += Math.abs(one);
+        }
+        return length;
     }
 
     /** Directions as a number: a group and its opposite are neighbours, groups with most directions come first. */

@@ -9,6 +9,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
 
 import org.hopscope.compile.Compiled;
@@ -22,6 +23,7 @@ import org.hopscope.model.workload.AlltoallAlgorithm;
 import org.hopscope.model.workload.Barrier;
 import org.hopscope.model.workload.BarrierAlgorithm;
 import org.hopscope.model.workload.Bcast;
+import org.hopscope.model.workload.BcastAlgorithm;
 import org.hopscope.model.workload.Nas;
 import org.hopscope.model.workload.NasKernel;
 import org.hopscope.model.workload.RandomAccess;
@@ -31,6 +33,7 @@ import org.hopscope.sim.run.RunMonitor;
 import org.hopscope.sim.run.RunOptions;
 import org.hopscope.sim.run.Simulator;
 import org.hopscope.tests.compile.Machines;
+import org.hopscope.tests.sim.AllocationMeter;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -81,6 +84,42 @@ class CollectiveWorkloadTest {
         var plan = compiled(Machines.torus(32, 32, 16), workload).plan();
         assertEquals(16384, plan.workload().ranks());
         assertEquals(1, plan.workload().programs().size());
+    }
+
+    /** The order of an all-to-all that is not ordered, and the same steps for every rank, took hundreds of MB. */
+    @Test
+    void aCollectiveTakesNoMemoryForWhatItDoesNotDo() {
+        var few = create(Alltoall.class);
+        few.setAlgorithm(AlltoallAlgorithm.PAIRWISE);
+        few.getRanks().clear();
+        few.getRanks().add(8);
+        long bytes = allocated(Machines.torus(32, 32, 16), few);
+        assertTrue(bytes < 10_000_000, bytes + " bytes for 8 ranks of 16,384");
+        var all = create(Barrier.class);
+        all.getRanks().clear();
+        // 15 rounds of 4 steps, of 48 bytes each, would be 3 KB for each rank, and as much for the meeting
+        bytes = allocated(Machines.torus(32, 32, 32), all);
+        assertTrue(bytes < 32_768L * 6_000, bytes + " bytes for 32,768 ranks");
+    }
+
+    private static long allocated(Machines machines, Workload workload) {
+        compiled(machines, workload);
+        var meter = new AllocationMeter();
+        meter.start();
+        assertInstanceOf(Compiled.class, PlanCompiler.compile(machines.machine(), machines.stack(0), workload));
+        return meter.stop();
+    }
+
+    /** Ranks of a tree differ, and come in an order in which hardly any does what the one before did. */
+    @Test
+    void ranksShareProgramsWhereverTheyStand() {
+        var workload = create(Bcast.class);
+        workload.setAlgorithm(BcastAlgorithm.BINOMIAL);
+        workload.getRanks().clear();
+        var plan = compiled(Machines.torus(16, 4), workload).plan().workload();
+        // children by the level of the tree, of which there are 6 below the root
+        assertEquals(7, plan.programs().size());
+        assertEquals(7, Arrays.stream(plan.programOfRank()).distinct().count());
     }
 
     @Test
