@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.editor.study;
 
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import org.eclipse.core.resources.IResourceChangeEvent;
@@ -93,7 +92,7 @@ final class StudyChecks implements IResourceChangeListener {
             display.asyncExec(() -> {
                 if (of == version && !stopped && !editor.area().isDisposed()) {
                     state = found;
-                    forecast(draft, file.getLocation().toPath());
+                    forecast(draft);
                     editor.show();
                 }
             });
@@ -101,12 +100,12 @@ final class StudyChecks implements IResourceChangeListener {
     }
 
     /** Asks how long the draft takes, unless somebody types on. */
-    private void forecast(Study draft, Path file) {
+    private void forecast(Study draft) {
         forecast = "";
         forecaster.ifPresent(StudyForecastJob::cancel);
         var of = version;
         var display = editor.area().getDisplay();
-        var job = new StudyForecastJob(draft, file, text -> display.asyncExec(() -> {
+        var job = new StudyForecastJob(draft, state, text -> display.asyncExec(() -> {
             if (of == version && !stopped && !editor.area().isDisposed()) {
                 forecast = text;
                 editor.show();

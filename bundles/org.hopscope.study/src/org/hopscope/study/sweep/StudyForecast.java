@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.study.sweep;
 
-import java.nio.file.Path;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 
 import org.eclipse.emf.ecore.util.EcoreUtil;
-import org.hopscope.model.scenario.StudyCheck;
+import org.hopscope.model.scenario.StudyState;
 import org.hopscope.model.study.Study;
 
 /**
@@ -23,14 +22,13 @@ public record StudyForecast(double seconds, int threads, boolean exact) {
     /**
      * Runs a few points, on the calling thread.
      *
-     * @param file where the study is or will be
+     * @param state what a check of the study has found; only read
      * @param patience seconds after which it gives up, also within a point
      * @param cancelled ends it early
      * @return empty if the study cannot be run, has no points, or was cancelled
      */
-    public static Optional<StudyForecast> of(Study study, Path file, int threads, double patience,
+    public static Optional<StudyForecast> of(Study study, StudyState state, int threads, double patience,
             BooleanSupplier cancelled) {
-        var state = StudyCheck.check(study, file);
         long count = state.points().count().bitLength() < Long.SIZE ? state.points().count().longValue() : 0;
         if (!state.isValid() || count == 0 || state.machine().isEmpty()) {
             return Optional.empty();

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.ui.sweep;
 
-import java.nio.file.Path;
 import java.util.function.Consumer;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.IStatus;
 import org.eclipse.core.runtime.Platform;
 import org.eclipse.core.runtime.Status;
 import org.eclipse.core.runtime.jobs.Job;
+import org.hopscope.model.scenario.StudyState;
 import org.hopscope.model.study.Study;
 import org.hopscope.study.sweep.StudyForecast;
 
@@ -18,18 +18,18 @@ public final class StudyForecastJob extends Job {
     private static final double PATIENCE_SECONDS = 3;
 
     private final Study study;
-    private final Path file;
+    private final StudyState state;
     private final Consumer<String> answer;
 
     /**
      * @param study nobody else changes it
-     * @param file where it is or will be
+     * @param state what its check has found; nobody changes that either
      * @param answer takes the time in words, on the thread of the job; not called if the study cannot be run
      */
-    public StudyForecastJob(Study study, Path file, Consumer<String> answer) {
+    public StudyForecastJob(Study study, StudyState state, Consumer<String> answer) {
         super(Messages.study_planning);
         this.study = study;
-        this.file = file;
+        this.state = state;
         this.answer = answer;
         setSystem(true);
         setPriority(DECORATE);
@@ -38,7 +38,7 @@ public final class StudyForecastJob extends Job {
     @Override
     protected IStatus run(IProgressMonitor monitor) {
         try {
-            StudyForecast.of(study, file, Runtime.getRuntime().availableProcessors(), PATIENCE_SECONDS,
+            StudyForecast.of(study, state, Runtime.getRuntime().availableProcessors(), PATIENCE_SECONDS,
                     monitor::isCanceled).map(StudyForecast::text).ifPresent(answer);
         } catch (RuntimeException | LinkageError e) {
             // The boundary of the job: nobody asked for the time, so that a fault of ours must not open a dialog.

@@ -7,7 +7,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Path;
 import java.util.Optional;
+import java.util.function.BooleanSupplier;
 
+import org.hopscope.model.scenario.StudyCheck;
+import org.hopscope.model.study.Study;
 import org.hopscope.study.sweep.StudyForecast;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -20,14 +23,15 @@ class StudyForecastTest {
     @TempDir
     Path folder;
 
-    private Path file() {
-        return folder.resolve("test.study");
+    private Optional<StudyForecast> forecast(Study study, int threads, double patience, BooleanSupplier cancelled) {
+        var state = StudyCheck.check(study, folder.resolve("test.study"));
+        return StudyForecast.of(study, state, threads, patience, cancelled);
     }
 
     /** Points are run to their end, whatever they find: half of them are impossible. */
     @Test
     void pointsAreTried() {
-        var found = StudyForecast.of(Studies.qsNet(), file(), 2, PATIENT, () -> false).orElseThrow();
+        var found = forecast(Studies.qsNet(), 2, PATIENT, () -> false).orElseThrow();
         assertTrue(found.exact());
         assertTrue(found.seconds() > 0);
         assertTrue(found.text().startsWith("about ") && found.text().endsWith(" on 2 threads"), found.text());
@@ -35,17 +39,17 @@ class StudyForecastTest {
 
     @Test
     void whoHasNoPatienceHearsALowerBound() {
-        var found = StudyForecast.of(Studies.qsNet(), file(), 1, 0, () -> false).orElseThrow();
+        var found = forecast(Studies.qsNet(), 1, 0, () -> false).orElseThrow();
         assertFalse(found.exact());
         assertTrue(found.text().startsWith("more than ") && found.text().endsWith(" on 1 thread"), found.text());
     }
 
     @Test
     void nothingIsSaidOfWhatWasCancelledOrCannotRun() {
-        assertEquals(Optional.empty(), StudyForecast.of(Studies.qsNet(), file(), 1, PATIENT, () -> true));
+        assertEquals(Optional.empty(), forecast(Studies.qsNet(), 1, PATIENT, () -> true));
         var wrong = Studies.qsNet();
         wrong.getParameters().getFirst().setValues("8 parsec");
-        assertEquals(Optional.empty(), StudyForecast.of(wrong, file(), 1, PATIENT, () -> false));
+        assertEquals(Optional.empty(), forecast(wrong, 1, PATIENT, () -> false));
     }
 
     @Test
