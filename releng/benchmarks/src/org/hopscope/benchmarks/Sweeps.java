@@ -7,6 +7,7 @@ import java.io.UncheckedIOException;
 import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
@@ -39,6 +40,8 @@ final class Sweeps {
     private static final String TEN = "400 ns..490 ns +10 ns";
     private static final String HUNDRED = "1 ns..100 ns +1 ns";
     private static final String THOUSAND = "1 ns..1000 ns +1 ns";
+    /** Runs until nothing is compiled any more, by the virtual machine. */
+    private static final int WARM_UPS = 8;
     private static final int CHUNKS = 100;
     private static final double NANOS = 1e9;
     private static final double MILLIS = 1e3;
@@ -57,7 +60,7 @@ final class Sweeps {
             long points = planned.manifest().division().points();
             var bare = new double[runs];
             var whole = new double[runs];
-            for (int i = -2; i < runs; i++) { // two runs to warm up
+            for (int i = -WARM_UPS; i < runs; i++) {
                 double alone = simulations(points);
                 double all = inProcess(planned.write(folder.resolve("study" + i)));
                 if (i >= 0) {
@@ -74,7 +77,13 @@ final class Sweeps {
         }
     }
 
-    /** How much faster two threads are than one, for 10,000 points, in processes as the command line starts them. */
+    /**
+     * How much faster two cores are than one, for 10,000 points, in processes as the command line starts them. One core
+     * is one, for all that such a process does: while its thread computes, others compile the classes and collect the
+     * garbage, and a process with one thread keeps a second core busy a third of the time. What that one takes is told
+     * too; and what this computer can do at all at that minute, by two processes at once on a core each, that have
+     * nothing to do with each other.
+     */
     static Reading cores(int runs) throws Exception {
         var folder = Files.createTempDirectory("hopscope-sweep");
         try {
@@ -82,12 +91,20 @@ final class Sweeps {
             long points = planned.manifest().division().points();
             var one = new double[runs];
             var two = new double[runs];
+            var thread = new double[runs];
+            var apart = new double[runs];
             for (int i = 0; i < runs; i++) {
-                one[i] = process(planned.write(folder.resolve("one" + i)), 1);
-                two[i] = process(planned.write(folder.resolve("two" + i)), 2);
+                one[i] = seconds(Processors.bound(0, command(planned.write(folder.resolve("one" + i)), 1)));
+                two[i] = seconds(command(planned.write(folder.resolve("two" + i)), 2));
+                apart[i] = seconds(Processors.bound(0, command(planned.write(folder.resolve("left" + i)), 1)),
+                        Processors.bound(1, command(planned.write(folder.resolve("right" + i)), 1)));
+                thread[i] = seconds(command(planned.write(folder.resolve("thread" + i)), 1));
             }
             return new Reading(median(one) / median(two), points + " points, " + Reading.text(points / median(one))
-                    + " points/s on one core, " + Reading.text(points / median(two)) + " on two, " + range(two));
+                    + " points/s on one core, " + Reading.text(points / median(two)) + " on two, "
+                    + Reading.text(points / median(thread)) + " by one thread of a process with two; two processes, a "
+                    + "core each, do " + Reading.text(2 * median(one) / median(apart)) + " times the work of one; "
+                    + range(two));
         } finally {
             delete(folder);
         }
@@ -111,7 +128,7 @@ final class Sweeps {
                 var local = new double[runs];
                 var slurm = new double[runs];
                 for (int i = 0; i < runs; i++) {
-                    local[i] = process(planned.write(folder.resolve("local" + i)), 2);
+                    local[i] = seconds(command(planned.write(folder.resolve("local" + i)), 2));
                     slurm[i] = onSlurm(planned.write(folder.resolve("slurm" + i)), programs);
                 }
                 return new Reading((median(slurm) - median(local)) / points * MILLIS, points + " points, "
@@ -176,11 +193,22 @@ final class Sweeps {
         return (processorNanos() - begin) / NANOS;
     }
 
-    private static double process(StudyDirectory directory, int threads) throws Exception {
-        var command = JavaProgram.here().command(threads, List.of(), WorkerProcess.class.getName(),
+    private static List<String> command(StudyDirectory directory, int threads) {
+        return JavaProgram.here().command(threads, List.of(), WorkerProcess.class.getName(),
                 List.of(directory.root().toString(), "0", "1", String.valueOf(threads)));
+    }
+
+    /** From the start of all commands at once to the end of the last one. */
+    @SafeVarargs
+    private static double seconds(List<String>... commands) throws Exception {
         long begin = System.nanoTime();
-        execute(command);
+        var processes = new ArrayList<Process>();
+        for (var command : commands) {
+            processes.add(start(command));
+        }
+        for (int i = 0; i < commands.length; i++) {
+            await(processes.get(i), commands[i]);
+        }
         return (System.nanoTime() - begin) / NANOS;
     }
 
@@ -215,8 +243,15 @@ final class Sweeps {
     }
 
     private static void execute(List<String> command) throws Exception {
-        var process = new ProcessBuilder(command).redirectOutput(ProcessBuilder.Redirect.DISCARD)
+        await(start(command), command);
+    }
+
+    private static Process start(List<String> command) throws IOException {
+        return new ProcessBuilder(command).redirectOutput(ProcessBuilder.Redirect.DISCARD)
                 .redirectError(ProcessBuilder.Redirect.INHERIT).start();
+    }
+
+    private static void await(Process process, List<String> command) throws Exception {
         if (!process.waitFor(1, TimeUnit.HOURS) || process.exitValue() != 0) {
             throw new IOException(String.join(" ", command) + " failed");
         }
