@@ -20,11 +20,22 @@ import org.hopscope.editor.policy.PlacesRequest;
 import org.hopscope.editor.text.Messages;
 
 /** Aligning, distributing, matching sizes, and moving by the arrow keys. */
-record ArrangeActions(DiagramContext context) {
+final class ArrangeActions {
 
     private static final Dimension[] DIRECTIONS = {new Dimension(-1, 0), new Dimension(1, 0), new Dimension(0, -1),
         new Dimension(0, 1)};
     private static final String[] NAMES = {"Left", "Right", "Up", "Down"};
+
+    private final DiagramContext context;
+    private Asked asked;
+    private boolean movable;
+
+    private ArrangeActions(DiagramContext context) {
+        this.context = context;
+    }
+
+    /** What the answer depends on whether figures may be moved. */
+    private record Asked(List<GraphicalEditPart> parts, Command undo, Command redo) {}
 
     static List<DiagramAction> of(DiagramContext context) {
         var arrange = new ArrangeActions(context);
@@ -50,9 +61,14 @@ record ArrangeActions(DiagramContext context) {
                 && !(part instanceof ConnectionEditPart)) ? parts : List.of();
     }
 
+    /** All ask after each change; that takes long for a thousand figures, and where they may go is the same for all. */
     private boolean can(Arrangement arrangement) {
-        var parts = figures();
-        return parts.size() >= arrangement.least() && command(arrangement, parts).canExecute();
+        var now = new Asked(figures(), context.commands().getUndoCommand(), context.commands().getRedoCommand());
+        if (!now.equals(asked)) {
+            asked = now;
+            movable = !now.parts().isEmpty() && command(Arrangement.LEFT, now.parts()).canExecute();
+        }
+        return movable && now.parts().size() >= arrangement.least();
     }
 
     private void apply(Arrangement arrangement) {

@@ -104,6 +104,18 @@ public abstract class BasePart<M extends EObject, F extends IFigure> extends Abs
 
     /** Brings glow and badge of this figure up to date, and of the lines that begin at it. */
     public final void refreshMarks() {
+        refreshOwnMarks();
+        for (var line : (List<?>) getSourceConnections()) {
+            if (line instanceof WirePart part) {
+                part.refreshMarks();
+            } else if (line instanceof LinkPart part) {
+                part.refreshMarks();
+            }
+        }
+    }
+
+    /** Brings glow and badge of this figure alone up to date. */
+    final void refreshOwnMarks() {
         refreshVisibility();
         var marks = host().marks();
         if (figure() instanceof Marked marked) {
@@ -114,13 +126,6 @@ public abstract class BasePart<M extends EObject, F extends IFigure> extends Abs
             marked.setLoad(marks.loadOf(ids));
         }
         showRanks(marks.ranks());
-        for (var line : (List<?>) getSourceConnections()) {
-            if (line instanceof WirePart part) {
-                part.refreshMarks();
-            } else if (line instanceof LinkPart part) {
-                part.refreshMarks();
-            }
-        }
     }
 
     /** Shows which ranks run on the element, where that is said. */

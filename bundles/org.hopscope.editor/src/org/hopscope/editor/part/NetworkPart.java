@@ -2,6 +2,7 @@
 package org.hopscope.editor.part;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.IdentityHashMap;
@@ -136,9 +137,20 @@ public final class NetworkPart extends ElementPart<GraphTopology, NetworkFigure>
     /** Frames know the figures that stand in them only now. */
     @Override
     protected void refreshChildren() {
+        removeGone();
         reorder();
         super.refreshChildren();
         frame();
+    }
+
+    /** First of all: else each figure behind one that goes would be put elsewhere by itself. */
+    private void removeGone() {
+        var wanted = Collections.newSetFromMap(new IdentityHashMap<Object, Boolean>());
+        wanted.addAll(getModelChildren());
+        // from the end, where those that stay need not move up
+        var now = List.copyOf((List<?>) getChildren()).reversed();
+        now.stream().map(EditPart.class::cast).filter(part -> !wanted.contains(part.getModel()))
+                .forEach(this::removeChild);
     }
 
     /** Moves as few of thousands of figures as possible when one of them comes before the others. */
@@ -258,7 +270,7 @@ public final class NetworkPart extends ElementPart<GraphTopology, NetworkFigure>
             var element = ElementIds.find(EcoreUtil.getRootContainer(model()), id);
             var part = element.map(getViewer().getEditPartRegistry()::get).orElse(null);
             if (part instanceof VertexPart vertex) {
-                vertex.refreshMarks();
+                vertex.refreshOwnMarks();
             } else if (part instanceof LinkPart link) {
                 link.refreshMarks();
             }

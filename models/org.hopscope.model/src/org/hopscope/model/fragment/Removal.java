@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.model.fragment;
 
+import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 
 import org.eclipse.emf.ecore.EObject;
@@ -24,15 +27,20 @@ public final class Removal {
      * them, and all references to them.
      */
     public static void of(List<? extends EObject> elements) {
-        var root = EcoreUtil.getRootContainer(elements.getFirst());
+        var users = users(EcoreUtil.getRootContainer(elements.getFirst()));
         var doomed = new LinkedHashSet<EObject>(elements);
-        for (var grown = true; grown;) {
-            grown = false;
-            for (var setting : references(doomed, root)) {
-                grown |= owns(setting) && doomed.add(setting.getEObject());
+        var removed = new ArrayDeque<EObject>(elements);
+        var left = new ArrayList<Setting>();
+        while (!removed.isEmpty()) {
+            for (var setting : references(removed.remove(), users)) {
+                if (!owns(setting)) {
+                    left.add(setting);
+                } else if (doomed.add(setting.getEObject())) {
+                    removed.add(setting.getEObject());
+                }
             }
         }
-        for (var setting : references(doomed, root)) {
+        for (var setting : left) {
             if (!within(doomed, setting.getEObject())) {
                 EcoreUtil.remove(setting, target(setting, doomed));
             }
@@ -75,14 +83,16 @@ public final class Removal {
                 .orElse(null) : value;
     }
 
-    private static List<Setting> references(Set<EObject> doomed, EObject root) {
-        var targets = new LinkedHashSet<EObject>();
-        for (var element : doomed) {
-            targets.add(element);
-            element.eAllContents().forEachRemaining(targets::add);
-        }
-        return EcoreUtil.UsageCrossReferencer.findAll(targets, root).values().stream().flatMap(Collection::stream)
-                .toList();
+    /** What refers to an element or to something inside it. */
+    private static List<Setting> references(EObject element, Map<EObject, Collection<Setting>> users) {
+        var found = new ArrayList<Setting>(users.getOrDefault(element, List.of()));
+        element.eAllContents().forEachRemaining(inner -> found.addAll(users.getOrDefault(inner, List.of())));
+        return found;
+    }
+
+    /** What refers to each element, from one walk: what is removed draws others with it, and they draw others. */
+    private static Map<EObject, Collection<Setting>> users(EObject root) {
+        return EcoreUtil.CrossReferencer.find(List.of(root));
     }
 
     private static boolean within(Set<EObject> doomed, EObject object) {

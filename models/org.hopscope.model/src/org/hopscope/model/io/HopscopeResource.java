@@ -4,6 +4,7 @@ package org.hopscope.model.io;
 import java.util.Map;
 
 import org.eclipse.emf.common.util.URI;
+import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.resource.Resource;
 import org.eclipse.emf.ecore.xmi.XMLLoad;
 import org.eclipse.emf.ecore.xmi.XMLResource;
@@ -34,6 +35,12 @@ public final class HopscopeResource extends XMIResourceImpl {
     @Override
     protected boolean useUUIDs() {
         return true;
+    }
+
+    /** Without the walk through the whole file that its parent takes for a UUID that nothing has, or not any more. */
+    @Override
+    protected EObject getEObjectByID(String id) {
+        return getIDToEObjectMap().get(id);
     }
 
     @Override
