@@ -17,7 +17,7 @@ public final class RequestEstimate {
 
     /**
      * One estimate per stack, in the order in which they would run; the machine of the request is modified. Takes
-     * milliseconds.
+     * milliseconds, and some tenths of a second for a simulation that will take longer than that.
      *
      * @param diagnostics takes the reason for each that is missing
      */

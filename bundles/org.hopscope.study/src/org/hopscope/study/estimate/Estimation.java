@@ -36,7 +36,8 @@ public final class Estimation {
     private Estimation() {}
 
     /**
-     * The size of a simulation. Takes milliseconds, and memory for the topology, however much is to be simulated.
+     * The size of a simulation. Takes milliseconds, and memory for the topology, however much is to be
+     * simulated; and some tenths of a second to try the beginning of a run that will take longer than that.
      *
      * @param problems takes the reason if the machine cannot be compiled
      */
@@ -124,7 +125,8 @@ public final class Estimation {
         double inUse = Math.min(1, busy / wiring.vertices())
                 * needs.stream().mapToDouble(RunEstimate.Need::bytes).sum();
         needs.add(memory.records(probe, bytes -> hops(outline, wiring, bytes)));
-        return new RunEstimate(stack, messages, events, Speed.seconds(events, needs, inUse), needs);
+        double seconds = Speed.seconds(events, needs, inUse, new Beginning(outline, inUse));
+        return new RunEstimate(stack, messages, events, seconds, needs);
     }
 
     /** The vertices that the run keeps state for; the programs may not be written yet, but are counted. */

@@ -26,6 +26,7 @@ import org.hopscope.sim.run.Simulator;
 final class Sample {
 
     private static final long MOST_EVENTS = 2_000_000;
+    private static final int ENDLESS = 1_000_000;
 
     private final SimPlan plan;
     private final Wiring wiring;
@@ -55,20 +56,38 @@ final class Sample {
      * @param places per rank its vertex
      */
     Optional<Completed> exchange(List<Integer> places, long bytes, int turns, boolean recorded) {
-        int ranks = places.size();
+        return run(places, exchanges(places.size(), bytes, turns), new RunOptions(1, MOST_EVENTS, recorded),
+                RunMonitor.none());
+    }
+
+    /** The same, recorded, until somebody who watches ends it. */
+    void exchange(List<Integer> places, long bytes, RunMonitor monitor) {
+        run(places, exchanges(places.size(), bytes, ENDLESS), RunOptions.defaults(), monitor);
+    }
+
+    private static List<ProgramPlan> exchanges(int ranks, long bytes, int turns) {
         var programs = new ArrayList<ProgramPlan>();
         for (int rank = 0; rank < ranks; rank++) {
             programs.add(exchange((rank + ranks / 2) % ranks, bytes, turns, rank == 0 || ranks > 2));
         }
-        return run(places, programs, recorded);
+        return programs;
     }
 
     /** All ranks execute an operation of all together, so many times. */
     Optional<Completed> together(Shared shared, int turns) {
+        return run(nodes, all(shared, turns), new RunOptions(1, MOST_EVENTS, false), RunMonitor.none());
+    }
+
+    /** The same until somebody who watches ends it. */
+    void together(Shared shared, RunMonitor monitor) {
+        run(nodes, all(shared, ENDLESS), RunOptions.defaults(), monitor);
+    }
+
+    private List<ProgramPlan> all(Shared shared, int turns) {
         var operations = new RankOperation[] {RankOperation.REPEAT, shared.operation(), RankOperation.END_REPEAT};
         var program = new ProgramPlan(operations, new int[3], new int[3], new long[] {turns, shared.bytes(), 0},
                 new int[] {0, shared.detail(), 0}, new int[3], new int[3]);
-        return run(nodes, nodes.stream().map(node -> program).toList(), false);
+        return nodes.stream().map(node -> program).toList();
     }
 
     /** Nothing is done by two ranks; shows what the network takes. */
@@ -76,18 +95,19 @@ final class Sample {
         var nothing = new ProgramPlan(new RankOperation[0], new int[0], new int[0], new long[0], new int[0], new int[0],
                 new int[0]);
         var places = nodes.subList(0, Math.min(2, nodes.size()));
-        return run(places, places.stream().map(place -> nothing).toList(), true);
+        return run(places, places.stream().map(place -> nothing).toList(), new RunOptions(1, MOST_EVENTS, true),
+                RunMonitor.none());
     }
 
-    private Optional<Completed> run(List<Integer> places, List<ProgramPlan> programs, boolean recorded) {
+    private Optional<Completed> run(List<Integer> places, List<ProgramPlan> programs, RunOptions options,
+            RunMonitor monitor) {
         var numbers = new int[programs.size()];
         Arrays.setAll(numbers, rank -> rank);
         var workload = new WorkloadPlan("sample", programs, numbers,
                 places.stream().mapToInt(Integer::intValue).toArray(), new int[numbers.length], BufferPlan.HOST);
         var running = new SimPlan(plan.machine(), plan.topology(), plan.nodeTypes(), plan.routers(), plan.links(),
                 plan.stack(), workload, plan.sideNetworks(), plan.faults()).at(plan.fidelity());
-        var outcome = Simulator.run(running, new RunOptions(1, MOST_EVENTS, recorded).over(Extent.WHOLE),
-                RunMonitor.none());
+        var outcome = Simulator.run(running, options.over(Extent.WHOLE), monitor);
         return outcome instanceof Completed completed ? Optional.of(completed) : Optional.empty();
     }
 
