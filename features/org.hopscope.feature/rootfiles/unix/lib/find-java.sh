@@ -124,3 +124,15 @@ run_cli() {
     # shellcheck disable=SC2086
     exec "$run_home/bin/java" -Xlog:disable ${HOPSCOPE_JAVA_OPTS:-} "$@"
 }
+
+# share_classes JAVA_HOME PLUGINS CACHE: sets shared_classes to the archive of the classes that the workbench loads at its
+# start, or to nothing where it cannot be written. The virtual machine makes it when the first workbench ends; it would
+# not notice that plugins are newer, because it knows only the launcher's jar. Parsed and verified once, they take a
+# quarter less of the start. (JEP 350, JDK-8261455)
+share_classes() {
+    shared_classes=
+    share_rank=$(java_rank "$1") && mkdir -p "$3" 2>/dev/null && [ -w "$3" ] || return 0
+    shared_classes=$3/workbench-$share_rank.jsa
+    [ -n "$(find "$2" -newer "$shared_classes" -print 2>/dev/null | head -n 1)" ] || return 0
+    rm -f "$shared_classes"
+}

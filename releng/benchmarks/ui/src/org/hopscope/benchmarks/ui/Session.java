@@ -30,6 +30,7 @@ import org.hopscope.model.identity.ElementIds;
 import org.hopscope.model.machine.DiagramCategory;
 import org.hopscope.model.machine.Machine;
 import org.hopscope.model.machine.Vertex;
+import org.hopscope.ui.overlay.ElementLoad;
 
 /** What a user does with an open diagram. */
 final class Session {
@@ -39,6 +40,7 @@ final class Session {
     private static final int SCROLL = 48;
     private static final int FEW = 5;
     private static final int MANY = 1000;
+    private static final int LOADS = 100;
 
     private final GraphicalViewer viewer;
     private final FigureCanvas canvas;
@@ -67,6 +69,7 @@ final class Session {
         zoom().setZoom(0.25);
         drag("drag at 25 %");
         zoom().setZoom(1);
+        live();
         many();
     }
 
@@ -115,7 +118,8 @@ final class Session {
         mouse(SWT.MouseMove, at, 0);
         mouse(SWT.MouseDown, at, 0);
         series(what, FRAMES, i -> mouse(SWT.MouseMove, at.getTranslated(5 + i % 60 * 4, 5 + i % 40 * 5), SWT.BUTTON1));
-        Frames.print(name + ": drop", frames.run(() -> mouse(SWT.MouseUp, at.getTranslated(200, 120), SWT.BUTTON1)));
+        Frames.print(name + ": drop", Verdict.DEAF_MS,
+                frames.run(() -> mouse(SWT.MouseUp, at.getTranslated(200, 120), SWT.BUTTON1)));
     }
 
     /** The middle of a vertex that can be seen as a whole. */
@@ -159,12 +163,22 @@ final class Session {
         commands.execute(parts[0].getParent().getCommand(request));
     }
 
+    /** What a run shows of itself some times a second: how busy each figure is, another number each time. */
+    private void live() {
+        var host = (DiagramContext) viewer.getProperty(DiagramHost.KEY);
+        var ids = vertices().stream().map(part -> ElementIds.idOf((Vertex) part.getModel())).toList();
+        frames.measure(name + ": loads of a run", Verdict.DEAF_MS, WARM_UP, i -> host.mark(host.marks().load(
+                ids.stream().collect(Collectors.toMap(id -> id, id -> new ElementLoad(Math.floorMod(id.hashCode() + i,
+                        LOADS) / (double) LOADS, 0))))));
+        host.mark(host.marks().load(Map.of()));
+    }
+
     /** What concerns a thousand figures, or all. */
     private void many() {
         var commands = viewer.getEditDomain().getCommandStack();
         var machine = (Machine) viewer.getContents().getModel();
         selectFirst(1);
-        series("select all", FEW, i -> {
+        bulk("select all", i -> {
             selectFirst(1);
             action(ActionFactory.SELECT_ALL.getId());
         });
@@ -176,7 +190,7 @@ final class Session {
             action(ActionFactory.DELETE.getId());
         });
         selectFirst(MANY);
-        series("copy " + some.length, FEW, i -> action(ActionFactory.COPY.getId()));
+        bulk("copy " + some.length, i -> action(ActionFactory.COPY.getId()));
         withUndo("paste " + some.length, i -> action(ActionFactory.PASTE.getId()));
         viewer.deselectAll();
         withUndo("fade the topology", i -> commands.execute(new VisibilityCommand(machine,
@@ -186,7 +200,7 @@ final class Session {
         var host = (DiagramContext) viewer.getProperty(DiagramHost.KEY);
         var ranks = vertices().stream().map(part -> (Vertex) part.getModel())
                 .collect(Collectors.toMap(ElementIds::idOf, Vertex::getName));
-        series("show ranks", FEW, i -> host.mark(host.marks().place(
+        bulk("show ranks", i -> host.mark(host.marks().place(
                 i % 2 == 0 ? new RankLabels(Optional.empty(), ranks) : RankLabels.NONE)));
     }
 
@@ -200,8 +214,8 @@ final class Session {
             done[i] = frames.run(() -> change.run(at));
             undone[i] = frames.run(commands::undo);
         }
-        Frames.print(name + ": " + what, done);
-        Frames.print(name + ": undo " + what, undone);
+        Frames.print(name + ": " + what, Verdict.DEAF_MS, done);
+        Frames.print(name + ": undo " + what, Verdict.DEAF_MS, undone);
     }
 
     private void selectFirst(int count) {
@@ -212,7 +226,13 @@ final class Session {
         actions.getAction(id).run();
     }
 
+    /** What concerns so many figures that nobody expects it at once, but soon. */
+    private void bulk(String what, Frames.Step step) {
+        frames.measure(name + ": " + what, Verdict.DEAF_MS, FEW, step);
+    }
+
+    /** What follows the hand, or shows what happens elsewhere. */
     private void series(String what, int count, Frames.Step step) {
-        frames.measure(name + ": " + what, count, step);
+        frames.measure(name + ": " + what, Verdict.FRAME_MS, count, step);
     }
 }
