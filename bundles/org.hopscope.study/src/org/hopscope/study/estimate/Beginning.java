@@ -75,9 +75,12 @@ final class Beginning {
     private void begin(RunMonitor watch) {
         var traffic = outline.measurements().stream().filter(OpenTraffic.class::isInstance)
                 .map(OpenTraffic.class::cast).findFirst();
+        boolean fits = inUse <= Caches.room();
         if (traffic.isPresent()) {
-            OpenLoop.run(plan, traffic.get().plan(), new RunOptions(1, 0, false), watch);
-        } else if (inUse <= MOST_BYTES && plan.workload().programs().stream().anyMatch(one -> one.length() > 0)) {
+            if (fits) {
+                OpenLoop.run(plan, traffic.get().plan(), new RunOptions(1, 0, false), watch);
+            }
+        } else if (fits && inUse <= MOST_BYTES && plan.workload().programs().stream().anyMatch(one -> one.length() > 0)) {
             Simulator.run(plan, RunOptions.defaults(), watch);
         } else {
             small(watch);

@@ -15,9 +15,15 @@ final class Caches {
 
     private Caches() {}
 
+    /** Bytes that may be taken for a moment: half of those that are left. */
+    static double room() {
+        var machine = Runtime.getRuntime();
+        return (machine.maxMemory() - machine.totalMemory() + machine.freeMemory()) / 2.0;
+    }
+
     /** Processor time of a read, in seconds. Takes some hundredths of a second. */
     static double secondsPerRead(double bytes) {
-        int size = Integer.highestOneBit((int) Math.max(SMALLEST, Math.min(LARGEST, bytes)));
+        int size = Integer.highestOneBit((int) Math.max(SMALLEST, Math.min(Math.min(LARGEST, room()), bytes)));
         var next = ring(size / Integer.BYTES);
         read(next, READS);
         long before = ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
