@@ -80,11 +80,15 @@ final class Beginning {
             if (fits) {
                 OpenLoop.run(plan, traffic.get().plan(), new RunOptions(1, 0, false), watch);
             }
-        } else if (fits && inUse <= MOST_BYTES && plan.workload().programs().stream().anyMatch(one -> one.length() > 0)) {
+        } else if (fits && inUse <= MOST_BYTES && written()) {
             Simulator.run(plan, RunOptions.defaults(), watch);
         } else {
             small(watch);
         }
+    }
+
+    private boolean written() {
+        return plan.workload().programs().stream().anyMatch(one -> one.length() > 0);
     }
 
     private void small(RunMonitor watch) {
