@@ -26,14 +26,15 @@ public record CompareSetup(List<IFile> files, int baseline, String workload) {
 
     /** These files, machines before what was made of them; the first is the baseline, and runs its first workload. */
     public static CompareSetup of(List<IFile> files) {
-        var order = new ArrayList<>(files);
+        var order = new ArrayList<>(files.stream().filter(CompareSetup::accepts).toList());
         order.sort(Comparator.comparingInt(file -> EXTENSIONS.indexOf(file.getFileExtension())));
         return new CompareSetup(List.of(), 0, "").with(order);
     }
 
     /** Whether a file is one that can be compared. */
     public static boolean accepts(IFile file) {
-        return EXTENSIONS.contains(file.getFileExtension());
+        // lists that cannot be changed do not take the question whether null is in them, and many files have no extension
+        return file.getFileExtension() != null && EXTENSIONS.contains(file.getFileExtension());
     }
 
     /** As many of these files at the right as are new and find room. */

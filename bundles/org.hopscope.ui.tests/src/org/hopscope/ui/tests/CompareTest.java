@@ -15,6 +15,7 @@ import java.util.function.Consumer;
 import java.util.stream.IntStream;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IResource;
+import org.eclipse.core.resources.ResourcesPlugin;
 import org.eclipse.core.runtime.NullProgressMonitor;
 import org.eclipse.draw2d.geometry.Point;
 import org.eclipse.swt.SWT;
@@ -204,6 +205,24 @@ class CompareTest {
         bus(machine).setRoundTrip(Quantity.of(250, Unit.NANOSECOND));
         fast.setContents(new ByteArrayInputStream(MachineFiles.toBytes(machine)), true, false, null);
         Bench.until("the change is noticed", () -> editor.body().staleText().contains("test-fast.machine"));
+    }
+
+    /** The folder of a compared variant goes, and a file without an extension has its name. */
+    @Test
+    void aFolderThatIsNowAFileMakesTheComparisonStale() throws Exception {
+        var folder = Bench.sample().getProject().getFolder("test-variants");
+        folder.create(true, true, null);
+        var variant = folder.getFile("fast.variant");
+        Bench.sample().getProject().getFile("variants/fast-host-link.variant").copy(variant.getFullPath(), true, null);
+        var editor = compare(Bench.sample(), variant);
+        ResourcesPlugin.getWorkspace().run(monitor -> {
+            folder.delete(true, null);
+            Bench.file("test-variants", new byte[0]);
+        }, null);
+        Bench.until("the change is noticed", () -> editor.body().staleText().contains("fast.variant"));
+        editor.body().workload("ping-pong");
+        Bench.until("the variant cannot be read", () -> comparison(editor).subjects().size() == 1);
+        assertEquals(List.of(Bench.sample(), variant), editor.setup().files(), "nothing is forgotten");
     }
 
     @Test
