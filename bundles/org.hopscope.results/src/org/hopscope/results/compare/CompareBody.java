@@ -53,7 +53,7 @@ public final class CompareBody implements ColumnActions, CompareBar.Actions {
     private final MergeChange merging;
     private final StaleWatch watch;
     private final EditWatch edits = new EditWatch(this::changed);
-    private Optional<CompareState> state = Optional.empty();
+    private volatile Optional<CompareState> state = Optional.empty();
     private boolean runNext;
     private Job comparing;
     private Job explaining;
@@ -76,7 +76,8 @@ public final class CompareBody implements ColumnActions, CompareBar.Actions {
         merging = new MergeChange(editor, table.table(), () -> state);
         new CompareDrop(table.table().control(), editor, merging, table::subjectAt);
         rows.setWeights(ResultTabs.WITH_STACKS);
-        watch = new StaleWatch(editor::setup, this::changed);
+        watch = new StaleWatch(file -> editor.setup().files().contains(file)
+                || state.filter(one -> one.dependsOn(file)).isPresent(), this::changed);
         connect();
         new CompareDrop(control, editor, merging, columns::subjectAt);
     }

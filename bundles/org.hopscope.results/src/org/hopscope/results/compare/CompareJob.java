@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.results.compare;
 
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -79,16 +81,17 @@ final class CompareJob extends Job {
         var subjects = new ArrayList<Subject>();
         var columns = new ArrayList<Integer>();
         var unread = new HashMap<Integer, List<Diagnostic>>();
+        var grounds = new HashSet<Path>();
         for (int i = 0; i < setup.files().size(); i++) {
             var problems = new Diagnostics();
             int column = i;
-            unsaved.load(setup.files().get(i), problems).ifPresentOrElse(one -> {
+            unsaved.load(setup.files().get(i), grounds, problems).ifPresentOrElse(one -> {
                 subjects.add(one);
                 columns.add(column);
             }, () -> unread.put(column, problems.all()));
         }
         if (subjects.size() < Comparison.FEWEST) {
-            return new CompareState(setup, Optional.empty(), columns, unread, workloads(subjects), Set.of(),
+            return new CompareState(setup, Optional.empty(), columns, unread, grounds, workloads(subjects), Set.of(),
                     new ChartData(List.of()), Map.of());
         }
         var scenario = new Scenario(setup.workload(), List.of(), List.of(), RunRequest.DEFAULT_SEED);
@@ -98,7 +101,7 @@ final class CompareJob extends Job {
             progress.begin(comparison.missing().size());
             comparison = Comparisons.complete(comparison, source, progress);
         }
-        return new CompareState(setup, Optional.of(comparison), columns, unread, workloads(subjects),
+        return new CompareState(setup, Optional.of(comparison), columns, unread, grounds, workloads(subjects),
                 unsaved.among(setup.files()), CompareCharts.data(comparison, source), drawn(comparison));
     }
 

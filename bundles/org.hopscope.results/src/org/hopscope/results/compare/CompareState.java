@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.results.compare;
 
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.eclipse.core.resources.IFile;
 import org.hopscope.model.diagnostic.Diagnostic;
 import org.hopscope.model.machine.Machine;
 import org.hopscope.study.chart.ChartData;
@@ -18,21 +20,29 @@ import org.hopscope.study.compare.Design;
  * @param comparison the result; empty if fewer than two files could be read
  * @param columns for each subject of the comparison, the index of its file in the setup
  * @param unread what is wrong with files that could not be read, by their index in the setup
+ * @param grounds the files that the compared variants are made on, and their own
  * @param workloads names of the workloads that a design has, for the chooser
  * @param unsaved indices of the files of the setup that were taken from their editors, with what is not saved yet
  * @param charts what charts of all columns are made of
  * @param drawn the machine to draw in each column of the comparison, with what it lacks as ghosts; absent for curves
  */
 record CompareState(CompareSetup setup, Optional<Comparison> comparison, List<Integer> columns,
-        Map<Integer, List<Diagnostic>> unread, List<String> workloads, Set<Integer> unsaved, ChartData charts,
-        Map<Integer, Machine> drawn) {
+        Map<Integer, List<Diagnostic>> unread, Set<Path> grounds, List<String> workloads, Set<Integer> unsaved,
+        ChartData charts, Map<Integer, Machine> drawn) {
 
     CompareState {
         columns = List.copyOf(columns);
         unread = Map.copyOf(unread);
+        grounds = Set.copyOf(grounds);
         workloads = List.copyOf(workloads);
         unsaved = Set.copyOf(unsaved);
         drawn = Map.copyOf(drawn);
+    }
+
+    /** Whether a column is made on this file; any can be the base of a variant that could not be read. */
+    boolean dependsOn(IFile file) {
+        return file.getLocation() != null && grounds.contains(file.getLocation().toPath())
+                || !unread.isEmpty() && CompareSetup.accepts(file);
     }
 
     /** The subject that stands for a file of the setup, -1 if it could not be read. */

@@ -4,7 +4,7 @@ package org.hopscope.results.compare;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Consumer;
-import java.util.function.Supplier;
+import java.util.function.Predicate;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IResourceChangeEvent;
 import org.eclipse.core.resources.IResourceChangeListener;
@@ -14,17 +14,20 @@ import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.Platform;
 import org.eclipse.swt.widgets.Display;
 
-/** Notices that a compared file has changed, or one that a compared variant may be based on. */
+/** Notices that a compared file has changed, or one that a compared variant is made on. */
 final class StaleWatch implements IResourceChangeListener {
 
-    private final Supplier<CompareSetup> setup;
+    private final Predicate<IFile> depends;
     private final Consumer<Set<String>> changed;
     private final Display display = Display.getCurrent();
     private volatile int readings;
 
-    /** @param changed hears the names of the files, in the UI thread */
-    StaleWatch(Supplier<CompareSetup> setup, Consumer<Set<String>> changed) {
-        this.setup = setup;
+    /**
+     * @param depends whether what is compared depends on a file; asked on any thread
+     * @param changed hears the names of the files, in the UI thread
+     */
+    StaleWatch(Predicate<IFile> depends, Consumer<Set<String>> changed) {
+        this.depends = depends;
         this.changed = changed;
         ResourcesPlugin.getWorkspace().addResourceChangeListener(this, IResourceChangeEvent.POST_CHANGE);
     }
@@ -44,7 +47,7 @@ final class StaleWatch implements IResourceChangeListener {
         var names = new TreeSet<String>();
         try {
             event.getDelta().accept(delta -> {
-                if (delta.getResource() instanceof IFile file && matters(file) && isNews(delta)) {
+                if (delta.getResource() instanceof IFile file && depends.test(file) && isNews(delta)) {
                     names.add(file.getName());
                 }
                 return true;
@@ -65,12 +68,5 @@ final class StaleWatch implements IResourceChangeListener {
 
     private static boolean isNews(IResourceDelta delta) {
         return delta.getKind() != IResourceDelta.CHANGED || (delta.getFlags() & IResourceDelta.CONTENT) != 0;
-    }
-
-    private boolean matters(IFile file) {
-        var now = setup.get();
-        return now.files().contains(file) || CompareSetup.accepts(file) && !"csv".equals(file.getFileExtension())
-                && now.files().stream().anyMatch(one -> "variant".equals(one.getFileExtension())
-                && one.getProject().equals(file.getProject()));
     }
 }

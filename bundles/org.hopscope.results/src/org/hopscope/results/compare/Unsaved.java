@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.results.compare;
 
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -64,8 +65,12 @@ record Unsaved(Map<IFile, Machine> machines, Map<IFile, Variant> variants) {
                 || variants.containsKey(files.get(i))).boxed().collect(Collectors.toSet());
     }
 
-    /** Reads a file, or takes what its editor holds; a variant is made on what the editor of its base holds. */
-    Optional<Subject> load(IFile file, Diagnostics problems) {
+    /**
+     * Reads a file, or takes what its editor holds; a variant is made on what the editor of its base holds.
+     *
+     * @param grounds takes the files that a variant is made on, and its own
+     */
+    Optional<Subject> load(IFile file, Set<Path> grounds, Diagnostics problems) {
         if (file.getLocation() == null) {
             return Optional.empty();
         }
@@ -79,6 +84,10 @@ record Unsaved(Map<IFile, Machine> machines, Map<IFile, Variant> variants) {
         }
         var variant = variants.get(file);
         var chain = variant == null ? VariantChain.load(path, problems) : VariantChain.of(variant, path, problems);
+        chain.ifPresent(one -> {
+            grounds.add(one.baseFile());
+            one.links().forEach(link -> grounds.add(link.file()));
+        });
         return chain.map(this::onWhatIsOpen).flatMap(one -> Subjects.design(one, path.toString(), problems))
                 .map(Subject.class::cast);
     }

@@ -9,7 +9,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.ByteArrayInputStream;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
@@ -36,6 +38,7 @@ import org.hopscope.results.compare.CompareSetup;
 import org.hopscope.results.table.TableModel;
 import org.hopscope.study.compare.Comparison;
 import org.hopscope.study.compare.Waterfall;
+import org.hopscope.ui.variant.VariantForks;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -205,6 +208,28 @@ class CompareTest {
         bus(machine).setRoundTrip(Quantity.of(250, Unit.NANOSECOND));
         fast.setContents(new ByteArrayInputStream(MachineFiles.toBytes(machine)), true, false, null);
         Bench.until("the change is noticed", () -> editor.body().staleText().contains("test-fast.machine"));
+    }
+
+    /** What the compared variants are made on counts, other variants of it do not. */
+    @Test
+    void aChangedBaseMakesTheComparisonStale() throws Exception {
+        var base = file("test-base.machine", machine -> { });
+        var made = new ArrayList<IFile>();
+        try {
+            made.add(VariantForks.create(base, Optional.empty(), "test one", null));
+            made.add(VariantForks.create(base, Optional.empty(), "test two", null));
+            var editor = compare(made.get(0), made.get(1));
+            ResourcesPlugin.getWorkspace().run(monitor -> {
+                made.add(VariantForks.create(base, Optional.empty(), "test three", monitor));
+                base.appendContents(new ByteArrayInputStream(new byte[] {'\n'}), IResource.FORCE, monitor);
+            }, null);
+            Bench.until("the change is noticed", () -> editor.body().staleText().contains("test-base.machine"));
+            assertFalse(editor.body().staleText().contains("test-three"), editor.body().staleText());
+        } finally {
+            for (var one : made) {
+                one.delete(true, null);
+            }
+        }
     }
 
     /** The folder of a compared variant goes, and a file without an extension has its name. */
