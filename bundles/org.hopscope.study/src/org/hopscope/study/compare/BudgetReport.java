@@ -5,6 +5,9 @@ import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
+
+import org.hopscope.model.setting.Spelling;
 
 /**
  * Which limits the subjects of a comparison keep.
@@ -12,6 +15,8 @@ import java.util.Optional;
  * @param lines one per limit, subject and figure that the limit is about
  */
 public record BudgetReport(List<Line> lines) {
+
+    private static final int MOST_HINTS = 4;
 
     public BudgetReport {
         lines = List.copyOf(lines);
@@ -63,8 +68,22 @@ public record BudgetReport(List<Line> lines) {
             }
         }
         if (!found) {
-            lines.add(new Line(subject, limit, false, name + ": there is no figure for '" + limit.text() + "'"));
+            lines.add(new Line(subject, limit, false, name + ": there is no figure for '" + limit.text() + "'"
+                    + hint(comparison, limit, subject)));
         }
+    }
+
+    /** Why there is none, or what may be meant. */
+    private static String hint(Comparison comparison, Budget.Limit limit, int subject) {
+        var same = comparison.metrics().stream().filter(row -> row.metric().equalsIgnoreCase(limit.metric())).toList();
+        if (same.isEmpty()) {
+            return Spelling.closest(limit.metric(), comparison.metrics().stream().map(MetricRow::metric).distinct()
+                    .toList()).map("; did you mean '%s'?"::formatted).orElse("");
+        }
+        var there = same.stream().filter(row -> isAbout(limit, row)).findFirst();
+        return "; " + there.map(row -> row.cells().get(subject).reason()).orElseGet(() -> "it is measured as "
+                + same.stream().map(row -> "'" + row.label() + "'").limit(MOST_HINTS)
+                        .collect(Collectors.joining(", ")) + (same.size() > MOST_HINTS ? " and more" : ""));
     }
 
     private static boolean isAbout(Budget.Limit limit, MetricRow row) {

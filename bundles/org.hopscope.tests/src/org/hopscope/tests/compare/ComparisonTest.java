@@ -170,6 +170,19 @@ class ComparisonTest {
         assertEquals("A: there is no figure for 'Jitter <= 1 ns'", report.missed().getFirst().text());
     }
 
+    /** Written by an editor that marks the byte order. */
+    @Test
+    void aLimitThatNoFigureIsAboutSaysWhatMayBeMeant(@TempDir Path folder) throws IOException {
+        var file = folder.resolve("budget.txt");
+        Files.writeString(file, "\uFEFFNIC-based, 8 B: Half rond trip <= 2.9 us\n64 KiB: Bandwidth >= 1 MB/s\n"
+                + "NIC-based, 8 B: Half round trip <= 2.9 us\n");
+        var report = BudgetReport.of(red.compare(NIC_BASED, red.design("A")),
+                Budget.read(file, new Diagnostics()).orElseThrow());
+        assertEquals(List.of("A: there is no figure for 'NIC-based, 8 B: Half rond trip <= 2.9 us'; did you mean "
+                + "'Half round trip'?", "A: there is no figure for '64 KiB: Bandwidth >= 1 MB/s'; it is measured as "
+                + "'NIC-based, 8 B: Bandwidth'"), report.missed().stream().map(BudgetReport.Line::text).toList());
+    }
+
     @Test
     void theFrontHasNoDominatedDesign() {
         var comparison = red.compare(NIC_BASED, red.design("A"), red.design("B", "HyperTransport.roundTrip=500 ns"));
