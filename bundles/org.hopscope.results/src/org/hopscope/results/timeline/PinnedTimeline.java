@@ -19,6 +19,8 @@ final class PinnedTimeline {
     private final Button linked;
     private final TimelineCanvas canvas;
     private final TimelineCanvas below;
+    private double offset;
+    private boolean following;
 
     /** @param below the canvas of the chosen message */
     PinnedTimeline(Composite parent, TimelineCanvas below) {
@@ -34,21 +36,28 @@ final class PinnedTimeline {
         linked.setText(Messages.timeline_linked);
         linked.setToolTipText(Messages.timeline_linkedHint);
         linked.setSelection(true);
-        linked.addListener(SWT.Selection, event -> follow(below.span()));
+        linked.addListener(SWT.Selection, event -> link());
         canvas = new TimelineCanvas(area);
         GridDataFactory.fillDefaults().grab(true, true).span(2, 1).applyTo(canvas);
-        canvas.onSpanning(span -> {
-            if (linked.getSelection()) {
-                below.span(span);
-            }
-        });
-        below.onSpanning(this::follow);
+        canvas.onSpanning(span -> follow(below, span, -offset));
+        below.onSpanning(span -> follow(canvas, span, offset));
     }
 
-    private void follow(Span span) {
-        if (linked.getSelection()) {
-            canvas.span(span);
+    /** What one was shifted against the other while they were apart stays between them. */
+    private void link() {
+        offset = linked.getSelection() ? canvas.span().from() - below.span().from() : 0;
+        follow(canvas, below.span(), offset);
+    }
+
+    /** Where the whole time of one is seen there is nothing to shift, and the offset ends. */
+    private void follow(TimelineCanvas other, Span span, double by) {
+        if (!linked.getSelection() || following) {
+            return;
         }
+        following = true;
+        offset = span.isAll() ? 0 : offset;
+        other.span(span.movedTo(span.from() + by));
+        following = false;
     }
 
     TimelineCanvas canvas() {
@@ -62,7 +71,7 @@ final class PinnedTimeline {
      */
     void pin(boolean on, String subject) {
         canvas.show(on ? below.timeline() : Optional.empty());
-        follow(below.span());
+        follow(canvas, below.span(), offset);
         caption.setText(canvas.timeline().map(one -> NLS.bind(Messages.timeline_pinned, new Object[] {subject,
             one.stack(), TimelineText.message(one.message())})).orElse("").replace("&", "&&"));
         boolean shown = canvas.timeline().isPresent();

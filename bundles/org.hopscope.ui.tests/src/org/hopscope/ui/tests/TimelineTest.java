@@ -215,9 +215,46 @@ class TimelineTest {
         double before = first(view.pinned());
         zoom(view.canvas());
         assertEquals(before / 0.8, first(view.pinned()), 1);
+        shiftedApart();
         view.pin(false);
         Bench.page().setPartState(reference, IWorkbenchPage.STATE_RESTORED);
         assertEquals(Optional.empty(), view.pinned().timeline());
+    }
+
+    /** One is moved while they are apart; linked again, both move by the same. */
+    private void shiftedApart() {
+        for (int i = 0; i < 5; i++) {
+            zoom(view.canvas());
+        }
+        var link = Controls.all(view.pinned().getParent(), Button.class).getFirst();
+        click(link, false);
+        scroll(view.pinned(), 20_000);
+        assertEquals(0, place(view.canvas()));
+        click(link, true);
+        assertEquals(20_000, place(view.pinned()), 1, "linking moves nothing");
+        scroll(view.canvas(), 10_000);
+        assertEquals(30_000, place(view.pinned()), 1);
+        scroll(view.pinned(), 25_000);
+        assertEquals(5_000, place(view.canvas()), 1);
+        var whole = new Event();
+        whole.character = '0';
+        view.pinned().notifyListeners(SWT.KeyDown, whole);
+        zoom(view.canvas());
+        assertEquals(0, place(view.pinned()), "the whole time of both has no offset");
+    }
+
+    private static void click(Button button, boolean on) {
+        button.setSelection(on);
+        button.notifyListeners(SWT.Selection, new Event());
+    }
+
+    private static void scroll(TimelineCanvas canvas, int to) {
+        canvas.getHorizontalBar().setSelection(to);
+        canvas.getHorizontalBar().notifyListeners(SWT.Selection, new Event());
+    }
+
+    private static int place(TimelineCanvas canvas) {
+        return canvas.getHorizontalBar().getSelection();
     }
 
     private static double first(TimelineCanvas canvas) {
