@@ -33,7 +33,7 @@ public record CompareSetup(List<IFile> files, int baseline, String workload) {
 
     /** Whether a file is one that can be compared. */
     public static boolean accepts(IFile file) {
-        // lists that cannot be changed do not take the question whether null is in them, and many files have no extension
+        // a list that cannot be changed is not asked whether null is in it, and many files have no extension
         return file.getFileExtension() != null && EXTENSIONS.contains(file.getFileExtension());
     }
 
