@@ -26,7 +26,7 @@ final class Memory {
     private static final double PER_VERTEX = 300;
     /** Of a vertex that is only known where it is. */
     private static final double PER_KNOWN_VERTEX = 60;
-    private static final double PER_CHANNEL = 130;
+    private static final double PER_CHANNEL = 60;
     private static final double PER_RANK = 400;
     private static final double PER_PACKET = 1000;
     private static final double PER_STEP = 60;
@@ -71,9 +71,7 @@ final class Memory {
     }
 
     private double roughNetwork() {
-        // the fidelity of messages counts no buffers behind links
-        int channels = plan.fidelity() == Fidelity.MESSAGE ? 1
-                : plan.routers().stream().mapToInt(RouterPlan::virtualChannels).max().orElse(1);
+        int channels = plan.routers().stream().mapToInt(RouterPlan::virtualChannels).max().orElse(1);
         return PER_VERTEX * plan.topology().vertices()
                 + PER_CHANNEL * channels * SmallTopology.directions(plan.topology());
     }
