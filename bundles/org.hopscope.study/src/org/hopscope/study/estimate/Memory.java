@@ -24,8 +24,8 @@ final class Memory {
     /** Rough sizes, for machines of which one need not know more, and where nothing can be measured. */
     private static final double BASE = 220e3;
     private static final double PER_VERTEX = 300;
-    /** Of a vertex that is only known where it is. */
-    private static final double PER_KNOWN_VERTEX = 60;
+    /** Of a vertex that no packet comes to: a bit, and one for each of its links. */
+    private static final double PER_KNOWN_VERTEX = 1;
     private static final double PER_CHANNEL = 60;
     private static final double PER_RANK = 400;
     private static final double PER_PACKET = 1000;
