@@ -6,10 +6,12 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 import org.hopscope.compile.Outline;
 import org.hopscope.compile.workload.Measurement.OpenTraffic;
 import org.hopscope.sim.plan.SimPlan;
+import org.hopscope.sim.plan.TopologyPlan;
 import org.hopscope.sim.run.RunMonitor;
 import org.hopscope.sim.run.RunOptions;
 import org.hopscope.sim.run.Simulator;
@@ -34,6 +36,7 @@ final class Beginning {
     private final Outline outline;
     private final SimPlan plan;
     private final double inUse;
+    private final double room = Caches.room();
 
     /** @param inUse bytes of the run that are in use at the same time */
     Beginning(Outline outline, double inUse) {
@@ -47,8 +50,9 @@ final class Beginning {
      *
      * @param secondsPerEvent processor time of an event; 0 if there were too few to say
      * @param bytes what the part of the run that was watched had in use
+     * @param seconds what it took before its first events, as if for the first time: to make the network
      */
-    record Pace(double secondsPerEvent, double bytes) {}
+    record Pace(double secondsPerEvent, double bytes, double seconds) {}
 
     /**
      * Takes some tenths of a second of processor time, and that to make the network. While the virtual machine compiles
@@ -69,30 +73,38 @@ final class Beginning {
                 break;
             }
         }
-        return new Pace(best, Math.min(bytes, inUse));
+        double touched = traffic().isPresent() || isBegun() ? bytes
+                : inUse * SmallTopology.parts(small()) / SmallTopology.parts(plan.topology());
+        return new Pace(best, Math.min(touched, inUse), first.secondsBefore(best));
+    }
+
+    private Optional<OpenTraffic> traffic() {
+        return outline.measurements().stream().filter(OpenTraffic.class::isInstance).map(OpenTraffic.class::cast)
+                .findFirst();
+    }
+
+    /** Whether the run itself can be begun. */
+    private boolean isBegun() {
+        return inUse <= Math.min(MOST_BYTES, room)
+                && plan.workload().programs().stream().anyMatch(one -> one.length() > 0);
+    }
+
+    private TopologyPlan small() {
+        return SmallTopology.within(plan.topology(), PARTS);
     }
 
     private void begin(RunMonitor watch) {
-        var traffic = outline.measurements().stream().filter(OpenTraffic.class::isInstance)
-                .map(OpenTraffic.class::cast).findFirst();
-        boolean fits = inUse <= Caches.room();
-        if (traffic.isPresent()) {
-            if (fits) {
-                OpenLoop.run(plan, traffic.get().plan(), new RunOptions(1, 0, false), watch);
-            }
-        } else if (fits && inUse <= MOST_BYTES && written()) {
+        if (traffic().isEmpty() && isBegun()) {
             Simulator.run(plan, RunOptions.defaults(), watch);
-        } else {
-            small(watch);
+        } else if (traffic().isEmpty()) {
+            exchange(watch);
+        } else if (inUse <= room) {
+            OpenLoop.run(plan, traffic().get().plan(), new RunOptions(1, 0, false), watch);
         }
     }
 
-    private boolean written() {
-        return plan.workload().programs().stream().anyMatch(one -> one.length() > 0);
-    }
-
-    private void small(RunMonitor watch) {
-        var sample = new Sample(plan, SmallTopology.within(plan.topology(), PARTS));
+    private void exchange(RunMonitor watch) {
+        var sample = new Sample(plan, small());
         var census = outline.census();
         int ranks = Math.min(RANKS, Math.min(sample.nodes().size(), plan.workload().ranks())) / 2 * 2;
         if (census.messages().isEmpty()) {
@@ -113,10 +125,15 @@ final class Beginning {
         private static final int MOST_STEPS = 12;
 
         private final List<Double> times = new ArrayList<>();
+        private final double begun = now();
+
+        private static double now() {
+            return ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime() / NANOS;
+        }
 
         @Override
         public void progress(long simulatedPs, long events) {
-            times.add(ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime() / NANOS);
+            times.add(now());
         }
 
         @Override
@@ -127,6 +144,11 @@ final class Beginning {
 
         double secondsPerEvent() {
             return times.size() < 2 ? 0 : mean((times.size() - 1) / 2, times.size() - 1);
+        }
+
+        /** What is left of the time up to the first call if events take so long. */
+        double secondsBefore(double perEvent) {
+            return times.isEmpty() ? 0 : Math.max(0, times.getFirst() - begun - EVENTS_BETWEEN_CALLS * perEvent);
         }
 
         private double mean(int begin, int end) {

@@ -21,6 +21,8 @@ public final class Estimation {
     /** Events of an operation that is no message; counted in runs of the samples. */
     private static final double PER_LOCAL = 1;
     private static final double PER_PORTALS_CALL = 2;
+    /** Time to write a step of a program, in a process that has just begun and in one that knows how. */
+    private static final double SECONDS_PER_STEP = 150e-9;
     /** Beyond these, messages meet others on their way. */
     private static final int FEW_RANKS = 4;
     /** A run that is sure to fit is not looked at closely. */
@@ -125,7 +127,8 @@ public final class Estimation {
         double inUse = Math.min(1, busy / wiring.vertices())
                 * needs.stream().mapToDouble(RunEstimate.Need::bytes).sum();
         needs.add(memory.records(probe, bytes -> hops(outline, wiring, bytes)));
-        double seconds = Speed.seconds(events, needs, inUse, new Beginning(outline, inUse));
+        double seconds = SECONDS_PER_STEP * census.written()
+                + Speed.seconds(events, needs, inUse, new Beginning(outline, inUse));
         return new RunEstimate(stack, messages, events, seconds, needs);
     }
 

@@ -10,8 +10,8 @@ final class Speed {
     private static final double FEW_EVENTS = 2e6;
     /** Of those: the middle of the samples, of which the fastest take 40 ns and the slowest 350. */
     private static final double SECONDS_PER_EVENT = 130e-9;
-    /** Reads of an event that find nothing in the cache if the whole does not fit; counted in growing allreduces. */
-    private static final double FAR_READS = 2.5;
+    /** Reads of an event that find nothing in the cache if the whole does not fit, and wait; from growing runs. */
+    private static final double FAR_READS = 1.3;
     /** Time to build the network, and the plan. */
     private static final double SECONDS_PER_BYTE = 0.4e-9;
 
@@ -31,6 +31,6 @@ final class Speed {
         double far = inUse > 2 * pace.bytes()
                 ? Caches.secondsPerRead(inUse) - Caches.secondsPerRead(pace.bytes()) : 0;
         double near = pace.secondsPerEvent() > 0 ? pace.secondsPerEvent() : SECONDS_PER_EVENT;
-        return events * (near + FAR_READS * Math.max(0, far)) + bytes * SECONDS_PER_BYTE;
+        return events * (near + FAR_READS * Math.max(0, far)) + Math.max(pace.seconds(), bytes * SECONDS_PER_BYTE);
     }
 }
