@@ -111,16 +111,19 @@ class TimelineTest {
         var box = Controls.all(view.canvas().getParent(), Button.class).stream()
                 .filter(one -> (one.getStyle() & SWT.CHECK) != 0 && one.isVisible()).findFirst().orElseThrow();
         assertTrue(box.getSelection());
-        // a box has more than 12 x 12 pixels, and its frame alone less than 70
-        Bench.until("a box that is ticked is filled", () -> dark(look(box)) > 100);
+        var ticked = look(box);
+        box.setSelection(false);
+        // a tick has some 30 pixels, and its ground another 100; both are paler in a window without the focus
+        Bench.until("the tick is seen", () -> different(ticked, look(box)) > 25);
+        box.setSelection(true);
     }
 
-    /** How many of the pixels before the words are not of the ground. */
-    private static int dark(ImageData image) {
+    /** How many of the pixels before the words are brighter or darker in one of two pictures. */
+    private static int different(ImageData one, ImageData other) {
         int count = 0;
-        for (int x = 0; x < Math.min(18, image.width); x++) {
-            for (int y = 0; y < image.height; y++) {
-                count += brightness(image, 0, 0) - brightness(image, x, y) > 64 ? 1 : 0;
+        for (int x = 0; x < Math.min(18, one.width); x++) {
+            for (int y = 0; y < one.height; y++) {
+                count += Math.abs(brightness(one, x, y) - brightness(other, x, y)) > 24 ? 1 : 0;
             }
         }
         return count;
