@@ -12,6 +12,7 @@ import java.lang.management.ManagementFactory;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IResource;
 import org.hopscope.model.io.MachineFiles;
@@ -175,6 +176,15 @@ class RunControlTest {
         Bench.until("the run is paused again", () -> run.status().state() == RunState.PAUSED);
         Bench.runs().cancel(run);
         Bench.until("a paused run can be cancelled", () -> run.status().state() == RunState.CANCELLED);
+    }
+
+    /** Of these, most are cancelled before a thread has taken them up. */
+    @Test
+    void runsThatAreCancelledAtOnceAreOver() {
+        var runs = Stream.generate(() -> Bench.runs().start(new RunTarget.Stored(file)).orElseThrow()).limit(20)
+                .toList();
+        Bench.runs().cancelAll();
+        Bench.until("all are over", () -> runs.stream().allMatch(run -> run.status().state() == RunState.CANCELLED));
     }
 
     @Test

@@ -133,7 +133,8 @@ final class SimulationTab extends AbstractLaunchConfigurationTab {
     }
 
     private void changed() {
-        if (!filling) {
+        // a cell that is edited while the dialog closes is told so after the fields before it are gone
+        if (!filling && !file.isDisposed()) {
             updateLaunchConfigurationDialog();
         }
     }

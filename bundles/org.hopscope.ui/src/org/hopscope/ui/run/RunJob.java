@@ -11,6 +11,7 @@ import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.IStatus;
 import org.eclipse.core.runtime.Platform;
 import org.eclipse.core.runtime.Status;
+import org.eclipse.core.runtime.jobs.IJobChangeListener;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.osgi.util.NLS;
 import org.hopscope.model.diagnostic.Diagnostic;
@@ -52,6 +53,15 @@ final class RunJob extends Job {
         this.news = news;
         this.archive = archive;
         setPriority(LONG);
+        addJobChangeListener(IJobChangeListener.onDone(event -> endUnbegun()));
+    }
+
+    /** Who is cancelled in the queue is not asked to run any more. */
+    private void endUnbegun() {
+        if (!run.status().state().isOver()) {
+            run.status(run.status().over(RunState.CANCELLED, null, 0));
+            news.run();
+        }
     }
 
     @Override
