@@ -65,7 +65,7 @@ final class ApplicationLowering implements WorkloadLowering {
     public LoweredWorkload lower() {
         var span = Span.of(0, IntStream.range(0, ranks).boxed().toList());
         var barrier = Collectives.barrier(BarrierAlgorithm.DISSEMINATION, new CollectiveCall(ranks, 0, 0, 0));
-        var meeting = GroupProgram.of(barrier.schedule(), ranks, MEETING_TAG);
+        var meeting = new GroupProgram.Writer(GroupProgram.of(barrier.schedule(), ranks, MEETING_TAG));
         var numbers = new LinkedHashMap<ProgramDraft, Integer>();
         var programOfRank = new int[ranks];
         long computePs = 0;

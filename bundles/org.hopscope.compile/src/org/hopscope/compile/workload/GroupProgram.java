@@ -56,9 +56,7 @@ public record GroupProgram(Schedule schedule, int ranks, int tag, int mode) {
 
     /** The steps of a rank; equal lists for ranks that do the same. */
     public List<Step> steps(int rank) {
-        var script = new ProgramScript(rank, mode, tag, ProgramScript.COLLECTIVES);
-        schedule.write(rank, script);
-        return script.steps();
+        return new Writer(this).steps(rank);
     }
 
     private long variety() {

@@ -86,12 +86,17 @@ final class ProgramScript implements Script {
     }
 
     private void add(Step step) {
-        if (same >= 0 && same < like.size() && like.get(same).equals(step)) {
+        if (step.equals(next())) {
             same++;
             return;
         }
         part();
         steps.add(step);
+    }
+
+    /** What the other rank does now, or null after its last step and once this one went a way of its own. */
+    private Step next() {
+        return same >= 0 && same < like.size() ? like.get(same) : null;
     }
 
     /** From here on this rank goes a way of its own. */
@@ -115,8 +120,8 @@ final class ProgramScript implements Script {
     @Override
     public void await(int request) {
         requests.clear(request);
-        if (same >= 0 && same < like.size() && like.get(same).operation() == RankOperation.WAIT
-                && like.get(same).request() == request) {
+        var next = next();
+        if (next != null && next.operation() == RankOperation.WAIT && next.request() == request) {
             same++;
         } else {
             add(Step.await(request));
@@ -159,11 +164,8 @@ final class ProgramScript implements Script {
 
     /** Whether the other rank does this too; asked without making a step. */
     private boolean isNext(RankOperation operation, int number, long bytes, int request) {
-        if (same < 0 || same >= like.size()) {
-            return false;
-        }
-        var step = like.get(same);
-        return step.operation() == operation && step.peer() == number && step.amount() == bytes
+        var step = next();
+        return step != null && step.operation() == operation && step.peer() == number && step.amount() == bytes
                 && step.request() == request && step.tag() == tag && step.context() == context
                 && step.peerMode() == mode;
     }
