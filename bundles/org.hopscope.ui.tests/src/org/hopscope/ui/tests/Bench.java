@@ -32,14 +32,14 @@ import org.hopscope.ui.problem.ModelProblem;
 import org.hopscope.ui.run.RunService;
 
 /** What workbench tests do with the real workbench. They run in its UI thread. */
-final class Bench {
+public final class Bench {
 
     private static final Duration PATIENCE = Duration.ofSeconds(60);
 
     private Bench() {}
 
     /** Lets the workbench live until something is the case; fails when that takes too long. */
-    static void until(String what, BooleanSupplier condition) {
+    public static void until(String what, BooleanSupplier condition) {
         var display = Display.getCurrent();
         long end = System.nanoTime() + PATIENCE.toNanos();
         while (!condition.getAsBoolean()) {
@@ -52,36 +52,36 @@ final class Bench {
         }
     }
 
-    static IWorkbenchWindow window() {
+    public static IWorkbenchWindow window() {
         return PlatformUI.getWorkbench().getWorkbenchWindows()[0];
     }
 
-    static IWorkbenchPage page() {
+    public static IWorkbenchPage page() {
         return window().getActivePage();
     }
 
-    static RunService runs() {
+    public static RunService runs() {
         return PlatformUI.getWorkbench().getService(RunService.class);
     }
 
-    static LatencyStackView stackView() throws CoreException {
+    public static LatencyStackView stackView() throws CoreException {
         return (LatencyStackView) page().showView(Ids.LATENCY_STACK);
     }
 
     /** Presses the run button. */
-    static void run() throws CommandException {
+    public static void run() throws CommandException {
         window().getService(IHandlerService.class).executeCommand(Ids.RUN_COMMAND, null);
     }
 
     /** The sample that the first start unpacks. */
-    static IFile sample() {
+    public static IFile sample() {
         var file = ResourcesPlugin.getWorkspace().getRoot().getProject("red-storm").getFile("red-storm.machine");
         until("the sample is unpacked", file::exists);
         return file;
     }
 
     /** A new file beside the sample. */
-    static IFile file(String name, byte[] content) throws CoreException {
+    public static IFile file(String name, byte[] content) throws CoreException {
         var file = sample().getProject().getFile(name);
         file.create(new ByteArrayInputStream(content), IResource.FORCE, null);
         return file;
@@ -91,7 +91,7 @@ final class Bench {
      * Selects files in the explorer. It hears of new files a little later than the workspace, by a message that the
      * display takes only when it has no events left, so the selection is tried with pauses.
      */
-    static void select(List<IFile> files) throws CoreException {
+    public static void select(List<IFile> files) throws CoreException {
         var selection = page().showView(Ids.EXPLORER).getViewSite().getSelectionProvider();
         var next = new AtomicLong(System.nanoTime());
         until("the files are selected", () -> {
@@ -104,13 +104,13 @@ final class Bench {
         });
     }
 
-    static Machine machine(IFile file) throws IOException {
+    public static Machine machine(IFile file) throws IOException {
         var problems = new Diagnostics();
         return MachineFiles.load(file.getLocation().toPath(), problems)
                 .orElseThrow(() -> new IOException(problems.all().toString()));
     }
 
-    static IMarker[] problems(IFile file) {
+    public static IMarker[] problems(IFile file) {
         try {
             return file.findMarkers(ModelProblem.TYPE, true, IResource.DEPTH_ZERO);
         } catch (CoreException e) {

@@ -9,18 +9,19 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
+
 import org.hopscope.cli.CommandLine;
 import org.hopscope.study.Runs;
 
 /** Carries out commands that the workbench has put on the clipboard, as a shell would. */
-final class CommandWords {
+public final class CommandWords {
 
     private static final Pattern WORD = Pattern.compile("'([^']*)'|(\\S+)");
 
     private CommandWords() {}
 
     /** What the command prints, which has to end with this exit code. */
-    static String answer(int wanted, String command, String... more) {
+    public static String answer(int wanted, String command, String... more) {
         var words = new ArrayList<String>();
         var matcher = WORD.matcher(command);
         while (matcher.find()) {

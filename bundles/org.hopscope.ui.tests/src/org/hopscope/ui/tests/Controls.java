@@ -4,22 +4,23 @@ package org.hopscope.ui.tests;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
+
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Label;
 
 /** Finds controls on the screen as a user does: by what they are and what stands beside them. */
-final class Controls {
+public final class Controls {
 
     private Controls() {}
 
     /** All controls of a type inside another one. */
-    static <C extends Control> List<C> all(Composite root, Class<C> type) {
+    public static <C extends Control> List<C> all(Composite root, Class<C> type) {
         return inside(root).filter(type::isInstance).map(type::cast).toList();
     }
 
     /** The visible controls of a type that stand beside a label with this text. */
-    static <C extends Control> List<C> labelled(Composite root, String label, Class<C> type) {
+    public static <C extends Control> List<C> labelled(Composite root, String label, Class<C> type) {
         return all(root, type).stream().filter(control -> control.isVisible()
                 && Arrays.stream(control.getParent().getChildren())
                 .anyMatch(one -> one instanceof Label said && said.getText().equals(label))).toList();

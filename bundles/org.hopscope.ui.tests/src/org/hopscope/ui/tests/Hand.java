@@ -11,6 +11,7 @@ import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+
 import org.eclipse.core.commands.common.CommandException;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.draw2d.FigureCanvas;
@@ -46,15 +47,15 @@ import org.hopscope.results.plot.PlotCanvas;
 import org.hopscope.ui.model.MachineSource;
 
 /** A user's mouse and keyboard in an editor of machines. */
-final class Hand {
+public final class Hand {
 
     private static int presses;
 
-    final IEditorPart editor;
-    final GraphicalViewer viewer;
+    public final IEditorPart editor;
+    public final GraphicalViewer viewer;
 
     /** Opens a file. */
-    Hand(IFile file) throws PartInitException {
+    public Hand(IFile file) throws PartInitException {
         editor = IDE.openEditor(Bench.page(), file);
         viewer = editor.getAdapter(GraphicalViewer.class);
         Bench.page().activate(editor);
@@ -68,20 +69,20 @@ final class Hand {
         viewer.getControl().notifyListeners(SWT.FocusIn, new Event());
     }
 
-    Machine machine() {
+    public Machine machine() {
         return (Machine) EcoreUtil.getRootContainer((EObject) viewer.getContents().getModel());
     }
 
-    CommandStack commands() {
+    public CommandStack commands() {
         return editor.getAdapter(CommandStack.class);
     }
 
-    GraphicalEditPart part(EObject element) {
+    public GraphicalEditPart part(EObject element) {
         return (GraphicalEditPart) viewer.getEditPartRegistry().get(element);
     }
 
     /** The middle of a figure in the diagram, scrolled into view. */
-    Point middle(EObject element) {
+    public Point middle(EObject element) {
         viewer.flush();
         viewer.reveal(part(element));
         viewer.flush();
@@ -89,7 +90,7 @@ final class Hand {
     }
 
     /** A point of a card below its name. */
-    Point below(EObject element) {
+    public Point below(EObject element) {
         var at = middle(element);
         var box = part(element).getFigure().getBounds().getCopy();
         part(element).getFigure().translateToAbsolute(box);
@@ -97,20 +98,20 @@ final class Hand {
     }
 
     /** A point inside the lower right corner of a figure. */
-    Point corner(EObject element) {
+    public Point corner(EObject element) {
         middle(element);
         var box = part(element).getFigure().getBounds().getCopy();
         part(element).getFigure().translateToAbsolute(box);
         return box.getBottomRight().translate(-24, -24);
     }
 
-    static Point middle(IFigure figure) {
+    public static Point middle(IFigure figure) {
         var middle = figure.getBounds().getCenter();
         figure.translateToAbsolute(middle);
         return middle;
     }
 
-    static void mouse(Control control, int type, Point at, boolean down) {
+    public static void mouse(Control control, int type, Point at, boolean down) {
         var event = new Event();
         event.x = at.x;
         event.y = at.y;
@@ -120,19 +121,19 @@ final class Hand {
         control.notifyListeners(type, event);
     }
 
-    void hover(Point at) {
+    public void hover(Point at) {
         mouse(viewer.getControl(), SWT.MouseMove, at, false);
         viewer.flush();
     }
 
-    void click(Point at) {
+    public void click(Point at) {
         hover(at);
         mouse(viewer.getControl(), SWT.MouseDown, at, false);
         mouse(viewer.getControl(), SWT.MouseUp, at, true);
         viewer.flush();
     }
 
-    void doubleClick(Point at) {
+    public void doubleClick(Point at) {
         click(at);
         mouse(viewer.getControl(), SWT.MouseDown, at, false);
         mouse(viewer.getControl(), SWT.MouseDoubleClick, at, false);
@@ -143,7 +144,7 @@ final class Hand {
     }
 
     /** Presses the button, and moves, and does not release it. */
-    void grab(Point from, Point to) {
+    public void grab(Point from, Point to) {
         hover(from);
         mouse(viewer.getControl(), SWT.MouseDown, from, false);
         mouse(viewer.getControl(), SWT.MouseMove, new Point((from.x + to.x) / 2, (from.y + to.y) / 2), true);
@@ -152,18 +153,18 @@ final class Hand {
         viewer.flush();
     }
 
-    void release(Point at) {
+    public void release(Point at) {
         mouse(viewer.getControl(), SWT.MouseUp, at, true);
         viewer.flush();
     }
 
-    void drag(Point from, Point to) {
+    public void drag(Point from, Point to) {
         grab(from, to);
         release(to.getTranslated(1, 0));
     }
 
     /** Drags a link out of a handle of a vertex to another vertex. */
-    void connect(EObject from, EObject to) {
+    public void connect(EObject from, EObject to) {
         middle(to);
         hover(middle(from));
         var layer = LayerManager.Helper.find(viewer.getContents()).getLayer(LayerConstants.HANDLE_LAYER);
@@ -174,11 +175,11 @@ final class Hand {
         drag(middle(handle), middle(part(to).getFigure()));
     }
 
-    void press(int modifiers, int key) {
+    public void press(int modifiers, int key) {
         press(viewer.getControl(), modifiers, key);
     }
 
-    static void press(Control control, int modifiers, int key) {
+    public static void press(Control control, int modifiers, int key) {
         var event = new Event();
         event.stateMask = modifiers;
         event.keyCode = key;
@@ -222,7 +223,7 @@ final class Hand {
     }
 
     /** Drags a tool out of the palette and drops it on the diagram. */
-    void dragTool(String name, Point to) {
+    public void dragTool(String name, Point to) {
         var from = tool(name);
         var at = Display.getCurrent().map(viewer.getControl(), palette(), to.x, to.y);
         mouse(palette(), SWT.MouseDown, from, false);
@@ -233,7 +234,7 @@ final class Hand {
     }
 
     /** Takes a tool by a click and uses it by another one. */
-    void useTool(String name, Point at) {
+    public void useTool(String name, Point at) {
         var from = tool(name);
         mouse(palette(), SWT.MouseDown, from, false);
         mouse(palette(), SWT.MouseUp, from, true);
@@ -241,7 +242,7 @@ final class Hand {
     }
 
     /** Moves the real pointer, for what asks where it is. */
-    void point(Point at) {
+    public void point(Point at) {
         var event = new Event();
         event.type = SWT.MouseMove;
         var place = viewer.getControl().toDisplay(at.x, at.y);
@@ -252,7 +253,7 @@ final class Hand {
     }
 
     /** Shift+A, typing what to add, Enter; then the name of it, and Enter. */
-    void quickAdd(String typed, String name) {
+    public void quickAdd(String typed, String name) {
         press(SWT.MOD2, 'a');
         Bench.until("the window to add is open", () -> popup() != null);
         var text = all(popup(), Text.class, one -> true).getFirst();
@@ -271,7 +272,7 @@ final class Hand {
     }
 
     /** Whether the user is asked what to add. */
-    static boolean isAsked() {
+    public static boolean isAsked() {
         return popup() != null;
     }
 
@@ -280,7 +281,7 @@ final class Hand {
                 && "What do you want to add?".equals(one.getText())).findFirst().orElse(null);
     }
 
-    static <C extends Control> List<C> all(Composite root, Class<C> type, Predicate<C> wanted) {
+    public static <C extends Control> List<C> all(Composite root, Class<C> type, Predicate<C> wanted) {
         var found = new ArrayList<C>();
         for (var child : root.getChildren()) {
             if (type.isInstance(child) && wanted.test(type.cast(child))) {
@@ -294,7 +295,7 @@ final class Hand {
     }
 
     /** Types a value into a field of the Properties view, for what is selected. */
-    void property(String label, String value) throws PartInitException {
+    public void property(String label, String value) throws PartInitException {
         Bench.page().showView(IPageLayout.ID_PROP_SHEET);
         Predicate<Text> wanted = field -> field.isVisible() && Arrays.stream(field.getParent().getChildren())
                 .anyMatch(one -> one instanceof Label said && said.getText().equals(label));
@@ -314,7 +315,7 @@ final class Hand {
     }
 
     /** Types the same text into all cells of a column of the Table page, from top to bottom. */
-    void column(String kind, String label, String text) throws CommandException {
+    public void column(String kind, String label, String text) throws CommandException {
         command("org.hopscope.editor.page.table");
         var kinds = all(editorArea(), Table.class, one -> one.isVisible() && one.getColumnCount() == 2
                 && !one.getHeaderVisible()).getFirst();
@@ -336,19 +337,19 @@ final class Hand {
         command("org.hopscope.editor.page.diagram");
     }
 
-    void command(String id) throws CommandException {
+    public void command(String id) throws CommandException {
         Bench.page().activate(editor);
         Bench.window().getService(IHandlerService.class).executeCommand(id, null);
     }
 
     /** Goes to the diagram of an element and selects it there, as the outline does. */
-    void reveal(EObject element) {
+    public void reveal(EObject element) {
         editor.getAdapter(MachineSource.class).reveal(ElementIds.idOf(element));
         viewer.flush();
     }
 
     /** Drags a rectangle around the points of these rows of the data. */
-    static void lasso(PlotCanvas canvas, Set<Integer> sources) {
+    public static void lasso(PlotCanvas canvas, Set<Integer> sources) {
         var spots = canvas.picture().picture().spots().stream().filter(spot -> sources.contains(canvas.chart().series()
                 .get(spot.series()).points().get(spot.point()).source())).map(spot -> spot.area()).toList();
         var from = new Point((int) spots.stream().mapToDouble(one -> one.x()).min().orElseThrow() - 4,

@@ -1,0 +1,296 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.ui.tests.compare;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.ByteArrayInputStream;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Consumer;
+import java.util.stream.IntStream;
+
+import org.eclipse.core.resources.IFile;
+import org.eclipse.core.resources.IResource;
+import org.eclipse.core.resources.ResourcesPlugin;
+import org.eclipse.core.runtime.NullProgressMonitor;
+import org.eclipse.draw2d.geometry.Point;
+import org.eclipse.swt.SWT;
+import org.eclipse.ui.XMLMemento;
+import org.eclipse.ui.handlers.IHandlerService;
+import org.eclipse.ui.ide.IDE;
+import org.hopscope.model.identity.ElementIds;
+import org.hopscope.model.io.MachineFiles;
+import org.hopscope.model.machine.HostBus;
+import org.hopscope.model.machine.Machine;
+import org.hopscope.model.machine.Memory;
+import org.hopscope.model.units.Quantity;
+import org.hopscope.model.units.Unit;
+import org.hopscope.results.compare.CompareBody;
+import org.hopscope.results.compare.CompareEditor;
+import org.hopscope.results.compare.CompareInput;
+import org.hopscope.results.compare.CompareSetup;
+import org.hopscope.results.table.TableModel;
+import org.hopscope.study.compare.Comparison;
+import org.hopscope.study.compare.Waterfall;
+import org.hopscope.ui.tests.Bench;
+import org.hopscope.ui.tests.CommandWords;
+import org.hopscope.ui.tests.Figures;
+import org.hopscope.ui.tests.Hand;
+import org.hopscope.ui.variant.VariantForks;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** The first minute with a comparison, in the real workbench: select, compare, see what differs, ask why. */
+class CompareTest {
+
+    private static final String COMMAND = "org.hopscope.results.commands.compare";
+
+    private IFile fast;
+
+    @BeforeEach
+    void variant() throws Exception {
+        fast = file("test-fast.machine", machine -> bus(machine).setRoundTrip(Quantity.of(500, Unit.NANOSECOND)));
+    }
+
+    @AfterEach
+    void noTestFiles() throws Exception {
+        Bench.page().closeAllEditors(false);
+        for (IResource member : Bench.sample().getProject().members()) {
+            if (member.getName().startsWith("test-")) {
+                member.delete(true, null);
+            }
+        }
+    }
+
+    private static IFile file(String name, Consumer<Machine> change) throws Exception {
+        var machine = Bench.machine(Bench.sample());
+        machine.setName(name);
+        change.accept(machine);
+        return Bench.file(name, MachineFiles.toBytes(machine));
+    }
+
+    private static HostBus bus(Machine machine) {
+        return (HostBus) machine.getNodeTypes().get(0).getParts().stream().filter(HostBus.class::isInstance)
+                .findFirst().orElseThrow();
+    }
+
+    private static CompareEditor compare(IFile... files) throws Exception {
+        Bench.select(List.of(files));
+        Bench.window().getService(IHandlerService.class).executeCommand(COMMAND, null);
+        var editor = (CompareEditor) Bench.page().getActiveEditor();
+        Bench.until("the files are compared", () -> editor.body().comparison().isPresent());
+        return editor;
+    }
+
+    private static Comparison comparison(CompareEditor editor) {
+        return editor.body().comparison().orElseThrow();
+    }
+
+    private static List<String> column(TableModel model, int column) {
+        return IntStream.range(0, model.rows()).mapToObj(row -> model.cell(row, column).text()).toList();
+    }
+
+    @Test
+    void selectedFilesAreComparedAtOnce() throws Exception {
+        // no other test has run this one
+        var never = file("test-never.machine", machine -> bus(machine).setRoundTrip(Quantity.of(777, Unit.NANOSECOND)));
+        long start = System.nanoTime();
+        var editor = compare(Bench.sample(), never);
+        Bench.until("both are drawn", () -> editor.body().diagram(1) != null);
+        var took = Duration.ofNanos(System.nanoTime() - start);
+        Figures.note("compare command to two designs on screen", took);
+
+        var table = editor.body().table().model();
+        assertTrue(column(table, 0).get(0).startsWith("Inputs that differ"), "The inputs come first");
+        int row = column(table, 0).indexOf("compute node/HyperTransport.roundTrip");
+        assertTrue(row > 0, () -> column(table, 0).toString());
+        assertTrue(table.cell(row, 2).text().contains("1.0"), table.cell(row, 2).text());
+        assertTrue(table.cell(row, 3).text().contains("777 ns"), table.cell(row, 3).text());
+        assertTrue(editor.body().missingText().contains("test-never"), editor.body().missingText());
+    }
+
+    /** A name with a blank, and the baseline at the right. */
+    @Test
+    void theCopiedCommandComparesTheSame() throws Exception {
+        var odd = file("test-odd one.machine", machine -> bus(machine).setRoundTrip(Quantity.of(321, Unit.NANOSECOND)));
+        var editor = compare(Bench.sample(), odd);
+        editor.body().workload("ping-pong");
+        Bench.until("the workload is compared", () -> comparison(editor).scenario().workload().equals("ping-pong"));
+        editor.body().baseline(1);
+        Bench.until("the other is the baseline", () -> comparison(editor).baseline() == 1);
+        var command = editor.body().commandLine();
+        assertTrue(command.endsWith("test-odd one.machine' --baseline 2 --workload ping-pong"), command);
+        var answer = CommandWords.answer(0, command);
+        assertTrue(answer.contains("321 ns"), answer);
+    }
+
+    @Test
+    void aStepOfTheWaterfallLeadsToItsCauseInAllColumns() throws Exception {
+        var body = compareAndRun(Bench.sample(), fast);
+        var fall = body.waterfall().fall().orElseThrow();
+        assertEquals(1, fall.steps().size());
+        assertEquals(fall.after().totalPs() - fall.before().totalPs(), fall.steps().getFirst().deltaPs());
+
+        var at = new Point(20, body.waterfall().middleOf(0));
+        Hand.mouse(body.waterfall(), SWT.MouseDown, at, false);
+        Hand.mouse(body.waterfall(), SWT.MouseUp, at, true);
+        assertEquals(0, body.waterfall().selected());
+        var causes = fall.steps().getFirst().inputs();
+        int row = body.table().selectedRow();
+        assertEquals(body.comparison().orElseThrow().inputs().get(causes.getFirst()).label(),
+                body.table().model().cell(row, 0).text());
+        var bus = ElementIds.idOf(bus(Bench.machine(Bench.sample())));
+        assertEquals(Set.of(bus), body.highlighted(0));
+        assertEquals(Set.of(bus), body.highlighted(1));
+    }
+
+    private static CompareBody compareAndRun(IFile... files) throws Exception {
+        var body = compare(files).body();
+        body.runMissing();
+        Bench.until("the missing runs are there", () -> body.comparison().orElseThrow().missing().isEmpty());
+        assertEquals("", body.missingText());
+        Bench.until("the difference is explained", () -> body.waterfall().fall().isPresent());
+        return body;
+    }
+
+    @Test
+    void theTableLeadsToTheStep() throws Exception {
+        var both = file("test-both.machine", machine -> {
+            bus(machine).setRoundTrip(Quantity.of(500, Unit.NANOSECOND));
+            machine.getStacks().get(0).getLayers().get(0).getCosts().get(0).setTime(Quantity.of(20, Unit.NANOSECOND));
+        });
+        var body = compareAndRun(Bench.sample(), both);
+        var steps = body.waterfall().fall().orElseThrow().steps();
+        assertTrue(steps.size() >= 2, () -> steps.toString());
+        Hand.press(body.waterfall(), 0, SWT.END);
+        assertEquals(steps.size() - 1, body.waterfall().selected());
+        Hand.press(body.waterfall(), 0, SWT.HOME);
+        assertEquals(0, body.waterfall().selected());
+        assertEquals(steps.stream().mapToLong(Waterfall.Step::deltaPs).sum(),
+                body.waterfall().fall().orElseThrow().after().totalPs()
+                - body.waterfall().fall().orElseThrow().before().totalPs());
+    }
+
+    @Test
+    void whatTheOtherLacksIsDrawnAsAGhost() throws Exception {
+        var gone = new String[1];
+        var poor = file("test-poor.machine", machine -> {
+            var parts = machine.getNodeTypes().get(0).getParts();
+            var memory = parts.stream().filter(Memory.class::isInstance).findFirst().orElseThrow();
+            gone[0] = ElementIds.idOf(memory);
+            parts.remove(memory);
+        });
+        var editor = compare(Bench.sample(), poor);
+        assertTrue(editor.body().draws(1, gone[0]), "The lacking memory is drawn in the column that lacks it");
+        assertTrue(editor.body().draws(0, gone[0]));
+        assertTrue(Bench.machine(poor).getNodeTypes().get(0).getParts().stream().noneMatch(Memory.class::isInstance));
+    }
+
+    @Test
+    void drawingsMoveTogetherUnlessTheyAreToldNotTo() throws Exception {
+        var body = compare(Bench.sample(), fast).body();
+        var one = body.diagram(0);
+        Hand.press(one.control(), 0, '+');
+        Hand.press(one.control(), 0, '+');
+        assertEquals(one.sight().zoom(), body.diagram(1).sight().zoom());
+        body.link(false);
+        Hand.press(one.control(), 0, '+');
+        assertFalse(one.sight().zoom() == body.diagram(1).sight().zoom());
+    }
+
+    @Test
+    void aChangedFileMakesTheComparisonStale() throws Exception {
+        var editor = compare(Bench.sample(), fast);
+        var machine = Bench.machine(fast);
+        bus(machine).setRoundTrip(Quantity.of(250, Unit.NANOSECOND));
+        fast.setContents(new ByteArrayInputStream(MachineFiles.toBytes(machine)), true, false, null);
+        Bench.until("the change is noticed", () -> editor.body().staleText().contains("test-fast.machine"));
+    }
+
+    /** What the compared variants are made on counts, other variants of it do not. */
+    @Test
+    void aChangedBaseMakesTheComparisonStale() throws Exception {
+        var base = file("test-base.machine", machine -> { });
+        var made = new ArrayList<IFile>();
+        try {
+            made.add(VariantForks.create(base, Optional.empty(), "test one", null));
+            made.add(VariantForks.create(base, Optional.empty(), "test two", null));
+            var editor = compare(made.get(0), made.get(1));
+            ResourcesPlugin.getWorkspace().run(monitor -> {
+                made.add(VariantForks.create(base, Optional.empty(), "test three", monitor));
+                base.appendContents(new ByteArrayInputStream(new byte[] {'\n'}), IResource.FORCE, monitor);
+            }, null);
+            Bench.until("the change is noticed", () -> editor.body().staleText().contains("test-base.machine"));
+            assertFalse(editor.body().staleText().contains("test-three"), editor.body().staleText());
+        } finally {
+            for (var one : made) {
+                one.delete(true, null);
+            }
+        }
+    }
+
+    /** The folder of a compared variant goes, and a file without an extension has its name. */
+    @Test
+    void aFolderThatIsNowAFileMakesTheComparisonStale() throws Exception {
+        var folder = Bench.sample().getProject().getFolder("test-variants");
+        folder.create(true, true, null);
+        var variant = folder.getFile("fast.variant");
+        Bench.sample().getProject().getFile("variants/fast-host-link.variant").copy(variant.getFullPath(), true, null);
+        var editor = compare(Bench.sample(), variant);
+        ResourcesPlugin.getWorkspace().run(monitor -> {
+            folder.delete(true, null);
+            Bench.file("test-variants", new byte[0]);
+        }, null);
+        Bench.until("the change is noticed", () -> editor.body().staleText().contains("fast.variant"));
+        editor.body().workload("ping-pong");
+        Bench.until("the variant cannot be read", () -> comparison(editor).subjects().size() == 1);
+        assertEquals(List.of(Bench.sample(), variant), editor.setup().files(), "nothing is forgotten");
+    }
+
+    @Test
+    void aComparisonIsKeptInAFile() throws Exception {
+        var kept = Bench.file("test-kept.compare", "# mine\nfile test-fast.machine\nbaseline red-storm.machine\n"
+                .getBytes(StandardCharsets.UTF_8));
+        var editor = (CompareEditor) IDE.openEditor(Bench.page(), kept);
+        assertEquals(new CompareSetup(List.of(fast, Bench.sample()), 1, ""), editor.setup());
+        assertFalse(editor.isDirty());
+        editor.setup(editor.setup().baseline(0));
+        assertTrue(editor.isDirty());
+        editor.doSave(new NullProgressMonitor());
+        assertFalse(editor.isDirty());
+        assertEquals("# Hopscope comparison\nbaseline test-fast.machine\nfile red-storm.machine\n", kept.readString());
+    }
+
+    @Test
+    void columnsAreAddedMovedAndRemoved() throws Exception {
+        var third = file("test-third.machine", machine -> { });
+        var editor = compare(Bench.sample(), fast);
+        editor.add(List.of(third, fast));
+        Bench.until("three are compared", () -> comparison(editor).subjects().size() == 3);
+        editor.body().move(2, -1);
+        assertEquals(List.of(Bench.sample(), third, fast), editor.setup().files());
+        editor.body().baseline(2);
+        editor.body().remove(0);
+        assertEquals(new CompareSetup(List.of(third, fast), 1, ""), editor.setup());
+        Bench.until("two are compared", () -> comparison(editor).subjects().size() == 2
+                && comparison(editor).baseline() == 1);
+    }
+
+    @Test
+    void anUnsavedComparisonComesBack() {
+        var input = new CompareInput(CompareSetup.of(List.of(fast, Bench.sample())));
+        var memento = XMLMemento.createWriteRoot("input");
+        input.saveState(memento);
+        var back = new CompareInput.Factory().createElement(memento);
+        assertNotNull(back);
+        assertEquals(input, back);
+    }
+}

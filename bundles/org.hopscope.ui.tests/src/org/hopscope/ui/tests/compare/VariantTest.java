@@ -1,0 +1,242 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.ui.tests.compare;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.ByteArrayInputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+import org.eclipse.core.resources.IFile;
+import org.eclipse.core.runtime.IPath;
+import org.eclipse.core.runtime.NullProgressMonitor;
+import org.eclipse.jface.viewers.ITreeContentProvider;
+import org.eclipse.ui.PlatformUI;
+import org.eclipse.ui.actions.ActionFactory;
+import org.eclipse.ui.ide.IDE;
+import org.eclipse.ui.ide.undo.WorkspaceUndoUtil;
+import org.eclipse.ui.navigator.CommonNavigator;
+import org.hopscope.model.diagnostic.Diagnostics;
+import org.hopscope.model.io.VariantFiles;
+import org.hopscope.model.study.Judgement;
+import org.hopscope.model.variant.ChangeText;
+import org.hopscope.model.variant.Decisions;
+import org.hopscope.ui.Ids;
+import org.hopscope.ui.model.OpenMachines;
+import org.hopscope.ui.problem.ModelProblem;
+import org.hopscope.ui.run.RunState;
+import org.hopscope.ui.run.RunTarget;
+import org.hopscope.ui.tests.Bench;
+import org.hopscope.ui.variant.ChangeDrop;
+import org.hopscope.ui.variant.VariantEditor;
+import org.hopscope.ui.variant.VariantFixes;
+import org.hopscope.ui.variant.VariantForks;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+
+/** Variants are forked from what is open, stand below their machine in the explorer, and open as a form. */
+class VariantTest {
+
+    private IFile made;
+
+    @AfterEach
+    void closeAndDelete() throws Exception {
+        Bench.page().closeAllEditors(false);
+        if (made != null) {
+            made.delete(true, null);
+        }
+    }
+
+    @Test
+    void aVariantRecordsWhatIsNotSavedAndOpensAsAForm() throws Exception {
+        var source = OpenMachines.in(IDE.openEditor(Bench.page(), Bench.sample())).orElseThrow();
+        source.change("slower system call", machine -> machine.getNicTypes().getFirst().setName("SeaStar 2"));
+        var changes = VariantForks.changes(source.file(), source.snapshot());
+        assertEquals(1, changes.getChanges().size());
+        made = VariantForks.create(source.file(), Optional.of(changes), "Renamed NIC", new NullProgressMonitor());
+        assertEquals("renamed-nic.variant", made.getName());
+        var editor = (VariantEditor) IDE.openEditor(Bench.page(), made);
+        assertEquals("Renamed NIC", editor.variant().orElseThrow().getName());
+        assertEquals("SeaStar.name: SeaStar -> SeaStar 2",
+                ChangeText.of(editor.variant().orElseThrow().getChanges().getFirst()));
+        assertFalse(editor.isDirty());
+        var read = VariantFiles.load(made.getLocation().toPath(), new Diagnostics()).orElseThrow();
+        assertEquals("../red-storm.machine", read.getBase());
+    }
+
+    @Test
+    void aChangeOfAnotherVariantIsTakenOver() throws Exception {
+        made = VariantForks.create(Bench.sample(), Optional.empty(), "Taker", new NullProgressMonitor());
+        var editor = (VariantEditor) IDE.openEditor(Bench.page(), made);
+        var other = made.getParent().getFile(IPath.fromPortableString("fast-seastar.variant"));
+        editor.take(VariantFiles.load(other.getLocation().toPath(), new Diagnostics()).orElseThrow());
+        assertTrue(editor.isDirty());
+        assertEquals(4, editor.variant().orElseThrow().getChanges().size());
+        editor.doSave(new NullProgressMonitor());
+        assertFalse(editor.isDirty());
+        var read = VariantFiles.load(made.getLocation().toPath(), new Diagnostics()).orElseThrow();
+        assertEquals("SeaStar/PowerPC 440.clock: 500 MHz -> 1 GHz", ChangeText.of(read.getChanges().getFirst()));
+    }
+
+    @Test
+    void changesDroppedInTheExplorerAreRecordedAndTakenBack() throws Exception {
+        made = VariantForks.create(Bench.sample(), Optional.empty(), "Dropped on", new NullProgressMonitor());
+        var other = made.getParent().getFile(IPath.fromPortableString("fast-seastar.variant"));
+        var changes = VariantFiles.load(other.getLocation().toPath(), new Diagnostics()).orElseThrow();
+        ChangeDrop.record(Bench.page(), made, changes);
+        assertEquals(4, changesOnDisk());
+        var history = PlatformUI.getWorkbench().getOperationSupport().getOperationHistory();
+        var context = WorkspaceUndoUtil.getWorkspaceUndoContext();
+        assertEquals("Record Changes in dropped-on.variant", history.getUndoOperation(context).getLabel());
+        assertTrue(history.undo(context, new NullProgressMonitor(), null).isOK());
+        assertEquals(0, changesOnDisk());
+        assertTrue(history.redo(context, new NullProgressMonitor(), null).isOK());
+        assertEquals(4, changesOnDisk());
+
+        // what somebody wrote since is not lost
+        write("nobody can read this");
+        assertFalse(history.undo(context, new NullProgressMonitor(), null).isOK());
+        assertEquals("nobody can read this", Files.readString(made.getLocation().toPath()));
+    }
+
+    private int changesOnDisk() {
+        return VariantFiles.load(made.getLocation().toPath(), new Diagnostics()).orElseThrow().getChanges().size();
+    }
+
+    @Test
+    void changesDroppedOnAnOpenVariantGoIntoItsEditor() throws Exception {
+        made = VariantForks.create(Bench.sample(), Optional.empty(), "Open", new NullProgressMonitor());
+        var editor = (VariantEditor) IDE.openEditor(Bench.page(), made);
+        var other = made.getParent().getFile(IPath.fromPortableString("fast-seastar.variant"));
+        ChangeDrop.record(Bench.page(), made,
+                VariantFiles.load(other.getLocation().toPath(), new Diagnostics()).orElseThrow());
+        assertTrue(editor.isDirty());
+        assertEquals(4, editor.variant().orElseThrow().getChanges().size());
+        assertEquals(0, changesOnDisk());
+    }
+
+    @Test
+    void theRunButtonRunsTheVariantOfTheActiveEditorWithWhatIsNotSaved() throws Exception {
+        made = VariantForks.create(Bench.sample(), Optional.empty(), "Run me", new NullProgressMonitor());
+        var editor = (VariantEditor) IDE.openEditor(Bench.page(), made);
+        Bench.page().activate(editor);
+        assertEquals(new RunTarget.Stored(made), RunTarget.find(Bench.window()));
+        var other = made.getParent().getFile(IPath.fromPortableString("fast-seastar.variant"));
+        editor.take(VariantFiles.load(other.getLocation().toPath(), new Diagnostics()).orElseThrow());
+        Bench.run();
+        var run = Bench.runs().latest().orElseThrow();
+        assertEquals(made, run.file());
+        // its file has no changes yet
+        assertEquals(0, changesOnDisk());
+        assertEquals(4, VariantForks.changes(Bench.sample(), run.machine().orElseThrow()).getChanges().size());
+        Bench.until("the run is over", () -> run.status().state() == RunState.COMPLETED);
+    }
+
+    @Test
+    void aChangeThatCannotBeMadeAnyMoreIsRemovedByAQuickFix() throws Exception {
+        made = VariantForks.create(Bench.sample(), Optional.empty(), "Lost", new NullProgressMonitor());
+        var other = made.getParent().getFile(IPath.fromPortableString("fast-seastar.variant"));
+        ChangeDrop.record(Bench.page(), made,
+                VariantFiles.load(other.getLocation().toPath(), new Diagnostics()).orElseThrow());
+        var text = Files.readString(made.getLocation().toPath());
+        // the clock was 500 MHz when the change was made, and the base says so still
+        write(text.replace("oldValue=\"500 MHz\"", "oldValue=\"250 MHz\""));
+        // whoever reads the file while it is written finds it empty and says so for a moment
+        Bench.until("the conflict is the only marker", () -> codes().equals(List.of("V003")));
+        var marker = Bench.problems(made)[0];
+        var fix = List.of(new VariantFixes().getResolutions(marker)).getLast();
+        assertEquals("Remove the change \"SeaStar/PowerPC 440.clock: 250 MHz -> 1 GHz\"", fix.getLabel());
+        fix.run(marker);
+        Bench.until("the conflict is gone", () -> Bench.problems(made).length == 0);
+        assertEquals(3, changesOnDisk());
+    }
+
+    @Test
+    void aDecisionIsRecordedUndoneAndSaved() throws Exception {
+        made = VariantForks.create(Bench.sample(), Optional.empty(), "Decided", new NullProgressMonitor());
+        var editor = (VariantEditor) IDE.openEditor(Bench.page(), made);
+        editor.decide(Judgement.PREFERRED, "fast enough");
+        Bench.until("the decision is there", () -> editor.variant().orElseThrow().getDecision() != null);
+        assertTrue(editor.isDirty());
+        var bars = editor.getEditorSite().getActionBars();
+        bars.getGlobalActionHandler(ActionFactory.UNDO.getId()).run();
+        assertFalse(editor.isDirty());
+        assertEquals(Judgement.OPEN, Decisions.judgement(editor.variant().orElseThrow()));
+        bars.getGlobalActionHandler(ActionFactory.REDO.getId()).run();
+        editor.doSave(new NullProgressMonitor());
+        assertFalse(editor.isDirty());
+        var read = VariantFiles.load(made.getLocation().toPath(), new Diagnostics()).orElseThrow();
+        assertTrue(Decisions.text(read).orElseThrow().endsWith(": fast enough"));
+        assertEquals(Decisions.designHash(OpenMachines.in(IDE.openEditor(Bench.page(), Bench.sample())).orElseThrow()
+                .snapshot()), read.getDecision().getDesignHash());
+    }
+
+    @Test
+    void aBrokenVariantOpensAsTextUntilItIsMended() throws Exception {
+        made = VariantForks.create(Bench.sample(), Optional.empty(), "Broken", new NullProgressMonitor());
+        var good = Files.readString(made.getLocation().toPath());
+        write(good.replace("</study:Variant>", "").replace("/>", ">"));
+        var editor = (VariantEditor) IDE.openEditor(Bench.page(), made);
+        assertTrue(editor.variant().isEmpty());
+        write(good);
+        Bench.until("the form is there", () -> editor.variant().isPresent());
+    }
+
+    @Test
+    void anOutsideChangeWaitsForWhatIsNotSaved() throws Exception {
+        made = VariantForks.create(Bench.sample(), Optional.empty(), "Outside", new NullProgressMonitor());
+        var editor = (VariantEditor) IDE.openEditor(Bench.page(), made);
+        var good = Files.readString(made.getLocation().toPath());
+        write(good.replace("name=\"Outside\"", "name=\"Elsewhere\""));
+        Bench.until("the new name is read", () -> editor.variant().orElseThrow().getName().equals("Elsewhere"));
+        editor.decide(Judgement.REJECTED, "no");
+        Bench.until("the decision is there", editor::isDirty);
+        write(good);
+        while (Bench.window().getShell().getDisplay().readAndDispatch()) {
+            // until what the change has queued is done
+        }
+        assertEquals("Elsewhere", editor.variant().orElseThrow().getName());
+        assertTrue(editor.isDirty());
+    }
+
+    @Test
+    void aVariantFollowsItsBaseAndTellsWhenItIsLost() throws Exception {
+        var copy = Bench.sample().getParent().getFile(IPath.fromPortableString("copied.machine"));
+        Bench.sample().copy(copy.getFullPath(), true, null);
+        made = VariantForks.create(copy, Optional.empty(), "Follower", new NullProgressMonitor());
+        var moved = Bench.sample().getParent().getFile(IPath.fromPortableString("moved.machine"));
+        try {
+            copy.move(moved.getFullPath(), true, null);
+            Bench.until("the variant names the new place", () -> VariantFiles.load(made.getLocation().toPath(),
+                    new Diagnostics()).filter(one -> "../moved.machine".equals(one.getBase())).isPresent());
+            Bench.until("it has no problem", () -> Bench.problems(made).length == 0);
+        } finally {
+            moved.delete(true, null);
+        }
+        Bench.until("the lost base is a problem", () -> Bench.problems(made).length == 1);
+        assertEquals("V001", Bench.problems(made)[0].getAttribute(ModelProblem.CODE));
+    }
+
+    private List<String> codes() {
+        return Stream.of(Bench.problems(made)).map(one -> one.getAttribute(ModelProblem.CODE, "")).toList();
+    }
+
+    private void write(String text) throws Exception {
+        made.setContents(new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)), true, false, null);
+    }
+
+    @Test
+    void variantsStandBelowTheirMachineInTheExplorer() throws Exception {
+        made = VariantForks.create(Bench.sample(), Optional.empty(), "Below", new NullProgressMonitor());
+        var viewer = ((CommonNavigator) Bench.page().showView(Ids.EXPLORER)).getCommonViewer();
+        var content = (ITreeContentProvider) viewer.getContentProvider();
+        Bench.until("the variant is below its machine",
+                () -> List.of(content.getChildren(Bench.sample())).contains(made));
+        assertTrue(content.hasChildren(Bench.sample()));
+    }
+}

@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.ui.tests.recovery;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+
+import org.eclipse.core.runtime.Platform;
+
+/** The folder in which the workbench keeps unsaved work. */
+final class KeptWork {
+
+    static final Path FOLDER = Platform.getStateLocation(Platform.getBundle("org.hopscope.editor")).append("recovery")
+            .toPath();
+
+    private KeptWork() {}
+
+    /** What is kept now, a file for each document. */
+    static List<Path> entries() {
+        if (!Files.isDirectory(FOLDER)) {
+            return List.of();
+        }
+        try (var files = Files.list(FOLDER)) {
+            return files.filter(one -> one.toString().endsWith(".recovery")).toList();
+        } catch (IOException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    /** Copies all files into a folder, and returns it. */
+    static Path copyTo(Path folder) throws IOException {
+        try (var files = Files.list(FOLDER)) {
+            for (var one : files.toList()) {
+                Files.copy(one, folder.resolve(one.getFileName()));
+            }
+        }
+        return folder;
+    }
+}

@@ -1,0 +1,138 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.ui.tests.recovery;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.ByteArrayInputStream;
+import java.util.List;
+
+import org.eclipse.core.resources.IFile;
+import org.eclipse.core.runtime.NullProgressMonitor;
+import org.eclipse.gef.GraphicalViewer;
+import org.eclipse.gef.commands.CommandStack;
+import org.eclipse.gef.editparts.ZoomManager;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Button;
+import org.eclipse.swt.widgets.Event;
+import org.eclipse.ui.IEditorPart;
+import org.eclipse.ui.ide.IDE;
+import org.hopscope.editor.command.SetFeatureCommand;
+import org.hopscope.model.core.CorePackage;
+import org.hopscope.model.io.MachineFiles;
+import org.hopscope.model.machine.Machine;
+import org.hopscope.ui.tests.Bench;
+import org.hopscope.ui.tests.Controls;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** What an editor does when its file is changed, deleted or protected by somebody else. */
+class OutsideChangeTest {
+
+    private IFile file;
+    private IEditorPart editor;
+    private byte[] before;
+
+    @BeforeEach
+    void open() throws Exception {
+        file = Bench.sample().getProject().getFile("test-outside.machine");
+        before = MachineFiles.toBytes(Bench.machine(Bench.sample()));
+        file.create(new ByteArrayInputStream(before), true, null);
+        editor = IDE.openEditor(Bench.page(), file);
+    }
+
+    @AfterEach
+    void close() throws Exception {
+        Bench.page().closeAllEditors(false);
+        if (file.exists()) {
+            file.delete(true, null);
+        }
+    }
+
+    @Test
+    void anUnmodifiedDiagramFollowsItsFileAndStaysWhereItIs() throws Exception {
+        var zoom = editor.getAdapter(ZoomManager.class);
+        zoom.setZoom(1.5);
+        changeFile();
+        Bench.until("the new content is read", () -> "outside".equals(machine().getNotes()));
+        assertEquals(1.5, editor.getAdapter(ZoomManager.class).getZoom());
+        assertFalse(editor.isDirty());
+    }
+
+    @Test
+    void aModifiedDiagramAsksAndCanKeepItsOwn() throws Exception {
+        note("mine");
+        changeFile();
+        press("Keep Mine");
+        assertEquals("mine", machine().getNotes());
+        editor.doSave(new NullProgressMonitor());
+        assertEquals("mine", Bench.machine(file).getNotes());
+    }
+
+    @Test
+    void aModifiedDiagramCanTakeTheFile() throws Exception {
+        note("mine");
+        changeFile();
+        press("Reload");
+        assertEquals("outside", machine().getNotes());
+        assertFalse(editor.isDirty());
+    }
+
+    @Test
+    void aDeletedFileIsWrittenAgain() throws Exception {
+        note("mine");
+        file.delete(true, null);
+        press("Save It Again");
+        Bench.until("the file is there again", file::exists);
+        assertEquals("mine", Bench.machine(file).getNotes());
+        assertFalse(editor.isDirty());
+    }
+
+    @Test
+    void aReadOnlyFileIsLeftAloneUntilTheUserSaysSo() throws Exception {
+        protect(true);
+        note("mine");
+        editor.doSave(new NullProgressMonitor());
+        assertTrue(editor.isDirty());
+        assertArrayEquals(before, MachineFiles.toBytes(Bench.machine(file)));
+        press("Make Writable and Save");
+        assertEquals("mine", Bench.machine(file).getNotes());
+        assertFalse(editor.isDirty());
+    }
+
+    private void protect(boolean readOnly) throws Exception {
+        var attributes = file.getResourceAttributes();
+        attributes.setReadOnly(readOnly);
+        file.setResourceAttributes(attributes);
+    }
+
+    private void changeFile() throws Exception {
+        var other = Bench.machine(file);
+        other.setNotes("outside");
+        file.setContents(new ByteArrayInputStream(MachineFiles.toBytes(other)), true, false, null);
+    }
+
+    private void note(String text) {
+        editor.getAdapter(CommandStack.class).execute(
+                new SetFeatureCommand(List.of(machine()), CorePackage.Literals.ELEMENT__NOTES, text));
+    }
+
+    private Machine machine() {
+        return (Machine) editor.getAdapter(GraphicalViewer.class).getContents().getModel();
+    }
+
+    /** Presses the button of a strip as soon as it is there. */
+    private static void press(String text) {
+        Bench.until("there is a button " + text, () -> button(text) != null);
+        button(text).notifyListeners(SWT.Selection, new Event());
+    }
+
+    private static Button button(String text) {
+        var shell = Bench.window().getShell();
+        return Controls.all(shell, Button.class).stream().filter(button -> button.getText().equals(text))
+                .findFirst().orElse(null);
+    }
+}

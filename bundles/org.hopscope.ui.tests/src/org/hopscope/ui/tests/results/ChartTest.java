@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.ui.tests.results;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.List;
+
+import org.hopscope.results.chart.AxisTicks;
+import org.hopscope.results.chart.Look;
+import org.hopscope.results.chart.StackModel;
+import org.hopscope.results.chart.StackText;
+import org.hopscope.results.chart.TimeText;
+import org.hopscope.sim.trace.Component;
+import org.hopscope.study.LatencyStackReport;
+import org.hopscope.study.LatencyStackReport.Segment;
+import org.hopscope.study.LatencyStackReport.Stack;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Arithmetic and texts of the stack chart. */
+class ChartTest {
+
+    @ParameterizedTest
+    @CsvSource({"5740100, 5, 2000000, 6000000, 2, \u00b5s", "5740100, 12, 500000, 6000000, 0.5, \u00b5s",
+        "740100, 4, 200000, 800000, 200, ns", "0, 4, 1, 1, 1, ps", "999, 10, 100, 1000, 0.1, ns"})
+    void axisHasRoundTicks(long largest, int most, long step, long end, String label, String unit) {
+        var ticks = AxisTicks.upTo(largest, most);
+        assertEquals(step, ticks.stepPs());
+        assertEquals(end, ticks.endPs());
+        assertEquals(label, ticks.label(step));
+        assertEquals(unit, ticks.unit());
+    }
+
+    @Test
+    void timesKeepTheUnitOfTheirColumn() {
+        assertEquals("2,000.0", TimeText.nanoseconds(2_000_000));
+        assertEquals("0.1", TimeText.nanoseconds(50));
+        assertEquals("5.74 \u00b5s", TimeText.microseconds(5_740_100));
+        assertEquals("8.00 ns", TimeText.label(8_000));
+        assertEquals("25.6 ns", TimeText.label(25_600));
+        assertEquals("2,053 ns", TimeText.label(2_053_300));
+        assertEquals("19.7 \u00b5s", TimeText.label(19_700_000));
+        assertEquals("197 \u00b5s", TimeText.label(197_118_000));
+        assertEquals("+40.0", TimeText.difference(40_000));
+        assertEquals("\u2212110.0", TimeText.difference(-110_000));
+        assertEquals("\u2013", TimeText.difference(0));
+    }
+
+    @Test
+    void noTwoComponentsLookTheSame() {
+        var looks = Arrays.stream(Component.values()).map(Look::of).toList();
+        assertEquals(looks.size(), new HashSet<>(looks).size());
+    }
+
+    @Test
+    void modelKeepsTheOrderOfAMessagesLife() {
+        var model = twoStacks();
+        assertEquals(List.of(Component.MPI, Component.HOST_BUS, Component.INTERRUPT), model.rows());
+        assertEquals(-700, model.differencePs(Component.INTERRUPT));
+        assertEquals(100, model.differencePs(Component.HOST_BUS));
+        assertEquals(1_000, model.largestPs());
+    }
+
+    @Test
+    void csvQuotesWhatNeedsIt() {
+        assertEquals("component,\"one, with a comma (ps)\",two (ps)\nMPI library,100,100\nHost bus,200,300\n"
+                + "Interrupt,700,0\ntotal,1000,400\n", new StackText(twoStacks()).csv());
+    }
+
+    @Test
+    void tooltipNamesShareAndParts() {
+        var text = new StackText(twoStacks()).segment(0, Component.INTERRUPT);
+        assertTrue(text.startsWith("Interrupt\none, with a comma: 0.7 ns, 70.0 %"), text);
+    }
+
+    private static StackModel twoStacks() {
+        return StackModel.of(new LatencyStackReport(List.of(
+                new Stack("one, with a comma", 1_000,
+                        List.of(segment(Component.MPI, 100, 10), segment(Component.HOST_BUS, 200, 20),
+                                segment(Component.INTERRUPT, 700, 70))),
+                new Stack("two", 400,
+                        List.of(segment(Component.MPI, 100, 25), segment(Component.HOST_BUS, 300, 75))))));
+    }
+
+    private static Segment segment(Component component, long ps, double percent) {
+        return new Segment(component, ps, percent, List.of(), List.of());
+    }
+}

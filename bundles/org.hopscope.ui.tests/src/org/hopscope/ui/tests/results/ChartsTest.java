@@ -1,0 +1,197 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.ui.tests.results;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.ByteArrayInputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashSet;
+import java.util.List;
+
+import org.eclipse.core.resources.IResource;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.ImageData;
+import org.eclipse.swt.graphics.RGB;
+import org.eclipse.swt.widgets.Event;
+import org.eclipse.ui.ide.IDE;
+import org.hopscope.model.io.MachineFiles;
+import org.hopscope.results.plot.ChartsView;
+import org.hopscope.study.chart.ChartCsv;
+import org.hopscope.study.chart.ChartData;
+import org.hopscope.study.chart.ChartKind;
+import org.hopscope.study.chart.ChartSvg;
+import org.hopscope.study.picture.Palette;
+import org.hopscope.ui.Ids;
+import org.hopscope.ui.run.Run;
+import org.hopscope.ui.run.RunOrder;
+import org.hopscope.ui.run.RunTarget;
+import org.hopscope.ui.tests.Bench;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The Charts view in the real workbench. */
+class ChartsTest {
+
+    private static final String SIZES = "size=8 B, 64 B, 1 KiB";
+
+    @TempDir
+    private Path folder;
+    private ChartsView view;
+
+    @BeforeEach
+    void noRuns() throws Exception {
+        Bench.sample();
+        view = (ChartsView) Bench.page().showView(Ids.CHARTS);
+        Bench.runs().remove(Bench.runs().runs());
+        view.suggest();
+        Bench.until("the view is empty", () -> !view.charting());
+    }
+
+    @AfterEach
+    void noTestFiles() throws Exception {
+        Bench.runs().cancelAll();
+        for (IResource member : Bench.sample().getProject().members()) {
+            if (member.getName().startsWith("test-")) {
+                member.delete(true, null);
+            }
+        }
+    }
+
+    private static Run run(String... settings) {
+        var run = Bench.runs().start(RunTarget.of(Bench.page(), Bench.sample()), new RunOrder("ping-pong", List.of(),
+                List.of(settings), 1)).orElseThrow();
+        Bench.until("the run is over", () -> run.status().state().isOver());
+        Bench.until("the views know of it", () -> run.report().isPresent());
+        return run;
+    }
+
+    @Test
+    void aRunOverSizesIsDrawnAsLines() throws Exception {
+        var run = run(SIZES, "iterations=5");
+        Bench.until("the chart is drawn", () -> view.drawn().equals(List.of(run)));
+        assertEquals(ChartKind.LINES, view.recipe().kind());
+        assertEquals(2, view.canvas().chart().series().size());
+        assertEquals(6, view.canvas().picture().picture().spots().size());
+        assertTrue(colours(view.canvas().image(640, 400)) > 4, "there is more to see than ground and text");
+    }
+
+    private static long colours(ImageData data) {
+        var seen = new HashSet<RGB>();
+        for (int y = 0; y < data.height; y += 2) {
+            for (int x = 0; x < data.width; x += 2) {
+                seen.add(data.palette.getRGB(data.getPixel(x, y)));
+            }
+        }
+        return seen.size();
+    }
+
+    @Test
+    void aRecipeStaysForTheNextRun() throws Exception {
+        var run = run(SIZES, "iterations=5");
+        Bench.until("the chart is drawn", () -> view.drawn().equals(List.of(run)));
+        view.choose(view.recipe().as(ChartKind.BARS).drawing("Size", "Bandwidth", ""));
+        var next = run("size=8 B, 128 B", "iterations=5");
+        Bench.until("the next run is drawn", () -> view.drawn().equals(List.of(next)));
+        assertEquals("Bandwidth", view.recipe().y());
+        assertEquals(List.of("8 B", "128 B"), view.canvas().chart().x().categories());
+    }
+
+    @Test
+    void severalRunsAreOverlaid() throws Exception {
+        var one = run(SIZES, "iterations=5");
+        var two = run(SIZES, "iterations=7");
+        Bench.until("the latest run is drawn", () -> view.drawn().equals(List.of(two)));
+        view.tick(one, true);
+        assertEquals(List.of(one, two), view.drawn());
+        assertEquals(4, view.canvas().chart().series().size());
+        assertTrue(view.commandLine().isEmpty(), "No single command draws two runs");
+    }
+
+    @Test
+    void aChartWhoseModelHasChangedWearsStale() throws Exception {
+        var machine = Bench.machine(Bench.sample());
+        var file = Bench.file("test-stale.machine", MachineFiles.toBytes(machine));
+        var run = Bench.runs().start(new RunTarget.Stored(file)).orElseThrow();
+        Bench.until("the chart is drawn without a word", () -> run.status().state().isOver()
+                && view.drawn().equals(List.of(run)) && view.note().isEmpty());
+        machine.getWorkloads().get(0).setIterations(7);
+        file.setContents(new ByteArrayInputStream(MachineFiles.toBytes(machine)), true, false, null);
+        Bench.until("the chart says so", () -> view.note().contains("has been changed"));
+    }
+
+    @Test
+    void pointingNamesAValueAndTheWheelZooms() throws Exception {
+        var run = run(SIZES, "iterations=5");
+        Bench.until("the chart is drawn", () -> view.drawn().equals(List.of(run)));
+        var picture = view.canvas().picture();
+        var spot = picture.picture().spots().get(0);
+        var event = new Event();
+        event.x = (int) (spot.area().x() + spot.area().width() / 2);
+        event.y = (int) (spot.area().y() + spot.area().height() / 2);
+        view.canvas().notifyListeners(SWT.MouseMove, event);
+        assertEquals(spot.text(), view.canvas().getToolTipText());
+        event.count = 3;
+        view.canvas().notifyListeners(SWT.MouseVerticalWheel, event);
+        assertNotEquals(picture.x().range(), view.canvas().picture().x().range());
+        view.canvas().notifyListeners(SWT.MouseDoubleClick, event);
+        assertEquals(picture.x().range(), view.canvas().picture().x().range());
+    }
+
+    @Test
+    void whatIsExportedIsWhatTheCommandLineDraws() throws Exception {
+        var run = run(SIZES, "iterations=5");
+        Bench.until("the chart is drawn", () -> view.drawn().equals(List.of(run)));
+        for (var name : List.of("a.svg", "a.png", "a.csv")) {
+            view.actions().write(folder.resolve(name));
+            assertTrue(Files.size(folder.resolve(name)) > 0, name);
+        }
+        assertEquals(ChartCsv.of(view.canvas().chart()), Files.readString(folder.resolve("a.csv")));
+        assertEquals(ChartSvg.of(view.canvas().chart(), Palette.LIGHT), Files.readString(folder.resolve("a.svg")));
+        var command = view.commandLine().orElseThrow();
+        assertTrue(command.contains("--set 'size=8 B, 64 B, 1 KiB'"), command);
+        assertTrue(command.endsWith("--chart chart.svg --chart-set 'kind=lines' --chart-set 'x=Size'"
+                + " --chart-set 'y=Half round trip'"), command);
+    }
+
+    @Test
+    void theCommandOfAZoomedChartDrawsWhatIsSeen() throws Exception {
+        var run = run(SIZES, "iterations=5");
+        Bench.until("the chart is drawn", () -> view.drawn().equals(List.of(run)));
+        var plot = view.canvas().picture().picture().plot();
+        var event = new Event();
+        event.x = (int) (plot.x() + plot.width() / 3);
+        event.y = (int) (plot.y() + plot.height() / 2);
+        event.count = 1;
+        view.canvas().notifyListeners(SWT.MouseVerticalWheel, event);
+        assertTrue(view.commandLine().orElseThrow().contains("--chart-set 'y-range="), view.commandLine()::orElseThrow);
+        var again = view.canvas().zoomed(view.recipe()).draw(ChartData.of("", run.report().orElseThrow().results()));
+        assertEquals(ChartSvg.of(view.canvas().chart(), Palette.LIGHT), ChartSvg.of(again, Palette.LIGHT));
+        // the zoom would stay for the charts of the next runs
+        view.canvas().notifyListeners(SWT.MouseDoubleClick, event);
+        assertFalse(view.commandLine().orElseThrow().contains("y-range"), view.commandLine()::orElseThrow);
+    }
+
+    @Test
+    void theChartOfAVariantIsCalledAsTheVariant() throws Exception {
+        var file = Bench.sample().getProject().getFile("variants/fast-seastar.variant");
+        var run = Bench.runs().start(new RunTarget.Stored(file)).orElseThrow();
+        Bench.until("the chart is drawn", () -> run.status().state().isOver() && view.drawn().equals(List.of(run)));
+        assertEquals("Red Storm / fast-seastar, ping-pong", view.canvas().chart().title());
+    }
+
+    @Test
+    void openingAChartFileRunsItsScenario() throws Exception {
+        var file = Bench.file("test-bandwidth.chart", ("machine = red-storm.machine\nworkload = ping-pong\n"
+                + "set = size=8 B, 64 B\nset = iterations=5\nkind = heat-map\nx = Size\ny = Bandwidth\n").getBytes());
+        IDE.openEditor(Bench.page(), file);
+        Bench.until("the chart is drawn", () -> view.charting() && view.recipe().kind() == ChartKind.HEAT_MAP);
+        assertEquals("Bandwidth", view.canvas().chart().y().title());
+        assertEquals(4, view.canvas().picture().picture().spots().size());
+    }
+}

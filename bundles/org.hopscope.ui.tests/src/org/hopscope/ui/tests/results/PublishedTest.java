@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.ui.tests.results;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+
+import org.eclipse.ui.IFileEditorInput;
+import org.hopscope.results.check.CheckView;
+import org.hopscope.study.check.Bench.Setup;
+import org.hopscope.study.check.CheckCells;
+import org.hopscope.study.check.CheckReport;
+import org.hopscope.study.check.PublishedFigure;
+import org.hopscope.study.check.PublishedFigures;
+import org.hopscope.study.check.Verdict;
+import org.hopscope.ui.Ids;
+import org.hopscope.ui.tests.Bench;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** The view of published figures in the real workbench. */
+class PublishedTest {
+
+    private CheckView view;
+
+    @BeforeEach
+    void open() throws Exception {
+        Bench.sample();
+        view = (CheckView) Bench.page().showView(Ids.CHECK);
+    }
+
+    @AfterEach
+    void close() {
+        Bench.page().hideView(view);
+        Bench.runs().cancelAll();
+        Bench.page().closeAllEditors(false);
+    }
+
+    @Test
+    void rowsAreThoseOfTheCommandLineAndLeadToTheirRuns() throws Exception {
+        view.choose("seastar");
+        view.press();
+        // in between it says "1 of 25: ..."
+        Bench.until("the check is over", () -> !view.running() && view.summary().matches("\\d+ agree .*"));
+        assertEquals(PublishedFigures.all().stream().filter(one -> one.result() && one.system().equals("seastar"))
+                .map(PublishedFigure::id).toList(), view.shown().stream().map(row -> row.figure().id()).toList());
+        assertEquals(CheckCells.summary(new CheckReport(view.shown(), List.of())), view.summary());
+        assertTrue(view.shown().stream().noneMatch(row -> row.verdict() == Verdict.ERROR), view.summary());
+        assertFalse(view.canvas().chart().isEmpty());
+        leadsToItsRun();
+    }
+
+    private void leadsToItsRun() throws Exception {
+        int row = 0;
+        while (view.shown().get(row).runs().isEmpty()) {
+            row++;
+        }
+        view.select(row);
+        Setup setup = view.shown().get(row).runs().get(0);
+        view.runAgain(row);
+        var input = (IFileEditorInput) Bench.page().getActiveEditor().getEditorInput();
+        assertEquals("/" + setup.machine(), input.getFile().getFullPath().toString());
+        var run = Bench.runs().latest().orElseThrow();
+        assertEquals(setup.settings(), run.order().settings());
+        assertEquals(List.of(setup.stack()), run.order().stacks());
+        Bench.until("the run is over", () -> run.status().state().isOver());
+        assertTrue(run.report().isPresent());
+    }
+
+    @Test
+    void aCancelledCheckKeepsItsRows() {
+        view.choose("");
+        view.press();
+        Bench.until("there is a row", () -> !view.shown().isEmpty());
+        view.press();
+        Bench.until("it ends", () -> !view.running());
+        Bench.until("the view says so", () -> view.summary().startsWith("Cancelled"));
+        assertFalse(view.shown().isEmpty());
+    }
+}

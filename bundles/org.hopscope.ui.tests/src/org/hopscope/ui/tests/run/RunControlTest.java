@@ -1,0 +1,270 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.ui.tests.run;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.ByteArrayInputStream;
+import java.lang.management.ManagementFactory;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+import org.eclipse.core.resources.IFile;
+import org.eclipse.core.resources.IResource;
+import org.hopscope.model.io.MachineFiles;
+import org.hopscope.results.stack.LatencyStackView;
+import org.hopscope.results.stack.StackViewState;
+import org.hopscope.study.LatencyStackReport;
+import org.hopscope.ui.model.MachineStates;
+import org.hopscope.ui.model.OpenMachines;
+import org.hopscope.ui.run.ModelRestore;
+import org.hopscope.ui.run.Run;
+import org.hopscope.ui.run.RunOrder;
+import org.hopscope.ui.run.RunState;
+import org.hopscope.ui.run.RunTarget;
+import org.hopscope.ui.tests.Bench;
+import org.hopscope.ui.tests.Figures;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** What a user does to runs that take long, in the real workbench. */
+class RunControlTest {
+
+    private static final int TICK_MS = 5;
+
+    private LatencyStackView view;
+    private IFile file;
+
+    @BeforeEach
+    void longRun() throws Exception {
+        var machine = Bench.machine(Bench.sample());
+        // About a thousand times what a test could wait for.
+        machine.getWorkloads().get(0).setIterations(500_000_000);
+        file = Bench.file("test-long.machine", MachineFiles.toBytes(machine));
+        view = Bench.stackView();
+        Bench.runs().remove(Bench.runs().runs());
+        view.runsChanged();
+    }
+
+    @AfterEach
+    void noRuns() throws Exception {
+        view.hold(false);
+        Bench.runs().cancelAll();
+        Bench.until("all runs are over", () -> !Bench.runs().isBusy());
+        Bench.runs().remove(Bench.runs().runs());
+        file.delete(IResource.FORCE, null);
+    }
+
+    private Run start() {
+        var run = Bench.runs().start(new RunTarget.Stored(file)).orElseThrow();
+        Bench.until("events are simulated", () -> run.status().events() > 0);
+        return run;
+    }
+
+    @Test
+    void stackFillsWhileTheRunGoesOn() {
+        long start = System.nanoTime();
+        var run = start();
+        Bench.until("the first stack is shown", () -> view.state() == StackViewState.STACKS);
+        Figures.note("run to first partial stack", Duration.ofNanos(System.nanoTime() - start));
+        assertEquals(RunState.RUNNING, run.status().state());
+        var bar = view.canvas().model().bars().get(0);
+        assertTrue(bar.totalPs() > 0);
+        // Pings of one size on idle wires all take the same time.
+        assertTrue(bar.spread().settled(), () -> "Not settled: " + bar.spread());
+    }
+
+    /**
+     * Ticks of the UI thread come late by as long as something keeps it busy, or keeps it from a processor; what it
+     * does itself must stay below the budget however busy the computer is.
+     */
+    @Test
+    void aRunLeavesTheWindowFree() {
+        start();
+        Bench.until("the first stack is shown", () -> view.state() == StackViewState.STACKS);
+        var threads = ManagementFactory.getThreadMXBean();
+        var busiest = new long[] {0, threads.getCurrentThreadCpuTime()};
+        var display = Bench.window().getShell().getDisplay();
+        var longest = new long[] {0, System.nanoTime()};
+        var end = System.nanoTime() + Duration.ofSeconds(2).toNanos();
+        var tick = new Runnable() {
+            @Override
+            public void run() {
+                long now = System.nanoTime();
+                longest[0] = Math.max(longest[0], now - longest[1]);
+                longest[1] = now;
+                long used = threads.getCurrentThreadCpuTime();
+                busiest[0] = Math.max(busiest[0], used - busiest[1]);
+                busiest[1] = used;
+                if (now < end) {
+                    display.timerExec(TICK_MS, this);
+                }
+            }
+        };
+        tick.run();
+        Bench.until("two seconds have passed", () -> System.nanoTime() > end);
+        var late = Duration.ofNanos(longest[0]).minusMillis(TICK_MS);
+        Figures.note("longest pause of the window while a run goes on", late);
+        var worked = Duration.ofNanos(busiest[0]);
+        Figures.note("longest work of the window in one go while a run goes on", worked);
+        assertTrue(worked.toMillis() < 50, "The window worked for " + worked);
+        assertTrue(late.toSeconds() < 3, "The window stood still for " + late);
+    }
+
+    /** 500 million round trips take minutes whatever the computer. */
+    @Test
+    void aLongRunAsksBeforeItStarts() {
+        var run = Bench.runs().propose(new RunTarget.Stored(file), RunOrder.PLAIN).orElseThrow();
+        Bench.until("it asks", run::asks);
+        Bench.until("the view asks", () -> view.state() == StackViewState.RUNNING && view.text().contains("take long"));
+        assertEquals(RunState.WAITING, run.status().state());
+        assertTrue(run.estimate().orElseThrow().seconds() > 60);
+        assertTrue(view.text().contains(run.estimate().orElseThrow().text()), view.text());
+        Bench.runs().resume(run);
+        Bench.until("it goes on", () -> run.status().events() > 0);
+        var other = Bench.runs().propose(new RunTarget.Stored(file), RunOrder.PLAIN).orElseThrow();
+        Bench.until("it asks too", other::asks);
+        Bench.runs().cancel(other);
+        Bench.until("a run that asks can be cancelled", () -> other.status().state() == RunState.CANCELLED);
+        assertEquals(0, other.status().events());
+    }
+
+    /** Half of a minute is not too long for somebody who asks for it, but too long to be started by itself. */
+    @Test
+    void aRunThatNobodyAskedForIsShortOrAsks() {
+        var before = Bench.runs().start(new RunTarget.Stored(Bench.sample())).orElseThrow();
+        Bench.until("there is a run to follow", () -> before.report().isPresent());
+        var all = Bench.runs().propose(new RunTarget.Stored(file), RunOrder.PLAIN).orElseThrow();
+        Bench.until("it is known how long it takes", all::asks);
+        Bench.runs().cancel(all);
+        long iterations = (long) (5e8 * 30 / all.estimate().orElseThrow().seconds());
+        var order = RunOrder.PLAIN.with(List.of("iterations=" + iterations));
+        var run = Bench.runs().follow(new RunTarget.Stored(file), order, before).orElseThrow();
+        Bench.until("it asks", run::asks);
+        assertEquals(30, run.estimate().orElseThrow().seconds(), 20, "below the minute that a press may take");
+        Bench.until("the view says that it waits", () -> view.state() == StackViewState.RUNNING
+                && view.text().contains("too much to start by itself"));
+        assertEquals(0, run.status().events());
+        Bench.runs().resume(run);
+        Bench.until("it goes on", () -> run.status().events() > 0);
+        assertEquals(Optional.of(before), run.before());
+    }
+
+    @Test
+    void aShortRunDoesNotAsk() {
+        var run = Bench.runs().propose(new RunTarget.Stored(Bench.sample()), RunOrder.PLAIN).orElseThrow();
+        Bench.until("it is over", () -> run.status().state() == RunState.COMPLETED);
+        assertTrue(run.estimate().orElseThrow().seconds() < 60);
+    }
+
+    @Test
+    void pausedRunStandsStillAndGoesOn() {
+        var run = start();
+        Bench.runs().pause(run);
+        Bench.until("the run is paused", () -> run.status().state() == RunState.PAUSED);
+        long events = run.status().events();
+        var pause = System.nanoTime() + Duration.ofMillis(300).toNanos();
+        Bench.until("some time has passed", () -> System.nanoTime() > pause);
+        assertEquals(events, run.status().events());
+        Bench.runs().resume(run);
+        Bench.until("the run goes on", () -> run.status().events() > events);
+        assertEquals(RunState.RUNNING, run.status().state());
+        Bench.runs().pause(run);
+        Bench.until("the run is paused again", () -> run.status().state() == RunState.PAUSED);
+        Bench.runs().cancel(run);
+        Bench.until("a paused run can be cancelled", () -> run.status().state() == RunState.CANCELLED);
+    }
+
+    /** Of these, most are cancelled before a thread has taken them up. */
+    @Test
+    void runsThatAreCancelledAtOnceAreOver() {
+        var runs = Stream.generate(() -> Bench.runs().start(new RunTarget.Stored(file)).orElseThrow()).limit(20)
+                .toList();
+        Bench.runs().cancelAll();
+        Bench.until("all are over", () -> runs.stream().allMatch(run -> run.status().state() == RunState.CANCELLED));
+    }
+
+    @Test
+    void cancellingOneLeavesTheOther() {
+        var first = start();
+        var second = start();
+        Bench.runs().cancel(first);
+        Bench.until("the first is over", () -> first.status().state() == RunState.CANCELLED);
+        long events = second.status().events();
+        Bench.until("the second goes on", () -> second.status().events() > events);
+        Bench.runs().cancelAll();
+        Bench.until("the second is over", () -> second.status().state() == RunState.CANCELLED);
+        assertFalse(Bench.runs().isBusy());
+    }
+
+    @Test
+    void holdFreezesThePicture() throws Exception {
+        var run = Bench.runs().start(new RunTarget.Stored(Bench.sample())).orElseThrow();
+        Bench.until("the stacks are shown", () -> view.state() == StackViewState.STACKS
+                && run.status().state() == RunState.COMPLETED);
+        Bench.until("the picture is the run's", () -> view.canvas().model().bars().size() == 2);
+        view.hold(true);
+        var held = view.canvas().model();
+        var next = start();
+        Bench.until("the next has something to show", () -> !next.preview().isEmpty());
+        Bench.until("the view says that it is behind", () -> view.text().contains("Run " + next.number()));
+        assertSame(held, view.canvas().model());
+        view.hold(false);
+        Bench.until("the view follows", () -> view.canvas().model() != held);
+        assertNotEquals(held, view.canvas().model());
+    }
+
+    /** What the next session finds: the archive is read anew, as at a start. */
+    @Test
+    void aVariantIsRunWithItsChanges() throws Exception {
+        var variant = Bench.sample().getProject().getFile("variants/fast-host-link.variant");
+        Bench.until("the sample is unpacked", variant::exists);
+        var base = Bench.runs().start(new RunTarget.Stored(Bench.sample())).orElseThrow();
+        var changed = Bench.runs().start(new RunTarget.Stored(variant)).orElseThrow();
+        Bench.until("both are over", () -> !Bench.runs().isBusy());
+        assertEquals(RunState.COMPLETED, changed.status().state());
+        assertTrue(latency(changed) < latency(base), "a faster host link makes messages faster");
+        assertEquals(base.name() + " / fast-host-link", changed.name());
+    }
+
+    private static long latency(Run run) {
+        return run.report().orElseThrow().results().get(0).stack().orElseThrow().totalPs();
+    }
+
+    @Test
+    void historyOutlivesTheSession() throws Exception {
+        var run = Bench.runs().start(new RunTarget.Stored(Bench.sample())).orElseThrow();
+        Bench.until("the run is over", () -> run.status().state() == RunState.COMPLETED);
+        Bench.until("the run is kept", () -> Bench.runs().earlier().size() == 1);
+        var kept = Bench.runs().earlier().get(0);
+        assertEquals(run.number(), kept.number());
+        assertEquals(run.file(), kept.file());
+        assertEquals(run.startedMillis(), kept.startedMillis());
+        assertEquals(run.status().wallNanos(), kept.status().wallNanos());
+        assertEquals(LatencyStackReport.of(run.report().orElseThrow().results()),
+                LatencyStackReport.of(kept.report().orElseThrow().results()));
+        assertTrue(MachineStates.sameMeaning(run.machine().orElseThrow(), kept.machine().orElseThrow()));
+        Bench.runs().remove(Bench.runs().runs());
+        Bench.until("what was removed is forgotten", () -> Bench.runs().earlier().isEmpty());
+    }
+
+    @Test
+    void theModelComesBackAsItWasRun() throws Exception {
+        var run = Bench.runs().start(new RunTarget.Stored(file)).orElseThrow();
+        Bench.until("events are simulated", () -> run.status().events() > 0);
+        var changed = Bench.machine(Bench.sample());
+        changed.getWorkloads().get(0).setIterations(7);
+        file.setContents(new ByteArrayInputStream(MachineFiles.toBytes(changed)), IResource.FORCE, null);
+        ModelRestore.restore(run, Bench.page());
+        var source = OpenMachines.in(Bench.page().getActiveEditor()).orElseThrow();
+        assertEquals(500_000_000, source.snapshot().getWorkloads().get(0).getIterations());
+        assertTrue(Bench.page().getActiveEditor().isDirty(), "a change that can be undone");
+        Bench.page().closeAllEditors(false);
+    }
+}

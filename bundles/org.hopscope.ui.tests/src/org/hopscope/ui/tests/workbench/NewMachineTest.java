@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.ui.tests.workbench;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+
+import org.eclipse.core.resources.IMarker;
+import org.eclipse.jface.viewers.StructuredSelection;
+import org.eclipse.jface.wizard.WizardDialog;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Table;
+import org.eclipse.swt.widgets.Text;
+import org.eclipse.ui.IWorkbenchWizard;
+import org.eclipse.ui.PlatformUI;
+import org.hopscope.model.machine.TorusTopology;
+import org.hopscope.ui.tests.Bench;
+import org.hopscope.ui.tests.Controls;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** New > Machine: choose, type, finish. */
+class NewMachineTest {
+
+    private IWorkbenchWizard wizard;
+    private WizardDialog dialog;
+
+    @BeforeEach
+    void open() throws Exception {
+        wizard = PlatformUI.getWorkbench().getNewWizardRegistry().findWizard("org.hopscope.ui.newMachine")
+                .createWizard();
+        wizard.init(PlatformUI.getWorkbench(), new StructuredSelection(Bench.sample().getProject()));
+        dialog = new WizardDialog(Bench.window().getShell(), wizard);
+        dialog.setBlockOnOpen(false);
+        dialog.open();
+    }
+
+    @AfterEach
+    void close() throws Exception {
+        dialog.close();
+        Bench.page().closeAllEditors(false);
+        for (var name : List.of("new-torus.machine", "my-qsnet.machine")) {
+            Bench.sample().getProject().getFile(name).delete(true, null);
+        }
+    }
+
+    @Test
+    void badNumbersAreNamedWhileTyping() {
+        choose("Torus or mesh");
+        var size = fields().getFirst();
+        size.setText("0");
+        assertEquals("Size in x must be from 1 to 1,024", dialog.getCurrentPage().getErrorMessage());
+        assertFalse(wizard.canFinish());
+        size.setText("four");
+        assertEquals("Size in x: 'four' is not a number", dialog.getCurrentPage().getErrorMessage());
+        assertFalse(wizard.canFinish());
+        size.setText("3");
+        assertEquals(null, dialog.getCurrentPage().getErrorMessage());
+        assertTrue(wizard.canFinish());
+    }
+
+    @Test
+    void finishingOpensAMachineWithoutProblems() throws Exception {
+        choose("Torus or mesh");
+        fields().getFirst().setText("5");
+        assertTrue(wizard.performFinish());
+        var file = Bench.sample().getProject().getFile("new-torus.machine");
+        assertEquals("new-torus.machine", Bench.page().getActiveEditor().getTitle());
+        var machine = Bench.machine(file);
+        assertEquals("new-torus", machine.getName());
+        assertEquals(5, ((TorusTopology) machine.getTopology()).getDimensions().getFirst().getSize());
+        assertTrue(List.of(Bench.problems(file)).stream()
+                .noneMatch(marker -> marker.getAttribute(IMarker.SEVERITY, 0) == IMarker.SEVERITY_ERROR));
+    }
+
+    @Test
+    void aSampleIsCopiedUnderANewName() throws Exception {
+        choose("Sample: QsNet");
+        assertTrue(wizard.performFinish());
+        assertEquals("my-qsnet", Bench.machine(Bench.sample().getProject().getFile("my-qsnet.machine")).getName());
+    }
+
+    private void choose(String name) {
+        var list = Controls.all(page(), Table.class).getFirst();
+        for (int i = 0; i < list.getItemCount(); i++) {
+            if (list.getItem(i).getText().equals(name)) {
+                list.select(i);
+                list.notifyListeners(SWT.Selection, new Event());
+                return;
+            }
+        }
+        throw new AssertionError("No " + name);
+    }
+
+    private List<Text> fields() {
+        return Controls.all(page(), Text.class);
+    }
+
+    private Composite page() {
+        return (Composite) dialog.getCurrentPage().getControl();
+    }
+}

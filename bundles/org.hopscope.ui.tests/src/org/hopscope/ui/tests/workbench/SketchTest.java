@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.ui.tests.workbench;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.HashSet;
+import java.util.Map;
+
+import org.hopscope.model.template.MachineTemplates;
+import org.hopscope.model.topology.TopologyFacts;
+import org.hopscope.ui.preview.Sketch;
+import org.junit.jupiter.api.Test;
+
+/** The pictures of the wizard show what there is. */
+class SketchTest {
+
+    @Test
+    void everyNodeRouterAndCableOfATemplateIsInItsPictureOnce() {
+        for (var template : MachineTemplates.all()) {
+            var topology = template.create("new", Map.of()).getTopology();
+            var facts = TopologyFacts.of(topology);
+            var sketch = Sketch.of(topology);
+            assertTrue(sketch.whole(), template.id());
+            assertEquals(facts.nodes().add(facts.routers()).intValueExact(), sketch.spots().size(), template.id());
+            assertEquals(facts.links().intValueExact(), sketch.lines().size(), template.id());
+            assertEquals(sketch.spots().size(), new HashSet<>(sketch.spots()).size(), template.id() + " overlaps");
+            assertTrue(sketch.spots().stream().allMatch(spot -> Double.isFinite(spot.x() + spot.y())), template.id());
+        }
+    }
+
+    /** However large the machine, its picture is small, and says that it is a part. */
+    @Test
+    void aLargeMachineIsDrawnInPart() {
+        var large = Map.of("torus", Map.of("x", 64, "y", 64, "z", 16), "tree", Map.of("k", 8, "n", 5), "hypercube",
+                Map.of("d", 16), "dragonfly", Map.of("p", 16, "a", 32, "h", 16, "g", 64), "complete",
+                Map.of("nodes", 128));
+        large.forEach((id, values) -> {
+            var sketch = Sketch.of(MachineTemplates.of(id).orElseThrow().create("new", values).getTopology());
+            assertFalse(sketch.whole(), id);
+            assertTrue(sketch.spots().size() > 30 && sketch.spots().size() < 1_000, id + " " + sketch.spots().size());
+        });
+    }
+}
