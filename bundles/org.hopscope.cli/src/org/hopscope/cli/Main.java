@@ -18,6 +18,8 @@ public final class Main {
 
     /** Carries out the command and ends the process with its exit code. */
     public static void main(String[] arguments) {
+        // pictures are drawn in memory, also where Java has been installed without what a screen needs
+        System.setProperty("java.awt.headless", "true");
         System.exit(new CommandLine(System.out, System.err, isTerminal(), Runs::run).execute(List.of(arguments)));
     }
 

@@ -3,10 +3,8 @@ package org.hopscope.cli.chart;
 
 import java.io.IOException;
 import java.io.PrintStream;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Locale;
 
 import org.hopscope.cli.console.ExitCode;
 import org.hopscope.cli.console.UsageException;
@@ -14,8 +12,6 @@ import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.model.io.AtomicFile;
 import org.hopscope.model.io.FileFailure;
 import org.hopscope.study.RunReport;
-import org.hopscope.study.chart.Chart;
-import org.hopscope.study.chart.ChartCsv;
 import org.hopscope.study.chart.ChartData;
 import org.hopscope.study.chart.ChartKind;
 import org.hopscope.study.chart.ChartRecipe;
@@ -27,15 +23,16 @@ import org.hopscope.study.picture.Palette;
 /**
  * The charts that a command line asks for.
  *
- * @param files to write; their extensions say the format: svg or csv
- * @param words of the recipe such as "y=Bandwidth", and "colours=dark" or "size=800x480" for pictures
+ * @param files to write; their extensions say the format, one of {@link ChartFormat}
+ * @param words of the recipe such as "y=Bandwidth", and "colours=dark", "size=800x480" or "scale=2" for
+ *     pictures
  */
 public record ChartOrder(List<String> files, List<String> words) {
 
     private static final String COLOURS = "colours";
     private static final String SIZE = "size";
-    private static final String CSV = ".csv";
-    private static final String SVG = ".svg";
+    private static final String SCALE = "scale";
+    private static final List<String> OF_PICTURES = List.of(COLOURS, SIZE, SCALE);
     private static final int LEAST = 160;
     private static final int MOST = 8192;
 
@@ -47,8 +44,9 @@ public record ChartOrder(List<String> files, List<String> words) {
     /** Reads the order; what can be seen to be wrong before the run is an error of usage. */
     public static ChartOrder read(String command, List<String> files, List<String> words) throws UsageException {
         for (var file : files) {
-            if (!isCsv(file) && !file.toLowerCase(Locale.ROOT).endsWith(SVG)) {
-                throw new UsageException(command, "a chart's name must end with .svg or .csv, not '" + file + "'");
+            if (ChartFormat.of(file).isEmpty()) {
+                throw new UsageException(command, "a chart's name must end with " + ChartFormat.EXTENSIONS + ", not '"
+                        + file + "'");
             }
         }
         if (files.isEmpty() && !words.isEmpty()) {
@@ -69,6 +67,9 @@ public record ChartOrder(List<String> files, List<String> words) {
             if (key(word).equals(SIZE) && !isSize(value)) {
                 throw new UsageException(command, "size must be WIDTHxHEIGHT in pixels, each from " + LEAST + " to "
                         + MOST + ", not '" + value + "'");
+            }
+            if (key(word).equals(SCALE) && !value.matches("[1-4]")) {
+                throw new UsageException(command, "scale must be a whole number from 1 to 4, not '" + value + "'");
             }
         }
         return order;
@@ -111,8 +112,7 @@ public record ChartOrder(List<String> files, List<String> words) {
         var chart = recipe.draw(data);
         for (var file : files) {
             try {
-                AtomicFile.write(Path.of(file),
-                        (isCsv(file) ? ChartCsv.of(chart) : svg(chart)).getBytes(StandardCharsets.UTF_8));
+                AtomicFile.write(Path.of(file), ChartFormat.of(file).orElseThrow().bytes(chart, look()));
             } catch (IOException unwritable) {
                 err.println("hopscope: " + file + " cannot be written: " + FileFailure.reason(unwritable));
                 return ExitCode.FAULT;
@@ -124,7 +124,7 @@ public record ChartOrder(List<String> files, List<String> words) {
     private ChartRecipe recipe(ChartRecipe from, Diagnostics problems) {
         var recipe = from;
         for (var word : words) {
-            if (!List.of(COLOURS, SIZE).contains(key(word))) {
+            if (!OF_PICTURES.contains(key(word))) {
                 recipe = RecipeText.with(recipe, key(word), value(word), problems);
             }
         }
@@ -144,10 +144,11 @@ public record ChartOrder(List<String> files, List<String> words) {
         return words.stream().anyMatch(word -> key(word).equals(key));
     }
 
-    private String svg(Chart chart) {
+    private ChartFormat.Look look() {
         var size = last(SIZE, ChartSvg.WIDTH + "x" + ChartSvg.HEIGHT).split("x");
-        return ChartSvg.of(chart, Integer.parseInt(size[0]), Integer.parseInt(size[1]),
-                last(COLOURS, "light").equals("dark") ? Palette.DARK : Palette.LIGHT);
+        return new ChartFormat.Look(Integer.parseInt(size[0]), Integer.parseInt(size[1]),
+                Integer.parseInt(last(SCALE, "1")), last(COLOURS, "light").equals("dark") ? Palette.DARK
+                        : Palette.LIGHT);
     }
 
     private String last(String key, String otherwise) {
@@ -163,9 +164,5 @@ public record ChartOrder(List<String> files, List<String> words) {
     private static String value(String word) {
         int equals = word.indexOf('=');
         return equals < 0 ? "" : word.substring(equals + 1).strip();
-    }
-
-    private static boolean isCsv(String file) {
-        return file.toLowerCase(Locale.ROOT).endsWith(CSV);
     }
 }

@@ -30,6 +30,9 @@ public final class RunHelp {
               --findings        instead of the result, say what limits the run, and what may help
               --timeline WHICH  instead of the result, show where one message of each stack was at each moment:
                                 the slowest, the first, or the one with this number in the order of completion
+              --chart FILE      draw the result, too, into an .svg, .png, .pdf or .csv; may be repeated
+              --chart-set K=V   how: kind, x, y, series, title, x-scale, y-scale, x-range and y-range are those of the
+                                Charts view; colours=dark, size=800x480, and scale=2 for twice the pixels of a PNG
               --json            write the result as JSON, with times in integer picoseconds
               --progress        show progress even if the standard error is not a terminal
 

@@ -90,7 +90,7 @@ public final class StudyArguments {
     private static StudyCommand chart(List<String> arguments) throws UsageException {
         var read = read(arguments, List.of(CHART_SET, FILTER), List.of());
         if (read.operands().size() < 2) {
-            throw wrong("'study chart' needs the study directory and the .svg or .csv files to write");
+            throw wrong("'study chart' needs the study directory and the files to draw into");
         }
         return new StudyCommand.Chart(read.operands().getFirst(), ChartOrder.read(NAME,
                 read.operands().subList(1, read.operands().size()), read.all(CHART_SET)), read.one(FILTER, ""));

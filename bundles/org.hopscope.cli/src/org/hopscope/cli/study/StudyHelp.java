@@ -23,11 +23,11 @@ public final class StudyHelp {
               status    what is done, what failed, and who is at it; --json for programs
               verify    whether the inputs are unchanged and all that is finished is sound
               collect   write all results as one CSV, sorted by point; the same bytes whoever computed them
-              chart     draw the results that are there into each OUT, an .svg or a .csv. --chart-set changes the chart
-                        as for 'hopscope run'; its parameters are those of the study: x, series, or both of them
-                        with kind=heat-map. kind=pareto draws designs by two figures or parameters, x and y, such as
-                        'x=64 KiB: Bandwidth', and what none beats; x-better=less|more says what is better.
-                        --filter takes only rows with these words
+              chart     draw the results that are there into each OUT: an .svg, .png, .pdf or .csv. --chart-set changes
+                        the chart as for 'hopscope run'; its parameters are those of the study: x, series, or both
+                        of them with kind=heat-map. kind=pareto draws designs by two figures or parameters, x and
+                        y, such as 'x=64 KiB: Bandwidth', and what none beats; x-better=less|more says what is
+                        better. --filter takes only rows with these words
               retry     let the next run compute the points that failed again
               cancel    stop all workers, wherever they are
 

@@ -7,7 +7,12 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.IntStream;
 
+import javax.imageio.ImageIO;
+
+import org.hopscope.study.picture.Palette;
 import org.hopscope.tests.model.Samples;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -17,6 +22,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 class ChartCommandTest {
 
     private static final String RED_STORM = Samples.redStormFile().toString();
+
+    private static final int RGB = 0xffffff;
 
     @TempDir
     private Path folder;
@@ -46,9 +53,39 @@ class ChartCommandTest {
         assertEquals(Files.readString(run), Files.readString(chart));
     }
 
+    @Test
+    void pixelsAreThoseOfTheSizeTimesTheScale() throws IOException {
+        var png = folder.resolve("sizes.png");
+        var dark = folder.resolve("dark.png");
+        Console.run("run", RED_STORM, "--set", "size=8 B, 64 B", "--chart", png.toString(), "--chart-set",
+                "size=640x400", "--chart-set", "scale=2").succeeds();
+        Console.run("run", RED_STORM, "--set", "size=8 B, 64 B", "--chart", dark.toString(), "--chart-set",
+                "colours=dark").succeeds();
+        var image = ImageIO.read(png.toFile());
+        assertEquals(1280, image.getWidth());
+        assertEquals(800, image.getHeight());
+        assertEquals(Palette.LIGHT.ground(), image.getRGB(1, 1) & RGB);
+        assertEquals(Palette.DARK.ground(), ImageIO.read(dark.toFile()).getRGB(1, 1) & RGB);
+        // the frame alone would be drawn in greys
+        assertTrue(IntStream.range(0, 800).anyMatch(y -> IntStream.range(0, 1280)
+                .anyMatch(x -> (image.getRGB(x, y) & RGB) == Palette.LIGHT.series().getFirst())));
+    }
+
+    @Test
+    void theSameRunGivesTheSamePageAndTheSamePixels() throws IOException {
+        for (var name : List.of("sizes.pdf", "sizes.png")) {
+            var first = folder.resolve("1-" + name);
+            var second = folder.resolve("2-" + name);
+            Console.run("run", RED_STORM, "--set", "size=8 B, 64 B", "--chart", first.toString()).succeeds();
+            Console.run("run", RED_STORM, "--set", "size=8 B, 64 B", "--chart", second.toString()).succeeds();
+            assertEquals(-1, Files.mismatch(first, second));
+        }
+    }
+
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {
-            "a.gif | y=Bandwidth | a chart's name must end with .svg or .csv, not 'a.gif'",
+            "a.gif | y=Bandwidth | a chart's name must end with .svg, .png, .pdf or .csv, not 'a.gif'",
+            "a.png | scale=9 | scale must be a whole number from 1 to 4, not '9'",
             "a.svg | kind=linse | There is no kind of chart 'linse'; did you mean 'lines'?",
             "a.svg | colours=red | colours must be light or dark, not 'red'",
             "a.svg | size=9x9 | size must be WIDTHxHEIGHT in pixels, each from 160 to 8192, not '9x9'" })

@@ -5,6 +5,7 @@ import java.util.Base64;
 
 import org.hopscope.model.text.Markup;
 import org.hopscope.study.picture.Picture;
+import org.hopscope.study.picture.pdf.PicturePage;
 import org.hopscope.study.report.Block;
 import org.hopscope.study.report.Diagram;
 import org.hopscope.study.report.Medium;

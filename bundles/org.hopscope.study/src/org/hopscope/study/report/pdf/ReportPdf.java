@@ -9,6 +9,7 @@ import java.util.GregorianCalendar;
 import java.util.TimeZone;
 
 import org.apache.pdfbox.pdmodel.PDDocument;
+import org.hopscope.study.picture.pdf.Face;
 import org.hopscope.study.report.Block;
 import org.hopscope.study.report.Report;
 import org.hopscope.study.report.ReportHtml;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: EPL-2.0
-package org.hopscope.study.report.pdf;
+package org.hopscope.study.picture.pdf;
 
 import java.util.ArrayList;
 import java.util.List;

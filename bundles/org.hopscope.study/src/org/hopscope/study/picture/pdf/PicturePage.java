@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: EPL-2.0
-package org.hopscope.study.report.pdf;
+package org.hopscope.study.picture.pdf;
 
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -23,7 +23,7 @@ import org.hopscope.study.picture.Stroke;
 import org.hopscope.study.picture.TextStyle;
 
 /** A picture as a PDF of one page, of vectors and letters. */
-final class PicturePage {
+public final class PicturePage {
 
     /** Points of 1/72 inch in a pixel of 1/96 inch. */
     private static final float POINTS = 0.75f;
@@ -41,8 +41,8 @@ final class PicturePage {
         this.page = page;
     }
 
-    /** The file of a picture. */
-    static byte[] of(Picture picture) {
+    /** The file of a picture; the same picture gives the same bytes. */
+    public static byte[] of(Picture picture) {
         var bytes = new ByteArrayOutputStream();
         try (var document = new PDDocument()) {
             // the same picture gives the same bytes
@@ -52,7 +52,10 @@ final class PicturePage {
             document.addPage(sheet);
             try (var page = new PDPageContentStream(document, sheet)) {
                 page.transform(new Matrix(POINTS, 0, 0, -POINTS, 0, height));
-                new PicturePage(document, page).shapes(picture.shapes());
+                var drawing = new PicturePage(document, page);
+                drawing.box(new Shape.Box(new Area(0, 0, picture.width(), picture.height()),
+                        Fill.of(picture.ground()), Stroke.NONE));
+                drawing.shapes(picture.shapes());
             }
             document.save(bytes);
         } catch (IOException impossible) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: EPL-2.0
-package org.hopscope.study.report.pdf;
+package org.hopscope.study.picture.pdf;
 
 import java.io.IOException;
 import java.io.InputStream;
@@ -9,7 +9,7 @@ import org.apache.pdfbox.pdmodel.PDDocument;
 import org.apache.pdfbox.pdmodel.font.PDType0Font;
 
 /** The faces of a document; they come along with the program, because a reader's own may be missing or wider. */
-enum Face {
+public enum Face {
     /** Ordinary text. */
     PLAIN("LiberationSans-Regular"),
     /** Titles and totals. */
@@ -26,7 +26,7 @@ enum Face {
     }
 
     /** The file of the face; the caller closes it. */
-    InputStream open() {
+    public InputStream open() {
         var stream = Face.class.getResourceAsStream(file);
         if (stream == null) {
             throw new IllegalStateException("The font " + file + " is not installed");
