@@ -72,6 +72,11 @@ public final class PlannedStudy {
             return Optional.empty();
         }
         var files = new TreeMap<String, byte[]>();
+        MappingInputs.of(state.machine().get(), StudyCheck.machineFile(study, file).orElseThrow(),
+                state.points().parameters(), problems).forEach((name, content) -> files.put(path(name), content));
+        if (problems.hasErrors()) {
+            return Optional.empty();
+        }
         files.put(path(MACHINE), MachineFiles.toBytes(machine(study, file, problems)));
         files.put(path(STUDY), copy(study));
         var sweep = sweep(study, state);
@@ -109,7 +114,7 @@ public final class PlannedStudy {
         return StudyFiles.toBytes(copy);
     }
 
-    private static String path(String name) {
+    static String path(String name) {
         return StudyDirectory.MODEL + "/" + name;
     }
 
@@ -140,6 +145,7 @@ public final class PlannedStudy {
                 Files.createDirectories(root.resolve(folder));
             }
             for (var file : files.entrySet()) {
+                Files.createDirectories(root.resolve(file.getKey()).getParent());
                 Publishing.replace(root.resolve(file.getKey()), file.getValue(), "plan");
             }
             if (!Publishing.first(root.resolve(StudyDirectory.MANIFEST),

@@ -3,6 +3,7 @@ package org.hopscope.study.sweep;
 
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
@@ -20,8 +21,20 @@ final class StudyFingerprint {
     static String of(Manifest manifest) {
         var text = manifest.engine() + sweep(manifest.sweep())
                 + list(manifest.columns(), StudyFingerprint::column)
-                + manifest.files().get(manifest.sweep().machine());
+                + manifest.files().get(manifest.sweep().machine()) + mappings(manifest);
         return StudyDirectory.hash(text.getBytes(StandardCharsets.UTF_8)).substring(0, DIGITS);
+    }
+
+    /** What the study keeps beside machine and study. */
+    private static String mappings(Manifest manifest) {
+        var text = new StringBuilder();
+        new TreeMap<>(manifest.files()).forEach((path, hash) -> {
+            if (path.startsWith(StudyDirectory.MODEL + "/") && !path.equals(manifest.sweep().machine())
+                    && !path.equals(PlannedStudy.path(PlannedStudy.STUDY))) {
+                text.append(path).append('=').append(hash);
+            }
+        });
+        return text.toString();
     }
 
     private static String sweep(Sweep sweep) {

@@ -4,8 +4,8 @@ package org.hopscope.study.sweep;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 
-import org.eclipse.emf.ecore.util.EcoreUtil;
 import org.hopscope.model.scenario.StudyState;
+import org.hopscope.model.snapshot.ModelSnapshot;
 import org.hopscope.model.study.Study;
 
 /**
@@ -35,7 +35,7 @@ public record StudyForecast(double seconds, int threads, boolean exact) {
         }
         long end = System.nanoTime() + (long) (patience * NANOS);
         BooleanSupplier late = () -> cancelled.getAsBoolean() || System.nanoTime() - end > 0;
-        var pilot = Pilot.of(PlannedStudy.sweep(study, state), EcoreUtil.copy(state.machine().get()),
+        var pilot = Pilot.of(PlannedStudy.sweep(study, state), ModelSnapshot.of(state.machine().get()),
                 study.getMetrics(), late);
         if (cancelled.getAsBoolean()) {
             return Optional.empty();
