@@ -37,7 +37,7 @@ final class HelpTexts {
               variant ...       record, apply, list or rebase variants of a machine
               export FILE PIC   draw a diagram of a machine into a file: SVG, PNG or PDF
               study ...         run a study of many runs on all cores, or on a cluster
-              chart FILE OUT    run the scenario of a chart file and draw its chart: SVG or CSV
+              chart FILE OUT    run the scenario of a chart file and draw its chart: SVG, PNG, PDF or CSV
               workloads [NAME]  list what can be run, or the parameters of one workload
               help [COMMAND]    explain a command
               --help            print this text

@@ -13,6 +13,7 @@ import org.hopscope.model.io.AtomicFile;
 import org.hopscope.model.io.FileFailure;
 import org.hopscope.study.RunReport;
 import org.hopscope.study.chart.ChartData;
+import org.hopscope.study.chart.ChartFormat;
 import org.hopscope.study.chart.ChartKind;
 import org.hopscope.study.chart.ChartRecipe;
 import org.hopscope.study.chart.ChartSvg;

@@ -2,10 +2,8 @@
 package org.hopscope.results.plot;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Supplier;
 
@@ -15,7 +13,7 @@ import org.eclipse.swt.graphics.ImageData;
 import org.hopscope.model.io.AtomicFile;
 import org.hopscope.results.chart.DrawingExport;
 import org.hopscope.study.chart.ChartCsv;
-import org.hopscope.study.chart.ChartSvg;
+import org.hopscope.study.chart.ChartFormat;
 import org.hopscope.study.picture.Palette;
 
 /** Copies the chart of a canvas, and writes it into files. */
@@ -81,19 +79,17 @@ public final class ChartActions {
     }
 
     private void export() {
-        DrawingExport.save(canvas, new DrawingExport.Question("chart.svg", List.of("*.svg", "*.png", "*.csv"),
+        DrawingExport.save(canvas, new DrawingExport.Question("chart.svg", List.of("*.svg", "*.png", "*.pdf", "*.csv"),
                 Messages.plot_chart, Messages.plot_exportFailed), this::write);
     }
 
-    /** Writes the chart in the format of the file's extension: svg (as on the command line), png or csv. */
+    /** Writes the chart in the format of the file's extension: png as on the screen, all others as the command line. */
     public void write(Path file) throws IOException {
-        var name = file.getFileName().toString().toLowerCase(Locale.ROOT);
-        if (name.endsWith(".csv")) {
-            AtomicFile.write(file, ChartCsv.of(canvas.chart()).getBytes(StandardCharsets.UTF_8));
-        } else if (name.endsWith(".png")) {
+        var format = ChartFormat.of(file.getFileName().toString()).orElse(ChartFormat.SVG);
+        if (format == ChartFormat.PNG) {
             DrawingExport.png(picture(), file);
         } else {
-            AtomicFile.write(file, ChartSvg.of(canvas.chart(), Palette.LIGHT).getBytes(StandardCharsets.UTF_8));
+            AtomicFile.write(file, format.bytes(canvas.chart(), ChartFormat.Look.usual(Palette.LIGHT)));
         }
     }
 }

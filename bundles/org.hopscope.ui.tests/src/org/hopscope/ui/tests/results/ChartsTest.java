@@ -12,6 +12,8 @@ import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.List;
 
+import org.apache.pdfbox.Loader;
+import org.apache.pdfbox.text.PDFTextStripper;
 import org.eclipse.core.resources.IResource;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.ImageData;
@@ -147,12 +149,15 @@ class ChartsTest {
     void whatIsExportedIsWhatTheCommandLineDraws() throws Exception {
         var run = run(SIZES, "iterations=5");
         Bench.until("the chart is drawn", () -> view.drawn().equals(List.of(run)));
-        for (var name : List.of("a.svg", "a.png", "a.csv")) {
+        for (var name : List.of("a.svg", "a.png", "a.pdf", "a.csv")) {
             view.actions().write(folder.resolve(name));
             assertTrue(Files.size(folder.resolve(name)) > 0, name);
         }
         assertEquals(ChartCsv.of(view.canvas().chart()), Files.readString(folder.resolve("a.csv")));
         assertEquals(ChartSvg.of(view.canvas().chart(), Palette.LIGHT), Files.readString(folder.resolve("a.svg")));
+        try (var page = Loader.loadPDF(folder.resolve("a.pdf").toFile())) {
+            assertTrue(new PDFTextStripper().getText(page).contains("Half round trip"));
+        }
         var command = view.commandLine().orElseThrow();
         assertTrue(command.contains("--set 'size=8 B, 64 B, 1 KiB'"), command);
         assertTrue(command.endsWith("--chart chart.svg --chart-set 'kind=lines' --chart-set 'x=Size'"

@@ -1,23 +1,19 @@
 // SPDX-License-Identifier: EPL-2.0
-package org.hopscope.cli.chart;
+package org.hopscope.study.chart;
 
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.Locale;
 import java.util.Optional;
 
-import org.hopscope.study.chart.Chart;
-import org.hopscope.study.chart.ChartCsv;
-import org.hopscope.study.chart.ChartPicture;
 import org.hopscope.study.picture.EstimatedText;
 import org.hopscope.study.picture.Palette;
 import org.hopscope.study.picture.Picture;
-import org.hopscope.study.picture.SvgText;
 import org.hopscope.study.picture.pdf.PicturePage;
 import org.hopscope.study.picture.pdf.PicturePng;
 
 /** The kinds of files that charts are written to. */
-enum ChartFormat {
+public enum ChartFormat {
     /** A picture of vectors. */
     SVG,
     /** A picture of pixels. */
@@ -28,10 +24,10 @@ enum ChartFormat {
     CSV;
 
     /** The extensions of all formats, for messages. */
-    static final String EXTENSIONS = ".svg, .png, .pdf or .csv";
+    public static final String EXTENSIONS = ".svg, .png, .pdf or .csv";
 
     /** The format that the name of a file asks for. */
-    static Optional<ChartFormat> of(String file) {
+    public static Optional<ChartFormat> of(String file) {
         var name = file.toLowerCase(Locale.ROOT);
         return Arrays.stream(values()).filter(format -> name.endsWith("." + format.name().toLowerCase(Locale.ROOT)))
                 .findFirst();
@@ -45,12 +41,19 @@ enum ChartFormat {
      * @param scale pixels of a PNG for one of these
      * @param palette the colours
      */
-    record Look(int width, int height, double scale, Palette palette) {}
+    public record Look(int width, int height, double scale, Palette palette) {
+
+        /** The usual size. */
+        public static Look usual(Palette palette) {
+            return new Look(ChartSvg.WIDTH, ChartSvg.HEIGHT, 1, palette);
+        }
+    }
 
     /** What goes into the file; the same chart gives the same bytes. */
-    byte[] bytes(Chart chart, Look look) {
+    public byte[] bytes(Chart chart, Look look) {
         return switch (this) {
-            case SVG -> SvgText.of(picture(chart, look)).getBytes(StandardCharsets.UTF_8);
+            case SVG -> ChartSvg.of(chart, look.width(), look.height(), look.palette())
+                    .getBytes(StandardCharsets.UTF_8);
             case PNG -> PicturePng.of(picture(chart, look), look.scale());
             case PDF -> PicturePage.of(picture(chart, look));
             case CSV -> ChartCsv.of(chart).getBytes(StandardCharsets.UTF_8);
