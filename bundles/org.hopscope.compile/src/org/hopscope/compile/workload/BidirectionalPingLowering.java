@@ -11,7 +11,7 @@ import org.hopscope.compile.workload.ProgramDraft.Phase;
 import org.hopscope.model.workload.BidirectionalPing;
 
 /** Two ranks post a receive, send, and wait for both; each turn is the same on both sides. */
-final class BidirectionalPingLowering implements WorkloadLowering {
+final class BidirectionalPingLowering implements DuoLowering {
 
     private static final int SEND = 1;
     private static final int RECEIVE = 2;
@@ -25,13 +25,8 @@ final class BidirectionalPingLowering implements WorkloadLowering {
     }
 
     @Override
-    public int ranks() {
-        return duo.ranks();
-    }
-
-    @Override
-    public List<RankPair> pairs() {
-        return duo.pairs();
+    public Duo duo() {
+        return duo;
     }
 
     @Override

@@ -14,7 +14,7 @@ import org.hopscope.model.workload.BidirectionalStreaming;
  * Bidirectional streaming: both ranks post the receives of a window, send a window and wait for all; then the responder
  * answers, so that no side runs ahead.
  */
-final class BidirectionalStreamingLowering implements WorkloadLowering {
+final class BidirectionalStreamingLowering implements DuoLowering {
 
     private final BidirectionalStreaming workload;
     private final Duo duo;
@@ -25,13 +25,8 @@ final class BidirectionalStreamingLowering implements WorkloadLowering {
     }
 
     @Override
-    public int ranks() {
-        return duo.ranks();
-    }
-
-    @Override
-    public List<RankPair> pairs() {
-        return duo.pairs();
+    public Duo duo() {
+        return duo;
     }
 
     @Override
@@ -57,11 +52,6 @@ final class BidirectionalStreamingLowering implements WorkloadLowering {
                 Windows.sends(window, peer, bytes, one.tag(), Windows.FIRST_REQUEST + window),
                 Windows.waits(2 * window, Windows.FIRST_REQUEST),
                 first ? Windows.awaitAnswer(peer, one.tag() + 1) : Windows.answer(peer, one.tag() + 1));
-        var phases = new ArrayList<Phase>();
-        phases.add(Phase.warmup(duo.meet(rank)));
-        phases.add(Phase.warmup(ProgramDraft.repeated(workload.getWarmup(), turn)));
-        phases.addAll(first ? ProgramDraft.turns(one.span(), workload.getIterations(), Windows.recordedTurns(window),
-                turn) : List.of(Phase.warmup(ProgramDraft.repeated(workload.getIterations(), turn))));
-        return phases;
+        return duo.streamed(one, rank, workload.getWarmup(), window, turn);
     }
 }

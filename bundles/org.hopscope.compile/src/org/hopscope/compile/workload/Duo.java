@@ -43,6 +43,23 @@ record Duo(int initiator, int responder) {
         }).toList();
     }
 
+    /**
+     * The phases of one rank of a stream: the two meet, warm up and repeat their turns, of which those of the initiator
+     * are measured.
+     *
+     * @param warmup turns before
+     * @param window messages of a turn
+     */
+    List<Phase> streamed(Transfers one, int rank, int warmup, int window, List<Step> turn) {
+        int turns = one.amount().turns();
+        var phases = new ArrayList<Phase>();
+        phases.add(Phase.warmup(meet(rank)));
+        phases.add(Phase.warmup(ProgramDraft.repeated(warmup, turn)));
+        phases.addAll(rank == initiator ? ProgramDraft.turns(one.span(), turns, Windows.recordedTurns(window), turn)
+                : List.of(Phase.warmup(ProgramDraft.repeated(turns, turn))));
+        return phases;
+    }
+
     /** The workload whose two ranks do the given phases for each measurement. */
     LoweredWorkload lowered(List<Transfers> measurements, BiFunction<Transfers, Integer, List<Phase>> phases) {
         var drafts = new ArrayList<ProgramDraft>();

@@ -17,7 +17,7 @@ import org.hopscope.model.workload.QueueDepth;
  *   responder   RECEIVE x depth, RECEIVE ping, meet, ping-pong for each size, WAIT all
  * </pre>
  */
-final class QueueDepthLowering implements WorkloadLowering {
+final class QueueDepthLowering implements DuoLowering {
 
     /** Requests 0 and 1 are those of the ping-pong. */
     private static final int FIRST_REQUEST = 2;
@@ -35,13 +35,8 @@ final class QueueDepthLowering implements WorkloadLowering {
     }
 
     @Override
-    public int ranks() {
-        return duo.ranks();
-    }
-
-    @Override
-    public List<RankPair> pairs() {
-        return duo.pairs();
+    public Duo duo() {
+        return duo;
     }
 
     @Override

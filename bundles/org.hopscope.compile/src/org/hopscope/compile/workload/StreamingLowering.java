@@ -20,7 +20,7 @@ import org.hopscope.model.workload.Streaming;
  *
  * Messages of measurement number i travel under tag 2i, answers under tag 2i+1.
  */
-final class StreamingLowering implements WorkloadLowering {
+final class StreamingLowering implements DuoLowering {
 
     private final Streaming workload;
     private final Duo duo;
@@ -31,13 +31,8 @@ final class StreamingLowering implements WorkloadLowering {
     }
 
     @Override
-    public int ranks() {
-        return duo.ranks();
-    }
-
-    @Override
-    public List<RankPair> pairs() {
-        return duo.pairs();
+    public Duo duo() {
+        return duo;
     }
 
     @Override
@@ -56,12 +51,7 @@ final class StreamingLowering implements WorkloadLowering {
         boolean sends = rank == duo.initiator();
         int window = workload.getWindow();
         var turn = turn(one, window, duo.other(rank), sends);
-        var phases = new ArrayList<Phase>();
-        phases.add(Phase.warmup(duo.meet(rank)));
-        phases.add(Phase.warmup(ProgramDraft.repeated(workload.getWarmup(), turn)));
-        phases.addAll(sends ? ProgramDraft.turns(one.span(), workload.getIterations(), Windows.recordedTurns(window),
-                turn) : List.of(Phase.warmup(ProgramDraft.repeated(workload.getIterations(), turn))));
-        return phases;
+        return duo.streamed(one, rank, workload.getWarmup(), window, turn);
     }
 
     /** One turn of the sender or the receiver of a stream. */
