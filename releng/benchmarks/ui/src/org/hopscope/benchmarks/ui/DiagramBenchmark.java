@@ -51,9 +51,14 @@ public final class DiagramBenchmark implements IStartup {
             page().closeAllEditors(false);
             for (var size : sizes) {
                 var machine = Machines.graph(Integer.parseInt(size));
-                new Session(open(machine, "graph-" + size), size + " vertices").runOnGraph();
+                var editor = open(machine, "graph-" + size);
+                new Session(editor, size + " vertices").runOnGraph();
+                Beside.check(editor, size + " vertices");
+                Beside.run(sample(), () -> new Session(editor, size + " vertices, a run beside").runBeside());
                 page().closeAllEditors(false);
             }
+            var shown = IDE.openEditor(page(), sample());
+            Beside.run(sample(), () -> new Session(shown, "the machine of a run").runBeside());
             var editor = open(Machines.torus(TORUS_SIDE, TORUS_SIDE, TORUS_DEPTH), "torus");
             var viewer = editor.getAdapter(GraphicalViewer.class);
             var torus = ((Machine) viewer.getContents().getModel()).getTopology();
@@ -67,6 +72,11 @@ public final class DiagramBenchmark implements IStartup {
         }
         System.out.flush();
         Runtime.getRuntime().halt(Verdict.missed() > 0 ? 1 : status);
+    }
+
+    /** The machine that the first start of the workbench opens. */
+    private static IFile sample() {
+        return ResourcesPlugin.getWorkspace().getRoot().getFile(new Path("red-storm/red-storm.machine"));
     }
 
     private static IWorkbenchPage page() {

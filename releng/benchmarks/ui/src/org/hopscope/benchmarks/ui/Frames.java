@@ -83,7 +83,8 @@ final class Frames {
         return ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
     }
 
-    private static void pause() {
+    /** Lets others work for a moment. */
+    static void pause() {
         try {
             Thread.sleep(2);
         } catch (InterruptedException e) {

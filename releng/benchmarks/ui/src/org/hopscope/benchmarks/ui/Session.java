@@ -81,6 +81,18 @@ final class Session {
         zoomInAndOut();
     }
 
+    /** What the hand does while a run goes on beside it. */
+    void runBeside() {
+        zoom().setZoom(1);
+        scroll("scroll");
+        zoomInAndOut();
+        if (!vertices().isEmpty()) {
+            zoom().setZoom(1);
+            drag("drag");
+            commands();
+        }
+    }
+
     private ZoomManager zoom() {
         return (ZoomManager) viewer.getProperty(ZoomManager.class.toString());
     }

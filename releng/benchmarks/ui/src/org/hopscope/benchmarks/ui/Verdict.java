@@ -7,7 +7,7 @@ import java.util.Locale;
 final class Verdict {
 
     /** Head of the table. */
-    static final String HEAD = String.format(Locale.ROOT, "%-40s %9s %10s %7s  %s", "work", "target", "measured",
+    static final String HEAD = String.format(Locale.ROOT, "%-46s %9s %10s %7s  %s", "work", "target", "measured",
             "ratio", "detail");
     /** Thirty pictures a second. */
     static final double FRAME_MS = 1000 / 30.0;
@@ -22,7 +22,7 @@ final class Verdict {
     static String row(String work, double target, double measured, String unit, String detail) {
         double ratio = target / measured;
         missed += ratio < 1 ? 1 : 0;
-        return String.format(Locale.ROOT, "%-40s %9s %10s %7s  %s", work, "<=" + text(target) + unit,
+        return String.format(Locale.ROOT, "%-46s %9s %10s %7s  %s", work, "<=" + text(target) + unit,
                 text(measured) + unit, (ratio < 1 ? "! " : "") + text(ratio), detail);
     }
 
