@@ -3,7 +3,6 @@ package org.hopscope.results.chart;
 
 import org.eclipse.swt.graphics.Color;
 import org.eclipse.swt.graphics.GC;
-import org.eclipse.swt.graphics.RGB;
 import org.eclipse.swt.graphics.Rectangle;
 
 /** Draws the pattern of a look over an area that has been filled already. */
@@ -23,7 +22,7 @@ final class PatternFill {
     }
 
     void draw(Look look) {
-        var lines = Look.mix(look.fill(), look.bright() ? new RGB(0, 0, 0) : new RGB(255, 255, 255), 0.38);
+        var lines = look.lines();
         var foreground = gc.getForeground();
         var background = gc.getBackground();
         var clipping = gc.getClipping();

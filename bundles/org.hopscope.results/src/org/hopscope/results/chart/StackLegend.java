@@ -12,6 +12,7 @@ import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Canvas;
 import org.eclipse.swt.widgets.Composite;
 import org.hopscope.sim.trace.Component;
+import org.hopscope.study.picture.Pattern;
 
 /** The names of components beside their colours and patterns, in as many lines as they need. */
 public final class StackLegend extends Canvas {
@@ -79,7 +80,7 @@ public final class StackLegend extends Canvas {
         gc.setBackground(new Color(look.fill()));
         gc.fillRectangle(swatch);
         gc.setBackground(ground);
-        if (look.pattern() != Look.Pattern.PLAIN) {
+        if (look.pattern() != Pattern.PLAIN) {
             new PatternFill(gc, swatch).draw(look);
         }
         gc.setForeground(getForeground());

@@ -13,6 +13,7 @@ import org.hopscope.results.chart.BarChartLayout.Box;
 import org.hopscope.results.chart.BarChartLayout.Label;
 import org.hopscope.sim.trace.Component;
 import org.hopscope.study.LatencyStackReport.Stack;
+import org.hopscope.study.picture.Pattern;
 
 /**
  * Draws a layout. Takes foreground and background from the theme and mixes all greys from them, so that it looks right
@@ -122,7 +123,7 @@ final class StackPainter {
         }
         int x = area.x + (area.width - width) / 2;
         int y = area.y + (area.height - text.line()) / 2;
-        if (look.pattern() != Look.Pattern.PLAIN) {
+        if (look.pattern() != Pattern.PLAIN) {
             gc.setBackground(new Color(look.fill()));
             gc.fillRoundRectangle(x - 3, y + 1, width + 6, text.line() - 2, GAP, GAP);
         }
@@ -290,7 +291,7 @@ final class StackPainter {
         gc.setBackground(new Color(look.fill()));
         gc.fillRectangle(area);
         gc.setBackground(background);
-        if (look.pattern() != Look.Pattern.PLAIN && area.height > 3) {
+        if (look.pattern() != Pattern.PLAIN && area.height > 3) {
             new PatternFill(gc, area).draw(look);
         }
     }

@@ -5,16 +5,13 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import org.eclipse.swt.graphics.RGB;
-import org.hopscope.results.chart.Look;
 import org.hopscope.results.chart.TimeText;
-import org.hopscope.sim.trace.Component;
+import org.hopscope.study.chart.StackLook;
 import org.hopscope.study.picture.Anchor;
 import org.hopscope.study.picture.Area;
 import org.hopscope.study.picture.Dash;
 import org.hopscope.study.picture.Fill;
 import org.hopscope.study.picture.Palette;
-import org.hopscope.study.picture.Pattern;
 import org.hopscope.study.picture.Shape;
 import org.hopscope.study.picture.Spot;
 import org.hopscope.study.picture.Stroke;
@@ -84,7 +81,7 @@ final class BarDrawing {
 
     private void bar(int number, Stretch stretch) {
         var area = shown(stretch);
-        shapes.add(new Shape.Box(area, fill(stretch.component()), Stroke.NONE));
+        shapes.add(new Shape.Box(area, StackLook.of(stretch.component()), Stroke.NONE));
         boolean selected = number == scene.selected();
         if (selected || scene.lit().contains(number)) {
             // around the bar, not over it: a thin one must keep its colour
@@ -105,22 +102,6 @@ final class BarDrawing {
         double from = Math.clamp(bar.x(), plot.x() - 2 * MARGIN, plot.right());
         double to = Math.clamp(bar.right(), from, plot.right());
         return new Area(from, bar.y(), to - from, bar.height());
-    }
-
-    static Fill fill(Component component) {
-        var look = Look.of(component);
-        var pattern = switch (look.pattern()) {
-            case PLAIN -> Pattern.PLAIN;
-            case RISING -> Pattern.RISING;
-            case FALLING -> Pattern.FALLING;
-            case LEVEL -> Pattern.LEVEL;
-            case DOTTED -> Pattern.DOTTED;
-        };
-        return new Fill(number(look.fill()), pattern);
-    }
-
-    private static int number(RGB colour) {
-        return colour.red << 16 | colour.green << 8 | colour.blue;
     }
 
     /** Name and time, or the time alone, behind the bar or before it, wherever its lane is free. */

@@ -18,7 +18,7 @@ final class HeatDrawing {
 
     private static final double BAR = 14;
     private static final int STEPS = 48;
-    private static final int DARK_TEXT = 0x14181c;
+    private static final int DARK_TEXT = 0x000000;
     private static final int LIGHT_TEXT = 0xffffff;
 
     private final Chart chart;

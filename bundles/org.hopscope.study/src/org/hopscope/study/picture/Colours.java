@@ -4,8 +4,9 @@ package org.hopscope.study.picture;
 /** Arithmetic of colours, which are numbers 0xRRGGBB. */
 public final class Colours {
 
-    private static final double BRIGHT = 0.36;
     private static final double MOST = 255;
+    /** The light that a screen reflects where it shows black. */
+    private static final double GLARE = 0.05;
 
     private Colours() {}
 
@@ -34,14 +35,27 @@ public final class Colours {
         return (int) Math.round(one + (other - one) * share);
     }
 
-    /** Brightness as the eye weighs it, 0 (black) to 1 (white). */
+    /** The relative luminance of WCAG 2, 0 (black) to 1 (white): light as it is emitted, weighed as the eye does. */
     public static double luminance(int colour) {
-        return (0.2126 * red(colour) + 0.7152 * green(colour) + 0.0722 * blue(colour)) / MOST;
+        return 0.2126 * light(red(colour)) + 0.7152 * light(green(colour)) + 0.0722 * light(blue(colour));
+    }
+
+    /** Of a part of a colour in sRGB, the share of the most light that it stands for. */
+    private static double light(int part) {
+        double share = part / MOST;
+        return share <= 0.04045 ? share / 12.92 : Math.pow((share + 0.055) / 1.055, 2.4);
+    }
+
+    /** The contrast of WCAG 2 between two colours, from 1 (none) to 21. */
+    public static double contrast(int one, int other) {
+        double first = luminance(one);
+        double second = luminance(other);
+        return (Math.max(first, second) + GLARE) / (Math.min(first, second) + GLARE);
     }
 
     /** Whether black text is easier to read on it than white text. */
     public static boolean bright(int colour) {
-        return luminance(colour) > BRIGHT;
+        return contrast(colour, 0x000000) > contrast(colour, 0xffffff);
     }
 
     /** As "#rrggbb". */

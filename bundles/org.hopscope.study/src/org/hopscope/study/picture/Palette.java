@@ -37,7 +37,7 @@ public record Palette(int ground, int ink, int muted, int grid, List<Integer> se
 
     /** The palette that is easy to read on a ground. */
     public static Palette forGround(int ground) {
-        return Colours.luminance(ground) > 0.5 ? LIGHT : DARK;
+        return Colours.bright(ground) ? LIGHT : DARK;
     }
 
     /** The colour of a series; they repeat. */

@@ -13,6 +13,7 @@ import java.util.List;
 
 import javax.xml.parsers.DocumentBuilderFactory;
 
+import org.hopscope.sim.trace.Component;
 import org.hopscope.study.chart.Chart;
 import org.hopscope.study.chart.ChartCsv;
 import org.hopscope.study.chart.ChartData;
@@ -20,6 +21,7 @@ import org.hopscope.study.chart.ChartKind;
 import org.hopscope.study.chart.ChartPicture;
 import org.hopscope.study.chart.ChartRecipe;
 import org.hopscope.study.chart.ChartSvg;
+import org.hopscope.study.chart.StackLook;
 import org.hopscope.study.picture.Area;
 import org.hopscope.study.picture.Colours;
 import org.hopscope.study.picture.EstimatedText;
@@ -109,9 +111,28 @@ class ChartSvgTest {
     @Test
     void coloursOfSeriesCanBeSeenOnTheirGround() {
         for (var palette : List.of(Palette.LIGHT, Palette.DARK)) {
-            palette.series().forEach(colour -> assertTrue(contrast(colour, palette.ground()) >= 4.5,
+            palette.series().forEach(colour -> assertTrue(Colours.contrast(colour, palette.ground()) >= 4.5,
                     Colours.hex(colour) + " on " + Colours.hex(palette.ground()) + ": "
-                            + contrast(colour, palette.ground())));
+                            + Colours.contrast(colour, palette.ground())));
+        }
+    }
+
+    /** 4.5 is what the guidelines for web content ask for; 21 is the contrast of black and white. */
+    @Test
+    void whatIsWrittenOnAnyColourCanBeRead() {
+        assertEquals(21, Colours.contrast(0x000000, 0xffffff), 1e-9);
+        assertEquals(1, Colours.contrast(0x256b9c, 0x256b9c), 1e-9);
+        // 0.2126 * 0.0185 + 0.7152 * 0.1470 + 0.0722 * 0.3325 = 0.1331; 0.1831 / 0.05 and 1.05 / 0.1831
+        assertEquals(3.66, Colours.contrast(0x256b9c, 0x000000), 0.01);
+        assertEquals(5.73, Colours.contrast(0x256b9c, 0xffffff), 0.01);
+        for (int grey = 0; grey <= 0xff; grey++) {
+            int colour = grey * 0x010101;
+            assertTrue(Colours.contrast(colour, Colours.bright(colour) ? 0x000000 : 0xffffff) >= 4.5,
+                    Colours.hex(colour));
+        }
+        for (var component : Component.values()) {
+            int fill = StackLook.of(component).colour();
+            assertTrue(Colours.contrast(fill, Colours.bright(fill) ? 0x14181c : 0xffffff) >= 4.5, component.name());
         }
     }
 
@@ -174,23 +195,6 @@ class ChartSvgTest {
             case END -> words.x() - width;
         };
         return new Area(left, words.y() - EstimatedText.SIZE / 2.0, width, EstimatedText.SIZE);
-    }
-
-    private static double contrast(int one, int other) {
-        double a = luminance(one);
-        double b = luminance(other);
-        return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
-    }
-
-    /** After the accessibility guidelines for web content. */
-    private static double luminance(int colour) {
-        return 0.2126 * linear(Colours.red(colour)) + 0.7152 * linear(Colours.green(colour))
-                + 0.0722 * linear(Colours.blue(colour));
-    }
-
-    private static double linear(int part) {
-        double share = part / 255.0;
-        return share <= 0.04045 ? share / 12.92 : Math.pow((share + 0.055) / 1.055, 2.4);
     }
 
     private static Document parsed(String svg) throws Exception {
