@@ -7,8 +7,10 @@ import java.util.stream.Stream;
 import org.eclipse.emf.ecore.EObject;
 import org.hopscope.model.identity.ElementIds;
 import org.hopscope.model.machine.GraphTopology;
+import org.hopscope.model.machine.Link;
 import org.hopscope.model.machine.NicSlot;
 import org.hopscope.model.machine.Rack;
+import org.hopscope.model.machine.Vertex;
 import org.hopscope.model.stack.ProtocolStack;
 import org.hopscope.model.topology.RackContent;
 
@@ -19,6 +21,10 @@ public final class Coverage {
 
     /** UUIDs of the elements that the figure of {@code element} stands for. */
     public static Set<String> of(EObject element) {
+        if ((element instanceof Link || element instanceof Vertex) && element.eContents().isEmpty()) {
+            // of these there are thousands
+            return Set.of(ElementIds.idOf(element));
+        }
         var ids = new LinkedHashSet<String>();
         add(ids, element);
         return ids;

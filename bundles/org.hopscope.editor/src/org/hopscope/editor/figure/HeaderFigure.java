@@ -5,7 +5,6 @@ import org.eclipse.draw2d.Figure;
 import org.eclipse.draw2d.Graphics;
 import org.eclipse.draw2d.Label;
 import org.eclipse.draw2d.MarginBorder;
-import org.eclipse.draw2d.PositionConstants;
 import org.eclipse.draw2d.ToolbarLayout;
 import org.eclipse.draw2d.geometry.Rectangle;
 import org.hopscope.editor.text.Card;
@@ -20,27 +19,21 @@ public final class HeaderFigure extends Figure {
     private static final int TINT = 36;
 
     private final DiagramTheme theme;
-    private final Label kind = new Label();
-    private final Label name = new Label();
+    private final Label kind;
+    private final Label name;
     private Subject subject = Subject.OTHER;
     private boolean linked;
 
     HeaderFigure(DiagramTheme theme) {
         this.theme = theme;
+        kind = new Caption(theme, TextStyle.SMALL, Tone.MUTED);
+        name = new Caption(theme, TextStyle.NAME, Tone.TEXT);
         setBorder(new MarginBorder(0, TILE + GAP, 0, ROOM_FOR_CHEVRON));
         var rows = new ToolbarLayout(false);
         rows.setStretchMinorAxis(true);
         setLayoutManager(rows);
-        style(kind, TextStyle.SMALL, Tone.MUTED);
-        style(name, TextStyle.NAME, Tone.TEXT);
         add(kind);
         add(name);
-    }
-
-    private void style(Label label, TextStyle text, Tone tone) {
-        label.setFont(theme.font(text));
-        label.setForegroundColor(theme.color(tone));
-        label.setLabelAlignment(PositionConstants.LEFT);
     }
 
     /** Shows kind and name of this card. */

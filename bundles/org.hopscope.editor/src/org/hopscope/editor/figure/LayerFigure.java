@@ -1,11 +1,9 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.editor.figure;
 
-import org.eclipse.draw2d.Figure;
 import org.eclipse.draw2d.Graphics;
 import org.eclipse.draw2d.Label;
 import org.eclipse.draw2d.MarginBorder;
-import org.eclipse.draw2d.PositionConstants;
 import org.eclipse.draw2d.ToolbarLayout;
 
 /** One layer of a stack: its name, and below it what it costs at the place where it lies. */
@@ -13,8 +11,8 @@ public final class LayerFigure extends MarkedFigure {
 
     private static final int RADIUS = 5;
 
-    private final Label name = new Label();
-    private final Label detail = new Label();
+    private final Label name;
+    private final Label detail;
 
     /** An empty layer. */
     public LayerFigure(DiagramTheme theme) {
@@ -23,15 +21,10 @@ public final class LayerFigure extends MarkedFigure {
         var rows = new ToolbarLayout(false);
         rows.setStretchMinorAxis(true);
         setLayoutManager(rows);
-        add(styled(name, TextStyle.NAME, Tone.TEXT));
-        add(styled(detail, TextStyle.SMALL, Tone.MUTED));
-    }
-
-    private Figure styled(Label label, TextStyle text, Tone tone) {
-        label.setFont(theme().font(text));
-        label.setForegroundColor(theme().color(tone));
-        label.setLabelAlignment(PositionConstants.LEFT);
-        return label;
+        name = new Caption(theme, TextStyle.NAME, Tone.TEXT);
+        detail = new Caption(theme, TextStyle.SMALL, Tone.MUTED);
+        add(name);
+        add(detail);
     }
 
     /** Shows name and detail. */

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.editor.figure;
 
+import java.util.Arrays;
 import java.util.Map;
 import java.util.WeakHashMap;
 import org.eclipse.draw2d.AbstractRouter;
@@ -38,8 +39,12 @@ public final class LinkRouter extends AbstractRouter {
         if (connection.getSourceAnchor() != null && connection.getTargetAnchor() != null
                 && getConstraint(connection) instanceof LinkLine line) {
             var origin = origin(connection);
-            connection.setPoints(line.translated(origin.x, origin.y).between(
-                    box(connection.getSourceAnchor(), connection), box(connection.getTargetAnchor(), connection)));
+            var points = line.translated(origin.x, origin.y).between(
+                    box(connection.getSourceAnchor(), connection), box(connection.getTargetAnchor(), connection));
+            // whatever stands on the line need not be told of the way that it has anyway
+            if (!Arrays.equals(points.toIntArray(), connection.getPoints().toIntArray())) {
+                connection.setPoints(points);
+            }
         }
     }
 

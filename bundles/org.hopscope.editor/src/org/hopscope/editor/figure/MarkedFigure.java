@@ -31,7 +31,6 @@ public abstract class MarkedFigure extends Figure implements Marked {
     private Badge badge = Badge.NONE;
     private Mark mark = Mark.NONE;
     private Optional<ElementLoad> load = Optional.empty();
-    private IFigure ownToolTip;
     private Emphasis emphasis = Emphasis.NONE;
     private Emphasis target = Emphasis.NONE;
     private boolean pinned;
@@ -71,7 +70,6 @@ public abstract class MarkedFigure extends Figure implements Marked {
     public void setBadge(Badge badge) {
         if (!this.badge.equals(badge)) {
             this.badge = badge;
-            updateToolTip();
             repaint();
         }
     }
@@ -88,7 +86,6 @@ public abstract class MarkedFigure extends Figure implements Marked {
     public void setLoad(Optional<ElementLoad> newLoad) {
         if (!load.equals(newLoad)) {
             load = newLoad;
-            updateToolTip();
             repaint();
         }
     }
@@ -119,13 +116,14 @@ public abstract class MarkedFigure extends Figure implements Marked {
 
     /** The tooltip that the figure has when no problem is to be told; null or empty for none. */
     public void setText(String text) {
-        ownToolTip = text == null || text.isBlank() ? null : tip(wrap(text));
-        updateToolTip();
+        setToolTip(text == null || text.isBlank() ? null : tip(wrap(text)));
     }
 
-    private void updateToolTip() {
-        setToolTip(badge.shown() ? tip(String.join("\n", badge.messages()))
-                : load.<IFigure>map(one -> tip(one.text())).orElse(ownToolTip));
+    /** Made when it is shown: thousands of loads change some times a second. */
+    @Override
+    public IFigure getToolTip() {
+        return badge.shown() ? tip(String.join("\n", badge.messages()))
+                : load.<IFigure>map(one -> tip(one.text())).orElseGet(super::getToolTip);
     }
 
     private static String wrap(String text) {

@@ -10,7 +10,6 @@ import org.eclipse.draw2d.Label;
 import org.eclipse.draw2d.MarginBorder;
 import org.eclipse.draw2d.MouseEvent;
 import org.eclipse.draw2d.MouseListener;
-import org.eclipse.draw2d.PositionConstants;
 import org.eclipse.draw2d.geometry.Dimension;
 import org.eclipse.draw2d.geometry.Insets;
 import org.eclipse.draw2d.geometry.Rectangle;
@@ -28,8 +27,8 @@ public final class RackFigure extends MarkedFigure {
     private static final int COARSE_TINT = 60;
 
     private final Figure title = new Figure();
-    private final Label name = new Label();
-    private final Label summary = new Label();
+    private final Label name;
+    private final Label summary;
     private final Toggle toggle = new Toggle();
     private final FactsFigure facts;
     private Card shown;
@@ -46,10 +45,10 @@ public final class RackFigure extends MarkedFigure {
         var border = new BorderLayout();
         border.setVerticalSpacing(6);
         setLayoutManager(border);
+        name = new Caption(theme, TextStyle.NAME, Tone.TEXT);
+        summary = new Caption(theme, TextStyle.SMALL, Tone.MUTED);
         title.setLayoutManager(new HeadingLayout(name, summary));
         title.setBorder(new MarginBorder(0, TILE + 6, 0, 0));
-        style(name, TextStyle.NAME, Tone.TEXT);
-        style(summary, TextStyle.SMALL, Tone.MUTED);
         title.add(name);
         title.add(summary);
         add(title, BorderLayout.TOP);
@@ -61,12 +60,6 @@ public final class RackFigure extends MarkedFigure {
                 turned.run();
             }
         });
-    }
-
-    private void style(Label label, TextStyle text, Tone tone) {
-        label.setFont(theme().font(text));
-        label.setForegroundColor(theme().color(tone));
-        label.setLabelAlignment(PositionConstants.LEFT);
     }
 
     /** How far the frame's bounds reach beyond those of the figures in it. */

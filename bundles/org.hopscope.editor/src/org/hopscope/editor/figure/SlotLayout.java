@@ -31,6 +31,8 @@ public final class SlotLayout extends FreeformLayout {
     private boolean tight;
     private Point first;
     private Point shift;
+    /** What {@link #arrange} says, asked several times while nothing changes. */
+    private Map<IFigure, Rectangle> places;
 
     /**
      * @param margin where the automatic arrangement begins, right of and below the origin
@@ -116,13 +118,21 @@ public final class SlotLayout extends FreeformLayout {
     public void invalidate() {
         super.invalidate();
         shift = null;
+        places = null;
+    }
+
+    private Map<IFigure, Rectangle> places(IFigure parent) {
+        if (places == null) {
+            places = arrange(parent);
+        }
+        return places;
     }
 
     /** How far all figures stand from where they were put. */
     private Point shift(IFigure parent) {
         if (shift == null) {
             shift = tight || ranked(parent).stream().anyMatch(child -> getConstraint(child) instanceof Around)
-                    ? shift(arrange(parent).values()) : new Point();
+                    ? shift(places(parent).values()) : new Point();
         }
         return shift;
     }
@@ -191,13 +201,13 @@ public final class SlotLayout extends FreeformLayout {
     @Override
     public void layout(IFigure parent) {
         var origin = getOrigin(parent);
-        arrange(parent).forEach((child, bounds) -> child.setBounds(bounds.getTranslated(origin)));
+        places(parent).forEach((child, bounds) -> child.setBounds(bounds.getTranslated(origin)));
     }
 
     @Override
     protected Dimension calculatePreferredSize(IFigure parent, int widthHint, int heightHint) {
         var union = new Rectangle();
-        arrange(parent).values().forEach(union::union);
+        places(parent).values().forEach(union::union);
         var by = shift(parent);
         return new Dimension(union.right() + by.x, union.bottom() + by.y).union(getBorderPreferredSize(parent));
     }

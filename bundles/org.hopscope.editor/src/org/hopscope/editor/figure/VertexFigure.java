@@ -6,7 +6,6 @@ import org.eclipse.draw2d.Graphics;
 import org.eclipse.draw2d.IFigure;
 import org.eclipse.draw2d.Label;
 import org.eclipse.draw2d.MarginBorder;
-import org.eclipse.draw2d.PositionConstants;
 import org.eclipse.draw2d.ToolbarLayout;
 import org.eclipse.draw2d.geometry.Dimension;
 import org.eclipse.draw2d.geometry.Rectangle;
@@ -21,9 +20,9 @@ public final class VertexFigure extends MarkedFigure {
     /** How far the cards of a stack lie apart; all of them within the margin. */
     private static final int STEP = 3;
 
-    private final Label name = new Label();
-    private final Label type = new Label();
-    private final Label ranks = new Label();
+    private final Label name;
+    private final Label type;
+    private final Label ranks;
     private final PortsBar ports;
     private int count = 1;
     private Card shown;
@@ -33,21 +32,15 @@ public final class VertexFigure extends MarkedFigure {
     public VertexFigure(DiagramTheme theme) {
         super(theme);
         ports = new PortsBar(theme);
+        name = new Caption(theme, TextStyle.NAME, Tone.TEXT);
+        type = new Caption(theme, TextStyle.SMALL, Tone.MUTED);
+        ranks = new Caption(theme, TextStyle.SMALL, Tone.WORKLOAD);
         setBorder(new MarginBorder(MARGIN + 6, MARGIN + TILE + 14, MARGIN + 6, MARGIN + 12));
         var rows = new ToolbarLayout(false);
         rows.setStretchMinorAxis(true);
         setLayoutManager(rows);
-        style(name, TextStyle.NAME, Tone.TEXT);
-        style(type, TextStyle.SMALL, Tone.MUTED);
-        style(ranks, TextStyle.SMALL, Tone.WORKLOAD);
         add(name);
         add(type);
-    }
-
-    private void style(Label label, TextStyle text, Tone tone) {
-        label.setFont(theme().font(text));
-        label.setForegroundColor(theme().color(tone));
-        label.setLabelAlignment(PositionConstants.LEFT);
     }
 
     /** Shows name and type. */

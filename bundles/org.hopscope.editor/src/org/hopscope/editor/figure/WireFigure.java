@@ -3,6 +3,7 @@ package org.hopscope.editor.figure;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
 import org.eclipse.draw2d.Graphics;
 import org.eclipse.draw2d.IFigure;
 import org.eclipse.draw2d.Label;
@@ -31,7 +32,7 @@ public final class WireFigure extends PolylineConnection implements Marked {
     private boolean glowing;
     private boolean selected;
     private boolean faded;
-    private String tip = "";
+    private Supplier<String> tip = () -> "";
     private List<String> problems = List.of();
     private Tone problem = Tone.WIRE;
     private Mark mark = Mark.NONE;
@@ -71,7 +72,6 @@ public final class WireFigure extends PolylineConnection implements Marked {
         problem = badge.shown() ? badge.tone() : Tone.WIRE;
         problems = badge.messages();
         showTone();
-        showTip();
     }
 
     @Override
@@ -87,7 +87,6 @@ public final class WireFigure extends PolylineConnection implements Marked {
         if (!load.equals(newLoad)) {
             load = newLoad;
             showTone();
-            showTip();
             repaint();
         }
     }
@@ -103,16 +102,16 @@ public final class WireFigure extends PolylineConnection implements Marked {
         return load.map(one -> 2 + (int) Math.round(MORE_WIDTH * one.utilisation())).orElse(reference ? 1 : 2);
     }
 
-    /** What the tool tip says when no problem is to be told. */
-    public void setTip(String text) {
+    /** What the tool tip says when no problem is to be told; asked when it is shown. */
+    public void setTip(Supplier<String> text) {
         tip = text;
-        showTip();
     }
 
-    private void showTip() {
-        var own = load.map(one -> (tip + "\n" + one.text()).strip()).orElse(tip);
-        var text = problems.isEmpty() ? own : String.join("\n", problems);
-        setToolTip(text.isEmpty() ? null : new Label(text));
+    @Override
+    public IFigure getToolTip() {
+        var text = problems.isEmpty() ? load.map(one -> tip.get() + "\n" + one.text()).orElseGet(tip).strip()
+                : String.join("\n", problems);
+        return text.isEmpty() ? null : new Label(text);
     }
 
     /** A text on the middle of the line; empty for none. */

@@ -86,7 +86,9 @@ public abstract class BasePart<M extends EObject, F extends IFigure> extends Abs
 
     /** Shows, fades or hides the figure as the file says. What is hidden does not stay selected. */
     private void refreshVisibility() {
-        var visibility = Visibility.of((EObject) getViewer().getContents().getModel(), model());
+        // what stands in the frame of a network is drawn as the frame is
+        var visibility = getParent() instanceof NetworkPart ? Visibility.SHOWN
+                : Visibility.of((EObject) getViewer().getContents().getModel(), model());
         figure().setVisible(visibility != Visibility.HIDDEN && !isFolded());
         if (figure() instanceof MarkedFigure marked) {
             // inside a frame that is faded itself, twice would be too much

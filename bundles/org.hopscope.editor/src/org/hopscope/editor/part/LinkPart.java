@@ -60,23 +60,27 @@ public final class LinkPart extends AbstractConnectionEditPart {
                 getConnectionFigure().setRoutingConstraint(line);
             }
             ((WireFigure) getFigure()).setText(LinkText.badge(model()));
-            ((WireFigure) getFigure()).setTip(LinkText.ends(network.ports(), model()));
+            ((WireFigure) getFigure()).setTip(() -> LinkText.ends(network.ports(), model()));
         }
         refreshMarks();
     }
 
     /** Brings glow and problem colour up to date. */
     public void refreshMarks() {
-        var folded = getSource() != null && getSource().getParent() instanceof NetworkPart network
-                && network.isFolded(model());
-        Lines.show(this, folded ? Visibility.HIDDEN
-                : Visibility.of((EObject) getViewer().getContents().getModel(), model()));
+        refreshVisibility();
         var marks = ((DiagramHost) getViewer().getProperty(DiagramHost.KEY)).marks();
         var id = Set.of(ElementIds.idOf(model()));
         ((WireFigure) getFigure()).setGlowing(marks.glows(id));
         ((WireFigure) getFigure()).setBadge(marks.badge(id));
         ((WireFigure) getFigure()).setMark(marks.change(id));
         ((WireFigure) getFigure()).setLoad(marks.loadOf(id));
+    }
+
+    /** Shows, fades or hides the line. */
+    void refreshVisibility() {
+        if (getSource() != null && getSource().getParent() instanceof NetworkPart network) {
+            Lines.show(this, network.isFolded(model()) ? Visibility.HIDDEN : network.visibility());
+        }
     }
 
     @Override

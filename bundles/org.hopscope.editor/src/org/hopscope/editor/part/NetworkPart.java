@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.eclipse.draw2d.IFigure;
 import org.eclipse.draw2d.Label;
 import org.eclipse.draw2d.geometry.Rectangle;
@@ -20,6 +21,7 @@ import org.eclipse.gef.EditPart;
 import org.eclipse.gef.EditPolicy;
 import org.eclipse.gef.GraphicalEditPart;
 import org.eclipse.gef.SnapToHelper;
+import org.eclipse.jface.viewers.StructuredSelection;
 import org.hopscope.editor.diagram.Visibility;
 import org.hopscope.editor.figure.Around;
 import org.hopscope.editor.figure.MarkedFigure;
@@ -51,7 +53,7 @@ public final class NetworkPart extends ElementPart<GraphTopology, NetworkFigure>
     private static final int IN_A_ROW = 4;
 
     private Map<Element, Rectangle> placed = Map.of();
-    private Visibility drawn;
+    private Visibility drawn = Visibility.SHOWN;
     private Set<Element> pinned = Set.of();
     private Map<Vertex, Slot> cells = Map.of();
     private Map<Vertex, List<Link>> from = Map.of();
@@ -130,7 +132,7 @@ public final class NetworkPart extends ElementPart<GraphTopology, NetworkFigure>
                 .collect(Collectors.groupingBy(Link::getSource, IdentityHashMap::new, Collectors.toList()));
         to = complete.stream()
                 .collect(Collectors.groupingBy(Link::getTarget, IdentityHashMap::new, Collectors.toList()));
-        drawn = visibility();
+        drawn = wanted();
         super.refresh();
     }
 
@@ -220,48 +222,104 @@ public final class NetworkPart extends ElementPart<GraphTopology, NetworkFigure>
         }
     }
 
-    private Visibility visibility() {
+    /** How the network is drawn, with all that is in it. */
+    Visibility visibility() {
+        return drawn;
+    }
+
+    private Visibility wanted() {
         return Visibility.of((EObject) getViewer().getContents().getModel(), model());
+    }
+
+    /** Shows, fades or hides all that is in the network; the frame does so with the figures in it by itself. */
+    private void refreshVisibility() {
+        drawn = wanted();
+        if (drawn == Visibility.HIDDEN) {
+            deselectAll();
+        }
+        refreshOwnMarks();
+        links().forEach(LinkPart::refreshVisibility);
+    }
+
+    /** At once: each part alone would be told to everybody as another selection. */
+    private void deselectAll() {
+        var selected = ((List<?>) getViewer().getSelectedEditParts());
+        var left = selected.stream().filter(part -> part != this && ((EditPart) part).getParent() != this
+                && !(part instanceof LinkPart)).toList();
+        if (left.size() < selected.size()) {
+            getViewer().setSelection(new StructuredSelection(left));
+        }
     }
 
     /** Brings up to date what a change has touched: the change of these elements. */
     void refreshAfter(Set<? extends EObject> touched) {
-        var oldFrom = from;
-        var oldTo = to;
-        var oldLines = lines;
-        if (drawn != visibility() || !folded.equals(folded())) {
+        if (!folded.equals(folded())) {
             refreshAll();
             return;
         }
-        var oldPorts = ports();
+        var before = new Drawn(from, to, lines, ports(), List.copyOf((List<?>) getChildren()));
+        if (drawn != wanted()) {
+            refreshVisibility();
+        }
         ports = PortMap.of(model());
         if (isPart() || !touched.stream().allMatch(Vertex.class::isInstance)
                 || !cells.equals(VertexCells.of(model().getVertices()))) {
             refresh();
         }
-        for (var child : List.copyOf((List<?>) getChildren())) {
-            if (!(child instanceof VertexPart part)) {
-                if (touched.stream().anyMatch(NetworkPart::matters)) {
-                    ((RackPart) child).refresh();
-                }
+        if (touched.stream().anyMatch(NetworkPart::matters)) {
+            parts(RackPart.class).forEach(RackPart::refresh);
+        }
+        refreshOld(before, touched);
+        frame();
+    }
+
+    /** What was drawn before a change. */
+    private record Drawn(Map<Vertex, List<Link>> from, Map<Vertex, List<Link>> to, LinkLines lines, PortMap ports,
+            List<?> parts) {
+
+        boolean hasOtherLines(NetworkPart now, Vertex vertex) {
+            return now.ports.used(vertex) != ports.used(vertex)
+                    || !now.from(vertex).equals(from.getOrDefault(vertex, List.of()))
+                    || !now.to(vertex).equals(to.getOrDefault(vertex, List.of()));
+        }
+    }
+
+    /** Brings figures up to date that were there before; those that are new are as they should be, with their lines. */
+    private void refreshOld(Drawn before, Set<? extends EObject> touched) {
+        var stale = Collections.newSetFromMap(new IdentityHashMap<LinkPart, Boolean>());
+        for (var child : before.parts()) {
+            if (!(child instanceof VertexPart part) || part.getParent() != this) {
                 continue;
             }
             var vertex = part.model();
-            if (touched.contains(vertex) || ports.used(vertex) != oldPorts.used(vertex)
-                    || !from(vertex).equals(oldFrom.getOrDefault(vertex, List.of()))
-                    || !to(vertex).equals(oldTo.getOrDefault(vertex, List.of()))) {
+            var all = touched.contains(vertex);
+            if (all) {
                 part.refresh();
-                Refresh.lines(part.getSourceConnections());
-                Refresh.lines(part.getTargetConnections());
+            } else if (before.hasOtherLines(this, vertex)) {
+                part.refreshLines();
+                all = true;
             }
             for (var line : (List<?>) part.getSourceConnections()) {
                 var link = (LinkPart) line;
-                if (touched.contains(link.model()) || !line(link.model()).equals(oldLines.of(link.model()))) {
-                    link.refresh();
+                if (all || touched.contains(link.model())
+                        || !line(link.model()).equals(before.lines().of(link.model()))) {
+                    stale.add(link);
                 }
             }
+            if (all) {
+                ((List<?>) part.getTargetConnections()).forEach(line -> stale.add((LinkPart) line));
+            }
         }
-        frame();
+        stale.forEach(LinkPart::refresh);
+    }
+
+    private Stream<LinkPart> links() {
+        return parts(VertexPart.class).flatMap(part -> ((List<?>) part.getSourceConnections()).stream())
+                .map(LinkPart.class::cast);
+    }
+
+    private <T> Stream<T> parts(Class<T> type) {
+        return ((List<?>) getChildren()).stream().filter(type::isInstance).map(type::cast);
     }
 
     /** Brings the marks of these elements up to date. */

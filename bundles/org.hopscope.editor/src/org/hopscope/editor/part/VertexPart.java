@@ -62,10 +62,21 @@ public final class VertexPart extends ElementPart<Vertex, VertexFigure> {
         return getParent() instanceof NetworkPart network && network.isFolded(model());
     }
 
+    /** Brings only the lines up to date, and what the figure says of them. */
+    void refreshLines() {
+        refreshSourceConnections();
+        refreshTargetConnections();
+        showPorts();
+    }
+
     @Override
     protected void show() {
         figure().setCard(CardText.of(model()));
         figure().setCount(model() instanceof Node node ? Math.max(1, node.getCount()) : 1);
+        showPorts();
+    }
+
+    private void showPorts() {
         if (getParent() instanceof NetworkPart network) {
             var ports = network.ports();
             figure().setPorts(ports.used(model()), PortMap.capacity(model()).orElse(-1));

@@ -29,7 +29,7 @@ public record LinkLine(boolean orthogonal, List<Point> bends) {
 
     /** The same line, moved. */
     public LinkLine translated(int dx, int dy) {
-        return through(bends.stream().map(bend -> bend.getTranslated(dx, dy)).toList());
+        return bends.isEmpty() ? this : through(bends.stream().map(bend -> bend.getTranslated(dx, dy)).toList());
     }
 
     /** All points of the line between two boxes, its ends on their edges. */
