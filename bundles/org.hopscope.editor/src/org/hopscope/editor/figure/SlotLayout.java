@@ -6,8 +6,10 @@ import java.util.Collection;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Stream;
 import org.eclipse.draw2d.FreeformLayout;
 import org.eclipse.draw2d.IFigure;
@@ -45,6 +47,10 @@ public final class SlotLayout extends FreeformLayout {
 
     /** Where all children stand or will stand, relative to the parent's origin. */
     public Map<IFigure, Rectangle> arrange(IFigure parent) {
+        return allPlaced(parent).orElseGet(() -> withFrames(parent));
+    }
+
+    private Map<IFigure, Rectangle> withFrames(IFigure parent) {
         var result = open(parent);
         for (var group : groups(ranked(parent))) {
             var bounds = group.bounds(result);
@@ -89,6 +95,19 @@ public final class SlotLayout extends FreeformLayout {
         return result;
     }
 
+    /** Where children stand all of which the user has put somewhere, as is often so with thousands; else empty. */
+    private Optional<Map<IFigure, Rectangle>> allPlaced(IFigure parent) {
+        var result = new LinkedHashMap<IFigure, Rectangle>();
+        for (var one : parent.getChildren()) {
+            var child = (IFigure) one;
+            if (!(getConstraint(child) instanceof Slot slot) || slot.placed() == null) {
+                return Optional.empty();
+            }
+            result.put(child, natural(slot.placed(), child));
+        }
+        return Optional.of(result);
+    }
+
     private boolean isAutomatic(IFigure child) {
         return slot(child) != null && slot(child).placed() == null;
     }
@@ -131,10 +150,18 @@ public final class SlotLayout extends FreeformLayout {
     /** How far all figures stand from where they were put. */
     private Point shift(IFigure parent) {
         if (shift == null) {
-            shift = tight || ranked(parent).stream().anyMatch(child -> getConstraint(child) instanceof Around)
-                    ? shift(places(parent).values()) : new Point();
+            shift = tight || hasFrames(parent) ? shift(places(parent).values()) : new Point();
         }
         return shift;
+    }
+
+    private boolean hasFrames(IFigure parent) {
+        for (var child : parent.getChildren()) {
+            if (getConstraint((IFigure) child) instanceof Around) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private Point shift(Collection<Rectangle> all) {

@@ -4,14 +4,11 @@ package org.hopscope.editor.part;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
-import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.eclipse.draw2d.IFigure;
 import org.eclipse.draw2d.Label;
 import org.eclipse.draw2d.LayoutListener;
-import org.eclipse.draw2d.geometry.Rectangle;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.util.EcoreUtil;
 import org.eclipse.gef.DragTracker;
@@ -34,7 +31,6 @@ import org.hopscope.editor.policy.PlacePolicy;
 import org.hopscope.editor.text.Messages;
 import org.hopscope.editor.text.Texts;
 import org.hopscope.model.core.Element;
-import org.hopscope.model.machine.Bounds;
 import org.hopscope.model.machine.Machine;
 import org.hopscope.model.machine.Topology;
 
@@ -44,10 +40,9 @@ public final class DiagramPart extends BasePart<Element, DiagramFigure> implemen
     private Interior interior;
     private Map<EObject, List<Wire>> from = Map.of();
     private Map<EObject, List<Wire>> to = Map.of();
-    private Map<Element, Rectangle> placed = Map.of();
+    private Places places = Places.NONE;
     /** The elements in the order of the model, in which they get their automatic places. */
     private Map<Element, Integer> ranks = Map.of();
-    private Set<Element> pinned = Set.of();
 
     private Interior interior() {
         if (interior == null) {
@@ -90,7 +85,7 @@ public final class DiagramPart extends BasePart<Element, DiagramFigure> implemen
         // the last lies before the others: what was put somewhere before what stands where it would by itself, and of
         // that what was put there last; the file says so too, so that a diagram opened anew shows the same
         return Stream.concat(ranks.keySet().stream().filter(element -> !isRaised(element)),
-                placed.keySet().stream().filter(element -> ranks.containsKey(element) && isRaised(element))).toList();
+                places.bounds().keySet().stream().filter(element -> ranks.containsKey(element) && isRaised(element))).toList();
     }
 
     /** A network is as large as what is in it, and would hide cards that lie on it. */
@@ -99,11 +94,11 @@ public final class DiagramPart extends BasePart<Element, DiagramFigure> implemen
     }
 
     private boolean isPlaced(Element element) {
-        return placed.containsKey(element) && interior().owns(element);
+        return places.bounds().containsKey(element) && interior().owns(element);
     }
 
     private Slot slot(Element element) {
-        return interior().slot(element).at(isPlaced(element) ? placed.get(element) : null)
+        return interior().slot(element).at(isPlaced(element) ? places.bounds().get(element) : null)
                 .ranked(ranks.getOrDefault(element, 0));
     }
 
@@ -114,29 +109,13 @@ public final class DiagramPart extends BasePart<Element, DiagramFigure> implemen
         to = wires.stream().collect(Collectors.groupingBy(Wire::target));
         ranks = new LinkedHashMap<>();
         interior().elements().forEach(element -> ranks.put(element, ranks.size()));
-        placed = bounds(EcoreUtil.getRootContainer(model()));
-        pinned = pinned(EcoreUtil.getRootContainer(model()));
+        places = Places.of(EcoreUtil.getRootContainer(model()));
         super.refresh();
     }
 
-    /** Where the user has put figures, for all elements of the machine, from the rearmost to the foremost. */
-    static Map<Element, Rectangle> bounds(Object root) {
-        var result = new LinkedHashMap<Element, Rectangle>();
-        if (root instanceof Machine machine && machine.getLayout() != null) {
-            for (Bounds b : machine.getLayout().getBounds()) {
-                if (b.getElement() != null) {
-                    result.put(b.getElement(), new Rectangle(b.getX(), b.getY(), b.getWidth(), b.getHeight()));
-                }
-            }
-        }
-        return result;
-    }
-
-    /** Elements that automatic layout leaves where they are. */
-    static Set<Element> pinned(Object root) {
-        return root instanceof Machine machine && machine.getLayout() != null
-                ? machine.getLayout().getBounds().stream().filter(Bounds::isPinned).map(Bounds::getElement)
-                .filter(Objects::nonNull).collect(Collectors.toSet()) : Set.of();
+    /** What the layout section says of all figures of the machine. */
+    Places places() {
+        return places;
     }
 
     @Override
@@ -156,7 +135,7 @@ public final class DiagramPart extends BasePart<Element, DiagramFigure> implemen
                 note.setWidth(slot.placed() == null ? -1 : slot.placed().width);
             }
             if (part.getFigure() instanceof MarkedFigure marked) {
-                marked.setPinned(pinned.contains(element));
+                marked.setPinned(places.pinned().contains(element));
             }
         }
     }

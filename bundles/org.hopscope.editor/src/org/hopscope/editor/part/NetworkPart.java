@@ -4,17 +4,14 @@ package org.hopscope.editor.part;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
-import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.eclipse.draw2d.IFigure;
 import org.eclipse.draw2d.Label;
-import org.eclipse.draw2d.geometry.Rectangle;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.util.EcoreUtil;
 import org.eclipse.gef.EditPart;
@@ -32,35 +29,28 @@ import org.hopscope.editor.policy.FigureSnap;
 import org.hopscope.editor.policy.GuidePolicy;
 import org.hopscope.editor.policy.PlacePolicy;
 import org.hopscope.editor.route.LinkLine;
-import org.hopscope.editor.route.LinkLines;
 import org.hopscope.editor.text.Card;
 import org.hopscope.editor.text.CardText;
 import org.hopscope.editor.text.Messages;
 import org.hopscope.editor.text.RackText;
 import org.hopscope.model.core.Element;
 import org.hopscope.model.identity.ElementIds;
+import org.hopscope.model.machine.DiagramLayout;
 import org.hopscope.model.machine.GraphTopology;
 import org.hopscope.model.machine.Link;
 import org.hopscope.model.machine.Machine;
 import org.hopscope.model.machine.Rack;
 import org.hopscope.model.machine.Vertex;
 import org.hopscope.model.ports.PortMap;
-import org.hopscope.model.topology.RackContent;
 
 /** The frame of a network drawn by hand, with its vertices inside. */
 public final class NetworkPart extends ElementPart<GraphTopology, NetworkFigure> implements Lines {
 
     private static final int IN_A_ROW = 4;
 
-    private Map<Element, Rectangle> placed = Map.of();
+    private NetworkContent content;
     private Visibility drawn = Visibility.SHOWN;
-    private Set<Element> pinned = Set.of();
-    private Map<Vertex, Slot> cells = Map.of();
-    private Map<Vertex, List<Link>> from = Map.of();
-    private Map<Vertex, List<Link>> to = Map.of();
-    private LinkLines lines = new LinkLines(null);
     private Set<Rack> folded = Set.of();
-    private PortMap ports;
 
     @Override
     protected NetworkFigure createFigure() {
@@ -91,10 +81,6 @@ public final class NetworkPart extends ElementPart<GraphTopology, NetworkFigure>
         return shownRack() != null;
     }
 
-    private boolean isShown(Vertex vertex) {
-        return vertex != null && (!isPart() || vertex.getRack() == shownRack());
-    }
-
     @Override
     public IFigure getContentPane() {
         return figure().content();
@@ -108,30 +94,25 @@ public final class NetworkPart extends ElementPart<GraphTopology, NetworkFigure>
     }
 
     @Override
-    protected List<? extends Element> getModelChildren() {
-        // frames lie behind what stands in them; else as on a sheet: what was put somewhere lies before what was not
-        var vertices = isPart() ? RackContent.members(shownRack()) : model().getVertices();
-        var children = new ArrayList<Element>(isPart() ? List.of() : model().getRacks());
-        vertices.stream().filter(vertex -> !placed.containsKey(vertex)).forEach(children::add);
-        var raised = new HashSet<Element>(vertices);
-        placed.keySet().stream().filter(raised::contains).forEach(children::add);
-        return children;
+    protected List<Element> getModelChildren() {
+        return content().order();
+    }
+
+    private NetworkContent content() {
+        if (content == null) {
+            content = NetworkContent.none(model());
+        }
+        return content;
+    }
+
+    private Places places() {
+        return ((DiagramPart) getParent()).places();
     }
 
     @Override
     public void refresh() {
-        placed = DiagramPart.bounds(EcoreUtil.getRootContainer(model()));
-        pinned = DiagramPart.pinned(EcoreUtil.getRootContainer(model()));
-        cells = VertexCells.of(model().getVertices());
-        lines = new LinkLines(EcoreUtil.getRootContainer(model()) instanceof Machine machine ? machine : null);
-        ports = PortMap.of(model());
+        content = NetworkContent.of(model(), shownRack(), places());
         folded = folded();
-        var complete = model().getLinks().stream().filter(link -> isShown(link.getSource())
-                && isShown(link.getTarget())).toList();
-        from = complete.stream()
-                .collect(Collectors.groupingBy(Link::getSource, IdentityHashMap::new, Collectors.toList()));
-        to = complete.stream()
-                .collect(Collectors.groupingBy(Link::getTarget, IdentityHashMap::new, Collectors.toList()));
         drawn = wanted();
         super.refresh();
     }
@@ -139,32 +120,38 @@ public final class NetworkPart extends ElementPart<GraphTopology, NetworkFigure>
     /** Frames know the figures that stand in them only now. */
     @Override
     protected void refreshChildren() {
-        removeGone();
-        reorder();
-        super.refreshChildren();
+        if (!isInOrder()) {
+            var index = new IdentityHashMap<Object, Integer>();
+            getModelChildren().forEach(element -> index.put(element, index.size()));
+            removeGone(index);
+            if (getChildren().size() == index.size()) {
+                reorder(index);
+            }
+            super.refreshChildren();
+        }
         frame();
     }
 
+    private boolean isInOrder() {
+        var wanted = getModelChildren();
+        List<?> now = getChildren();
+        return now.size() == wanted.size() && IntStream.range(0, now.size())
+                .allMatch(i -> ((EditPart) now.get(i)).getModel() == wanted.get(i));
+    }
+
     /** First of all: else each figure behind one that goes would be put elsewhere by itself. */
-    private void removeGone() {
-        var wanted = Collections.newSetFromMap(new IdentityHashMap<Object, Boolean>());
-        wanted.addAll(getModelChildren());
+    private void removeGone(Map<Object, Integer> index) {
         // from the end, where those that stay need not move up
         var now = List.copyOf((List<?>) getChildren()).reversed();
-        now.stream().map(EditPart.class::cast).filter(part -> !wanted.contains(part.getModel()))
+        now.stream().map(EditPart.class::cast).filter(part -> !index.containsKey(part.getModel()))
                 .forEach(this::removeChild);
     }
 
     /** Moves as few of thousands of figures as possible when one of them comes before the others. */
-    private void reorder() {
+    private void reorder(Map<Object, Integer> index) {
         var now = new ArrayList<EditPart>();
         ((List<?>) getChildren()).forEach(child -> now.add((EditPart) child));
         var wanted = getModelChildren();
-        var index = new IdentityHashMap<Object, Integer>();
-        wanted.forEach(element -> index.put(element, index.size()));
-        if (now.size() != wanted.size() || !now.stream().allMatch(part -> index.containsKey(part.getModel()))) {
-            return;
-        }
         var stays = Reordering.stays(now.stream().mapToInt(part -> index.get(part.getModel())).toArray());
         IntStream.range(0, stays.length).filter(i -> !stays[i]).mapToObj(now::get)
                 .sorted(Comparator.comparingInt(part -> index.get(part.getModel())))
@@ -243,7 +230,7 @@ public final class NetworkPart extends ElementPart<GraphTopology, NetworkFigure>
 
     /** At once: each part alone would be told to everybody as another selection. */
     private void deselectAll() {
-        var selected = ((List<?>) getViewer().getSelectedEditParts());
+        List<?> selected = getViewer().getSelectedEditParts();
         var left = selected.stream().filter(part -> part != this && ((EditPart) part).getParent() != this
                 && !(part instanceof LinkPart)).toList();
         if (left.size() < selected.size()) {
@@ -257,37 +244,35 @@ public final class NetworkPart extends ElementPart<GraphTopology, NetworkFigure>
             refreshAll();
             return;
         }
-        var before = new Drawn(from, to, lines, ports(), List.copyOf((List<?>) getChildren()));
         if (drawn != wanted()) {
             refreshVisibility();
         }
-        ports = PortMap.of(model());
-        if (isPart() || !touched.stream().allMatch(Vertex.class::isInstance)
-                || !cells.equals(VertexCells.of(model().getVertices()))) {
-            refresh();
-        }
+        var before = content();
+        var parts = List.copyOf((List<?>) getChildren());
         if (touched.stream().anyMatch(NetworkPart::matters)) {
+            refresh();
             parts(RackPart.class).forEach(RackPart::refresh);
+        } else if (touched.stream().anyMatch(NetworkPart::places)) {
+            content = before.moved(model(), shownRack(), places());
+            refreshVisuals();
+            refreshChildren();
         }
-        refreshOld(before, touched);
-        frame();
+        if (before != content) {
+            refreshOld(parts, before, touched);
+            frame();
+        }
     }
 
-    /** What was drawn before a change. */
-    private record Drawn(Map<Vertex, List<Link>> from, Map<Vertex, List<Link>> to, LinkLines lines, PortMap ports,
-            List<?> parts) {
-
-        boolean hasOtherLines(NetworkPart now, Vertex vertex) {
-            return now.ports.used(vertex) != ports.used(vertex)
-                    || !now.from(vertex).equals(from.getOrDefault(vertex, List.of()))
-                    || !now.to(vertex).equals(to.getOrDefault(vertex, List.of()));
-        }
+    /** Whether an element says where figures stand, or is the machine, which may have got another layout section. */
+    private static boolean places(EObject touched) {
+        return touched instanceof DiagramLayout || touched.eContainer() instanceof DiagramLayout
+                || touched.eContainer() == null;
     }
 
     /** Brings figures up to date that were there before; those that are new are as they should be, with their lines. */
-    private void refreshOld(Drawn before, Set<? extends EObject> touched) {
+    private void refreshOld(List<?> parts, NetworkContent before, Set<? extends EObject> touched) {
         var stale = Collections.newSetFromMap(new IdentityHashMap<LinkPart, Boolean>());
-        for (var child : before.parts()) {
+        for (var child : parts) {
             if (!(child instanceof VertexPart part) || part.getParent() != this) {
                 continue;
             }
@@ -295,7 +280,7 @@ public final class NetworkPart extends ElementPart<GraphTopology, NetworkFigure>
             var all = touched.contains(vertex);
             if (all) {
                 part.refresh();
-            } else if (before.hasOtherLines(this, vertex)) {
+            } else if (content.hasOtherLines(before, vertex)) {
                 part.refreshLines();
                 all = true;
             }
@@ -347,9 +332,9 @@ public final class NetworkPart extends ElementPart<GraphTopology, NetworkFigure>
         for (var child : (List<?>) getChildren()) {
             var part = (GraphicalEditPart) child;
             if (part.getModel() instanceof Vertex vertex) {
-                constrain(part, slot(vertex));
+                constrain(part, content().slot(vertex));
             }
-            ((MarkedFigure) part.getFigure()).setPinned(pinned.contains(part.getModel()));
+            ((MarkedFigure) part.getFigure()).setPinned(content().places().pinned().contains(part.getModel()));
         }
     }
 
@@ -362,32 +347,29 @@ public final class NetworkPart extends ElementPart<GraphTopology, NetworkFigure>
     /** Empty racks stand below everything. */
     private Slot slot(Rack rack) {
         var index = model().getRacks().indexOf(rack);
-        return Slot.cell(VertexCells.BANDS, index % IN_A_ROW, index / IN_A_ROW).at(placed.get(rack));
-    }
-
-    private Slot slot(Vertex vertex) {
-        return cells.getOrDefault(vertex, Slot.cell(0, 0, 0)).at(placed.get(vertex));
+        return Slot.cell(VertexCells.BANDS, index % IN_A_ROW, index / IN_A_ROW)
+                .at(content().places().bounds().get(rack));
     }
 
     @Override
     protected void addChildVisual(EditPart child, int index) {
         getContentPane().add(((GraphicalEditPart) child).getFigure(), child.getModel() instanceof Vertex vertex
-                ? slot(vertex) : slot((Rack) child.getModel()), index);
+                ? content().slot(vertex) : slot((Rack) child.getModel()), index);
     }
 
     @Override
     public List<?> from(Object element) {
-        return from.getOrDefault(element, List.of());
+        return content().from(element);
     }
 
     @Override
     public List<?> to(Object element) {
-        return to.getOrDefault(element, List.of());
+        return content().to(element);
     }
 
     /** How the line of a link runs. */
     LinkLine line(Link link) {
-        var line = lines.of(link);
+        var line = content().lines().of(link);
         // bends are about the places of the ends; at a card they would lead astray
         return isFolded(link.getSource()) || isFolded(link.getTarget())
                 ? new LinkLine(line.orthogonal(), List.of()) : line;
@@ -395,10 +377,7 @@ public final class NetworkPart extends ElementPart<GraphTopology, NetworkFigure>
 
     /** Which ports are used. */
     PortMap ports() {
-        if (ports == null) {
-            ports = PortMap.of(model());
-        }
-        return ports;
+        return content().ports();
     }
 
     @Override

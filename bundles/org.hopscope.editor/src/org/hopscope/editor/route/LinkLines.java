@@ -15,12 +15,15 @@ import org.hopscope.model.machine.Machine;
 public final class LinkLines {
 
     private final boolean orthogonal;
+    /** A line of which nothing is kept. */
+    private final LinkLine plain;
     private final Map<Link, LinkLine> own = new IdentityHashMap<>();
 
     /** The lines of a machine, which may be null; not updated when they change. */
     public LinkLines(Machine machine) {
         var layout = machine == null ? null : machine.getLayout();
         orthogonal = layout != null && layout.getLineStyle() == LineStyle.ORTHOGONAL;
+        plain = new LinkLine(orthogonal, List.of());
         if (layout != null) {
             for (var route : layout.getRoutes()) {
                 if (route.getLink() != null) {
@@ -36,8 +39,7 @@ public final class LinkLines {
 
     /** The line of a link. */
     public LinkLine of(Link link) {
-        var line = own.get(link);
-        return line != null ? line : new LinkLine(orthogonal, List.of());
+        return own.getOrDefault(link, plain);
     }
 
     /** The points in a text; those before the first that is not one. A damaged layout is no reason to refuse a file. */
