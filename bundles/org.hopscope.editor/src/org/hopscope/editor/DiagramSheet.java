@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.editor;
 
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -357,9 +358,13 @@ final class DiagramSheet implements DiagramContext {
 
     @Override
     public List<EObject> selection() {
-        return ((List<?>) viewer.getSelectedEditParts()).stream().filter(part -> part != viewer.getContents())
-                .map(part -> ((EditPart) part).getModel()).filter(EObject.class::isInstance).map(EObject.class::cast)
-                .toList();
+        var selection = new ArrayList<EObject>();
+        for (var part : viewer.getSelectedEditParts()) {
+            if (part != viewer.getContents() && ((EditPart) part).getModel() instanceof EObject element) {
+                selection.add(element);
+            }
+        }
+        return selection;
     }
 
     /** Opens the diagram on which an element is drawn, and selects its figure or the one that contains it. */

@@ -51,8 +51,11 @@ final class EditorWatch implements HighlightListener {
     /** Tells the result views which elements the selected figures stand for. */
     void publishSelection() {
         var ids = new LinkedHashSet<String>();
-        editor.selectedElements().stream().filter(element -> element != editor.sheet().element())
-                .forEach(element -> ids.addAll(Coverage.of(element)));
+        for (var element : editor.selectedElements()) {
+            if (element != editor.sheet().element()) {
+                ids.addAll(Coverage.of(element));
+            }
+        }
         highlights.select(ids);
     }
 

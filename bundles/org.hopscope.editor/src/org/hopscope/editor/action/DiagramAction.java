@@ -19,6 +19,7 @@ public final class DiagramAction extends Action {
     private final BooleanSupplier possible;
     private final Runnable run;
     private BooleanSupplier checked;
+    private boolean stale = true;
 
     private DiagramAction(String name, MenuGroup group, int style, BooleanSupplier possible, Runnable run) {
         super(Messages.get("action." + name), style);
@@ -61,12 +62,38 @@ public final class DiagramAction extends Action {
         return group;
     }
 
+    /** What is known of the action is no longer so; it finds out when it is asked. */
+    void expire() {
+        stale = true;
+    }
+
     /** Finds out again whether the action is possible and switched on. */
     public void update() {
-        setEnabled(possible.getAsBoolean());
-        if (checked != null) {
-            setChecked(checked.getAsBoolean());
+        expire();
+        find();
+    }
+
+    /** Finds out whether the action is possible and switched on, unless that is known, and tells who wants to know. */
+    void find() {
+        if (stale) {
+            stale = false;
+            setEnabled(possible.getAsBoolean());
+            if (checked != null) {
+                setChecked(checked.getAsBoolean());
+            }
         }
+    }
+
+    @Override
+    public boolean isEnabled() {
+        find();
+        return super.isEnabled();
+    }
+
+    @Override
+    public boolean isChecked() {
+        find();
+        return super.isChecked();
     }
 
     @Override

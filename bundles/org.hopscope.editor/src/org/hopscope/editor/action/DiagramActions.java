@@ -34,10 +34,13 @@ public final class DiagramActions {
             LibraryActions::of,
             KeyActions::of);
 
+    private final DiagramContext context;
     private final List<DiagramAction> actions;
+    private boolean expired;
 
     /** Makes the actions of one editor. */
     public DiagramActions(DiagramContext context) {
+        this.context = context;
         actions = SOURCES.stream().flatMap(source -> source.actions(context).stream()).toList();
     }
 
@@ -51,9 +54,24 @@ public final class DiagramActions {
         return all().filter(action -> action.getId().equals(id)).findFirst();
     }
 
-    /** Finds out again what is possible, after a change of the machine, the selection or the open diagram. */
+    /**
+     * Lets all actions find out again what is possible, after a change of the machine, the selection or the open
+     * diagram: at once for who asks, for menus and toolbars once all that follows from the change is done. One command
+     * changes all of these several times, and with thousands selected the answers take a while.
+     */
     public void update() {
-        actions.forEach(DiagramAction::update);
+        actions.forEach(DiagramAction::expire);
+        if (!expired) {
+            expired = true;
+            context.viewer().getControl().getDisplay().asyncExec(this::tell);
+        }
+    }
+
+    private void tell() {
+        expired = false;
+        if (!context.viewer().getControl().isDisposed()) {
+            actions.forEach(DiagramAction::find);
+        }
     }
 
     /** Adds the actions of one group: into a menu of their own where the group has one, else behind a separator. */

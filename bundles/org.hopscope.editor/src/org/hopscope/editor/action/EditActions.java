@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.editor.action;
 
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import org.eclipse.emf.ecore.EClass;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.gef.EditPart;
 import org.eclipse.gef.RequestConstants;
@@ -13,7 +15,9 @@ import org.hopscope.editor.diagram.Interior;
 import org.hopscope.editor.part.BasePart;
 import org.hopscope.editor.text.Messages;
 import org.hopscope.model.core.Element;
+import org.hopscope.model.machine.Link;
 import org.hopscope.model.machine.Rack;
+import org.hopscope.model.machine.Vertex;
 import org.hopscope.model.topology.RackContent;
 
 /** Going into an element and back, renaming, deleting, showing values. */
@@ -54,7 +58,18 @@ record EditActions(DiagramContext context) {
 
     private boolean canDelete() {
         var parts = parts();
-        return !parts.isEmpty() && parts.stream().allMatch(EditActions::deletable);
+        var asked = new HashSet<EClass>();
+        for (var part : parts) {
+            // of the thousands in a network, one of each kind tells for all
+            if (part.getModel() instanceof EObject element && (element instanceof Vertex || element instanceof Link)
+                    && !asked.add(element.eClass())) {
+                continue;
+            }
+            if (!deletable(part)) {
+                return false;
+            }
+        }
+        return !parts.isEmpty();
     }
 
     private static boolean deletable(EditPart part) {

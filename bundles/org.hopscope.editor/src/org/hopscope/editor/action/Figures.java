@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.editor.action;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 import org.eclipse.gef.EditPart;
@@ -14,8 +15,13 @@ final class Figures {
 
     /** The selected parts in the order of their selection; never the sheet itself. */
     static List<GraphicalEditPart> selected(GraphicalViewer viewer) {
-        return ((List<?>) viewer.getSelectedEditParts()).stream().filter(part -> part != viewer.getContents())
-                .map(GraphicalEditPart.class::cast).toList();
+        var selected = new ArrayList<GraphicalEditPart>();
+        for (var part : viewer.getSelectedEditParts()) {
+            if (part != viewer.getContents()) {
+                selected.add((GraphicalEditPart) part);
+            }
+        }
+        return selected;
     }
 
     /** The parts inside a part. */

@@ -28,7 +28,7 @@ record LayoutActions(DiagramContext context) {
         var actions = new ArrayList<DiagramAction>();
         for (var kind : LayoutKind.values()) {
             actions.add(DiagramAction.of("layout." + kind.name().toLowerCase(Locale.ROOT), MenuGroup.LAYOUT,
-                    () -> layout.figures().size() > 1, () -> layout.run(kind)));
+                    layout::canRun, () -> layout.run(kind)));
         }
         actions.add(DiagramAction.of("pin", MenuGroup.LAYOUT, () -> layout.canPin(true), () -> layout.pin(true)));
         actions.add(DiagramAction.of("unpin", MenuGroup.LAYOUT, () -> layout.canPin(false), () -> layout.pin(false)));
@@ -49,6 +49,17 @@ record LayoutActions(DiagramContext context) {
         return network().map(LayoutActions::children).filter(list -> list.size() > 1).orElseGet(() ->
                 context.viewer().getContents() == null ? List.of() : children(context.viewer().getContents()).stream()
                         .filter(part -> Interior.of(context.element()).owns((Element) part.getModel())).toList());
+    }
+
+    /** All kinds ask; for a selection without racks, which stand for others, the answer is short. */
+    private boolean canRun() {
+        var selected = Figures.selected(context.viewer());
+        if (selected.size() < 2 || selected.stream().anyMatch(part -> part.getModel() instanceof Rack)) {
+            return figures().size() > 1;
+        }
+        var boxes = selected.stream().filter(part -> !(part instanceof ConnectionEditPart)).toList();
+        return boxes.size() < 2 ? figures().size() > 1
+                : boxes.stream().allMatch(part -> part.getParent() == boxes.getFirst().getParent());
     }
 
     private Stream<GraphicalEditPart> withContent(GraphicalEditPart part) {

@@ -24,7 +24,7 @@ record ZoomActions(DiagramContext context) {
                 DiagramAction.of("zoomActual", MenuGroup.VIEW, () -> zoom.manager().setZoom(1)),
                 DiagramAction.of("zoomFit", MenuGroup.VIEW, () -> zoom.sheet().ifPresent(zoom::show)),
                 DiagramAction.of("zoomWidth", MenuGroup.VIEW, () -> zoom.sheet().ifPresent(zoom::showWidth)),
-                DiagramAction.of("zoomSelection", MenuGroup.VIEW, () -> zoom.selection().isPresent(),
+                DiagramAction.of("zoomSelection", MenuGroup.VIEW, zoom::anySelected,
                         () -> zoom.selection().ifPresent(zoom::show)));
     }
 
@@ -38,6 +38,10 @@ record ZoomActions(DiagramContext context) {
 
     private Optional<Rectangle> selection() {
         return area(Figures.selected(context.viewer()));
+    }
+
+    private boolean anySelected() {
+        return Figures.selected(context.viewer()).stream().anyMatch(part -> part.getFigure().isShowing());
     }
 
     /** Where these figures stand, in pixels at 100 %. */

@@ -14,6 +14,11 @@ public final class Homes {
 
     private Homes() {}
 
+    /** Whether {@code parent} can take one more element of this type. */
+    public static boolean takes(EObject parent, EClass type) {
+        return PartLock.reasonAgainst(parent).isEmpty() && Containments.home(parent, type).isPresent();
+    }
+
     /** Why {@code parent} cannot take one more element of this type, or empty if it can. */
     public static Optional<String> reasonAgainst(EObject parent, EClass type) {
         var locked = PartLock.reasonAgainst(parent);

@@ -35,7 +35,7 @@ record PasteHomes(Machine machine, List<? extends EObject> into, boolean beside)
     }
 
     private static boolean takes(EObject home, Element element) {
-        return Homes.reasonAgainst(home, element.eClass()).isEmpty();
+        return Homes.takes(home, element.eClass());
     }
 
     /** The machine itself stands for the network that it will get. */

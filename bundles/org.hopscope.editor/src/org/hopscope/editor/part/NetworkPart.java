@@ -52,6 +52,11 @@ public final class NetworkPart extends ElementPart<GraphTopology, NetworkFigure>
     private Visibility drawn = Visibility.SHOWN;
     private Set<Rack> folded = Set.of();
 
+    /** An empty part; {@link #refresh} finds what is in it. */
+    public NetworkPart() {
+        children = new NearList();
+    }
+
     @Override
     protected NetworkFigure createFigure() {
         var figure = new NetworkFigure(theme());

@@ -2,6 +2,7 @@
 package org.hopscope.editor.text;
 
 import java.util.Locale;
+import java.util.regex.Pattern;
 import org.eclipse.emf.common.util.Enumerator;
 import org.eclipse.emf.ecore.EClass;
 import org.eclipse.emf.ecore.EStructuralFeature;
@@ -12,6 +13,8 @@ import org.hopscope.model.diagnostic.FeatureLabel;
 
 /** Names for people, made from the names of the metamodel. */
 public final class Texts {
+
+    private static final Pattern HUMP = Pattern.compile("(?<=[a-z])(?=[A-Z])");
 
     private Texts() {}
 
@@ -71,7 +74,7 @@ public final class Texts {
     }
 
     private static String words(String camel) {
-        return camel.replaceAll("(?<=[a-z])(?=[A-Z])", " ").toLowerCase(Locale.ROOT);
+        return HUMP.matcher(camel).replaceAll(" ").toLowerCase(Locale.ROOT);
     }
 
     private static String capital(String text) {
