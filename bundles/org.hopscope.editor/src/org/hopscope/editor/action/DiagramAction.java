@@ -67,6 +67,11 @@ public final class DiagramAction extends Action {
         stale = true;
     }
 
+    /** The diagram is gone: what was known of the action stays so. */
+    void close() {
+        stale = false;
+    }
+
     /** Finds out again whether the action is possible and switched on. */
     public void update() {
         expire();

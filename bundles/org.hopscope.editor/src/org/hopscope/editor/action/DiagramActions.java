@@ -7,6 +7,8 @@ import java.util.stream.Stream;
 import org.eclipse.jface.action.IMenuManager;
 import org.eclipse.jface.action.MenuManager;
 import org.eclipse.jface.action.Separator;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Control;
 
 /** All actions of one editor's diagram. */
 public final class DiagramActions {
@@ -34,14 +36,15 @@ public final class DiagramActions {
             LibraryActions::of,
             KeyActions::of);
 
-    private final DiagramContext context;
+    private final Control diagram;
     private final List<DiagramAction> actions;
     private boolean expired;
 
     /** Makes the actions of one editor. */
     public DiagramActions(DiagramContext context) {
-        this.context = context;
+        diagram = context.viewer().getControl();
         actions = SOURCES.stream().flatMap(source -> source.actions(context).stream()).toList();
+        diagram.addListener(SWT.Dispose, event -> actions.forEach(DiagramAction::close));
     }
 
     /** All actions, topic by topic. */
@@ -60,16 +63,18 @@ public final class DiagramActions {
      * changes all of these several times, and with thousands selected the answers take a while.
      */
     public void update() {
-        actions.forEach(DiagramAction::expire);
-        if (!expired) {
-            expired = true;
-            context.viewer().getControl().getDisplay().asyncExec(this::tell);
+        if (!diagram.isDisposed()) {
+            actions.forEach(DiagramAction::expire);
+            if (!expired) {
+                expired = true;
+                diagram.getDisplay().asyncExec(this::tell);
+            }
         }
     }
 
     private void tell() {
         expired = false;
-        if (!context.viewer().getControl().isDisposed()) {
+        if (!diagram.isDisposed()) {
             actions.forEach(DiagramAction::find);
         }
     }

@@ -85,7 +85,8 @@ public final class DiagramPart extends BasePart<Element, DiagramFigure> implemen
         // the last lies before the others: what was put somewhere before what stands where it would by itself, and of
         // that what was put there last; the file says so too, so that a diagram opened anew shows the same
         return Stream.concat(ranks.keySet().stream().filter(element -> !isRaised(element)),
-                places.bounds().keySet().stream().filter(element -> ranks.containsKey(element) && isRaised(element))).toList();
+                places.bounds().keySet().stream().filter(element -> ranks.containsKey(element)
+                && isRaised(element))).toList();
     }
 
     /** A network is as large as what is in it, and would hide cards that lie on it. */

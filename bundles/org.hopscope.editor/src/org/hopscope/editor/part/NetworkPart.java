@@ -262,6 +262,9 @@ public final class NetworkPart extends ElementPart<GraphTopology, NetworkFigure>
             refreshVisuals();
             refreshChildren();
         }
+        // wires between the network and cards, which anything may change
+        refreshSourceConnections();
+        refreshTargetConnections();
         if (before != content) {
             refreshOld(parts, before, touched);
             frame();
