@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.AccessDeniedException;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -64,5 +65,14 @@ class AtomicFileTest {
             AtomicFile.write(file.resolve("below.csv"), bytes("x"));
         });
         assertEquals(file + " is no folder", FileFailure.reason(failure));
+    }
+
+    /** It is written beside its place first; the name of that other file would tell the user nothing. */
+    @Test
+    void aFailureNamesTheFileThatIsMeant() {
+        var file = folder.resolve("n".repeat(300));
+        var failure = assertThrows(FileSystemException.class, () -> AtomicFile.write(file, bytes("x")));
+        assertEquals(file.toString(), failure.getFile());
+        assertTrue(FileFailure.reason(failure).startsWith(file + ": "), failure.getMessage());
     }
 }

@@ -6,7 +6,9 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.channels.Channels;
 import java.nio.channels.FileChannel;
+import java.nio.file.AccessDeniedException;
 import java.nio.file.AtomicMoveNotSupportedException;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
@@ -55,9 +57,26 @@ public final class AtomicFile {
             writeAndForce(temporary, content);
             keepPermissions(file, temporary);
             move(temporary, file);
+        } catch (FileSystemException e) {
+            throw about(file, temporary, e);
         } finally {
-            Files.deleteIfExists(temporary);
+            // asked first, because a failure to delete what was never there would hide why it was not
+            if (Files.exists(temporary)) {
+                Files.delete(temporary);
+            }
         }
+    }
+
+    /** Nobody but this class knows the file beside the one that is meant, so a failure is told of the latter. */
+    private static FileSystemException about(Path file, Path temporary, FileSystemException failure) {
+        if (!temporary.toString().equals(failure.getFile())) {
+            return failure;
+        }
+        var told = failure instanceof AccessDeniedException
+                ? new AccessDeniedException(file.toString(), null, failure.getReason())
+                : new FileSystemException(file.toString(), null, failure.getReason());
+        told.initCause(failure);
+        return told;
     }
 
     private static void writeAndForce(Path file, Content content) throws IOException {
