@@ -85,7 +85,7 @@ final class TextField extends Field {
     /** Lets the results follow a number that is right so far. */
     private void tryOut() {
         if (wrong.isEmpty() && !text.getText().isBlank() && NumberSteps.fits(value().feature())) {
-            trial.value(value().owners().getFirst(), value().feature(), value().label(), text.getText());
+            trial.value(value().owners(), value().feature(), value().label(), text.getText());
         }
     }
 

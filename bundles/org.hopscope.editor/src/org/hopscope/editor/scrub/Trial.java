@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.editor.scrub;
 
+import java.util.List;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.EStructuralFeature;
 import org.eclipse.emf.ecore.util.EcoreUtil;
 import org.eclipse.swt.widgets.Display;
+import org.hopscope.editor.text.Messages;
 import org.hopscope.model.identity.ElementPath;
 import org.hopscope.model.machine.Machine;
 import org.hopscope.ui.whatif.WhatIfService;
@@ -14,6 +16,9 @@ import org.hopscope.ui.whatif.WhatIfService;
  * stepped, until the model has it or it is given up. Belongs to the UI thread.
  */
 public final class Trial {
+
+    /** Each path is looked for in the whole machine, and for more of them nobody who drags would wait. */
+    private static final int MOST = 100;
 
     private final WhatIfService service;
     private boolean on;
@@ -27,13 +32,16 @@ public final class Trial {
     /**
      * The field shows a legal value that the model does not have yet.
      *
+     * @param owners the elements that will have it
      * @param label what the user calls the number
      */
-    public void value(EObject owner, EStructuralFeature feature, String label, String text) {
-        if (!on && EcoreUtil.getRootContainer(owner) instanceof Machine machine) {
+    public void value(List<? extends EObject> owners, EStructuralFeature feature, String label, String text) {
+        if (!on && owners.size() <= MOST
+                && EcoreUtil.getRootContainer(owners.getFirst()) instanceof Machine machine) {
             on = true;
             last = "";
-            service.begin(machine, ElementPath.of(owner) + "." + feature.getName(), label);
+            service.begin(machine, owners.stream().map(one -> ElementPath.of(one) + "." + feature.getName()).toList(),
+                    owners.size() == 1 ? label : Messages.get("scrub.several", label, owners.size()));
         }
         if (!text.equals(last)) {
             last = text;

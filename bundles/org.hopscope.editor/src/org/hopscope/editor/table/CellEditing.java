@@ -153,7 +153,7 @@ final class CellEditing {
     private void tryOut() {
         var feature = grid.model().editable(row, column).filter(NumberSteps::fits);
         if (field != null && !text().isBlank() && feature.isPresent() && edit().refusals().isEmpty()) {
-            trial.value(row, feature.get(), column.label(), text());
+            trial.value(List.of(row), feature.get(), column.label(), text());
         }
     }
 

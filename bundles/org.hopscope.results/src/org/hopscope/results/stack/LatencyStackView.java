@@ -5,7 +5,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Collectors;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.jface.action.Action;
 import org.eclipse.jface.action.IAction;
@@ -23,12 +22,10 @@ import org.eclipse.ui.actions.ActionFactory;
 import org.eclipse.ui.part.ViewPart;
 import org.eclipse.ui.statushandlers.StatusManager;
 import org.hopscope.model.diagnostic.Diagnostic;
-import org.hopscope.model.workload.PingPong;
 import org.hopscope.results.chart.Overlay;
 import org.hopscope.results.chart.StackCanvas;
 import org.hopscope.results.chart.StackModel;
 import org.hopscope.sim.trace.Component;
-import org.hopscope.study.Ending;
 import org.hopscope.study.LatencyStackReport;
 import org.hopscope.study.LatencyStackReport.Stack;
 import org.hopscope.study.RunRejected;
@@ -88,19 +85,21 @@ public final class LatencyStackView extends ViewPart implements RunListener, Hig
 
         @Override
         public void whatIf(Optional<WhatIfState> now) {
-            now.ifPresent(LatencyStackView.this::showTried);
+            now.ifPresent(LatencyStackView.this::tried);
         }
 
         @Override
         public void cancelled() {
-            tried = Optional.empty();
+            forgetTrial();
             refresh();
         }
     };
     /** An outline is there as long as the editor of its variant. */
     private IPartListener2 editors;
-    /** The run that a number was tried out on, while that is shown instead. */
+    /** The run that a number was tried out on, while that is of more interest. */
     private Optional<Run> tried = Optional.empty();
+    /** What became of the number last. */
+    private Optional<WhatIfState> trial = Optional.empty();
 
     @Override
     public void createPartControl(Composite parent) {
@@ -141,7 +140,7 @@ public final class LatencyStackView extends ViewPart implements RunListener, Hig
         hold = new Action(Messages.stack_hold, IAction.AS_CHECK_BOX) {
             @Override
             public void run() {
-                refresh();
+                held();
             }
         };
         hold.setToolTipText(Messages.stack_holdHint);
@@ -199,7 +198,7 @@ public final class LatencyStackView extends ViewPart implements RunListener, Hig
     /** Freezes the picture, or lets it follow the runs again. */
     public void hold(boolean frozen) {
         hold.setChecked(frozen);
-        refresh();
+        held();
     }
 
     /** The drawing. */
@@ -221,22 +220,34 @@ public final class LatencyStackView extends ViewPart implements RunListener, Hig
     @Override
     public void selectionChanged(IWorkbenchPart part, ISelection selection) {
         if (followed.select(selection)) {
-            tried = Optional.empty();
+            forgetTrial();
             refresh();
         }
     }
 
+    /** A picture that was held shows at once what has become of the number meanwhile. */
+    private void held() {
+        if (!hold.isChecked() && trial.isPresent() && tried.equals(followed.current())) {
+            showTried(trial.get());
+        } else {
+            refresh();
+        }
+    }
+
+    private void forgetTrial() {
+        tried = Optional.empty();
+        trial = Optional.empty();
+    }
+
     private void refresh() {
+        if (isHeld()) {
+            stacks.head().note(heldNote());
+            return;
+        }
         if (tried.isPresent() && tried.equals(followed.current())) {
             return;
         }
-        tried = Optional.empty();
-        if (hold.isChecked() && state == StackViewState.STACKS && drawn.filter(service.runs()::contains).isPresent()) {
-            boolean same = moment.isEmpty() && drawn.equals(followed.current());
-            stacks.head().note(same ? NLS.bind(Messages.stack_held, note(drawn.get())).strip()
-                    : NLS.bind(Messages.stack_heldBehind, followed.current().map(Run::number).orElse(0)));
-            return;
-        }
+        forgetTrial();
         if (followed.current().isEmpty()) {
             drawn = Optional.empty();
             showMessage(StackViewState.EMPTY, Messages.stack_empty, this::run);
@@ -250,6 +261,20 @@ public final class LatencyStackView extends ViewPart implements RunListener, Hig
             case FAILED -> showMessage(StackViewState.ENDED, NLS.bind(Messages.stack_failed, run.name(),
                     run.status().failure().map(Throwable::toString).orElse("")), this::run);
         }
+    }
+
+    /** Whether there is a picture, of a run or of a number that was tried, that the user wants to keep. */
+    private boolean isHeld() {
+        return hold.isChecked() && state == StackViewState.STACKS && drawn.map(service.runs()::contains).orElse(true);
+    }
+
+    private String heldNote() {
+        if (trial.isPresent() && tried.equals(followed.current())) {
+            return NLS.bind(Messages.stack_heldTried, trial.get().name(), trial.get().value());
+        }
+        boolean same = moment.isEmpty() && drawn.isPresent() && drawn.equals(followed.current());
+        return same ? NLS.bind(Messages.stack_held, RunWords.note(drawn.get())).strip()
+                : NLS.bind(Messages.stack_heldBehind, followed.current().map(Run::number).orElse(0));
     }
 
     private void showQuestion(Run run) {
@@ -344,7 +369,7 @@ public final class LatencyStackView extends ViewPart implements RunListener, Hig
             return;
         }
         if (model.isEmpty()) {
-            showMessage(StackViewState.ENDED, ending(run), this::run);
+            showMessage(StackViewState.ENDED, RunWords.ending(run), this::run);
             return;
         }
         var around = Outline.of(run, service, getSite().getPage());
@@ -354,19 +379,19 @@ public final class LatencyStackView extends ViewPart implements RunListener, Hig
             outline = around;
             stacks.show(Outline.around(model, outline));
             stacks.canvas().select(highlights.selected());
-            stacks.head().title(NLS.bind(Messages.stack_measure, title(run, report.get()), run.number()));
+            stacks.head().title(NLS.bind(Messages.stack_measure, RunWords.title(run, report.get()), run.number()));
             stacks.head().origin(Origin.line(run), Origin.full(run));
         }
-        stacks.head().note(note(run));
+        stacks.head().note(RunWords.note(run));
         pages.show(stacks.control());
         state = StackViewState.STACKS;
     }
 
     private void showFigures(Run run, RunReport report, List<RunResult> rows) {
         figures.show(rows);
-        figures.head().title(NLS.bind(Messages.stack_figures, title(run, report), run.number()));
+        figures.head().title(NLS.bind(Messages.stack_figures, RunWords.title(run, report), run.number()));
         figures.head().origin(Origin.line(run), Origin.full(run));
-        figures.head().note(note(run));
+        figures.head().note(RunWords.note(run));
         pages.show(figures.control());
         state = StackViewState.FIGURES;
     }
@@ -374,43 +399,6 @@ public final class LatencyStackView extends ViewPart implements RunListener, Hig
     /** The figures that are listed, as lines of cells with the head first; empty if it shows none. */
     public List<List<String>> figures() {
         return state == StackViewState.FIGURES ? figures.cells() : List.of();
-    }
-
-    /** Machine and workload, and the size of its messages where there is only one; otherwise each bar names its own. */
-    private static String title(Run run, RunReport report) {
-        var text = NLS.bind(Messages.stack_title, run.name(), report.workload());
-        return run.machine().stream().flatMap(machine -> machine.getWorkloads().stream())
-                .filter(workload -> report.workload().equals(workload.getName()))
-                .filter(PingPong.class::isInstance).map(PingPong.class::cast)
-                .filter(pingPong -> pingPong.getSize().size() == 1).findFirst()
-                .map(pingPong -> NLS.bind(Messages.stack_title, text, pingPong.getSize().get(0))).orElse(text);
-    }
-
-    private static String note(Run run) {
-        if (run.stale()) {
-            return Messages.stack_stale;
-        }
-        if (run.status().state() != RunState.COMPLETED) {
-            return ending(run);
-        }
-        var warnings = run.report().map(RunReport::warnings).orElse(List.of());
-        return switch (warnings.size()) {
-            case 0 -> "";
-            case 1 -> warnings.get(0).message();
-            default -> NLS.bind(Messages.stack_warnings, warnings.get(0).message(), warnings.size() - 1);
-        };
-    }
-
-    private static String ending(Run run) {
-        var unusual = run.report().map(RunReport::results).orElse(List.of()).stream()
-                .filter(result -> !result.completed() && result.end().ending() != Ending.CANCELLED).toList();
-        if (!unusual.isEmpty()) {
-            var texts = unusual.stream().map(one -> one.end().endingText()).distinct()
-                    .collect(Collectors.joining("\n"));
-            return NLS.bind(Messages.stack_endedEarly, unusual.get(0).label(), texts);
-        }
-        return NLS.bind(run.status().state() == RunState.CANCELLED ? Messages.stack_cancelled
-                : Messages.stack_noMessages, run.name());
     }
 
     private void showRejected(Run run) {
@@ -450,8 +438,17 @@ public final class LatencyStackView extends ViewPart implements RunListener, Hig
      * While a number is dragged: what it was as an outline, what it may become dashed, what is simulated as bars. What
      * was tried stays in sight until there is another run.
      */
-    private void showTried(WhatIfState now) {
+    private void tried(WhatIfState now) {
+        trial = Optional.of(now);
         tried = followed.current();
+        if (isHeld()) {
+            stacks.head().note(heldNote());
+        } else {
+            showTried(now);
+        }
+    }
+
+    private void showTried(WhatIfState now) {
         drawn = Optional.empty();
         var before = now.before().stacks();
         var estimate = now.settled() ? List.<Stack>of() : now.estimate().map(Estimate::stacks).orElse(List.of());

@@ -23,6 +23,7 @@ final class Messages extends NLS {
     public static String stack_figures;
     public static String stack_held;
     public static String stack_heldBehind;
+    public static String stack_heldTried;
     public static String stack_hold;
     public static String stack_holdHint;
     public static String stack_measure;

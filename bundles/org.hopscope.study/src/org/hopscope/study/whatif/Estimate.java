@@ -8,13 +8,14 @@ import org.hopscope.study.LatencyStackReport.Stack;
 /**
  * Latency stacks that were computed from slopes instead of simulated, and are never to be shown as if they were.
  *
- * @param path the parameter that was changed
- * @param value what it was changed to
+ * @param paths the parameter that was changed, or several
+ * @param value what each was changed to
  * @param stacks one per stack of the last simulation, with its labels; segments have no details
  */
-public record Estimate(String path, String value, List<Stack> stacks) {
+public record Estimate(List<String> paths, String value, List<Stack> stacks) {
 
     public Estimate {
+        paths = List.copyOf(paths);
         stacks = List.copyOf(stacks);
     }
 }

@@ -35,7 +35,7 @@ public final class WhatIf {
     private final Conduct conduct;
     private final Object simulating = new Object();
     private final AtomicLong latest = new AtomicLong();
-    private final Map<String, Slopes> slopes = new ConcurrentHashMap<>();
+    private final Map<List<String>, Slopes> slopes = new ConcurrentHashMap<>();
 
     /** @param base what is varied; its machine is a private copy and is only read from here on */
     public WhatIf(RunRequest base) {
@@ -64,31 +64,32 @@ public final class WhatIf {
      * Finds out by three simulations how the stacks change with a parameter, at the nearest values that can be
      * simulated; if they are all on one side, by two. Newer simulations do not stop it.
      *
+     * @param paths the parameter; or several of one kind that have one value, from the first one's on
      * @return whether {@link #estimate} can now answer for it
      */
-    public boolean learn(String path, RunProgress progress) {
-        var parameter = parameter(path);
-        var now = parameter.flatMap(one -> stacks(path, one.now(), progress));
+    public boolean learn(List<String> paths, RunProgress progress) {
+        var parameter = parameter(paths.getFirst());
+        var now = parameter.flatMap(one -> stacks(paths, one.now(), progress));
         if (now.isEmpty()) {
             return false;
         }
-        var low = nearest(path, Neighbours.below(parameter.get()), progress);
-        var high = nearest(path, Neighbours.above(parameter.get()), progress);
+        var low = nearest(paths, Neighbours.below(parameter.get()), progress);
+        var high = nearest(paths, Neighbours.above(parameter.get()), progress);
         if (!progress.cancelled()) {
-            Slopes.of(parameter.get(), now.get().getValue(), low, high).ifPresent(one -> slopes.put(path, one));
+            Slopes.of(parameter.get(), now.get().getValue(), low, high).ifPresent(one -> slopes.put(paths, one));
         }
-        return slopes.containsKey(path);
+        return slopes.containsKey(paths);
     }
 
-    /** Stacks at another value of a parameter, without simulating; empty before {@link #learn} and for nonsense. */
-    public Optional<Estimate> estimate(String path, String value) {
-        var known = slopes.get(path);
+    /** Stacks at another value of what was learnt, without simulating; empty before {@link #learn} and for nonsense. */
+    public Optional<Estimate> estimate(List<String> paths, String value) {
+        var known = slopes.get(paths);
         if (known == null) {
             return Optional.empty();
         }
         try {
             double amount = known.parameter().at(value).amount();
-            return amount > 0 ? Optional.of(new Estimate(path, value, known.at(amount))) : Optional.empty();
+            return amount > 0 ? Optional.of(new Estimate(paths, value, known.at(amount))) : Optional.empty();
         } catch (IllegalArgumentException notReadable) {
             // the user is still typing
             return Optional.empty();
@@ -96,10 +97,10 @@ public final class WhatIf {
     }
 
     /** The stacks at the first value that can be simulated. */
-    private Optional<Map.Entry<Double, List<Stack>>> nearest(String path, List<Parameter.Value> values,
+    private Optional<Map.Entry<Double, List<Stack>>> nearest(List<String> paths, List<Parameter.Value> values,
             RunProgress progress) {
         return values.stream().takeWhile(value -> !progress.cancelled())
-                .flatMap(value -> stacks(path, value, progress).stream()).findFirst();
+                .flatMap(value -> stacks(paths, value, progress).stream()).findFirst();
     }
 
     private Optional<Parameter> parameter(String path) {
@@ -108,9 +109,9 @@ public final class WhatIf {
                 .flatMap(workload -> Parameter.of(path, machine, workload));
     }
 
-    private Optional<Map.Entry<Double, List<Stack>>> stacks(String path, Parameter.Value value,
+    private Optional<Map.Entry<Double, List<Stack>>> stacks(List<String> paths, Parameter.Value value,
             RunProgress progress) {
-        return run(List.of(path + "=" + value.text()), progress) instanceof RunReport report
+        return run(paths.stream().map(path -> path + "=" + value.text()).toList(), progress) instanceof RunReport report
                 ? Optional.of(Map.entry(value.amount(), LatencyStackReport.of(report.results()).stacks()))
                 : Optional.empty();
     }

@@ -51,14 +51,14 @@ public final class WhatIfService {
     /** One drag; the simulations for it end with it. */
     private static final class Drag implements RunProgress {
 
-        private final String path;
+        private final List<String> paths;
         private final WhatIf whatIf;
         private final Machine live;
         private WhatIfState state;
         private volatile boolean over;
 
-        Drag(String path, WhatIf whatIf, WhatIfState state, Machine live) {
-            this.path = path;
+        Drag(List<String> paths, WhatIf whatIf, WhatIfState state, Machine live) {
+            this.paths = paths;
             this.whatIf = whatIf;
             this.state = state;
             this.live = live;
@@ -137,19 +137,19 @@ public final class WhatIfService {
     }
 
     /**
-     * A number begins to be dragged. Without a run of the machine that has stacks, nothing comes of it, nor if no
-     * result can depend on it.
+     * A number begins to be dragged, which one element has, or several. Without a run of the machine that has stacks,
+     * nothing comes of it, nor if no result can depend on it.
      *
      * @param live the machine as it is now, which is copied
-     * @param path the number, as in a setting
+     * @param paths the number of each element, as in a setting; all of them get the value
      * @param name what the user calls it
      */
-    public void begin(Machine live, String path, String name) {
+    public void begin(Machine live, List<String> paths, String name) {
         forget();
-        drag = run(live).filter(run -> !isBill(live, path)).flatMap(run -> run.report()
+        drag = run(live).filter(run -> !isBill(live, paths.getFirst())).flatMap(run -> run.report()
                 .map(report -> LatencyStackReport.of(report.results()))
                 .filter(before -> !before.stacks().isEmpty())
-                .map(before -> new Drag(path, new WhatIf(run.order().request(ModelSnapshot.of(live))),
+                .map(before -> new Drag(List.copyOf(paths), new WhatIf(run.order().request(ModelSnapshot.of(live))),
                         new WhatIfState(run, name, before), live)));
         drag.filter(now -> !now.isLong()).ifPresent(now -> job(() -> learn(now)).schedule());
     }
@@ -162,12 +162,12 @@ public final class WhatIfService {
 
     /** What is learned late is told late: the number may rest by then. */
     private void learn(Drag now) {
-        boolean learnt = now.whatIf.learn(now.path, now);
+        boolean learnt = now.whatIf.learn(now.paths, now);
         if (!display.isDisposed() && !now.over) {
             display.asyncExec(() -> {
                 var state = now.state;
                 if (state.estimate().isEmpty() && state.refused().isEmpty()) {
-                    now.state = state.estimated(now.whatIf.estimate(now.path, state.value()), !learnt);
+                    now.state = state.estimated(now.whatIf.estimate(now.paths, state.value()), !learnt);
                     if (!state.value().isEmpty()) {
                         tell(now);
                     }
@@ -193,7 +193,7 @@ public final class WhatIfService {
     /** The number has this value now. */
     public void value(String text) {
         drag.ifPresent(now -> {
-            now.state = now.state.at(text, now.whatIf.estimate(now.path, text));
+            now.state = now.state.at(text, now.whatIf.estimate(now.paths, text));
             if (now.isLong()) {
                 now.state = now.state.refused(NLS.bind(Messages.whatIf_long, now.name(),
                         RunEstimate.time(now.seconds())));
@@ -206,7 +206,8 @@ public final class WhatIfService {
     }
 
     private void simulate(Drag now, String text) {
-        now.whatIf.simulate(List.of(now.path + "=" + text), now).filter(answer -> !display.isDisposed())
+        now.whatIf.simulate(now.paths.stream().map(path -> path + "=" + text).toList(), now)
+                .filter(answer -> !display.isDisposed())
                 .ifPresent(answer -> display.asyncExec(() -> answered(now, text, answer)));
     }
 
@@ -214,7 +215,7 @@ public final class WhatIfService {
         var stacks = answer instanceof RunReport report ? LatencyStackReport.of(report.results())
                 : new LatencyStackReport(List.of());
         if (!stacks.stacks().isEmpty()) {
-            now.state = now.state.simulated(text, stacks, now.whatIf.estimate(now.path, now.state.value()));
+            now.state = now.state.simulated(text, stacks, now.whatIf.estimate(now.paths, now.state.value()));
         } else if (now.state.value().equals(text)) {
             now.state = now.state.refused(NLS.bind(Messages.whatIf_refused, text, reason(answer)));
         }

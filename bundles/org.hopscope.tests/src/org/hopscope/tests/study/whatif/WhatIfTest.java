@@ -46,16 +46,16 @@ class WhatIfTest {
 
     @Test
     void thereIsNoEstimateOfWhatWasNotLearnt() {
-        assertTrue(whatIf.estimate("link.latency", "7 ns").isEmpty());
-        assertFalse(whatIf.learn("no such.thing", RunProgress.none()));
+        assertTrue(whatIf.estimate(List.of("link.latency"), "7 ns").isEmpty());
+        assertFalse(whatIf.learn(List.of("no such.thing"), RunProgress.none()));
     }
 
     /** Propagation is a fixed time per message, and the bus moves a fixed number of bytes: lines, both of them. */
     @Test
     void theEstimateOfATimeOrARateIsWhatTheSimulationSays() {
         for (var one : List.of(List.of("link.latency", "1005 ns"), List.of("bus.payloadRate", "500 MB/s"))) {
-            assertTrue(whatIf.learn(one.get(0), RunProgress.none()));
-            var estimate = whatIf.estimate(one.get(0), one.get(1)).orElseThrow().stacks().get(0);
+            assertTrue(whatIf.learn(List.of(one.get(0)), RunProgress.none()));
+            var estimate = whatIf.estimate(List.of(one.get(0)), one.get(1)).orElseThrow().stacks().get(0);
             var simulated = simulated(one.get(0) + "=" + one.get(1));
             assertEquals(simulated.totalPs(), estimate.totalPs(), simulated.totalPs() * 0.001, one.get(0));
             assertEquals(estimate.totalPs(), estimate.segments().stream().mapToLong(part -> part.ps()).sum());
@@ -79,10 +79,10 @@ class WhatIfTest {
     void whatHasFewLegalValuesHasAnEstimateToo(String sample, String path, String value) {
         var machine = Samples.load(sample + ".machine");
         var tried = new WhatIf(RunRequest.of(machine));
-        assertTrue(tried.learn(path, RunProgress.none()));
+        assertTrue(tried.learn(List.of(path), RunProgress.none()));
         var answer = tried.simulate(List.of(path + "=" + value), RunProgress.none()).orElseThrow();
         var simulated = LatencyStackReport.of(assertInstanceOf(RunReport.class, answer).results()).stacks();
-        var estimated = tried.estimate(path, value).orElseThrow().stacks();
+        var estimated = tried.estimate(List.of(path), value).orElseThrow().stacks();
         assertEquals(simulated.size(), estimated.size());
         for (int i = 0; i < simulated.size(); i++) {
             assertEquals(simulated.get(i).totalPs(), estimated.get(i).totalPs(), simulated.get(i).totalPs() * 0.03);
@@ -102,8 +102,8 @@ class WhatIfTest {
 
     @Test
     void aHalfTypedValueHasNoEstimate() {
-        assertTrue(whatIf.learn("link.latency", RunProgress.none()));
-        assertEquals(Optional.empty(), whatIf.estimate("link.latency", "12 n"));
+        assertTrue(whatIf.learn(List.of("link.latency"), RunProgress.none()));
+        assertEquals(Optional.empty(), whatIf.estimate(List.of("link.latency"), "12 n"));
     }
 
     /** The first simulation has started when the second is asked for; it ends without an answer. */

@@ -116,7 +116,7 @@ class WhatIfJourneyTest {
         WhatIfListener listener = state -> state.ifPresent(heard::add);
         var service = WhatIfService.of(Display.getCurrent());
         service.addListener(listener);
-        service.begin(Bench.machine(Bench.sample()), "HyperTransport.roundTrip", "Round trip");
+        service.begin(Bench.machine(Bench.sample()), List.of("HyperTransport.roundTrip"), "Round trip");
         long start = System.nanoTime();
         service.value("500 ns");
         Bench.until("it is simulated", () -> !heard.isEmpty() && heard.getLast().settled());

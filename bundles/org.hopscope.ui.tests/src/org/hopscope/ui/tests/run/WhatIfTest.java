@@ -3,6 +3,7 @@ package org.hopscope.ui.tests.run;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.time.Duration;
@@ -11,7 +12,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
+import org.eclipse.emf.ecore.util.EcoreUtil;
+import org.eclipse.gef.GraphicalViewer;
 import org.eclipse.gef.commands.CommandStack;
+import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
@@ -24,9 +28,11 @@ import org.eclipse.ui.IPageLayout;
 import org.eclipse.ui.handlers.IHandlerService;
 import org.eclipse.ui.ide.IDE;
 import org.eclipse.ui.views.properties.PropertySheet;
+import org.hopscope.editor.command.CreateCommand;
 import org.hopscope.editor.scrub.NumberSteps;
 import org.hopscope.model.identity.ElementIds;
 import org.hopscope.model.machine.HostBus;
+import org.hopscope.model.machine.Machine;
 import org.hopscope.model.units.Quantity;
 import org.hopscope.model.units.Unit;
 import org.hopscope.results.stack.LatencyStackView;
@@ -125,6 +131,55 @@ class WhatIfTest {
         Figures.note("step of a drag to the simulated stack, mean", Duration.ofNanos(sum / STEPS));
         Figures.note("step of a drag to the simulated stack, longest", Duration.ofNanos(longest));
         assertTrue(longest < Duration.ofSeconds(2).toNanos());
+    }
+
+    /** What was tried meanwhile is shown as soon as the picture is released. */
+    @Test
+    void holdKeepsThePictureOfARunWhileANumberIsDragged() {
+        var held = view.canvas().model();
+        view.hold(true);
+        mouse(SWT.MouseDown, 10);
+        mouse(SWT.MouseMove, -40);
+        Bench.until("it is simulated", () -> !heard.isEmpty() && heard.getLast().settled());
+        assertSame(held, view.canvas().model());
+        assertTrue(view.text().startsWith("Held. Round trip = "), view.text());
+        view.hold(false);
+        assertTrue(view.canvas().model().bars().get(0).totalPs() < held.bars().get(0).totalPs());
+        view.hold(true);
+        var tried = view.canvas().model();
+        int answers = heard.size();
+        mouse(SWT.MouseMove, -60);
+        Bench.until("it is simulated again", () -> heard.size() > answers && heard.getLast().settled());
+        assertSame(tried, view.canvas().model(), "a picture of what was tried is held, too");
+        view.hold(false);
+        mouse(SWT.MouseUp, -60);
+        commands.undo();
+    }
+
+    /** The first of them is used by nothing, so only a trial of both shows what the number does. */
+    @Test
+    void aNumberThatSeveralElementsShareIsTriedInAll() throws Exception {
+        long before = view.canvas().model().bars().get(0).totalPs();
+        var editor = Bench.page().getActiveEditor();
+        editor.getAdapter(MachineSource.class).reveal(ElementIds.idOf(Bench.machine(Bench.sample()).getLinkTypes()
+                .getFirst()));
+        var viewer = editor.getAdapter(GraphicalViewer.class);
+        Bench.until("the machine is shown", () -> viewer.getContents().getModel() instanceof Machine);
+        var machine = (Machine) viewer.getContents().getModel();
+        var link = machine.getLinkTypes().getFirst();
+        var unused = EcoreUtil.copy(link);
+        unused.setName("unused link");
+        commands.execute(new CreateCommand(machine, unused, null));
+        viewer.setSelection(new StructuredSelection(Stream.of(unused, link)
+                .map(one -> viewer.getEditPartRegistry().get(one)).toList()));
+        Bench.until("both are shown", () -> !Controls.labelled(sheet(), "Latency", Text.class).isEmpty());
+        var latency = Controls.labelled(sheet(), "Latency", Text.class).getFirst();
+        latency.setText("1 us");
+        Bench.until("it is simulated", () -> !heard.isEmpty() && heard.getLast().settled()
+                && heard.getLast().simulated().isPresent());
+        assertEquals("Latency (2 elements)", heard.getLast().name());
+        // 990 ns more on each hop of the way, of which there is one at least
+        assertTrue(view.canvas().model().bars().get(0).totalPs() > before + 900_000);
     }
 
     @Test

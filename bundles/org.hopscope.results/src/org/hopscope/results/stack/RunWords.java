@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.results.stack;
+
+import java.util.List;
+import java.util.stream.Collectors;
+import org.eclipse.osgi.util.NLS;
+import org.hopscope.model.workload.PingPong;
+import org.hopscope.study.Ending;
+import org.hopscope.study.RunReport;
+import org.hopscope.ui.run.Run;
+import org.hopscope.ui.run.RunState;
+
+/** What is said of a run beside its stacks. */
+final class RunWords {
+
+    private RunWords() {}
+
+    /** Machine and workload, and the size of its messages where there is only one; otherwise each bar names its own. */
+    static String title(Run run, RunReport report) {
+        var text = NLS.bind(Messages.stack_title, run.name(), report.workload());
+        return run.machine().stream().flatMap(machine -> machine.getWorkloads().stream())
+                .filter(workload -> report.workload().equals(workload.getName()))
+                .filter(PingPong.class::isInstance).map(PingPong.class::cast)
+                .filter(pingPong -> pingPong.getSize().size() == 1).findFirst()
+                .map(pingPong -> NLS.bind(Messages.stack_title, text, pingPong.getSize().get(0))).orElse(text);
+    }
+
+    /** What the badge says: why the results are not what they should be, and what the model was warned of. */
+    static String note(Run run) {
+        if (run.stale()) {
+            return Messages.stack_stale;
+        }
+        if (run.status().state() != RunState.COMPLETED) {
+            return ending(run);
+        }
+        var warnings = run.report().map(RunReport::warnings).orElse(List.of());
+        return switch (warnings.size()) {
+            case 0 -> "";
+            case 1 -> warnings.get(0).message();
+            default -> NLS.bind(Messages.stack_warnings, warnings.get(0).message(), warnings.size() - 1);
+        };
+    }
+
+    /** How a run ended that did not come to its end, or has nothing to show. */
+    static String ending(Run run) {
+        var unusual = run.report().map(RunReport::results).orElse(List.of()).stream()
+                .filter(result -> !result.completed() && result.end().ending() != Ending.CANCELLED).toList();
+        if (!unusual.isEmpty()) {
+            var texts = unusual.stream().map(one -> one.end().endingText()).distinct()
+                    .collect(Collectors.joining("\n"));
+            return NLS.bind(Messages.stack_endedEarly, unusual.get(0).label(), texts);
+        }
+        return NLS.bind(run.status().state() == RunState.CANCELLED ? Messages.stack_cancelled
+                : Messages.stack_noMessages, run.name());
+    }
+}
