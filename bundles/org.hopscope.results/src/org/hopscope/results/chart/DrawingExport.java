@@ -17,6 +17,9 @@ import org.eclipse.swt.graphics.ImageData;
 import org.eclipse.swt.graphics.ImageLoader;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.FileDialog;
+import org.eclipse.ui.IEditorPart;
+import org.eclipse.ui.IViewPart;
+import org.eclipse.ui.PlatformUI;
 import org.hopscope.model.io.AtomicFile;
 import org.hopscope.model.io.FileFailure;
 
@@ -43,14 +46,34 @@ public final class DrawingExport {
         void write(Path file) throws IOException;
     }
 
-    /** Puts a text on the clipboard. */
+    /** Puts a text on the clipboard, and says so in the status line. */
     public static void copy(Control control, String text) {
         copy(control, text, TextTransfer.getInstance());
+        var lines = text.lines().toList();
+        say(control, lines.size() == 1 ? NLS.bind(Messages.chart_copied, lines.getFirst())
+                : NLS.bind(Messages.chart_copiedLines, lines.size()));
     }
 
-    /** Puts a picture on the clipboard. */
+    /** Puts a picture on the clipboard, and says so in the status line. */
     public static void copy(Control control, ImageData picture) {
         copy(control, picture, ImageTransfer.getInstance());
+        say(control, NLS.bind(Messages.chart_copiedPicture, picture.width, picture.height));
+    }
+
+    /** In the status line of the part that is active, since those of others are not shown. */
+    private static void say(Control control, String text) {
+        for (var window : PlatformUI.getWorkbench().getWorkbenchWindows()) {
+            var part = window.getShell() != control.getShell() || window.getActivePage() == null ? null
+                    : window.getActivePage().getActivePart();
+            var bars = switch (part) {
+                case IViewPart view -> view.getViewSite().getActionBars();
+                case IEditorPart editor -> editor.getEditorSite().getActionBars();
+                case null, default -> null;
+            };
+            if (bars != null) {
+                bars.getStatusLineManager().setMessage(text);
+            }
+        }
     }
 
     private static void copy(Control control, Object content, Transfer transfer) {
@@ -62,7 +85,7 @@ public final class DrawingExport {
         }
     }
 
-    /** Asks for a file and writes it; says so if that fails. */
+    /** Asks for a file and writes it; says whether it is written. */
     public static void save(Control control, Question question, FileWriter writer) {
         var dialog = new FileDialog(control.getShell(), SWT.SAVE);
         dialog.setFilterExtensions(question.patterns().toArray(String[]::new));
@@ -72,6 +95,7 @@ public final class DrawingExport {
         if (name != null) {
             try {
                 writer.write(Path.of(name));
+                say(control, NLS.bind(Messages.chart_written, name));
             } catch (IOException e) {
                 var status = Status.error(NLS.bind(question.failed(), name, FileFailure.reason(e)), e);
                 Platform.getLog(DrawingExport.class).log(status);

@@ -22,6 +22,7 @@ import org.eclipse.core.resources.ResourcesPlugin;
 import org.eclipse.core.runtime.NullProgressMonitor;
 import org.eclipse.draw2d.geometry.Point;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.custom.CLabel;
 import org.eclipse.ui.XMLMemento;
 import org.eclipse.ui.handlers.IHandlerService;
 import org.eclipse.ui.ide.IDE;
@@ -40,6 +41,7 @@ import org.hopscope.results.table.TableModel;
 import org.hopscope.study.compare.Comparison;
 import org.hopscope.study.compare.Waterfall;
 import org.hopscope.ui.tests.Bench;
+import org.hopscope.ui.tests.Controls;
 import org.hopscope.ui.tests.CommandWords;
 import org.hopscope.ui.tests.Figures;
 import org.hopscope.ui.tests.Hand;
@@ -130,6 +132,10 @@ class CompareTest {
         assertTrue(command.endsWith("test-odd one.machine' --baseline 2 --workload ping-pong"), command);
         var answer = CommandWords.answer(0, command);
         assertTrue(answer.contains("321 ns"), answer);
+        Bench.page().activate(editor);
+        editor.body().copyCommandLine();
+        assertTrue(Controls.all(Bench.window().getShell(), CLabel.class).stream().map(CLabel::getText)
+                .anyMatch(("Copied: " + command)::equals), "the status line says so");
     }
 
     @Test
