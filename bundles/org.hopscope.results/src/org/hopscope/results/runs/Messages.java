@@ -34,6 +34,9 @@ final class Messages extends NLS {
     public static String runs_stateWaiting;
     public static String runs_resume;
     public static String runs_stale;
+    public static String runs_study;
+    public static String runs_studyPlanned;
+    public static String runs_studyPoints;
 
     static {
         NLS.initializeMessages(Messages.class.getPackageName() + ".messages", Messages.class);

@@ -11,6 +11,7 @@ import org.hopscope.study.RunReport;
 import org.hopscope.study.RunResult;
 import org.hopscope.ui.run.ProgressText;
 import org.hopscope.ui.run.Run;
+import org.hopscope.ui.sweep.StudyRun;
 
 /** The columns of the Runs view: title, share of the spare width, a text that must fit, and alignment. */
 enum RunColumn {
@@ -58,7 +59,12 @@ enum RunColumn {
         return right;
     }
 
-    String text(Run run) {
+    /** The text of the cell of a run or a study. */
+    String text(Object row) {
+        return row instanceof StudyRun study ? StudyCells.text(this, study) : text((Run) row);
+    }
+
+    private String text(Run run) {
         return switch (this) {
             case NUMBER -> "#" + run.number();
             case MACHINE -> run.stale() ? NLS.bind(Messages.runs_stale, run.name()) : run.name();

@@ -15,6 +15,7 @@ import org.eclipse.swt.graphics.Image;
 import org.eclipse.swt.widgets.Event;
 import org.hopscope.ui.run.Run;
 import org.hopscope.ui.run.RunState;
+import org.hopscope.ui.sweep.StudyRun;
 
 /** Texts and pictures of one column; in the column of progress a bar under the text. */
 final class RunLabels extends StyledCellLabelProvider {
@@ -36,16 +37,19 @@ final class RunLabels extends StyledCellLabelProvider {
 
     @Override
     public void update(ViewerCell cell) {
-        var run = (Run) cell.getElement();
-        cell.setText(column.text(run));
+        cell.setText(column.text(cell.getElement()));
         if (column == RunColumn.NUMBER) {
-            cell.setImage(pictures.get(run.status().state()));
+            cell.setImage(pictures.get(cell.getElement() instanceof StudyRun study ? StudyCells.picture(study.state())
+                    : ((Run) cell.getElement()).status().state()));
         }
         super.update(cell);
     }
 
     @Override
     public String getToolTipText(Object element) {
+        if (element instanceof StudyRun study) {
+            return column == RunColumn.PROGRESS ? StudyCells.tip(study) : column.text(study);
+        }
         var run = (Run) element;
         return column != RunColumn.PROGRESS || run.status().state() == RunState.WAITING ? column.text(run)
                 : run.estimate().map(all -> NLS.bind(Messages.runs_expected, column.text(run), all.text()))
@@ -55,9 +59,12 @@ final class RunLabels extends StyledCellLabelProvider {
     @Override
     protected void paint(Event event, Object element) {
         super.paint(event, element);
-        var run = (Run) element;
-        if (column == RunColumn.PROGRESS && run.status().isUnderway()) {
-            int width = (int) (event.gc.getClipping().width * run.doneShare());
+        boolean underway = element instanceof StudyRun study ? !study.state().isOver()
+                : ((Run) element).status().isUnderway();
+        if (column == RunColumn.PROGRESS && underway) {
+            double share = element instanceof StudyRun study ? StudyCells.doneShare(study)
+                    : ((Run) element).doneShare();
+            int width = (int) (event.gc.getClipping().width * share);
             var background = event.gc.getBackground();
             event.gc.setBackground(BAR);
             event.gc.fillRectangle(event.x, event.y + event.height - BAR_HEIGHT, Math.max(BAR_HEIGHT, width),

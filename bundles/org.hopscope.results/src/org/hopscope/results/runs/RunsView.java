@@ -7,6 +7,7 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.eclipse.jface.action.Action;
 import org.eclipse.jface.action.MenuManager;
 import org.eclipse.jface.layout.TableColumnLayout;
@@ -22,8 +23,12 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.ui.IWorkbenchCommandConstants;
+import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.actions.ActionFactory;
 import org.eclipse.ui.part.ViewPart;
+import org.eclipse.ui.statushandlers.StatusManager;
+import org.hopscope.results.study.StudyResultsView;
+import org.hopscope.ui.Ids;
 import org.hopscope.ui.Pictures;
 import org.hopscope.ui.run.Run;
 import org.hopscope.ui.run.RunListener;
@@ -31,16 +36,24 @@ import org.hopscope.ui.run.RunPreview;
 import org.hopscope.ui.run.RunService;
 import org.hopscope.ui.run.RunState;
 import org.hopscope.ui.run.RunStatus;
+import org.hopscope.ui.sweep.StudyRun;
+import org.hopscope.ui.sweep.StudyRuns;
 
-/** The runs of this session, the latest first. Selecting one shows its stacks in the Latency Stack view. */
+/**
+ * The studies that are computed, and below them the runs of this session, the latest first. Selecting a run shows its
+ * stacks in the Latency Stack view; a double click on a study shows its results.
+ */
 public final class RunsView extends ViewPart implements RunListener {
 
     /** Room for the margins of a cell and the bold font of a title. */
     private static final int CELL_PADDING = 22;
 
     private RunService service;
+    private StudyRuns studies;
     private TableViewer viewer;
     private List<Run> shown = List.of();
+    private List<StudyRun> shownStudies = List.of();
+    private final Runnable studyNews = this::studiesChanged;
     private Map<Run, Moment> moments = Map.of();
     private RunsAction cancel;
     private RunsAction pause;
@@ -52,6 +65,7 @@ public final class RunsView extends ViewPart implements RunListener {
     @Override
     public void createPartControl(Composite parent) {
         service = getSite().getService(RunService.class);
+        studies = getSite().getService(StudyRuns.class);
         var layout = new TableColumnLayout();
         var holder = new Composite(parent, SWT.NONE);
         holder.setLayout(layout);
@@ -73,26 +87,31 @@ public final class RunsView extends ViewPart implements RunListener {
         actions();
         getSite().setSelectionProvider(viewer);
         service.addListener(this);
+        studies.addListener(studyNews);
+        viewer.addDoubleClickListener(event -> open());
+        studiesChanged();
         runsChanged();
     }
 
     private void actions() {
-        cancel = new RunsAction(Messages.runs_cancel, run -> !run.status().state().isOver(),
-                runs -> runs.forEach(service::cancel));
+        cancel = new RunsAction(Messages.runs_cancel, run -> !run.status().state().isOver(), service::cancel,
+                StudyRun::canCancel, studies::cancel);
         cancel.setImageDescriptor(Pictures.of("cancel"));
-        pause = new RunsAction(Messages.runs_pause, run -> run.status().state() == RunState.RUNNING,
-                runs -> runs.forEach(service::pause));
+        pause = new RunsAction(Messages.runs_pause, run -> run.status().state() == RunState.RUNNING, service::pause,
+                StudyRun::canPause, studies::pause);
         pause.setImageDescriptor(Pictures.of("pause"));
         resume = new RunsAction(Messages.runs_resume, run -> run.asks() || run.status().state() == RunState.PAUSED,
-                runs -> runs.forEach(service::resume));
+                service::resume, StudyRun::canResume, studies::resume);
         resume.setImageDescriptor(Pictures.of("resume"));
         cancelAll = new Action(Messages.runs_cancelAll) {
             @Override
             public void run() {
                 service.cancelAll();
+                studies.cancelAll();
             }
         };
-        remove = new RunsAction(Messages.runs_remove, run -> true, service::remove);
+        remove = new RunsAction(Messages.runs_remove, run -> true, run -> service.remove(List.of(run)), study -> true,
+                studies::remove);
         remove.setActionDefinitionId(IWorkbenchCommandConstants.EDIT_DELETE);
         removeOver = new Action(Messages.runs_removeOver) {
             @Override
@@ -114,7 +133,7 @@ public final class RunsView extends ViewPart implements RunListener {
         pause.enable();
         resume.enable();
         cancel.enable();
-        cancelAll.setEnabled(service.isBusy());
+        cancelAll.setEnabled(service.isBusy() || studies.isBusy());
         remove.enable();
         removeOver.setEnabled(shown.stream().anyMatch(run -> run.status().state().isOver()));
     }
@@ -127,13 +146,39 @@ public final class RunsView extends ViewPart implements RunListener {
         } else {
             boolean fresh = !runs.isEmpty() && (shown.isEmpty() || !runs.get(0).equals(shown.get(0)));
             shown = runs;
-            viewer.setInput(runs);
+            list();
             if (fresh) {
                 viewer.setSelection(new StructuredSelection(runs.get(0)), true);
             }
         }
         moments = runs.stream().collect(Collectors.toMap(Function.identity(), Moment::of));
         enable();
+    }
+
+    /** Studies of earlier sessions that are over can be opened in their view, and are no work any more. */
+    private void studiesChanged() {
+        var now = studies.runs().stream().filter(one -> !one.state().isOver() || !one.isEarlier()).toList();
+        if (now.equals(shownStudies)) {
+            viewer.update(now.toArray(), null);
+        } else {
+            shownStudies = now;
+            list();
+        }
+        enable();
+    }
+
+    private void list() {
+        viewer.setInput(Stream.concat(shownStudies.stream(), shown.stream()).toList());
+    }
+
+    private void open() {
+        if (viewer.getStructuredSelection().getFirstElement() instanceof StudyRun study) {
+            try {
+                ((StudyResultsView) getSite().getPage().showView(Ids.STUDY_RESULTS)).show(study);
+            } catch (PartInitException e) {
+                StatusManager.getManager().handle(e.getStatus(), StatusManager.SHOW | StatusManager.LOG);
+            }
+        }
     }
 
     /** What the cells of a row depend on; the parts of a run are new objects whenever they change. */
@@ -154,10 +199,21 @@ public final class RunsView extends ViewPart implements RunListener {
         return shown;
     }
 
+    /** The studies that are listed above them. */
+    public List<StudyRun> shownStudies() {
+        return shownStudies;
+    }
+
+    /** The texts of the row of a run or a study. */
+    public List<String> texts(Object row) {
+        return Stream.of(RunColumn.values()).map(column -> column.text(row)).toList();
+    }
+
     @Override
     public void dispose() {
         if (service != null) {
             service.removeListener(this);
+            studies.removeListener(studyNews);
         }
         super.dispose();
     }
@@ -167,29 +223,37 @@ public final class RunsView extends ViewPart implements RunListener {
         viewer.getTable().setFocus();
     }
 
-    /** Does something to the selected runs; enabled where it has an effect on one of them. */
+    /** Does something to the selected runs and studies; enabled where it has an effect on one of them. */
     private final class RunsAction extends Action {
 
         private final Predicate<Run> fits;
-        private final Consumer<List<Run>> effect;
+        private final Consumer<Run> effect;
+        private final Predicate<StudyRun> fitsStudy;
+        private final Consumer<StudyRun> effectOnStudy;
 
-        private RunsAction(String caption, Predicate<Run> fits, Consumer<List<Run>> effect) {
+        private RunsAction(String caption, Predicate<Run> fits, Consumer<Run> effect, Predicate<StudyRun> fitsStudy,
+                Consumer<StudyRun> effectOnStudy) {
             super(caption);
             this.fits = fits;
             this.effect = effect;
+            this.fitsStudy = fitsStudy;
+            this.effectOnStudy = effectOnStudy;
         }
 
-        private List<Run> selected() {
-            return viewer.getStructuredSelection().stream().map(Run.class::cast).filter(fits).toList();
+        private <T> List<T> selected(Class<T> kind, Predicate<T> fitting) {
+            return viewer.getStructuredSelection().stream().filter(kind::isInstance).map(kind::cast).filter(fitting)
+                    .toList();
         }
 
         private void enable() {
-            setEnabled(!selected().isEmpty());
+            setEnabled(!selected(Run.class, fits).isEmpty() || !selected(StudyRun.class, fitsStudy).isEmpty());
         }
 
         @Override
         public void run() {
-            effect.accept(selected());
+            var chosen = selected(StudyRun.class, fitsStudy);
+            selected(Run.class, fits).forEach(effect);
+            chosen.forEach(effectOnStudy);
         }
     }
 }

@@ -35,7 +35,6 @@ import org.hopscope.study.sweep.StudyResults;
 import org.hopscope.study.sweep.StudyTable;
 import org.hopscope.ui.Pictures;
 import org.hopscope.ui.sweep.StudyRun;
-import org.hopscope.ui.sweep.StudyRunState;
 import org.hopscope.ui.sweep.StudyRuns;
 
 /**
@@ -126,7 +125,7 @@ public final class StudyResultsView extends ViewPart {
     }
 
     /** Shows another study. */
-    private void show(StudyRun run) {
+    public void show(StudyRun run) {
         shown = Optional.of(run);
         rows = null;
         table.show(TableModel.EMPTY);
@@ -145,18 +144,15 @@ public final class StudyResultsView extends ViewPart {
             return;
         }
         head.show(shown, rows);
-        var state = shown.map(StudyRun::state);
-        var onCluster = shown.filter(run -> run.state() == StudyRunState.WATCHED && run.isSubmitted()).isPresent();
-        resume.setEnabled(shown.flatMap(StudyRun::directory).isPresent() && !onCluster && state.filter(
-                one -> !one.isBusy() && one != StudyRunState.FINISHED).isPresent());
-        pause.setEnabled(state.filter(one -> one == StudyRunState.RUNNING).isPresent());
-        cancel.setEnabled(onCluster || state.filter(one -> one.isBusy() || one == StudyRunState.PAUSED).isPresent());
+        resume.setEnabled(shown.filter(StudyRun::canResume).isPresent());
+        pause.setEnabled(shown.filter(StudyRun::canPause).isPresent());
+        cancel.setEnabled(shown.filter(StudyRun::canCancel).isPresent());
         var results = shown.flatMap(StudyRun::results);
         export.setEnabled(results.filter(one -> one.rows() > 0).isPresent());
         copy.setEnabled(shown.flatMap(StudyRun::directory).isPresent());
         boolean drawn = charted.isChecked() && rows != null && results.filter(one -> one.rows() > 0).isPresent();
         pages.show(drawn ? plot.control() : table.control());
-        retry.setEnabled(state.filter(one -> !one.isBusy()).isPresent() && results.filter(
+        retry.setEnabled(shown.filter(one -> !one.state().isBusy()).isPresent() && results.filter(
                 one -> one.rows() > 0 && head.failed() > 0).isPresent());
         results.ifPresent(this::sort);
     }

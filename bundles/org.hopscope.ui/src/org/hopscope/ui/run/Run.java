@@ -33,6 +33,7 @@ public final class Run {
     private volatile boolean paused;
     private volatile boolean stale;
     private volatile boolean asks;
+    private volatile boolean earlier;
     private volatile Run before;
 
     Run(int number, long startedMillis, IFile file, Optional<Machine> machine, boolean unsaved, RunOrder order) {
@@ -78,6 +79,15 @@ public final class Run {
     /** Whether the machine had changes that were not in its file when the run started. */
     public boolean unsaved() {
         return unsaved;
+    }
+
+    /** Whether an earlier session made it; then it is nothing that has just happened. */
+    public boolean isEarlier() {
+        return earlier;
+    }
+
+    void fromEarlierSession() {
+        earlier = true;
     }
 
     /** What was asked for. */

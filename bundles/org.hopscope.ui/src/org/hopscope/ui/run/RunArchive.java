@@ -91,6 +91,7 @@ final class RunArchive {
         var run = new Run(Run.numberOf(stored.id()), stored.timeMillis(), file, machine, stored.unsaved(),
                 new RunOrder(stored.workload(), stored.stacks(), stored.settings(), stored.seed(),
                         stored.conduct().orElse(Conduct.PLAIN)));
+        run.fromEarlierSession();
         run.loads(loads(stored));
         run.status(RunStatus.WAITING.over(state.get(), report.get(), stored.wallNanos()));
         return Optional.of(run);

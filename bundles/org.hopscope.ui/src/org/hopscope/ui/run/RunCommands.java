@@ -13,6 +13,7 @@ import org.hopscope.study.estimate.RunEstimate;
 import org.hopscope.ui.Ids;
 import org.hopscope.ui.model.Checked;
 import org.hopscope.ui.problem.ModelWatch;
+import org.hopscope.ui.sweep.StudyRuns;
 
 /**
  * Keeps the buttons of a window true: the tooltip of the run button when another machine is active, selected or has
@@ -24,6 +25,7 @@ public final class RunCommands {
     private final IStatusLineManager status;
     private boolean queued;
     private boolean busy;
+    private String said = "";
 
     /** For one window and its status line. */
     public RunCommands(IWorkbenchWindow window, IStatusLineManager status) {
@@ -35,22 +37,38 @@ public final class RunCommands {
     public void keepUpToDate() {
         var watch = window.getWorkbench().getService(ModelWatch.class);
         var runs = window.getWorkbench().getService(RunService.class);
+        var studies = window.getWorkbench().getService(StudyRuns.class);
         ISelectionListener selection = (part, selected) -> refresh();
         Consumer<Checked> checked = state -> refresh();
         RunListener running = () -> {
-            enable(runs.isBusy());
-            status.setMessage(runs.latest().map(RunCommands::line).orElse(null));
+            enable(runs.isBusy() || studies.isBusy());
+            say(runs.latest().map(RunCommands::line).orElse(""));
         };
+        Runnable computing = () -> enable(runs.isBusy() || studies.isBusy());
         window.getSelectionService().addSelectionListener(selection);
         watch.addListener(checked);
         runs.addListener(running);
+        studies.addListener(computing);
         window.getShell().addDisposeListener(event -> {
             watch.removeListener(checked);
             runs.removeListener(running);
+            studies.removeListener(computing);
         });
     }
 
-    private static String line(Run run) {
+    /** Each sentence once: what others say meanwhile, of a copy for example, is newer. */
+    private void say(String line) {
+        if (!line.equals(said)) {
+            said = line;
+            status.setMessage(line.isEmpty() ? null : line);
+        }
+    }
+
+    /** What the status line says of the latest run; nothing of one that an earlier session made. */
+    public static String line(Run run) {
+        if (run.isEarlier()) {
+            return "";
+        }
         var now = run.status();
         if (run.asks()) {
             return NLS.bind(Messages.run_lineAsks, run.name(),

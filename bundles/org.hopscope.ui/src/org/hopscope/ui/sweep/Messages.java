@@ -40,8 +40,10 @@ final class Messages extends NLS {
     public static String study_slurm;
     public static String study_slurmEnded;
     public static String study_slurmEndedHere;
+    public static String study_slurmOne;
     public static String study_slurmSilent;
     public static String study_slurmSpeechless;
+    public static String study_slurmWaiting;
     public static String study_slurmWords;
     public static String study_submitting;
     public static String sweep_noStudy;

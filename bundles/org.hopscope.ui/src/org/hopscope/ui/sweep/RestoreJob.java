@@ -82,6 +82,9 @@ final class RestoreJob extends Job {
         boolean submitted = !over && new SlurmStudy(directory, programs).isSubmitted();
         run.set(complete ? StudyRunState.FINISHED : over ? StudyRunState.CANCELLED
                 : submitted ? StudyRunState.WATCHED : StudyRunState.PAUSED, manifest.points().headline());
+        if (over) {
+            run.fromEarlierSession();
+        }
         if (submitted) {
             run.submitted();
         }

@@ -20,6 +20,7 @@ public final class StudyRun {
     private volatile double pointsPerSecond;
     private volatile Optional<SlurmOptions> cluster = Optional.empty();
     private volatile boolean submitted;
+    private volatile boolean earlier;
     private volatile StudyRunState wanted = StudyRunState.RUNNING;
 
     StudyRun(String name, Optional<IFile> machine) {
@@ -75,6 +76,34 @@ public final class StudyRun {
     /** Whether workers of a cluster were asked for; then a cancel ends them. */
     public boolean isSubmitted() {
         return submitted;
+    }
+
+    /** Whether it was over when this session found it. */
+    public boolean isEarlier() {
+        return earlier;
+    }
+
+    void fromEarlierSession() {
+        earlier = true;
+    }
+
+    /** Whether it can be held. */
+    public boolean canPause() {
+        return state == StudyRunState.RUNNING;
+    }
+
+    /** Whether something can be computed that is missing, and nobody is at it. */
+    public boolean canResume() {
+        return directory.isPresent() && !isOnCluster() && !state.isBusy() && state != StudyRunState.FINISHED;
+    }
+
+    /** Whether there is something to end. */
+    public boolean canCancel() {
+        return isOnCluster() || state.isBusy() || state == StudyRunState.PAUSED;
+    }
+
+    private boolean isOnCluster() {
+        return state == StudyRunState.WATCHED && submitted;
     }
 
     void submitted() {

@@ -24,4 +24,9 @@ public enum StudyRunState {
     public boolean isBusy() {
         return this == PLANNING || this == RUNNING;
     }
+
+    /** Whether nobody computes it, nor will unless the user wants it again. */
+    public boolean isOver() {
+        return this == CANCELLED || this == FINISHED || this == REJECTED || this == FAILED;
+    }
 }

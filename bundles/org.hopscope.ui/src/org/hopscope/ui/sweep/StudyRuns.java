@@ -161,6 +161,16 @@ public final class StudyRuns {
         }
     }
 
+    /** Ends the studies that this computer is at; those that a cluster computes go on. */
+    public void cancelAll() {
+        runs.stream().filter(run -> run.state().isBusy()).forEach(this::cancel);
+    }
+
+    /** Whether this computer is at a study. */
+    public boolean isBusy() {
+        return runs.stream().anyMatch(run -> run.state().isBusy());
+    }
+
     private void stop(StudyRun run, StudyRunState wanted) {
         run.want(wanted);
         for (Job job : Job.getJobManager().find(run)) {

@@ -97,10 +97,16 @@ final class WatchJob extends Job {
             withoutWorkers = running == 0 && waiting.isEmpty() ? withoutWorkers + 1 : 0;
             var reason = waiting.stream().map(SlurmTask::reason).filter(one -> !one.isEmpty() && !one.equals("None"))
                     .findFirst().map(one -> " (" + one + ")").orElse("");
-            return NLS.bind(Messages.study_slurm, running, waiting.size()) + reason;
+            return workers(running, waiting.size()) + reason;
         } catch (IOException notNow) {
             return NLS.bind(Messages.study_slurmSilent, notNow.getMessage());
         }
+    }
+
+    /** Workers that wait are only spoken of when there are some. */
+    private static String workers(long running, int waiting) {
+        var run = running == 1 ? Messages.study_slurmOne : NLS.bind(Messages.study_slurm, running);
+        return waiting == 0 ? run : NLS.bind(Messages.study_slurmWaiting, run, waiting);
     }
 
     private String lastWords(SlurmStudy slurm) throws IOException {

@@ -24,6 +24,7 @@ import org.hopscope.ui.model.MachineStates;
 import org.hopscope.ui.model.OpenMachines;
 import org.hopscope.ui.run.ModelRestore;
 import org.hopscope.ui.run.Run;
+import org.hopscope.ui.run.RunCommands;
 import org.hopscope.ui.run.RunOrder;
 import org.hopscope.ui.run.RunState;
 import org.hopscope.ui.run.RunTarget;
@@ -244,6 +245,8 @@ class RunControlTest {
         Bench.until("the run is kept", () -> Bench.runs().earlier().size() == 1);
         var kept = Bench.runs().earlier().get(0);
         assertEquals(run.number(), kept.number());
+        assertTrue(RunCommands.line(run).startsWith("Run of Red Storm done in "), RunCommands.line(run));
+        assertEquals("", RunCommands.line(kept), "nothing has happened in a session that only finds it");
         assertEquals(run.file(), kept.file());
         assertEquals(run.startedMillis(), kept.startedMillis());
         assertEquals(run.status().wallNanos(), kept.status().wallNanos());

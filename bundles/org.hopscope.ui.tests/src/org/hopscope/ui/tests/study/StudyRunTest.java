@@ -25,6 +25,7 @@ import org.eclipse.ui.IEditorPart;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.ide.IDE;
 import org.hopscope.model.study.StudyFactory;
+import org.hopscope.results.runs.RunsView;
 import org.hopscope.results.study.StudyResultsView;
 import org.hopscope.results.table.TableModel;
 import org.hopscope.study.chart.ChartKind;
@@ -187,6 +188,10 @@ class StudyRunTest {
         var view = start();
         awaitEnd();
         Bench.until("all rows are shown", () -> rows(view).rows() == POINTS * STACKS);
+        var list = (RunsView) Bench.page().showView(Ids.RUNS);
+        Bench.until("it is among the runs", () -> list.shownStudies().contains(study())
+                && list.texts(study()).contains("Done  \u00b7  24 of 24 points"));
+        assertTrue(list.texts(study()).contains("study Host link of Red Storm"), list.texts(study()).toString());
         // the same study again is at hand
         var again = start();
         Bench.until("the finished study is found again", () -> studies.runs().size() == 2

@@ -24,6 +24,7 @@ import org.eclipse.ui.IEditorPart;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.ide.IDE;
 import org.hopscope.model.study.Study;
+import org.hopscope.results.runs.RunsView;
 import org.hopscope.results.study.StudyResultsView;
 import org.hopscope.study.sweep.StudyResults;
 import org.hopscope.study.sweep.slurm.Programs;
@@ -178,8 +179,13 @@ class StudySlurmTest {
     void aStudyThatWaitsIsCancelledAndSubmittedAgain() throws Exception {
         say("hold", "");
         var run = submit();
-        Bench.until("it waits", () -> run.text().equals("on Slurm 0 workers run, 1 wait (Priority)"));
+        Bench.until("it waits", () -> run.text().equals("0 workers on Slurm, 1 waiting (Priority)"));
         assertEquals(StudyRunState.WATCHED, run.state());
+        var list = (RunsView) Bench.page().showView(Ids.RUNS);
+        Bench.until("it is among the runs", () -> list.shownStudies().contains(run)
+                && list.texts(run).contains("0 of 24 points  \u00b7  0 workers on Slurm, 1 waiting (Priority)"));
+        studies.cancelAll();
+        assertEquals(StudyRunState.WATCHED, run.state(), "what a cluster computes goes on");
         studies.cancel(run);
         until(run, StudyRunState.CANCELLED);
         assertTrue(Files.readString(folder.resolve("asked")).endsWith("scancel --quiet 1\n"));
