@@ -269,6 +269,9 @@ final class AdvanceLoop {
                 client.sent(message);
             }
         } else {
+            if (protocol == TorusMessages.RENDEZVOUS) {
+                parts.queues().expect(extra.pair(message));
+            }
             parts.queues().removeFirst(rank);
             int kind = protocol == TorusMessages.RENDEZVOUS ? PacketKind.SCOUT : PacketKind.ADDRESS;
             gateway.send(rank, message, PacketKind.number(kind, 0), states.jobFifo(rank), stamp);
@@ -320,7 +323,7 @@ final class AdvanceLoop {
             }
             case PacketKind.REPLY -> {
                 messages.bodyStamp(message, stamp);
-                parts.queues().add(parts.queues().data(extra.pair(message)), message);
+                parts.queues().addExpected(extra.pair(message), message);
             }
             case PacketKind.CONFIRM -> {
                 parts.queues().confirmed(extra.pair(message));

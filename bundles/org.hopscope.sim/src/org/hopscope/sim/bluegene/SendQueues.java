@@ -9,10 +9,10 @@ import org.hopscope.sim.kernel.Rows;
 import org.hopscope.sim.message.MessageTable;
 
 /**
- * The send queues: what each rank still has to write into its FIFOs. Each pair of ranks that has ever talked has two
- * lanes of messages, one in the order of the sends and one for the data that rendezvous messages send after their
- * match; only the first message of a lane is written. The lanes with something to write take turns. What belongs to a
- * pair lies in 64 bytes.
+ * The send queues: what each rank still has to write into its FIFOs. Each pair of ranks that talk has two lanes of
+ * messages, one in the order of the sends and one for the data that rendezvous messages send after their match; only
+ * the first message of a lane is written. The lanes with something to write take turns. What belongs to a pair lies in
+ * 64 bytes, and only as long as a message is in its lanes or is still to come back to them.
  */
 final class SendQueues {
 
@@ -29,17 +29,22 @@ final class SendQueues {
     private static final int SOURCE = 0;
     private static final int TARGET = 1;
     private static final int AWAITING = 2;
+    private static final int EXPECTED = 3;
     private static final int HEAD = 4;
     private static final int TAIL = 6;
     private static final int NEXT_ACTIVE = 8;
     private static final int IS_ACTIVE = 10;
     private static final int PAIR_SHIFT = 4;
+    /** Of a pair that is free the next one. */
+    private static final int FREE = SOURCE;
 
     private final MessageTable messages;
     private final RowColumns ranks;
     private int[] table = Columns.filled(256, NONE);
     private int[] rows = new int[64 << PAIR_SHIFT];
+    /** Pairs that there have been at once at most. */
     private int pairs;
+    private int free = NONE;
 
     SendQueues(Rows ranks, MessageTable messages) {
         this.messages = messages;
@@ -48,20 +53,15 @@ final class SendQueues {
         this.ranks.fill(LAST_ACTIVE, NONE);
     }
 
-    /** Number of the pair of a sender and a receiver. */
+    /** Number of the pair of a sender and a receiver; a message must follow, and then it is good for that. */
     int pair(int source, int target) {
         int slot = slot(source, target);
         if (table[slot] == NONE) {
-            if (pairs << PAIR_SHIFT == rows.length) {
+            if (free == NONE && pairs << PAIR_SHIFT == rows.length) {
                 grow();
                 slot = slot(source, target);
             }
-            int at = pairs << PAIR_SHIFT;
-            rows[at + SOURCE] = source;
-            rows[at + TARGET] = target;
-            rows[at + HEAD] = NONE;
-            rows[at + HEAD + 1] = NONE;
-            table[slot] = pairs++;
+            table[slot] = open(source, target);
         }
         return table[slot];
     }
@@ -80,11 +80,6 @@ final class SendQueues {
     /** Lane of messages in the order of the sends. */
     int ordered(int pair) {
         return 2 * pair;
-    }
-
-    /** Lane of the data that has been asked for. */
-    int data(int pair) {
-        return 2 * pair + 1;
     }
 
     boolean isData(int lane) {
@@ -140,6 +135,7 @@ final class SendQueues {
             }
             rows[at + IS_ACTIVE] = 0;
             ranks.add(rank, ACTIVE, -1);
+            closeIfIdle(lane >>> 1);
         } else {
             rotate(rank);
         }
@@ -155,7 +151,20 @@ final class SendQueues {
         rows[(pair << PAIR_SHIFT) + AWAITING] = 0;
         if (first(2 * pair) != NONE) {
             activate(2 * pair);
+        } else {
+            closeIfIdle(pair);
         }
+    }
+
+    /** A message of the pair that will leave its lane comes back for its data; {@link #addExpected} must follow. */
+    void expect(int pair) {
+        rows[(pair << PAIR_SHIFT) + EXPECTED]++;
+    }
+
+    /** Appends a message that has come back to the lane of the data of its pair. */
+    void addExpected(int pair, int message) {
+        rows[(pair << PAIR_SHIFT) + EXPECTED]--;
+        add(2 * pair + 1, message);
     }
 
     /** Where the columns of a lane are; they begin at {@link #HEAD}. */
@@ -206,6 +215,51 @@ final class SendQueues {
         return rows[at + SOURCE] == source && rows[at + TARGET] == target;
     }
 
+    private int open(int source, int target) {
+        int pair = free == NONE ? pairs++ : free;
+        int at = pair << PAIR_SHIFT;
+        if (free != NONE) {
+            free = rows[at + FREE];
+        }
+        rows[at + SOURCE] = source;
+        rows[at + TARGET] = target;
+        rows[at + HEAD] = NONE;
+        rows[at + HEAD + 1] = NONE;
+        return pair;
+    }
+
+    /** Forgets a pair that no message needs; its other columns are then 0. */
+    private void closeIfIdle(int pair) {
+        int at = pair << PAIR_SHIFT;
+        if (rows[at + HEAD] != NONE || rows[at + HEAD + 1] != NONE || rows[at + AWAITING] != 0
+                || rows[at + EXPECTED] != 0) {
+            return;
+        }
+        int slot = slot(rows[at + SOURCE], rows[at + TARGET]);
+        if (table[slot] != pair) {
+            throw new IllegalStateException("pair " + pair + " is not where it is looked for");
+        }
+        remove(slot);
+        rows[at + FREE] = free;
+        free = pair;
+    }
+
+    /** Empties a slot; what has been put behind it because it was taken moves up. */
+    private void remove(int slot) {
+        int mask = table.length - 1;
+        int hole = slot;
+        for (int next = hole + 1 & mask; table[next] != NONE; next = next + 1 & mask) {
+            int at = table[next] << PAIR_SHIFT;
+            int wanted = first(rows[at + SOURCE], rows[at + TARGET]);
+            if ((next - wanted & mask) >= (next - hole & mask)) {
+                table[hole] = table[next];
+                hole = next;
+            }
+        }
+        table[hole] = NONE;
+    }
+
+    /** Makes room while all pairs are in use. */
     private void grow() {
         rows = Columns.grown(rows, Math.multiplyExact(2, rows.length));
         table = new int[8 * pairs];
