@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.sim.bluegene;
 
+import org.hopscope.sim.kernel.Columns;
 import org.hopscope.sim.kernel.Engine;
 import org.hopscope.sim.kernel.EventHandler;
 import org.hopscope.sim.message.MessageTable;
@@ -22,9 +23,11 @@ final class Coprocessor implements EventHandler {
     private final MessageTable messages;
     private final LayerCosts costs;
     private final StampLog stamps;
-    private final boolean[] busy;
-    private final long[] startPs;
-    private final int[] lastStamp;
+    private final int cores;
+    /** Empty until there is something to read. */
+    private boolean[] busy = new boolean[0];
+    private long[] startPs = new long[0];
+    private int[] lastStamp = new int[0];
     private final int code;
 
     Coprocessor(Parts parts, int cores, AdvanceLoop.Client client) {
@@ -34,16 +37,21 @@ final class Coprocessor implements EventHandler {
         messages = parts.run().messages();
         costs = parts.costs();
         stamps = parts.run().stamps();
-        busy = new boolean[cores];
-        startPs = new long[cores];
-        lastStamp = new int[cores];
-        java.util.Arrays.fill(lastStamp, StampLog.NONE);
+        this.cores = cores;
         code = engine.register(this);
     }
 
     /** A core has something to read. */
     void wake(int core) {
-        if (busy[core] || parts.reception().readable(core, false) == NONE) {
+        if (parts.reception().readable(core, false) == NONE) {
+            return;
+        }
+        if (busy.length == 0) {
+            busy = new boolean[cores];
+            startPs = new long[cores];
+            lastStamp = Columns.filled(cores, StampLog.NONE);
+        }
+        if (busy[core]) {
             return;
         }
         busy[core] = true;

@@ -25,7 +25,7 @@ final class TorusBroadcasts {
     /** Packets that ranks have still to send on: end of the line, broadcast, number of the packet. */
     private final TaskQueues onward;
     /** Per rank how many broadcasts it has begun. */
-    private final int[] begun;
+    private int[] begun = new int[0];
     private BroadcastRoutes[] routes = new BroadcastRoutes[0];
     private int[] routeCount = new int[0];
     private long[] bytes = new long[0];
@@ -39,13 +39,14 @@ final class TorusBroadcasts {
         this.parts = parts;
         this.states = states;
         this.client = client;
-        int ranks = parts.coreOf().length;
-        onward = new TaskQueues(ranks);
-        begun = new int[ranks];
+        onward = new TaskQueues(parts.coreOf().length);
     }
 
     /** Starts the call at a step of a rank's program. */
     void begin(int rank, ProgramPlan program, int at) {
+        if (begun.length == 0) {
+            begun = new int[parts.coreOf().length];
+        }
         int number = begun[rank]++;
         LayerCosts costs = parts.costs();
         costs.begin(0, 0, StampLog.NONE);

@@ -10,8 +10,10 @@ final class InjectionWaits {
 
     private final Engine engine;
     private final int code;
-    private final boolean[] wanted;
-    private final long[] wakePs;
+    private final int vertices;
+    /** Empty until the first node has been refused. */
+    private boolean[] wanted = new boolean[0];
+    private long[] wakePs = new long[0];
     /** Nodes that wait. */
     private int waiting;
 
@@ -19,13 +21,16 @@ final class InjectionWaits {
     InjectionWaits(int vertices, Engine engine, int code) {
         this.engine = engine;
         this.code = code;
-        wanted = new boolean[vertices];
-        wakePs = new long[vertices];
-        Arrays.fill(wakePs, Credits.NEVER);
+        this.vertices = vertices;
     }
 
     /** A node has been refused; {@code arrivalPs} is when a buffer will be free, or {@link Credits#NEVER}. */
     void refused(int vertex, long arrivalPs) {
+        if (wanted.length == 0) {
+            wanted = new boolean[vertices];
+            wakePs = new long[vertices];
+            Arrays.fill(wakePs, Credits.NEVER);
+        }
         if (!wanted[vertex]) {
             wanted[vertex] = true;
             waiting++;

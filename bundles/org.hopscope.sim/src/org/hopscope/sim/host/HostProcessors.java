@@ -49,7 +49,8 @@ public final class HostProcessors {
         cores = count;
         alike = equallyMany();
         state = new long[Math.multiplyExact(WIDTH, cores)];
-        usage = run.cores(vertices());
+        int all = count;
+        usage = run.cores(all, () -> vertices(planOf, all));
     }
 
     /** The processor's costs. */
@@ -128,11 +129,13 @@ public final class HostProcessors {
         return each;
     }
 
-    private int[] vertices() {
+    private static int[] vertices(ProcessorPlan[] planOf, int cores) {
         var vertexOf = new int[cores];
+        int core = 0;
         for (int vertex = 0; vertex < planOf.length; vertex++) {
-            int end = vertex + 1 < planOf.length ? firstCore[vertex + 1] : cores;
-            Arrays.fill(vertexOf, firstCore[vertex], end, vertex);
+            int end = core + (planOf[vertex] == null ? 0 : planOf[vertex].cores());
+            Arrays.fill(vertexOf, core, end, vertex);
+            core = end;
         }
         return vertexOf;
     }

@@ -5,7 +5,7 @@ import org.hopscope.sim.kernel.Columns;
 
 /**
  * First-in first-out queues of work for processors. An entry is a kind of task, a message and the end of a chain of
- * stamps; entries of all queues share one pool.
+ * stamps; entries of all queues share one pool. As long as there has been none, the queues take no memory.
  */
 public final class TaskQueues {
 
@@ -19,7 +19,8 @@ public final class TaskQueues {
     private static final int SHIFT = 2;
 
     /** Per queue its first entry, then its last one. */
-    private final int[] ends;
+    private int[] ends = new int[0];
+    private final int count;
     private int[] entries = new int[64 << SHIFT];
     private int free = NONE;
     private int used;
@@ -27,11 +28,14 @@ public final class TaskQueues {
 
     /** {@code count} empty queues. */
     public TaskQueues(int count) {
-        ends = Columns.filled(Math.multiplyExact(2, count), NONE);
+        this.count = count;
     }
 
     /** Appends an entry to a queue. */
     public void add(int queue, int task, int message, int stamp) {
+        if (ends.length == 0) {
+            ends = Columns.filled(Math.multiplyExact(2, count), NONE);
+        }
         int entry = take();
         int at = entry << SHIFT;
         entries[at + TASK] = task;
@@ -55,12 +59,12 @@ public final class TaskQueues {
 
     /** Reads where a queue's entries are. */
     public int touch(int queue) {
-        return ends[2 * queue];
+        return waiting == 0 ? NONE : ends[2 * queue];
     }
 
     /** Reads a queue's first entry. */
     public int touchFirst(int queue) {
-        int entry = ends[2 * queue];
+        int entry = touch(queue);
         return entry == NONE ? 0 : entries[entry << SHIFT];
     }
 

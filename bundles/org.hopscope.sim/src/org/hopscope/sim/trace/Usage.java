@@ -4,6 +4,7 @@ package org.hopscope.sim.trace;
 import java.util.EnumMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Supplier;
 
 /**
  * How the parts of a machine were used in a run: how long each was busy, how often it was used, how long work waited
@@ -20,7 +21,9 @@ public final class Usage {
     private final Map<Resource, UsageColumn> columns;
     /** Null if the run simulates the whole machine. */
     private final PartNumbering numbering;
-    private int[] coreVertex = new int[0];
+    /** Finds the vertex of each core, when somebody asks for it. */
+    private Supplier<int[]> findCoreVertex = () -> new int[0];
+    private int[] coreVertex;
     /** Only if the run has a part of the machine, and only when somebody asks for the cores. */
     private MachineCores machineCores;
     private int exits = 1;
@@ -60,11 +63,11 @@ public final class Usage {
     /**
      * The column of the cores.
      *
-     * @param vertexOf per core its vertex
+     * @param vertexOf tells per core its vertex
      */
-    public UsageColumn cores(int[] vertexOf) {
-        coreVertex = vertexOf;
-        return column(Resource.CORE, vertexOf.length);
+    public UsageColumn cores(int count, Supplier<int[]> vertexOf) {
+        findCoreVertex = vertexOf;
+        return column(Resource.CORE, count);
     }
 
     /** Sets the time to which this has been kept. */
@@ -117,13 +120,23 @@ public final class Usage {
     /** The number of the {@link Part} to which a part belongs: a link direction for a link, otherwise a vertex. */
     public int instance(Resource resource, int number) {
         return switch (resource) {
-            case CORE -> numbering == null ? coreVertex[number] : machineCores().vertexOf()[number];
+            case CORE -> numbering == null ? coreVertex()[number] : machineCores().vertexOf()[number];
             case EJECTION -> number / exits;
             default -> number;
         };
     }
 
     /** Two threads may both find it missing; then they find the same. */
+    private int[] coreVertex() {
+        var found = coreVertex;
+        if (found == null) {
+            found = findCoreVertex.get();
+            coreVertex = found;
+        }
+        return found;
+    }
+
+    /** As {@link #coreVertex}. */
     private MachineCores machineCores() {
         var found = machineCores;
         if (found == null) {
@@ -154,6 +167,7 @@ public final class Usage {
         var copy = new EnumMap<Resource, UsageColumn>(Resource.class);
         columns.forEach((resource, column) -> copy.put(resource, column.copy()));
         var usage = new Usage(on, copy, numbering);
+        usage.findCoreVertex = findCoreVertex;
         usage.coreVertex = coreVertex;
         usage.machineCores = machineCores;
         usage.exits = exits;
