@@ -84,6 +84,11 @@ public final class Engine {
         return plain;
     }
 
+    /** Whether no event is pending. */
+    public boolean isIdle() {
+        return queue.size() == 0;
+    }
+
     /** The present simulated time in picoseconds. */
     public long nowPs() {
         return nowPs;

@@ -99,10 +99,15 @@ public final class Processes implements EventHandler, ProcessControl {
         work = works ? new HostWork(setup, this::worked) : null;
     }
 
-    /** Schedules the first step of every rank at time 0. */
+    /** Starts every rank at time 0: at once where nothing is scheduled that comes first, otherwise behind that. */
     public void start() {
+        boolean first = engine.isIdle();
         for (int rank = 0; rank < workload.ranks(); rank++) {
-            engine.schedule(0, code, rank, 0);
+            if (first) {
+                run(rank);
+            } else {
+                engine.schedule(0, code, rank, 0);
+            }
         }
     }
 
