@@ -40,7 +40,7 @@ final class Ahead {
 
     /** The work of a rank will have ended. */
     int worked(int rank) {
-        return states.touch(rank) + parts.reception().touch(states.core(rank)) + parts.run().requests().touch(rank);
+        return states.touch(rank) + parts.reception().touch(states.core(rank));
     }
 
     /** As {@link #worked}, what lies behind that. */
@@ -48,7 +48,8 @@ final class Ahead {
         ProgramPlan program = workload.programs().get(states.program(rank));
         int at = states.step(rank);
         return request(rank, program, at) + switch (states.job(rank)) {
-            case RankStates.SEND -> parts.injection().touch(states.vertex(rank)) + sends(rank, program.peer(rank, at));
+            case RankStates.SEND -> parts.injection().touch(states.vertex(rank))
+                    + parts.queues().touch(rank, program.peer(rank, at));
             case RankStates.WRITE -> messages.touch(states.jobMessage(rank)) + parts.queues().touchTurn(rank)
                     + parts.injection().touch(states.vertex(rank)) + parts.fabric().touchSource(states.vertex(rank));
             case RankStates.COMPLETE -> messages.touch(states.jobMessage(rank));
@@ -61,10 +62,6 @@ final class Ahead {
     /** The request of a step. */
     private int request(int rank, ProgramPlan program, int at) {
         return at < program.length() ? parts.run().requests().touch(rank, program.requests()[at]) : 0;
-    }
-
-    private int sends(int rank, int peer) {
-        return parts.queues().touch(rank, peer) + workload.vertexOfRank()[peer];
     }
 
     /** A packet will have arrived at a vertex. */

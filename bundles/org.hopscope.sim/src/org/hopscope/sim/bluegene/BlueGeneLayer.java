@@ -60,13 +60,13 @@ public final class BlueGeneLayer implements MessageLayer, EventHandler, PacketSi
         parts = assemble(setup);
         costs = parts.costs();
         extra = parts.extra();
-        states = new RankStates(workload, setup.ranks(), parts.coreOf());
+        work = new HostWork(setup, this);
+        states = new RankStates(setup, parts.coreOf(), work);
         loop = new AdvanceLoop(parts, states, this);
         coprocessor = new Coprocessor(parts, parts.rankOf().length, this);
         networkCalls = new NetworkCalls(parts, states, this);
         broadcasts = new TorusBroadcasts(parts, states, this);
         protocols = new Protocols(parts.options(), costs.packets);
-        work = new HostWork(setup, this);
         ahead = new Ahead(parts, states);
         code = engine.register(this);
         parts.fabric().attach(this);
@@ -89,7 +89,6 @@ public final class BlueGeneLayer implements MessageLayer, EventHandler, PacketSi
 
     @Override
     public void call(int rank, ProgramPlan program, int at) {
-        states.step(rank, at);
         states.calledPs(rank, engine.nowPs());
         states.call(rank, switch (program.operations()[at]) {
             case SEND, RECEIVE -> RankStates.SHORT_CALL;
@@ -191,11 +190,10 @@ public final class BlueGeneLayer implements MessageLayer, EventHandler, PacketSi
         states.job(rank, job);
         if (states.handler(rank)) {
             long end = run.processors().handle(states.vertex(rank), engine.nowPs(), ps);
-            states.jobStartPs(rank, end - ps);
+            work.startedPs(rank, end - ps);
             engine.schedule(end, code, rank, 0);
         } else {
             work.start(rank, ps);
-            states.jobStartPs(rank, work.startedPs(rank));
         }
     }
 
@@ -422,7 +420,7 @@ public final class BlueGeneLayer implements MessageLayer, EventHandler, PacketSi
     }
 
     private boolean local(int rank, int peer) {
-        return states.vertex(rank) == workload.vertexOfRank()[peer];
+        return states.vertex(rank) == states.vertex(peer);
     }
 
     private Parts assemble(LayerSetup setup) {

@@ -2,9 +2,10 @@
 package org.hopscope.sim.bluegene;
 
 import org.hopscope.sim.kernel.RowColumns;
-import org.hopscope.sim.kernel.Rows;
-import org.hopscope.sim.plan.WorkloadPlan;
-import org.hopscope.sim.process.RankCores;
+import org.hopscope.sim.process.HostWork;
+import org.hopscope.sim.process.LayerSetup;
+import org.hopscope.sim.process.ProcessControl;
+import org.hopscope.sim.process.RankPlaces;
 
 /** What each rank is doing. */
 final class RankStates {
@@ -48,32 +49,33 @@ final class RankStates {
     private static final int JOB_SHIFT = 8;
     private static final int FLAGS_SHIFT = 16;
     private static final int BYTE = 0xFF;
-    private static final int PROGRAM = 1;
-    private static final int STEP = 2;
-    private static final int VERTEX = 3;
-    private static final int JOB_MESSAGE = 4;
-    private static final int JOB_FIFO = 5;
-    private static final int JOB_WALKED = 6;
-    private static final int TO_READ = 7;
-    private static final int TO_WRITE = 8;
-    private static final int LAST_STAMP = 9;
-    /** Wide ones. */
-    private static final int CALLED = 10;
-    private static final int JOB_START = 12;
-    private static final int WIDTH = 14;
+    private static final int JOB_MESSAGE = 1;
+    private static final int JOB_FIFO = 2;
+    private static final int JOB_WALKED = 3;
+    private static final int TO_READ = 4;
+    private static final int TO_WRITE = 5;
+    private static final int LAST_STAMP = 6;
+    /** A wide one. */
+    private static final int CALLED = 7;
+    private static final int WIDTH = 9;
 
     private final RowColumns rows;
-    private final RankCores cores;
+    private final RankPlaces cores;
+    private final RankPlaces vertices;
+    private final ProcessControl control;
+    private final HostWork work;
 
-    /** @param coreOf per rank its core among all cores */
-    RankStates(WorkloadPlan workload, Rows ranks, int[] coreOf) {
-        rows = ranks.take(WIDTH);
-        cores = new RankCores(coreOf);
+    /**
+     * @param coreOf per rank its core among all cores
+     * @param work of the ranks
+     */
+    RankStates(LayerSetup setup, int[] coreOf, HostWork work) {
+        this.work = work;
+        rows = setup.ranks().take(WIDTH);
+        cores = new RankPlaces(coreOf);
+        vertices = setup.vertices();
+        control = setup.control();
         rows.fill(LAST_STAMP, -1);
-        for (int rank = 0; rank < workload.ranks(); rank++) {
-            rows.set(rank, PROGRAM, workload.programOfRank()[rank]);
-            rows.set(rank, VERTEX, workload.vertexOfRank()[rank]);
-        }
     }
 
     /** Reads the row of a rank. */
@@ -83,17 +85,17 @@ final class RankStates {
 
     /** Index of the rank's program. */
     int program(int rank) {
-        return rows.get(rank, PROGRAM);
+        return control.program(rank);
     }
 
     /** Core that the rank runs on, among all cores. */
     int core(int rank) {
-        return cores.core(rank);
+        return cores.of(rank);
     }
 
     /** Vertex of its node. */
     int vertex(int rank) {
-        return rows.get(rank, VERTEX);
+        return vertices.of(rank);
     }
 
     /** The call that the rank is in. */
@@ -116,11 +118,7 @@ final class RankStates {
 
     /** Step of the rank's program that made the call. */
     int step(int rank) {
-        return rows.get(rank, STEP);
-    }
-
-    void step(int rank, int value) {
-        rows.set(rank, STEP, value);
+        return control.step(rank);
     }
 
     /** When it was made. */
@@ -179,11 +177,7 @@ final class RankStates {
 
     /** When the piece of work began. */
     long jobStartPs(int rank) {
-        return rows.wide(rank, JOB_START);
-    }
-
-    void jobStartPs(int rank, long value) {
-        rows.wide(rank, JOB_START, value);
+        return work.startedPs(rank);
     }
 
     /** What is left of the present turn of the loop: packets to read. */

@@ -39,7 +39,7 @@ public final class HostWork implements EventHandler {
     private final Engine engine;
     private final HostProcessors processors;
     private final Listener listener;
-    private final RankCores cores;
+    private final RankPlaces cores;
     private final RowColumns rows;
     private final int code;
 
@@ -48,14 +48,14 @@ public final class HostWork implements EventHandler {
         this.listener = listener;
         engine = setup.engine();
         processors = setup.processors();
-        cores = new RankCores(setup.cores());
+        cores = new RankPlaces(setup.cores());
         rows = setup.ranks().take(WIDTH);
         code = engine.register(this);
     }
 
     /** Starts work of {@code ps} picoseconds on a rank's core; the listener hears of its end. */
     public void start(int rank, long ps) {
-        int core = cores.core(rank);
+        int core = cores.of(rank);
         long now = engine.nowPs();
         long end = processors.run(core, now, ps);
         rows.wide(rank, CALLED, now);
@@ -74,9 +74,14 @@ public final class HostWork implements EventHandler {
         return rows.wide(rank, STARTED);
     }
 
+    /** Sets {@link #startedPs(int)} for a piece of work that is done elsewhere. */
+    public void startedPs(int rank, long timePs) {
+        rows.wide(rank, STARTED, timePs);
+    }
+
     @Override
     public int touch(int kind, int rank, int b) {
-        return rows.touch(rank) + processors.touch(cores.core(rank)) + listener.touch(rank);
+        return rows.touch(rank) + processors.touch(cores.of(rank)) + listener.touch(rank);
     }
 
     @Override
@@ -87,7 +92,7 @@ public final class HostWork implements EventHandler {
     @Override
     public void handle(int kind, int rank, int b) {
         long before = rows.wide(rank, STOLEN);
-        long stolen = processors.stolenPs(cores.core(rank)) - before;
+        long stolen = processors.stolenPs(cores.of(rank)) - before;
         if (stolen > 0) {
             // interrupts came in between: the work ends that much later
             rows.wide(rank, STOLEN, before + stolen);

@@ -20,14 +20,15 @@ import org.hopscope.sim.trace.StampLog;
  * @param plan the run's plan
  * @param seed seed of the run's random streams
  * @param nodeOf per vertex its kind of node, null for a switch
+ * @param vertices the vertices of the ranks
  * @param ranks what the parts of the run keep of each rank
  * @param requests requests of all ranks, kept by the layer
  * @param recorder takes the chains of recorded messages
  * @param control the processes
  */
 public record LayerSetup(SimPlan plan, long seed, Engine engine, Wiring wiring, NodePlan[] nodeOf,
-        HostProcessors processors, Rows ranks, MessageTable messages, StampLog stamps, Counters counters,
-        Requests requests, Recorder recorder, ProcessControl control) {
+        HostProcessors processors, RankPlaces vertices, Rows ranks, MessageTable messages, StampLog stamps,
+        Counters counters, Requests requests, Recorder recorder, ProcessControl control) {
 
     /** Per vertex its kind of node, null for a switch. */
     public static NodePlan[] nodes(SimPlan plan, Wiring wiring) {
@@ -45,8 +46,8 @@ public record LayerSetup(SimPlan plan, long seed, Engine engine, Wiring wiring, 
 
     /** The same with other processes. */
     LayerSetup withControl(ProcessControl processes) {
-        return new LayerSetup(plan, seed, engine, wiring, nodeOf, processors, ranks, messages, stamps, counters,
-                requests, recorder, processes);
+        return new LayerSetup(plan, seed, engine, wiring, nodeOf, processors, vertices, ranks, messages, stamps,
+                counters, requests, recorder, processes);
     }
 
     /** Who runs where. */
@@ -85,11 +86,10 @@ public record LayerSetup(SimPlan plan, long seed, Engine engine, Wiring wiring, 
      */
     public int open(int source, int target, ProgramPlan program, int at, long startPs) {
         int message = messages.open();
-        int[] vertexOfRank = plan.workload().vertexOfRank();
         messages.sourceRank(message, source);
         messages.targetRank(message, target);
-        messages.sourceVertex(message, vertexOfRank[source]);
-        messages.targetVertex(message, vertexOfRank[target]);
+        messages.sourceVertex(message, vertices.of(source));
+        messages.targetVertex(message, vertices.of(target));
         messages.bytes(message, program.amounts()[at]);
         messages.tag(message, program.tags()[at]);
         messages.context(message, program.contexts()[at]);

@@ -10,6 +10,12 @@ public interface ProcessControl {
     /** The node of a rank has failed: its program ends here, whatever it was doing. */
     void stop(int rank);
 
+    /** Index of a rank's program. */
+    int program(int rank);
+
+    /** The step that a rank's program is at: while the rank is in a call, the one that has made it. */
+    int step(int rank);
+
     /** Whether messages that a rank sends now are to be recorded. */
     boolean recording(int rank);
 }

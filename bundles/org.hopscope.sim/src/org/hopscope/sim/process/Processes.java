@@ -29,14 +29,14 @@ public final class Processes implements EventHandler, ProcessControl {
     private static final byte ENDED = 4;
     private static final byte STOPPED = 5;
 
-    /** Columns of a rank: its step; its state and whether its messages are not recorded; blocks it is in; program. */
+    /** Columns of a rank: its step; blocks it is in, whether its messages are not recorded, its state; program. */
     private static final int STEP = 0;
     private static final int STATE = 1;
-    private static final int DEPTH = 2;
-    private static final int PROGRAM = 3;
+    private static final int PROGRAM = 2;
     private static final int STATE_MASK = 0xFF;
     private static final int SILENT = STATE_MASK + 1;
-    private static final int WIDTH = 4;
+    private static final int DEPTH_SHIFT = 16;
+    private static final int WIDTH = 3;
 
     private final WorkloadPlan workload;
     private final LayerSetup setup;
@@ -53,7 +53,8 @@ public final class Processes implements EventHandler, ProcessControl {
     private final long[] repeats;
     private final int[] blockStart;
     private final int deepest;
-    private final long[] lapStartPs;
+    /** Empty until the first mark or lap. */
+    private long[] lapStartPs = new long[0];
     private MessageLayer layer;
     private int finished;
 
@@ -81,8 +82,7 @@ public final class Processes implements EventHandler, ProcessControl {
         deepest = workload.programs().stream().mapToInt(Processes::depth).max().orElse(0);
         repeats = new long[Math.multiplyExact(ranks, deepest)];
         blockStart = new int[repeats.length];
-        blocked = new boolean[ranks];
-        lapStartPs = new long[ranks];
+        blocked = new boolean[operations.isOn() ? ranks : 0];
     }
 
     /** What a protocol stack for these processes is made of. */
@@ -165,6 +165,16 @@ public final class Processes implements EventHandler, ProcessControl {
     }
 
     @Override
+    public int program(int rank) {
+        return rows.get(rank, PROGRAM);
+    }
+
+    @Override
+    public int step(int rank) {
+        return rows.get(rank, STEP);
+    }
+
+    @Override
     public boolean recording(int rank) {
         return chosen == null ? trace && (rows.get(rank, STATE) & SILENT) == 0
                 : chosen.get(setup.messages().newest());
@@ -175,7 +185,7 @@ public final class Processes implements EventHandler, ProcessControl {
         if (state(rank) == STOPPED) {
             return;
         }
-        ProgramPlan program = workload.programs().get(rows.get(rank, PROGRAM));
+        ProgramPlan program = workload.programs().get(program(rank));
         while (step(rank) < program.length()) {
             int at = step(rank);
             boolean goesOn = switch (program.operations()[at]) {
@@ -274,10 +284,6 @@ public final class Processes implements EventHandler, ProcessControl {
         return memory.copyLatencyPs() + memory.copyRate().timePs(bytes);
     }
 
-    private int step(int rank) {
-        return rows.get(rank, STEP);
-    }
-
     private void step(int rank, int value) {
         rows.set(rank, STEP, value);
     }
@@ -291,21 +297,32 @@ public final class Processes implements EventHandler, ProcessControl {
     }
 
     private void state(int rank, int value) {
-        rows.set(rank, STATE, rows.get(rank, STATE) & SILENT | value);
+        rows.set(rank, STATE, rows.get(rank, STATE) & ~STATE_MASK | value);
+    }
+
+    private int depth(int rank) {
+        return rows.get(rank, STATE) >>> DEPTH_SHIFT;
     }
 
     private boolean mark(int rank, int mark) {
-        lapStartPs[rank] = engine.nowPs();
+        laps()[rank] = engine.nowPs();
         recorder.mark(rank, mark, engine.nowPs());
         stepOn(rank);
         return true;
     }
 
     private boolean lap(int rank, int number) {
-        recorder.lap(rank, number, engine.nowPs() - lapStartPs[rank]);
+        recorder.lap(rank, number, engine.nowPs() - laps()[rank]);
         lapStartPs[rank] = engine.nowPs();
         stepOn(rank);
         return true;
+    }
+
+    private long[] laps() {
+        if (lapStartPs.length == 0) {
+            lapStartPs = new long[workload.ranks()];
+        }
+        return lapStartPs;
     }
 
     private boolean record(int rank, boolean on) {
@@ -316,8 +333,8 @@ public final class Processes implements EventHandler, ProcessControl {
     }
 
     private boolean repeat(int rank, long times) {
-        int top = rank * deepest + rows.get(rank, DEPTH);
-        rows.add(rank, DEPTH, 1);
+        int top = rank * deepest + depth(rank);
+        rows.add(rank, STATE, 1 << DEPTH_SHIFT);
         stepOn(rank);
         repeats[top] = times;
         blockStart[top] = step(rank);
@@ -325,11 +342,11 @@ public final class Processes implements EventHandler, ProcessControl {
     }
 
     private boolean endRepeat(int rank) {
-        int top = rank * deepest + rows.get(rank, DEPTH) - 1;
+        int top = rank * deepest + depth(rank) - 1;
         if (--repeats[top] > 0) {
             step(rank, blockStart[top]);
         } else {
-            rows.add(rank, DEPTH, -1);
+            rows.add(rank, STATE, -1 << DEPTH_SHIFT);
             stepOn(rank);
         }
         return true;

@@ -8,106 +8,114 @@ import org.hopscope.sim.kernel.Rows;
 import org.hopscope.sim.plan.ProgramPlan;
 import org.hopscope.sim.plan.WorkloadPlan;
 
-/** The requests of all ranks: which message each one stands for and whether it is complete; 16 bytes for each. */
+/**
+ * The requests of all ranks: which message each one stands for and whether it is complete; 8 bytes for each. The first
+ * ones of a rank lie in its row, where what happens to the rank reads them anyway; those that only few ranks have, in a
+ * table of their own.
+ */
 public final class Requests {
 
     public static final byte IDLE = 0;
     public static final byte PENDING = 1;
     public static final byte READY = 2;
 
-    private static final int STATE = 0;
-    private static final int MESSAGE = 1;
-    private static final int STARTED_AT = 2;
-    private static final int FLAGS = 3;
-    private static final int SHIFT = 2;
-    private static final int IS_RECEIVE = 1;
-    private static final int UNEXPECTED = 2;
+    /** Columns of a request; the second holds the step that has started it, below that flags and state. */
+    private static final int MESSAGE = 0;
+    private static final int STATE = 1;
+    private static final int SHIFT = 1;
+    private static final int STATE_MASK = 3;
+    private static final int IS_RECEIVE = 4;
+    private static final int UNEXPECTED = 8;
+    private static final int STEP_SHIFT = 4;
+    /** So many requests of a rank lie in its row. */
+    private static final int IN_ROW_SHIFT = 1;
+    private static final int IN_ROW = 1 << IN_ROW_SHIFT;
 
-    private final int[] requests;
-    /** Requests of each rank, if all have equally many. */
+    private final RowColumns rows;
+    /** Requests that lie in rows; the others are numbered behind them. */
+    private final int inRows;
+    private final int[] others;
+    /** Others of each rank, if all have equally many. */
     private final int perRank;
-    /** Per rank its first one; null if all have equally many. */
+    /** Per rank its first one of the others; null if all have equally many. */
     private final RowColumns first;
     private final int count;
 
     /**
      * The requests of a workload's ranks, all idle.
      *
-     * @param rows of these ranks
+     * @param ranks rows of these ranks
      */
-    public Requests(WorkloadPlan workload, Rows rows) {
-        int ranks = workload.ranks();
-        int[] perProgram = workload.programs().stream().mapToInt(program -> largest(program) + 1).toArray();
+    public Requests(WorkloadPlan workload, Rows ranks) {
+        int[] perProgram = workload.programs().stream().mapToInt(program -> Math.max(0, largest(program) + 1 - IN_ROW))
+                .toArray();
         boolean alike = Arrays.stream(perProgram).distinct().count() == 1;
+        rows = ranks.take(IN_ROW << SHIFT);
+        inRows = Math.multiplyExact(workload.ranks(), IN_ROW);
         perRank = alike ? perProgram[0] : 0;
-        first = alike ? null : rows.take(1);
-        int sum = 0;
-        for (int rank = 0; rank < ranks; rank++) {
+        first = alike ? null : ranks.take(1);
+        int sum = inRows;
+        for (int rank = 0; rank < workload.ranks(); rank++) {
             if (!alike) {
                 first.set(rank, 0, sum);
             }
-            sum += perProgram[workload.programOfRank()[rank]];
+            sum = Math.addExact(sum, perProgram[workload.programOfRank()[rank]]);
         }
         count = sum;
-        requests = new int[Math.multiplyExact(count, 1 << SHIFT)];
+        others = new int[Math.multiplyExact(count - inRows, 1 << SHIFT)];
     }
 
-    /** Number of requests of all ranks. */
+    /** No request has a number as large as this. */
     public int count() {
         return count;
     }
 
     /** Index of a rank's request. */
     public int index(int rank, int request) {
-        return (first == null ? rank * perRank : first.get(rank, 0)) + request;
+        if (request < IN_ROW) {
+            return (rank << IN_ROW_SHIFT) + request;
+        }
+        return (first == null ? inRows + rank * perRank : first.get(rank, 0)) + request - IN_ROW;
     }
 
-    /** Reads the first request of a rank, if it takes no other read to find that. */
-    public int touch(int rank) {
-        return first == null ? touch(rank, 0) : 0;
-    }
-
-    /** Reads a request of a rank, if it has one of that number. */
+    /** Reads a request of a rank that does not lie in its row, if it has one of that number. */
     public int touch(int rank, int request) {
         int index = index(rank, request);
-        return index < 0 || index >= count ? 0 : requests[index << SHIFT];
+        return index < inRows || index >= count ? 0 : others[index - inRows << SHIFT];
     }
 
     /** Starts a request at a step of its rank's program; its number must be idle. */
     public void start(int index, boolean receive, int step) {
-        int at = index << SHIFT;
-        if (requests[at + STATE] != IDLE) {
+        if (state(index) != IDLE) {
             throw new IllegalStateException("request " + index + " is started again before it was waited for");
         }
-        requests[at + STATE] = PENDING;
-        requests[at + MESSAGE] = -1;
-        requests[at + STARTED_AT] = step;
-        requests[at + FLAGS] = receive ? IS_RECEIVE : 0;
+        set(index, MESSAGE, -1);
+        set(index, STATE, step << STEP_SHIFT | (receive ? IS_RECEIVE : 0) | PENDING);
     }
 
     /** Whether it is idle, pending or ready. */
     public byte state(int index) {
-        return (byte) requests[(index << SHIFT) + STATE];
+        return (byte) (get(index, STATE) & STATE_MASK);
     }
 
     /** Sets {@link #state(int)}. */
     public void state(int index, byte value) {
-        requests[(index << SHIFT) + STATE] = value;
+        set(index, STATE, get(index, STATE) & ~STATE_MASK | value);
     }
 
     /** The message, or -1 for a posted receive that has not been matched. */
     public int message(int index) {
-        return requests[(index << SHIFT) + MESSAGE];
+        return get(index, MESSAGE);
     }
 
     /** Sets {@link #message(int)}. */
     public void message(int index, int value) {
-        requests[(index << SHIFT) + MESSAGE] = value;
+        set(index, MESSAGE, value);
     }
 
     /** Whether it is that of a receive. */
     public boolean isReceive(int index) {
-        return flag(index, IS_RECEIVE);
+        return (get(index, STATE) & IS_RECEIVE) != 0;
     }
 
     /** Sets {@link #isReceive(int)}. */
@@ -117,7 +125,7 @@ public final class Requests {
 
     /** Whether the message came before its receive and must be copied. */
     public boolean unexpected(int index) {
-        return flag(index, UNEXPECTED);
+        return (get(index, STATE) & UNEXPECTED) != 0;
     }
 
     /** Sets {@link #unexpected(int)}. */
@@ -127,16 +135,25 @@ public final class Requests {
 
     /** The step of the rank's program that started it last. */
     public int startedAt(int index) {
-        return requests[(index << SHIFT) + STARTED_AT];
-    }
-
-    private boolean flag(int index, int bit) {
-        return (requests[(index << SHIFT) + FLAGS] & bit) != 0;
+        return get(index, STATE) >>> STEP_SHIFT;
     }
 
     private void flag(int index, int bit, boolean value) {
-        int at = (index << SHIFT) + FLAGS;
-        requests[at] = value ? requests[at] | bit : requests[at] & ~bit;
+        int before = get(index, STATE);
+        set(index, STATE, value ? before | bit : before & ~bit);
+    }
+
+    private int get(int index, int column) {
+        return index < inRows ? rows.get(index >> IN_ROW_SHIFT, ((index & IN_ROW - 1) << SHIFT) + column)
+                : others[(index - inRows << SHIFT) + column];
+    }
+
+    private void set(int index, int column, int value) {
+        if (index < inRows) {
+            rows.set(index >> IN_ROW_SHIFT, ((index & IN_ROW - 1) << SHIFT) + column, value);
+        } else {
+            others[(index - inRows << SHIFT) + column] = value;
+        }
     }
 
     private static int largest(ProgramPlan program) {

@@ -15,6 +15,7 @@ import org.hopscope.sim.plan.SimPlan;
 import org.hopscope.sim.process.LayerSetup;
 import org.hopscope.sim.process.MessageLayer;
 import org.hopscope.sim.process.Processes;
+import org.hopscope.sim.process.RankPlaces;
 import org.hopscope.sim.process.Recorder;
 import org.hopscope.sim.process.Requests;
 import org.hopscope.sim.trace.Counters;
@@ -66,9 +67,10 @@ final class Run {
         recorder = new Recorder(plan, wiring, messages, stamps, counters, operations);
         var processors = new HostProcessors(processorOf, usage);
         var ranks = new Rows(plan.workload().ranks(), RANK_SHIFT);
-        processes = new Processes(new LayerSetup(plan, options.seed(), engine, wiring, nodeOf, processors, ranks,
-                messages, stamps, counters, new Requests(plan.workload(), ranks), recorder, null), options.trace(),
-                chosen);
+        var vertices = new RankPlaces(plan.workload().vertexOfRank());
+        processes = new Processes(new LayerSetup(plan, options.seed(), engine, wiring, nodeOf, processors, vertices,
+                ranks, messages, stamps, counters, new Requests(plan.workload(), ranks), recorder, null),
+                options.trace(), chosen);
         layer = MessageLayers.of(processes.setup());
         processes.attach(layer);
     }
