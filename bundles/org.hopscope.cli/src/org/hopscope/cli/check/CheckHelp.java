@@ -11,7 +11,8 @@ public final class CheckHelp {
             extoll; otherwise all) on the sample machines, and prints what was simulated beside what was published.
             Values of tables and texts must come within 5 %, values given as "about" within 10 %, relations and
             statements must hold. "input" marks what the model takes as it is, "calibrated" what a number of the
-            model was fitted to; only the rest are predictions. Exit code 0 only if all agree.
+            model was fitted to; only the rest are predictions. What does not agree is listed once more at the end,
+            with the reason. Exit code 0 only if all agree, 4 otherwise.
             """;
 
     private CheckHelp() {}

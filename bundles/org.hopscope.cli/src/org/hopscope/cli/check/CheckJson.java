@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.cli.check;
 
+import org.hopscope.study.check.CheckCells;
 import org.hopscope.study.check.CheckReport;
 import org.hopscope.study.check.CheckRow;
 import org.hopscope.study.check.Observed;
@@ -44,6 +45,10 @@ final class CheckJson {
         row.errorPercent().ifPresent(error -> json.name("errorPercent").value(error));
         json.name("standing").value(row.check().standing().name());
         json.name("note").value(row.check().note());
+        json.name("disagreement").value(CheckCells.disagreement(row));
+        json.name("machines").beginArray();
+        row.machines().forEach(json::value);
+        json.endArray();
         json.name("runs").beginArray();
         row.runs().forEach(run -> json.value(run.command()));
         json.endArray();

@@ -28,6 +28,9 @@ final class CheckText {
                 text.append('\n');
             }
         }
+        report.rows().stream().filter(row -> !CheckCells.disagreement(row).isEmpty()).forEach(row ->
+                text.append("does not agree: ").append(row.figure().id()).append(", ")
+                        .append(CheckCells.disagreement(row)).append('\n'));
         for (var figure : report.missing()) {
             text.append("no experiment: ").append(figure.id()).append(", ").append(figure.quantity()).append('\n');
         }

@@ -84,7 +84,7 @@ record CheckTable(List<CheckRow> list) implements TableModel {
     private static TableCell verdict(CheckRow row) {
         return switch (row.verdict()) {
             case PASS -> TableCell.of(Messages.check_verdictPass, TableCell.Kind.GOOD);
-            case FAIL -> TableCell.of(Messages.check_verdictFail, TableCell.Kind.BAD);
+            case FAIL -> new TableCell(Messages.check_verdictFail, TableCell.Kind.BAD, CheckCells.disagreement(row));
             case ERROR -> new TableCell(Messages.check_verdictError, TableCell.Kind.CHANGED, CheckCells.note(row));
             case SHOWN -> TableCell.of(Messages.check_verdictShown, TableCell.Kind.QUIET_NUMBER);
         };

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.results.check;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicBoolean;
@@ -13,6 +14,7 @@ import org.eclipse.jface.resource.LocalResourceManager;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.SashForm;
+import org.eclipse.swt.custom.ScrolledComposite;
 import org.eclipse.swt.graphics.Image;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Combo;
@@ -38,6 +40,12 @@ import org.hopscope.ui.Pictures;
 public final class CheckView extends ViewPart {
 
     private static final double WIDE = 1.8;
+    /** Pixels of one step of the wheel over the chart. */
+    private static final int SCROLLED = 20;
+    /** Pixels of a column of sentences, so that all columns find room. */
+    private static final int SENTENCE = 124;
+    /** Pixels that the chart keeps beside the table. */
+    private static final int CHART = 380;
 
     private final AtomicBoolean newsQueued = new AtomicBoolean();
     private Composite parent;
@@ -49,8 +57,10 @@ public final class CheckView extends ViewPart {
     private Label summary;
     private Button button;
     private SashForm sash;
+    private int[] given = {};
     private DataTable table;
     private CheckDetail detail;
+    private ScrolledComposite chart;
     private PlotCanvas canvas;
     private Image runPicture;
     private Image cancelPicture;
@@ -74,10 +84,19 @@ public final class CheckView extends ViewPart {
         sash = new SashForm(page, SWT.HORIZONTAL | SWT.SMOOTH);
         GridDataFactory.fillDefaults().grab(true, true).applyTo(sash);
         list(sash);
-        canvas = new PlotCanvas(sash);
+        chart = new ScrolledComposite(sash, SWT.V_SCROLL);
+        chart.setExpandHorizontal(true);
+        chart.setExpandVertical(true);
+        chart.getVerticalBar().setIncrement(SCROLLED);
+        canvas = new PlotCanvas(chart);
+        chart.setContent(canvas);
         canvas.onPicking(point -> select(point.source()));
-        sash.setWeights(58, 42);
-        sash.addListener(SWT.Resize, event -> turn());
+        sash.setWeights(62, 38);
+        given = sash.getWeights();
+        sash.addListener(SWT.Resize, event -> {
+            turn();
+            share();
+        });
         var menu = new MenuManager();
         new ChartActions(canvas).all().forEach(menu::add);
         canvas.setMenu(menu.createContextMenu(canvas));
@@ -114,9 +133,9 @@ public final class CheckView extends ViewPart {
         var left = new Composite(on, SWT.NONE);
         GridLayoutFactory.fillDefaults().spacing(0, 0).applyTo(left);
         table = new DataTable(left, 1);
+        table.limit(SENTENCE);
         GridDataFactory.fillDefaults().grab(true, true).applyTo(table.control());
         detail = new CheckDetail(left, getSite().getPage());
-        GridDataFactory.fillDefaults().grab(true, false).indent(6, 4).hint(100, SWT.DEFAULT).applyTo(detail.control());
         table.onSelecting(this::tell);
     }
 
@@ -125,6 +144,16 @@ public final class CheckView extends ViewPart {
         int style = size.x > WIDE * size.y ? SWT.HORIZONTAL : SWT.VERTICAL;
         if (sash.getOrientation() != style) {
             sash.setOrientation(style);
+        }
+    }
+
+    /** Beside the chart the table gets what its columns need, until the user moves the sash. */
+    private void share() {
+        int width = sash.getClientArea().width;
+        if (sash.getOrientation() == SWT.HORIZONTAL && width > 2 * CHART && Arrays.equals(given, sash.getWeights())) {
+            int left = Math.clamp(table.leastWidth(), width / 2, width - CHART);
+            sash.setWeights(left, width - left);
+            given = sash.getWeights();
         }
     }
 
@@ -176,10 +205,12 @@ public final class CheckView extends ViewPart {
         if (!rows.equals(shown) || table.model().rows() != rows.size()) {
             shown = rows;
             table.show(new CheckTable(rows));
+            share();
             if (told.filter(rows::contains).isEmpty()) {
                 forget();
             }
             canvas.show(CheckChart.of(rows));
+            chart.setMinHeight(canvas.leastHeight());
         }
         summary.setText(summary(now).replace("&", "&&"));
         summary.setToolTipText(summary.getText());
@@ -231,9 +262,14 @@ public final class CheckView extends ViewPart {
         tell(row);
     }
 
-    /** Opens the sample machine of a row and makes its first run again. */
-    public void runAgain(int row) {
-        shown.get(row).runs().stream().findFirst().ifPresent(detail::run);
+    /** Follows a link of the row that is told about, as a click on it does; they are numbered from 0. */
+    public void follow(int link) {
+        detail.follow(link);
+    }
+
+    /** What is told about the selected row, with its links. */
+    public String detail() {
+        return detail.text();
     }
 
     /** The rows that are listed. */

@@ -19,9 +19,15 @@ final class Messages extends NLS {
     public static String check_columnVerdict;
     public static String check_columnQuantity;
     public static String check_detail;
+    public static String check_differs;
     public static String check_empty;
     public static String check_failed;
+    public static String check_hint;
     public static String check_job;
+    public static String check_machineLink;
+    public static String check_moreRuns;
+    public static String check_noMachine;
+    public static String check_noRun;
     public static String check_noSample;
     public static String check_predicted;
     public static String check_progress;

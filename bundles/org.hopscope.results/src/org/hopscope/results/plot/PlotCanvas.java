@@ -8,6 +8,7 @@ import java.util.function.Consumer;
 
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.accessibility.ACC;
+import org.eclipse.swt.custom.ScrolledComposite;
 import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.graphics.Image;
 import org.eclipse.swt.graphics.ImageData;
@@ -31,7 +32,8 @@ import org.hopscope.study.picture.Spot;
 
 /**
  * Shows a chart in the colours of the workbench. Pointing at a value names it, a click or Enter picks it, the arrow
- * keys walk from value to value; the wheel zooms around the mouse, a double click shows all again.
+ * keys walk from value to value; the wheel zooms around the mouse, a double click shows all again. The wheel scrolls a
+ * chart whose rows have names.
  */
 public final class PlotCanvas extends Canvas {
 
@@ -201,7 +203,8 @@ public final class PlotCanvas extends Canvas {
     private void wheel(Event event) {
         var now = picture();
         Area plot = now.picture().plot();
-        if (chart.isEmpty() || chart.kind() == ChartKind.HEAT_MAP || !plot.contains(event.x, event.y)) {
+        if (chart.isEmpty() || chart.kind() == ChartKind.HEAT_MAP || chart.y().scale() == Scale.CATEGORIES
+                || !plot.contains(event.x, event.y)) {
             return;
         }
         double factor = event.count > 0 ? CLOSER : 1 / CLOSER;
@@ -234,6 +237,29 @@ public final class PlotCanvas extends Canvas {
         if (!spots.isEmpty()) {
             int at = pointed.map(spots::indexOf).orElse(by > 0 ? -1 : spots.size());
             point(Optional.of(spots.get(Math.clamp(at + by, 0, spots.size() - 1))));
+            reveal();
+        }
+    }
+
+    /** A chart that is higher than its place is scrolled to what is pointed at. */
+    private void reveal() {
+        if (getParent() instanceof ScrolledComposite scrolled && pointed.isPresent()) {
+            var area = pointed.get().area();
+            int top = scrolled.getOrigin().y;
+            int height = scrolled.getClientArea().height;
+            if (area.y() < top || area.bottom() > top + height) {
+                scrolled.setOrigin(0, (int) area.y() - height / 2);
+            }
+        }
+    }
+
+    /** The height in pixels that shows the names of all rows; 0 for charts without such names. */
+    public int leastHeight() {
+        var gc = new GC(this);
+        try {
+            return (int) Math.ceil(ChartPicture.leastHeight(chart, new GcText(gc)));
+        } finally {
+            gc.dispose();
         }
     }
 

@@ -25,16 +25,17 @@ record ColumnWidths(int[] least, int[] whole) {
     /**
      * Measures texts.
      *
+     * @param first the first row that is measured, with the heads
      * @param frozen so many columns at the left have no limit but {@link #WIDEST}
      * @param widest of the others, until there is room
      */
-    static ColumnWidths of(TableModel model, GC gc, int frozen, int widest) {
+    static ColumnWidths of(TableModel model, int first, GC gc, int frozen, int widest) {
         int[] least = new int[model.columns()];
         int[] whole = new int[model.columns()];
         for (int column = 0; column < model.columns(); column++) {
             int head = gc.textExtent(model.head(column).text()).x;
             int cells = 0;
-            for (int row = 0; row < Math.min(MEASURED, model.rows()); row++) {
+            for (int row = first; row < Math.min(MEASURED, model.rows()); row++) {
                 cells = Math.max(cells, gc.textExtent(model.cell(row, column).text()).x);
             }
             int cut = Math.min(Math.min(WIDEST_HEAD, widest - ROOM), head);
@@ -43,6 +44,20 @@ record ColumnWidths(int[] least, int[] whole) {
             whole[column] = Math.clamp(Math.max(head, cells) + ROOM, least[column], WIDEST);
         }
         return new ColumnWidths(least, whole);
+    }
+
+    /** How many rows of a table are measured. */
+    static int measured(TableModel model) {
+        return Math.min(MEASURED, model.rows());
+    }
+
+    /** What has room for both; of two measurements of the same columns. */
+    ColumnWidths with(ColumnWidths other) {
+        return new ColumnWidths(larger(least, other.least), larger(whole, other.whole));
+    }
+
+    private static int[] larger(int[] one, int[] two) {
+        return IntStream.range(0, one.length).map(i -> Math.max(one[i], two[i])).toArray();
     }
 
     /** The widths in a table of this width: what is left over goes to the columns whose texts are cut. */

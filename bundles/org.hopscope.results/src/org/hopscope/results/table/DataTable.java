@@ -46,6 +46,8 @@ public final class DataTable {
     private int widest = ColumnWidths.WIDEST;
     private ColumnWidths widths = new ColumnWidths(new int[0], new int[0]);
     private int[] given = {};
+    /** So many rows of what is shown the columns have room for. */
+    private int measured;
     private Color dressed;
 
     /** @param frozen so many columns at the left stay when the others are scrolled */
@@ -121,7 +123,10 @@ public final class DataTable {
         return table;
     }
 
-    /** Shows other content; the selection goes, widths follow the texts if the columns are others. */
+    /**
+     * Shows other content; the selection goes. Widths follow the texts if the columns are others, and grow with rows
+     * that come, unless the user has chosen widths.
+     */
     public void show(TableModel content) {
         quiet = true;
         boolean sameColumns = sameHeads(content);
@@ -129,7 +134,9 @@ public final class DataTable {
         selection.clear();
         if (!sameColumns) {
             FreezeHelper.unfreeze(freeze, viewport);
-            measure();
+            measure(0);
+        } else {
+            grow();
         }
         table.refresh();
         if (!sameColumns && frozen > 0 && model.columns() > frozen) {
@@ -147,20 +154,33 @@ public final class DataTable {
         return same;
     }
 
-    private void measure() {
+    private void measure(int first) {
         var gc = new GC(table);
         gc.setFont(JFaceResources.getFontRegistry().getBold(JFaceResources.DEFAULT_FONT));
-        widths = ColumnWidths.of(model, gc, frozen, widest);
+        var needed = ColumnWidths.of(model, first, gc, frozen, widest);
+        widths = first == 0 ? needed : widths.with(needed);
+        measured = ColumnWidths.measured(model);
         gc.dispose();
         give(widths.in(table.getClientArea().width));
     }
 
+    /** Only the rows that are new are measured, as one more comes many times a second; no column gets narrower. */
+    private void grow() {
+        measured = model.rows() == 0 ? 0 : measured;
+        if (ColumnWidths.measured(model) > measured && untouched()) {
+            measure(measured);
+        }
+    }
+
+    private boolean untouched() {
+        return given.length == model.columns()
+                && IntStream.range(0, given.length).allMatch(i -> body.getColumnWidthByPosition(i) == given[i]);
+    }
+
     /** Shows more of what is cut if there is room now, unless the user has chosen widths. */
     private void widen() {
-        boolean untouched = given.length == model.columns()
-                && IntStream.range(0, given.length).allMatch(i -> body.getColumnWidthByPosition(i) == given[i]);
         int[] now = widths.in(table.getClientArea().width);
-        if (untouched && !Arrays.equals(now, given)) {
+        if (untouched() && !Arrays.equals(now, given)) {
             give(now);
         }
     }
@@ -178,6 +198,11 @@ public final class DataTable {
      */
     public void limit(int pixels) {
         widest = pixels;
+    }
+
+    /** So many pixels the columns need, heads that are cut aside. */
+    public int leastWidth() {
+        return Arrays.stream(widths.least()).sum();
     }
 
     /** What is shown. */

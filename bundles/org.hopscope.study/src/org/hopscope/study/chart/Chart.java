@@ -10,7 +10,7 @@ import java.util.stream.DoubleStream;
  * @param title what it shows; may be empty
  * @param kind its form
  * @param x the axis to the right
- * @param y the axis upwards, or the scale of colours of a heat map
+ * @param y the axis upwards, or the scale of colours of a heat map; names, of marks alone, go downwards
  * @param series the data
  * @param by what the names of the series are values of; empty where they are plain names
  */
@@ -33,6 +33,11 @@ public record Chart(String title, ChartKind kind, Axis x, Axis y, List<Series> s
     /** The same data on other axes. */
     public Chart with(Axis otherX, Axis otherY) {
         return new Chart(title, kind, otherX, otherY, series, by);
+    }
+
+    /** Whether its rows have names, each with the marks of its values beside it. */
+    boolean named() {
+        return kind == ChartKind.SCATTER && y.scale() == Scale.CATEGORIES;
     }
 
     /** The part of the x axis that is shown. */

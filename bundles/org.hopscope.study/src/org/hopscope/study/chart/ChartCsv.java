@@ -23,8 +23,7 @@ public final class ChartCsv {
         var text = new StringBuilder(Csv.line(List.of("series", head(chart.x()), head(chart.y()), "least", "largest")));
         for (var series : chart.series()) {
             for (var point : series.points()) {
-                text.append(Csv.line(List.of(series.name(), chart.x().scale() == Scale.CATEGORIES
-                        ? chart.x().categories().get((int) point.x()) : number(point.x()), number(point.y()),
+                text.append(Csv.line(List.of(series.name(), value(chart.x(), point.x()), value(chart.y(), point.y()),
                         number(point.low()), number(point.high()))));
             }
         }
@@ -42,6 +41,10 @@ public final class ChartCsv {
             }
         }
         return text.toString();
+    }
+
+    private static String value(Axis axis, double value) {
+        return axis.scale() == Scale.CATEGORIES ? axis.categories().get((int) value) : number(value);
     }
 
     private static String head(Axis axis) {

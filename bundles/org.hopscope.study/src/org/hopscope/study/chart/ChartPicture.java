@@ -22,6 +22,9 @@ import org.hopscope.study.picture.TextMeter;
 public record ChartPicture(Picture picture, AxisMap x, AxisMap y) {
 
     private static final double SCALE_ROOM = 96;
+    private static final double ROW_GAP = 3;
+    /** Lines of title, legend and axes around named rows. */
+    private static final double FRAME_LINES = 9;
 
     /**
      * Draws a chart.
@@ -57,8 +60,17 @@ public record ChartPicture(Picture picture, AxisMap x, AxisMap y) {
                 frame.x(), frame.y());
     }
 
+    /** The height that a chart with names at its rows needs to show all of them; 0 for other charts. */
+    public static double leastHeight(Chart chart, TextMeter meter) {
+        return chart.named() ? (chart.y().categories().size() + FRAME_LINES) * (meter.line() + ROW_GAP) : 0;
+    }
+
     private static void data(Chart chart, PlotFrame frame, Palette palette, TextMeter meter, List<Shape> shapes,
             List<Spot> spots) {
+        if (chart.named()) {
+            new RowsDrawing(chart, frame, palette, meter).draw(shapes, spots);
+            return;
+        }
         switch (chart.kind()) {
             case LINES -> new LinesDrawing(chart, frame, palette).lines(shapes, spots);
             case SCATTER, PARETO -> {
@@ -85,8 +97,8 @@ public record ChartPicture(Picture picture, AxisMap x, AxisMap y) {
         text.append(chart.x().title()).append(": ").append(chart.x().text(point.x())).append('\n')
                 .append(chart.y().title()).append(": ").append(chart.y().text(point.y()));
         if (point.spread()) {
-            text.append(" (").append(chart.y().text(point.low())).append(" to ").append(chart.y().text(point.high()))
-                    .append(')');
+            var axis = chart.named() ? chart.x() : chart.y();
+            text.append(" (").append(axis.text(point.low())).append(" to ").append(axis.text(point.high())).append(')');
         }
         return text.toString();
     }

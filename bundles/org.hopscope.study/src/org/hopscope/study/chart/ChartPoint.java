@@ -5,8 +5,8 @@ package org.hopscope.study.chart;
  * A point of a chart.
  *
  * @param x in the unit of the x axis, or the number of a category
- * @param y in the unit of the y axis; the mean where several results fall together
- * @param low least of the values behind y
+ * @param y in the unit of the y axis, or the number of a category; the mean where several results fall together
+ * @param low least of the values behind y; behind x where the y axis has names
  * @param high largest of them
  * @param source number of the row of the data that it is from, the first if there are several; -1 if none
  * @param name what it is of, in full; empty where its series says so

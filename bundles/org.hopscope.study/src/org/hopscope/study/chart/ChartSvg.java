@@ -15,9 +15,10 @@ public final class ChartSvg {
 
     private ChartSvg() {}
 
-    /** The chart at its usual size. */
+    /** The chart at its usual size, or higher if it has many rows with names. */
     public static String of(Chart chart, Palette palette) {
-        return of(chart, WIDTH, HEIGHT, palette);
+        return of(chart, WIDTH, Math.max(HEIGHT, (int) Math.ceil(ChartPicture.leastHeight(chart,
+                new EstimatedText()))), palette);
     }
 
     /**

@@ -3,6 +3,7 @@ package org.hopscope.study.chart;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 import org.hopscope.study.picture.Anchor;
 import org.hopscope.study.picture.Area;
@@ -25,6 +26,9 @@ final class PlotFrame {
     private static final double LEAST = 20;
     private static final double PLOT_SHARE = 0.85;
     private static final double MOST_OF_A_LABEL = 120;
+    private static final double LABELS_SHARE = 1 / 3.0;
+    private static final double NAMES_SHARE = 0.45;
+    private static final double HAIR = 0.5;
 
     private final Chart chart;
     private final Palette palette;
@@ -56,18 +60,25 @@ final class PlotFrame {
             foot += (nameLines - 1) * meter.line();
         }
         double bottom = Math.max(top + LEAST, picture.bottom() - MARGIN - foot);
-        boolean rows = chart.kind() == ChartKind.HEAT_MAP;
-        var yRange = rows ? new Range(-0.5, Math.max(1, chart.series().size()) - 0.5) : chart.yRange();
+        boolean rows = rowNames().isPresent();
+        var yRange = rows ? new Range(-0.5, Math.max(1, rowNames().get().size()) - 0.5) : chart.yRange();
         yTicks = rows ? new Ticks(List.of(), "") : Ticks.of(chart.y(), yRange,
                 (int) ((bottom - top) / (LINES * meter.line())));
-        double labels = rows ? chart.series().stream().mapToDouble(one -> meter.width(one.name())).max().orElse(0)
-                : yTicks.values().stream().mapToDouble(one -> meter.width(one.label())).max().orElse(0);
-        double left = picture.x() + MARGIN + Math.min(labels, width / 3) + TICK + GAP;
+        double labels = rowNames().orElse(yTicks.values().stream().map(Tick::label).toList()).stream()
+                .mapToDouble(meter::width).max().orElse(0);
+        double left = picture.x() + MARGIN + Math.min(labels, width * (chart.named() ? NAMES_SHARE : LABELS_SHARE))
+                + TICK + GAP;
         plot = new Area(left, top, Math.max(LEAST, picture.right() - MARGIN - right - left), bottom - top);
         y = rows ? new AxisMap(Scale.LINEAR, yRange, plot.y(), plot.bottom())
                 : new AxisMap(chart.y().scale(), yRange, plot.bottom(), plot.y());
         x = new AxisMap(chart.x().scale(), chart.xRange(), plot.x(), plot.right());
         xTicks = fitting(chart.xRange());
+    }
+
+    /** The names of the rows, from the top; empty if the y axis has numbers. */
+    private Optional<List<String>> rowNames() {
+        return chart.named() ? Optional.of(chart.y().categories()) : chart.kind() == ChartKind.HEAT_MAP
+                ? Optional.of(chart.series().stream().map(Series::name).toList()) : Optional.empty();
     }
 
     Area plot() {
@@ -116,11 +127,7 @@ final class PlotFrame {
                     (plot.right() - MARGIN) / 1.12), Anchor.START, palette.ink()));
         }
         legend.draw(chart, palette, shapes::add);
-        if (chart.kind() == ChartKind.HEAT_MAP) {
-            rows(shapes);
-        } else {
-            yAxis(shapes);
-        }
+        rowNames().ifPresentOrElse(names -> rows(names, shapes), () -> yAxis(shapes));
         xAxis(shapes);
         return shapes;
     }
@@ -137,18 +144,27 @@ final class PlotFrame {
                 plot.right() - MARGIN), Anchor.START, palette.ink()));
     }
 
-    private void rows(List<Shape> shapes) {
+    private void rows(List<String> names, List<Shape> shapes) {
         shapes.add(Shape.text(MARGIN, plot.y() - meter.line() / 2 - GAP, rowsTitle(), Anchor.START, palette.ink()));
-        for (int i = 0; i < chart.series().size(); i++) {
-            var name = meter.cut(chart.series().get(i).name(), plot.x() - MARGIN - TICK - GAP);
-            if (plot.height() / chart.series().size() >= meter.line() - 2) {
+        for (int i = 0; i < names.size(); i++) {
+            var name = meter.cut(names.get(i), plot.x() - MARGIN - TICK - GAP);
+            if (plot.height() / names.size() >= meter.line() - 2) {
                 shapes.add(Shape.text(plot.x() - TICK - 2, y.at(i), name, Anchor.END, palette.muted()));
+                if (chart.named()) {
+                    shapes.add(Shape.line(Stroke.solid(palette.grid(), HAIR), plot.x(), y.at(i), plot.right(), y.at(i)));
+                }
             }
+        }
+        // with many rows the axis at the foot is far away
+        for (var tick : chart.named() ? xTicks.values() : List.<Tick>of()) {
+            shapes.add(Shape.text(x.at(tick.value()), plot.y() - meter.line() / 2 - GAP, tick.label(), Anchor.MIDDLE,
+                    palette.muted()));
         }
     }
 
     private String rowsTitle() {
-        return meter.cut(chart.by(), (plot.right() - MARGIN) / 2);
+        return chart.named() ? meter.cut(titled(chart.x(), xTicks), plot.x() - MARGIN - BETWEEN)
+                : meter.cut(chart.by(), (plot.right() - MARGIN) / 2);
     }
 
     /** Where the title of the rows ends, beside which there is room for another one. */
@@ -218,7 +234,7 @@ final class PlotFrame {
     }
 
     private Stroke grid(Tick tick) {
-        return Stroke.solid(palette.grid(), tick.major() ? 1 : 0.5);
+        return Stroke.solid(palette.grid(), tick.major() ? 1 : HAIR);
     }
 
     /** What an axis of designs shows does not say by itself which end is the good one. */

@@ -25,6 +25,7 @@ public final class Bench {
     private final RunProgress progress;
     private final Map<Setup, List<RunResult>> done;
     private final Set<Setup> used = new LinkedHashSet<>();
+    private final Set<String> machines = new LinkedHashSet<>();
 
     /**
      * @param samples where the machines are
@@ -48,6 +49,11 @@ public final class Bench {
     /** The runs that were asked for, in order. */
     List<Setup> used() {
         return List.copyOf(used);
+    }
+
+    /** The machines that were asked for, in order, by their paths among the samples. */
+    List<String> machines() {
+        return List.copyOf(machines);
     }
 
     /**
@@ -85,6 +91,9 @@ public final class Bench {
 
     /** A copy of a sample machine that the caller may change. */
     public Machine machine(String path) throws ExperimentException {
+        synchronized (used) {
+            machines.add(path);
+        }
         var problems = new Diagnostics();
         var machine = samples.load(path, problems);
         if (machine.isEmpty()) {
@@ -98,6 +107,7 @@ public final class Bench {
     public List<RunResult> run(Setup setup) throws ExperimentException {
         synchronized (used) {
             used.add(setup);
+            machines.add(setup.machine());
         }
         var known = done.get(setup);
         if (known != null) {

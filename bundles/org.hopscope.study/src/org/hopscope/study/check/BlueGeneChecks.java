@@ -20,6 +20,8 @@ final class BlueGeneChecks {
     private static final String[] SMALL = {"x.size=4", "y.size=4", "z.size=2", "iterations=4", "warmup=1"};
     private static final String BANDWIDTH = "Bandwidth";
     private static final String HALF = "Half round trip";
+    private static final String FLUSH = "more than half of it is the receiver that writes back all of its 32 KiB cache"
+            + " at the published rate of memory; the paper does not say how many lines have to be written";
 
     private BlueGeneChecks() {}
 
@@ -44,8 +46,10 @@ final class BlueGeneChecks {
                 Check.predicted("bgl-latency-eager-mpi", bench -> micros(bench, "MPI eager")),
                 Check.predicted("bgl-latency-adaptive-eager-ml-cycles", bench -> cycles(bench, "adaptive eager")),
                 Check.predicted("bgl-latency-adaptive-eager-ml", bench -> micros(bench, "adaptive eager")),
-                Check.predicted("bgl-latency-rendezvous-ml-cycles", bench -> cycles(bench, "rendezvous")),
-                Check.predicted("bgl-latency-rendezvous-ml", bench -> micros(bench, "rendezvous")),
+                Check.predicted("bgl-latency-rendezvous-ml-cycles", bench -> cycles(bench, "rendezvous"))
+                        .butDiffers(FLUSH),
+                Check.predicted("bgl-latency-rendezvous-ml", bench -> micros(bench, "rendezvous"))
+                        .butDiffers(FLUSH),
                 Check.predicted("bgl-lat-order", BlueGeneChecks::order),
                 Check.predicted("bgl-mpi-over-eager",
                         bench -> Observed.of((ns(bench, "MPI eager") - ns(bench, "eager")) * MHZ / 1000)),

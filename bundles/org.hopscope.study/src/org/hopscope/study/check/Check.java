@@ -9,10 +9,10 @@ import java.util.Objects;
  * @param id the figure
  * @param standing what its simulated value is worth
  * @param note what the reader must know, such as which number was fitted; may be empty
- * @param command the command line that makes the run again; empty if no single run shows it
+ * @param differs why it is known not to agree with the paper; empty if it should agree
  * @param experiment makes the observation
  */
-public record Check(String id, Standing standing, String note, String command, Experiment experiment) {
+public record Check(String id, Standing standing, String note, String differs, Experiment experiment) {
 
     public Check {
         Objects.requireNonNull(id);
@@ -30,6 +30,11 @@ public record Check(String id, Standing standing, String note, String command, E
          * @throws ExperimentException when the sample machines do not allow it
          */
         Observed observe(Bench bench) throws ExperimentException;
+    }
+
+    /** The same of a figure that is known not to agree, and why. */
+    Check butDiffers(String why) {
+        return new Check(id, standing, note, why, experiment);
     }
 
     /** A prediction. */

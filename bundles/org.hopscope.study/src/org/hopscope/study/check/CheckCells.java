@@ -71,6 +71,18 @@ public final class CheckCells {
         return seen + (seen.isEmpty() || note.isEmpty() ? "" : "; ") + note;
     }
 
+    /** By how much a row does not agree, and why; empty for one that agrees or has nothing to compare with. */
+    public static String disagreement(CheckRow row) {
+        if (row.verdict() != Verdict.FAIL) {
+            return "";
+        }
+        var far = row.observed() instanceof Observed.Fact ? "the published statement " + simulated(row)
+                : simulated(row) + " instead of " + row.figure().text();
+        var error = error(row);
+        return far + (error.isEmpty() ? "" : ", " + error + " off where " + tolerance(row) + " are allowed") + ": "
+                + (row.check().differs().isEmpty() ? "the reason is not known" : row.check().differs());
+    }
+
     private static String number(BigDecimal value) {
         var rounded = value.round(new MathContext(DIGITS, RoundingMode.HALF_UP));
         return rounded.scale() < 0 ? rounded.setScale(0).toPlainString() : rounded.toPlainString();

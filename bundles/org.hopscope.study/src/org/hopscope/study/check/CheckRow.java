@@ -14,13 +14,17 @@ import java.util.Optional;
  * @param check its experiment
  * @param observed what the simulator showed
  * @param runs the runs of sample machines that showed it, the first one first; empty if it took none
+ * @param machines the sample machines behind it, such as "qsnet/qsnet.machine", also without a run of their workloads;
+ *     empty if it is arithmetic on printed numbers
  */
-public record CheckRow(PublishedFigure figure, Check check, Observed observed, List<Bench.Setup> runs) {
+public record CheckRow(PublishedFigure figure, Check check, Observed observed, List<Bench.Setup> runs,
+        List<String> machines) {
 
     private static final BigDecimal HUNDRED = BigDecimal.valueOf(100);
 
     public CheckRow {
         runs = List.copyOf(runs);
+        machines = List.copyOf(machines);
     }
 
     /** Deviation of the simulated from the published number in percent; empty without two numbers. */

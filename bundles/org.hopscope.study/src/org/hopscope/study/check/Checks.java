@@ -38,7 +38,7 @@ public final class Checks {
                 missing.add(figure);
             } else {
                 var own = bench.own();
-                var row = new CheckRow(figure, check, observe(check, own), own.used());
+                var row = new CheckRow(figure, check, observe(check, own), own.used(), own.machines());
                 rows.add(row);
                 done.accept(row);
             }

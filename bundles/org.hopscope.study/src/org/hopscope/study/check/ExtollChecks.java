@@ -40,9 +40,10 @@ final class ExtollChecks {
                         bench -> Observed.of(ALL * rate(bench, ETHERNET, "TCP") / peak("10ge"))),
                 Check.calibrated("ex-t1-ratepct-ib", "follows from the fitted rate",
                         bench -> Observed.of(ALL * rate(bench, INFINIBAND, "verbs") / peak("ib"))),
-                Check.calibrated("ex-t1-calc-10ge", "follows from the fitted rate; the printed 416.67 B would mean"
-                        + " 3.0 Mmsg/s at 10 Gbit/s, not the printed 0.66",
-                        bench -> Observed.of(bytes(bench, ETHERNET, "TCP", "10ge"))),
+                Check.calibrated("ex-t1-calc-10ge", "follows from the fitted rate",
+                        bench -> Observed.of(bytes(bench, ETHERNET, "TCP", "10ge"))).butDiffers("the paper contradicts"
+                        + " itself: 416.67 B at 10 Gbit/s are 3.0 Mmsg/s, but the same table prints 0.66 Mmsg/s, which"
+                        + " are 1894 B and what the model was fitted to"),
                 Check.calibrated("ex-t1-calc-ib", "follows from the fitted rate",
                         bench -> Observed.of(bytes(bench, INFINIBAND, "verbs", "ib"))),
                 Check.calibrated("ex-bw-peak", "fitted: payload of an RMA packet", ExtollChecks::peakBandwidth),

@@ -9,6 +9,7 @@ import java.math.BigDecimal;
 import java.util.List;
 
 import org.hopscope.study.check.Check;
+import org.hopscope.study.check.CheckCells;
 import org.hopscope.study.check.CheckRow;
 import org.hopscope.study.check.Observed;
 import org.hopscope.study.check.PublishedFigure;
@@ -58,6 +59,24 @@ class CheckRowTest {
         assertFalse(row(figure("=", "linear", Exactness.QUALITATIVE), Observed.fact(true, "")).agreesAsPrinted());
     }
 
+    /** 8 instead of 5 is 60 % off; a reader is told the reason, or that nobody knows it. */
+    @Test
+    void whatDoesNotAgreeSaysByHowMuchAndWhy() {
+        var figure = figure("=", "5", Exactness.TABLE);
+        var check = new Check("id", Standing.CALIBRATED, "follows", "", bench -> Observed.of(8));
+        var excused = new Check("id", Standing.CALIBRATED, "follows", "the paper contradicts itself",
+                bench -> Observed.of(8));
+        var known = new CheckRow(figure, excused, Observed.of(8), List.of(), List.of());
+        assertEquals("8.0 unit instead of 5 unit, 60.0 % off where 5 % are allowed: the paper contradicts itself",
+                CheckCells.disagreement(known));
+        assertTrue(CheckCells.disagreement(new CheckRow(figure, check, Observed.of(8), List.of(), List.of()))
+                .endsWith(": the reason is not known"));
+        assertEquals("", CheckCells.disagreement(new CheckRow(figure, excused, Observed.of(5), List.of(),
+                List.of())));
+        assertEquals("the published statement does not hold: the reason is not known", CheckCells.disagreement(
+                row(figure("=", "linear", Exactness.QUALITATIVE), Observed.fact(false, ""))));
+    }
+
     @Test
     void anExperimentThatCouldNotBeDoneIsNoSuccess() {
         var figure = figure("=", "5", Exactness.PROSE);
@@ -75,7 +94,7 @@ class CheckRowTest {
 
     private static CheckRow row(PublishedFigure figure, Observed observed) {
         return new CheckRow(figure, new Check("id", Standing.PREDICTION, "", "", bench -> observed), observed,
-                List.of());
+                List.of(), List.of());
     }
 
     private static PublishedFigure figure(String relation, String value, Exactness exactness) {

@@ -39,6 +39,9 @@ class PublishedResultsTest {
         var others = new ArrayList<>(report.rows().stream()
                 .filter(row -> row.verdict() != Verdict.PASS && row.verdict() != Verdict.SHOWN).map(CheckRow::figure)
                 .map(PublishedFigure::id).toList());
+        // none is silently off, and none is excused that agrees
+        assertEquals(report.rows().stream().filter(row -> !row.check().differs().isEmpty()).toList(),
+                report.rows().stream().filter(row -> row.verdict() == Verdict.FAIL).toList());
         others.addAll(report.missing().stream().map(PublishedFigure::id).toList());
         assertEquals(known.isEmpty() ? List.of() : List.of(known.split(" ")), others);
     }

@@ -50,7 +50,30 @@ class PublishedTest {
         assertEquals(CheckCells.summary(new CheckReport(view.shown(), List.of())), view.summary());
         assertTrue(view.shown().stream().noneMatch(row -> row.verdict() == Verdict.ERROR), view.summary());
         assertFalse(view.canvas().chart().isEmpty());
+        namesAreAllWritten();
         leadsToItsRun();
+        leadsToItsMachine();
+    }
+
+    /** The chart is as high as its names need, whatever the view is. */
+    private void namesAreAllWritten() {
+        var chart = view.canvas().chart();
+        assertTrue(view.canvas().leastHeight() > 10 * chart.y().categories().size(), chart.y().categories().toString());
+        Bench.until("the chart is as high", () -> view.canvas().getSize().y >= view.canvas().leastHeight());
+    }
+
+    /** An experiment with programs of its own has no run that could be made again, but a machine. */
+    private void leadsToItsMachine() {
+        int row = 0;
+        while (!view.shown().get(row).figure().id().equals("ss-drop-rule")) {
+            row++;
+        }
+        Bench.page().closeAllEditors(false);
+        view.select(row);
+        assertTrue(view.detail().contains("red-storm/red-storm.machine"), view.detail());
+        view.follow(0);
+        var input = (IFileEditorInput) Bench.page().getActiveEditor().getEditorInput();
+        assertEquals("/red-storm/red-storm.machine", input.getFile().getFullPath().toString());
     }
 
     private void leadsToItsRun() throws Exception {
@@ -60,7 +83,7 @@ class PublishedTest {
         }
         view.select(row);
         Setup setup = view.shown().get(row).runs().get(0);
-        view.runAgain(row);
+        view.follow(0);
         var input = (IFileEditorInput) Bench.page().getActiveEditor().getEditorInput();
         assertEquals("/" + setup.machine(), input.getFile().getFullPath().toString());
         var run = Bench.runs().latest().orElseThrow();
