@@ -43,9 +43,9 @@ public final class CheckView extends ViewPart {
     /** Pixels of one step of the wheel over the chart. */
     private static final int SCROLLED = 20;
     /** Pixels of a column of sentences, so that all columns find room. */
-    private static final int SENTENCE = 124;
+    private static final int SENTENCE = 132;
     /** Pixels that the chart keeps beside the table. */
-    private static final int CHART = 380;
+    private static final int CHART = 400;
 
     private final AtomicBoolean newsQueued = new AtomicBoolean();
     private Composite parent;

@@ -3,6 +3,7 @@ package org.hopscope.results.table;
 
 import java.util.Arrays;
 import java.util.stream.IntStream;
+import org.eclipse.jface.resource.JFaceResources;
 import org.eclipse.swt.graphics.GC;
 
 /**
@@ -33,10 +34,11 @@ record ColumnWidths(int[] least, int[] whole) {
         int[] least = new int[model.columns()];
         int[] whole = new int[model.columns()];
         for (int column = 0; column < model.columns(); column++) {
-            int head = gc.textExtent(model.head(column).text()).x;
+            int head = width(model.head(column).text(), true, gc);
             int cells = 0;
             for (int row = first; row < Math.min(MEASURED, model.rows()); row++) {
-                cells = Math.max(cells, gc.textExtent(model.cell(row, column).text()).x);
+                var cell = model.cell(row, column);
+                cells = Math.max(cells, width(cell.text(), cell.kind() == TableCell.Kind.GROUP, gc));
             }
             int cut = Math.min(Math.min(WIDEST_HEAD, widest - ROOM), head);
             int limit = column < frozen ? WIDEST : widest;
@@ -44,6 +46,13 @@ record ColumnWidths(int[] least, int[] whole) {
             whole[column] = Math.clamp(Math.max(head, cells) + ROOM, least[column], WIDEST);
         }
         return new ColumnWidths(least, whole);
+    }
+
+    /** Pixels of a text; heads and groups are bold. */
+    static int width(String text, boolean bold, GC gc) {
+        var fonts = JFaceResources.getFontRegistry();
+        gc.setFont(bold ? fonts.getBold(JFaceResources.DEFAULT_FONT) : fonts.get(JFaceResources.DEFAULT_FONT));
+        return gc.textExtent(text).x;
     }
 
     /** How many rows of a table are measured. */

@@ -156,7 +156,6 @@ public final class DataTable {
 
     private void measure(int first) {
         var gc = new GC(table);
-        gc.setFont(JFaceResources.getFontRegistry().getBold(JFaceResources.DEFAULT_FONT));
         var needed = ColumnWidths.of(model, first, gc, frozen, widest);
         widths = first == 0 ? needed : widths.with(needed);
         measured = ColumnWidths.measured(model);
@@ -347,14 +346,13 @@ public final class DataTable {
             boolean inHead = table.getRowPositionByY(event.y) == 0;
             var cell = inHead ? model.head(column) : row >= 0 && row < model.rows() ? model.cell(row, column)
                     : TableCell.EMPTY;
-            return !cell.tip().isEmpty() ? cell.tip() : isCut(cell.text(), column) ? cell.text() : null;
+            return !cell.tip().isEmpty() ? cell.tip() : isCut(cell, inHead, column) ? cell.text() : null;
         }
 
         /** What can be read needs no tip over the cells around it. */
-        private boolean isCut(String text, int column) {
+        private boolean isCut(TableCell cell, boolean inHead, int column) {
             var gc = new GC(table);
-            gc.setFont(JFaceResources.getFontRegistry().getBold(JFaceResources.DEFAULT_FONT));
-            int width = gc.textExtent(text).x;
+            int width = ColumnWidths.width(cell.text(), inHead || cell.kind() == TableCell.Kind.GROUP, gc);
             gc.dispose();
             return width + ColumnWidths.ROOM > body.getColumnWidthByPosition(column) + 1;
         }

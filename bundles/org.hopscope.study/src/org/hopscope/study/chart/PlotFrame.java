@@ -27,7 +27,7 @@ final class PlotFrame {
     private static final double PLOT_SHARE = 0.85;
     private static final double MOST_OF_A_LABEL = 120;
     private static final double LABELS_SHARE = 1 / 3.0;
-    private static final double NAMES_SHARE = 0.45;
+    private static final double NAMES_SHARE = 0.58;
     private static final double HAIR = 0.5;
 
     private final Chart chart;

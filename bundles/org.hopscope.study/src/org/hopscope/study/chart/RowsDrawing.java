@@ -5,6 +5,7 @@ import java.util.List;
 
 import org.hopscope.study.picture.Anchor;
 import org.hopscope.study.picture.Area;
+import org.hopscope.study.picture.Fill;
 import org.hopscope.study.picture.Palette;
 import org.hopscope.study.picture.Shape;
 import org.hopscope.study.picture.Spot;
@@ -65,8 +66,13 @@ final class RowsDrawing {
         double towards = right ? TIP : -TIP;
         shapes.add(Shape.line(Stroke.solid(look.colour(), 2), edge - towards, y - TIP, edge, y, edge - towards,
                 y + TIP));
-        shapes.add(Shape.text(edge - towards - Math.copySign(GAP, towards), y, meter.cut(chart.x().text(point.x()),
-                plot.width() / 2), right ? Anchor.END : Anchor.START, palette.ink()));
+        var value = meter.cut(chart.x().text(point.x()), plot.width() / 2);
+        double end = edge - towards - Math.copySign(GAP, towards);
+        double width = meter.width(value) + GAP;
+        // a whisker may be behind it
+        shapes.add(new Shape.Box(new Area(right ? end - width : end, y - TIP - 1, width, 2 * TIP + 2),
+                Fill.of(palette.ground()), Stroke.NONE));
+        shapes.add(Shape.text(end, y, value, right ? Anchor.END : Anchor.START, palette.ink()));
         return edge;
     }
 
