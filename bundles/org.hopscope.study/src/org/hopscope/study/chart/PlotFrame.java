@@ -151,7 +151,8 @@ final class PlotFrame {
             if (plot.height() / names.size() >= meter.line() - 2) {
                 shapes.add(Shape.text(plot.x() - TICK - 2, y.at(i), name, Anchor.END, palette.muted()));
                 if (chart.named()) {
-                    shapes.add(Shape.line(Stroke.solid(palette.grid(), HAIR), plot.x(), y.at(i), plot.right(), y.at(i)));
+                    shapes.add(Shape.line(Stroke.solid(palette.grid(), HAIR), plot.x(), y.at(i), plot.right(),
+                            y.at(i)));
                 }
             }
         }

@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 import org.hopscope.model.diagnostic.Diagnostic;
 import org.hopscope.model.diagnostic.Diagnostics;
@@ -18,23 +19,28 @@ import org.hopscope.model.diagnostic.Severity;
 import org.hopscope.model.units.Dimension;
 import org.hopscope.model.units.Quantity;
 import org.hopscope.model.units.Unit;
+import org.hopscope.study.text.Csv;
 
 /**
  * Reads measured figures: a table of comma-separated values whose head names each column with its unit, such as
  * {@code size [B], latency [us], bandwidth [MB/s]}. Latency stands for the half round trip; any other column has the
- * name of the figure as a run reports it. Lines that are empty or begin with # do not count. Problems have the codes
- * C801 (the file cannot be read), C802 (the head is wrong) and C803 (a line is wrong).
+ * name of the figure as a run reports it. Semicolons or tabulators may stand for the commas, and cells in quotes.
+ * Lines that are empty or begin with # do not count. Problems have the codes C801 (the file cannot be read), C802 (the
+ * head is wrong) and C803 (a line is wrong).
  */
 final class MeasuredTable {
 
     private static final Pattern HEAD = Pattern.compile("(.*?)\\s*(?:\\[(.*)]|\\((.*)\\))?");
     private static final String SIZE = "size";
+    /** Some spreadsheets begin their files with it. */
+    private static final String BYTE_ORDER_MARK = "^\ufeff";
     private static final int MOST_ERRORS = 10;
 
     private final Diagnostics problems;
     private final List<Column> columns = new ArrayList<>();
     private final List<MeasuredCurve.Sample> samples = new ArrayList<>();
     private int errors;
+    private char separator = ',';
 
     /** A column; the size has no metric, and a figure without a dimension has plain numbers. */
     private record Column(String metric, String unit, Dimension dimension, Unit target) {}
@@ -58,9 +64,10 @@ final class MeasuredTable {
 
     private Optional<List<MeasuredCurve.Sample>> parse(List<String> lines) {
         for (int i = 0; i < lines.size() && errors < MOST_ERRORS; i++) {
-            var line = lines.get(i).strip();
+            var line = (i == 0 ? lines.get(i).replaceFirst(BYTE_ORDER_MARK, "") : lines.get(i)).strip();
             if (!line.isEmpty() && !line.startsWith("#")) {
-                var cells = line.split(",", -1);
+                separator = columns.isEmpty() ? separator(line) : separator;
+                var cells = Csv.cells(line, separator);
                 if (columns.isEmpty()) {
                     head(cells, i + 1);
                 } else {
@@ -74,7 +81,12 @@ final class MeasuredTable {
         return errors == 0 ? Optional.of(samples) : Optional.empty();
     }
 
-    private void head(String[] cells, int line) {
+    /** What stands between the columns of a head, in which no number can have a comma. */
+    private static char separator(String head) {
+        return head.indexOf(',') >= 0 ? ',' : head.indexOf(';') >= 0 ? ';' : head.indexOf('\t') >= 0 ? '\t' : ',';
+    }
+
+    private void head(List<String> cells, int line) {
         for (var cell : cells) {
             var parts = HEAD.matcher(cell.strip());
             parts.matches();
@@ -98,32 +110,35 @@ final class MeasuredTable {
             case "bandwidth" -> "Bandwidth";
             default -> name;
         };
-        for (var target : List.of(Unit.NANOSECOND, Unit.MEGABYTE_PER_SECOND)) {
-            try {
-                Quantity.parse(target.dimension(), "1 " + unit);
-                return new Column(metric, unit, target.dimension(), target);
-            } catch (IllegalArgumentException otherDimension) {
-                // the next dimension may know the unit
+        var known = Stream.of(Unit.NANOSECOND, Unit.MEGABYTE_PER_SECOND)
+                .filter(target -> Unit.find(target.dimension(), unit).isPresent()).findFirst();
+        boolean rate = metric.equals("Bandwidth");
+        if (rate || metric.equals("Half round trip")) {
+            var needed = rate ? Unit.MEGABYTE_PER_SECOND : Unit.NANOSECOND;
+            if (unit.isEmpty() || known.filter(needed::equals).isEmpty()) {
+                refuse("C802", unit.isEmpty() ? "The column '" + name + "' needs its unit"
+                        : "The column '" + name + "' cannot be in " + unit + ", which is no unit of "
+                                + (rate ? "bandwidth" : "time"),
+                        "write it as " + name + (rate ? " [MB/s]" : " [us]"), line);
             }
         }
-        if (metric.equals("Half round trip") || metric.equals("Bandwidth")) {
-            refuse("C802", "The column '" + name + "' needs its unit", "write it as " + name + (metric.equals(
-                    "Bandwidth") ? " [MB/s]" : " [us]"), line);
-        }
-        return new Column(metric, unit, null, null);
+        return known.map(target -> new Column(metric, unit, target.dimension(), target))
+                .orElseGet(() -> new Column(metric, unit, null, null));
     }
 
-    private void row(String[] cells, int line) {
-        if (cells.length != columns.size()) {
-            refuse("C803", "%d values instead of %d".formatted(cells.length, columns.size()),
-                    "write one for each column of the head; a missing one stays empty", line);
+    private void row(List<String> cells, int line) {
+        if (cells.size() != columns.size()) {
+            refuse("C803", "%d values instead of %d".formatted(cells.size(), columns.size()),
+                    separator == ',' && cells.size() > columns.size() ? "write one for each column of the head, with"
+                            + " a point in decimals (2.9, not 2,9)"
+                            : "write one for each column of the head; a missing one stays empty", line);
             return;
         }
         long bytes = 0;
         var read = new ArrayList<MeasuredCurve.Sample>();
-        for (int i = 0; i < cells.length; i++) {
+        for (int i = 0; i < cells.size(); i++) {
             var column = columns.get(i);
-            var text = cells[i].strip();
+            var text = cells.get(i).strip();
             try {
                 if (column.metric().isEmpty()) {
                     bytes = quantity(column, text).toBytes();
@@ -133,7 +148,9 @@ final class MeasuredTable {
                 }
             } catch (IllegalArgumentException | ArithmeticException wrong) {
                 refuse("C803", "'%s' is no value of %s".formatted(text, column.metric().isEmpty() ? SIZE
-                        : column.metric()), "correct it", line);
+                        : column.metric()), text.indexOf(',') >= 0 ? "write decimals with a point, as in "
+                                + text.replace(',', '.') : "write a number that is not negative"
+                                + (column.unit().isEmpty() ? "" : ", in " + column.unit()), line);
             }
         }
         for (var one : read) {
@@ -142,9 +159,13 @@ final class MeasuredTable {
     }
 
     private static BigDecimal value(Column column, String text) {
-        return column.target() == null ? new BigDecimal(text)
+        var value = column.target() == null ? new BigDecimal(text)
                 : quantity(column, text).convert(column.target()).value().round(MathContext.DECIMAL32)
                         .stripTrailingZeros();
+        if (value.signum() < 0) {
+            throw new IllegalArgumentException("nothing that is measured here is negative");
+        }
+        return value;
     }
 
     /** A number in the unit of the head, or one with a unit of its own. */

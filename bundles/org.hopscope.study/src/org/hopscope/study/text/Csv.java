@@ -37,6 +37,11 @@ public final class Csv {
 
     /** The cells of a line without its end. */
     public static List<String> cells(String line) {
+        return cells(line, ',');
+    }
+
+    /** The cells of a line without its end, as programs write it in countries where the comma is in numbers. */
+    public static List<String> cells(String line, char separator) {
         var cells = new ArrayList<String>();
         var cell = new StringBuilder();
         boolean quoted = false;
@@ -49,7 +54,7 @@ public final class Csv {
                 } else {
                     quoted = !quoted;
                 }
-            } else if (one == ',' && !quoted) {
+            } else if (one == separator && !quoted) {
                 cells.add(cell.toString());
                 cell.setLength(0);
             } else {

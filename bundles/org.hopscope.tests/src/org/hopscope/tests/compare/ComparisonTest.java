@@ -30,6 +30,9 @@ import org.hopscope.study.compare.Subjects;
 import org.hopscope.tests.model.Samples;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class ComparisonTest {
 
@@ -134,6 +137,44 @@ class ComparisonTest {
         assertTrue(Subjects.load(file, problems).isEmpty());
         assertEquals("Error C802: line 1: The column 'latency' needs its unit (write it as latency [us])",
                 problems.all().getFirst().text());
+    }
+
+    /** What spreadsheets write: semicolons, tabulators, quotes, a mark at the beginning, other ends of lines. */
+    @ParameterizedTest
+    @ValueSource(strings = {"size [B],latency [us]\n8,2.8\n", "size [B]; latency [us]\n8; 2.8\n",
+        "size [B]\tlatency [us]\n8\t2.8\n", "\"size [B]\",\"latency [us]\"\n\"8\",\"2.8\"\n",
+        "\ufeffsize [B], latency [us]\r\n8, 2.8\r\n"})
+    void aTableIsReadAsSpreadsheetsWriteIt(String text, @TempDir Path folder) throws IOException {
+        var file = folder.resolve("measured.csv");
+        Files.writeString(file, text);
+        var problems = new Diagnostics();
+        var curve = (MeasuredCurve) Subjects.load(file, problems).orElseThrow(() -> new AssertionError(problems.all()));
+        assertEquals(new MeasuredCurve.Sample(8, "Half round trip", new BigDecimal("2.8E+3"), "ns"),
+                curve.samples().getFirst());
+    }
+
+    /** What a measured curve does not mean is said with its line and a way to mend it, and never taken for another. */
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {
+        "size [B], latency [MB/s]/8, 2.9|line 1: The column 'latency' cannot be in MB/s, which is no unit of time"
+                + " (write it as latency [us])",
+        "size [B], bandwidth [furlong]/8, 2|line 1: The column 'bandwidth' cannot be in furlong, which is no unit of"
+                + " bandwidth (write it as bandwidth [MB/s])",
+        "size [B], latency [us]/8, 2,9|line 2: 3 values instead of 2 (write one for each column of the head, with a"
+                + " point in decimals (2.9, not 2,9))",
+        "size [B]; latency [us]/8; 2,9|line 2: '2,9' is no value of Half round trip (write decimals with a point, as"
+                + " in 2.9)",
+        "size [B], latency [us]/8, -2.9|line 2: '-2.9' is no value of Half round trip (write a number that is not"
+                + " negative, in us)",
+        "8, 2.9|line 1: The head needs one column 'size' and at least one figure (write a head such as: size [B],"
+                + " latency [us], bandwidth [MB/s])"})
+    void aTableThatIsWrongIsRefusedWithAWayToMendIt(String text, String message, @TempDir Path folder)
+            throws IOException {
+        var file = folder.resolve("measured.csv");
+        Files.writeString(file, text.replaceFirst("/(?=8)", "\n"));
+        var problems = new Diagnostics();
+        assertTrue(Subjects.load(file, problems).isEmpty());
+        assertEquals(message, problems.all().getFirst().text().replaceFirst("Error C80[23]: ", ""));
     }
 
     @Test
