@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.results.compare;
 
+import java.util.List;
 import java.util.Optional;
 
 import org.eclipse.jface.layout.GridDataFactory;
@@ -22,10 +23,20 @@ final class ColumnHead {
     private static final String FULL_STAR = "\u2605";
     private static final String EMPTY_STAR = "\u2606";
     private static final String MORE = "\u22ee";
+    /** Pixels below which the name gets a line of its own. */
+    private static final int NARROW = 150;
 
     private final int column;
     private final int count;
     private final ColumnActions actions;
+    private final Composite control;
+    private final ToolBar star;
+    private final CLabel name;
+    private final CLabel status;
+    private final String longStatus;
+    private final String shortStatus;
+    private boolean arranged;
+    private boolean isNarrow;
     private final ToolBar tools;
     private final ToolItem more;
 
@@ -33,32 +44,62 @@ final class ColumnHead {
         this.column = column;
         this.actions = actions;
         count = state.setup().files().size();
-        var control = new Composite(parent, SWT.NONE);
+        control = new Composite(parent, SWT.NONE);
         GridLayoutFactory.fillDefaults().numColumns(3).margins(4, 2).spacing(2, 0).applyTo(control);
         GridDataFactory.fillDefaults().grab(true, false).applyTo(control);
         boolean base = column == state.setup().baseline();
-        var star = new ToolBar(control, SWT.FLAT);
+        star = new ToolBar(control, SWT.FLAT);
         var mark = new ToolItem(star, SWT.PUSH);
         mark.setText(base ? FULL_STAR : EMPTY_STAR);
         mark.setToolTipText(base ? Messages.column_isBaseline : Messages.column_makeBaseline);
         mark.addListener(SWT.Selection, event -> actions.baseline(column));
-        var texts = new Composite(control, SWT.NONE);
-        GridLayoutFactory.fillDefaults().spacing(0, 0).applyTo(texts);
-        GridDataFactory.fillDefaults().grab(true, false).align(SWT.FILL, SWT.CENTER).applyTo(texts);
-        var name = label(texts, name(state));
+        name = label(control, name(state));
         name.setFont(JFaceResources.getFontRegistry().getBold(JFaceResources.DEFAULT_FONT));
         name.setToolTipText(name(state) + "\n" + state.setup().files().get(column).getFullPath());
         boolean unsaved = state.unsaved().contains(column);
         var verdict = verdict(state);
         var status = verdict.map(one -> NLS.bind(Messages.column_verdict, capital(one.word()), status(state)))
                 .orElseGet(() -> status(state));
-        label(texts, unsaved ? NLS.bind(Messages.column_unsaved, status) : status)
-                .setToolTipText(tip(unsaved ? Messages.column_unsavedTip : reasons(state), verdict));
+        this.status = label(control, unsaved ? NLS.bind(Messages.column_unsaved, status) : status);
+        this.status.setToolTipText(tip(unsaved ? Messages.column_unsavedTip : reasons(state), verdict));
+        longStatus = this.status.getText();
+        shortStatus = unsaved || verdict.isPresent() || column == state.setup().baseline() ? longStatus
+                : marked(state);
         tools = new ToolBar(control, SWT.FLAT);
         more = new ToolItem(tools, SWT.PUSH);
         more.setText(MORE);
         more.setToolTipText(Messages.column_more);
         more.addListener(SWT.Selection, event -> menu());
+        arrange(false);
+        control.addListener(SWT.Resize, event -> arrange(control.getClientArea().width < NARROW));
+    }
+
+    /** With many columns the name gets a line of its own, as what is left of it between two buttons tells nothing. */
+    private void arrange(boolean narrow) {
+        if (arranged && narrow == isNarrow) {
+            return;
+        }
+        arranged = true;
+        isNarrow = narrow;
+        var order = narrow ? List.of(name, star, status, tools) : List.of(star, name, tools, status);
+        for (int i = 1; i < order.size(); i++) {
+            order.get(i).moveBelow(order.get(i - 1));
+        }
+        GridDataFactory.fillDefaults().align(SWT.FILL, SWT.CENTER).span(1, narrow ? 1 : 2).applyTo(star);
+        GridDataFactory.fillDefaults().align(SWT.FILL, SWT.CENTER).span(1, narrow ? 1 : 2).applyTo(tools);
+        GridDataFactory.fillDefaults().grab(true, false).align(SWT.FILL, narrow ? SWT.CENTER : SWT.END)
+                .span(narrow ? 3 : 1, 1).hint(20, SWT.DEFAULT).applyTo(name);
+        GridDataFactory.fillDefaults().grab(true, false).align(SWT.FILL, narrow ? SWT.CENTER : SWT.BEGINNING)
+                .hint(20, SWT.DEFAULT).applyTo(status);
+        status.setText(narrow ? shortStatus : longStatus);
+        control.getParent().layout(true, true);
+    }
+
+    /** The triangle and the number of differences. */
+    private String marked(CompareState state) {
+        int subject = state.subjectOf(column);
+        return subject < 0 || state.comparison().isEmpty() || state.machine(subject).isEmpty() ? longStatus
+                : NLS.bind(Messages.column_few, DiagramMarks.of(state.comparison().get(), subject).count());
     }
 
     private static CLabel label(Composite parent, String text) {

@@ -11,8 +11,10 @@ import org.hopscope.results.table.TableCell;
 import org.hopscope.results.table.TableCell.Kind;
 import org.hopscope.results.table.TableModel;
 import org.hopscope.study.compare.Comparison;
+import org.hopscope.study.compare.DistinctNames;
 import org.hopscope.study.compare.InputDifference;
 import org.hopscope.study.compare.MetricRow;
+import org.hopscope.study.compare.Subject;
 
 /**
  * A comparison as a table: first the inputs that differ, then the figures with their differences. One column names the
@@ -31,6 +33,7 @@ final class CompareTable implements TableModel {
 
     private final Comparison comparison;
     private final boolean ownUnits;
+    private final List<String> names;
     private final List<Row> rows = new ArrayList<>();
 
     /**
@@ -40,6 +43,7 @@ final class CompareTable implements TableModel {
     CompareTable(Comparison comparison, boolean onlyDifferences, boolean ownUnits) {
         this.comparison = comparison;
         this.ownUnits = ownUnits;
+        names = DistinctNames.of(comparison.subjects().stream().map(Subject::name).toList());
         rows.add(new Row(comparison.inputs().isEmpty() ? Messages.table_noInputs
                 : NLS.bind(Messages.table_inputs, comparison.inputs().size()), -1, -1));
         for (int i = 0; i < comparison.inputs().size(); i++) {
@@ -97,9 +101,9 @@ final class CompareTable implements TableModel {
             case 0 -> TableCell.of(Messages.table_what, Kind.TEXT);
             case 1 -> TableCell.of(Messages.table_unit, Kind.TEXT);
             default -> {
-                var name = comparison.subjects().get(column - FRONT).name();
+                var name = names.get(column - FRONT);
                 yield new TableCell(column - FRONT == comparison.baseline() ? "\u2605 " + name : name, Kind.NUMBER,
-                        name);
+                        comparison.subjects().get(column - FRONT).name());
             }
         };
     }

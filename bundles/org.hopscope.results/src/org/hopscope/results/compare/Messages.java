@@ -31,6 +31,7 @@ final class Messages extends NLS {
     public static String column_baseline;
     public static String column_copyCommandLine;
     public static String column_differences;
+    public static String column_few;
     public static String column_isBaseline;
     public static String column_left;
     public static String column_makeBaseline;

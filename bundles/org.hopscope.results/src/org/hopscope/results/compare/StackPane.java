@@ -22,6 +22,8 @@ import org.hopscope.results.chart.StackModel;
 import org.hopscope.study.LatencyStackReport;
 import org.hopscope.study.LatencyStackReport.Stack;
 import org.hopscope.study.compare.Comparison;
+import org.hopscope.study.compare.DistinctNames;
+import org.hopscope.study.compare.Subject;
 
 /** The latency stacks of all subjects: on one scale, or, if the user unlocks the axes, each on its own. */
 final class StackPane {
@@ -154,8 +156,9 @@ final class StackPane {
     private List<Stack> stacks() {
         var stacks = new ArrayList<Stack>();
         var group = shown.stacks().get(group());
+        var names = DistinctNames.of(shown.subjects().stream().map(Subject::name).toList());
         for (int i = 0; i < group.bars().size(); i++) {
-            var name = shown.subjects().get(i).name();
+            var name = names.get(i);
             group.bars().get(i).ifPresent(bar -> stacks.add(new Stack(name, bar.totalPs(), bar.segments())));
         }
         return stacks;

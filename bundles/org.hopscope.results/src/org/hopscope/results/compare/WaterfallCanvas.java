@@ -141,12 +141,13 @@ public final class WaterfallCanvas extends Canvas {
 
     private String text(WaterfallLayout.Row row) {
         if (row.isTotal()) {
-            return NLS.bind(Messages.fall_total, row.label(), TimeText.microseconds(row.toPs()));
+            return NLS.bind(Messages.fall_total, row.label(), TimeText.nanoseconds(row.toPs(), fall.get().places()));
         }
-        var text = new StringBuilder(NLS.bind(Messages.fall_step, row.label(), TimeText.difference(row.deltaPs())));
+        var text = new StringBuilder(NLS.bind(Messages.fall_step, row.label(),
+                TimeText.difference(row.deltaPs(), fall.get().places())));
         for (var part : fall.get().steps().get(row.step()).components()) {
             text.append('\n').append(NLS.bind(Messages.fall_part, part.component().label(),
-                    TimeText.difference(part.ps())));
+                    TimeText.difference(part.ps(), fall.get().places())));
         }
         return text.toString();
     }

@@ -21,7 +21,6 @@ final class WaterfallPainter {
     static final int AXIS = 22;
 
     private static final int GAP = 8;
-    private static final int VALUE = 84;
     private static final double LABEL_SHARE = 0.52;
     private static final RGB GREEN = new RGB(0x1a, 0x9c, 0x5b);
     private static final RGB RED = new RGB(0xd2, 0x4b, 0x3a);
@@ -51,7 +50,8 @@ final class WaterfallPainter {
         gc.setAntialias(SWT.ON);
         int longest = layout.rows().stream().mapToInt(row -> gc.stringExtent(row.label()).x).max().orElse(0);
         int labels = Math.min((int) (area.width * LABEL_SHARE), longest + 4 * GAP);
-        var plot = new Rectangle(labels, -top, Math.max(1, area.width - labels - VALUE),
+        int values = layout.rows().stream().mapToInt(row -> gc.stringExtent(value(row)).x).max().orElse(0) + 2 * GAP;
+        var plot = new Rectangle(labels, -top, Math.max(1, area.width - labels - values),
                 layout.rows().size() * rowHeight);
         axis(plot);
         for (int i = 0; i < layout.rows().size(); i++) {
@@ -127,8 +127,12 @@ final class WaterfallPainter {
             tear(box);
         }
         gc.setForeground(foreground);
-        var value = row.isTotal() ? TimeText.microseconds(row.toPs()) : TimeText.difference(row.deltaPs()) + " ns";
-        text(value, box.x + box.width + GAP, textY(y));
+        text(value(row), box.x + box.width + GAP, textY(y));
+    }
+
+    private String value(WaterfallLayout.Row row) {
+        return row.isTotal() ? TimeText.nanoseconds(row.toPs(), fall.places())
+                : TimeText.difference(row.deltaPs(), fall.places());
     }
 
     private void hatch(Rectangle box) {

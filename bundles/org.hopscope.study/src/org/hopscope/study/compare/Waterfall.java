@@ -37,6 +37,18 @@ public record Waterfall(int from, int to, String label, LatencyStackReport.Stack
         }
     }
 
+    /** Decimal places that show all of its times exactly in nanoseconds, so that what is read adds up: 0 to 3. */
+    public int places() {
+        long all = steps.stream().flatMap(step -> step.components().stream()).mapToLong(Delta::ps)
+                .reduce(gcd(before.totalPs(), after.totalPs()), Waterfall::gcd);
+        all = steps.stream().mapToLong(Step::deltaPs).reduce(all, Waterfall::gcd);
+        return all % 1000 == 0 ? 0 : all % 100 == 0 ? 1 : all % 10 == 0 ? 2 : 3;
+    }
+
+    private static long gcd(long one, long other) {
+        return other == 0 ? Math.abs(one) : gcd(other, one % other);
+    }
+
     /** What a step stands for. */
     public enum Kind {
         /** The effect of one change, or of changes that cannot be made one by one, on the first design. */

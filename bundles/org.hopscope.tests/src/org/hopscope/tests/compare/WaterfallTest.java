@@ -80,6 +80,10 @@ class WaterfallTest {
                 var waterfall = explain(red, comparison, group);
                 assertTrue(waterfall.steps().stream().noneMatch(step -> step.components().isEmpty()),
                         () -> files + ": " + waterfall.label());
+                // what is printed is not rounded, so that a reader can add it up as well
+                long unit = List.of(1000, 100, 10, 1).get(waterfall.places());
+                assertEquals(0, waterfall.before().totalPs() % unit + waterfall.after().totalPs() % unit);
+                assertTrue(waterfall.steps().stream().allMatch(step -> step.deltaPs() % unit == 0));
             }
         }
     }
