@@ -63,8 +63,7 @@ final class ColumnHead {
         this.status = label(control, unsaved ? NLS.bind(Messages.column_unsaved, status) : status);
         this.status.setToolTipText(tip(unsaved ? Messages.column_unsavedTip : reasons(state), verdict));
         longStatus = this.status.getText();
-        shortStatus = unsaved || verdict.isPresent() || column == state.setup().baseline() ? longStatus
-                : marked(state);
+        shortStatus = unsaved || verdict.isPresent() ? longStatus : base ? "" : marked(state);
         tools = new ToolBar(control, SWT.FLAT);
         more = new ToolItem(tools, SWT.PUSH);
         more.setText(MORE);

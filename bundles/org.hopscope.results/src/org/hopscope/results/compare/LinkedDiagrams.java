@@ -14,13 +14,17 @@ final class LinkedDiagrams {
     private final List<MachineDiagram> diagrams = new ArrayList<>();
     private boolean linked = true;
     private boolean fitted = true;
+    private boolean settling;
+    private double zoom = 1;
 
     /** Takes a drawing among them. */
     void add(MachineDiagram diagram) {
         diagrams.add(diagram);
         diagram.onSight(sight -> {
-            fitted = false;
-            others(diagram).forEach(other -> other.sight(sight));
+            if (!settling || sight.zoom() != zoom) {
+                fitted = false;
+                others(diagram).forEach(other -> other.sight(sight));
+            }
         });
         diagram.onOpening(id -> {
             others(diagram).forEach(other -> other.open(id));
@@ -28,9 +32,31 @@ final class LinkedDiagrams {
         });
         diagram.control().addListener(SWT.Resize, event -> {
             if (fitted) {
-                Display.getCurrent().asyncExec(this::fitAgain);
+                settle();
             }
         });
+    }
+
+    /** A drawing that gets another size scrolls by itself, then and a turn later; it zooms only for the user. */
+    private void settle() {
+        if (settling) {
+            return;
+        }
+        settling = true;
+        var display = Display.getCurrent();
+        display.asyncExec(() -> {
+            fitIfWanted();
+            display.asyncExec(() -> {
+                fitIfWanted();
+                settling = false;
+            });
+        });
+    }
+
+    private void fitIfWanted() {
+        if (fitted) {
+            fitAgain();
+        }
     }
 
     /** Forgets all drawings. */
@@ -60,11 +86,12 @@ final class LinkedDiagrams {
     void fit() {
         fitted = true;
         fitAgain();
+        settle();
     }
 
     private void fitAgain() {
         diagrams.removeIf(diagram -> diagram.control().isDisposed());
-        double zoom = diagrams.stream().mapToDouble(MachineDiagram::fitting).min().orElse(1);
+        zoom = diagrams.stream().mapToDouble(MachineDiagram::fitting).min().orElse(1);
         diagrams.forEach(diagram -> diagram.sight(new Sight(zoom, 0, 0)));
     }
 }

@@ -17,6 +17,7 @@ public final class DistinctNames {
     private static final int COMMON = 8;
     /** What is left has at least as many letters, so that it says something. */
     private static final int LEAST = 8;
+    private static final String BETWEEN = " -_/";
     private static final String OMITTED = "\u2026";
 
     private DistinctNames() {}
@@ -53,7 +54,7 @@ public final class DistinctNames {
         if (at < text.length() && text.charAt(at) == ' ') {
             return at + 1;
         }
-        while (at > 0 && text.charAt(at - 1) != ' ') {
+        while (at > 0 && BETWEEN.indexOf(text.charAt(at - 1)) < 0) {
             at--;
         }
         return at;

@@ -18,6 +18,12 @@ class DistinctNamesTest {
     }
 
     @Test
+    void namesOfFilesHaveWordsToo() {
+        assertEquals(List.of("\u202610ns.machine", "\u202620ns.machine"), DistinctNames.of(List.of(
+                "red-storm-with-link-10ns.machine", "red-storm-with-link-20ns.machine")));
+    }
+
+    @Test
     void aNameThatAnotherOneBeginsWithStaysWhole() {
         assertEquals(List.of("HyperTransport 500 ns", "\u2026SeaStar 1 GHz"),
                 DistinctNames.of(List.of("HyperTransport 500 ns", "HyperTransport 500 ns, SeaStar 1 GHz")));

@@ -10,6 +10,7 @@ import java.io.ByteArrayInputStream;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -24,6 +25,7 @@ import org.eclipse.draw2d.geometry.Point;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.CLabel;
 import org.eclipse.ui.XMLMemento;
+import org.eclipse.swt.custom.CLabel;
 import org.eclipse.ui.handlers.IHandlerService;
 import org.eclipse.ui.ide.IDE;
 import org.hopscope.model.identity.ElementIds;
@@ -43,6 +45,7 @@ import org.hopscope.study.compare.Waterfall;
 import org.hopscope.ui.tests.Bench;
 import org.hopscope.ui.tests.Controls;
 import org.hopscope.ui.tests.CommandWords;
+import org.hopscope.ui.tests.Controls;
 import org.hopscope.ui.tests.Figures;
 import org.hopscope.ui.tests.Hand;
 import org.hopscope.ui.variant.VariantForks;
@@ -198,6 +201,34 @@ class CompareTest {
         assertTrue(editor.body().draws(1, gone[0]), "The lacking memory is drawn in the column that lacks it");
         assertTrue(editor.body().draws(0, gone[0]));
         assertTrue(Bench.machine(poor).getNodeTypes().get(0).getParts().stream().noneMatch(Memory.class::isInstance));
+    }
+
+    /** In a narrow window each name has a line of its own, and no drawing is scrolled away from its beginning. */
+    @Test
+    void eightColumnsKeepTheirNamesAndTheBeginningOfTheirDrawings() throws Exception {
+        var files = new ArrayList<>(List.of(Bench.sample(), fast));
+        for (int i = 3; i <= 8; i++) {
+            files.add(file("test-a-design-with-a-long-name-" + i + ".machine", machine -> { }));
+        }
+        var body = compare(files.toArray(IFile[]::new)).body();
+        Bench.until("all are drawn", () -> body.diagram(7) != null);
+        var shell = Bench.window().getShell();
+        var before = shell.getSize();
+        try {
+            for (int width : new int[] {1590, 1280}) {
+                shell.setSize(width, 780);
+                Bench.until("nothing is scrolled at " + width, () -> IntStream.range(0, 8)
+                        .mapToObj(i -> body.diagram(i).sight()).allMatch(one -> one.x() == 0 && one.y() == 0));
+            }
+            var name = Controls.all(shell, CLabel.class).stream().filter(one -> one.getToolTipText() != null
+                    && one.getToolTipText().contains("long-name-8")).findFirst().orElseThrow();
+            // the star, the menu and half of a short name need 100 pixels beside each other
+            assertTrue(name.getSize().x > 0.8 * body.diagram(7).control().getSize().x, name.getSize().toString());
+            assertEquals(8, new HashSet<>(IntStream.range(0, 8).mapToObj(i -> body.table().model().head(i + 2).text()
+                    .replaceFirst("(.{16}).*", "$1")).toList()).size());
+        } finally {
+            shell.setSize(before);
+        }
     }
 
     @Test
