@@ -16,6 +16,7 @@ import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.jface.layout.TreeColumnLayout;
 import org.eclipse.jface.resource.JFaceColors;
 import org.eclipse.jface.viewers.ColumnLabelProvider;
+import org.eclipse.jface.viewers.ColumnPixelData;
 import org.eclipse.jface.viewers.ColumnViewerToolTipSupport;
 import org.eclipse.jface.viewers.ColumnWeightData;
 import org.eclipse.jface.viewers.ITreeContentProvider;
@@ -49,6 +50,7 @@ import org.hopscope.ui.run.RunService;
 public final class FindingsView extends ViewPart implements RunListener {
 
     private static final int MOST = 100;
+    private static final int SCORE_WIDTH = 62;
     private static final int BAR_HEIGHT = 3;
     private static final int BAR_MARGIN = 3;
     private static final int MARGIN = 6;
@@ -116,17 +118,28 @@ public final class FindingsView extends ViewPart implements RunListener {
         viewer.setContentProvider(new Rows());
         viewer.getTree().setHeaderVisible(true);
         ColumnViewerToolTipSupport.enableFor(viewer);
-        column(layout, Messages.findings_columnFinding, 48, FindingRow::title);
-        column(layout, Messages.findings_columnScore, 10, row -> row.score() < 0 ? "" : Integer.toString(row.score()));
-        column(layout, Messages.findings_columnText, 42, FindingRow::text);
+        column(layout, Messages.findings_columnFinding, 46, FindingRow::title);
+        column(layout, Messages.findings_columnScore, 0, row -> row.score() < 0 ? "" : Integer.toString(row.score()));
+        column(layout, Messages.findings_columnText, 54, FindingRow::text);
         viewer.getTree().addListener(SWT.PaintItem, this::paintBar);
     }
 
     private void column(TreeColumnLayout layout, String title, int weight, Function<FindingRow, String> text) {
         var column = new TreeViewerColumn(viewer, SWT.LEFT);
         column.getColumn().setText(title);
-        column.setLabelProvider(ColumnLabelProvider.createTextProvider(row -> text.apply((FindingRow) row)));
-        layout.setColumnData(column.getColumn(), new ColumnWeightData(weight, 60, true));
+        column.setLabelProvider(new ColumnLabelProvider() {
+            @Override
+            public String getText(Object row) {
+                return text.apply((FindingRow) row);
+            }
+
+            @Override
+            public String getToolTipText(Object row) {
+                return getText(row).isEmpty() ? null : getText(row);
+            }
+        });
+        layout.setColumnData(column.getColumn(), weight == 0 ? new ColumnPixelData(SCORE_WIDTH)
+                : new ColumnWeightData(weight, 60, true));
     }
 
     private void actions() {

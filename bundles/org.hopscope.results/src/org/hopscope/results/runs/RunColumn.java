@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.results.runs;
 
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
+import java.util.function.ToIntFunction;
 import java.util.stream.Collectors;
 import org.eclipse.osgi.util.NLS;
 import org.hopscope.model.machine.Machine;
@@ -27,6 +30,9 @@ enum RunColumn {
     SPEED(Messages.runs_columnSpeed, 3, "8.88 M", true),
     DURATION(Messages.runs_columnDuration, 3, "888 ms", true);
 
+    /** Most important first: where there is no room for all, the last ones are left out. */
+    private static final List<RunColumn> BY_WEIGHT = List.of(NUMBER, MACHINE, WORKLOAD, RESULT, PROGRESS, SPEED,
+            DURATION, STACKS, SIMULATED, EVENTS);
     private static final String NONE = "";
     private static final double NANOS = 1e9;
 
@@ -57,6 +63,20 @@ enum RunColumn {
 
     boolean alignedRight() {
         return right;
+    }
+
+    /** The columns that fit into a width, of which a function says how much each needs at least. */
+    static Set<RunColumn> fitting(int width, ToIntFunction<RunColumn> least) {
+        var found = EnumSet.noneOf(RunColumn.class);
+        int left = width;
+        for (var column : BY_WEIGHT) {
+            left -= least.applyAsInt(column);
+            if (left < 0) {
+                break;
+            }
+            found.add(column);
+        }
+        return found;
     }
 
     /** The text of the cell of a run or a study. */

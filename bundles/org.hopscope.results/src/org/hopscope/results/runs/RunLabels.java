@@ -4,6 +4,8 @@ package org.hopscope.results.runs;
 import java.util.EnumMap;
 import java.util.Locale;
 import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.eclipse.jface.resource.ImageDescriptor;
 import org.eclipse.jface.resource.ResourceLocator;
 import org.eclipse.jface.resource.ResourceManager;
@@ -51,6 +53,10 @@ final class RunLabels extends StyledCellLabelProvider {
             return column == RunColumn.PROGRESS ? StudyCells.tip(study) : column.text(study);
         }
         var run = (Run) element;
+        if (column == RunColumn.NUMBER) {
+            return Stream.of(RunColumn.values()).filter(one -> !one.text(run).isEmpty())
+                    .map(one -> one.title() + ": " + one.text(run)).collect(Collectors.joining("\n"));
+        }
         return column != RunColumn.PROGRESS || run.status().state() == RunState.WAITING ? column.text(run)
                 : run.estimate().map(all -> NLS.bind(Messages.runs_expected, column.text(run), all.text()))
                         .orElse(column.text(run));

@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.results.runs;
 
+import java.util.EnumMap;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Predicate;
@@ -10,17 +13,16 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.eclipse.jface.action.Action;
 import org.eclipse.jface.action.MenuManager;
-import org.eclipse.jface.layout.TableColumnLayout;
 import org.eclipse.jface.resource.JFaceResources;
 import org.eclipse.jface.resource.LocalResourceManager;
 import org.eclipse.jface.viewers.ArrayContentProvider;
 import org.eclipse.jface.viewers.ColumnViewerToolTipSupport;
-import org.eclipse.jface.viewers.ColumnWeightData;
 import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.jface.viewers.TableViewer;
 import org.eclipse.jface.viewers.TableViewerColumn;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.GC;
+import org.eclipse.swt.layout.FillLayout;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.ui.IWorkbenchCommandConstants;
 import org.eclipse.ui.PartInitException;
@@ -51,6 +53,8 @@ public final class RunsView extends ViewPart implements RunListener {
     private RunService service;
     private StudyRuns studies;
     private TableViewer viewer;
+    private final Map<RunColumn, Integer> least = new EnumMap<>(RunColumn.class);
+    private Set<RunColumn> fitting = EnumSet.allOf(RunColumn.class);
     private List<Run> shown = List.of();
     private List<StudyRun> shownStudies = List.of();
     private final Runnable studyNews = this::studiesChanged;
@@ -66,9 +70,8 @@ public final class RunsView extends ViewPart implements RunListener {
     public void createPartControl(Composite parent) {
         service = getSite().getService(RunService.class);
         studies = getSite().getService(StudyRuns.class);
-        var layout = new TableColumnLayout();
         var holder = new Composite(parent, SWT.NONE);
-        holder.setLayout(layout);
+        holder.setLayout(new FillLayout());
         viewer = new TableViewer(holder, SWT.MULTI | SWT.FULL_SELECTION | SWT.H_SCROLL | SWT.V_SCROLL);
         viewer.getTable().setHeaderVisible(true);
         viewer.setContentProvider(ArrayContentProvider.getInstance());
@@ -80,10 +83,11 @@ public final class RunsView extends ViewPart implements RunListener {
             part.getColumn().setText(column.title());
             part.getColumn().setToolTipText(column.title());
             part.setLabelProvider(new RunLabels(column, images));
-            int least = Math.max(gc.stringExtent(column.title()).x, gc.stringExtent(column.sample()).x) + CELL_PADDING;
-            layout.setColumnData(part.getColumn(), new ColumnWeightData(column.weight(), least, true));
+            least.put(column, Math.max(gc.stringExtent(column.title()).x, gc.stringExtent(column.sample()).x)
+                    + CELL_PADDING);
         }
         gc.dispose();
+        holder.addListener(SWT.Resize, event -> fit(holder));
         actions();
         getSite().setSelectionProvider(viewer);
         service.addListener(this);
@@ -91,6 +95,28 @@ public final class RunsView extends ViewPart implements RunListener {
         viewer.addDoubleClickListener(event -> open());
         studiesChanged();
         runsChanged();
+    }
+
+    /**
+     * Columns without room are left out, and not cut, and the others share what is left; the tooltips of the first
+     * column tell what they would.
+     */
+    private void fit(Composite holder) {
+        int width = holder.getClientArea().width - 2 * viewer.getTable().getBorderWidth();
+        fitting = RunColumn.fitting(width, least::get);
+        int spare = width - fitting.stream().mapToInt(least::get).sum();
+        int shares = fitting.stream().mapToInt(RunColumn::weight).sum();
+        for (RunColumn column : RunColumn.values()) {
+            var part = viewer.getTable().getColumn(column.ordinal());
+            part.setResizable(fitting.contains(column));
+            part.setWidth(fitting.contains(column)
+                    ? least.get(column) + Math.max(0, spare) * column.weight() / Math.max(1, shares) : 0);
+        }
+    }
+
+    /** The titles of the columns that there is room for. */
+    public List<String> titles() {
+        return Stream.of(RunColumn.values()).filter(fitting::contains).map(RunColumn::title).toList();
     }
 
     private void actions() {

@@ -16,10 +16,14 @@ import java.util.stream.Stream;
 
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IResource;
+import org.eclipse.swt.widgets.Table;
+import org.eclipse.swt.widgets.TableColumn;
 import org.hopscope.model.io.MachineFiles;
+import org.hopscope.results.runs.RunsView;
 import org.hopscope.results.stack.LatencyStackView;
 import org.hopscope.results.stack.StackViewState;
 import org.hopscope.study.LatencyStackReport;
+import org.hopscope.ui.Ids;
 import org.hopscope.ui.model.MachineStates;
 import org.hopscope.ui.model.OpenMachines;
 import org.hopscope.ui.run.ModelRestore;
@@ -29,6 +33,7 @@ import org.hopscope.ui.run.RunOrder;
 import org.hopscope.ui.run.RunState;
 import org.hopscope.ui.run.RunTarget;
 import org.hopscope.ui.tests.Bench;
+import org.hopscope.ui.tests.Controls;
 import org.hopscope.ui.tests.Figures;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -189,6 +194,26 @@ class RunControlTest {
                 .toList();
         Bench.runs().cancelAll();
         Bench.until("all are over", () -> runs.stream().allMatch(run -> run.status().state() == RunState.CANCELLED));
+    }
+
+    /** A view of half the window has no room for all columns; those that it shows are whole. */
+    @Test
+    void theListOfRunsShowsWholeColumns() throws Exception {
+        var list = (RunsView) Bench.page().showView(Ids.RUNS);
+        var table = Controls.all(Bench.window().getShell(), Table.class).stream()
+                .filter(one -> one.getColumnCount() > 0 && one.getColumn(0).getText().equals("Run")).findFirst()
+                .orElseThrow();
+        Bench.until("it has a size", () -> table.getClientArea().width > 0);
+        var holder = table.getParent();
+        for (int width : new int[] {500, 750, 1500}) {
+            holder.setSize(width, 200);
+            Bench.until("the columns fit into " + width, () -> Stream.of(table.getColumns())
+                    .mapToInt(TableColumn::getWidth).sum() <= width);
+            assertTrue(list.titles().containsAll(List.of("Run", "Machine", "Workload", "Latency")),
+                    list.titles().toString());
+            assertEquals(width == 1500, list.titles().contains("Events"), list.titles().toString());
+        }
+        holder.getParent().layout(true, true);
     }
 
     @Test
