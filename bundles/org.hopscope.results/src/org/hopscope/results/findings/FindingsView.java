@@ -300,7 +300,12 @@ public final class FindingsView extends ViewPart implements RunListener {
         }
         search.setEnabled(run.isPresent() && job == null);
         if (shown != null && (job == null ? run.orElse(null) : lookedAt) == shown) {
-            tellHead();
+            if (job == null && ((Rows) viewer.getContentProvider()).all(viewer.getInput()).isEmpty()) {
+                tellEmpty(NLS.bind(Messages.findings_noMessage, shown.name()), Messages.findings_run,
+                        () -> RunButton.press(getSite()));
+            } else {
+                tellHead();
+            }
         } else if (job != null) {
             tellEmpty(NLS.bind(Messages.findings_looking, lookedAt.name()), Messages.findings_cancel, job::cancel);
         } else if (run.isPresent()) {

@@ -17,6 +17,7 @@ final class Messages extends NLS {
     public static String findings_gain;
     public static String findings_job;
     public static String findings_looking;
+    public static String findings_noMessage;
     public static String findings_noRun;
     public static String findings_nothing;
     public static String findings_ready;

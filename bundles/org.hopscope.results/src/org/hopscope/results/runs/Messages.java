@@ -27,6 +27,7 @@ final class Messages extends NLS {
     public static String runs_stateCancelled;
     public static String runs_stateCompleted;
     public static String runs_stateEndedEarly;
+    public static String runs_stateEnding;
     public static String runs_stateExpected;
     public static String runs_stateFailed;
     public static String runs_statePaused;

@@ -12,6 +12,7 @@ import org.hopscope.model.machine.Machine;
 import org.hopscope.results.chart.TimeText;
 import org.hopscope.study.RunReport;
 import org.hopscope.study.RunResult;
+import org.hopscope.study.sweep.Durations;
 import org.hopscope.ui.run.ProgressText;
 import org.hopscope.ui.run.Run;
 import org.hopscope.ui.sweep.StudyRun;
@@ -24,7 +25,7 @@ enum RunColumn {
     WORKLOAD(Messages.runs_columnWorkload, 8, "ping-pong", false),
     STACKS(Messages.runs_columnStacks, 16, "host-based, NIC-based", false),
     RESULT(Messages.runs_columnResult, 10, "88.888 | 88.888 \u00b5s", false),
-    PROGRESS(Messages.runs_columnProgress, 8, "100 % NIC-based", false),
+    PROGRESS(Messages.runs_columnProgress, 8, "88 %, 88 min left", false),
     SIMULATED(Messages.runs_columnSimulated, 3, "888 ms", true),
     EVENTS(Messages.runs_columnEvents, 3, "8.88 M", true),
     SPEED(Messages.runs_columnSpeed, 3, "8.88 M", true),
@@ -92,10 +93,10 @@ enum RunColumn {
             case STACKS -> stacks(run);
             case PROGRESS -> progress(run);
             case RESULT -> latencies(run);
-            case SIMULATED -> ProgressText.time(simulated(run));
-            case EVENTS -> ProgressText.count(events(run));
+            case SIMULATED -> simulated(run) == 0 ? NONE : ProgressText.time(simulated(run));
+            case EVENTS -> events(run) == 0 ? NONE : ProgressText.count(events(run));
             case SPEED -> speed(run);
-            case DURATION -> ProgressText.wallTime(run.status().wallNanos());
+            case DURATION -> run.status().wallNanos() == 0 ? NONE : ProgressText.wallTime(run.status().wallNanos());
         };
     }
 
@@ -116,6 +117,9 @@ enum RunColumn {
 
     private static String progress(Run run) {
         var status = run.status();
+        if (run.isEnding()) {
+            return Messages.runs_stateEnding;
+        }
         return switch (status.state()) {
             case WAITING -> waiting(run);
             case RUNNING -> underway(run);
@@ -134,10 +138,9 @@ enum RunColumn {
     }
 
     private static String underway(Run run) {
-        var text = String.format(Locale.ROOT, "%.0f %%  %s", 100 * run.doneShare(),
-                run.status().label());
-        return run.remainingNanos() < 0 ? text
-                : NLS.bind(Messages.runs_remaining, text, ProgressText.wallTime(run.remainingNanos()));
+        var share = String.format(Locale.ROOT, "%.0f %%", 100 * run.doneShare());
+        return (run.remainingNanos() < 0 ? share : NLS.bind(Messages.runs_remaining, share,
+                Durations.text(run.remainingNanos() / NANOS))) + "  " + run.status().label();
     }
 
     private static String latencies(Run run) {

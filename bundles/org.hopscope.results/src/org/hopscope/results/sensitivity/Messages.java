@@ -20,6 +20,7 @@ final class Messages extends NLS {
     public static String sensitivity_incomplete;
     public static String sensitivity_job;
     public static String sensitivity_metric;
+    public static String sensitivity_noResult;
     public static String sensitivity_of;
     public static String sensitivity_onOthers;
     public static String sensitivity_parameter;
@@ -27,6 +28,7 @@ final class Messages extends NLS {
     public static String sensitivity_ready;
     public static String sensitivity_run;
     public static String sensitivity_stale;
+    public static String sensitivity_underway;
     public static String sensitivity_value;
     public static String sensitivity_withoutEffect;
 

@@ -182,8 +182,9 @@ public final class SensitivityView extends ViewPart implements RunListener {
             return run.stale() ? Messages.sensitivity_stale
                     : report.get().complete() ? head : Messages.sensitivity_incomplete;
         }
-        return subject().map(run -> NLS.bind(Messages.sensitivity_ready, run.name()))
-                .orElse(Messages.sensitivity_empty);
+        return service.latest().map(run -> NLS.bind(subject().isPresent() ? Messages.sensitivity_ready
+                : run.status().state().isOver() ? Messages.sensitivity_noResult : Messages.sensitivity_underway,
+                run.name(), run.number())).orElse(Messages.sensitivity_empty);
     }
 
     private void fill(Optional<SensitivityReport> report) {

@@ -7,6 +7,7 @@ import org.eclipse.osgi.util.NLS;
 final class Messages extends NLS {
 
     public static String stack_anyway;
+    public static String stack_limitReached;
     public static String stack_long;
     public static String stack_smaller;
     public static String stack_cancel;
@@ -17,6 +18,7 @@ final class Messages extends NLS {
     public static String stack_copyCsv;
     public static String stack_copyImpossible;
     public static String stack_copyText;
+    public static String stack_deadlocked;
     public static String stack_empty;
     public static String stack_endedEarly;
     public static String stack_failed;

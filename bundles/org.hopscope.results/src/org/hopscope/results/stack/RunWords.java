@@ -48,7 +48,11 @@ final class RunWords {
         if (!unusual.isEmpty()) {
             var texts = unusual.stream().map(one -> one.end().endingText()).distinct()
                     .collect(Collectors.joining("\n"));
-            return NLS.bind(Messages.stack_endedEarly, unusual.get(0).label(), texts);
+            return NLS.bind(switch (unusual.get(0).end().ending()) {
+                case DEADLOCKED -> Messages.stack_deadlocked;
+                case LIMIT_REACHED -> Messages.stack_limitReached;
+                case COMPLETED, CANCELLED -> Messages.stack_endedEarly;
+            }, unusual.get(0).label(), texts);
         }
         return NLS.bind(run.status().state() == RunState.CANCELLED ? Messages.stack_cancelled
                 : Messages.stack_noMessages, run.name());

@@ -210,6 +210,11 @@ public final class Run {
         status = now;
     }
 
+    /** Whether the user has ended it, but it has not noticed yet: what prepares a large run does not look up. */
+    public boolean isEnding() {
+        return cancelled && !status.state().isOver();
+    }
+
     boolean cancelled() {
         return cancelled;
     }
