@@ -16,6 +16,7 @@ import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
+import org.hopscope.results.chart.TickBox;
 import org.hopscope.study.chart.Axis;
 import org.hopscope.study.chart.Better;
 import org.hopscope.study.chart.Candidates;
@@ -57,8 +58,7 @@ public final class RecipeBar {
         parameter = labelled(Messages.plot_against);
         parameterBetter = better(parameter.getParent());
         series = labelled(Messages.plot_series);
-        lock = new Button(bar, SWT.CHECK);
-        lock.setText(Messages.plot_lock);
+        lock = TickBox.of(bar, Messages.plot_lock);
         lock.setToolTipText(Messages.plot_lockTip);
         lock.addListener(SWT.Selection, event -> change(recipe));
     }

@@ -15,6 +15,7 @@ import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.ProgressBar;
 import org.eclipse.swt.widgets.Text;
+import org.hopscope.results.chart.TickBox;
 import org.hopscope.study.sweep.Durations;
 import org.hopscope.ui.sweep.StudyRun;
 import org.hopscope.ui.sweep.StudyRunState;
@@ -54,8 +55,7 @@ final class StudyHead {
         filter = new Text(tools, SWT.SEARCH | SWT.ICON_SEARCH | SWT.ICON_CANCEL);
         filter.setMessage(Messages.study_filter);
         GridDataFactory.fillDefaults().hint(FILTER_WIDTH, SWT.DEFAULT).applyTo(filter);
-        failedOnly = new Button(tools, SWT.CHECK);
-        failedOnly.setText(Messages.study_failedOnly);
+        failedOnly = TickBox.of(tools, Messages.study_failedOnly);
         filter.addListener(SWT.Modify, event -> changed.accept(filter.getText(), failedOnly.getSelection()));
         failedOnly.addListener(SWT.Selection,
                 event -> changed.accept(filter.getText(), failedOnly.getSelection()));

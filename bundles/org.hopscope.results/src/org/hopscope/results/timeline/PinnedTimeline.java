@@ -10,6 +10,7 @@ import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
+import org.hopscope.results.chart.TickBox;
 
 /** A message that stays above the one that is chosen, and shows the same part of its time unless that is not wanted. */
 final class PinnedTimeline {
@@ -32,8 +33,7 @@ final class PinnedTimeline {
         area.setVisible(false);
         caption = new Label(area, SWT.NONE);
         GridDataFactory.fillDefaults().align(SWT.FILL, SWT.CENTER).grab(true, false).indent(8, 0).applyTo(caption);
-        linked = new Button(area, SWT.CHECK);
-        linked.setText(Messages.timeline_linked);
+        linked = TickBox.of(area, Messages.timeline_linked);
         linked.setToolTipText(Messages.timeline_linkedHint);
         linked.setSelection(true);
         linked.addListener(SWT.Selection, event -> link());

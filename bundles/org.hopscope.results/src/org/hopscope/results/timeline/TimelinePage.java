@@ -13,6 +13,7 @@ import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
+import org.hopscope.results.chart.TickBox;
 import org.hopscope.study.timeline.Stretch;
 
 /** Choosers of stack and message, the drawing, and a line about the stretch that is marked. */
@@ -46,8 +47,7 @@ final class TimelinePage {
         pick(head, Messages.timeline_slowest, Recording::slowest);
         pick(head, Messages.timeline_median, Recording::median);
         pick(head, Messages.timeline_fastest, Recording::fastest);
-        curved = new Button(head, SWT.CHECK);
-        curved.setText(Messages.timeline_curved);
+        curved = TickBox.of(head, Messages.timeline_curved);
         curved.setToolTipText(Messages.timeline_curvedHint);
         curved.setSelection(true);
         pin = new Button(head, SWT.TOGGLE);
