@@ -32,6 +32,7 @@ import org.hopscope.ui.welcome.Welcome;
 final class HopscopeAdvisor extends WorkbenchAdvisor {
 
     private static final String IDE_PICTURES = "$nl$/icons/full/";
+    private static final int BEAT_MS = 20;
 
     @Override
     public void initialize(IWorkbenchConfigurer configurer) {
@@ -56,6 +57,30 @@ final class HopscopeAdvisor extends WorkbenchAdvisor {
         ImageDescriptor picture = ResourceLocator.imageDescriptorFromBundle("org.eclipse.ui.ide", IDE_PICTURES + path)
                 .orElseGet(ImageDescriptor::getMissingImageDescriptor);
         configurer.declareImage(name, picture, true);
+    }
+
+    /**
+     * Waits for the windows with a timer. The thread that restores them wakes this one when it is done, and GTK's
+     * display may miss that, in one of five starts with two processors; it then slept until something happened on the
+     * screen, for 5 s or more.
+     *
+     * @see <a href="https://github.com/eclipse-platform/eclipse.platform.ui/pull/4297">the platform's own remedy</a>
+     */
+    @Override
+    public boolean openWindows() {
+        var display = PlatformUI.getWorkbench().getDisplay();
+        var beat = new Runnable() {
+            @Override
+            public void run() {
+                display.timerExec(BEAT_MS, this);
+            }
+        };
+        beat.run();
+        try {
+            return super.openWindows();
+        } finally {
+            display.timerExec(-1, beat);
+        }
     }
 
     @Override
