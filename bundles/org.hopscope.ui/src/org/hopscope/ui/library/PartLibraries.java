@@ -28,6 +28,8 @@ import org.hopscope.model.machine.Machine;
 public final class PartLibraries implements Libraries {
 
     private static final int DELAY_MS = 300;
+    /** The window comes first. */
+    private static final int FIRST_MS = 2_000;
 
     /** What was read from a file; the stamp tells whether it is still that. */
     private record Read(long stamp, Optional<Machine> machine) {}
@@ -46,7 +48,7 @@ public final class PartLibraries implements Libraries {
     void start() {
         ResourcesPlugin.getWorkspace().addResourceChangeListener(this::changed, IResourceChangeEvent.POST_CHANGE);
         reading.setPriority(Job.DECORATE);
-        reading.schedule();
+        reading.schedule(FIRST_MS);
     }
 
     private void changed(IResourceChangeEvent event) {

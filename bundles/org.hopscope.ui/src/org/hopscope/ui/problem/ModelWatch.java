@@ -8,10 +8,7 @@ import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.Consumer;
-import org.eclipse.core.resources.IContainer;
 import org.eclipse.core.resources.IFile;
-import org.eclipse.core.resources.IProject;
-import org.eclipse.core.resources.IResource;
 import org.eclipse.core.resources.IResourceChangeEvent;
 import org.eclipse.core.resources.IResourceChangeListener;
 import org.eclipse.core.resources.IResourceDelta;
@@ -27,7 +24,6 @@ import org.hopscope.model.library.LibraryCheck;
 import org.hopscope.model.machine.Machine;
 import org.hopscope.ui.library.PartLibraries;
 import org.hopscope.ui.model.Checked;
-import org.hopscope.ui.model.MachineEditor;
 import org.hopscope.ui.model.MachineSource;
 import org.hopscope.ui.model.MachineStates;
 import org.hopscope.ui.model.OpenParts;
@@ -40,6 +36,9 @@ public final class ModelWatch {
 
     private static final int DELAY_MS = 250;
     private static final long LONGEST_END_MS = 2_000;
+    /** After the start: the window comes before files that nobody has opened, and those do not come all at once. */
+    private static final int FIRST_MS = 3_000;
+    private static final int APART_MS = 50;
 
     private final IWorkbench workbench;
     private final Map<MachineSource, Runnable> sources = new HashMap<>();
@@ -57,17 +56,19 @@ public final class ModelWatch {
     /** Begins to watch the open windows, those that will be opened and the files of the workspace. UI thread, once. */
     public void start() {
         libraries = workbench.getService(PartLibraries.class);
-        WarmUp.job().schedule();
+        WarmUp.job().schedule(FIRST_MS);
         libraries.addListener(() -> sources.values().forEach(Runnable::run));
         new OpenParts<>(MachineSource.class, this::opened, this::closed).follow(workbench);
         ResourcesPlugin.getWorkspace().addResourceChangeListener(files, IResourceChangeEvent.POST_CHANGE);
-        try {
-            ResourcesPlugin.getWorkspace().getRoot().accept(resource -> {
-                checkFile(resource);
-                return true;
-            });
-        } catch (CoreException e) {
-            Platform.getLog(getClass()).log(e.getStatus());
+        workbench.getDisplay().timerExec(FIRST_MS, this::checkAll);
+    }
+
+    private void checkAll() {
+        var due = Affected.byAll(ResourcesPlugin.getWorkspace().getRoot());
+        int delay = 0;
+        for (var file : due.files()) {
+            delay += APART_MS;
+            workbench.getDisplay().timerExec(delay, () -> check(file));
         }
     }
 
@@ -119,77 +120,48 @@ public final class ModelWatch {
         if (listener != null) {
             source.removeChangeListener(listener);
             // Unsaved changes are gone now; the file decides again.
-            checkFile(source.file());
+            var due = new Affected();
+            due.add(source.file());
+            due.files().forEach(this::check);
         }
     }
 
     private void resourcesChanged(IResourceChangeEvent event) {
+        var due = new Affected();
         try {
             event.getDelta().accept(delta -> {
                 boolean content = (delta.getFlags() & (IResourceDelta.CONTENT | IResourceDelta.REPLACED)) != 0;
                 if (delta.getKind() == IResourceDelta.ADDED || content) {
-                    checkFile(delta.getResource());
+                    due.add(delta.getResource());
                 } else if (delta.getKind() == IResourceDelta.REMOVED && delta.getResource() instanceof IFile file) {
                     latest.remove(file);
-                    if (MachineEditor.FILE_EXTENSION.equals(file.getFileExtension())
-                            || VariantProblems.isVariant(file)) {
-                        checkVariants(file.getProject());
-                    }
+                    due.addDependents(file);
                 }
                 return true;
             });
         } catch (CoreException e) {
             Platform.getLog(getClass()).log(e.getStatus());
         }
-    }
-
-    private void checkFile(IResource resource) {
-        var display = workbench.getDisplay();
-        if (resource instanceof IFile file && MachineEditor.FILE_EXTENSION.equals(file.getFileExtension())
-                && !stopped) {
-            display.asyncExec(() -> checkNow(file));
-            checkStudies(file.getParent());
-            checkVariants(file.getProject());
-        } else if (resource instanceof IFile file && VariantProblems.isVariant(file) && !stopped) {
-            checkVariants(file.getProject());
-        } else if (resource instanceof IFile file && StudyFiles.EXTENSION.equals(file.getFileExtension()) && !stopped) {
-            display.asyncExec(() -> StudyProblems.checkClosed(workbench, file));
+        if (!stopped && !due.files().isEmpty()) {
+            workbench.getDisplay().asyncExec(() -> due.files().forEach(this::check));
         }
     }
 
-    /** A machine or a variant may be what any variant of its project is made on. */
-    private void checkVariants(IProject project) {
-        try {
-            if (project.isAccessible()) {
-                project.accept(resource -> {
-                    if (resource instanceof IFile file && VariantProblems.isVariant(file)) {
-                        new CheckJob(this, file, Optional.empty()).schedule();
-                    }
-                    return true;
-                });
-            }
-        } catch (CoreException e) {
-            Platform.getLog(getClass()).log(e.getStatus());
-        }
-    }
-
-    /** Studies name the machines beside them. */
-    private void checkStudies(IContainer folder) {
-        try {
-            for (var member : folder.isAccessible() ? folder.members() : new IResource[0]) {
-                if (member instanceof IFile file && StudyFiles.EXTENSION.equals(file.getFileExtension())) {
-                    workbench.getDisplay().asyncExec(() -> StudyProblems.checkClosed(workbench, file));
-                }
-            }
-        } catch (CoreException e) {
-            Platform.getLog(getClass()).log(e.getStatus());
-        }
-    }
-
-    private void checkNow(IFile file) {
+    /** UI thread. */
+    private void check(IFile file) {
         if (stopped) {
             return;
         }
+        if (StudyFiles.EXTENSION.equals(file.getFileExtension())) {
+            StudyProblems.checkClosed(workbench, file);
+        } else if (VariantProblems.isVariant(file)) {
+            new CheckJob(this, file, Optional.empty()).schedule();
+        } else {
+            checkMachine(file);
+        }
+    }
+
+    private void checkMachine(IFile file) {
         for (Map.Entry<MachineSource, Runnable> open : sources.entrySet()) {
             if (file.equals(open.getKey().file())) {
                 open.getValue().run();
