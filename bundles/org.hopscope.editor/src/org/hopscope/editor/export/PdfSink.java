@@ -23,12 +23,17 @@ import org.eclipse.swt.graphics.ImageLoader;
 import org.eclipse.swt.graphics.Path;
 import org.eclipse.swt.graphics.PathData;
 import org.eclipse.swt.graphics.RGB;
+import org.hopscope.ui.ServiceLoaders;
 
 /**
  * Writes a picture as a PDF of one page. Texts are drawn as the outlines of their letters, so that they look as on the
  * screen whatever fonts the reader has, and once more invisibly, so that they can be searched and copied.
  */
 final class PdfSink implements VectorSink {
+
+    static {
+        ServiceLoaders.connect();
+    }
 
     /** Points of 1/72 inch in a pixel of 1/96 inch. */
     private static final float POINTS = 0.75f;

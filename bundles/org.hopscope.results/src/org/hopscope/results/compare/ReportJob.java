@@ -24,6 +24,7 @@ import org.hopscope.study.report.CompareReport;
 import org.hopscope.study.report.Diagram;
 import org.hopscope.study.report.DiagramSource;
 import org.hopscope.study.report.pdf.ReportFiles;
+import org.hopscope.ui.ServiceLoaders;
 import org.hopscope.ui.picture.MachineDiagrams;
 import org.hopscope.ui.picture.Mark;
 import org.hopscope.ui.run.JobProgress;
@@ -59,6 +60,7 @@ final class ReportJob extends Job {
         try {
             var progress = new JobProgress(monitor, getName());
             var complete = Comparisons.complete(comparison, source, progress);
+            ServiceLoaders.connect();
             var page = ReportFiles.bytes(file, CompareReport.of(complete, source, diagrams, progress));
             if (monitor.isCanceled()) {
                 return Status.CANCEL_STATUS;

@@ -29,9 +29,14 @@ import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Event;
+import org.hopscope.ui.ServiceLoaders;
 
 /** A table that paints only what is visible. Cells are selected by mouse and arrow keys, and copied by Ctrl+C. */
 public final class DataTable {
+
+    static {
+        ServiceLoaders.connect();
+    }
 
     private final NatTable table;
     private final int frozen;

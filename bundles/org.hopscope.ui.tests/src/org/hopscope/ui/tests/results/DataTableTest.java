@@ -9,6 +9,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
+import org.eclipse.core.runtime.Platform;
 import org.eclipse.draw2d.geometry.Point;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.Color;
@@ -29,6 +30,7 @@ import org.hopscope.ui.tests.Hand;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.osgi.framework.Bundle;
 
 /** The table for results, really painted. */
 class DataTableTest {
@@ -82,6 +84,11 @@ class DataTableTest {
     @AfterEach
     void close() {
         shell.dispose();
+    }
+
+    @Test
+    void bridgeToTheLibrariesOfTheTableRuns() {
+        assertEquals(Bundle.ACTIVE, Platform.getBundle("org.apache.aries.spifly.dynamic.bundle").getState());
     }
 
     @Test
