@@ -14,7 +14,6 @@ import org.eclipse.gef.ui.actions.ZoomInAction;
 import org.eclipse.gef.ui.actions.ZoomOutAction;
 import org.eclipse.gef.ui.parts.GraphicalEditor;
 import org.eclipse.gef.ui.parts.GraphicalViewerKeyHandler;
-import org.eclipse.gef.ui.parts.ScrollingGraphicalViewer;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.jface.viewers.ISelection;
@@ -43,6 +42,7 @@ import org.hopscope.editor.document.Themes;
 import org.hopscope.editor.figure.DiagramTheme;
 import org.hopscope.editor.figure.Tone;
 import org.hopscope.editor.offer.Offer;
+import org.hopscope.editor.part.DiagramViewer;
 import org.hopscope.editor.source.BrokenFile;
 import org.hopscope.editor.source.SourceLanguage;
 import org.hopscope.editor.tool.DiagramDomain;
@@ -175,7 +175,7 @@ public final class MachineDiagramEditor extends GraphicalEditor implements FileE
 
     @Override
     protected void createGraphicalViewer(Composite parent) {
-        var viewer = new ScrollingGraphicalViewer();
+        var viewer = new DiagramViewer();
         viewer.createControl(parent);
         setGraphicalViewer(viewer);
         sheet = new DiagramSheet(this, viewer, getEditDomain(), breadcrumb);

@@ -54,6 +54,10 @@ public final class LinkPart extends AbstractConnectionEditPart {
 
     @Override
     protected void refreshVisuals() {
+        if (getSource() == null || getTarget() == null) {
+            // it is told again when it has both ends
+            return;
+        }
         if (getSource() != null && getSource().getParent() instanceof NetworkPart network) {
             var line = network.line(model());
             if (!line.equals(getConnectionFigure().getRoutingConstraint())) {

@@ -281,26 +281,23 @@ public final class NetworkPart extends ElementPart<GraphTopology, NetworkFigure>
     private void refreshOld(List<?> parts, NetworkContent before, Set<? extends EObject> touched) {
         var stale = Collections.newSetFromMap(new IdentityHashMap<LinkPart, Boolean>());
         for (var child : parts) {
-            if (!(child instanceof VertexPart part) || part.getParent() != this) {
-                continue;
-            }
-            var vertex = part.model();
-            var all = touched.contains(vertex);
-            if (all) {
-                part.refresh();
-            } else if (content.hasOtherLines(before, vertex)) {
-                part.refreshLines();
-                all = true;
-            }
-            for (var line : (List<?>) part.getSourceConnections()) {
-                var link = (LinkPart) line;
-                if (all || touched.contains(link.model())
-                        || !line(link.model()).equals(before.lines().of(link.model()))) {
-                    stale.add(link);
+            if (child instanceof VertexPart part && part.getParent() == this) {
+                var vertex = part.model();
+                var all = touched.contains(vertex);
+                if (all) {
+                    part.refresh();
+                    for (var line : part.getTargetConnections()) {
+                        stale.add((LinkPart) line);
+                    }
+                } else if (content.hasOtherLines(before, vertex)) {
+                    part.refreshLines();
                 }
-            }
-            if (all) {
-                ((List<?>) part.getTargetConnections()).forEach(line -> stale.add((LinkPart) line));
+                for (var line : part.getSourceConnections()) {
+                    if (line instanceof LinkPart link && (all || touched.contains(link.model())
+                            || !line(link.model()).equals(before.lines().of(link.model())))) {
+                        stale.add(link);
+                    }
+                }
             }
         }
         stale.forEach(LinkPart::refresh);

@@ -15,7 +15,6 @@ import org.eclipse.gef.GraphicalEditPart;
 import org.eclipse.gef.MouseWheelHandler;
 import org.eclipse.gef.editparts.ZoomManager;
 import org.eclipse.gef.ui.parts.GraphicalViewerKeyHandler;
-import org.eclipse.gef.ui.parts.ScrollingGraphicalViewer;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
@@ -26,6 +25,7 @@ import org.hopscope.editor.document.Themes;
 import org.hopscope.editor.figure.DiagramTheme;
 import org.hopscope.editor.figure.Tone;
 import org.hopscope.editor.part.BasePart;
+import org.hopscope.editor.part.DiagramViewer;
 import org.hopscope.editor.part.MachinePartFactory;
 import org.hopscope.editor.part.SmoothRootPart;
 import org.hopscope.editor.tool.PointerZoom;
@@ -43,7 +43,7 @@ final class ReadingDiagram implements MachineDiagram, DiagramHost {
         2, 3};
     private static final int EDGE = 16;
 
-    private final ScrollingGraphicalViewer viewer = new ScrollingGraphicalViewer();
+    private final DiagramViewer viewer = new DiagramViewer();
     private final Control control;
     private DiagramTheme theme;
     private Machine machine;

@@ -10,7 +10,6 @@ import org.eclipse.draw2d.Label;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.gef.EditDomain;
 import org.eclipse.gef.GraphicalEditPart;
-import org.eclipse.gef.ui.parts.ScrollingGraphicalViewer;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Shell;
 import org.hopscope.editor.diagram.DiagramHost;
@@ -18,6 +17,7 @@ import org.hopscope.editor.diagram.Marks;
 import org.hopscope.editor.diagram.Section;
 import org.hopscope.editor.figure.DiagramTheme;
 import org.hopscope.editor.part.BasePart;
+import org.hopscope.editor.part.DiagramViewer;
 import org.hopscope.editor.part.MachinePartFactory;
 import org.hopscope.editor.part.SmoothRootPart;
 import org.hopscope.model.core.Element;
@@ -32,10 +32,11 @@ final class SheetViewer implements DiagramHost, AutoCloseable {
     /** The names of sections and of nodes that were opened, in order. */
     final List<String> ways = new ArrayList<>();
 
-    final ScrollingGraphicalViewer viewer = new ScrollingGraphicalViewer();
+    final DiagramViewer viewer = new DiagramViewer();
     private final Shell shell = new Shell(Display.getCurrent());
     private final DiagramTheme theme;
     private Marks marks = Marks.NONE;
+    private int asked;
 
     SheetViewer(Object element) {
         this(element, false);
@@ -114,7 +115,13 @@ final class SheetViewer implements DiagramHost, AutoCloseable {
 
     @Override
     public Marks marks() {
+        asked++;
         return marks;
+    }
+
+    /** How often a figure has asked for its marks, which each does once when it is brought up to date. */
+    int asked() {
+        return asked;
     }
 
     @Override
