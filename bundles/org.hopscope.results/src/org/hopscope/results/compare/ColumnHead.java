@@ -154,7 +154,7 @@ final class ColumnHead {
 
     private String reasons(CompareState state) {
         var problems = state.unread().get(column);
-        return problems == null ? null : problems.stream().map(one -> one.message())
+        return problems == null ? null : problems.stream().map(one -> one.text())
                 .reduce((one, other) -> one + "\n" + other).orElse(null);
     }
 

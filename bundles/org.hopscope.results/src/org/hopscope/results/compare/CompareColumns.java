@@ -7,15 +7,18 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.BiConsumer;
 import java.util.function.IntFunction;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Label;
+import org.hopscope.model.diagnostic.Diagnostic;
 import org.hopscope.ui.picture.MachineDiagram;
 import org.hopscope.ui.picture.MachineDiagrams;
 
@@ -97,7 +100,8 @@ final class CompareColumns {
         if (machine == null) {
             var note = new Label(column, SWT.WRAP | SWT.CENTER);
             note.setText(subject >= 0 && state.comparison().isPresent() ? Messages.column_measuredNote
-                    : state.unread().containsKey(file) ? Messages.column_unreadNote : Messages.column_waitNote);
+                    : state.unread().containsKey(file) ? unread(state, file) : Messages.column_waitNote);
+            note.setToolTipText(state.unread().containsKey(file) ? note.getText() : null);
             GridDataFactory.fillDefaults().grab(true, true).align(SWT.FILL, SWT.CENTER).indent(6, 0).applyTo(note);
             return;
         }
@@ -108,6 +112,12 @@ final class CompareColumns {
         diagram.onSelecting(id -> onSelecting.accept(subject, id));
         links.add(diagram);
         diagrams.put(subject, diagram);
+    }
+
+    /** What is wrong, where, and how to mend it. */
+    private static String unread(CompareState state, int file) {
+        return NLS.bind(Messages.column_unreadNote, state.unread().get(file).stream().map(Diagnostic::text)
+                .collect(Collectors.joining("\n"))).replace("&", "&&");
     }
 
     /** What is lit up in the drawing of a subject. */

@@ -49,6 +49,8 @@ final class Messages extends NLS {
     public static String variant_rebaseTheirs;
     public static String variant_rejected;
     public static String variant_remove;
+    public static String variant_run;
+    public static String variant_runTip;
     public static String variant_suffixOpen;
     public static String variant_suffixPreferred;
     public static String variant_suffixRejected;

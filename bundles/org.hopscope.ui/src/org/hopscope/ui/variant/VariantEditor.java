@@ -45,6 +45,7 @@ import org.hopscope.model.variant.VariantChain;
 import org.hopscope.model.variant.Variants;
 import org.hopscope.ui.model.UnsavedWork;
 import org.hopscope.ui.recovery.PlainWork;
+import org.hopscope.ui.run.RunService;
 import org.hopscope.ui.run.RunTarget;
 
 /** A variant as a form: what it is made on, its name, notes and tags, and its changes. */
@@ -198,6 +199,11 @@ public final class VariantEditor extends EditorPart implements IResourceChangeLi
         history.restart(saved);
         fill();
         firePropertyChange(PROP_DIRTY);
+    }
+
+    @Override
+    public void run() {
+        getSite().getService(RunService.class).start(RunTarget.of(getSite().getPage(), file()));
     }
 
     @Override

@@ -30,6 +30,7 @@ import org.hopscope.model.study.Change;
 import org.hopscope.model.study.Judgement;
 import org.hopscope.model.study.Variant;
 import org.hopscope.model.variant.ChangeText;
+import org.hopscope.ui.Pictures;
 
 /** The fields of a variant. Writes what is typed into the variant at once. */
 final class VariantForm {
@@ -68,6 +69,9 @@ final class VariantForm {
 
         /** Asks for one more change. */
         void ask();
+
+        /** Simulates the variant as it is shown, saved or not. */
+        void run();
 
         /** Takes the changes of another variant over; false if they cannot be made, and then the user knows why. */
         boolean take(Variant other);
@@ -172,6 +176,13 @@ final class VariantForm {
         remove.setEnabled(false);
         GridDataFactory.fillDefaults().applyTo(remove);
         remove.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> removeSelected()));
+        var run = toolkit.createButton(buttons, Messages.variant_run, SWT.PUSH);
+        run.setToolTipText(Messages.variant_runTip);
+        var picture = Pictures.of("run").createImage();
+        run.setImage(picture);
+        run.addDisposeListener(event -> picture.dispose());
+        GridDataFactory.fillDefaults().indent(0, MARGIN).applyTo(run);
+        run.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> host.run()));
         changes.addSelectionChangedListener(event -> remove.setEnabled(!event.getSelection().isEmpty()));
     }
 

@@ -24,6 +24,7 @@ import org.eclipse.core.runtime.NullProgressMonitor;
 import org.eclipse.draw2d.geometry.Point;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.CLabel;
+import org.eclipse.swt.widgets.Label;
 import org.eclipse.ui.XMLMemento;
 import org.eclipse.ui.handlers.IHandlerService;
 import org.eclipse.ui.ide.IDE;
@@ -199,6 +200,16 @@ class CompareTest {
         assertTrue(editor.body().draws(1, gone[0]), "The lacking memory is drawn in the column that lacks it");
         assertTrue(editor.body().draws(0, gone[0]));
         assertTrue(Bench.machine(poor).getNodeTypes().get(0).getParts().stream().noneMatch(Memory.class::isInstance));
+    }
+
+    /** The column of a table that is wrong says what, where and how to mend it, without a tip that must be found. */
+    @Test
+    void aFileThatCannotBeReadSaysWhyInItsColumn() throws Exception {
+        var wrong = Bench.file("test-wrong.csv", "size [B]; latency [us]\n8; 2,9\n".getBytes(StandardCharsets.UTF_8));
+        compare(Bench.sample(), fast, wrong);
+        var said = "line 2: '2,9' is no value of Half round trip (write decimals with a point, as in 2.9)";
+        Bench.until("the column says why", () -> Controls.all(Bench.window().getShell(), Label.class).stream()
+                .anyMatch(one -> one.getText().contains(said)));
     }
 
     /** In a narrow window each name has a line of its own, and no drawing is scrolled away from its beginning. */

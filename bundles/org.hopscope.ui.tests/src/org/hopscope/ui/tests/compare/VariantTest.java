@@ -16,6 +16,9 @@ import org.eclipse.core.resources.IFile;
 import org.eclipse.core.runtime.IPath;
 import org.eclipse.core.runtime.NullProgressMonitor;
 import org.eclipse.jface.viewers.ITreeContentProvider;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Button;
+import org.eclipse.swt.widgets.Event;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.actions.ActionFactory;
 import org.eclipse.ui.ide.IDE;
@@ -32,6 +35,7 @@ import org.hopscope.ui.problem.ModelProblem;
 import org.hopscope.ui.run.RunState;
 import org.hopscope.ui.run.RunTarget;
 import org.hopscope.ui.tests.Bench;
+import org.hopscope.ui.tests.Controls;
 import org.hopscope.ui.variant.ChangeDrop;
 import org.hopscope.ui.variant.VariantEditor;
 import org.hopscope.ui.variant.VariantFixes;
@@ -81,6 +85,24 @@ class VariantTest {
         assertFalse(editor.isDirty());
         var read = VariantFiles.load(made.getLocation().toPath(), new Diagnostics()).orElseThrow();
         assertEquals("SeaStar/PowerPC 440.clock: 500 MHz -> 1 GHz", ChangeText.of(read.getChanges().getFirst()));
+    }
+
+    /** A new variant is no dead end: its form runs it, with what is not saved. */
+    @Test
+    void itsFormRunsIt() throws Exception {
+        made = VariantForks.create(Bench.sample(), Optional.empty(), "Runner", new NullProgressMonitor());
+        var editor = (VariantEditor) IDE.openEditor(Bench.page(), made);
+        var other = made.getParent().getFile(IPath.fromPortableString("fast-seastar.variant"));
+        editor.take(VariantFiles.load(other.getLocation().toPath(), new Diagnostics()).orElseThrow());
+        Controls.all(Bench.window().getShell(), Button.class).stream().filter(one -> one.getToolTipText() != null
+                && one.getToolTipText().startsWith("Simulate this variant")).findFirst().orElseThrow()
+                .notifyListeners(SWT.Selection, new Event());
+        var run = Bench.runs().latest().orElseThrow();
+        assertEquals(made, run.file());
+        Bench.until("the run is over", () -> run.status().state().isOver());
+        assertTrue(run.report().isPresent());
+        // closing is no question about saving
+        editor.doSave(new NullProgressMonitor());
     }
 
     @Test
