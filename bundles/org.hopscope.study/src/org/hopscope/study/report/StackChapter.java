@@ -14,7 +14,9 @@ import org.hopscope.study.chart.ChartSvg;
 import org.hopscope.study.chart.StackPicture;
 import org.hopscope.study.chart.StackRows;
 import org.hopscope.study.compare.Comparison;
+import org.hopscope.study.compare.DistinctNames;
 import org.hopscope.study.compare.StackGroup;
+import org.hopscope.study.compare.Subject;
 import org.hopscope.study.picture.EstimatedText;
 import org.hopscope.study.picture.Palette;
 import org.hopscope.study.report.Block.Cell;
@@ -57,12 +59,13 @@ final class StackChapter {
      */
     private static void overview(Comparison comparison, List<Block> blocks) {
         long most = comparison.stacks().stream().mapToLong(StackChapter::longest).max().orElse(1);
+        var names = DistinctNames.of(names(comparison));
         ofStack(comparison).forEach((stack, groups) -> {
             var part = new ArrayList<StackRows.Group>();
             double height = 0;
             long scale = most;
             for (var group : groups) {
-                var rows = new StackRows.Group(group.point(), named(comparison, group));
+                var rows = new StackRows.Group(group.point(), named(names, group));
                 long own = scale(most, longest(group));
                 if (!part.isEmpty() && (height + rows.height() > HIGHEST || own != scale)) {
                     overview(stack, part, scale, blocks);
@@ -112,11 +115,15 @@ final class StackChapter {
                 : List.of(all.getFirst(), all.getLast()).stream()).limit(MOST_DRAWN).toList();
     }
 
+    private static List<String> names(Comparison comparison) {
+        return comparison.subjects().stream().map(Subject::name).toList();
+    }
+
     /** The bars of a measurement with the names of their designs. */
-    private static List<LatencyStackReport.Stack> named(Comparison comparison, StackGroup group) {
+    private static List<LatencyStackReport.Stack> named(List<String> names, StackGroup group) {
         var bars = new ArrayList<LatencyStackReport.Stack>();
         for (int i = 0; i < group.bars().size(); i++) {
-            var name = comparison.subjects().get(i).name();
+            var name = names.get(i);
             group.bars().get(i).ifPresent(one -> bars.add(new LatencyStackReport.Stack(name, one.totalPs(),
                     one.segments(), one.spread())));
         }
@@ -124,7 +131,7 @@ final class StackChapter {
     }
 
     private static void graphic(Comparison comparison, StackGroup group, List<Block> blocks) {
-        var bars = named(comparison, group);
+        var bars = named(names(comparison), group);
         var picture = StackPicture.of(group.label(), new LatencyStackReport(bars), ChartSvg.WIDTH, Palette.LIGHT,
                 new EstimatedText());
         var words = bars.stream().map(StackChapter::words).collect(Collectors.joining(" "));
