@@ -29,7 +29,7 @@ set "LAUNCHER="
 for %%F in ("%HERE%plugins\org.eclipse.equinox.launcher_*.jar") do set "LAUNCHER=%%~fF"
 rem as in lib/find-java.sh of the other systems: says why
 set "NATIVE=--enable-native-access=ALL-UNNAMED"
-if %MAJOR% GEQ 24 set "NATIVE=--illegal-native-access=allow"
+if %MAJOR% GEQ 24 if %MAJOR% LSS 26 set "NATIVE=--illegal-native-access=allow"
 set "LATE=-XX:Tier4InvocationThreshold=50000 -XX:Tier4MinInvocationThreshold=6000 -XX:Tier4CompileThreshold=150000 -XX:Tier4BackEdgeThreshold=400000"
 :again
 "%JAVA%" %NATIVE% %LATE% "-Djava.util.logging.config.file=%HERE%lib\logging.properties" %HOPSCOPE_JAVA_OPTS% -jar "%LAUNCHER%" -name Hopscope %2 %3 %4 %5 %6 %7 %8 %9

@@ -150,7 +150,7 @@ share_classes() {
 allow_native() {
     native_access=--enable-native-access=ALL-UNNAMED
     native_rank=$(java_rank "$1") || return 0
-    [ "$native_rank" -lt 24000000 ] || native_access=--illegal-native-access=allow
+    [ "$native_rank" -lt 24000000 ] || [ "$native_rank" -ge 26000000 ] || native_access=--illegal-native-access=allow
 }
 
 # A start calls very many methods rather often, and the second compiler took the processor from it for most of them, a

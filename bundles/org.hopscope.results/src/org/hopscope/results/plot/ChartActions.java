@@ -15,6 +15,7 @@ import org.hopscope.results.chart.DrawingExport;
 import org.hopscope.study.chart.ChartCsv;
 import org.hopscope.study.chart.ChartFormat;
 import org.hopscope.study.picture.Palette;
+import org.hopscope.ui.ServiceLoaders;
 
 /** Copies the chart of a canvas, and writes it into files. */
 public final class ChartActions {
@@ -89,6 +90,7 @@ public final class ChartActions {
         if (format == ChartFormat.PNG) {
             DrawingExport.png(picture(), file);
         } else {
+            ServiceLoaders.connect();
             AtomicFile.write(file, format.bytes(canvas.chart(), ChartFormat.Look.usual(Palette.LIGHT)));
         }
     }
