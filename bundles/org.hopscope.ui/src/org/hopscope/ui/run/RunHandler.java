@@ -81,6 +81,10 @@ public final class RunHandler extends AbstractHandler implements IElementUpdater
     }
 
     private static void refresh() {
-        PlatformUI.getWorkbench().getService(ICommandService.class).refreshElements(Ids.RUN_COMMAND, null);
+        var commands = PlatformUI.getWorkbench().getService(ICommandService.class);
+        // a forecast may be ready when the workbench has closed
+        if (commands != null) {
+            commands.refreshElements(Ids.RUN_COMMAND, null);
+        }
     }
 }
