@@ -52,12 +52,12 @@ record Row(String id, String work, String unit, boolean atLeast, double target, 
         return new Row(id, work, unit, atLeast, target, quick, false, heapMegabytes, probe);
     }
 
-    /** How far a reading is beyond the target: above 1 is good. */
+    /** How far a reading is beyond the target: above 1 is good. A difference of two times may be nothing, or less. */
     double ratio(Reading reading) {
         if (atLeast) {
             return reading.value() / target;
         }
-        return reading.value() <= target && reading.value() == 0 ? 1 : target / reading.value();
+        return reading.value() <= 0 ? 1 : target / reading.value();
     }
 
     static Optional<Row> of(String id) {
