@@ -44,6 +44,8 @@ final class Messages extends NLS {
     public static String variant_rebase;
     public static String variant_rebaseConflicts;
     public static String variant_rebaseDone;
+    public static String variant_rebaseGo;
+    public static String variant_rebaseLost;
     public static String variant_rebaseDropped;
     public static String variant_rebaseMine;
     public static String variant_rebaseTheirs;

@@ -2,7 +2,6 @@
 package org.hopscope.ui.variant;
 
 import java.io.ByteArrayInputStream;
-import java.util.stream.Collectors;
 
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.WorkspaceJob;
@@ -13,9 +12,7 @@ import org.eclipse.core.runtime.Status;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.jface.dialogs.IDialogConstants;
 import org.eclipse.jface.dialogs.MessageDialog;
-import org.eclipse.osgi.util.NLS;
 import org.eclipse.ui.IWorkbenchWindow;
-import org.hopscope.model.diagnostic.Diagnostic;
 import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.model.io.VariantFiles;
 import org.hopscope.model.variant.VariantChain;
@@ -53,19 +50,18 @@ final class RebaseJob extends Job {
         if (shell == null || shell.isDisposed()) {
             return;
         }
-        if (theirs.conflicts().isEmpty()) {
+        var asked = new RebaseText(file.getName(), theirs, mine);
+        if (asked.isPlain()) {
             write(theirs);
-            var dropped = theirs.dropped().isEmpty() ? "" : "\n\n" + NLS.bind(Messages.variant_rebaseDropped,
-                    String.join(", ", theirs.dropped()));
-            MessageDialog.openInformation(shell, title(), NLS.bind(Messages.variant_rebaseDone, file.getName())
-                    + dropped);
+            MessageDialog.openInformation(shell, title(), asked.text());
             return;
         }
-        var text = NLS.bind(Messages.variant_rebaseConflicts, file.getName()) + "\n\n" + theirs.conflicts().stream()
-                .map(Diagnostic::text).collect(Collectors.joining("\n"));
-        var choice = new MessageDialog(shell, title(), null, text, MessageDialog.QUESTION, 0,
-                Messages.variant_rebaseMine, Messages.variant_rebaseTheirs, IDialogConstants.CANCEL_LABEL).open();
-        if (choice == 0 || choice == 1) {
+        var buttons = asked.isChoice()
+                ? new String[] {Messages.variant_rebaseMine, Messages.variant_rebaseTheirs,
+                    IDialogConstants.CANCEL_LABEL}
+                : new String[] {Messages.variant_rebaseGo, IDialogConstants.CANCEL_LABEL};
+        int choice = new MessageDialog(shell, title(), null, asked.text(), MessageDialog.QUESTION, 0, buttons).open();
+        if (choice >= 0 && choice < buttons.length - 1) {
             write(choice == 0 ? mine : theirs);
         }
     }
