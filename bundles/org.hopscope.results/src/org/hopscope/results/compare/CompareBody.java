@@ -55,6 +55,9 @@ public final class CompareBody implements ColumnActions, CompareBar.Actions {
     private final EditWatch edits = new EditWatch(this::changed);
     private volatile Optional<CompareState> state = Optional.empty();
     private boolean runNext;
+    /** Indices of the inputs that the user has selected last, by a step of the waterfall or in the table. */
+    private List<Integer> chosen = List.of();
+    private boolean byStep;
     private Job comparing;
     private Job explaining;
 
@@ -87,6 +90,7 @@ public final class CompareBody implements ColumnActions, CompareBar.Actions {
         stacks.onPointing(ids -> columns.highlight(subject -> ids));
         stacks.onMeasurement(group -> comparison().ifPresent(one -> fall.show(one, group)));
         fall.onWanted(this::explain);
+        fall.onOther(this::otherFall);
         fall.canvas().onSelecting(this::selectedStep);
         table.onInput(this::selectedInput);
         results.pareto().onOpen(this::compareOnly);
@@ -244,6 +248,7 @@ public final class CompareBody implements ColumnActions, CompareBar.Actions {
     private void show(CompareState result) {
         var before = state;
         state = Optional.of(result);
+        keepChosen(before.flatMap(CompareState::comparison), result.comparison());
         bar.show(result.workloads(), result.setup().workload());
         if (before.filter(one -> sameMachines(one, result)).isEmpty()) {
             columns.show(result);
@@ -252,12 +257,21 @@ public final class CompareBody implements ColumnActions, CompareBar.Actions {
         showMissing(result);
         result.comparison().ifPresent(comparison -> {
             table.show(comparison);
+            table.select(chosen);
             results.show(result, comparison);
         });
         if (runNext && !missing.text().isEmpty() && result.comparison().isPresent()) {
             start(true);
         }
         runNext = false;
+    }
+
+    /** A run changes no input: what is selected stays so. */
+    private void keepChosen(Optional<Comparison> before, Optional<Comparison> now) {
+        if (!before.map(Comparison::inputs).equals(now.map(Comparison::inputs))) {
+            chosen = List.of();
+            byStep = false;
+        }
     }
 
     /** Drawings are made anew only if they show something new: a run changes none. */
@@ -300,28 +314,51 @@ public final class CompareBody implements ColumnActions, CompareBar.Actions {
 
     private void explained(Comparison comparison, WaterfallAnswer answer) {
         answer.waterfall().ifPresentOrElse(found -> fall.show(comparison, found),
-                () -> fall.say(answer.problems().stream().map(one -> one.message()).collect(Collectors.joining("\n"))));
+                () -> {
+                    fall.say(answer.problems().stream().map(one -> one.message()).collect(Collectors.joining("\n")));
+                    otherFall();
+                });
+    }
+
+    /** What the user has selected in or for the waterfall before is found again in another, or no longer selected. */
+    private void otherFall() {
+        int step = chosen.isEmpty() ? -1 : stepOf(chosen.getFirst());
+        fall.canvas().select(step);
+        if (byStep) {
+            selectedStep(step);
+        }
+    }
+
+    private int stepOf(int input) {
+        var steps = fall.canvas().fall().map(one -> one.steps()).orElse(List.of());
+        return IntStream.range(0, steps.size()).filter(i -> steps.get(i).inputs().contains(input)).findFirst()
+                .orElse(-1);
     }
 
     private void selectedStep(int step) {
         var found = step < 0 ? null : fall.canvas().fall().orElseThrow().steps().get(step);
+        byStep = found != null;
+        chosen = found == null ? List.of() : found.inputs();
         highlight(found == null ? List.of() : found.inputs(), found == null ? Set.of()
                 : new LinkedHashSet<>(found.elementIds()));
         table.select(found == null ? List.of() : found.inputs());
     }
 
     private void selectedInput(int input) {
-        highlight(input < 0 ? List.of() : List.of(input), Set.of());
-        var steps = fall.canvas().fall().map(one -> one.steps()).orElse(List.of());
-        fall.canvas().select(IntStream.range(0, steps.size()).filter(i -> steps.get(i).inputs().contains(input))
-                .findFirst().orElse(-1));
+        byStep = false;
+        chosen = input < 0 ? List.of() : List.of(input);
+        highlight(chosen, Set.of());
+        fall.canvas().select(stepOf(input));
     }
 
     private void selectedElement(int subject, String id) {
         var inputs = comparison().orElseThrow().inputs();
         var of = IntStream.range(0, inputs.size()).filter(i -> !id.isEmpty()
                 && inputs.get(i).cells().get(subject).elementIds().contains(id)).boxed().toList();
+        byStep = false;
+        chosen = of;
         highlight(of, id.isEmpty() ? Set.of() : Set.of(id));
+        fall.canvas().select(of.isEmpty() ? -1 : stepOf(of.getFirst()));
         table.select(of);
         stacks.select(id.isEmpty() ? Set.of() : Set.of(id));
     }

@@ -29,6 +29,7 @@ final class FallPane {
     private final List<Integer> targets = new ArrayList<>();
     private Comparison shown;
     private BiConsumer<Integer, Integer> wanted = (subject, group) -> {};
+    private Runnable other = () -> {};
     private int group = -1;
 
     FallPane(Composite parent) {
@@ -63,6 +64,11 @@ final class FallPane {
         wanted = consumer;
     }
 
+    /** The listener hears that another waterfall is shown, or none any more. */
+    void onOther(Runnable listener) {
+        other = listener;
+    }
+
     /** Offers the designs of a comparison for a measurement, and asks for the waterfall of the chosen one. */
     void show(Comparison comparison, int measurement) {
         var before = target.getText();
@@ -87,6 +93,7 @@ final class FallPane {
             canvas.clear();
             boolean alone = names.isEmpty() && hasStack(comparison.baseline()) && anotherHasRun();
             say(alone ? Messages.fall_alone : Messages.fall_none);
+            other.run();
         } else {
             ask();
         }
@@ -122,6 +129,7 @@ final class FallPane {
         });
         note.setToolTipText(String.join("\n", fall.idle().stream().map(one -> shown.inputs().get(one).label())
                 .toList()));
+        other.run();
     }
 
     /** Says why there is no waterfall, in its place, or something about it. */

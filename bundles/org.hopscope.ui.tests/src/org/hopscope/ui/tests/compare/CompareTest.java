@@ -24,6 +24,8 @@ import org.eclipse.core.runtime.NullProgressMonitor;
 import org.eclipse.draw2d.geometry.Point;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.CLabel;
+import org.eclipse.swt.widgets.Combo;
+import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.ui.XMLMemento;
 import org.eclipse.ui.handlers.IHandlerService;
@@ -185,6 +187,34 @@ class CompareTest {
         assertEquals(steps.stream().mapToLong(Waterfall.Step::deltaPs).sum(),
                 body.waterfall().fall().orElseThrow().after().totalPs()
                 - body.waterfall().fall().orElseThrow().before().totalPs());
+    }
+
+    /** The cause of a step is found again on the way to another design that has it, and told no more where none has. */
+    @Test
+    void anotherWaterfallFindsTheSelectedCauseAgain() throws Exception {
+        var slow = file("test-slow.machine", machine -> bus(machine).setRoundTrip(Quantity.of(2, Unit.MICROSECOND)));
+        var thin = file("test-thin.machine", machine -> machine.getStacks().get(0).getLayers().get(0).getCosts().get(0)
+                .setTime(Quantity.of(20, Unit.NANOSECOND)));
+        var body = compareAndRun(Bench.sample(), fast, slow, thin);
+        Hand.press(body.waterfall(), 0, SWT.HOME);
+        var cause = body.table().model().cell(body.table().selectedRow(), 0).text();
+        assertEquals("compute node/HyperTransport.roundTrip", cause);
+        explain(body, 1);
+        assertEquals(0, body.waterfall().selected());
+        assertEquals(cause, body.table().model().cell(body.table().selectedRow(), 0).text());
+        explain(body, 2);
+        assertEquals(-1, body.waterfall().selected());
+        assertEquals(-1, body.table().selectedRow(), "the step of another waterfall is not told about");
+        assertEquals(Set.of(), body.highlighted(0));
+    }
+
+    /** Chooses where the waterfall leads. */
+    private static void explain(CompareBody body, int target) {
+        var choice = Controls.all(Bench.window().getShell(), Combo.class).stream().filter(one -> one.getItemCount() == 3
+                && one.getItem(2).equals("test-thin.machine")).findFirst().orElseThrow();
+        choice.select(target);
+        choice.notifyListeners(SWT.Selection, new Event());
+        Bench.until("the difference is explained", () -> body.waterfall().fall().isPresent());
     }
 
     @Test
