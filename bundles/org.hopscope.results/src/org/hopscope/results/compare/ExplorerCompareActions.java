@@ -35,7 +35,8 @@ public final class ExplorerCompareActions extends CommonActionProvider {
         private final List<IFile> files;
 
         private CompareAction(IWorkbenchPage page, List<IFile> files) {
-            super(NLS.bind(Messages.compare_action, files.size()), Icons.of("compare"));
+            super(files.size() == 1 ? Messages.compare_actionOne : NLS.bind(Messages.compare_action, files.size()),
+                    Icons.of("compare"));
             this.page = page;
             this.files = files;
         }

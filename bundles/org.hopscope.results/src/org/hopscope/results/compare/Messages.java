@@ -50,6 +50,7 @@ final class Messages extends NLS {
     public static String column_verdict;
     public static String column_waitNote;
     public static String compare_action;
+    public static String compare_actionOne;
     public static String compare_add;
     public static String compare_again;
     public static String compare_cancel;
