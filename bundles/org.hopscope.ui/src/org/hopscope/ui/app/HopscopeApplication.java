@@ -18,6 +18,7 @@ public final class HopscopeApplication implements IApplication {
     @Override
     public Object start(IApplicationContext context) {
         loadModel();
+        NativeTheme.prepare();
         Display display = PlatformUI.createDisplay();
         try {
             var refusal = new WorkspaceClaim(Platform.getInstanceLocation()).claim();

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.ui.app;
 
+import java.io.IOException;
+import org.eclipse.core.runtime.FileLocator;
 import org.eclipse.core.runtime.Platform;
 import org.eclipse.e4.core.services.events.IEventBroker;
 import org.eclipse.e4.ui.css.swt.theme.ITheme;
@@ -10,6 +12,7 @@ import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Widget;
 import org.eclipse.ui.IWorkbench;
+import org.osgi.framework.FrameworkUtil;
 import org.osgi.service.event.Event;
 
 /**
@@ -20,7 +23,22 @@ final class NativeTheme {
 
     private static final String NOT_STYLED = "org.eclipse.e4.ui.css.disabled";
 
+    private static final String STYLE_SHEET = "org.eclipse.swt.internal.gtk.cssFile";
+
     private NativeTheme() {}
+
+    /** Lets what is pressed in a tool bar be seen in the dark too. To be called before there is a display. */
+    static void prepare() {
+        if ("gtk".equals(Platform.getWS()) && System.getProperty(STYLE_SHEET) == null) {
+            try {
+                var sheet = FileLocator.toFileURL(FrameworkUtil.getBundle(NativeTheme.class).getEntry("gtk.css"));
+                System.setProperty(STYLE_SHEET, sheet.getPath());
+            } catch (IOException e) {
+                // a matter of looks
+                Platform.getLog(NativeTheme.class).warn(e.getMessage(), e);
+            }
+        }
+    }
 
     /** Follows the theme of a workbench from now on. */
     static void follow(IWorkbench workbench) {
