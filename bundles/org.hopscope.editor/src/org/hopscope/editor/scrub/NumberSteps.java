@@ -14,7 +14,8 @@ import org.hopscope.model.units.Unit;
 /**
  * The texts that a number becomes on its way from where it started. Whole numbers stay whole. Sizes go from multiple to
  * multiple of the power of two that they are made of, since packets, headers and blocks of other lengths are refused.
- * Everything else goes by shares of itself and keeps three digits.
+ * Everything else goes by shares of itself and keeps three digits. Nothing has no shares: from there it goes by whole
+ * units.
  *
  * @param start the number or quantity
  */
@@ -40,6 +41,9 @@ public record NumberSteps(Object start) {
     public String dragged(double power) {
         double factor = Math.exp(power);
         return switch (start) {
+            // as much as the first unit would grow by
+            case Integer count when count == 0 -> whole(factor - 1);
+            case Quantity nothing when nothing.signum() == 0 -> units(nothing, factor - 1);
             case Integer count -> whole(count * factor);
             case Quantity size when grain(size) > 0 -> bytes(size, Math.round(size.toBytes() * factor / grain(size)));
             case Quantity quantity -> new Quantity(new BigDecimal(quantity.value()
@@ -53,9 +57,14 @@ public record NumberSteps(Object start) {
     public String stepped(int presses) {
         return switch (start) {
             case Integer count -> whole((double) count + presses);
+            case Quantity nothing when nothing.signum() == 0 -> units(nothing, presses);
             case Quantity size when grain(size) > 0 -> bytes(size, size.toBytes() / grain(size) + presses);
             default -> dragged(presses * KEY);
         };
+    }
+
+    private static String units(Quantity nothing, double number) {
+        return new Quantity(new BigDecimal(whole(number)), nothing.unit()).toString();
     }
 
     private static String whole(double number) {

@@ -284,6 +284,18 @@ class WhatIfTest {
         assertEquals("5", new NumberSteps(4).stepped(1));
     }
 
+    /** No share of nothing is anything; a hundred pixels are e - 1, so two units, and no latency is below zero. */
+    @Test
+    void whatIsZeroCanBeMadeMore() {
+        var none = new NumberSteps(Quantity.of(0, Unit.NANOSECOND));
+        assertEquals("2 ns", none.dragged(1));
+        assertEquals("0 ns", none.dragged(-1));
+        assertEquals("3 ns", none.stepped(3));
+        assertEquals("0 ns", none.stepped(-1));
+        assertEquals("2 B", new NumberSteps(Quantity.of(0, Unit.BYTE)).dragged(1));
+        assertEquals("2", new NumberSteps(0).dragged(1));
+    }
+
     private static void key(Control control, int code, int mask) {
         var event = new Event();
         event.keyCode = code;
