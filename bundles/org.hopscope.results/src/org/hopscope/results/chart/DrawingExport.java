@@ -33,7 +33,7 @@ public final class DrawingExport {
      *
      * @param name of the file that is proposed
      * @param patterns of the files that can be chosen
-     * @param title of a failure
+     * @param title of the dialog, and of a failure
      * @param failed its text, with {0} for the file
      */
     public record Question(String name, List<String> patterns, String title, String failed) {}
@@ -88,6 +88,7 @@ public final class DrawingExport {
     /** Asks for a file and writes it; says whether it is written. */
     public static void save(Control control, Question question, FileWriter writer) {
         var dialog = new FileDialog(control.getShell(), SWT.SAVE);
+        dialog.setText(question.title());
         dialog.setFilterExtensions(question.patterns().toArray(String[]::new));
         dialog.setFileName(question.name());
         dialog.setOverwrite(true);

@@ -55,6 +55,11 @@ final class StacksPage {
     }
 
     private void fit() {
+        if (scroller.getScrollbarsMode() != SWT.NONE && !scroller.getClientArea().isEmpty()) {
+            // A bar that shows only while the mouse moves would hide that there are more stacks to the right. GTK
+            // complains of one that it has to lay out in no room.
+            scroller.setScrollbarsMode(SWT.NONE);
+        }
         scroller.setMinSize(canvas.leastSize(scroller.getClientArea().width));
     }
 }

@@ -16,6 +16,7 @@ import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IResource;
 import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.custom.ScrolledComposite;
 import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.graphics.Image;
 import org.eclipse.swt.widgets.Event;
@@ -113,6 +114,15 @@ class RunTest {
         Bench.until("the view is laid out", () -> canvas.getSize().x > 100 && canvas.getSize().y > 100);
         long bus = pixels(canvas, Component.HOST_BUS);
         assertTrue(bus > 500, "Only " + bus + " pixels are drawn in the colour of the host bus");
+    }
+
+    /** A bar that comes and goes with the mouse does not tell that a view is too narrow for its stacks. */
+    @Test
+    void theBarThatScrollsManyStacksStaysInSight() throws Exception {
+        runSample();
+        var scroller = assertInstanceOf(ScrolledComposite.class, view.canvas().getParent());
+        Bench.until("the view is laid out", () -> !scroller.getClientArea().isEmpty());
+        assertEquals(SWT.NONE, scroller.getScrollbarsMode());
     }
 
     private static long pixels(StackCanvas canvas, Component component) {
