@@ -53,7 +53,8 @@ public record WaterfallLayout(List<Row> rows, long lowPs, long highPs) {
             most = Math.max(most, at);
         }
         long span = Math.max(1, most - least);
-        boolean torn = least > COMMON * most;
+        // without a step there is nothing to see at the end of the bars alone
+        boolean torn = most > least && least > COMMON * most;
         long low = torn ? Math.max(0, least - span / 2) : 0;
         var rows = new ArrayList<Row>();
         rows.add(new Row(-1, fromName, low, fall.before().totalPs()));

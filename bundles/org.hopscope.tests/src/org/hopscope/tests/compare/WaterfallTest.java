@@ -2,6 +2,7 @@
 package org.hopscope.tests.compare;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
@@ -12,6 +13,7 @@ import org.hopscope.study.compare.Comparison;
 import org.hopscope.study.compare.Scenario;
 import org.hopscope.study.compare.Subjects;
 import org.hopscope.study.compare.Waterfall;
+import org.hopscope.study.compare.WaterfallLayout;
 import org.hopscope.study.compare.Waterfalls;
 import org.hopscope.tests.model.Samples;
 import org.junit.jupiter.api.Test;
@@ -59,6 +61,20 @@ class WaterfallTest {
         var waterfall = explain(red, comparison, 0);
         assertEquals(List.of("compute node/Opteron.interrupt"), waterfall.idle().stream()
                 .map(comparison.inputs()::get).map(one -> one.label()).toList());
+    }
+
+    /** Where no change has an effect, both designs are whole bars of the same length. */
+    @Test
+    void withoutAStepTheBarsBeginAtZero() {
+        var comparison = red.compare(new Scenario("", List.of("NIC-based"), List.of(), 1), red.design("A"),
+                red.design("B", "Opteron.interrupt=1 us"));
+        var waterfall = explain(red, comparison, 0);
+        assertEquals(List.of(), waterfall.steps());
+        var layout = WaterfallLayout.of(waterfall, "A", "B");
+        assertFalse(layout.isTorn());
+        assertEquals(List.of(waterfall.after().totalPs(), waterfall.after().totalPs()),
+                layout.rows().stream().map(WaterfallLayout.Row::deltaPs).toList());
+        assertTrue(layout.x(waterfall.after().totalPs(), 100) > 50);
     }
 
     @Test
