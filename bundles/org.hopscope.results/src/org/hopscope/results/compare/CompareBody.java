@@ -6,6 +6,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.eclipse.core.runtime.jobs.Job;
@@ -54,6 +55,8 @@ public final class CompareBody implements ColumnActions, CompareBar.Actions {
     private final StaleWatch watch;
     private final EditWatch edits = new EditWatch(this::changed);
     private volatile Optional<CompareState> state = Optional.empty();
+    /** Names of the files that have changed since they were compared. */
+    private final Set<String> outdated = new TreeSet<>();
     private boolean runNext;
     /** Indices of the inputs that the user has selected last, by a step of the waterfall or in the table. */
     private List<Integer> chosen = List.of();
@@ -231,6 +234,7 @@ public final class CompareBody implements ColumnActions, CompareBar.Actions {
     private void start(boolean run) {
         cancel(comparing);
         stale.hide();
+        outdated.clear();
         watch.read();
         var page = editor.getSite().getPage();
         edits.watch(Unsaved.sources(page, editor.setup().files()));
@@ -297,7 +301,8 @@ public final class CompareBody implements ColumnActions, CompareBar.Actions {
     }
 
     private void changed(Set<String> names) {
-        stale.say(NLS.bind(Messages.compare_stale, String.join(", ", names)), Messages.compare_again, this::compare);
+        outdated.addAll(names);
+        stale.say(NLS.bind(Messages.compare_stale, String.join(", ", outdated)), Messages.compare_again, this::compare);
     }
 
     private void explain(int subject, int group) {

@@ -284,11 +284,15 @@ class CompareTest {
 
     @Test
     void aChangedFileMakesTheComparisonStale() throws Exception {
-        var editor = compare(Bench.sample(), fast);
+        var third = file("test-third.machine", machine -> { });
+        var editor = compare(Bench.sample(), fast, third);
         var machine = Bench.machine(fast);
         bus(machine).setRoundTrip(Quantity.of(250, Unit.NANOSECOND));
         fast.setContents(new ByteArrayInputStream(MachineFiles.toBytes(machine)), true, false, null);
         Bench.until("the change is noticed", () -> editor.body().staleText().contains("test-fast.machine"));
+        third.appendContents(new ByteArrayInputStream(new byte[] {'\n'}), IResource.FORCE, null);
+        Bench.until("both are named",
+                () -> editor.body().staleText().endsWith("test-fast.machine, test-third.machine"));
     }
 
     /** What the compared variants are made on counts, other variants of it do not. */
