@@ -29,6 +29,8 @@ final class StackBoxes {
         var layout = new RowLayout(SWT.HORIZONTAL);
         layout.center = true;
         layout.marginLeft = 0;
+        // the note that follows must not read as the name of the last stack
+        layout.spacing = 12;
         area.setLayout(layout);
         GridDataFactory.fillDefaults().grab(true, false).hint(200, SWT.DEFAULT).applyTo(area);
     }

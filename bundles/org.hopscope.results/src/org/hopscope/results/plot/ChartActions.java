@@ -84,14 +84,16 @@ public final class ChartActions {
                 Messages.plot_chart, Messages.plot_exportFailed), this::write);
     }
 
-    /** Writes the chart in the format of the file's extension: png as on the screen, all others as the command line. */
+    /**
+     * Writes the chart in the format of the file's extension: png as large as on the screen, all others as the command
+     * line, and all in the colours for paper.
+     */
     public void write(Path file) throws IOException {
         var format = ChartFormat.of(file.getFileName().toString()).orElse(ChartFormat.SVG);
-        if (format == ChartFormat.PNG) {
-            DrawingExport.png(picture(), file);
-        } else {
-            ServiceLoaders.connect();
-            AtomicFile.write(file, format.bytes(canvas.chart(), ChartFormat.Look.usual(Palette.LIGHT)));
-        }
+        var size = canvas.getSize();
+        var look = format == ChartFormat.PNG && size.x > 0 && size.y > 0
+                ? new ChartFormat.Look(size.x, size.y, 1, Palette.LIGHT) : ChartFormat.Look.usual(Palette.LIGHT);
+        ServiceLoaders.connect();
+        AtomicFile.write(file, format.bytes(canvas.chart(), look));
     }
 }

@@ -24,6 +24,7 @@ final class Messages extends NLS {
     public static String run_noMachine;
     public static String run_noPage;
     public static String run_progress;
+    public static String run_projectClosed;
     public static String run_restoring;
     public static String run_severalMachines;
     public static String run_tooltip;

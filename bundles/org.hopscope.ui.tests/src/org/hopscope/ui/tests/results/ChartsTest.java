@@ -17,6 +17,7 @@ import org.apache.pdfbox.text.PDFTextStripper;
 import org.eclipse.core.resources.IResource;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.ImageData;
+import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.graphics.RGB;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.ui.ide.IDE;
@@ -155,6 +156,9 @@ class ChartsTest {
         }
         assertEquals(ChartCsv.of(view.canvas().chart()), Files.readString(folder.resolve("a.csv")));
         assertEquals(ChartSvg.of(view.canvas().chart(), Palette.LIGHT), Files.readString(folder.resolve("a.svg")));
+        var picture = new ImageData(folder.resolve("a.png").toString());
+        assertEquals(view.canvas().getSize(), new Point(picture.width, picture.height));
+        assertEquals(new RGB(255, 255, 255), picture.palette.getRGB(picture.getPixel(1, 1)), "as dark as the screen");
         try (var page = Loader.loadPDF(folder.resolve("a.pdf").toFile())) {
             assertTrue(new PDFTextStripper().getText(page).contains("Half round trip"));
         }

@@ -4,7 +4,9 @@ package org.hopscope.ui.tests.run;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.ByteArrayInputStream;
@@ -16,6 +18,7 @@ import java.util.stream.Stream;
 
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IResource;
+import org.eclipse.core.runtime.CoreException;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.TableColumn;
 import org.hopscope.model.io.MachineFiles;
@@ -294,5 +297,19 @@ class RunControlTest {
         assertEquals(500_000_000, source.snapshot().getWorkloads().get(0).getIterations());
         assertTrue(Bench.page().getActiveEditor().isDirty(), "a change that can be undone");
         Bench.page().closeAllEditors(false);
+    }
+
+    @Test
+    void aClosedProjectIsNamedInsteadOfAFault() throws Exception {
+        var run = Bench.runs().start(new RunTarget.Stored(file)).orElseThrow();
+        Bench.until("events are simulated", () -> run.status().events() > 0);
+        file.getProject().close(null);
+        try {
+            var status = assertThrows(CoreException.class, () -> ModelRestore.restore(run, Bench.page())).getStatus();
+            assertTrue(status.getMessage().contains("its project red-storm is closed"), status.getMessage());
+            assertNull(status.getException());
+        } finally {
+            file.getProject().open(null);
+        }
     }
 }
