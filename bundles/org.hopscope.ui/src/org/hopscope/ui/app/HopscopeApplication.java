@@ -17,6 +17,9 @@ public final class HopscopeApplication implements IApplication {
 
     @Override
     public Object start(IApplicationContext context) {
+        // what writes PDF and PNG draws in memory; Java's own toolkit must not start beside SWT, on macOS it would wait
+        // for the thread that SWT has
+        System.setProperty("java.awt.headless", "true");
         loadModel();
         NativeTheme.prepare();
         Display display = PlatformUI.createDisplay();
