@@ -111,14 +111,20 @@ class TimelineTest {
     @Test
     void aTickCanBeSeen() throws Exception {
         follow();
-        var box = Controls.all(view.canvas().getParent(), Button.class).stream()
-                .filter(one -> (one.getStyle() & SWT.CHECK) != 0 && one.isVisible()).findFirst().orElseThrow();
+        Bench.page().bringToTop(view);
+        Bench.until("the box is in sight", () -> box().isPresent());
+        var box = box().orElseThrow();
         assertTrue(box.getSelection());
         var ticked = look(box);
         box.setSelection(false);
         // a tick has some 30 pixels, and its ground another 100; both are paler in a window without the focus
         Bench.until("the tick is seen", () -> different(ticked, look(box)) > 25);
         box.setSelection(true);
+    }
+
+    private Optional<Button> box() {
+        return Controls.all(view.canvas().getParent(), Button.class).stream()
+                .filter(one -> (one.getStyle() & SWT.CHECK) != 0 && one.isVisible()).findFirst();
     }
 
     /** How many of the pixels before the words are brighter or darker in one of two pictures. */
