@@ -6,6 +6,8 @@ import java.util.List;
 import org.eclipse.emf.ecore.EPackage;
 import org.hopscope.model.core.CorePackage;
 import org.hopscope.model.machine.MachinePackage;
+import org.hopscope.model.parts.PartsPackage;
+import org.hopscope.model.protocol.ProtocolPackage;
 import org.hopscope.model.stack.StackPackage;
 import org.hopscope.model.study.StudyPackage;
 import org.hopscope.model.workload.WorkloadPackage;
@@ -19,7 +21,7 @@ public final class ModelPackages {
     /** All packages. */
     public static List<EPackage> all() {
         return List.of(CorePackage.eINSTANCE, MachinePackage.eINSTANCE, StackPackage.eINSTANCE,
-                WorkloadPackage.eINSTANCE, StudyPackage.eINSTANCE);
+                PartsPackage.eINSTANCE, ProtocolPackage.eINSTANCE, WorkloadPackage.eINSTANCE, StudyPackage.eINSTANCE);
     }
 
     /** Adds all packages to a registry. */
