@@ -14,6 +14,7 @@ final class TrafficFigures {
     private static final int PERCENT_PLACES = 4;
     private static final int MEDIAN_PPM = 500_000;
     private static final int HIGH_PPM = 990_000;
+    private static final int HIGHEST_PPM = 999_000;
 
     private TrafficFigures() {}
 
@@ -27,6 +28,7 @@ final class TrafficFigures {
                 Figure.nanoseconds("Packet latency", latencies.meanPs()),
                 Figure.nanoseconds("Median packet latency", latencies.percentilePs(MEDIAN_PPM)),
                 Figure.nanoseconds("99 % packet latency", latencies.percentilePs(HIGH_PPM)),
+                Figure.nanoseconds("99.9 % packet latency", latencies.percentilePs(HIGHEST_PPM)),
                 Figure.nanoseconds("Slowest packet", latencies.mostPs()));
     }
 }

@@ -6,6 +6,7 @@ import java.util.Optional;
 import org.hopscope.compile.workload.Site;
 import org.hopscope.model.topology.NodeFigures;
 import org.hopscope.sim.fabric.Wiring;
+import org.hopscope.sim.plan.TopologyPlan;
 import org.hopscope.sim.plan.TorusPlan;
 
 /** The network under compilation, as workloads see it; paths are computed when somebody asks. */
@@ -26,6 +27,11 @@ final class NetworkSite implements Site {
     @Override
     public int node(int rank) {
         return state.nodeOfRank[rank];
+    }
+
+    @Override
+    public TopologyPlan topology() {
+        return state.network.topology();
     }
 
     @Override

@@ -3,6 +3,8 @@ package org.hopscope.compile.workload;
 
 import java.util.Optional;
 
+import org.hopscope.sim.plan.TopologyPlan;
+
 /** The machine that a workload runs on, as far as its programs depend on it. */
 public interface Site {
 
@@ -11,6 +13,9 @@ public interface Site {
 
     /** The node of a rank; known only while programs are written. */
     int node(int rank);
+
+    /** How the nodes are joined. */
+    TopologyPlan topology();
 
     /** The dimensions of a torus or mesh; empty for another network. */
     Optional<Torus> torus();

@@ -59,11 +59,17 @@ public final class PlanHash {
         addText(part.getClass().getSimpleName());
         for (RecordComponent component : part.getClass().getRecordComponents()) {
             var value = component.getAccessor().invoke(part);
-            // what plans were before there was a choice keeps its hash
-            if (value != Fidelity.PACKET) {
+            if (!isFirstChoice(component, value)) {
                 add(value);
             }
         }
+    }
+
+    /** What plans were before there was a choice keeps its hash. */
+    private static boolean isFirstChoice(RecordComponent component, Object value) {
+        return value == Fidelity.PACKET || HotspotPlan.NONE.equals(value)
+                || component.getDeclaringRecord() == TrafficPlan.class && component.getName().equals("distance")
+                        && value.equals(1);
     }
 
     private void addList(List<?> list) throws ReflectiveOperationException {

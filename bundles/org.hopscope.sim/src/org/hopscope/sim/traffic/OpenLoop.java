@@ -65,7 +65,7 @@ public final class OpenLoop implements EventHandler, PacketSink {
         fabric = new Fabric(new FabricSetup(plan, seed, wiring, engine, new StampLog(usage), new Counters()));
         fabric.attach(this);
         code = engine.register(this);
-        targets = new Targets(traffic.pattern(), wiring, seed);
+        targets = new Targets(traffic, plan.topology(), wiring, seed);
         gaps = new RandomStreams(seed, "traffic gaps", wiring.vertices());
         shape = Fabric.shape(traffic.packetBytes(), 0) | (traffic.adaptive() ? Fabric.ADAPTIVE : 0);
         packetPs = plan.links().get(0).serialisationPs(traffic.packetBytes());

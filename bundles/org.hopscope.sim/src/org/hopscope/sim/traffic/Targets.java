@@ -6,38 +6,67 @@ import java.util.stream.IntStream;
 
 import org.hopscope.sim.fabric.Wiring;
 import org.hopscope.sim.kernel.RandomStreams;
+import org.hopscope.sim.plan.DragonflyPlan;
+import org.hopscope.sim.plan.TopologyPlan;
 import org.hopscope.sim.plan.TrafficPattern;
+import org.hopscope.sim.plan.TrafficPlan;
 
 /** Who sends to whom; switches neither send nor receive. */
 final class Targets {
 
     private static final int NONE = -1;
+    private static final long MILLION = 1_000_000;
 
+    private final TrafficPlan traffic;
     private final int[] nodes;
     private final int[] nodeOfVertex;
     private final RandomStreams random;
     /** Per node the fixed target; null when each packet draws its own. */
     private final int[] fixed;
+    /** Nodes of a group, numbered in a row; 0 if packets go anywhere. */
+    private final int perGroup;
+    private final int groups;
+    private final int hotNodes;
 
-    Targets(TrafficPattern pattern, Wiring wiring, long seed) {
+    /** @throws IllegalArgumentException when {@link org.hopscope.sim.plan.TrafficPattern#obstacle} is in the way */
+    Targets(TrafficPlan traffic, TopologyPlan topology, Wiring wiring, long seed) {
+        this.traffic = traffic;
         nodes = IntStream.range(0, wiring.vertices()).filter(vertex -> wiring.nodeType(vertex) >= 0).toArray();
+        traffic.pattern().obstacle(topology, nodes.length).ifPresent(reason -> {
+            throw new IllegalArgumentException(reason);
+        });
         nodeOfVertex = new int[wiring.vertices()];
         Arrays.fill(nodeOfVertex, NONE);
         for (int node = 0; node < nodes.length; node++) {
             nodeOfVertex[nodes[node]] = node;
         }
         random = new RandomStreams(seed, "traffic targets", wiring.vertices());
-        fixed = switch (pattern) {
-            case UNIFORM_RANDOM -> null;
+        boolean toGroups = traffic.pattern() == TrafficPattern.NEXT_GROUP;
+        groups = toGroups && topology.base() instanceof DragonflyPlan dragonfly ? dragonfly.groups() : 0;
+        perGroup = toGroups && topology.base() instanceof DragonflyPlan dragonfly ? dragonfly.nodes() / groups : 0;
+        hotNodes = Math.min(nodes.length, traffic.hotspot().nodes());
+        fixed = switch (traffic.pattern()) {
+            case UNIFORM_RANDOM, HOTSPOT, NEXT_GROUP -> null;
             case RANDOM_PERMUTATION -> permutation(seed);
             case COMPLEMENT -> IntStream.range(0, nodes.length).map(node -> nodes.length - 1 - node).toArray();
+            case TRANSPOSE -> FixedTargets.transpose(nodes.length);
+            case BIT_REVERSE -> FixedTargets.bitReverse(nodes.length);
+            case SHUFFLE -> FixedTargets.shuffle(nodes.length);
+            case TORNADO -> numbered(FixedTargets.tornado(topology, nodes.length));
+            case NEIGHBOUR -> numbered(FixedTargets.neighbour(topology, nodes.length));
         };
     }
 
     /** Whether a vertex sends at all: a node that has another one to send to. */
     boolean sends(int vertex) {
         int node = nodeOfVertex[vertex];
-        return node != NONE && (fixed == null ? nodes.length > 1 : fixed[node] != node);
+        if (node == NONE) {
+            return false;
+        }
+        if (fixed != null) {
+            return fixed[node] != node;
+        }
+        return perGroup > 0 ? groupTarget(vertex, perGroup - 1) != NONE : nodes.length > 1;
     }
 
     int sources() {
@@ -50,8 +79,39 @@ final class Targets {
         if (fixed != null) {
             return nodes[fixed[node]];
         }
+        if (perGroup > 0) {
+            return groupTarget(vertex, (int) random.next(vertex, perGroup));
+        }
+        if (hotNodes > 0 && random.next(vertex, MILLION) < traffic.hotspot().sharePpm()) {
+            int hot = nodes[(int) (random.next(vertex, hotNodes) * nodes.length / hotNodes)];
+            if (hot != vertex) {
+                return hot;
+            }
+        }
         int other = (int) random.next(vertex, nodes.length - 1);
         return nodes[other < node ? other : other + 1];
+    }
+
+    /** A node of the group that packets of a vertex go to: number {@code within}, or the next lower one there is. */
+    private int groupTarget(int vertex, int within) {
+        int first = (int) ((vertex / perGroup + (long) traffic.distance()) % groups) * perGroup;
+        for (int i = 0; i < perGroup; i++) {
+            int place = first + Math.floorMod(within - i, perGroup);
+            if (nodeOfVertex[place] != NONE && place != vertex) {
+                return place;
+            }
+        }
+        return NONE;
+    }
+
+    /** Targets that are given by place, as numbers of nodes; a node whose target has been taken out has itself. */
+    private int[] numbered(int[] targetOfPlace) {
+        return IntStream.range(0, nodes.length).map(node -> {
+            int place = targetOfPlace.length == nodes.length ? node : nodes[node];
+            int target = targetOfPlace[place];
+            int number = targetOfPlace.length == nodes.length ? target : nodeOfVertex[target];
+            return number == NONE ? node : number;
+        }).toArray();
     }
 
     /** A cyclic permutation (Sattolo's algorithm), so that no node gets itself. */

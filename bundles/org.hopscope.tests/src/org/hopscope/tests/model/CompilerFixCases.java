@@ -17,6 +17,7 @@ import org.hopscope.model.workload.Barrier;
 import org.hopscope.model.workload.FaultKind;
 import org.hopscope.model.workload.Fidelity;
 import org.hopscope.model.workload.RankPattern;
+import org.hopscope.model.workload.TrafficPairs;
 import org.hopscope.model.workload.WorkloadFactory;
 import org.hopscope.tests.model.FixCases.Case;
 
@@ -47,6 +48,14 @@ final class CompilerFixCases {
                     barrier.setDamagedPackets(5);
                 }),
                 broken("C501", "mesh", "0,0,0", "+x"),
+                new Case("C712", "dragonfly", m -> {
+                    var traffic = WorkloadFactory.eINSTANCE.createPermutationTraffic();
+                    traffic.setName("shuffle");
+                    traffic.getLoad().add(10);
+                    traffic.setMeasure(Quantity.of(1, Unit.MICROSECOND));
+                    traffic.setPairs(TrafficPairs.SHUFFLE);
+                    m.getWorkloads().add(0, traffic);
+                }),
                 fault("C411", 9999, 0),
                 fault("C412", 0, 42));
     }

@@ -206,6 +206,7 @@ public final class QuickFixes {
         when("C406", raise(Literals.ROUTER_TYPE__VIRTUAL_CHANNELS));
         when("C407 C501", OverrideGuesses::wholeLinks);
         when("C408", set(WorkloadPackage.Literals.WORKLOAD__FIDELITY, "PACKET"));
+        when("C712", set(WorkloadPackage.Literals.PERMUTATION_TRAFFIC__PAIRS, "RANDOM"));
         when("C411 C412", ElementGuesses::remove);
         when("C602", TopologyGuesses::withoutPlacement, set(WorkloadPackage.Literals.WORKLOAD__PATTERN, "BLOCK"),
                 raise(WorkloadPackage.Literals.WORKLOAD__RANKS_PER_NODE),

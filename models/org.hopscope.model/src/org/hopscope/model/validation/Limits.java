@@ -271,6 +271,9 @@ record Limits(Dimension dimension, boolean required, long least, long most) {
         limits.put(WorkloadPackage.Literals.TRAFFIC__PACKET, optional(Dimension.DATA_SIZE, LARGEST_MESSAGE));
         limits.put(WorkloadPackage.Literals.TRAFFIC__SETTLE, optionalTime());
         limits.put(WorkloadPackage.Literals.TRAFFIC__MEASURE, new Limits(Dimension.TIME, true, 1, LONGEST_PS));
+        limits.put(WorkloadPackage.Literals.NEXT_GROUP_TRAFFIC__DISTANCE, number(1, 1 << 24));
+        limits.put(WorkloadPackage.Literals.HOTSPOT_TRAFFIC__HOT_NODES, number(1, 1 << 24));
+        limits.put(WorkloadPackage.Literals.HOTSPOT_TRAFFIC__HOT_SHARE, number(1, 100));
     }
 
     private static void applications(Map<EAttribute, Limits> limits) {

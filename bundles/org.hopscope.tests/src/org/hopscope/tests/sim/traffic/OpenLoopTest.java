@@ -39,7 +39,8 @@ class OpenLoopTest {
     }
 
     @ParameterizedTest
-    @EnumSource(TrafficPattern.class)
+    @EnumSource(value = TrafficPattern.class, names = {"UNIFORM_RANDOM", "RANDOM_PERMUTATION", "COMPLEMENT", "TORNADO",
+        "NEIGHBOUR", "HOTSPOT"})
     void aLowLoadIsAcceptedWhole(TrafficPattern pattern) {
         for (boolean adaptive : new boolean[] {false, true}) {
             var result = run(Plans.torus(4, 4).buffers(3, 8).adaptive(2).hostPorts(4), pattern, 100_000, LONG / 20,

@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.tests.sim.traffic;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.stream.Stream;
+
+import org.hopscope.sim.plan.DragonflyPlan;
+import org.hopscope.sim.plan.FullyConnectedPlan;
+import org.hopscope.sim.plan.HotspotPlan;
+import org.hopscope.sim.plan.PlanHash;
+import org.hopscope.sim.plan.SimPlan;
+import org.hopscope.sim.plan.TrafficPattern;
+import org.hopscope.sim.plan.TrafficPlan;
+import org.hopscope.sim.run.RunMonitor;
+import org.hopscope.sim.run.RunOptions;
+import org.hopscope.sim.traffic.OpenLoop;
+import org.hopscope.sim.traffic.TrafficResult;
+import org.hopscope.tests.sim.Plans;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Where packets of each pattern go, seen in how many nodes send and how far, and in the loads of full networks. */
+class TrafficPatternTest {
+
+    private static final long PACKET = Plans.PACKET * Plans.LINK_PER_BYTE;
+
+    /** Each packet goes through one pipe more than links: the way out. */
+    @ParameterizedTest
+    @CsvSource({
+        // tornado on a ring of 8: ceil(8 / 2) - 1 = 3 links, and on one of 7: 3 links
+        "TORNADO, ring, 8, 3.0", "TORNADO, ring7, 7, 3.0",
+        // one link in each of the two dimensions
+        "NEIGHBOUR, torus, 16, 2.0",
+        // (x, y) to (y, x): |x - y| in both dimensions; 12 pairs have 3 x 1, 2 x 2, 1 x 3 twice: 40 / 12
+        "TRANSPOSE, mesh, 12, 3.3333",
+        // rotated bits of 0000 and 1111 are the same; of node y * 4 + x = abcd the target bcda is (x, y) = (da, bc):
+        // |da - cd| and |bc - ab| have the same sum over all bits: {0, 1, 1, 2, 2, 1, 1, 0}, 16 of 16, over 14 nodes
+        "SHUFFLE, mesh, 14, 2.2857",
+        // dcba = abcd for 4 of 16; x = cd to ab reversed: |cd - ba| twice, over 12 nodes
+        "BIT_REVERSE, mesh, 12, 3.3333"})
+    void fixedTargetsAreAsFarAsTheirDigitsSay(TrafficPattern pattern, String network, int sources, double links) {
+        var result = run(plan(network), new TrafficPlan(pattern, Plans.PACKET, 20_000, 0, 40_000 * PACKET, false));
+        assertEquals(sources, result.sources());
+        assertEquals(links + 1, (double) result.packetHops() / result.packets(), 0.03);
+        assertEquals(result.createdPackets(), result.latencies().count());
+    }
+
+    private static SimPlan plan(String network) {
+        return switch (network) {
+            case "ring" -> Plans.torus(8).buffers(2, 8).build();
+            case "ring7" -> Plans.torus(7).buffers(2, 8).build();
+            case "torus" -> Plans.torus(4, 4).buffers(2, 8).build();
+            default -> Plans.mesh(4, 4).buffers(2, 8).build();
+        };
+    }
+
+    @Test
+    void tornadoFillsOneDirectionOfARing() {
+        // each link up carries the packets of 3 nodes, no link down carries any: at most a third of the offered load,
+        // and one packet of 5,000 more that was on its way when the measurement began
+        var result = run(plan("ring"), full(TrafficPattern.TORNADO));
+        assertTrue(result.acceptedPpm() <= 333_333 + 200, result.acceptedPpm() + " ppm");
+        assertTrue(result.acceptedPpm() >= 200_000, result.acceptedPpm() + " ppm");
+    }
+
+    @Test
+    void trafficToTheNextGroupHasOneLinkForAllNodesOfAGroup() {
+        // a p = 8 nodes share the one link between their group and the next: 1 / 8 of what they offer
+        var dragonfly = new DragonflyPlan(9, 4, 2, 2, 0, 0, 0, 0);
+        var result = run(Plans.of(dragonfly).buffers(2, 8).build(), full(TrafficPattern.NEXT_GROUP));
+        assertEquals(72, result.sources());
+        assertTrue(result.acceptedPpm() <= 125_000 + 200, result.acceptedPpm() + " ppm");
+        assertTrue(result.acceptedPpm() >= 100_000, result.acceptedPpm() + " ppm");
+    }
+
+    @Test
+    void aGroupFurtherOnIsAnotherOne() {
+        var dragonfly = new DragonflyPlan(3, 1, 2, 2, 0, 0, 0, 0);
+        var back = new TrafficPlan(TrafficPattern.NEXT_GROUP, Plans.PACKET, 100_000, 0, 2_000 * PACKET, false, 3,
+                HotspotPlan.NONE);
+        // three groups on of three is the own group, whose other node is behind the same router: node, router, out
+        var result = run(Plans.of(dragonfly).buffers(2, 8).build(), back);
+        assertEquals(3 * result.packets(), result.packetHops());
+    }
+
+    @Test
+    void aHotNodeTakesNoMoreThanItsLink() {
+        // four nodes offer half a link each to the fifth, which takes one: a quarter each; what it sends itself, half a
+        // link to the others, arrives whole: (4 * 0.25 + 0.5) / 5
+        var traffic = new TrafficPlan(TrafficPattern.HOTSPOT, Plans.PACKET, 500_000, 500 * PACKET, 10_000 * PACKET,
+                false, 1, new HotspotPlan(1, 1_000_000));
+        var result = run(Plans.of(new FullyConnectedPlan(5, 0, 0)).buffers(1, 8).build(), traffic);
+        assertEquals(300_000, result.acceptedPpm(), 4_000);
+    }
+
+    @Test
+    void aPatternThatDoesNotFitIsRefusedWithAReason() {
+        var ring = Plans.torus(7).build();
+        assertTrue(TrafficPattern.SHUFFLE.obstacle(ring.topology(), 7).orElseThrow().contains("power of two"));
+        assertTrue(TrafficPattern.TRANSPOSE.obstacle(ring.topology(), 7).orElseThrow().contains("square"));
+        assertTrue(TrafficPattern.NEXT_GROUP.obstacle(ring.topology(), 7).orElseThrow().contains("dragonfly"));
+        assertTrue(TrafficPattern.SHUFFLE.obstacle(ring.topology(), 8).isEmpty());
+        assertTrue(TrafficPattern.TRANSPOSE.obstacle(ring.topology(), 9).isEmpty());
+        assertThrows(IllegalArgumentException.class, () -> run(ring, full(TrafficPattern.BIT_REVERSE)));
+    }
+
+    @Test
+    void distanceAndHotNodesBelongToTheHashOnlyIfTheyAreChosen() {
+        var plan = Plans.torus(4).build();
+        var plain = full(TrafficPattern.UNIFORM_RANDOM);
+        var hot = new TrafficPlan(plain.pattern(), plain.packetBytes(), plain.loadPpm(), plain.warmupPs(),
+                plain.measuredPs(), false, 1, new HotspotPlan(1, 5));
+        var far = new TrafficPlan(plain.pattern(), plain.packetBytes(), plain.loadPpm(), plain.warmupPs(),
+                plain.measuredPs(), false, 2, HotspotPlan.NONE);
+        assertEquals(3, Stream.of(plain, hot, far)
+                .map(one -> PlanHash.of(plan, List.of(one))).distinct().count());
+    }
+
+    private static TrafficPlan full(TrafficPattern pattern) {
+        return new TrafficPlan(pattern, Plans.PACKET, 1_000_000, 1_000 * PACKET, 5_000 * PACKET, false);
+    }
+
+    private static TrafficResult run(SimPlan plan, TrafficPlan traffic) {
+        return OpenLoop.run(plan, traffic, RunOptions.defaults(), RunMonitor.none());
+    }
+}
