@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.sim.bluegene;
 
+import org.hopscope.sim.matching.Match;
 import org.hopscope.sim.message.MessageTable;
 import org.hopscope.sim.message.TaskQueues;
 import org.hopscope.sim.trace.Component;
@@ -150,8 +151,9 @@ final class AdvanceLoop {
         states.jobWalked(rank, 0);
         if (first) {
             extra.dispatch(message);
-            int request = parts.matching().arrive(message);
-            states.jobWalked(rank, parts.matching().walked());
+            long match = parts.matching().arrive(message);
+            int request = Match.found(match);
+            states.jobWalked(rank, Match.walked(match));
             if (request != NONE) {
                 matched(message, request);
             }

@@ -6,7 +6,9 @@ import org.hopscope.sim.fabric.PacketSink;
 import org.hopscope.sim.kernel.Columns;
 import org.hopscope.sim.kernel.Engine;
 import org.hopscope.sim.kernel.EventHandler;
+import org.hopscope.sim.matching.Match;
 import org.hopscope.sim.matching.MatchQueues;
+import org.hopscope.sim.matching.Receive;
 import org.hopscope.sim.message.MessageTable;
 import org.hopscope.sim.plan.BlueGeneStackPlan;
 import org.hopscope.sim.plan.PacketFifoNicPlan;
@@ -47,6 +49,7 @@ public final class BlueGeneLayer implements MessageLayer, EventHandler, PacketSi
     private final TorusBroadcasts broadcasts;
     private final HostWork work;
     private final Ahead ahead;
+    private final Receive receive = new Receive();
     private final int code;
 
     /** The stack of a run whose plan has a {@link BlueGeneStackPlan}. */
@@ -237,8 +240,7 @@ public final class BlueGeneLayer implements MessageLayer, EventHandler, PacketSi
                 start(rank, RankStates.SEND, costs.totalPs());
             }
             case RECEIVE -> {
-                parts.matching().look(rank, program.peer(rank, at), program.tags()[at], program.contexts()[at]);
-                long walk = parts.matching().walked() * costs.mpi.matchItemPs();
+                long walk = Match.walked(parts.matching().look(receive(rank, program, at))) * costs.mpi.matchItemPs();
                 start(rank, RankStates.POST, costs.mpi.postPs() + walk);
             }
             case WAIT -> proceed(rank);
@@ -354,8 +356,7 @@ public final class BlueGeneLayer implements MessageLayer, EventHandler, PacketSi
         int at = states.step(rank);
         int request = requests.index(rank, program.requests()[at]);
         requests.start(request, true, at);
-        int message = parts.matching().post(rank, request, program.peer(rank, at), program.tags()[at],
-                program.contexts()[at], program.amounts()[at]);
+        int message = Match.found(parts.matching().post(receive(rank, program, at)));
         if (message == NONE) {
             return;
         }
@@ -366,6 +367,11 @@ public final class BlueGeneLayer implements MessageLayer, EventHandler, PacketSi
         if (messages.visiblePs(message) >= 0) {
             requests.state(request, Requests.READY);
         }
+    }
+
+    private Receive receive(int rank, ProgramPlan program, int at) {
+        return receive.by(rank, requests.index(rank, program.requests()[at]))
+                .of(program.peer(rank, at), program.tags()[at], program.contexts()[at]).atMost(program.amounts()[at]);
     }
 
     /** Whether the wait that a rank is in is over or has work left that ends it. */

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.sim.elan;
 
+import org.hopscope.sim.matching.Match;
 import org.hopscope.sim.matching.MatchQueues;
+import org.hopscope.sim.matching.Receive;
 import org.hopscope.sim.message.MessageTable;
 import org.hopscope.sim.process.LayerSetup;
 import org.hopscope.sim.trace.StampLog;
@@ -22,6 +24,7 @@ final class Elan3lib implements ElanProtocol {
     private final HostWords words;
     private final OneSided oneSided;
     private final MatchQueues matcher;
+    private final Receive receive = new Receive();
 
     Elan3lib(LayerSetup setup, Elans elans, HostEvents host) {
         this.elans = elans;
@@ -47,7 +50,7 @@ final class Elan3lib implements ElanProtocol {
 
     @Override
     public void post(int rank, int requestNumber, int source, int tag, int context) {
-        int message = matcher.post(rank, requestNumber, source, tag, context, MatchQueues.ANY_LENGTH);
+        int message = Match.found(matcher.post(receive.by(rank, requestNumber).of(source, tag, context)));
         if (message != NONE && messages.visiblePs(message) >= 0) {
             host.received(message);
         }

@@ -3,7 +3,9 @@ package org.hopscope.sim.elan;
 
 import org.hopscope.sim.kernel.Engine;
 import org.hopscope.sim.kernel.EventHandler;
+import org.hopscope.sim.matching.Match;
 import org.hopscope.sim.matching.MatchQueues;
+import org.hopscope.sim.matching.Receive;
 import org.hopscope.sim.message.MessageTable;
 import org.hopscope.sim.plan.ElanNicPlan;
 import org.hopscope.sim.plan.ElanStackPlan;
@@ -51,6 +53,7 @@ final class Tports implements ElanProtocol, ThreadListener, EventHandler {
     private final HostWords words;
     private final OneSided oneSided;
     private final MatchQueues matcher;
+    private final Receive receive = new Receive();
     private final ThreadProcessors threads;
     private final int code;
     /** Per request, what its receive asks for. */
@@ -162,14 +165,14 @@ final class Tports implements ElanProtocol, ThreadListener, EventHandler {
 
     /** The thread takes an envelope out of the queue. */
     private long beginEnvelope(int vertex, int message, int stamp) {
-        int request = matcher.arrive(message);
+        long match = matcher.arrive(message);
         long start = engine.nowPs();
         long looked = start + steps.lockPs() + steps.inspectPs();
-        long matched = looked + matchPs();
+        long matched = looked + matchPs(Match.walked(match));
         int s = stamps.stamp(stamp, looked, Component.RX_FIRMWARE, Part.NIC_PROCESSOR, vertex);
         messages.stamp(message, stamps.stamp(s, matched, Component.MATCHING, Part.NIC_PROCESSOR, vertex));
         long end;
-        if (request == NONE) {
+        if (Match.found(match) == NONE) {
             end = matched + steps.housekeepingPs() + steps.unlockPs();
         } else {
             end = deliver(vertex, message, matched);
@@ -180,10 +183,12 @@ final class Tports implements ElanProtocol, ThreadListener, EventHandler {
 
     /** The thread takes a receive of the host, which finds an unexpected message or is posted. */
     private long beginPost(int vertex, int request) {
-        int message = matcher.post(postRank[request], postNumber[request], postSource[request], postTag[request],
-                postContext[request], MatchQueues.ANY_LENGTH);
+        long match = matcher.post(receive.by(postRank[request], postNumber[request])
+                .of(postSource[request], postTag[request], postContext[request]));
+        int message = Match.found(match);
+        int walked = Match.walked(match);
         long start = engine.nowPs();
-        long matched = start + steps.lockPs() + steps.inspectPs() + (matcher.walked() == 0 ? 0 : matchPs());
+        long matched = start + steps.lockPs() + steps.inspectPs() + (walked == 0 ? 0 : matchPs(walked));
         if (message == NONE) {
             return matched + steps.unlockPs() - start;
         }
@@ -226,8 +231,8 @@ final class Tports implements ElanProtocol, ThreadListener, EventHandler {
         elans.submit(request);
     }
 
-    private long matchPs() {
-        return steps.matchPs() + Math.max(0, matcher.walked() - 1) * steps.matchItemPs();
+    private long matchPs(int walked) {
+        return steps.matchPs() + Math.max(0, walked - 1) * steps.matchItemPs();
     }
 
     private boolean isInline(int message) {

@@ -12,11 +12,7 @@ import org.hopscope.sim.message.MessageTable;
  */
 public final class MatchQueues {
 
-    /** No receive or no message. */
-    public static final int NONE = -1;
-    /** Length of a receive that never cuts a message. */
-    public static final long ANY_LENGTH = Long.MAX_VALUE;
-    private static final int ANY = -1;
+    private static final int NONE = Match.NONE;
 
     /** Columns of a rank: the first and the last of its posted receives and of its unexpected messages. */
     private static final int FIRST_POSTED = 0;
@@ -39,7 +35,6 @@ public final class MatchQueues {
     private int[] unexpectedNext = new int[0];
     private int[] posted = new int[0];
     private int free = NONE;
-    private int walked;
 
     /** Empty queues of ranks. */
     public MatchQueues(Rows ranks, MessageTable messages) {
@@ -54,79 +49,66 @@ public final class MatchQueues {
      * A message has come to its target. When a receive fits, the message knows its request and how much of it is
      * accepted; otherwise it stands in the unexpected queue.
      *
-     * @return the number of the receive's request, or {@link #NONE}
+     * @return a {@link Match}: the receive's request, and the walk through the posted receives
      */
-    public int arrive(int message) {
+    public long arrive(int message) {
         int rank = messages.targetRank(message);
-        walked = 0;
+        int walked = 0;
         int previous = NONE;
         for (int entry = ends.get(rank, FIRST_POSTED); entry != NONE; entry = next(entry)) {
             walked++;
             int at = entry << SHIFT;
-            if (fits(message, posted[at + SOURCE], posted[at + TAG], posted[at + CONTEXT])) {
+            if (fits(message, at)) {
                 removePosted(rank, previous, entry);
                 long bytes = (long) posted[at + BYTES] << Integer.SIZE | posted[at + BYTES + 1] & 0xFFFF_FFFFL;
                 messages.accept(message, Math.min(bytes, messages.bytes(message)));
                 messages.receiveRequest(message, posted[at + REQUEST]);
-                return posted[at + REQUEST];
+                return Match.of(posted[at + REQUEST], walked);
             }
             previous = entry;
         }
         appendUnexpected(rank, message);
-        return NONE;
+        return Match.of(NONE, walked);
     }
 
     /**
-     * Takes the oldest unexpected message that fits, or posts a receive.
+     * Takes the oldest unexpected message that fits, or posts a receive. A message that is taken knows its request and
+     * how much of it is accepted.
      *
-     * @param fromRank rank, or -1 for any
-     * @param withTag tag, or -1 for any
-     * @param most the most bytes that the receive takes
-     * @return the message, which now knows its request and how much of it is accepted, or {@link #NONE}
+     * @return a {@link Match}: the message, and the walk through the unexpected messages
      */
-    public int post(int rank, int requestNumber, int fromRank, int withTag, int inContext, long most) {
-        walked = 0;
+    public long post(Receive receive) {
+        int rank = receive.rank();
+        int walked = 0;
         int previous = NONE;
         for (int message = firstUnexpected(rank); message != NONE; message = unexpectedNext[message]) {
             walked++;
-            if (fits(message, fromRank, withTag, inContext)) {
+            if (receive.fits(messages, message)) {
                 removeUnexpected(rank, previous, message);
-                messages.accept(message, Math.min(most, messages.bytes(message)));
-                messages.receiveRequest(message, requestNumber);
-                return message;
+                messages.accept(message, Math.min(receive.bytes(), messages.bytes(message)));
+                messages.receiveRequest(message, receive.request());
+                return Match.of(message, walked);
             }
             previous = message;
         }
-        int entry = take();
-        int at = entry << SHIFT;
-        posted[at + SOURCE] = fromRank;
-        posted[at + TAG] = withTag;
-        posted[at + CONTEXT] = inContext;
-        posted[at + REQUEST] = requestNumber;
-        posted[at + BYTES] = (int) (most >> Integer.SIZE);
-        posted[at + BYTES + 1] = (int) most;
-        posted[at + NEXT] = NONE;
-        if (ends.get(rank, FIRST_POSTED) == NONE) {
-            ends.set(rank, FIRST_POSTED, entry);
-        } else {
-            posted[(ends.get(rank, LAST_POSTED) << SHIFT) + NEXT] = entry;
-        }
-        ends.set(rank, LAST_POSTED, entry);
-        return NONE;
+        append(receive);
+        return Match.of(NONE, walked);
     }
 
     /**
-     * Looks for the unexpected message that {@link #post} would take, without taking it; {@link #walked} then tells how
-     * long that was.
+     * Looks for the unexpected message that {@link #post} would take, and changes nothing.
+     *
+     * @return what {@link #post} would return
      */
-    public void look(int rank, int fromRank, int withTag, int inContext) {
-        walked = 0;
-        for (int message = firstUnexpected(rank); message != NONE; message = unexpectedNext[message]) {
+    public long look(Receive receive) {
+        int walked = 0;
+        for (int message = firstUnexpected(receive.rank()); message != NONE; message = unexpectedNext[message]) {
             walked++;
-            if (fits(message, fromRank, withTag, inContext)) {
-                return;
+            if (receive.fits(messages, message)) {
+                return Match.of(message, walked);
             }
         }
+        return Match.of(NONE, walked);
     }
 
     /** Reads the first posted receive of a rank. */
@@ -135,14 +117,31 @@ public final class MatchQueues {
         return first == NONE ? 0 : posted[first << SHIFT];
     }
 
-    /** Entries that the last call has looked at. */
-    public int walked() {
-        return walked;
+    private boolean fits(int message, int at) {
+        int source = posted[at + SOURCE];
+        int tag = posted[at + TAG];
+        return messages.context(message) == posted[at + CONTEXT]
+                && (source == Receive.ANY || source == messages.sourceRank(message))
+                && (tag == Receive.ANY || tag == messages.tag(message));
     }
 
-    private boolean fits(int message, int fromRank, int withTag, int inContext) {
-        return messages.context(message) == inContext && (fromRank == ANY || fromRank == messages.sourceRank(message))
-                && (withTag == ANY || withTag == messages.tag(message));
+    private void append(Receive receive) {
+        int rank = receive.rank();
+        int entry = take();
+        int at = entry << SHIFT;
+        posted[at + SOURCE] = receive.source();
+        posted[at + TAG] = receive.tag();
+        posted[at + CONTEXT] = receive.context();
+        posted[at + REQUEST] = receive.request();
+        posted[at + BYTES] = (int) (receive.bytes() >> Integer.SIZE);
+        posted[at + BYTES + 1] = (int) receive.bytes();
+        posted[at + NEXT] = NONE;
+        if (ends.get(rank, FIRST_POSTED) == NONE) {
+            ends.set(rank, FIRST_POSTED, entry);
+        } else {
+            posted[(ends.get(rank, LAST_POSTED) << SHIFT) + NEXT] = entry;
+        }
+        ends.set(rank, LAST_POSTED, entry);
     }
 
     private int next(int entry) {

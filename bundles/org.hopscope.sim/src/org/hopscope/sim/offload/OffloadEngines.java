@@ -2,6 +2,7 @@
 package org.hopscope.sim.offload;
 
 import org.hopscope.sim.fabric.Fabric;
+import org.hopscope.sim.fabric.PacketSink;
 import org.hopscope.sim.host.HostBus;
 import org.hopscope.sim.kernel.Columns;
 import org.hopscope.sim.kernel.Engine;
@@ -21,7 +22,7 @@ import org.hopscope.sim.trace.UsageColumn;
  * each occupies it for a while, and longer when the context of its connection has to be fetched. Data are then read or
  * written by DMA.
  */
-final class OffloadEngines implements EventHandler {
+final class OffloadEngines implements EventHandler, PacketSink {
 
     private static final int REQUEST = 0;
     private static final int OFFER = 1;
@@ -84,8 +85,9 @@ final class OffloadEngines implements EventHandler {
         engine.schedule(bus.arrivalPs(), code + REQUEST, vertex, message);
     }
 
-    /** A packet has arrived; the last one of a message has the engine see to the message. */
-    void packetArrived(int vertex, int packet) {
+    /** The last packet of a message has the engine see to the message. */
+    @Override
+    public void packetArrived(int vertex, int packet) {
         int message = fabric.message(packet);
         messages.depositStamp(message, fabric.stamp(packet));
         fabric.consumed(packet, fabric.stamp(packet));
@@ -99,8 +101,8 @@ final class OffloadEngines implements EventHandler {
         }
     }
 
-    /** The router of {@code vertex} has a free buffer again. */
-    void injectionFree(int vertex) {
+    @Override
+    public void injectionFree(int vertex) {
         if (offered[vertex]) {
             offer(vertex);
         }

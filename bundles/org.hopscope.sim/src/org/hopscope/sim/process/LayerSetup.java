@@ -1,12 +1,18 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.sim.process;
 
+import java.util.Arrays;
+import java.util.function.IntFunction;
+
 import org.hopscope.sim.fabric.FabricSetup;
 import org.hopscope.sim.fabric.Wiring;
+import org.hopscope.sim.host.HostBus;
 import org.hopscope.sim.host.HostProcessors;
 import org.hopscope.sim.kernel.Engine;
 import org.hopscope.sim.kernel.Rows;
 import org.hopscope.sim.message.MessageTable;
+import org.hopscope.sim.plan.BusPlan;
+import org.hopscope.sim.plan.NicPlan;
 import org.hopscope.sim.plan.NodePlan;
 import org.hopscope.sim.plan.ProgramPlan;
 import org.hopscope.sim.plan.SimPlan;
@@ -37,6 +43,17 @@ public record LayerSetup(SimPlan plan, long seed, Engine engine, Wiring wiring, 
             nodeOf[vertex] = wiring.nodeType(vertex) < 0 ? null : plan.nodeTypes().get(wiring.nodeType(vertex));
         }
         return nodeOf;
+    }
+
+    /** Per vertex its NIC, null for a switch; all are of one kind. */
+    public <N extends NicPlan> N[] nics(IntFunction<N[]> array) {
+        return Arrays.stream(nodeOf).map(node -> node == null ? null : node.nic()).toArray(array);
+    }
+
+    /** The host buses of all nodes. */
+    public HostBus buses() {
+        return new HostBus(Arrays.stream(nodeOf).map(node -> node == null ? null : node.bus()).toArray(BusPlan[]::new),
+                stamps);
     }
 
     /** What a fabric for this run is made of. */

@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.sim.run;
 
+import java.util.function.Function;
+
 import org.hopscope.sim.bluegene.BlueGeneLayer;
 import org.hopscope.sim.elan.ElanCalls;
 import org.hopscope.sim.elan.portals.ElanTransport;
-import org.hopscope.sim.extoll.ExtollMpi;
+import org.hopscope.sim.extoll.ExtollTransport;
 import org.hopscope.sim.mpi.PortalsMpi;
-import org.hopscope.sim.offload.OffloadMpi;
+import org.hopscope.sim.offload.OffloadTransport;
 import org.hopscope.sim.plan.BlueGeneStackPlan;
 import org.hopscope.sim.plan.ElanPortalsStackPlan;
 import org.hopscope.sim.plan.ElanStackPlan;
@@ -18,6 +20,8 @@ import org.hopscope.sim.portals.program.PortalsProgramLayer;
 import org.hopscope.sim.portals.program.PortalsTagged;
 import org.hopscope.sim.process.LayerSetup;
 import org.hopscope.sim.process.MessageLayer;
+import org.hopscope.sim.request.RequestEngine;
+import org.hopscope.sim.request.Transport;
 
 /** Builds the protocol stack that a plan asks for. */
 final class MessageLayers {
@@ -29,12 +33,19 @@ final class MessageLayers {
             case FirmwareStackPlan stack -> setup.workload().portals().isEmpty() ? new PortalsMpi(setup)
                     : new PortalsProgramLayer(setup, new FirmwareTransport(setup));
             case BlueGeneStackPlan stack -> new BlueGeneLayer(setup);
-            case MessageUnitStackPlan stack -> new ExtollMpi(setup);
-            case OffloadStackPlan stack -> new OffloadMpi(setup);
+            case MessageUnitStackPlan stack -> requests(setup, ranks -> new ExtollTransport(setup, ranks));
+            case OffloadStackPlan stack -> requests(setup, ranks -> new OffloadTransport(setup, ranks));
             case ElanStackPlan stack -> new ElanCalls(setup);
             case ElanPortalsStackPlan stack -> setup.workload().portals().isEmpty()
                     ? new PortalsTagged(setup, new ElanTransport(setup), stack.wire().startEvents())
                     : new PortalsProgramLayer(setup, new ElanTransport(setup));
         };
+    }
+
+    /** The engine for requests over a transport. */
+    private static RequestEngine requests(LayerSetup setup, Function<RequestEngine, Transport> transport) {
+        var ranks = new RequestEngine(setup);
+        ranks.attach(transport.apply(ranks));
+        return ranks;
     }
 }

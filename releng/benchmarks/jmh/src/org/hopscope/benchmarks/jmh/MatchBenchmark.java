@@ -4,7 +4,9 @@ package org.hopscope.benchmarks.jmh;
 import java.util.concurrent.TimeUnit;
 
 import org.hopscope.sim.kernel.Rows;
+import org.hopscope.sim.matching.Match;
 import org.hopscope.sim.matching.MatchQueues;
+import org.hopscope.sim.matching.Receive;
 import org.hopscope.sim.message.MessageTable;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
@@ -34,6 +36,7 @@ public class MatchBenchmark {
     public int depth;
 
     private MessageTable messages;
+    private final Receive receive = new Receive();
     private MatchQueues queues;
     private int rank;
 
@@ -43,7 +46,7 @@ public class MatchBenchmark {
         queues = new MatchQueues(new Rows(RANKS, 2), messages);
         for (int target = 0; target < RANKS; target++) {
             for (int i = 0; i < depth; i++) {
-                queues.post(target, i, 0, 1 + i, 0, MatchQueues.ANY_LENGTH);
+                queues.post(receive.by(target, i).of(0, 1 + i, 0));
             }
         }
     }
@@ -51,13 +54,13 @@ public class MatchBenchmark {
     @Benchmark
     public int postAndMatch() {
         rank = rank + 1 & RANKS - 1;
-        queues.post(rank, depth, 1, 0, 0, MatchQueues.ANY_LENGTH);
+        queues.post(receive.by(rank, depth).of(1, 0, 0));
         int message = messages.open();
         messages.sourceRank(message, 1);
         messages.targetRank(message, rank);
         messages.tag(message, 0);
         messages.context(message, 0);
-        int request = queues.arrive(message);
+        int request = Match.found(queues.arrive(message));
         messages.close(message);
         messages.close(message);
         return request;

@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.sim.request;
+
+import org.hopscope.sim.matching.Receive;
+
+/**
+ * The way of messages from one rank to another on one kind of machine: libraries below MPI, NICs and network, for all
+ * ranks of a run. The {@link RequestEngine} calls it; the documentation of the package says what it owes in return.
+ */
+public interface Transport {
+
+    /** A price: there is no work on the host's processor, and what would follow it happens at once. */
+    long AT_ONCE = -1;
+
+    /**
+     * The host processor time of a call's own work, in picoseconds, or {@link #AT_ONCE}; not asked for waits. Changes
+     * nothing.
+     */
+    long callPs(Call call);
+
+    /**
+     * The own work of a send call has ended; its message has been opened and, if it is recorded, its chain begun.
+     *
+     * @return whether the call may return; otherwise the transport calls {@link RequestEngine#proceed} later
+     */
+    boolean send(int message);
+
+    /**
+     * The own work of a receive call has ended.
+     *
+     * @return the oldest unexpected message that fits, which knows how much of it is accepted; or -1, and the receive
+     *         is posted, or on its way to where it will be
+     */
+    int post(Receive receive);
+
+    /**
+     * A receive has taken an unexpected message, which may not be complete: what is still to be done for it is started.
+     *
+     * @return whether its payload lies, or will lie, in a buffer of the library
+     */
+    default boolean found(int message) {
+        return true;
+    }
+
+    /**
+     * The own work of a call has ended that is neither a send nor a receive, and the transport starts its request.
+     *
+     * @return as {@link #send}
+     */
+    default boolean other(Call call) {
+        throw new IllegalStateException(call.operation() + " is not a call of this stack");
+    }
+
+    /** Takes back a posted receive; false if a message has been matched with it. */
+    default boolean cancel(int request) {
+        throw new IllegalStateException("this stack takes no receive back");
+    }
+
+    /** Whether a call can begin on a rank's core; otherwise the transport calls {@link RequestEngine#begin} later. */
+    default boolean admits(int rank) {
+        return true;
+    }
+
+    /** Whether a rank has to do something before it may return from a call. */
+    default boolean owes(int rank) {
+        return false;
+    }
+
+    /** Starts one more piece of work for a rank that is in a call or has ended its program, if there is something. */
+    default void progress(int rank) {
+        // the NIC does it
+    }
+
+    /** A piece of work has ended that the transport began by {@link RequestEngine#work}. */
+    default void worked(int rank) {
+        throw new IllegalStateException("no work of rank " + rank);
+    }
+
+    /**
+     * The host processor time of a rank from a complete request to the return of the wait for it, in picoseconds, or
+     * {@link #AT_ONCE}. Changes nothing.
+     */
+    long completePs(int rank, int request);
+
+    /**
+     * Stamps the end, now, of a wait for a recorded message.
+     *
+     * @param request the request of its receive
+     * @return the end of the message's chain
+     */
+    int stampCompleted(int rank, int request);
+
+    /** Whether a rank goes on making progress for the others when its program has ended. */
+    default boolean servesOthers() {
+        return false;
+    }
+
+    /** Packets that ever entered the network. */
+    long packets();
+
+    /** Packets that are in the network. */
+    long packetsInFlight();
+
+    /** Reads what the end of a rank's work will read, see {@code EventHandler.touch}. */
+    default int touch(int rank) {
+        return 0;
+    }
+
+    /** Reads what lies behind that, see {@code EventHandler.touchBehind}. */
+    default int touchBehind(int rank) {
+        return 0;
+    }
+}

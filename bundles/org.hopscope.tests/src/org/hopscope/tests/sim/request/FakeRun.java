@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.tests.sim.request;
+
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.Arrays;
+import java.util.List;
+
+import org.hopscope.sim.fabric.Wiring;
+import org.hopscope.sim.host.HostProcessors;
+import org.hopscope.sim.kernel.Engine;
+import org.hopscope.sim.kernel.Rows;
+import org.hopscope.sim.message.MessageTable;
+import org.hopscope.sim.plan.ProcessorPlan;
+import org.hopscope.sim.plan.SimPlan;
+import org.hopscope.sim.process.LayerSetup;
+import org.hopscope.sim.process.Processes;
+import org.hopscope.sim.process.RankPlaces;
+import org.hopscope.sim.process.Recorder;
+import org.hopscope.sim.process.Requests;
+import org.hopscope.sim.request.RequestEngine;
+import org.hopscope.sim.trace.Counters;
+import org.hopscope.sim.trace.Mark;
+import org.hopscope.sim.trace.OperationLog;
+import org.hopscope.sim.trace.StampLog;
+import org.hopscope.tests.sim.Plans;
+import org.hopscope.tests.sim.Programs;
+
+/** A run of programs on nodes of one core each, over a {@link FakeTransport}. */
+final class FakeRun {
+
+    final FakeTransport transport;
+    final LayerSetup setup;
+    private final Processes processes;
+
+    FakeRun(FakeTransport.Style style, Programs... ofRank) {
+        SimPlan plan = Plans.mesh(ofRank.length).ranks(ofRank).build();
+        Wiring wiring = Wiring.of(plan);
+        var nodes = LayerSetup.nodes(plan, wiring);
+        var messages = new MessageTable();
+        var stamps = new StampLog();
+        var counters = new Counters();
+        var rows = new Rows(ofRank.length, 5);
+        var recorder = new Recorder(plan, wiring, messages, stamps, counters,
+                new OperationLog(ofRank.length, false));
+        var processors = new HostProcessors(
+                Arrays.stream(nodes).map(node -> node.processor()).toArray(ProcessorPlan[]::new));
+        processes = new Processes(new LayerSetup(plan, 1, new Engine(), wiring, nodes, processors,
+                new RankPlaces(plan.workload().vertexOfRank()), rows, messages, stamps, counters,
+                new Requests(plan.workload(), rows), recorder, null), true, null);
+        setup = processes.setup();
+        var ranks = new RequestEngine(setup);
+        transport = new FakeTransport(setup, ranks, style);
+        ranks.attach(transport);
+        processes.attach(ranks);
+    }
+
+    /** Runs until nothing happens any more; whether all programs have ended. */
+    boolean run() {
+        processes.start();
+        setup.engine().run(Long.MAX_VALUE);
+        return processes.finished();
+    }
+
+    /** Runs to the end of all programs; when the marks were reached, in nanoseconds, in their order. */
+    List<Long> marks() {
+        assertTrue(run());
+        return processes.trace().marks().stream().map(Mark::timePs).map(ps -> ps / FakeTransport.NS).toList();
+    }
+
+    /** The tags of the messages in the order in which waits for them ended. */
+    List<Integer> received() {
+        assertTrue(run());
+        return processes.trace().messages().stream().map(message -> message.tag()).toList();
+    }
+}
