@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.model.expression;
+
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/** A name that every handler knows. */
+public enum BuiltIn implements Symbol {
+    /** Bytes of the message. */
+    SIZE,
+    /** Bytes of the message that its receive takes. */
+    ACCEPTED,
+    /** Tag of the message. */
+    TAG,
+    /** Rank that the message is from. */
+    SOURCE,
+    /** Rank that the message is for. */
+    TARGET,
+    /** Rank, or number of the node, at which the handler runs. */
+    RANK,
+    /** Number of ranks. */
+    RANKS,
+    /** Number of the packet in its message, from 0. */
+    NUMBER,
+    /** Payload bytes of the packet. */
+    PAYLOAD,
+    /** 1 if the packet is the first of its message, else 0. */
+    FIRST,
+    /** 1 if the packet is the last of its message, else 0. */
+    LAST,
+    /** Number of the repetition of the innermost loop, from 0. */
+    INDEX,
+    /** Entries that the last search looked at. */
+    WALKED,
+    /** 1 if the message is between ranks of one node, else 0. */
+    SAME_NODE;
+
+    /** The built-in name that is written so, if there is one. */
+    public static Optional<BuiltIn> find(String name) {
+        return Stream.of(values()).filter(one -> one.text().equals(name)).findFirst();
+    }
+
+    /** The name as it is written. */
+    public String text() {
+        return name().toLowerCase(Locale.ROOT);
+    }
+}

@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.model.expression;
+
+import java.util.function.LongSupplier;
+
+/** The value of an expression, as far as it is known before a run. */
+public final class Constants {
+
+    /** The outcome. */
+    public sealed interface Result {}
+
+    /** A number. */
+    public record Known(long value) implements Result {}
+
+    /** An expression that only a run can compute. */
+    public record Open() implements Result {}
+
+    /** An expression that has no value: a division by zero, or a number of more than 64 bits. */
+    public record Failed(ExpressionProblem problem) implements Result {}
+
+    private static final int SEQUENCE_MASK = 0xffff;
+    private static final int SEQUENCE_HALF = 0x8000;
+
+    private Constants() {}
+
+    /** Computes an expression; an unknown name leaves it open. */
+    public static Result value(Expression expression, Names names) {
+        return switch (expression) {
+            case Expression.Literal literal -> new Known(literal.value());
+            case Expression.Name name -> names.find(name.name()).orElse(null) instanceof Symbol.Constant constant
+                    ? new Known(constant.value()) : new Open();
+            case Expression.Field field -> new Open();
+            case Expression.Unary unary -> unary(unary, names);
+            case Expression.Binary binary -> binary(binary, names);
+            case Expression.Call call -> call(call, names);
+        };
+    }
+
+    private static Result unary(Expression.Unary unary, Names names) {
+        var operand = value(unary.operand(), names);
+        if (!(operand instanceof Known known)) {
+            return operand;
+        }
+        return switch (unary.operator()) {
+            case NOT -> new Known(known.value() == 0 ? 1 : 0);
+            case MINUS -> guarded(unary.column(), () -> Math.negateExact(known.value()));
+        };
+    }
+
+    private static Result binary(Expression.Binary binary, Names names) {
+        var left = value(binary.left(), names);
+        boolean or = binary.operator() == BinaryOperator.OR;
+        boolean condition = or || binary.operator() == BinaryOperator.AND;
+        if (condition && left instanceof Known known && known.value() != 0 == or) {
+            return new Known(or ? 1 : 0);
+        }
+        var right = value(binary.right(), names);
+        if (left instanceof Known first && right instanceof Known second) {
+            return guarded(binary.column(), () -> apply(binary.operator(), first.value(), second.value()));
+        }
+        return condition && left instanceof Open ? left : worse(left, right);
+    }
+
+    private static Result call(Expression.Call call, Names names) {
+        var first = value(call.first(), names);
+        var second = value(call.second(), names);
+        if (first instanceof Known a && second instanceof Known b) {
+            return guarded(call.column(), () -> apply(call.function(), a.value(), b.value()));
+        }
+        return worse(first, second);
+    }
+
+    /** The failure of two operands that are not both known, or else that they are open. */
+    private static Result worse(Result left, Result right) {
+        return left instanceof Failed ? left : right instanceof Failed ? right : new Open();
+    }
+
+    /** The value of an operation. @throws ArithmeticException on division by zero, and beyond 64 bits */
+    private static long apply(BinaryOperator operator, long left, long right) {
+        return switch (operator) {
+            case OR -> left != 0 || right != 0 ? 1 : 0;
+            case AND -> left != 0 && right != 0 ? 1 : 0;
+            case LESS -> left < right ? 1 : 0;
+            case LESS_OR_EQUAL -> left <= right ? 1 : 0;
+            case GREATER -> left > right ? 1 : 0;
+            case GREATER_OR_EQUAL -> left >= right ? 1 : 0;
+            case EQUAL -> left == right ? 1 : 0;
+            case NOT_EQUAL -> left != right ? 1 : 0;
+            case PLUS -> Math.addExact(left, right);
+            case MINUS -> Math.subtractExact(left, right);
+            case TIMES -> Math.multiplyExact(left, right);
+            case DIVIDE -> Math.divideExact(left, right);
+            case REMAINDER -> left % right;
+        };
+    }
+
+    private static long apply(Function function, long a, long b) {
+        return switch (function) {
+            case MIN -> Math.min(a, b);
+            case MAX -> Math.max(a, b);
+            case CEIL -> Math.ceilDivExact(a, b);
+            case BEFORE -> {
+                long distance = b - a & SEQUENCE_MASK;
+                yield distance > 0 && distance < SEQUENCE_HALF ? 1 : 0;
+            }
+        };
+    }
+
+    private static Result guarded(int column, LongSupplier operation) {
+        try {
+            return new Known(operation.getAsLong());
+        } catch (ArithmeticException failure) {
+            // a mistake of the user, told with its place
+            boolean zero = failure.getMessage() != null && failure.getMessage().contains("zero");
+            return new Failed(new ExpressionProblem(column,
+                    zero ? "division by zero" : "the result has more than 64 bits"));
+        }
+    }
+}

@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.model.expression;
+
+import org.hopscope.model.protocol.PacketKind;
+import org.hopscope.model.protocol.Variable;
+
+/** The meaning of a name in an expression. */
+public sealed interface Symbol permits BuiltIn, Symbol.Constant, Symbol.State, Symbol.Header {
+
+    /** A parameter: a number that is known before a run; a size is in bytes. */
+    record Constant(long value) implements Symbol {}
+
+    /** A variable of the protocol. */
+    record State(Variable variable) implements Symbol {}
+
+    /** A header field, by its position among the fields of its packet kind. */
+    record Header(PacketKind packet, int field) implements Symbol {}
+}
