@@ -21,12 +21,14 @@ import org.hopscope.sim.trace.RunTrace;
 /**
  * What a completed run says about one measurement.
  *
- * @param stack where the time of its messages went; empty if none was recorded
+ * @param stack where the time of its messages or operations went; empty if none was recorded
+ * @param operation the critical path of its slowest operation, if the stack is one of operations
  * @param figures its figures
  * @param tooFast number of messages that took less than wires and hops alone need, which is a fault of the simulator
  * @param latencies how long its messages took
  */
-record Measured(Optional<LatencyStack> stack, List<Figure> figures, long tooFast, LatencyDistribution latencies) {
+record Measured(Optional<LatencyStack> stack, Optional<OperationSummary> operation, List<Figure> figures, long tooFast,
+        LatencyDistribution latencies) {
 
     /** Nothing, because nothing was to be measured or the run did not get so far. */
     static final Measured NOTHING = of(List.of());
@@ -60,19 +62,25 @@ record Measured(Optional<LatencyStack> stack, List<Figure> figures, long tooFast
         var pings = messages(trips);
         var stack = LatencyAttribution.stack(trace, pings);
         var messages = trace.messages().stream().filter(pings).toList();
-        return new Measured(stack, RoundTripFigures.of(trips, trace, stack, messages), tooFast(trace, own),
-                latencies(messages.stream()));
+        return new Measured(stack, Optional.empty(), RoundTripFigures.of(trips, trace, stack, messages),
+                tooFast(trace, own), latencies(messages.stream()));
     }
 
     private static Measured of(Transfers transfers, RunTrace trace) {
         var own = messages(transfers);
-        return new Measured(LatencyAttribution.stack(trace, own), SpanFigures.of(transfers, trace),
+        return new Measured(LatencyAttribution.stack(trace, own), Optional.empty(), SpanFigures.of(transfers, trace),
                 tooFast(trace, own), latencies(trace.messages().stream().filter(own)));
+    }
+
+    /** The same with the stack of its operations. */
+    Measured with(OperationStack operations) {
+        return new Measured(Optional.of(operations.stack()), Optional.of(operations.summary()), figures, tooFast,
+                latencies);
     }
 
     /** Figures without messages. */
     private static Measured of(List<Figure> figures) {
-        return new Measured(Optional.empty(), figures, 0, LatencyDistribution.NONE);
+        return new Measured(Optional.empty(), Optional.empty(), figures, 0, LatencyDistribution.NONE);
     }
 
     private static LatencyDistribution latencies(Stream<MessageView> messages) {

@@ -97,7 +97,8 @@ public final class PreparedRun {
             if (!progress.cancelled()) {
                 progress.started(one.label(), i, stacks.size());
             }
-            var ended = find(one, cache).orElseGet(() -> simulate(one, progress, found, cache));
+            var ended = find(one, cache).filter(kept -> !progress.wantsOperations() || hasOperations(one, kept))
+                    .orElseGet(() -> simulate(one, progress, found, cache));
             results.addAll(ended);
             progress.ended(ended);
         }
@@ -123,6 +124,13 @@ public final class PreparedRun {
             results.addAll(kept.get());
         }
         return Optional.of(new RunReport(machine, workload, results, diagnostics.all()));
+    }
+
+    /** Whether results that were kept by somebody who did not ask for operations have them all the same. */
+    private static boolean hasOperations(CompiledStack one, List<RunResult> results) {
+        return one.compiled().measurements().stream().noneMatch(OperationStacks::fit) || results.stream().noneMatch(
+                result -> result.completed() && result.stack().isEmpty()
+                        && result.end().events() <= OperationStacks.MOST_EVENTS);
     }
 
     /** Results do not depend on who drew the same plan, but what they point at does. */

@@ -49,6 +49,19 @@ public interface RunProgress {
         // most do not look
     }
 
+    /**
+     * Whether anybody wants the stacks of operations of many ranks, whose critical paths take two more runs of up to 20
+     * million events each. Asked once per simulation.
+     */
+    default boolean wantsOperations() {
+        return false;
+    }
+
+    /** The same, for somebody who wants the stacks of operations, too. */
+    default RunProgress withOperations() {
+        return wantsOperations() ? this : new WithOperations(this);
+    }
+
     /** Whether to end the running simulation and not to start another. */
     boolean cancelled();
 

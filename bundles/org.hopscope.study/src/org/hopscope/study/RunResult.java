@@ -18,15 +18,17 @@ import org.hopscope.sim.attribution.LatencyStack;
  *            complete
  * @param key what determines the simulation
  * @param end how the simulation ended
- * @param stack where the time of a message went; absent if the run recorded no message of this measurement
+ * @param stack where the time of a message went, or of an operation of many ranks along its critical path; absent if the
+ *            run recorded no message of this measurement and nobody asked for its operations
+ * @param operation the critical path of the slowest operation, if the stack is one of operations
  * @param figures the workload's own figures
  * @param portals the calls of a Portals program in the order of time
  * @param latencies how long the messages of this measurement took, each for itself
  * @param sourceMap from simulated parts to drawn elements
  */
 public record RunResult(String label, String stackName, Point point, SimulationKey key, SimulationEnd end,
-        Optional<LatencyStack> stack, List<Figure> figures, List<PortalsRow> portals, LatencyDistribution latencies,
-        SourceMap sourceMap) {
+        Optional<LatencyStack> stack, Optional<OperationSummary> operation, List<Figure> figures,
+        List<PortalsRow> portals, LatencyDistribution latencies, SourceMap sourceMap) {
 
     public RunResult {
         figures = List.copyOf(figures);
@@ -35,7 +37,8 @@ public record RunResult(String label, String stackName, Point point, SimulationK
 
     /** The same result of a machine that is simulated in the same way and drawn as {@code drawing} says. */
     RunResult drawn(SourceMap drawing) {
-        return new RunResult(label, stackName, point, key, end, stack, figures, portals, latencies, drawing);
+        return new RunResult(label, stackName, point, key, end, stack, operation, figures, portals, latencies,
+                drawing);
     }
 
     /** Whether the simulation came to its end, so that the figures are those of all of it. */

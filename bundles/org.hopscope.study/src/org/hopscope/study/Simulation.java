@@ -90,14 +90,32 @@ final class Simulation {
             var calls = PortalsRow.of(stack.compiled().plan(), completed.trace());
             return List.of(result(stack.label(), Point.of(), end, Measured.NOTHING, calls));
         }
+        var measured = new HashMap<Measurement, Measured>();
+        measurements.forEach(one -> measured.put(one, Measured.of(one, completed.trace())));
+        addOperations(measured, completed.stats().events());
+        return measured(measurements, measured, end);
+    }
+
+    private List<RunResult> measured(List<Measurement> measurements, Map<Measurement, Measured> all,
+            SimulationEnd end) {
         var results = new ArrayList<RunResult>();
         for (var one : measurements) {
-            var measured = Measured.of(one, completed.trace());
+            var measured = all.get(one);
             var label = label(one);
             checkBound(label, measured);
             results.add(result(label, one.point(), end, measured, List.of()));
         }
         return results;
+    }
+
+    /** Adds the stacks of operations to measurements that have no stack of messages, if somebody wants them. */
+    private void addOperations(Map<Measurement, Measured> measured, long events) {
+        if (progress.wantsOperations() && events <= OperationStacks.MOST_EVENTS && !progress.cancelled()) {
+            var without = stack.compiled().measurements().stream()
+                    .filter(one -> measured.get(one).stack().isEmpty()).toList();
+            OperationStacks.of(stack.compiled(), without, options, new RunMeter(stack.label(), progress))
+                    .forEach((one, operations) -> measured.compute(one, (key, known) -> known.with(operations)));
+        }
     }
 
     private String label(Measurement one) {
@@ -120,8 +138,8 @@ final class Simulation {
         var ending = completed ? Ending.COMPLETED : limited ? Ending.LIMIT_REACHED : Ending.CANCELLED;
         var text = completed ? "" : limited ? limit(result.events(), result.simulatedPs()) : "Cancelled";
         var end = new SimulationEnd(ending, text, result.events(), result.simulatedPs(), monitor.nanos());
-        var measured = completed ? new Measured(Optional.empty(), TrafficFigures.of(one.plan(), result), 0,
-                LatencyDistribution.of(result.latencies())) : Measured.NOTHING;
+        var measured = completed ? new Measured(Optional.empty(), Optional.empty(), TrafficFigures.of(one.plan(), result),
+                0, LatencyDistribution.of(result.latencies())) : Measured.NOTHING;
         return result(label(one), one.point(), end, measured, List.of());
     }
 
@@ -144,7 +162,8 @@ final class Simulation {
     }
 
     private RunResult stopped(PartialStack partial, SimulationEnd end) {
-        var measured = new Measured(Optional.of(partial.stack()), List.of(), 0, LatencyDistribution.NONE);
+        var measured = new Measured(Optional.of(partial.stack()), Optional.empty(), List.of(), 0,
+                LatencyDistribution.NONE);
         return result(partial.label(), Point.of(), end, measured, List.of());
     }
 
@@ -166,8 +185,8 @@ final class Simulation {
 
     private RunResult result(String label, Point point, SimulationEnd end, Measured measured,
             List<PortalsRow> portals) {
-        return new RunResult(label, stack.label(), point, key, end, measured.stack(), measured.figures(), portals,
-                measured.latencies(), stack.compiled().sourceMap());
+        return new RunResult(label, stack.label(), point, key, end, measured.stack(), measured.operation(),
+                measured.figures(), portals, measured.latencies(), stack.compiled().sourceMap());
     }
 
     /** The measurements that have latency stacks; empty if nobody wants to see them grow. */

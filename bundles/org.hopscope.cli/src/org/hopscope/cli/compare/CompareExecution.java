@@ -68,7 +68,7 @@ public final class CompareExecution {
         }
         var progress = watched ? new TerminalProgress(err) : null;
         try {
-            return compare(subjects, budget, progress == null ? RunProgress.none() : progress);
+            return compare(subjects, budget, (progress == null ? RunProgress.none() : progress).withOperations());
         } finally {
             if (progress != null) {
                 progress.end();

@@ -60,7 +60,9 @@ public final class ReportJson {
         }
         json.endArray();
         writeFigures(json, result);
-        result.stack().ifPresent(averaged -> json.name("messages").value(averaged.messages()));
+        OperationText.write(json, result);
+        result.stack().filter(averaged -> result.operation().isEmpty())
+                .ifPresent(averaged -> json.name("messages").value(averaged.messages()));
         json.name("planHash").value(result.key().planHash());
         json.name("events").value(result.end().events());
         json.name("simulatedPs").value(result.end().simulatedPs());

@@ -25,7 +25,7 @@ final class ResultExecution {
         if (request.isEmpty()) {
             return console.reject(problems.all());
         }
-        return switch (console.watch(progress -> runs.run(request.get(), progress))) {
+        return switch (console.watch(progress -> runs.run(request.get(), progress.withOperations()))) {
             case RunRejected rejected -> console.reject(rejected.diagnostics());
             case RunReport report -> {
                 var printed = print(report);

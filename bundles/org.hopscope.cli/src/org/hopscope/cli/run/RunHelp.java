@@ -7,7 +7,9 @@ public final class RunHelp {
     public static final String TEXT = """
             usage: hopscope run FILE [options]
 
-            Simulates the machine in FILE once per protocol stack and prints where the time of a message went.
+            Simulates the machine in FILE once per protocol stack and prints where the time of a message went; of a
+            collective, a flood or an application, where the time of the operation went along its critical path through
+            ranks and messages.
 
               --workload NAME   a workload of the machine by its name or kind, such as ping-pong;
                                 otherwise the machine's first, or a ping-pong of 8 B if it has none;

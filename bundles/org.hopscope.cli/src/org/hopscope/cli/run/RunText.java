@@ -25,6 +25,8 @@ final class RunText {
     private static final int STACKS_PER_TABLE = 4;
     /** With more results than this nobody would find one among such tables. */
     private static final int MOST_IN_TABLES = 2 * STACKS_PER_TABLE;
+    private static final String MESSAGE = "One-way time of a message";
+    private static final String OPERATION = "Time of an operation along its critical path";
     private static final int SHORT_HASH = 12;
     private static final int ALL = 100;
 
@@ -51,21 +53,34 @@ final class RunText {
         if (inRows(complete)) {
             var tables = complete.stream().map(PortalsTable::of).reduce("", String::concat);
             text.append(tables.isEmpty() ? ResultRows.of(complete) : tables);
+            operations(complete);
             return endings().toString();
         }
         for (int i = 0; i < complete.size(); i += STACKS_PER_TABLE) {
             var some = complete.subList(i, Math.min(i + STACKS_PER_TABLE, complete.size()));
-            text.append('\n').append(stacks(some)).append('\n').append(figures(some));
+            text.append('\n').append(stacks(MESSAGE, some)).append('\n').append(figures(some));
         }
         return endings().toString();
     }
 
-    /** Whether there are too many results for tables next to each other, or no latency stacks to show there. */
+    /** The stacks of operations, and the critical path of the slowest one of each, unless there are too many. */
+    private void operations(List<RunResult> results) {
+        var some = results.stream().filter(one -> one.operation().isPresent()).toList();
+        if (!some.isEmpty() && some.size() <= MOST_IN_TABLES) {
+            for (int i = 0; i < some.size(); i += STACKS_PER_TABLE) {
+                text.append('\n').append(stacks(OPERATION, some.subList(i, Math.min(i + STACKS_PER_TABLE,
+                        some.size()))));
+            }
+            text.append(OperationText.of(some));
+        }
+    }
+
+    /** Whether there are too many results for tables next to each other, or no stacks of messages to show there. */
     private static boolean inRows(List<RunResult> results) {
         var perStack = new HashMap<String, Integer>();
         results.forEach(one -> perStack.merge(one.stackName(), 1, Integer::sum));
         return results.size() > MOST_IN_TABLES || perStack.values().stream().anyMatch(count -> count > STACKS_PER_TABLE)
-                || results.stream().noneMatch(one -> one.stack().isPresent());
+                || results.stream().noneMatch(one -> one.stack().isPresent() && one.operation().isEmpty());
     }
 
     private StringBuilder endings() {
@@ -87,10 +102,10 @@ final class RunText {
         };
     }
 
-    private static TextTable stacks(List<RunResult> results) {
+    private static TextTable stacks(String title, List<RunResult> results) {
         var stacks = LatencyStackReport.of(results).stacks();
         var table = new TextTable();
-        var head = new ArrayList<>(List.of("One-way time of a message"));
+        var head = new ArrayList<>(List.of(title));
         var units = new ArrayList<>(List.of(""));
         for (var stack : stacks) {
             head.addAll(List.of(stack.label(), ""));

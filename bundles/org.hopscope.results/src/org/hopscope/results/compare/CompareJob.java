@@ -99,7 +99,7 @@ final class CompareJob extends Job {
         var comparison = Comparisons.of(subjects, baseline, scenario, source);
         if (run) {
             progress.begin(comparison.missing().size());
-            comparison = Comparisons.complete(comparison, source, progress);
+            comparison = Comparisons.complete(comparison, source, progress.withOperations());
         }
         return new CompareState(setup, Optional.of(comparison), columns, unread, grounds, workloads(subjects),
                 unsaved.among(setup.files()), CompareCharts.data(comparison, source), drawn(comparison));

@@ -41,7 +41,7 @@ final class FallJob extends Job {
         try {
             var progress = new JobProgress(monitor, getName());
             progress.begin(comparison.inputs().size());
-            var answer = Waterfalls.explain(comparison, way, source, progress);
+            var answer = Waterfalls.explain(comparison, way, source, progress.withOperations());
             if (!monitor.isCanceled()) {
                 done.accept(answer);
             }

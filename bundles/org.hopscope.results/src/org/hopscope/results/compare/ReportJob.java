@@ -58,7 +58,7 @@ final class ReportJob extends Job {
     @Override
     protected IStatus run(IProgressMonitor monitor) {
         try {
-            var progress = new JobProgress(monitor, getName());
+            var progress = new JobProgress(monitor, getName()).withOperations();
             var complete = Comparisons.complete(comparison, source, progress);
             ServiceLoaders.connect();
             var page = ReportFiles.bytes(file, CompareReport.of(complete, source, diagrams, progress));

@@ -31,8 +31,7 @@ final class PlaceSums {
         var component = chains.component(stretch);
         var part = chains.part(stretch);
         int instance = chains.instance(stretch);
-        long key = (long) component.ordinal() << COMPONENT_SHIFT | (long) part.ordinal() << Integer.SIZE
-                | instance & 0xFFFF_FFFFL;
+        long key = key(component, part, instance);
         int slot = slot(key);
         if (places[slot] == null) {
             boolean link = part == Part.LINK;
@@ -40,6 +39,22 @@ final class PlaceSums {
                     link ? instance : -1));
         }
         sums[slot] += chains.ps(stretch);
+    }
+
+    /** Adds a segment. */
+    void add(LatencySegment segment) {
+        boolean link = segment.part() == Part.LINK;
+        long key = key(segment.component(), segment.part(), link ? segment.link() : segment.vertex());
+        int slot = slot(key);
+        if (places[slot] == null) {
+            slot = put(key, new Place(segment.component(), segment.part(), segment.vertex(), segment.link()));
+        }
+        sums[slot] += segment.ps();
+    }
+
+    private static long key(Component component, Part part, int instance) {
+        return (long) component.ordinal() << COMPONENT_SHIFT | (long) part.ordinal() << Integer.SIZE
+                | instance & 0xFFFF_FFFFL;
     }
 
     /** The sums, as a message meets the components. */

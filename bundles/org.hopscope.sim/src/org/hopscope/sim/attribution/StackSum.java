@@ -11,7 +11,9 @@ import org.hopscope.sim.trace.Chains;
 import org.hopscope.sim.trace.LinkEnds;
 import org.hopscope.sim.trace.MessageView;
 
-/** Adds up where the time of messages went, one message after the other; the mean may be asked for at any time. */
+/**
+ * Adds up where the time of messages or operations went, one after the other; the mean may be asked for at any time.
+ */
 public final class StackSum {
 
     private final PlaceSums sums = new PlaceSums();
@@ -39,6 +41,20 @@ public final class StackSum {
             throw new IllegalStateException("stretches of a message from rank " + message.sourceRank() + " to rank "
                     + message.targetRank() + " add up to " + sum + " ps, not to " + latency + " ps");
         }
+        count(latency);
+    }
+
+    /**
+     * Adds a part of the present operation; {@link #count(long)} or {@link #count(long, int)} ends it.
+     *
+     * @param segment where some of its time went
+     */
+    public void add(LatencySegment segment) {
+        sums.add(segment);
+    }
+
+    /** A message or operation has taken {@code latency} picoseconds, which have been added. */
+    public void count(long latency) {
         messages++;
         total += latency;
         least = Math.min(least, latency);
@@ -46,6 +62,14 @@ public final class StackSum {
         double before = latency - mean;
         mean += before / messages;
         squares += before * (latency - mean);
+    }
+
+    /** So many operations have taken {@code latency} picoseconds together, and nobody knows each by itself. */
+    public void count(long latency, int times) {
+        for (int i = 0; i < times; i++) {
+            // the remainder of the division goes to the first ones
+            count(latency / times + (i < latency % times ? 1 : 0));
+        }
     }
 
     /** How many messages were added. */

@@ -243,7 +243,7 @@ public final class Processes implements EventHandler, ProcessControl {
                                 setup.messages().number(message));
                     }
                 } else {
-                    note(rank, Activity.CALL);
+                    note(rank, blocked[rank] && !requests.isReceive(request) ? Activity.OWN_SEND : Activity.CALL);
                 }
             }
             case NETWORK_BARRIER -> note(rank, Activity.INTERRUPT);
@@ -313,6 +313,9 @@ public final class Processes implements EventHandler, ProcessControl {
 
     private boolean lap(int rank, int number) {
         recorder.lap(rank, number, engine.nowPs() - laps()[rank]);
+        if (operations.isOn()) {
+            operations.laps().add(rank, number, lapStartPs[rank], engine.nowPs());
+        }
         lapStartPs[rank] = engine.nowPs();
         stepOn(rank);
         return true;
@@ -343,6 +346,9 @@ public final class Processes implements EventHandler, ProcessControl {
 
     private boolean endRepeat(int rank) {
         int top = rank * deepest + depth(rank) - 1;
+        if (operations.isOn() && depth(rank) == 1) {
+            operations.turns().add(rank, 0, 0, engine.nowPs());
+        }
         if (--repeats[top] > 0) {
             step(rank, blockStart[top]);
         } else {

@@ -94,9 +94,10 @@ final class PathSearch {
         }
     }
 
-    private static Part part(Activity activity) {
+    /** The part at which a rank does something by itself. */
+    static Part part(Activity activity) {
         return switch (activity) {
-            case MESSAGE, COMPUTE, CALL -> Part.PROCESSOR;
+            case MESSAGE, COMPUTE, CALL, OWN_SEND -> Part.PROCESSOR;
             case COPY -> Part.MEMORY;
             case COLLECTIVE -> Part.COLLECTIVE_NETWORK;
             case INTERRUPT -> Part.INTERRUPT_NETWORK;

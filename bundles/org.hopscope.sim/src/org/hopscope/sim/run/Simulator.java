@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.sim.run;
 
+import java.util.List;
 import java.util.Optional;
 
 import org.hopscope.sim.attribution.CriticalPath;
+import org.hopscope.sim.attribution.OperationSink;
+import org.hopscope.sim.attribution.OperationSpan;
 import org.hopscope.sim.fabric.Excerpt;
 import org.hopscope.sim.plan.SimPlan;
 
@@ -44,6 +47,24 @@ public final class Simulator {
         } catch (RuntimeException e) {
             throw new SimulationException(plan.machine() + "/" + plan.stack().name() + "/" + plan.workload().name()
                     + ", critical path", 0, e);
+        }
+    }
+
+    /**
+     * Where the time of operations of many ranks went: for each, the longest chain of messages and calls from where a
+     * rank began it to where the last one ended it. Runs the plan twice; the monitor sees both runs.
+     *
+     * @param sink takes the paths, span by span, after the runs; nothing if a run does not complete
+     * @return whether the runs completed
+     * @throws SimulationException as {@link #run}
+     */
+    public static boolean operations(SimPlan plan, RunOptions options, RunMonitor monitor, List<OperationSpan> spans,
+            OperationSink sink) {
+        try {
+            return new OperationSearch(plan, spans).find(options, monitor, sink);
+        } catch (RuntimeException e) {
+            throw new SimulationException(plan.machine() + "/" + plan.stack().name() + "/" + plan.workload().name()
+                    + ", operations", 0, e);
         }
     }
 }

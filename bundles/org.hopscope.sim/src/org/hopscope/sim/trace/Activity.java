@@ -9,8 +9,10 @@ public enum Activity {
     COMPUTE("Computing"),
     /** A rank's own copying in memory. */
     COPY("Copy"),
-    /** A call of a library that waited for no message, such as a send; or for the end of an own send. */
+    /** A call of a library that waited for no message, such as a send. */
     CALL("Library call"),
+    /** The wait for the end of an own send. */
+    OWN_SEND("Wait for own send"),
     /** An operation of a network for collectives. */
     COLLECTIVE("Collective network"),
     /** A barrier of a network for interrupts. */

@@ -2,9 +2,16 @@
 package org.hopscope.sim.trace;
 
 /**
- * What a stretch of a message's time was spent on; the components of a latency stack, in the order of a message's life.
+ * What a stretch of time was spent on, of a message or of an operation of many ranks; the components of a latency
+ * stack, in the order of a message's life.
  */
 public enum Component {
+    /** A rank's own computing, between its messages. */
+    COMPUTING("Computing"),
+    /** A call of a library that waits for no message, such as posting a receive. */
+    LIBRARY_CALL("Library call"),
+    /** The wait for the end of an own send, before the next may begin. */
+    OWN_SEND("Wait for own send"),
     /** MPI library on the host. */
     MPI("MPI library"),
     /** Library of the machine's own below MPI, on the host. */
@@ -37,6 +44,10 @@ public enum Component {
     ACKNOWLEDGE("Acknowledge"),
     /** A link sends a damaged packet again, or is out of order. */
     LINK_FAULT("Link fault"),
+    /** A network that executes collective operations, and the wait for those who come later to it. */
+    COLLECTIVE_NETWORK("Collective network"),
+    /** A network that executes barriers, and the wait for those who come later to it. */
+    INTERRUPT_NETWORK("Interrupt network"),
     /** The receive engine: set-up and writing host memory. */
     RX_ENGINE("Rx engine"),
     /** Firmware work for receiving. */

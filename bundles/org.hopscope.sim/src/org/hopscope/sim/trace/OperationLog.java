@@ -29,6 +29,8 @@ public final class OperationLog {
     private int[] causes;
     private int[] details;
     private int[] ranks;
+    private final LapLog laps = new LapLog();
+    private final LapLog turns = new LapLog();
     private int size;
 
     /** @param on whether anything is kept */
@@ -47,6 +49,16 @@ public final class OperationLog {
     /** Whether anything is kept. */
     public boolean isOn() {
         return on;
+    }
+
+    /** The laps of the ranks; empty if nothing is kept. */
+    public LapLog laps() {
+        return laps;
+    }
+
+    /** When the ranks came to the end of a turn of an outermost block; what else a lap has is 0. */
+    public LapLog turns() {
+        return turns;
     }
 
     /** The last operation of a rank that has ended, or {@link #NONE}. */
@@ -88,6 +100,15 @@ public final class OperationLog {
     /** What an operation had to wait for: the sender's operation before the send, or its own rank's before it. */
     public int cause(int operation) {
         return details[operation] >= 0 ? causes[operation] : before[operation];
+    }
+
+    /** The last operation of its rank that had ended by a time, or {@link #NONE}. */
+    public int lastBy(int rank, long timePs) {
+        int at = last(rank);
+        while (at != NONE && ends[at] > timePs) {
+            at = before[at];
+        }
+        return at;
     }
 
     /** Number of the message that ended an operation, or -1. */

@@ -17,6 +17,9 @@ public final class StackLook {
     /** The look of a component, the same in every chart and theme. */
     public static Fill of(Component component) {
         return switch (component) {
+            case COMPUTING -> new Fill(0x6c757d, Pattern.PLAIN);
+            case LIBRARY_CALL -> new Fill(0x0072b2, Pattern.DOTTED);
+            case OWN_SEND -> new Fill(0x9aa5b1, Pattern.RISING);
             case MPI -> new Fill(0x0072b2, Pattern.PLAIN);
             case HOST_LIBRARY -> new Fill(0x2b8cc9, Pattern.DOTTED);
             case HOST_PORTALS -> new Fill(0x56b4e9, Pattern.PLAIN);
@@ -40,6 +43,8 @@ public final class StackLook {
             case PROPAGATION -> new Fill(0x009e73, Pattern.LEVEL);
             case ACKNOWLEDGE -> new Fill(0x6ccbae, Pattern.FALLING);
             case LINK_FAULT -> new Fill(0xd55e00, Pattern.DOTTED);
+            case COLLECTIVE_NETWORK -> new Fill(0x009e73, Pattern.RISING);
+            case INTERRUPT_NETWORK -> new Fill(0x6ccbae, Pattern.RISING);
             case CONTENTION -> new Fill(0xd55e00, Pattern.RISING);
         };
     }

@@ -126,7 +126,8 @@ final class UsageReportBuilder {
 
     /** Whether the path tells for all its time which part it was spent at: calls hide what a library waits for. */
     private boolean isExplained() {
-        return path.isPresent() && path.get().shares().stream().noneMatch(one -> one.activity() == Activity.CALL);
+        return path.isPresent() && path.get().shares().stream().noneMatch(one -> one.activity() == Activity.CALL
+                || one.activity() == Activity.OWN_SEND);
     }
 
     private List<Unused> unused(List<ResourceUse> resources) {

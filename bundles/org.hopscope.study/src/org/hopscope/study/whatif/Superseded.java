@@ -19,6 +19,11 @@ record Superseded(RunProgress watcher, BooleanSupplier outdated) implements RunP
     }
 
     @Override
+    public boolean wantsOperations() {
+        return watcher.wantsOperations();
+    }
+
+    @Override
     public boolean cancelled() {
         return outdated.getAsBoolean() || watcher.cancelled();
     }

@@ -33,8 +33,8 @@ class ExitCodesTest {
         var report = assertInstanceOf(RunReport.class, Runs.run(request, progress));
         var good = report.results().get(0);
         var end = new SimulationEnd(Ending.DEADLOCKED, WHO_WAITS, 7, 1_500, 0);
-        var stuck = new RunResult("stuck", "stuck", Point.of(), good.key(), end, Optional.empty(), List.of(),
-                List.of(), LatencyDistribution.NONE, good.sourceMap());
+        var stuck = new RunResult("stuck", "stuck", Point.of(), good.key(), end, Optional.empty(), Optional.empty(),
+                List.of(), List.of(), LatencyDistribution.NONE, good.sourceMap());
         return new RunReport(report.machine(), report.workload(), List.of(good, stuck), List.of());
     };
     private static final RunService FAILED_CHECK = (request, progress) -> new RunReport("machine", "workload",

@@ -164,4 +164,18 @@ class RunCommandTest {
     private static long longOf(Object number) {
         return ((BigDecimal) number).longValueExact();
     }
+
+    /** 8 ranks double in 3 rounds; the table of the figures stays, and the stack of the operation follows it. */
+    @Test
+    void aCollectivePrintsItsStackAndWhoWaitsForWhom() {
+        var text = Console.run("run", RED_STORM, "--stack", "NIC-based", "--workload", "allreduce").succeeds().out();
+        assertTrue(text.contains("Slowest rank"), text);
+        assertTrue(text.contains("Time of an operation along its critical path"), text);
+        assertEquals(3, text.lines().filter(line -> line.matches("Rank \\d waits for rank \\d .*")).count(), text);
+        assertTrue(text.contains("the slowest of 10, from rank"), text);
+        var json = Console.run("run", RED_STORM, "--stack", "NIC-based", "--workload", "allreduce", "--json")
+                .succeeds().out();
+        assertTrue(json.contains("\"operation\""), json);
+        assertTrue(json.contains("\"sourceRank\""), json);
+    }
 }

@@ -235,6 +235,11 @@ final class RunJob extends Job {
         }
 
         @Override
+        public boolean wantsOperations() {
+            return true;
+        }
+
+        @Override
         public void partial(List<PartialStack> stacks) {
             run.preview(new RunPreview(run.preview().ended(), stacks));
             news.run();

@@ -88,6 +88,11 @@ public final class WhatIfService {
         }
 
         @Override
+        public boolean wantsOperations() {
+            return true;
+        }
+
+        @Override
         public boolean cancelled() {
             return over;
         }

@@ -1,0 +1,153 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.sim.run;
+
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+import org.hopscope.sim.attribution.LatencySegment;
+import org.hopscope.sim.attribution.OperationSink;
+import org.hopscope.sim.attribution.OperationSpan;
+import org.hopscope.sim.attribution.OperationStep;
+import org.hopscope.sim.plan.SimPlan;
+import org.hopscope.sim.trace.Activity;
+import org.hopscope.sim.trace.Component;
+import org.hopscope.sim.trace.MessageView;
+import org.hopscope.sim.trace.OperationLog;
+import org.hopscope.sim.trace.Part;
+import org.hopscope.sim.trace.RunTrace;
+
+/**
+ * Finds the critical paths of operations in two simulations, as {@link PathSearch} does for a whole run: from the rank
+ * that ended last, back through messages and calls, to where a rank began the operation.
+ */
+final class OperationSearch {
+
+    private final SimPlan plan;
+    private final List<OperationSpan> spans;
+    private OperationLog log;
+    private Turns turns;
+    private RunTrace trace;
+    private final Map<Integer, MessageView> views = new HashMap<>();
+
+    OperationSearch(SimPlan plan, List<OperationSpan> spans) {
+        this.plan = plan;
+        this.spans = List.copyOf(spans);
+    }
+
+    /** Tells all paths; answers whether both simulations completed, without which it tells none. */
+    boolean find(RunOptions options, RunMonitor monitor, OperationSink sink) {
+        var quiet = new RunOptions(options.seed(), options.maxEvents(), false, false).over(options.extent());
+        var first = new Run(plan, quiet, true, new BitSet());
+        if (!(first.execute(monitor) instanceof Completed noted)) {
+            return false;
+        }
+        log = first.operations();
+        var windows = new OperationWindows(plan.workload().ranks(), spans).find(log.laps(), noted.trace().marks());
+        turns = new Turns(plan.workload().ranks(), log.turns());
+        var chosen = new BitSet();
+        for (var window : windows) {
+            for (int at = last(window); at != OperationLog.NONE; at = before(at, window)) {
+                if (log.message(at) >= 0) {
+                    chosen.set(log.message(at));
+                }
+            }
+        }
+        var second = new Run(plan, quiet, false, chosen);
+        if (!(second.execute(monitor) instanceof Completed completed)) {
+            return false;
+        }
+        trace = completed.trace();
+        var numbers = second.recordedMessages();
+        for (int i = 0; i < trace.messages().size(); i++) {
+            views.put(numbers[i], trace.messages().get(i));
+        }
+        windows.forEach(window -> tell(window, sink));
+        return true;
+    }
+
+    private int last(OperationWindows.Window window) {
+        int at = log.lastBy(window.rank(), window.endPs());
+        return at != OperationLog.NONE && log.endPs(at) > window.startPs(window.rank()) ? at : OperationLog.NONE;
+    }
+
+    /** What an operation had to wait for, if that was within the window. */
+    private int before(int at, OperationWindows.Window window) {
+        int cause = log.cause(at);
+        return cause != OperationLog.NONE && log.endPs(cause) > window.startPs(log.rank(cause)) ? cause
+                : OperationLog.NONE;
+    }
+
+    private void tell(OperationWindows.Window window, OperationSink sink) {
+        int at = last(window);
+        if (at == OperationLog.NONE) {
+            return;
+        }
+        sink.operation(window.span(), window.number(), window.times(), window.rank());
+        for (; at != OperationLog.NONE; at = before(at, window)) {
+            var step = step(at, window);
+            if (step.ps() > 0) {
+                sink.step(step);
+            }
+        }
+        sink.complete();
+    }
+
+    private OperationStep step(int at, OperationWindows.Window window) {
+        var view = views.get(log.message(at));
+        int rank = log.rank(at);
+        int source = view == null ? rank : view.sourceRank();
+        long startPs = Math.min(log.endPs(at), Math.max(log.endPs(log.cause(at)), window.startPs(source)));
+        int turn = spans.get(window.span()).turns() ? turns.between(rank, window.startPs(rank), log.endPs(at)) : 0;
+        var segments = new ArrayList<LatencySegment>();
+        if (view == null) {
+            add(segments, component(log.activity(at)), PathSearch.part(log.activity(at)), vertex(rank),
+                    log.endPs(at) - startPs);
+            return new OperationStep(log.activity(at), rank, rank, 0, turn, startPs, log.endPs(at), segments);
+        }
+        // between two operations a rank does nothing that takes time, so a rest is a part of the send
+        add(segments, Component.LIBRARY_CALL, Part.PROCESSOR, vertex(source), view.startPs() - startPs);
+        addMessage(segments, view, Math.max(0, startPs - view.startPs()));
+        add(segments, Component.LIBRARY_CALL, Part.PROCESSOR, vertex(rank), log.endPs(at) - view.endPs());
+        return new OperationStep(Activity.MESSAGE, rank, source, view.bytes(), turn, startPs, log.endPs(at), segments);
+    }
+
+    /** @param skippedPs time of the message before the operation */
+    private void addMessage(List<LatencySegment> segments, MessageView view, long skippedPs) {
+        long skip = skippedPs;
+        var chains = trace.chains();
+        for (int i = view.firstStretch(); i < view.endStretch(); i++) {
+            long ps = Math.max(0, chains.ps(i) - skip);
+            skip = Math.max(0, skip - chains.ps(i));
+            boolean isLink = chains.part(i) == Part.LINK;
+            if (ps > 0) {
+                segments.add(new LatencySegment(chains.component(i), chains.part(i),
+                        isLink ? trace.links().source(chains.instance(i)) : chains.instance(i),
+                        isLink ? chains.instance(i) : -1, ps));
+            }
+        }
+    }
+
+    private static void add(List<LatencySegment> segments, Component component, Part part, int vertex, long ps) {
+        if (ps > 0) {
+            segments.add(new LatencySegment(component, part, vertex, -1, ps));
+        }
+    }
+
+    private int vertex(int rank) {
+        return plan.workload().vertexOfRank()[rank];
+    }
+
+    private static Component component(Activity activity) {
+        return switch (activity) {
+            case MESSAGE, CALL -> Component.LIBRARY_CALL;
+            case OWN_SEND -> Component.OWN_SEND;
+            case COMPUTE -> Component.COMPUTING;
+            case COPY -> Component.MEMORY_COPY;
+            case COLLECTIVE -> Component.COLLECTIVE_NETWORK;
+            case INTERRUPT -> Component.INTERRUPT_NETWORK;
+        };
+    }
+}

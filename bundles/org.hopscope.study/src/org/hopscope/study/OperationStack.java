@@ -1,0 +1,12 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.study;
+
+import org.hopscope.sim.attribution.LatencyStack;
+
+/**
+ * Where the time of a measurement's operations went.
+ *
+ * @param stack the mean of all of them along their critical paths; its messages are the operations
+ * @param summary the critical path of the slowest one
+ */
+record OperationStack(LatencyStack stack, OperationSummary summary) {}
