@@ -59,19 +59,10 @@ final class OperationPath {
             steps.add(step);
         }
         kinds.computeIfAbsent(new Kind(step.activity(), step.bytes()), one -> new Sum()).add(step);
+        var vertexOfRank = compiled.plan().workload().vertexOfRank();
         for (var segment : step.segments()) {
-            ranks.computeIfAbsent(rank(step, segment), one -> new Sum()).add(segment);
+            ranks.computeIfAbsent(step.rankOf(segment, vertexOfRank), one -> new Sum()).add(segment);
         }
-    }
-
-    /** Whose node a segment belongs to. */
-    private int rank(OperationStep step, LatencySegment segment) {
-        return switch (segment.part()) {
-            case LINK, ROUTER -> Share.NETWORK;
-            case PROCESSOR, MEMORY, HOST_BUS, NIC_PROCESSOR, TX_ENGINE, RX_ENGINE, COLLECTIVE_NETWORK,
-                    INTERRUPT_NETWORK -> segment.vertex() == vertex(step.sourceRank()) ? step.sourceRank()
-                            : segment.vertex() == vertex(step.rank()) ? step.rank() : Share.NETWORK;
-        };
     }
 
     private int vertex(int rank) {

@@ -138,8 +138,9 @@ final class Simulation {
         var ending = completed ? Ending.COMPLETED : limited ? Ending.LIMIT_REACHED : Ending.CANCELLED;
         var text = completed ? "" : limited ? limit(result.events(), result.simulatedPs()) : "Cancelled";
         var end = new SimulationEnd(ending, text, result.events(), result.simulatedPs(), monitor.nanos());
-        var measured = completed ? new Measured(Optional.empty(), Optional.empty(), TrafficFigures.of(one.plan(), result),
-                0, LatencyDistribution.of(result.latencies())) : Measured.NOTHING;
+        var measured = completed ? new Measured(Optional.empty(), Optional.empty(),
+                TrafficFigures.of(one.plan(), result), 0, LatencyDistribution.of(result.latencies()))
+                : Measured.NOTHING;
         return result(label(one), one.point(), end, measured, List.of());
     }
 

@@ -30,8 +30,9 @@ public final class RunHelp {
               --usage           instead of the result, say how busy each part was, and what the end of the run
                                 waited for
               --findings        instead of the result, say what limits the run, and what may help
-              --timeline WHICH  instead of the result, show where one message of each stack was at each moment:
-                                the slowest, the first, or the one with this number in the order of completion
+              --timeline WHICH  instead of the result, show where one message of each stack was at each moment, or the
+                                critical path of one operation of many ranks: the slowest, the first, or the one
+                                with this number in the order of completion
               --chart FILE      draw the result, too, into an .svg, .png, .pdf or .csv; may be repeated
               --chart-set K=V   how: kind, x, y, series, title, x-scale, y-scale, x-range and y-range are those of the
                                 Charts view; colours=dark, size=800x480, and scale=2 for twice the pixels of a PNG

@@ -7,8 +7,8 @@ import java.util.Optional;
 import org.hopscope.cli.console.ExitCode;
 import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.study.PreparedRun;
-import org.hopscope.study.timeline.RecordedMessage;
 import org.hopscope.study.timeline.RecordedRun;
+import org.hopscope.study.timeline.TimelineSubject;
 
 /** Carries out {@code hopscope run --timeline}. */
 final class TimelineExecution {
@@ -33,7 +33,7 @@ final class TimelineExecution {
         if (recorded.size() < prepared.get().stacks().size()) {
             console.err().println(console.command().file() + ": "
                     + (prepared.get().stacks().size() - recorded.size())
-                    + " of the runs recorded no message; run it without --timeline to see why");
+                    + " of the runs recorded neither messages nor operations; run it without --timeline to see why");
         }
         return recorded.isEmpty() ? ExitCode.ABNORMAL : print(recorded);
     }
@@ -46,20 +46,21 @@ final class TimelineExecution {
                 console.out().print(TimelineText.of(one.timeline(message.get()), one.count()));
             } else {
                 console.err().println("hopscope: " + one.stack() + " recorded " + one.count()
-                        + " messages; there is no number " + which);
+                       
+                        + (one.hasOperations() ? " operations" : " messages") + "; there is no number " + which);
                 answer = ExitCode.REJECTED;
             }
         }
         return answer;
     }
 
-    private Optional<RecordedMessage> choose(RecordedRun run) {
+    private Optional<TimelineSubject> choose(RecordedRun run) {
         return switch (which) {
             case RunCommand.Timeline.SLOWEST -> Optional.of(run.slowest(1).getFirst());
-            case RunCommand.Timeline.FIRST -> Optional.of(run.message(0));
+            case RunCommand.Timeline.FIRST -> Optional.of(run.subject(0));
             default -> {
                 int number = Integer.parseInt(which);
-                yield number > run.count() ? Optional.empty() : Optional.of(run.message(number - 1));
+                yield number > run.count() ? Optional.empty() : Optional.of(run.subject(number - 1));
             }
         };
     }

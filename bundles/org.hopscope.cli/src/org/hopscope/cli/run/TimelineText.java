@@ -6,8 +6,11 @@ import java.util.List;
 import java.util.Locale;
 
 import org.hopscope.cli.console.Decimals;
-import org.hopscope.study.timeline.MessageTimeline;
+import org.hopscope.study.timeline.Lane;
+import org.hopscope.study.timeline.RecordedMessage;
+import org.hopscope.study.timeline.RecordedOperation;
 import org.hopscope.study.timeline.Stretch;
+import org.hopscope.study.timeline.Timeline;
 import org.hopscope.study.timeline.TimelineEvent;
 
 /** The life of one message as a table: a line for each stretch of time, and one for each event between them. */
@@ -17,20 +20,20 @@ final class TimelineText {
     private static final String GAP = "  ";
     private static final int FIRST_NUMBER = 2;
 
-    private final MessageTimeline timeline;
+    private final Timeline timeline;
     private final List<List<String>> lines = new ArrayList<>();
 
-    private TimelineText(MessageTimeline timeline) {
+    private TimelineText(Timeline timeline) {
         this.timeline = timeline;
     }
 
     /** @param count number of messages that its run has recorded */
-    static String of(MessageTimeline timeline, int count) {
+    static String of(Timeline timeline, int count) {
         return new TimelineText(timeline).text(count);
     }
 
     private String text(int count) {
-        var message = timeline.message();
+        var subject = timeline.subject();
         lines.add(List.of("component", "lane", "start [ns]", "time [ns]", "%"));
         int next = 0;
         for (var stretch : timeline.stretches()) {
@@ -39,17 +42,37 @@ final class TimelineText {
                 event(timeline.events().get(next));
             }
         }
-        lines.add(List.of("total", "", "", Decimals.nanoseconds(message.latencyPs()), "100.0"));
-        return timeline.stack() + ": message " + (message.number() + 1) + " of " + count + ", rank "
-                + message.sourceRank() + " to rank " + message.targetRank() + ", " + message.bytes()
-                + " B, sent at " + Decimals.nanoseconds(message.startPs()) + " ns\n\n" + aligned() + "\n";
+        lines.add(List.of("total", "", "", Decimals.nanoseconds(subject.latencyPs()), "100.0"));
+        return timeline.stack() + ": " + subject(count) + "\n\n" + aligned() + "\n";
+    }
+
+    private String subject(int count) {
+        return switch (timeline.subject()) {
+            case RecordedMessage message -> "message " + (message.number() + 1) + " of " + count + ", rank "
+                    + message.sourceRank() + " to rank " + message.targetRank() + ", " + message.bytes()
+                    + " B, sent at " + Decimals.nanoseconds(message.startPs()) + " ns";
+            case RecordedOperation operation -> operation.measurement()
+                    + (operation.measurement().isEmpty() ? "" : ", ")
+                    + (operation.times() > 1 ? operation.times() + " operations after each other"
+                            : "operation " + (operation.number() + 1)) + ", critical path from rank "
+                    + operation.firstRank() + " to rank " + operation.lastRank() + ", " + operation.messages()
+                    + " messages, begun at " + Decimals.nanoseconds(operation.startPs()) + " ns";
+        };
     }
 
     private void stretch(Stretch stretch) {
         var lane = timeline.lanes().get(stretch.lane());
-        lines.add(List.of(stretch.component().label(), side(lane.side()) + ": " + lane.kind().label() + " ("
-                + lane.name() + ")", since(stretch.startPs()), Decimals.nanoseconds(stretch.ps()),
-                Decimals.tenths(HUNDRED * stretch.ps() / timeline.message().latencyPs())));
+        lines.add(List.of(stretch.component().label(), place(lane), since(stretch.startPs()),
+                Decimals.nanoseconds(stretch.ps()),
+                Decimals.tenths(HUNDRED * stretch.ps() / timeline.subject().latencyPs())));
+    }
+
+    private static String place(Lane lane) {
+        return switch (lane.kind()) {
+            case RANK, NETWORK -> lane.kind().label() + " " + lane.name();
+            case PROGRAM, PORTALS, KERNEL, MEMORY, BUS, NIC_PROCESSOR, DMA, HOP, SIDE_NETWORK ->
+                side(lane.side()) + ": " + lane.kind().label() + " (" + lane.name() + ")";
+        };
     }
 
     private void event(TimelineEvent event) {
@@ -57,7 +80,7 @@ final class TimelineText {
     }
 
     private String since(long ps) {
-        return Decimals.nanoseconds(ps - timeline.message().startPs());
+        return Decimals.nanoseconds(ps - timeline.subject().startPs());
     }
 
     private static String side(Enum<?> side) {

@@ -10,6 +10,7 @@ final class Messages extends NLS {
     public static String timeline_accessibleName;
     public static String timeline_again;
     public static String timeline_axis;
+    public static String timeline_axisOperation;
     public static String timeline_cancel;
     public static String timeline_cancelled;
     public static String timeline_copy;
@@ -25,6 +26,7 @@ final class Messages extends NLS {
     public static String timeline_large;
     public static String timeline_linked;
     public static String timeline_linkedHint;
+    public static String timeline_measurement;
     public static String timeline_median;
     public static String timeline_memory;
     public static String timeline_message;
@@ -34,10 +36,13 @@ final class Messages extends NLS {
     public static String timeline_noResult;
     public static String timeline_note;
     public static String timeline_nothing;
+    public static String timeline_operation;
+    public static String timeline_operations;
     public static String timeline_pin;
     public static String timeline_pinHint;
     public static String timeline_pinned;
     public static String timeline_place;
+    public static String timeline_ranks;
     public static String timeline_receiver;
     public static String timeline_record;
     public static String timeline_recording;

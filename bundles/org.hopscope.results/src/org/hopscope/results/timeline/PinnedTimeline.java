@@ -73,7 +73,7 @@ final class PinnedTimeline {
         canvas.show(on ? below.timeline() : Optional.empty());
         follow(canvas, below.span(), offset);
         caption.setText(canvas.timeline().map(one -> NLS.bind(Messages.timeline_pinned, new Object[] {subject,
-            one.stack(), TimelineText.message(one.message())})).orElse("").replace("&", "&&"));
+            one.stack(), TimelineText.subject(one.subject())})).orElse("").replace("&", "&&"));
         boolean shown = canvas.timeline().isPresent();
         area.setVisible(shown);
         ((GridData) area.getLayoutData()).exclude = !shown;

@@ -3,17 +3,17 @@ package org.hopscope.results.timeline;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.hopscope.study.timeline.RecordedMessage;
 import org.hopscope.study.timeline.RecordedRun;
+import org.hopscope.study.timeline.TimelineSubject;
 
 /**
- * The messages of a run that can be chosen.
+ * The messages or operations of a run that can be chosen.
  *
  * @param run where they are from
  * @param listed the slowest ones first, and at the end the median and the fastest if they are not among them
  * @param median number of the median in the list
  */
-record Recording(RecordedRun run, List<RecordedMessage> listed, int median) {
+record Recording(RecordedRun run, List<TimelineSubject> listed, int median) {
 
     /** More are no help to somebody who looks for one. */
     private static final int MOST = 200;

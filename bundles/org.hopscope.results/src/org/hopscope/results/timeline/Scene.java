@@ -2,7 +2,7 @@
 package org.hopscope.results.timeline;
 
 import java.util.Set;
-import org.hopscope.study.timeline.MessageTimeline;
+import org.hopscope.study.timeline.Timeline;
 import org.hopscope.study.timeline.TimeScale;
 
 /**
@@ -13,7 +13,7 @@ import org.hopscope.study.timeline.TimeScale;
  * @param selected number of the stretch that the keyboard or the mouse has chosen, -1 for none
  * @param lit numbers of the stretches that stand out because something else points at them
  */
-record Scene(MessageTimeline timeline, TimeScale scale, Span span, int selected, Set<Integer> lit) {
+record Scene(Timeline timeline, TimeScale scale, Span span, int selected, Set<Integer> lit) {
 
     Scene {
         lit = Set.copyOf(lit);

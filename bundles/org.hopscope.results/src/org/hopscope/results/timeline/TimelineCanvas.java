@@ -21,7 +21,7 @@ import org.hopscope.study.picture.Area;
 import org.hopscope.study.picture.Palette;
 import org.hopscope.study.picture.Picture;
 import org.hopscope.study.picture.Spot;
-import org.hopscope.study.timeline.MessageTimeline;
+import org.hopscope.study.timeline.Timeline;
 import org.hopscope.study.timeline.Stretch;
 import org.hopscope.study.timeline.TimeScale;
 
@@ -36,7 +36,7 @@ public final class TimelineCanvas extends Canvas {
     private static final int BAR_UNITS = 100_000;
     private static final int LEAST = 60;
 
-    private Optional<MessageTimeline> timeline = Optional.empty();
+    private Optional<Timeline> timeline = Optional.empty();
     private boolean curved = true;
     private Optional<TimeScale> scale = Optional.empty();
     private Span span = Span.ALL;
@@ -71,7 +71,7 @@ public final class TimelineCanvas extends Canvas {
     }
 
     /** Shows another message, or nothing. */
-    public void show(Optional<MessageTimeline> other) {
+    public void show(Optional<Timeline> other) {
         timeline = other;
         selected = -1;
         lit = Set.of();
@@ -83,7 +83,7 @@ public final class TimelineCanvas extends Canvas {
     }
 
     /** What is shown. */
-    public Optional<MessageTimeline> timeline() {
+    public Optional<Timeline> timeline() {
         return timeline;
     }
 
@@ -121,7 +121,7 @@ public final class TimelineCanvas extends Canvas {
 
     /** Makes stretches stand out, because something else points at them. */
     public void light(Predicate<Stretch> which) {
-        var all = timeline.map(MessageTimeline::stretches);
+        var all = timeline.map(Timeline::stretches);
         var next = all.map(list -> IntStream.range(0, list.size()).filter(i -> which.test(list.get(i))).boxed()
                 .collect(Collectors.toSet())).orElse(Set.of());
         if (!next.equals(lit)) {

@@ -17,6 +17,7 @@ import org.hopscope.study.picture.Stroke;
 import org.hopscope.study.picture.TextMeter;
 import org.hopscope.study.picture.TextStyle;
 import org.hopscope.study.timeline.Lane;
+import org.hopscope.study.timeline.RecordedOperation;
 import org.hopscope.study.timeline.TimelineEvent;
 
 /** Draws a timeline: the bands of the sides, the names of the lanes, axis and flags, and in between the bars. */
@@ -68,7 +69,7 @@ final class TimelineDrawing {
         shapes.add(new Shape.Clipped(layout.lanes(), bars.shapes()));
         spots.addAll(bars.spots());
         return new Picture(sheet.width(), sheet.height(), palette.ground(),
-                TimelineText.message(scene.timeline().message()), layout.plot(), shapes, spots);
+                TimelineText.subject(scene.timeline().subject()), layout.plot(), shapes, spots);
     }
 
     private void bands(List<Shape> into) {
@@ -116,7 +117,7 @@ final class TimelineDrawing {
 
     private void ticks() {
         var plot = layout.plot();
-        var message = scene.timeline().message();
+        var message = scene.timeline().subject();
         long start = message.startPs();
         long first = scene.scale().timePs(scene.span().from()) - start;
         long last = scene.scale().timePs(scene.span().to()) - start;
@@ -128,7 +129,8 @@ final class TimelineDrawing {
             shapes.add(Shape.text(x, y, TimeTicks.label(time, message.latencyPs()), Anchor.MIDDLE,
                     palette.muted()));
         }
-        var title = Messages.timeline_axis + ", " + TimeTicks.unit(message.latencyPs());
+        var axis = message instanceof RecordedOperation ? Messages.timeline_axisOperation : Messages.timeline_axis;
+        var title = axis + ", " + TimeTicks.unit(message.latencyPs());
         double room = plot.x() - layout.nameLeft() - 2 * TimelineLayout.GAP;
         shapes.add(Shape.text(layout.nameLeft(), y, meter.cut(title, room), Anchor.START, palette.muted()));
     }

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Event;
-import org.hopscope.study.timeline.MessageTimeline;
+import org.hopscope.study.timeline.Timeline;
 
 /** What mouse and keyboard do on a timeline. */
 final class TimelineHand {
@@ -83,7 +83,7 @@ final class TimelineHand {
     }
 
     private void keyPressed(Event event) {
-        int count = canvas.timeline().map(MessageTimeline::stretches).map(List::size).orElse(0);
+        int count = canvas.timeline().map(Timeline::stretches).map(List::size).orElse(0);
         switch (event.keyCode) {
             case SWT.ARROW_RIGHT -> canvas.select(Math.min(count - 1, canvas.selection() + 1));
             case SWT.ARROW_LEFT -> canvas.select(canvas.selection() < 0 ? count - 1

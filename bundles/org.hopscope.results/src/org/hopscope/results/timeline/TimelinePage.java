@@ -115,7 +115,7 @@ final class TimelinePage {
     }
 
     private void stack() {
-        messages.setItems(recording().stream().flatMap(one -> one.listed().stream()).map(TimelineText::message)
+        messages.setItems(recording().stream().flatMap(one -> one.listed().stream()).map(TimelineText::subject)
                 .toArray(String[]::new));
         choose(0);
         page.layout(true, true);

@@ -5,10 +5,12 @@ import java.util.stream.Collectors;
 import org.eclipse.osgi.util.NLS;
 import org.hopscope.results.chart.TimeText;
 import org.hopscope.study.timeline.Lane;
-import org.hopscope.study.timeline.MessageTimeline;
+import org.hopscope.study.timeline.Timeline;
 import org.hopscope.study.timeline.RecordedMessage;
+import org.hopscope.study.timeline.RecordedOperation;
 import org.hopscope.study.timeline.Stretch;
 import org.hopscope.study.timeline.TimelineEvent;
+import org.hopscope.study.timeline.TimelineSubject;
 
 /** Parts of a timeline in words. */
 final class TimelineText {
@@ -17,21 +19,32 @@ final class TimelineText {
 
     private TimelineText() {}
 
-    /** What is said of a message in a list. */
-    static String message(RecordedMessage message) {
-        return NLS.bind(Messages.timeline_message, new Object[] {message.number() + 1, message.sourceRank(),
-            message.targetRank(), message.bytes(), TimeText.microseconds(message.latencyPs())});
+    /** What is said of a message or an operation in a list. */
+    static String subject(TimelineSubject subject) {
+        return switch (subject) {
+            case RecordedMessage message -> NLS.bind(Messages.timeline_message, new Object[] {message.number() + 1,
+                message.sourceRank(), message.targetRank(), message.bytes(),
+                TimeText.microseconds(message.latencyPs())});
+            case RecordedOperation operation -> {
+                var text = NLS.bind(operation.times() > 1 ? Messages.timeline_operations : Messages.timeline_operation,
+                        new Object[] {operation.times() > 1 ? operation.times() : operation.number() + 1,
+                            operation.firstRank(), operation.lastRank(), operation.messages(),
+                            TimeText.microseconds(operation.latencyPs())});
+                yield operation.measurement().isEmpty() ? text
+                        : NLS.bind(Messages.timeline_measurement, operation.measurement(), text);
+            }
+        };
     }
 
     /** What, how long and how much of the whole: "Host bus 526 ns, 9.2 %". */
-    static String head(MessageTimeline timeline, Stretch stretch) {
+    static String head(Timeline timeline, Stretch stretch) {
         return NLS.bind(Messages.timeline_stretch, new Object[] {stretch.component().label(),
             TimeText.label(stretch.ps()), TimeText.percent(HUNDRED * stretch.ps()
-                    / timeline.message().latencyPs())});
+                    / timeline.subject().latencyPs())});
     }
 
     /** Where and when. */
-    static String place(MessageTimeline timeline, Stretch stretch) {
+    static String place(Timeline timeline, Stretch stretch) {
         var lane = timeline.lanes().get(stretch.lane());
         var text = NLS.bind(Messages.timeline_place, new Object[] {side(lane.side()), lane.kind().label(),
             lane.name(), since(timeline, stretch.startPs()), since(timeline, stretch.endPs())});
@@ -41,20 +54,20 @@ final class TimelineText {
         return events.isEmpty() ? text : NLS.bind(Messages.timeline_then, text, events);
     }
 
-    static String event(MessageTimeline timeline, TimelineEvent event) {
+    static String event(Timeline timeline, TimelineEvent event) {
         return NLS.bind(Messages.timeline_event, new Object[] {event.name(), side(event.side()),
             since(timeline, event.timePs())});
     }
 
-    static String lane(MessageTimeline timeline, int number) {
+    static String lane(Timeline timeline, int number) {
         var lane = timeline.lanes().get(number);
         long ps = timeline.stretches().stream().filter(one -> one.lane() == number).mapToLong(Stretch::ps).sum();
         return NLS.bind(Messages.timeline_lane, new Object[] {side(lane.side()), lane.kind().label(), lane.name(),
-            TimeText.label(ps), TimeText.percent(HUNDRED * ps / timeline.message().latencyPs())});
+            TimeText.label(ps), TimeText.percent(HUNDRED * ps / timeline.subject().latencyPs())});
     }
 
-    private static String since(MessageTimeline timeline, long timePs) {
-        return TimeText.nanoseconds(timePs - timeline.message().startPs());
+    private static String since(Timeline timeline, long timePs) {
+        return TimeText.nanoseconds(timePs - timeline.subject().startPs());
     }
 
     static String side(Lane.Side side) {
@@ -62,6 +75,7 @@ final class TimelineText {
             case SENDER -> Messages.timeline_sender;
             case NETWORK -> Messages.timeline_network;
             case RECEIVER -> Messages.timeline_receiver;
+            case RANKS -> Messages.timeline_ranks;
         };
     }
 }

@@ -4,7 +4,7 @@ package org.hopscope.results.timeline;
 import java.util.stream.Collectors;
 import org.hopscope.results.chart.SpokenGraphic;
 import org.hopscope.study.picture.Spot;
-import org.hopscope.study.timeline.MessageTimeline;
+import org.hopscope.study.timeline.Timeline;
 
 /** Tells those who hear the screen what a timeline shows and what is selected in it. */
 final class TimelineVoice {
@@ -17,7 +17,7 @@ final class TimelineVoice {
     }
 
     private static String name(TimelineCanvas canvas) {
-        return canvas.timeline().map(one -> TimelineText.message(one.message()))
+        return canvas.timeline().map(one -> TimelineText.subject(one.subject()))
                 .orElse(Messages.timeline_accessibleName);
     }
 
@@ -27,7 +27,7 @@ final class TimelineVoice {
                 .or(() -> canvas.pointed().map(Spot::text)).orElse("");
     }
 
-    private static String all(MessageTimeline timeline) {
+    private static String all(Timeline timeline) {
         return timeline.stretches().stream().map(one -> TimelineText.head(timeline, one))
                 .collect(Collectors.joining("\n"));
     }

@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.sim.attribution;
 
-/** Takes the critical paths of operations: for each operation its beginning, then its steps from the last to the first. */
+/**
+ * Takes the critical paths of operations: for each operation its beginning, then its steps from the last to the first.
+ * Of operations in a row without a mark between them the last one is told first.
+ */
 public interface OperationSink {
 
     /**

@@ -3,9 +3,9 @@ package org.hopscope.sim.run;
 
 import java.util.ArrayList;
 import java.util.BitSet;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 
 import org.hopscope.sim.attribution.LatencySegment;
 import org.hopscope.sim.attribution.OperationSink;
@@ -30,7 +30,7 @@ final class OperationSearch {
     private OperationLog log;
     private Turns turns;
     private RunTrace trace;
-    private final Map<Integer, MessageView> views = new HashMap<>();
+    private final Map<Integer, MessageView> views = new TreeMap<>();
 
     OperationSearch(SimPlan plan, List<OperationSpan> spans) {
         this.plan = plan;
@@ -85,8 +85,15 @@ final class OperationSearch {
         if (at == OperationLog.NONE) {
             return;
         }
-        sink.operation(window.span(), window.number(), window.times(), window.rank());
+        boolean inTurns = spans.get(window.span()).turns();
+        int number = inTurns ? turn(at, window) : window.number();
+        sink.operation(window.span(), number, inTurns ? 1 : window.times(), window.rank());
         for (; at != OperationLog.NONE; at = before(at, window)) {
+            if (inTurns && turn(at, window) < number) {
+                number = turn(at, window);
+                sink.complete();
+                sink.operation(window.span(), number, 1, log.rank(at));
+            }
             var step = step(at, window);
             if (step.ps() > 0) {
                 sink.step(step);
@@ -95,23 +102,27 @@ final class OperationSearch {
         sink.complete();
     }
 
+    private int turn(int at, OperationWindows.Window window) {
+        int rank = log.rank(at);
+        return turns.between(rank, window.startPs(rank), log.endPs(at));
+    }
+
     private OperationStep step(int at, OperationWindows.Window window) {
         var view = views.get(log.message(at));
         int rank = log.rank(at);
         int source = view == null ? rank : view.sourceRank();
         long startPs = Math.min(log.endPs(at), Math.max(log.endPs(log.cause(at)), window.startPs(source)));
-        int turn = spans.get(window.span()).turns() ? turns.between(rank, window.startPs(rank), log.endPs(at)) : 0;
         var segments = new ArrayList<LatencySegment>();
         if (view == null) {
             add(segments, component(log.activity(at)), PathSearch.part(log.activity(at)), vertex(rank),
                     log.endPs(at) - startPs);
-            return new OperationStep(log.activity(at), rank, rank, 0, turn, startPs, log.endPs(at), segments);
+            return new OperationStep(log.activity(at), rank, rank, 0, startPs, log.endPs(at), segments);
         }
         // between two operations a rank does nothing that takes time, so a rest is a part of the send
         add(segments, Component.LIBRARY_CALL, Part.PROCESSOR, vertex(source), view.startPs() - startPs);
         addMessage(segments, view, Math.max(0, startPs - view.startPs()));
         add(segments, Component.LIBRARY_CALL, Part.PROCESSOR, vertex(rank), log.endPs(at) - view.endPs());
-        return new OperationStep(Activity.MESSAGE, rank, source, view.bytes(), turn, startPs, log.endPs(at), segments);
+        return new OperationStep(Activity.MESSAGE, rank, source, view.bytes(), startPs, log.endPs(at), segments);
     }
 
     /** @param skippedPs time of the message before the operation */

@@ -107,7 +107,8 @@ final class OperationWindows {
 
         void add(int span, int number, int times, List<Window> windows) {
             if (rank >= 0) {
-                windows.add(new Window(span, number, times, starts, Arrays.stream(starts).min().orElse(0), rank, endPs));
+                long firstPs = Arrays.stream(starts).min().orElse(0);
+                windows.add(new Window(span, number, times, starts, firstPs, rank, endPs));
             }
         }
     }

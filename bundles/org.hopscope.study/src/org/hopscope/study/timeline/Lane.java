@@ -17,13 +17,15 @@ public record Lane(LaneKind kind, Side side, String name, List<String> elementId
         elementIds = List.copyOf(elementIds);
     }
 
-    /** An end of a message's way, or what is between. */
+    /** An end of a message's way, or what is between; of an operation, the ranks or the network. */
     public enum Side {
         /** The node of the sender. */
         SENDER,
         /** The network. */
         NETWORK,
         /** The node of the receiver. */
-        RECEIVER
+        RECEIVER,
+        /** The nodes of the ranks that an operation leads through. */
+        RANKS
     }
 }

@@ -23,7 +23,11 @@ public enum LaneKind {
     /** A router and the link that leaves it. */
     HOP("Hop"),
     /** A network of its own beside the one of the messages. */
-    SIDE_NETWORK("Side network");
+    SIDE_NETWORK("Side network"),
+    /** A rank that an operation leads through, with its node. */
+    RANK("Rank"),
+    /** The network between the ranks of an operation. */
+    NETWORK("Network");
 
     private final String label;
 

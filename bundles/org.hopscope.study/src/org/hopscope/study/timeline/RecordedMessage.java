@@ -13,10 +13,4 @@ package org.hopscope.study.timeline;
  * @param endPs return of the receiver's wait
  */
 public record RecordedMessage(int number, int sourceRank, int targetRank, long bytes, int tag, long startPs,
-        long endPs) {
-
-    /** End-to-end time in picoseconds. */
-    public long latencyPs() {
-        return endPs - startPs;
-    }
-}
+        long endPs) implements TimelineSubject {}

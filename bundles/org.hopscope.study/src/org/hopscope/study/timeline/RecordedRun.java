@@ -7,11 +7,13 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import org.hopscope.compile.Compiled;
+import org.hopscope.compile.workload.Measurement;
 import org.hopscope.sim.run.Completed;
 import org.hopscope.sim.run.RunOptions;
 import org.hopscope.sim.run.Simulator;
 import org.hopscope.sim.trace.RunTrace;
 import org.hopscope.study.CompiledStack;
+import org.hopscope.study.OperationSpans;
 import org.hopscope.study.PreparedRun;
 import org.hopscope.study.RunMeter;
 import org.hopscope.study.RunProgress;
@@ -24,15 +26,21 @@ public final class RecordedRun {
 
     private final String stack;
     private final Compiled compiled;
+    /** Null if nothing but operations was recorded. */
     private final RunTrace trace;
+    private final List<RecordedOperation> operations;
 
-    private RecordedRun(String stack, Compiled compiled, RunTrace trace) {
+    private RecordedRun(String stack, Compiled compiled, RunTrace trace, List<RecordedOperation> operations) {
         this.stack = stack;
         this.compiled = compiled;
         this.trace = trace;
+        this.operations = operations;
     }
 
-    /** Simulates the stacks of a run on the calling thread; leaves out those that record no message or do not end. */
+    /**
+     * Simulates the stacks of a run on the calling thread, for operations of many ranks twice; leaves out those that
+     * record neither messages nor operations, or do not end.
+     */
     public static List<RecordedRun> of(PreparedRun prepared, RunProgress progress) {
         var runs = new ArrayList<RecordedRun>();
         for (int i = 0; i < prepared.stacks().size() && !progress.cancelled(); i++) {
@@ -47,10 +55,34 @@ public final class RecordedRun {
         if (!CompiledStack.traffic(stack.compiled()).isEmpty()) {
             return Optional.empty();
         }
+        var measurements = stack.compiled().measurements();
+        if (!measurements.isEmpty() && measurements.stream().noneMatch(RecordedRun::mayRecordMessages)) {
+            return operations(stack, seed, progress);
+        }
         var outcome = Simulator.run(stack.compiled().plan(), new RunOptions(seed, 0, true),
                 new RunMeter(stack.label(), progress));
         return outcome instanceof Completed completed && !completed.trace().messages().isEmpty()
-                ? Optional.of(new RecordedRun(stack.label(), stack.compiled(), completed.trace())) : Optional.empty();
+                ? Optional.of(new RecordedRun(stack.label(), stack.compiled(), completed.trace(), List.of()))
+                : operations(stack, seed, progress);
+    }
+
+    private static boolean mayRecordMessages(Measurement measurement) {
+        return OperationSpans.of(measurement).isEmpty() || measurement instanceof Measurement.Transfers;
+    }
+
+    private static Optional<RecordedRun> operations(CompiledStack stack, long seed, RunProgress progress) {
+        var measurements = stack.compiled().measurements().stream()
+                .filter(one -> OperationSpans.of(one).isPresent()).toList();
+        if (measurements.isEmpty() || progress.cancelled()) {
+            return Optional.empty();
+        }
+        var recorder = new OperationRecorder(measurements.stream()
+                .map(one -> measurements.size() == 1 ? "" : one.label()).toList());
+        Simulator.operations(stack.compiled().plan(), new RunOptions(seed, 0, false),
+                new RunMeter(stack.label(), progress),
+                measurements.stream().map(OperationSpans::of).flatMap(Optional::stream).toList(), recorder);
+        return recorder.operations().isEmpty() ? Optional.empty()
+                : Optional.of(new RecordedRun(stack.label(), stack.compiled(), null, recorder.operations()));
     }
 
     /** Name of the protocol stack. */
@@ -58,9 +90,19 @@ public final class RecordedRun {
         return stack;
     }
 
-    /** Number of recorded messages, above 0. */
+    /** Number of recorded messages, or of operations if there are no messages; above 0. */
     public int count() {
-        return trace.messages().size();
+        return trace == null ? operations.size() : trace.messages().size();
+    }
+
+    /** Whether it has operations, and no messages by themselves. */
+    public boolean hasOperations() {
+        return trace == null;
+    }
+
+    /** A message or an operation by its number in the order in which they were recorded, from 0. */
+    public TimelineSubject subject(int number) {
+        return trace == null ? operations.get(number) : message(number);
     }
 
     /** A message by its number in the order of completion, from 0. */
@@ -70,14 +112,17 @@ public final class RecordedRun {
                 one.endPs());
     }
 
-    /** At most so many messages, the slowest first; of equal ones the earlier first. Cost: n log n. */
-    public List<RecordedMessage> slowest(int most) {
-        return IntStream.range(0, count()).mapToObj(this::message)
-                .sorted(Comparator.comparingLong(RecordedMessage::latencyPs).reversed()).limit(most).toList();
+    /** At most so many messages or operations, the slowest first; of equal ones the earlier first. Cost: n log n. */
+    public List<TimelineSubject> slowest(int most) {
+        return IntStream.range(0, count()).mapToObj(this::subject)
+                .sorted(Comparator.comparingLong(TimelineSubject::latencyPs).reversed()).limit(most).toList();
     }
 
-    /** The life of one of its messages. */
-    public MessageTimeline timeline(RecordedMessage message) {
-        return new TimelineBuilder(stack, compiled, trace, message).build();
+    /** The life of one of its messages, or the critical path of one of its operations. */
+    public Timeline timeline(TimelineSubject subject) {
+        return switch (subject) {
+            case RecordedMessage message -> new TimelineBuilder(stack, compiled, trace, message).build();
+            case RecordedOperation operation -> new OperationTimelineBuilder(stack, compiled, operation).build();
+        };
     }
 }

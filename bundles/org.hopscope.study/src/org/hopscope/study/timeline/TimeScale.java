@@ -24,8 +24,8 @@ public final class TimeScale {
      *
      * @param exponent 0 to 1
      */
-    public TimeScale(MessageTimeline timeline, double exponent) {
-        this(timeline.message().startPs(), timeline.stretches().stream().map(Stretch::endPs).toList(), exponent);
+    public TimeScale(Timeline timeline, double exponent) {
+        this(timeline.subject().startPs(), timeline.stretches().stream().map(Stretch::endPs).toList(), exponent);
     }
 
     private TimeScale(long startPs, List<Long> ends, double exponent) {

@@ -66,7 +66,7 @@ final class TimelineBuilder {
         return trace.chains().part(stretch) == Part.LINK ? trace.links().source(instance) : instance;
     }
 
-    MessageTimeline build() {
+    Timeline build() {
         long now = view.startPs();
         for (int i = view.firstStretch(); i < view.endStretch(); i++) {
             cut(i, now);
@@ -77,7 +77,7 @@ final class TimelineBuilder {
                 List.copyOf(lanes.get(key)))).toList();
         var stretches = cuts.stream().map(one -> new Stretch(keys.indexOf(one.lane()), one.component(), one.startPs(),
                 one.endPs(), one.elementIds())).toList();
-        return new MessageTimeline(stack, message, shown, stretches, events());
+        return new Timeline(stack, message, shown, stretches, events());
     }
 
     private void cut(int stretch, long startPs) {

@@ -72,8 +72,8 @@ class ResultStoreTest {
     }
 
     /**
-     * How results were written when key and end of a simulation had no records of their own; they still are, but for the
-     * path of an operation, which has been added since.
+     * How results were written when key and end of a simulation had no records of their own; they still are, but for
+     * the path of an operation, which has been added since.
      */
     @Test
     void earlierFilesAreReadAndWrittenAlike() throws Exception {

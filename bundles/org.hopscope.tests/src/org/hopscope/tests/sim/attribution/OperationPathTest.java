@@ -32,11 +32,13 @@ class OperationPathTest {
 
         private final List<List<OperationStep>> operations = new ArrayList<>();
         private final List<Integer> last = new ArrayList<>();
+        private final List<Integer> numbers = new ArrayList<>();
 
         @Override
         public void operation(int span, int number, int times, int rank) {
             operations.add(new ArrayList<>());
             last.add(rank);
+            numbers.add(number);
         }
 
         @Override
@@ -86,9 +88,9 @@ class OperationPathTest {
         assertEquals(2 * (LONG + SHORT), told.operations.get(1).getLast().endPs());
     }
 
-    /** A ring of three turns: the turn of a step is the one that the rank was in that waited or worked. */
+    /** A ring of three turns: the last one is told first, and together they are the whole time without a gap. */
     @Test
-    void stepsOfAPathThroughSeveralOperationsKnowTheirTurn() {
+    void operationsInARowAreCutWhereTheirRanksWentOn() {
         int turns = 3;
         var ranks = new Programs[4];
         for (int rank = 0; rank < ranks.length; rank++) {
@@ -97,11 +99,11 @@ class OperationPathTest {
         }
         var told = told(Plans.torus(4).nicBased(true).ranks(ranks),
                 new OperationSpan(0, 1, OperationSpan.NO_LAP, turns, true));
-        var steps = told.operations.getFirst();
-        assertEquals(turns - 1, steps.getLast().turn());
+        assertEquals(List.of(2, 1, 0), told.numbers);
+        var steps = new ArrayList<OperationStep>();
+        told.operations.reversed().forEach(steps::addAll);
         for (int i = 1; i < steps.size(); i++) {
             assertEquals(steps.get(i - 1).endPs(), steps.get(i).startPs(), "no gap");
-            assertTrue(steps.get(i - 1).turn() <= steps.get(i).turn(), "turns in their order");
         }
     }
 

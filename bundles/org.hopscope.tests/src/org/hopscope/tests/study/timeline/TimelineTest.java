@@ -2,6 +2,7 @@
 package org.hopscope.tests.study.timeline;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Comparator;
@@ -14,7 +15,8 @@ import org.hopscope.study.RunRequest;
 import org.hopscope.study.timeline.Lane;
 import org.hopscope.study.timeline.Lane.Side;
 import org.hopscope.study.timeline.LaneKind;
-import org.hopscope.study.timeline.MessageTimeline;
+import org.hopscope.study.timeline.Timeline;
+import org.hopscope.study.timeline.RecordedOperation;
 import org.hopscope.study.timeline.RecordedRun;
 import org.hopscope.study.timeline.Stretch;
 import org.hopscope.study.timeline.TimeScale;
@@ -28,19 +30,40 @@ import org.junit.jupiter.params.provider.ValueSource;
 class TimelineTest {
 
     private static List<RecordedRun> runs(String sample, String... settings) {
+        return runs(sample, "ping-pong", settings);
+    }
+
+    private static List<RecordedRun> runs(String sample, String workload, String[] settings) {
         var problems = new Diagnostics();
-        var request = new RunRequest(Samples.load(sample + "/" + sample + ".machine"), "ping-pong", List.of(),
+        var request = new RunRequest(Samples.load(sample + "/" + sample + ".machine"), workload, List.of(),
                 List.of(settings), 1);
         var prepared = PreparedRun.of(request, problems).orElseThrow(() -> new AssertionError(problems.all()));
         return RecordedRun.of(prepared, RunProgress.none());
     }
 
-    private static MessageTimeline first(RecordedRun run) {
+    private static Timeline first(RecordedRun run) {
         return run.timeline(run.message(0));
     }
 
-    private static List<LaneKind> kinds(MessageTimeline timeline, Side side) {
+    private static List<LaneKind> kinds(Timeline timeline, Side side) {
         return timeline.lanes().stream().filter(lane -> lane.side() == side).map(Lane::kind).toList();
+    }
+
+    /** An allreduce of 8 ranks: 3 messages lead through 4 ranks, each of which has a lane, and through the network. */
+    @Test
+    void theCriticalPathOfAnOperationLeadsFromRankToRank() {
+        for (var run : runs("red-storm", "allreduce", new String[0])) {
+            assertTrue(run.hasOperations());
+            assertEquals(10, run.count());
+            var operation = assertInstanceOf(RecordedOperation.class, run.slowest(1).getFirst());
+            assertEquals(3, operation.messages());
+            var timeline = run.timeline(operation);
+            assertEquals(List.of(LaneKind.RANK, LaneKind.RANK, LaneKind.RANK, LaneKind.RANK, LaneKind.NETWORK),
+                    timeline.lanes().stream().map(Lane::kind).toList());
+            assertEquals(operation.latencyPs(), timeline.stretches().stream().mapToLong(Stretch::ps).sum());
+            assertTrue(timeline.lanes().getFirst().name().startsWith(operation.firstRank() + ", node "));
+            assertTrue(timeline.stretches().stream().noneMatch(one -> one.elementIds().isEmpty()));
+        }
     }
 
     @ParameterizedTest
@@ -116,7 +139,7 @@ class TimelineTest {
         var shortest = timeline.stretches().stream().min(Comparator.comparingLong(Stretch::ps)).orElseThrow();
         var straight = new TimeScale(timeline, 1);
         var curved = new TimeScale(timeline, 0.4);
-        double whole = timeline.message().latencyPs();
+        double whole = timeline.subject().latencyPs();
         assertEquals(longest.ps() / whole, width(straight, longest), 1e-9);
         assertTrue(width(curved, longest) < width(straight, longest));
         assertTrue(width(curved, shortest) > width(straight, shortest));
@@ -125,8 +148,8 @@ class TimelineTest {
         for (var one : timeline.stretches()) {
             assertEquals(one.endPs(), curved.timePs(curved.place(one.endPs())), 1);
         }
-        assertEquals(0, curved.place(timeline.message().startPs()));
-        assertEquals(1, curved.place(timeline.message().endPs()), 1e-12);
+        assertEquals(0, curved.place(timeline.subject().startPs()));
+        assertEquals(1, curved.place(timeline.subject().endPs()), 1e-12);
     }
 
     private static double width(TimeScale scale, Stretch stretch) {

@@ -27,7 +27,7 @@ import org.hopscope.study.picture.Dash;
 import org.hopscope.study.picture.Picture;
 import org.hopscope.study.picture.Shape;
 import org.hopscope.study.picture.Spot;
-import org.hopscope.study.timeline.MessageTimeline;
+import org.hopscope.study.timeline.Timeline;
 import org.hopscope.ui.Ids;
 import org.hopscope.ui.highlight.HighlightService;
 import org.hopscope.ui.tests.Bench;
@@ -54,7 +54,7 @@ class TimelineTest {
         Bench.page().hideView(view);
     }
 
-    private MessageTimeline follow() throws Exception {
+    private Timeline follow() throws Exception {
         IDE.openEditor(Bench.page(), Bench.sample());
         Bench.run();
         Bench.until("a message is shown", view::isShown);
@@ -208,7 +208,7 @@ class TimelineTest {
         view.canvas().select(interrupt);
         double curved = width(interrupt);
         view.canvas().curve(false);
-        double share = (double) timeline.stretches().get(interrupt).ps() / timeline.message().latencyPs();
+        double share = (double) timeline.stretches().get(interrupt).ps() / timeline.subject().latencyPs();
         assertEquals(share * view.canvas().picture().plot().width(), width(interrupt), 0.5);
         assertTrue(curved < width(interrupt));
     }

@@ -4,23 +4,24 @@ package org.hopscope.study.timeline;
 import java.util.List;
 
 /**
- * Where one message was at each moment of its life. The stretches follow each other without a gap and add up to its
- * end-to-end time; the constructor refuses anything else.
+ * Where one message, or the critical path of one operation of many ranks, was at each moment. The stretches follow each
+ * other without a gap and add up to its time; the constructor refuses anything else.
  *
  * @param stack name of the protocol stack
- * @param message the message
- * @param lanes from the sender's program through the network to the receiver's
+ * @param subject the message or the operation
+ * @param lanes from the sender's program through the network to the receiver's; of an operation its ranks in the order
+ *            in which the path comes to them, and the network
  * @param stretches in the order of time
  * @param events in the order of time
  */
-public record MessageTimeline(String stack, RecordedMessage message, List<Lane> lanes, List<Stretch> stretches,
+public record Timeline(String stack, TimelineSubject subject, List<Lane> lanes, List<Stretch> stretches,
         List<TimelineEvent> events) {
 
-    public MessageTimeline {
+    public Timeline {
         lanes = List.copyOf(lanes);
         stretches = List.copyOf(stretches);
         events = List.copyOf(events);
-        long now = message.startPs();
+        long now = subject.startPs();
         for (var stretch : stretches) {
             if (stretch.startPs() != now || stretch.endPs() <= now) {
                 throw new IllegalArgumentException("a stretch from " + stretch.startPs() + " to " + stretch.endPs()
@@ -28,8 +29,8 @@ public record MessageTimeline(String stack, RecordedMessage message, List<Lane> 
             }
             now = stretch.endPs();
         }
-        if (now != message.endPs()) {
-            throw new IllegalArgumentException("the stretches end at " + now + " ps, not at " + message.endPs()
+        if (now != subject.endPs()) {
+            throw new IllegalArgumentException("the stretches end at " + now + " ps, not at " + subject.endPs()
                     + " ps");
         }
     }
