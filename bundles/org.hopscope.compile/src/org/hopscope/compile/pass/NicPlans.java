@@ -28,6 +28,7 @@ final class NicPlans {
             case OFFLOAD -> OffloadPlans.nic(parts);
             case PACKET_FIFO -> packetFifo(parts);
             case ELAN -> ElanPlans.nic(parts);
+            case COMPOSED -> throw new IllegalStateException("CheckStructure refuses NICs of general parts");
         };
     }
 

@@ -32,6 +32,7 @@ final class StackPlans {
             case TORUS_MESSAGES -> BlueGeneStackPlans.of(stack);
             case ELAN -> ElanPlans.stack(stack);
             case ELAN_PORTALS -> ElanPlans.portals(stack);
+            case COMPOSED -> throw new IllegalStateException("CheckStructure refuses protocols from blocks");
         };
     }
 

@@ -12,6 +12,7 @@ import org.eclipse.emf.ecore.EStructuralFeature;
 import org.eclipse.emf.ecore.util.EcoreUtil;
 import org.hopscope.model.core.CoreFactory;
 import org.hopscope.model.core.Element;
+import org.hopscope.model.fragment.Containments;
 import org.hopscope.model.library.LibraryPart;
 import org.hopscope.model.machine.DragonflyTopology;
 import org.hopscope.model.machine.GraphTopology;
@@ -24,6 +25,8 @@ import org.hopscope.model.machine.Node;
 import org.hopscope.model.machine.Switch;
 import org.hopscope.model.machine.Topology;
 import org.hopscope.model.machine.Vertex;
+import org.hopscope.model.parts.PartsPackage;
+import org.hopscope.model.protocol.ProtocolPackage;
 import org.hopscope.model.snapshot.ModelSnapshot;
 import org.hopscope.model.stack.StackFactory;
 import org.hopscope.model.stack.StackPackage;
@@ -65,7 +68,7 @@ final class FixCases {
 
     static Stream<Case> all() {
         return Stream.of(elements(), budgets(), topologies(), stacks(), graphs(), overrides(), programs(), machines(),
-                architectures()).flatMap(one -> one);
+                architectures(), composed()).flatMap(one -> one);
     }
 
     private static Stream<Case> elements() {
@@ -349,6 +352,25 @@ final class FixCases {
                 }));
     }
 
+    private static Stream<Case> composed() {
+        return Stream.of(
+                remove("M201", "composed", PartsPackage.Literals.NETWORK_PORT),
+                new Case("M207", "composed", m -> add(m.getNicTypes().getFirst(), Literals.STREAM_TABLE)),
+                new Case("M208", "composed", m -> {
+                    add(m.getNicTypes().getFirst(), PartsPackage.Literals.BUS);
+                    change(m, PartsPackage.Literals.BUS, "rate", null);
+                }),
+                set("M209", "composed", Literals.WIRE, "kind", "NETWORK"),
+                set("M203", "composed", ProtocolPackage.Literals.TRANSMIT, "packet", null),
+                new Case("M502", "red-storm", m -> m.getStacks().getFirst().getLayers().clear()));
+    }
+
+    private static void add(EObject owner, EClass kind) {
+        var part = NewElements.create(kind);
+        part.setName("another part");
+        Containments.add(owner, Containments.home(owner, kind).orElseThrow(), part);
+    }
+
     private static void explain(Element element, String feature) {
         var origin = CoreFactory.eINSTANCE.createProvenance();
         origin.setFeature(feature);
@@ -390,6 +412,9 @@ final class FixCases {
 
     /** A sample or a template by its name. */
     static Machine machine(String base) {
+        if (base.equals("composed")) {
+            return ComposedMachines.pair();
+        }
         var values = TEMPLATES.get(base);
         return values == null ? Samples.load(base + "/" + base + ".machine")
                 : MachineTemplates.of(base.equals("mesh") ? "torus" : base).orElseThrow().create(base, values);

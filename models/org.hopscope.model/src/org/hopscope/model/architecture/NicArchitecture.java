@@ -17,21 +17,24 @@ import org.hopscope.model.machine.MessageUnit;
 import org.hopscope.model.machine.MicrocodeProcessor;
 import org.hopscope.model.machine.NicMemory;
 import org.hopscope.model.machine.NicPart;
+import org.hopscope.model.machine.NicSlot;
 import org.hopscope.model.machine.NicType;
+import org.hopscope.model.machine.NodeType;
 import org.hopscope.model.machine.OffloadEngine;
 import org.hopscope.model.machine.PacketFifos;
 import org.hopscope.model.machine.RouterSlot;
 import org.hopscope.model.machine.ScratchMemory;
 import org.hopscope.model.machine.StreamTable;
 import org.hopscope.model.machine.ThreadProcessor;
+import org.hopscope.model.parts.Part;
 
 /** A kind of network interface, told from the others by the first of its parts. */
 public enum NicArchitecture {
 
     /** An embedded processor runs firmware that polls for work, between two DMA engines, as in SeaStar. */
     FIRMWARE("a NIC with firmware", one("embedded processor", EmbeddedProcessor.class),
-            new Part("transmit engine", part -> isEngine(part, EngineDirection.TRANSMIT)),
-            new Part("receive engine", part -> isEngine(part, EngineDirection.RECEIVE)),
+            new Single("transmit engine", part -> isEngine(part, EngineDirection.TRANSMIT)),
+            new Single("receive engine", part -> isEngine(part, EngineDirection.RECEIVE)),
             one("stream table", StreamTable.class), one("scratch memory", ScratchMemory.class),
             one("router slot", RouterSlot.class)),
 
@@ -51,7 +54,10 @@ public enum NicArchitecture {
     /** Microcode threads and a thread processor share a memory on the NIC, as in Elan. */
     ELAN("an Elan", one("microcode processor", MicrocodeProcessor.class), one("NIC memory", NicMemory.class),
             one("bus port", BusPort.class), one("circuit port", CircuitPort.class),
-            one("thread processor", ThreadProcessor.class));
+            one("thread processor", ThreadProcessor.class)),
+
+    /** General parts of any number, joined by wires; protocols from blocks run on it. */
+    COMPOSED("a NIC of general parts");
 
     /**
      * A part that such a NIC has exactly once.
@@ -59,12 +65,12 @@ public enum NicArchitecture {
      * @param label its name in messages
      * @param test whether an element is this part
      */
-    public record Part(String label, Predicate<NicPart> test) {}
+    public record Single(String label, Predicate<NicPart> test) {}
 
     private final String label;
-    private final List<Part> parts;
+    private final List<Single> parts;
 
-    NicArchitecture(String label, Part... parts) {
+    NicArchitecture(String label, Single... parts) {
         this.label = label;
         this.parts = List.of(parts);
     }
@@ -72,11 +78,17 @@ public enum NicArchitecture {
     /** The architecture that a type's parts show; the first of all when they show none. */
     public static NicArchitecture of(NicType type) {
         for (var architecture : values()) {
-            if (type.getParts().stream().anyMatch(architecture.parts.get(0).test())) {
+            if (architecture != COMPOSED && type.getParts().stream().anyMatch(architecture.parts.get(0).test())) {
                 return architecture;
             }
         }
-        return FIRMWARE;
+        return type.getParts().stream().anyMatch(Part.class::isInstance) ? COMPOSED : FIRMWARE;
+    }
+
+    /** Whether one of the NICs in a kind of node is of this architecture. */
+    public boolean isIn(NodeType node) {
+        return node.getParts().stream().anyMatch(part -> part instanceof NicSlot slot && slot.getNicType() != null
+                && of(slot.getNicType()) == this);
     }
 
     /** Name in messages, with its article. */
@@ -84,13 +96,13 @@ public enum NicArchitecture {
         return label;
     }
 
-    /** The parts that such a NIC has exactly once. */
-    public List<Part> parts() {
+    /** The parts that such a NIC has exactly once; none for one of general parts. */
+    public List<Single> parts() {
         return parts;
     }
 
-    private static Part one(String label, Class<? extends NicPart> kind) {
-        return new Part(label, kind::isInstance);
+    private static Single one(String label, Class<? extends NicPart> kind) {
+        return new Single(label, kind::isInstance);
     }
 
     private static boolean isEngine(NicPart part, EngineDirection direction) {

@@ -4,6 +4,7 @@ package org.hopscope.model.architecture;
 import java.util.List;
 import java.util.stream.Collectors;
 
+import org.hopscope.model.protocol.ProtocolLayer;
 import org.hopscope.model.stack.Elan3libLayer;
 import org.hopscope.model.stack.ElanPortalsLayer;
 import org.hopscope.model.stack.FirmwareLayer;
@@ -41,16 +42,20 @@ public enum StackFamily {
 
     /** Portals on the host and in a thread on an Elan. */
     ELAN_PORTALS(NicArchitecture.ELAN, required("Portals on Elan", ElanPortalsLayer.class),
-            required("matching thread", MatchingThreadLayer.class));
+            required("matching thread", MatchingThreadLayer.class)),
+
+    /** One or more protocols from blocks. */
+    COMPOSED(NicArchitecture.COMPOSED, new Kind("protocol", ProtocolLayer.class, true, true));
 
     /**
-     * A layer of such a stack, which has it at most once.
+     * A layer of such a stack.
      *
      * @param label its name in messages
      * @param type its class
      * @param required whether the stack cannot do without it
+     * @param several whether the stack may have more than one
      */
-    public record Kind(String label, Class<? extends Layer> type, boolean required) {}
+    public record Kind(String label, Class<? extends Layer> type, boolean required, boolean several) {}
 
     private final NicArchitecture nic;
     private final List<Kind> kinds;
@@ -97,6 +102,9 @@ public enum StackFamily {
     }
 
     private int fit(ProtocolStack stack) {
+        if (this == COMPOSED && stack.getLayers().stream().noneMatch(ProtocolLayer.class::isInstance)) {
+            return Integer.MIN_VALUE;
+        }
         int fit = 0;
         for (var layer : stack.getLayers()) {
             fit += position(layer) < 0 ? -2 : 2;
@@ -109,10 +117,10 @@ public enum StackFamily {
     }
 
     private static Kind required(String label, Class<? extends Layer> type) {
-        return new Kind(label, type, true);
+        return new Kind(label, type, true, false);
     }
 
     private static Kind optional(String label, Class<? extends Layer> type) {
-        return new Kind(label, type, false);
+        return new Kind(label, type, false, false);
     }
 }

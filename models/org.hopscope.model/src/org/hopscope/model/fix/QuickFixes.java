@@ -17,6 +17,7 @@ import org.hopscope.model.diagnostic.Diagnostic;
 import org.hopscope.model.identity.ElementIds;
 import org.hopscope.model.machine.Machine;
 import org.hopscope.model.machine.MachinePackage.Literals;
+import org.hopscope.model.parts.PartsPackage;
 import org.hopscope.model.stack.StackPackage;
 import org.hopscope.model.workload.WorkloadPackage;
 
@@ -89,14 +90,18 @@ public final class QuickFixes {
         when("M004 M005", ElementGuesses::tidyProvenance);
         when("L001 M006", ElementGuesses::update, ElementGuesses::detach);
         when("L002", ElementGuesses::detach);
-        when("M201", PartGuesses.add(Literals.NODE_PART), PartGuesses.add(Literals.NIC_PART));
-        when("M202 M503 M507 M508 M510", ElementGuesses::remove);
+        when("M201", PartGuesses.add(Literals.NODE_PART), PartGuesses.add(Literals.NIC_PART),
+                PartGuesses.add(PartsPackage.Literals.PART));
+        when("M202 M207 M503 M507 M508 M510", ElementGuesses::remove);
         when("M203 M204", ElementGuesses::supply, ElementGuesses::refer);
     }
 
     private static void values() {
         when("M101 M102 M103 M104 M105", ValueGuesses::usual, ValueGuesses::nearest);
         when("M205", set(Literals.LINK_TYPE__RATE, "2.5 GB/s"), ElementGuesses::refer);
+        when("M208", set(PartsPackage.Literals.BUS__RATE, "16 GB/s"));
+        when("M209", set(Literals.WIRE__KIND, "BUS"), set(Literals.WIRE__KIND, "WORK"),
+                set(Literals.WIRE__KIND, "NETWORK"), ElementGuesses::remove);
         when("M206", ElementGuesses::refer, set(Literals.ROUTER_TYPE__LATENCY_CYCLES, "0"),
                 set(Literals.LINK_TYPE__LATENCY_CYCLES, "0"));
     }

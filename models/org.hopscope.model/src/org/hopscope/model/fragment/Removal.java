@@ -15,6 +15,7 @@ import org.eclipse.emf.ecore.EStructuralFeature.Setting;
 import org.eclipse.emf.ecore.util.EcoreUtil;
 import org.hopscope.model.machine.DiagramLayout;
 import org.hopscope.model.machine.Link;
+import org.hopscope.model.machine.Wire;
 
 /** Takes elements out of a machine. */
 public final class Removal {
@@ -23,8 +24,8 @@ public final class Removal {
     }
 
     /**
-     * Removes elements of one machine with everything inside them, their places in the diagram, the links that end at
-     * them, and all references to them.
+     * Removes elements of one machine with everything inside them, their places in the diagram, the links and wires
+     * that end at them, and all references to them.
      */
     public static void of(List<? extends EObject> elements) {
         var users = users(EcoreUtil.getRootContainer(elements.getFirst()));
@@ -69,10 +70,10 @@ public final class Removal {
 
     private record Home(EObject owner, EReference feature) {}
 
-    /** A place or a link makes no sense without what it refers to; other elements just lose the reference. */
+    /** A place, a wire or a link makes no sense without what it refers to; other elements just lose the reference. */
     private static boolean owns(Setting setting) {
         return setting.getEObject().eContainer() instanceof DiagramLayout
-                || setting.getEObject() instanceof Link
+                || setting.getEObject() instanceof Wire || setting.getEObject() instanceof Link
                 && !setting.getEStructuralFeature().getName().equals("linkType");
     }
 

@@ -10,6 +10,8 @@ import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.util.EcoreUtil;
 import org.hopscope.model.core.Element;
 import org.hopscope.model.machine.Link;
+import org.hopscope.model.machine.Wire;
+import org.hopscope.model.protocol.ProtocolPackage;
 import org.hopscope.model.stack.OperationCost;
 
 /**
@@ -35,7 +37,8 @@ public final class ElementPath {
 
     /**
      * The name of an element. Without one, a cost is {@code OPERATION@PLACEMENT}, a link {@code source-target}, and
-     * anything else the name of its kind in angle brackets.
+     * anything else the name of its kind in angle brackets; of several such blocks and wires of one owner, the second
+     * and the later ones have their number in it.
      */
     public static String segment(Element element) {
         var name = element.getName();
@@ -48,7 +51,19 @@ public final class ElementPath {
         if (element instanceof Link link && link.getSource() != null && link.getTarget() != null) {
             return link.getSource().getName() + "-" + link.getTarget().getName();
         }
-        return "<" + element.eClass().getName() + ">";
+        return "<" + element.eClass().getName() + number(element) + ">";
+    }
+
+    private static String number(Element element) {
+        boolean numbered = element.eClass().getEPackage() == ProtocolPackage.eINSTANCE || element instanceof Wire;
+        if (!numbered || !(element.eContainer() instanceof EObject owner)
+                || !(owner.eGet(element.eContainmentFeature()) instanceof List<?> siblings)) {
+            return "";
+        }
+        long before = siblings.subList(0, siblings.indexOf(element)).stream().map(Element.class::cast)
+                .filter(one -> one.eClass() == element.eClass() && (one.getName() == null || one.getName().isBlank()))
+                .count();
+        return before == 0 ? "" : " " + (before + 1);
     }
 
     /**

@@ -9,6 +9,7 @@ import org.eclipse.emf.ecore.EReference;
 import org.eclipse.emf.ecore.util.EcoreUtil;
 import org.hopscope.model.architecture.LayerPlaces;
 import org.hopscope.model.core.CoreFactory;
+import org.hopscope.model.core.CorePackage;
 import org.hopscope.model.core.Element;
 import org.hopscope.model.core.ProvenanceKind;
 import org.hopscope.model.machine.InstanceOverride;
@@ -66,6 +67,18 @@ public final class NewElements {
             Map.entry("MessageUnitLayer", Map.of("headerSize", "16 B", "eagerLimit", "2 KiB")),
             Map.entry("TransportLayer", Map.of("headerSize", "24 B")),
             Map.entry("PortalsLayer", Map.of("headerSize", "48 B")));
+    /** Of general parts and of what protocols declare. */
+    private static final Map<String, Map<String, String>> GENERAL = Map.ofEntries(
+            Map.entry("NicProcessor", Map.of("clock", "500 MHz", "pollingCycle", "100 ns")),
+            Map.entry("Engine", Map.of("clock", "500 MHz")),
+            Map.entry("Bus", Map.of("rate", "16 GB/s", "writeLatency", "150 ns", "readLatency", "300 ns")),
+            Map.entry("LocalMemory", Map.of("size", "64 MiB", "rate", "16 GB/s", "latency", "50 ns")),
+            Map.entry("Queue", Map.of("entries", "256", "entrySize", "64 B")),
+            Map.entry("LookupTable", Map.of("entries", "1024", "lookup", "20 ns")),
+            Map.entry("TokenPool", Map.of("count", "16")),
+            Map.entry("NetworkPort", Map.of("payload", "2 KiB", "overhead", "32 B")),
+            Map.entry("Timer", Map.of("period", "100 us")),
+            Map.entry("Lane", Map.of("poll", "50 ns")), Map.entry("PacketKind", Map.of("header", "32 B")));
     private static final String COST = "100 ns";
     private static final String SOURCE = "assumed by the template; replace it by your own value";
     private static final String[] AXES = {"x", "y", "z"};
@@ -76,7 +89,8 @@ public final class NewElements {
     /** A new element of a concrete type that is in no machine yet. */
     public static Element create(EClass type) {
         var element = (Element) EcoreUtil.create(type);
-        VALUES.getOrDefault(type.getName(), Map.of()).forEach((feature, text) -> set(element, feature, text));
+        VALUES.getOrDefault(type.getName(), GENERAL.getOrDefault(type.getName(), Map.of()))
+                .forEach((feature, text) -> set(element, feature, text));
         if (element instanceof TorusTopology torus) {
             for (var axis : AXES) {
                 var dimension = MachineFactory.eINSTANCE.createTorusDimension();
@@ -149,6 +163,7 @@ public final class NewElements {
         var root = EcoreUtil.getRootContainer(element);
         for (EReference reference : element.eClass().getEAllReferences()) {
             if (!reference.isContainment() && !reference.isMany() && element.eGet(reference) == null
+                    && reference.getEReferenceType() != CorePackage.Literals.ELEMENT
                     && reference != Literals.DRAGONFLY_TOPOLOGY__GLOBAL_LINK_TYPE) {
                 root.eContents().stream().filter(candidate -> candidate != element
                         && reference.getEReferenceType().isInstance(candidate))

@@ -25,15 +25,15 @@ import org.hopscope.model.workload.WorkloadPackage;
 record Limits(Dimension dimension, boolean required, long least, long most) {
 
     /** No modelled delay is longer: 1000 s; thousands of them still add up within 63 bits. */
-    private static final long LONGEST_PS = 1_000_000_000_000_000L;
-    private static final long LARGEST_SIZE = 1L << 60;
+    static final long LONGEST_PS = 1_000_000_000_000_000L;
+    static final long LARGEST_SIZE = 1L << 60;
     /** Sizes of packets, headers and messages are ints in the simulator. */
-    private static final long LARGEST_MESSAGE = 1L << 30;
+    static final long LARGEST_MESSAGE = 1L << 30;
     private static final long MOST_RANKS = 1 << 20;
     private static final long MOST_REQUESTS = 1 << 20;
     /** A gigawatt. */
     private static final long MOST_MILLIWATTS = 1_000_000_000_000L;
-    private static final long FASTEST = 1_000_000_000_000_000L;
+    static final long FASTEST = 1_000_000_000_000_000L;
 
     static final Map<EAttribute, Limits> BY_FEATURE = byFeature();
 
@@ -47,6 +47,7 @@ record Limits(Dimension dimension, boolean required, long least, long most) {
         network(limits);
         stackAndWorkload(limits);
         costAndPower(limits);
+        ComposedLimits.add(limits);
         return limits;
     }
 
@@ -345,27 +346,27 @@ record Limits(Dimension dimension, boolean required, long least, long most) {
         });
     }
 
-    private static Limits time() {
+    static Limits time() {
         return new Limits(Dimension.TIME, true, 0, LONGEST_PS);
     }
 
-    private static Limits rate() {
+    static Limits rate() {
         return new Limits(Dimension.DATA_RATE, true, 1, FASTEST);
     }
 
-    private static Limits size(long least, long most) {
+    static Limits size(long least, long most) {
         return new Limits(Dimension.DATA_SIZE, true, least, most);
     }
 
-    private static Limits optional(Dimension dimension, long most) {
+    static Limits optional(Dimension dimension, long most) {
         return new Limits(dimension, false, 1, most);
     }
 
-    private static Limits optionalSize(long most) {
+    static Limits optionalSize(long most) {
         return new Limits(Dimension.DATA_SIZE, false, 0, most);
     }
 
-    private static Limits optionalTime() {
+    static Limits optionalTime() {
         return new Limits(Dimension.TIME, false, 0, LONGEST_PS);
     }
 
@@ -374,7 +375,7 @@ record Limits(Dimension dimension, boolean required, long least, long most) {
         return new Limits(null, true, least, most);
     }
 
-    private static Limits number(long least, long most) {
+    static Limits number(long least, long most) {
         return new Limits(null, false, least, most);
     }
 }

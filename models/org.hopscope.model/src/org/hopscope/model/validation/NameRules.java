@@ -9,6 +9,11 @@ import org.eclipse.emf.ecore.EReference;
 import org.hopscope.model.core.Element;
 import org.hopscope.model.diagnostic.FeatureLabel;
 import org.hopscope.model.machine.Link;
+import org.hopscope.model.machine.Wire;
+import org.hopscope.model.protocol.Alternative;
+import org.hopscope.model.protocol.Block;
+import org.hopscope.model.protocol.FieldValue;
+import org.hopscope.model.protocol.Trigger;
 import org.hopscope.model.stack.OperationCost;
 import org.hopscope.model.workload.Fault;
 
@@ -40,9 +45,19 @@ final class NameRules implements Rule {
         }
     }
 
-    /** A cost is known by operation and place, a link by its ends, a fault by its time. */
+    /** A cost is known by operation and place, a link or a wire by its ends, a fault by its time. */
     private static boolean knownWithoutName(Element element) {
-        return element instanceof OperationCost || element instanceof Link || element instanceof Fault;
+        return switch (element) {
+            case OperationCost cost -> true;
+            case Link link -> true;
+            case Fault fault -> true;
+            case Wire wire -> true;
+            case Block block -> true;
+            case Trigger trigger -> true;
+            case Alternative alternative -> true;
+            case FieldValue value -> true;
+            default -> false;
+        };
     }
 
     private static void checkUnique(Element owner, EReference reference, Findings found) {

@@ -7,43 +7,75 @@ import java.util.function.Predicate;
 import org.eclipse.emf.ecore.EObject;
 import org.hopscope.model.architecture.NicArchitecture;
 import org.hopscope.model.core.Element;
+import org.hopscope.model.diagnostic.FeatureLabel;
 import org.hopscope.model.machine.DataCache;
 import org.hopscope.model.machine.HostBus;
 import org.hopscope.model.machine.Memory;
 import org.hopscope.model.machine.NicSlot;
-import org.hopscope.model.machine.NodeType;
+import org.hopscope.model.machine.NicType;
 import org.hopscope.model.machine.Processor;
+import org.hopscope.model.parts.NetworkPort;
+import org.hopscope.model.parts.Part;
 
-/** M201 and M202: a node type and a NIC type have each of their parts exactly once. */
+/**
+ * M201, M202 and M207: a node type and a NIC type have each of their parts exactly once; with general parts, a node has
+ * any number of NICs and buses, and a NIC one or more network ports and nothing of the historical NICs.
+ */
 final class PartRules implements Rule {
 
-    private record Part(String label, Predicate<EObject> test) {}
+    private record Single(String label, Predicate<EObject> test) {}
 
-    private static final List<Part> NODE = List.of(new Part("processor", Processor.class::isInstance),
-            new Part("memory", Memory.class::isInstance), new Part("host bus", HostBus.class::isInstance),
-            new Part("NIC slot", NicSlot.class::isInstance));
+    private static final List<Single> NODE = List.of(new Single("processor", Processor.class::isInstance),
+            new Single("memory", Memory.class::isInstance), new Single("host bus", HostBus.class::isInstance),
+            new Single("NIC slot", NicSlot.class::isInstance));
 
     /** FIFOs are next to the processor; what is in its cache matters instead. */
-    private static final List<Part> NODE_OF_FIFOS = List.of(NODE.get(0), NODE.get(1),
-            new Part("data cache", DataCache.class::isInstance), NODE.get(3));
+    private static final List<Single> NODE_OF_FIFOS = List.of(NODE.get(0), NODE.get(1),
+            new Single("data cache", DataCache.class::isInstance), NODE.get(3));
+
+    private static final List<Single> COMPOSED_NODE = List.of(NODE.get(0), NODE.get(1));
 
     @Override
     public void check(Scope scope, Findings found) {
-        scope.machine().getNodeTypes().forEach(type -> check(type, type.getParts(),
-                drivesFifos(type) ? NODE_OF_FIFOS : NODE, found));
+        for (var type : scope.machine().getNodeTypes()) {
+            boolean composed = NicArchitecture.COMPOSED.isIn(type);
+            check(type, type.getParts(), composed ? COMPOSED_NODE
+                    : NicArchitecture.PACKET_FIFO.isIn(type) ? NODE_OF_FIFOS : NODE, found);
+            if (!composed) {
+                checkNoGeneral(type, type.getParts(), "a node without a NIC of general parts", found);
+            }
+        }
         for (var type : scope.machine().getNicTypes()) {
+            checkKind(type, found);
             for (var part : NicArchitecture.of(type).parts()) {
                 check(type, part.label(), type.getParts().stream().filter(part.test()).toList(), found);
             }
         }
     }
 
-    private static boolean drivesFifos(NodeType type) {
-        return type.getParts().stream().anyMatch(part -> part instanceof NicSlot slot && slot.getNicType() != null
-                && NicArchitecture.of(slot.getNicType()) == NicArchitecture.PACKET_FIFO);
+    /** General parts and those of the historical NICs do not know each other. */
+    private static void checkKind(NicType type, Findings found) {
+        var architecture = NicArchitecture.of(type);
+        if (architecture != NicArchitecture.COMPOSED) {
+            checkNoGeneral(type, type.getParts(), architecture.label(), found);
+            return;
+        }
+        if (type.getParts().stream().noneMatch(NetworkPort.class::isInstance)) {
+            found.error(type, "M201", "There is no network port", "add one from the palette");
+        }
+        type.getParts().stream().filter(part -> !(part instanceof Part))
+                .forEach(part -> found.error(part, "M207",
+                        "A %s is no general part, as the others of '%s' are".formatted(FeatureLabel.kind(part.eClass()),
+                                type.getName()), "remove it, or use a general part"));
     }
 
-    private static void check(Element owner, List<? extends Element> parts, List<Part> wanted, Findings found) {
+    private static void checkNoGeneral(Element owner, List<? extends Element> parts, String place, Findings found) {
+        parts.stream().filter(Part.class::isInstance)
+                .forEach(part -> found.error(part, "M207", "A general part has no effect in " + place,
+                        "remove it, or build the NIC of '%s' from general parts only".formatted(owner.getName())));
+    }
+
+    private static void check(Element owner, List<? extends Element> parts, List<Single> wanted, Findings found) {
         for (var part : wanted) {
             check(owner, part.label(), parts.stream().filter(part.test()).toList(), found);
         }

@@ -10,6 +10,7 @@ import org.hopscope.model.diagnostic.FeatureLabel;
 import org.hopscope.model.machine.DiagramLayout;
 import org.hopscope.model.machine.Machine;
 import org.hopscope.model.machine.MachinePackage;
+import org.hopscope.model.protocol.ProtocolPackage;
 
 /** M203 and M204: references that a run needs are set, and what they refer to belongs to the machine. */
 final class ReferenceRules implements Rule {
@@ -28,7 +29,15 @@ final class ReferenceRules implements Rule {
             MachinePackage.Literals.DRAGONFLY_TOPOLOGY__LINK_TYPE,
             MachinePackage.Literals.TORUS_TOPOLOGY__LINK_TYPE, MachinePackage.Literals.NODE__NODE_TYPE,
             MachinePackage.Literals.SWITCH__ROUTER_TYPE, MachinePackage.Literals.LINK__SOURCE,
-            MachinePackage.Literals.LINK__TARGET, MachinePackage.Literals.LINK__LINK_TYPE);
+            MachinePackage.Literals.LINK__TARGET, MachinePackage.Literals.LINK__LINK_TYPE,
+            MachinePackage.Literals.WIRE__SOURCE, MachinePackage.Literals.WIRE__TARGET,
+            ProtocolPackage.Literals.HANDLER__LANE, ProtocolPackage.Literals.ON_PACKET__PACKET,
+            ProtocolPackage.Literals.ON_QUEUE__QUEUE, ProtocolPackage.Literals.ON_TOKENS__TOKENS,
+            ProtocolPackage.Literals.CROSS__BUS, ProtocolPackage.Literals.TRANSMIT__PACKET,
+            ProtocolPackage.Literals.PUT__QUEUE, ProtocolPackage.Literals.GET__QUEUE,
+            ProtocolPackage.Literals.MATCH__TABLE, ProtocolPackage.Literals.TAKE__TOKENS,
+            ProtocolPackage.Literals.GIVE__TOKENS, ProtocolPackage.Literals.SET_VARIABLE__VARIABLE,
+            ProtocolPackage.Literals.TELL__HANDLER);
 
     @Override
     public void check(Scope scope, Findings found) {

@@ -41,7 +41,7 @@ final class StackRules implements Rule {
             if (layers.isEmpty() && kind.required()) {
                 found.error(stack, "M502", "The " + kind.label() + " layer is missing", "add it from the palette");
             }
-            layers.stream().skip(1).forEach(extra -> found.error(extra, "M503",
+            layers.stream().skip(kind.several() ? layers.size() : 1).forEach(extra -> found.error(extra, "M503",
                     "A second " + kind.label() + " layer cannot be simulated", "keep one"));
         }
     }

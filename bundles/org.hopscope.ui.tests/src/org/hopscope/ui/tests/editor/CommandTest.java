@@ -10,6 +10,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
@@ -49,6 +50,7 @@ import org.hopscope.model.diagnostic.Diagnostic;
 import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.model.identity.ElementIds;
 import org.hopscope.model.io.MachineFiles;
+import org.hopscope.model.io.ModelPackages;
 import org.hopscope.model.machine.DmaEngine;
 import org.hopscope.model.machine.EngineDirection;
 import org.hopscope.model.machine.GraphTopology;
@@ -421,8 +423,9 @@ class CommandTest {
     private static void checkNewStack(StackFamily family, List<StackFamily.Kind> order) {
         var machine = Drawings.cluster();
         var stack = (ProtocolStack) Drawings.add(machine, StackPackage.Literals.PROTOCOL_STACK);
-        order.forEach(kind -> Drawings.add(stack, (EClass) StackPackage.eINSTANCE
-                .getEClassifier(kind.type().getSimpleName())));
+        order.forEach(kind -> Drawings.add(stack, ModelPackages.all().stream()
+                .map(one -> (EClass) one.getEClassifier(kind.type().getSimpleName())).filter(Objects::nonNull)
+                .findFirst().orElseThrow()));
         assertEquals(family.kinds().stream().map(kind -> kind.type().getSimpleName()).toList(),
                 stack.getLayers().stream().map(layer -> layer.eClass().getName()).toList());
         var problems = new Diagnostics();

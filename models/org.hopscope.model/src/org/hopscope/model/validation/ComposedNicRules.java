@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.model.validation;
+
+import java.util.List;
+
+import org.eclipse.emf.ecore.EObject;
+import org.hopscope.model.architecture.WireEnds;
+import org.hopscope.model.core.Element;
+import org.hopscope.model.diagnostic.FeatureLabel;
+import org.hopscope.model.identity.ElementPath;
+import org.hopscope.model.machine.Wire;
+import org.hopscope.model.parts.Bus;
+
+/** M208 and M209: a bus has a rate, and a wire joins two parts that have ports of its kind. */
+final class ComposedNicRules implements Rule {
+
+    @Override
+    public void check(Scope scope, Findings found) {
+        for (var type : scope.machine().getNodeTypes()) {
+            checkBuses(type.getParts(), found);
+            type.getWires().forEach(wire -> checkWire(wire, found));
+        }
+        for (var type : scope.machine().getNicTypes()) {
+            checkBuses(type.getParts(), found);
+            type.getWires().forEach(wire -> checkWire(wire, found));
+        }
+    }
+
+    private static void checkBuses(List<? extends Element> parts, Findings found) {
+        for (var part : parts) {
+            if (part instanceof Bus bus && bus.getRate() == null
+                    && (bus.getGeneration() == 0 || bus.getLanes() == 0)) {
+                found.error(bus, "M208", "The bus has neither a rate nor a generation and lanes of PCI Express",
+                        "enter a data rate such as 16 GB/s, or generation and lanes");
+            }
+        }
+    }
+
+    private static void checkWire(Wire wire, Findings found) {
+        for (var end : new Element[] {wire.getSource(), wire.getTarget()}) {
+            if (end != null && !WireEnds.of(end).contains(wire.getKind())) {
+                found.error(wire, "M209", "'%s', a %s, has no port for a wire of kind %s".formatted(
+                        ElementPath.segment(end), FeatureLabel.kind(((EObject) end).eClass()), wire.getKind()),
+                        "choose another end or another kind of wire");
+            }
+        }
+        if (wire.getSource() != null && wire.getSource() == wire.getTarget()) {
+            found.error(wire, "M209", "Both ends of the wire are '%s'".formatted(
+                    ElementPath.segment(wire.getSource())), "choose another end, or remove the wire");
+        }
+    }
+}
