@@ -8,7 +8,7 @@ import org.hopscope.study.compare.Scenario;
 /**
  * What the user wants to compare.
  *
- * @param files machine files, variant files and tables of measured figures
+ * @param files machine files, variant files, tables of measured figures and output of benchmarks
  * @param scenario what the designs run
  * @param baseline number of the file that the others are compared with, from 0
  * @param waterfall whether the differences between the stacks are explained

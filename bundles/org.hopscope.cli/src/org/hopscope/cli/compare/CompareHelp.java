@@ -9,6 +9,8 @@ public final class CompareHelp {
 
             Compares up to 8 machines, variants and measured tables: what differs in the inputs, the latency stacks,
             and all figures that differ. A table (.csv) has a head such as: size [B], latency [us], bandwidth [MB/s]
+            The output of OSU, Intel MPI, perftest and nccl benchmarks (.txt, .out, .log) is read as it was printed;
+            its figures stand beside those of a workload of the same kind, such as --workload ping-pong.
 
               --workload NAME, --stack NAME, --set PATH=VALUE, --seed N
                                 what all of them run, as in 'hopscope run'
@@ -24,6 +26,7 @@ public final class CompareHelp {
               --json, --csv     write the result as JSON, or its figures as comma-separated values
 
             examples: hopscope compare red-storm.machine variants/fast-host-link.variant --waterfall
+                      hopscope compare red-storm.machine osu_latency.txt --workload ping-pong
                       hopscope compare red-storm.machine --budget budget.txt
             """;
 

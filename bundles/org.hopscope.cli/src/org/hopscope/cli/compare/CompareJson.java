@@ -10,6 +10,7 @@ import org.hopscope.study.LatencyStackReport;
 import org.hopscope.study.compare.BudgetReport;
 import org.hopscope.study.compare.Comparison;
 import org.hopscope.study.compare.InputDifference;
+import org.hopscope.study.compare.MeasuredCurve;
 import org.hopscope.study.compare.MetricRow;
 import org.hopscope.study.compare.StackGroup;
 import org.hopscope.study.compare.Waterfall;
@@ -28,8 +29,13 @@ final class CompareJson {
 
     private String write(Comparison comparison, List<Waterfall> waterfalls, Optional<BudgetReport> budget) {
         json.beginObject().name("subjects").beginArray();
-        comparison.subjects().forEach(one -> json.beginObject().name("name").value(one.name()).name("file")
-                .value(one.file()).endObject());
+        for (var one : comparison.subjects()) {
+            json.beginObject().name("name").value(one.name()).name("file").value(one.file());
+            if (one instanceof MeasuredCurve curve) {
+                strings("measured", curve.setups());
+            }
+            json.endObject();
+        }
         json.endArray().name("baseline").value(comparison.baseline());
         json.name("inputs").beginArray();
         comparison.inputs().forEach(this::input);

@@ -17,6 +17,7 @@ import org.hopscope.study.LatencyStackReport;
 import org.hopscope.study.compare.BudgetReport;
 import org.hopscope.study.compare.Comparison;
 import org.hopscope.study.compare.InputDifference;
+import org.hopscope.study.compare.MeasuredCurve;
 import org.hopscope.study.compare.MetricRow;
 import org.hopscope.study.compare.StackGroup;
 import org.hopscope.study.compare.Subject;
@@ -27,6 +28,7 @@ final class CompareText {
 
     private static final String NOTHING = "-";
     private static final int MOST_PARTS = 3;
+    private static final int MOST_SETUPS = 8;
 
     private final Comparison comparison;
     private final StringBuilder text = new StringBuilder();
@@ -37,6 +39,7 @@ final class CompareText {
 
     static String of(Comparison comparison, List<Waterfall> waterfalls, Optional<BudgetReport> budget, boolean all) {
         var text = new CompareText(comparison);
+        text.origins();
         text.inputs();
         comparison.stacks().forEach(text::stacks);
         text.metrics(all);
@@ -51,6 +54,18 @@ final class CompareText {
             head.add((i == comparison.baseline() ? "* " : "") + comparison.subjects().get(i).name());
         }
         return head;
+    }
+
+    /** How the measured figures were measured, where their file says so. */
+    private void origins() {
+        for (var subject : comparison.subjects()) {
+            if (subject instanceof MeasuredCurve curve) {
+                curve.setups().stream().limit(MOST_SETUPS).forEach(one -> text.append("measured: ")
+                        .append(curve.name()).append(": ").append(one).append('\n'));
+                int more = curve.setups().size() - MOST_SETUPS;
+                text.append(more > 0 ? "measured: " + curve.name() + ": " + more + " further tables\n" : "");
+            }
+        }
     }
 
     private void inputs() {

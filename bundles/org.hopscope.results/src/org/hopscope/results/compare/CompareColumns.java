@@ -19,11 +19,14 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Label;
 import org.hopscope.model.diagnostic.Diagnostic;
+import org.hopscope.study.compare.MeasuredCurve;
 import org.hopscope.ui.picture.MachineDiagram;
 import org.hopscope.ui.picture.MachineDiagrams;
 
 /** The columns: a head each, and below it the drawing with what differs marked in it. */
 final class CompareColumns {
+
+    private static final int MOST_SETUPS = 6;
 
     private final Composite control;
     private final MachineDiagrams drawing;
@@ -99,7 +102,7 @@ final class CompareColumns {
         var machine = state.drawn().get(subject);
         if (machine == null) {
             var note = new Label(column, SWT.WRAP | SWT.CENTER);
-            note.setText(subject >= 0 && state.comparison().isPresent() ? Messages.column_measuredNote
+            note.setText(subject >= 0 && state.comparison().isPresent() ? measured(state, subject)
                     : state.unread().containsKey(file) ? unread(state, file) : Messages.column_waitNote);
             note.setToolTipText(state.unread().containsKey(file) ? note.getText() : null);
             GridDataFactory.fillDefaults().grab(true, true).align(SWT.FILL, SWT.CENTER).indent(6, 0).applyTo(note);
@@ -112,6 +115,14 @@ final class CompareColumns {
         diagram.onSelecting(id -> onSelecting.accept(subject, id));
         links.add(diagram);
         diagrams.put(subject, diagram);
+    }
+
+    /** How the figures of a column were measured, as far as its file says. */
+    private static String measured(CompareState state, int subject) {
+        var setups = state.comparison().orElseThrow().subjects().get(subject) instanceof MeasuredCurve curve
+                ? curve.setups() : List.<String>of();
+        return NLS.bind(Messages.column_measuredNote, setups.stream().limit(MOST_SETUPS)
+                .collect(Collectors.joining("\n"))).strip().replace("&", "&&");
     }
 
     /** What is wrong, where, and how to mend it. */

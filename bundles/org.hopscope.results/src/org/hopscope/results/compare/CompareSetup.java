@@ -17,7 +17,7 @@ import org.hopscope.study.compare.Comparison;
 public record CompareSetup(List<IFile> files, int baseline, String workload) {
 
     /** Extensions of files that can be compared, without the dot. */
-    public static final List<String> EXTENSIONS = List.of("machine", "variant", "csv");
+    public static final List<String> EXTENSIONS = List.of("machine", "variant", "csv", "txt", "out", "log");
 
     public CompareSetup {
         files = List.copyOf(files);

@@ -19,6 +19,7 @@ import org.hopscope.study.chart.ChartPoint;
 import org.hopscope.study.chart.ChartRecipe;
 import org.hopscope.study.chart.Scale;
 import org.hopscope.study.chart.Series;
+import org.hopscope.study.exchange.ForeignNumber;
 
 /** Makes charts of comparisons: all columns on the same axes. */
 public final class CompareCharts {
@@ -30,9 +31,11 @@ public final class CompareCharts {
     /** What the charts of all subjects are made of, measured curves included; the run of a row is its subject. */
     public static ChartData data(Comparison comparison, ResultSource source) {
         var parts = new ArrayList<ChartData>();
+        var kind = comparison.subjects().stream().filter(Design.class::isInstance).findFirst()
+                .map(one -> comparison.scenario().kindOn(((Design) one).machine())).orElse("");
         for (var subject : comparison.subjects()) {
             switch (subject) {
-                case MeasuredCurve curve -> parts.add(data(curve));
+                case MeasuredCurve curve -> parts.add(data(curve, kind));
                 case Design design -> {
                     if (source.find(comparison.scenario().requestFor(design.machine())).orElse(null)
                             instanceof RunReport report) {
@@ -58,15 +61,38 @@ public final class CompareCharts {
                 .toList(), all.steps());
     }
 
-    private static ChartData data(MeasuredCurve curve) {
-        var bySize = new LinkedHashMap<Long, List<Figure>>();
-        curve.samples().forEach(one -> bySize.computeIfAbsent(one.bytes(), size -> new ArrayList<>())
-                .add(new Figure(one.metric(), one.value(), one.unit())));
+    private static ChartData data(MeasuredCurve curve, String kind) {
+        var places = new LinkedHashMap<Place, List<Figure>>();
+        for (var one : curve.of(kind)) {
+            var figures = places.computeIfAbsent(Place.of(one), place -> new ArrayList<>());
+            if (figures.stream().noneMatch(known -> known.name().equals(one.metric()))) {
+                figures.add(new Figure(one.metric(), one.value(), one.unit()));
+            }
+        }
         var rows = new ArrayList<ChartData.Row>();
-        bySize.forEach((size, figures) -> rows.add(new ChartData.Row(List.of(
-                Parameter.choice(ChartData.RUN, curve.name()), new Parameter(SIZE, "B", size, size + " B")), figures,
+        places.forEach((place, figures) -> rows.add(new ChartData.Row(place.parameters(curve.name()), figures,
                 LatencyDistribution.NONE)));
         return new ChartData(rows, Set.of(SIZE));
+    }
+
+    /** Where a measured figure stands in a chart: its size, and what else a workload may step through. */
+    private record Place(long bytes, List<Parameter> steps) {
+
+        private static final List<String> STEPS = List.of("Ranks", "Pairs");
+
+        static Place of(MeasuredCurve.Sample sample) {
+            return new Place(sample.bytes(), sample.setup().facts().stream().filter(fact -> STEPS.contains(fact.name()))
+                    .flatMap(fact -> ForeignNumber.whole(fact.value()).stream().mapToObj(
+                            value -> new Parameter(fact.name(), "", value, fact.value()))).toList());
+        }
+
+        List<Parameter> parameters(String curve) {
+            var all = new ArrayList<Parameter>();
+            all.add(Parameter.choice(ChartData.RUN, curve));
+            all.addAll(steps);
+            all.add(new Parameter(SIZE, "B", bytes, bytes + " B"));
+            return all;
+        }
     }
 
     /** The chart to begin with: a line for each subject against what varies, or a bar for each. */

@@ -45,10 +45,15 @@ public final class Comparisons {
                 columns.add(new ResultTable.Column(subject, List.of(), ""));
             }
         }
-        var table = new ResultTable(columns, baseline);
+        var kind = named.stream().filter(Design.class::isInstance).findFirst()
+                .map(one -> scenario.kindOn(((Design) one).machine())).orElse("");
+        var table = new ResultTable(columns, baseline, kind);
         var stacks = table.stacks();
         var metrics = new ArrayList<>(table.metrics());
         metrics.addAll(BillRows.of(named, baseline));
+        if (missing.isEmpty() && named.stream().anyMatch(Design.class::isInstance)) {
+            table.unused().forEach(curve -> problems.add(UnusedCurve.diagnostic(curve, kind)));
+        }
         return new Comparison(named, baseline, scenario, InputTable.of(named, baseline), stacks, longest(stacks),
                 metrics, missing, problems);
     }

@@ -21,6 +21,7 @@ final class ResultTable {
     private final List<Column> columns;
     private final int baseline;
     private final boolean oneStackEach;
+    private final String kind;
 
     /**
      * What one subject has.
@@ -34,8 +35,10 @@ final class ResultTable {
     /** A measurement of any subject. */
     private record Place(String stack, String point) {}
 
-    ResultTable(List<Column> columns, int baseline) {
+    /** @param kind kind of the workload that was run; empty if it is not known */
+    ResultTable(List<Column> columns, int baseline, String kind) {
         this.columns = columns;
+        this.kind = kind;
         this.baseline = baseline;
         this.oneStackEach = differentStacks();
     }
@@ -106,10 +109,20 @@ final class ResultTable {
         return names;
     }
 
-    private static List<MeasuredCurve.Sample> samples(Column column, Point point) {
-        var sizes = point.coordinates().stream().filter(one -> one.name().equals(SIZE)).toList();
-        return column.subject() instanceof MeasuredCurve curve && sizes.size() == 1 ? curve.samples().stream()
-                .filter(one -> one.bytes() == sizes.getFirst().value()).toList() : List.of();
+    /** What was measured at a point; what a measured curve has without a size belongs to a point without one. */
+    private List<MeasuredCurve.Sample> samples(Column column, Point point) {
+        long size = point.coordinates().stream().filter(one -> one.name().equals(SIZE)).findFirst()
+                .map(Point.Coordinate::value).orElse(0L);
+        return column.subject() instanceof MeasuredCurve curve ? curve.of(kind).stream()
+                .filter(one -> one.bytes() == size && one.setup().allows(point)).toList() : List.of();
+    }
+
+    /** Curves of which no figure stands in any row. */
+    List<MeasuredCurve> unused() {
+        var points = places().values();
+        return columns.stream().filter(column -> column.subject() instanceof MeasuredCurve
+                && points.stream().allMatch(point -> samples(column, point).isEmpty()))
+                .map(column -> (MeasuredCurve) column.subject()).toList();
     }
 
     private MetricRow row(Place place, Point point, String metric, String unit) {

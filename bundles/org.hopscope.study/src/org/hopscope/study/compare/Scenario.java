@@ -3,7 +3,9 @@ package org.hopscope.study.compare;
 
 import java.util.List;
 
+import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.model.machine.Machine;
+import org.hopscope.model.scenario.WorkloadChoice;
 import org.hopscope.model.snapshot.ModelSnapshot;
 import org.hopscope.study.RunRequest;
 
@@ -30,5 +32,11 @@ public record Scenario(String workload, List<String> stacks, List<String> settin
     /** The run of a machine, which is copied because a run changes what it is given. */
     public RunRequest requestFor(Machine machine) {
         return new RunRequest(ModelSnapshot.of(machine), workload, stacks, settings, seed);
+    }
+
+    /** The kind of workload that a machine runs, such as "PingPong"; empty if it has none of that name. */
+    String kindOn(Machine machine) {
+        return WorkloadChoice.choose(ModelSnapshot.of(machine), workload, new Diagnostics())
+                .map(one -> one.eClass().getName()).orElse("");
     }
 }

@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
 
@@ -20,17 +21,21 @@ import org.hopscope.model.variant.ChangeText;
 import org.hopscope.model.variant.Decisions;
 import org.hopscope.model.variant.Designs;
 import org.hopscope.model.variant.VariantChain;
+import org.hopscope.study.exchange.measured.Measurements;
 
 /** Reads what is to be compared. */
 public final class Subjects {
+
+    /** Extensions of the output of benchmarks, without the dot. */
+    public static final List<String> OUTPUTS = List.of("txt", "out", "log");
 
     private static final String TABLE = ".csv";
 
     private Subjects() {}
 
     /**
-     * A machine file, a variant file or a table of measured figures, by its extension. Empty, with the reasons among
-     * the problems, if it cannot be read or a change of the variant cannot be made.
+     * A machine file, a variant file, a table of measured figures or the output of a benchmark, by its extension.
+     * Empty, with the reasons among the problems, if it cannot be read or a change of the variant cannot be made.
      */
     public static Optional<Subject> load(Path file, Diagnostics problems) {
         var name = file.getFileName().toString();
@@ -41,7 +46,21 @@ public final class Subjects {
         if (name.endsWith(TABLE)) {
             return MeasuredTable.read(file, problems).map(Subject.class::cast);
         }
+        if (OUTPUTS.contains(name.substring(name.lastIndexOf('.') + 1).toLowerCase(Locale.ROOT))) {
+            return output(file, problems);
+        }
         return MachineFiles.load(file, problems).map(machine -> of(machine, file.toString()));
+    }
+
+    private static Optional<Subject> output(Path file, Diagnostics problems) {
+        var samples = new ArrayList<MeasuredCurve.Sample>();
+        for (var table : Measurements.read(file, problems)) {
+            var setup = MeasuredCurve.Setup.of(table);
+            table.points().forEach(one -> samples.add(new MeasuredCurve.Sample(one.bytes(), one.metric(), one.value(),
+                    one.unit(), setup)));
+        }
+        var name = file.getFileName().toString().replaceFirst("\\.[a-zA-Z]+$", "");
+        return samples.isEmpty() ? Optional.empty() : Optional.of(new MeasuredCurve(name, file.toString(), samples));
     }
 
     /** A machine as a subject that has its name; nobody may change the machine any more. */

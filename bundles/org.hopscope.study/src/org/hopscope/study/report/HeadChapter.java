@@ -4,6 +4,7 @@ package org.hopscope.study.report;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.stream.Stream;
 
 import org.hopscope.study.RunReport;
 import org.hopscope.study.RunResult;
@@ -16,6 +17,8 @@ import org.hopscope.study.report.Block.Column;
 
 /** What is compared, and by which runs. */
 final class HeadChapter {
+
+    private static final int MOST_SETUPS = 5;
 
     private HeadChapter() {}
 
@@ -50,7 +53,8 @@ final class HeadChapter {
         return switch (subject) {
             case Design design -> (design.isVariant() ? "variant" : "machine")
                     + design.verdict().map(one -> ", " + one.word()).orElse("");
-            case MeasuredCurve curve -> "measured";
+            case MeasuredCurve curve -> String.join("; ", Stream.concat(Stream.of("measured"), curve.setups().stream())
+                    .limit(MOST_SETUPS).toList());
         };
     }
 

@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.study.exchange;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+import org.hopscope.model.diagnostic.Diagnostic;
+import org.hopscope.model.diagnostic.Diagnostics;
+import org.hopscope.model.io.FileFailure;
+
+/**
+ * The lines of a foreign text file. Bytes that are no UTF-8 become replacement characters. Reading takes memory in
+ * proportion to the file, which has at most {@link #MOST_BYTES} bytes.
+ *
+ * @param name name of the file without its folder
+ * @param lines without their ends
+ */
+public record SourceText(String name, List<String> lines) {
+
+    /** The largest file that is read as a whole: 256 MiB. */
+    public static final long MOST_BYTES = 1L << 28;
+
+    public SourceText {
+        lines = List.copyOf(lines);
+    }
+
+    /** The text of a file. Empty, with the reason (X001), if it is missing, unreadable, too large or not a text. */
+    public static Optional<SourceText> read(Path file, Diagnostics problems) {
+        byte[] bytes;
+        try {
+            if (Files.size(file) > MOST_BYTES) {
+                problems.add(Diagnostic.error("X001", String.format(Locale.ROOT,
+                        "The file has %,d bytes; at most %,d are read", Files.size(file), MOST_BYTES),
+                        "import a part of it"));
+                return Optional.empty();
+            }
+            bytes = Files.readAllBytes(file);
+        } catch (IOException failure) {
+            problems.add(Diagnostic.error("X001", "The file cannot be read: " + FileFailure.reason(failure),
+                    "check the name and the access rights"));
+            return Optional.empty();
+        }
+        return Optional.of(of(file.getFileName().toString(), new String(bytes, StandardCharsets.UTF_8)));
+    }
+
+    /** A text as the file of this name would hold it. */
+    public static SourceText of(String name, String text) {
+        return new SourceText(name, text.replace("\ufeff", "").lines().toList());
+    }
+
+    /** The line of this number, counted from 1. */
+    public String line(int number) {
+        return lines.get(number - 1);
+    }
+
+    /** The whole text again, with line feeds. */
+    public String text() {
+        return String.join("\n", lines);
+    }
+}

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.study.exchange.measured;
+
+import java.util.Optional;
+
+/** The vocabulary of the Intel MPI benchmarks, and what a run calls the same. */
+final class ImbNames {
+
+    private ImbNames() {}
+
+    /** The kind of workload that a benchmark is; its name if there is none, as for groups that run at the same time. */
+    static String workload(String name, boolean groups) {
+        if (groups) {
+            return name;
+        }
+        return switch (name) {
+            case "PingPong", "Reduce", "Bcast", "Allreduce", "Allgather", "Alltoall", "Barrier" -> name;
+            case "PingPing" -> "BidirectionalPing";
+            case "Uniband" -> "Streaming";
+            case "Biband" -> "BidirectionalStreaming";
+            default -> name;
+        };
+    }
+
+    /** What a column holds; empty if the head is not known. */
+    static Optional<Metric> column(String head, String workload) {
+        boolean trip = workload.equals("PingPong");
+        return Optional.ofNullable(switch (head) {
+            case "#bytes" -> TableDraft.SIZE;
+            case "#repetitions", "Group", "defects" -> Metric.NONE;
+            case "t[usec]", "t_avg[usec]" -> Metric.microseconds(mean(workload));
+            case "t_min[usec]" -> Metric.microseconds(trip ? "Shortest half round trip" : Metric.FASTEST);
+            case "t_max[usec]" -> Metric.microseconds(trip ? "Longest half round trip" : Metric.SLOWEST);
+            case "t_ovrl[usec]" -> Metric.microseconds("Time with computing");
+            case "t_pure[usec]" -> Metric.microseconds("Time without computing");
+            case "t_CPU[usec]" -> Metric.microseconds("Computing");
+            case "overlap[%]" -> Metric.percent("Overlap");
+            case "Mbytes/sec" -> Metric.megabytes(workload.equals("BidirectionalPing") ? "Bandwidth per direction"
+                    : Metric.BANDWIDTH);
+            case "Msg/sec" -> Metric.messages();
+            default -> null;
+        });
+    }
+
+    private static String mean(String workload) {
+        return switch (workload) {
+            case "PingPong" -> Metric.HALF_ROUND_TRIP;
+            case "BidirectionalPing" -> "Time of a turn";
+            default -> Metric.TIME;
+        };
+    }
+}

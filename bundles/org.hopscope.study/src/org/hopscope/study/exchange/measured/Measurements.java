@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.study.exchange.measured;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.ServiceLoader;
+
+import org.hopscope.model.diagnostic.Diagnostics;
+import org.hopscope.study.exchange.ImportReport;
+import org.hopscope.study.exchange.SourceText;
+
+/** Finds the format of a file with measurements, and reads it. */
+public final class Measurements {
+
+    private Measurements() {}
+
+    /** All formats, in the order in which they are tried. */
+    public static List<MeasurementFormat> formats() {
+        return ServiceLoader.load(MeasurementFormat.class, Measurements.class.getClassLoader()).stream()
+                .map(ServiceLoader.Provider::get).toList();
+    }
+
+    /** The format of a text; empty if it is none of them. */
+    public static Optional<MeasurementFormat> formatOf(SourceText text) {
+        return formats().stream().filter(one -> one.recognises(text)).findFirst();
+    }
+
+    /**
+     * The tables of a file. Empty, with the reason among the problems, if it cannot be read, has none of the formats
+     * (X101), has errors or has no figure (X102).
+     */
+    public static List<Benchmark> read(Path file, Diagnostics problems) {
+        var text = SourceText.read(file, problems);
+        return text.isEmpty() ? List.of() : read(text.get(), problems);
+    }
+
+    /** The tables of a text, as those of a file. */
+    public static List<Benchmark> read(SourceText text, Diagnostics problems) {
+        var report = new ImportReport(problems);
+        var format = formatOf(text);
+        if (format.isEmpty()) {
+            report.error("X101", 0, "This is no output of a benchmark that is known here", "known are: " + String.join(
+                    "; ", formats().stream().map(MeasurementFormat::label).toList()));
+            return List.of();
+        }
+        var found = format.get().read(text, report).stream().filter(one -> !one.points().isEmpty()).toList();
+        if (found.isEmpty() && !report.hasErrors()) {
+            report.error("X102", 0, "There is no table with figures in the output of " + format.get().label(),
+                    "was the benchmark stopped before its end?");
+        }
+        report.finish();
+        return report.hasErrors() ? List.of() : found;
+    }
+}

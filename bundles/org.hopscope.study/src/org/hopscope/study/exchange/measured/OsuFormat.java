@@ -1,0 +1,155 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.study.exchange.measured;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Pattern;
+
+import org.hopscope.study.exchange.ImportReport;
+import org.hopscope.study.exchange.Quote;
+import org.hopscope.study.exchange.SourceText;
+
+/**
+ * The OSU micro-benchmarks, versions 2 to 7: point-to-point, one-sided and collective.
+ *
+ * <pre>
+ * title  := "# OSU " NAME ["Test"] (" v" VERSION | " (Version " VERSION ")")
+ * extra  := "# Datatype: T" | "# [ pairs: P ] [ window size: W ]" | "# Window creation: X" | "# Synchronization: X" ...
+ * head   := "#" COLUMN+                 the size is missing for a barrier; non-blocking barriers have no "#" either
+ * row    := [SIZE] NUMBER+ ["Pass" | "Fail" | "-"]
+ * varied := "# Uni-directional Bandwidth (MB/sec)" "#" WINDOW+ (SIZE NUMBER+)* "# Message Rate Profile" ...
+ * </pre>
+ *
+ * A latency of two ranks is half a round trip, 1 MB is 10^6 bytes, a bidirectional bandwidth counts both directions,
+ * and a message rate all pairs. Source: the programs' own util/osu_util.c and util/osu_util_mpi.c, read in versions
+ * 5.3 and 7.4. Problems: X103 (a row), X104 (the benchmark's own check failed), X105 (a column is not known).
+ */
+public final class OsuFormat implements MeasurementFormat {
+
+    private static final Pattern TITLE = Pattern.compile(
+            "# OSU (.{1,100}?)(?: Test)?(?: v(\\d[\\w.]{0,20})| \\(Version (\\d[\\w.]{0,20})\\))?\\s*");
+    private static final Pattern WINDOWS = Pattern.compile(
+            "# (?:\\[ pairs: (\\d{1,9}) \\] )?\\[ window size: (\\w{1,9}) \\]\\s*");
+    private static final Pattern EXTRA = Pattern.compile(
+            "# (Datatype|Window creation|Synchronization|Number of Sender threads|Number of Receiver threads): (.*)");
+    private static final Pattern MEMORY = Pattern.compile("# ((?:Rank 0 Memory|Send Buffer) on .*)");
+    private static final Pattern MATRIX = Pattern.compile("#(?:\\s+\\d{1,6})+\\s*");
+
+    @Override
+    public String id() {
+        return "osu";
+    }
+
+    @Override
+    public String label() {
+        return "OSU micro-benchmarks 2 to 7";
+    }
+
+    @Override
+    public boolean recognises(SourceText text) {
+        return text.lines().stream().anyMatch(line -> line.startsWith("# OSU ") && title(line).isPresent());
+    }
+
+    @Override
+    public List<Benchmark> read(SourceText text, ImportReport report) {
+        var reading = new Reading(report);
+        for (int number = 1; number <= text.lines().size() && !report.isHopeless(); number++) {
+            reading.take(text.line(number), number);
+        }
+        return reading.done();
+    }
+
+    private static Optional<TableDraft> title(String line) {
+        var match = TITLE.matcher(line);
+        if (line.length() > TableDraft.LONGEST_LINE || !match.matches()) {
+            return Optional.empty();
+        }
+        var title = match.group(1).strip();
+        var draft = new TableDraft(title, OsuNames.workload(title));
+        draft.fact("Program", "OSU micro-benchmarks");
+        draft.fact("Version", match.group(2) != null ? match.group(2) : match.group(3) == null ? "" : match.group(3));
+        draft.fact("Benchmark", title);
+        return Optional.of(draft);
+    }
+
+    /** The state of one pass through a text. */
+    private static final class Reading {
+
+        private final ImportReport report;
+        private final List<Benchmark> done = new ArrayList<>();
+        private final List<OsuWindows> matrices = new ArrayList<>();
+        private TableDraft draft;
+
+        Reading(ImportReport report) {
+            this.report = report;
+        }
+
+        void take(String line, int number) {
+            var title = line.startsWith("# OSU ") ? title(line) : Optional.<TableDraft>empty();
+            if (title.isPresent()) {
+                end();
+                draft = title.get();
+            } else if (draft == null || line.isBlank()) {
+                // before the first title, and between the lines of a table, anything may stand
+                return;
+            } else if (line.startsWith("#")) {
+                comment(line, number);
+            } else if (!matrices.isEmpty()) {
+                matrices.getLast().row(line, number, report);
+            } else if (draft.hasHead()) {
+                draft.row(line, number, report);
+            } else {
+                head(line, number);
+            }
+        }
+
+        private void comment(String line, int number) {
+            var windows = WINDOWS.matcher(line);
+            var extra = EXTRA.matcher(line);
+            var memory = MEMORY.matcher(line);
+            if (windows.matches()) {
+                draft.fact("Pairs", windows.group(1) == null ? "" : windows.group(1));
+                draft.fact("Window", windows.group(2));
+            } else if (extra.matches()) {
+                draft.fact(extra.group(1), extra.group(2).replaceFirst("\\.$", ""));
+            } else if (memory.matches()) {
+                draft.fact("Buffers", memory.group(1));
+            } else if (line.startsWith("# Uni-directional Bandwidth")) {
+                matrices.add(new OsuWindows(draft, Metric.megabytes(Metric.BANDWIDTH)));
+            } else if (line.startsWith("# Message Rate Profile")) {
+                matrices.add(new OsuWindows(draft, Metric.messages()));
+            } else if (!matrices.isEmpty() && MATRIX.matcher(line).matches()) {
+                matrices.getLast().windows(line.substring(1).strip());
+            } else if (!line.startsWith("# Overall =")) {
+                head(line.substring(1), number);
+            }
+        }
+
+        /** A line that may be the head of the table; one without any known column is not. */
+        private void head(String line, int number) {
+            var columns = OsuNames.columns(line, draft.workload());
+            if (columns.isEmpty()) {
+                if (line.contains("(us)") || line.contains("(MB/s)")) {
+                    report.error("X105", number, "A column of this head is not known: " + Quote.of(line.strip()),
+                            "the version of the benchmarks may be newer than 7.5");
+                }
+                return;
+            }
+            draft.columns(columns);
+        }
+
+        private void end() {
+            if (draft != null) {
+                done.add(draft.build());
+                OsuWindows.merge(matrices).forEach(one -> done.add(one.build()));
+            }
+            matrices.clear();
+        }
+
+        List<Benchmark> done() {
+            end();
+            return done;
+        }
+    }
+}
