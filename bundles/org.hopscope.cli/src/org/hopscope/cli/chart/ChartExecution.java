@@ -11,6 +11,8 @@ import org.hopscope.cli.console.ExitCode;
 import org.hopscope.cli.console.RunService;
 import org.hopscope.model.diagnostic.Diagnostic;
 import org.hopscope.model.diagnostic.Diagnostics;
+import org.hopscope.model.io.BoundedFile;
+import org.hopscope.model.io.FileFailure;
 import org.hopscope.model.variant.Designs;
 import org.hopscope.study.RunProgress;
 import org.hopscope.study.RunRejected;
@@ -38,10 +40,10 @@ public final class ChartExecution {
         var path = Path.of(command.file());
         String text;
         try {
-            text = Files.readString(path);
+            text = BoundedFile.text(path);
         } catch (IOException unreadable) {
             err.println("hopscope: " + (Files.exists(path) ? command.file() + " cannot be read: "
-                    + unreadable.getMessage() : "There is no file " + command.file()));
+                    + FileFailure.reason(unreadable) : "There is no file " + command.file()));
             return ExitCode.REJECTED;
         }
         var file = ChartFile.read(text, problems);

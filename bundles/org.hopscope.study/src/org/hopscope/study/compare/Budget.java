@@ -13,6 +13,8 @@ import java.util.regex.Pattern;
 import org.hopscope.model.diagnostic.Diagnostic;
 import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.model.diagnostic.Severity;
+import org.hopscope.model.io.BoundedFile;
+import org.hopscope.model.io.FileFailure;
 import org.hopscope.model.units.Dimension;
 import org.hopscope.model.units.Quantity;
 import org.hopscope.model.units.Unit;
@@ -88,9 +90,9 @@ public record Budget(List<Limit> limits) {
     /** Reads a budget; empty, with the reasons among the problems, if something of it cannot be read. */
     public static Optional<Budget> read(Path file, Diagnostics problems) {
         try {
-            return parse(Files.readAllLines(file), problems);
+            return parse(BoundedFile.lines(file), problems);
         } catch (IOException failure) {
-            problems.add(Diagnostic.error("C821", "The budget " + file + " cannot be read",
+            problems.add(Diagnostic.error("C821", "The budget " + file + " cannot be read: " + FileFailure.reason(failure),
                     Files.exists(file) ? "it must be a text file in UTF-8 that you may read" : "check the name"));
             return Optional.empty();
         }

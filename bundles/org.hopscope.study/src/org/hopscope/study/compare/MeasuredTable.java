@@ -16,6 +16,8 @@ import java.util.stream.Stream;
 import org.hopscope.model.diagnostic.Diagnostic;
 import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.model.diagnostic.Severity;
+import org.hopscope.model.io.BoundedFile;
+import org.hopscope.model.io.FileFailure;
 import org.hopscope.model.units.Dimension;
 import org.hopscope.model.units.Quantity;
 import org.hopscope.model.units.Unit;
@@ -52,9 +54,9 @@ final class MeasuredTable {
     static Optional<MeasuredCurve> read(Path file, Diagnostics problems) {
         List<String> lines;
         try {
-            lines = Files.readAllLines(file);
+            lines = BoundedFile.lines(file);
         } catch (IOException failure) {
-            problems.add(Diagnostic.error("C801", "The table " + file + " cannot be read",
+            problems.add(Diagnostic.error("C801", "The table " + file + " cannot be read: " + FileFailure.reason(failure),
                     Files.exists(file) ? "it must be a text file in UTF-8 that you may read" : "check the name"));
             return Optional.empty();
         }

@@ -56,7 +56,7 @@ public final class MappingFile {
      */
     public static List<Position> read(Path file, int[] sizes, int cores, Diagnostics problems) {
         try {
-            return parse(file.toString(), Files.readAllLines(file), sizes, cores, problems);
+            return parse(file.toString(), BoundedFile.lines(file), sizes, cores, problems);
         } catch (IOException failure) {
             problems.add(Diagnostic.error(UNREADABLE, "The mapping file " + file + " cannot be read",
                     Files.exists(file) ? "it must be a text file in UTF-8 that you may read" : "check the name"));

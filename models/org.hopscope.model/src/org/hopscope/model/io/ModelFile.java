@@ -14,12 +14,15 @@ import org.eclipse.emf.common.util.URI;
 import org.eclipse.emf.ecore.EObject;
 import org.hopscope.model.diagnostic.Diagnostic;
 import org.hopscope.model.diagnostic.Diagnostics;
+import org.hopscope.model.diagnostic.Severity;
 
 /** What all kinds of model files have in common: how their bytes come from and go to the disk. */
 final class ModelFile {
 
-    /** A model file of this size has about a million elements; more is a mistake. */
-    private static final long LARGEST_FILE = 512L * 1024 * 1024;
+    /** A model file of this size has about half a million elements; more is a mistake. */
+    private static final int LARGEST_FILE = 128 << 20;
+    /** The most bytes between two tags, which bounds what one value takes. */
+    private static final int LARGEST_VALUE = 1 << 20;
 
     private ModelFile() {
     }
@@ -37,10 +40,29 @@ final class ModelFile {
                 return refuse(problems, "%s is larger than any %s file".formatted(file, format.kind()),
                         "check the name");
             }
-            return Optional.of(Files.readAllBytes(file));
+            return checked(format, BoundedFile.bytes(file, LARGEST_FILE), problems);
         } catch (IOException failure) {
-            return refuse(problems, file + " cannot be read: " + reason(failure), "check its permissions");
+            return refuse(problems, file + " cannot be read: " + FileFailure.reason(failure), "check its permissions");
         }
+    }
+
+    /** A parser makes several copies of a value before anybody can refuse it. */
+    private static Optional<byte[]> checked(FileFormat format, byte[] content, Diagnostics problems) {
+        int line = 1;
+        int tag = 0;
+        for (int i = 0; i < content.length; i++) {
+            if (content[i] == '<') {
+                tag = i;
+            } else if (content[i] == '\n') {
+                line++;
+            }
+            if (i - tag > LARGEST_VALUE) {
+                problems.add(new Diagnostic(Severity.ERROR, "F013", "", "", "A value or a comment is longer than any of a "
+                        + format.kind() + " file", "shorten it to less than 1 MiB", line));
+                return Optional.empty();
+            }
+        }
+        return Optional.of(content);
     }
 
     /** The bytes of a stream, which stays open. */
@@ -48,7 +70,7 @@ final class ModelFile {
         try {
             return Optional.of(content.readAllBytes());
         } catch (IOException failure) {
-            return refuse(problems, location + " cannot be read: " + reason(failure), "");
+            return refuse(problems, location + " cannot be read: " + FileFailure.reason(failure), "");
         }
     }
 
@@ -106,10 +128,5 @@ final class ModelFile {
     private static Optional<byte[]> refuse(Diagnostics problems, String message, String hint) {
         problems.add(Diagnostic.error("F001", message, hint));
         return Optional.empty();
-    }
-
-    private static String reason(IOException failure) {
-        var message = failure.getMessage();
-        return message == null ? failure.getClass().getSimpleName() : message;
     }
 }

@@ -2,6 +2,7 @@
 package org.hopscope.model.io;
 
 import java.util.List;
+import java.util.Optional;
 
 import org.eclipse.emf.ecore.EPackage;
 import org.hopscope.model.core.CorePackage;
@@ -22,6 +23,11 @@ public final class ModelPackages {
     public static List<EPackage> all() {
         return List.of(CorePackage.eINSTANCE, MachinePackage.eINSTANCE, StackPackage.eINSTANCE,
                 PartsPackage.eINSTANCE, ProtocolPackage.eINSTANCE, WorkloadPackage.eINSTANCE, StudyPackage.eINSTANCE);
+    }
+
+    /** The package of a namespace; empty if it is none of the metamodel's. */
+    static Optional<EPackage> of(String namespace) {
+        return all().stream().filter(one -> one.getNsURI().equals(namespace)).findFirst();
     }
 
     /** Adds all packages to a registry. */

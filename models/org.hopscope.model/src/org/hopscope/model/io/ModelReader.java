@@ -9,7 +9,6 @@ import java.util.Optional;
 import org.eclipse.emf.common.util.URI;
 import org.eclipse.emf.common.util.WrappedException;
 import org.eclipse.emf.ecore.EObject;
-import org.eclipse.emf.ecore.resource.impl.ResourceSetImpl;
 import org.eclipse.emf.ecore.util.EcoreUtil;
 import org.hopscope.model.diagnostic.Diagnostic;
 import org.hopscope.model.diagnostic.Diagnostics;
@@ -37,10 +36,8 @@ final class ModelReader<T extends EObject> {
     private ModelReader(FileFormat format, URI location, Class<T> kind, Diagnostics problems) {
         this.format = format;
         this.kind = kind;
-        var resources = new ResourceSetImpl();
-        ModelPackages.addTo(resources.getPackageRegistry());
         this.resource = new HopscopeResource(location);
-        resources.getResources().add(resource);
+        new ClosedResources().getResources().add(resource);
         this.problems = problems;
     }
 

@@ -3,6 +3,9 @@ package org.hopscope.model.io;
 
 import java.util.Map;
 
+import org.eclipse.emf.common.util.WrappedException;
+import org.eclipse.emf.ecore.EPackage;
+import org.eclipse.emf.ecore.xmi.PackageNotFoundException;
 import org.eclipse.emf.ecore.xmi.XMIException;
 import org.eclipse.emf.ecore.xmi.XMLHelper;
 import org.eclipse.emf.ecore.xmi.XMLResource;
@@ -10,10 +13,15 @@ import org.eclipse.emf.ecore.xmi.impl.SAXXMIHandler;
 import org.eclipse.emf.ecore.xmi.impl.XMILoadImpl;
 import org.xml.sax.helpers.DefaultHandler;
 
-/** Reads XMI, keeps its comments and objects to text between elements; EMF would drop both without a word. */
+/**
+ * Reads XMI of the metamodel's packages and of no other, keeps its comments and objects to text between elements; EMF
+ * would drop both without a word.
+ */
 final class StrictLoad extends XMILoadImpl {
 
     private static final int SHOWN = 30;
+    /** No model comes near it, and what walks through a model takes some of the stack for each level. */
+    private static final int DEEPEST = 200;
 
     StrictLoad(XMLHelper helper) {
         super(helper);
@@ -33,8 +41,22 @@ final class StrictLoad extends XMILoadImpl {
             comments = new CommentReader(((HopscopeResource) resource).comments());
         }
 
+        /** EMF would look for a package it does not know where its namespace or its schema location leads. */
+        @Override
+        protected EPackage getPackageForURI(String uri) {
+            var known = ModelPackages.of(uri);
+            if (known.isEmpty() && uri != null) {
+                error(new PackageNotFoundException(uri, getLocation(), getLineNumber(), getColumnNumber()));
+            }
+            return known.orElse(null);
+        }
+
         @Override
         public void startElement(String uri, String localName, String name) {
+            if (elements.size() == DEEPEST) {
+                throw new WrappedException(new XMIException("Elements are nested more than " + DEEPEST + " deep",
+                        getLocation(), getLineNumber(), getColumnNumber()));
+            }
             super.startElement(uri, localName, name);
             comments.started(objects.peekEObject(), getLineNumber());
         }
