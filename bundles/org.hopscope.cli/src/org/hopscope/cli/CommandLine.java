@@ -8,6 +8,7 @@ import java.util.List;
 
 import org.hopscope.cli.console.ExitCode;
 import org.hopscope.cli.console.RunService;
+import org.hopscope.cli.console.StandardOutput;
 import org.hopscope.cli.console.UsageException;
 
 /** The command line without its process: arguments in, texts and an exit code out. */
@@ -15,7 +16,7 @@ public final class CommandLine {
 
     private static final String DEBUG = "--debug";
 
-    private final PrintStream out;
+    private final StandardOutput out;
     private final PrintStream err;
     private final Commands commands;
 
@@ -25,7 +26,7 @@ public final class CommandLine {
      * @param watched whether {@code err} is a terminal, on which progress is shown
      * @param runs runs machines
      */
-    public CommandLine(PrintStream out, PrintStream err, boolean watched, RunService runs) {
+    public CommandLine(StandardOutput out, PrintStream err, boolean watched, RunService runs) {
         this.out = out;
         this.err = err;
         this.commands = new Commands(out, err, watched, runs);
@@ -33,6 +34,14 @@ public final class CommandLine {
 
     /** Carries out one command; never throws. The result is the exit code of the process. */
     public int execute(List<String> arguments) {
+        int code = attempt(arguments);
+        var lost = out.failure();
+        lost.ifPresent(why -> err.println("hopscope: the output cannot be written: " + why));
+        err.flush();
+        return lost.isPresent() ? ExitCode.FAULT.number() : code;
+    }
+
+    private int attempt(List<String> arguments) {
         var rest = new ArrayList<>(arguments);
         boolean debug = rest.remove(DEBUG);
         try {
@@ -50,9 +59,6 @@ public final class CommandLine {
         } catch (RuntimeException | Error fault) {
             report(fault, debug);
             return ExitCode.FAULT.number();
-        } finally {
-            out.flush();
-            err.flush();
         }
     }
 

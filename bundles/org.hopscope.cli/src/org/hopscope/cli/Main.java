@@ -1,11 +1,16 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.cli;
 
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
 import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 
+import org.hopscope.cli.console.StandardOutput;
 import org.hopscope.study.Runs;
 
 /** The process of the command line. */
@@ -20,7 +25,9 @@ public final class Main {
     public static void main(String[] arguments) {
         // pictures are drawn in memory, also where Java has been installed without what a screen needs
         System.setProperty("java.awt.headless", "true");
-        System.exit(new CommandLine(System.out, System.err, isTerminal(), Runs::run).execute(List.of(arguments)));
+        var out = new StandardOutput(new FileOutputStream(FileDescriptor.out));
+        var err = new PrintStream(new FileOutputStream(FileDescriptor.err), true, StandardCharsets.UTF_8);
+        System.exit(new CommandLine(out, err, isTerminal(), Runs::run).execute(List.of(arguments)));
     }
 
     private static boolean isTerminal() {

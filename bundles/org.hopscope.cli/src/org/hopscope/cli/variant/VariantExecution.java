@@ -13,6 +13,7 @@ import java.util.Objects;
 import org.hopscope.cli.console.ExitCode;
 import org.hopscope.model.diagnostic.Diagnostic;
 import org.hopscope.model.diagnostic.Diagnostics;
+import org.hopscope.model.io.FileFailure;
 import org.hopscope.model.io.MachineFiles;
 import org.hopscope.model.io.VariantFiles;
 import org.hopscope.model.study.Variant;
@@ -52,7 +53,23 @@ public final class VariantExecution {
         }
     }
 
-    private ExitCode record(VariantCommand.Record record) throws IOException {
+    /** What writes a file. */
+    private interface Save {
+        void to(Path file) throws IOException;
+    }
+
+    /** An error of a disk seldom says which file it is about. */
+    private ExitCode save(Path file, Save save) {
+        try {
+            save.to(file);
+            return ExitCode.OK;
+        } catch (IOException failure) {
+            err.println("hopscope: " + file + " cannot be written: " + FileFailure.reason(failure));
+            return ExitCode.FAULT;
+        }
+    }
+
+    private ExitCode record(VariantCommand.Record record) {
         var problems = new Diagnostics();
         var base = Designs.load(Path.of(record.base()), problems);
         report(record.base(), problems.all());
@@ -67,20 +84,21 @@ public final class VariantExecution {
         variant.setName(record.name().isEmpty() ? file.getFileName().toString().replaceFirst("\\.[^.]*$", "")
                 : record.name());
         Variants.setGround(variant, file, Path.of(record.base()));
-        VariantFiles.save(variant, file);
-        print(variant);
-        return ExitCode.OK;
+        var saved = save(file, to -> VariantFiles.save(variant, to));
+        if (saved == ExitCode.OK) {
+            print(variant);
+        }
+        return saved;
     }
 
-    private ExitCode apply(VariantCommand.Apply apply) throws IOException {
+    private ExitCode apply(VariantCommand.Apply apply) {
         var problems = new Diagnostics();
         var machine = Designs.load(Path.of(apply.file()), problems);
         report(apply.file(), problems.all());
         if (machine.isEmpty()) {
             return ExitCode.REJECTED;
         }
-        MachineFiles.save(machine.get(), Path.of(apply.out()));
-        return ExitCode.OK;
+        return save(Path.of(apply.out()), to -> MachineFiles.save(machine.get(), to));
     }
 
     private ExitCode show(Path place) throws IOException {
@@ -110,7 +128,7 @@ public final class VariantExecution {
         }
     }
 
-    private ExitCode rebase(VariantCommand.Rebase rebase) throws IOException {
+    private ExitCode rebase(VariantCommand.Rebase rebase) {
         var problems = new Diagnostics();
         var file = Path.of(rebase.file());
         var chain = VariantChain.load(file, problems);
@@ -120,13 +138,16 @@ public final class VariantExecution {
         }
         var winner = rebase.mine() ? Variants.Winner.VARIANT : Variants.Winner.BASE;
         var rebased = Variants.rebase(chain.get().variant(), chain.get().ground(), winner);
-        VariantFiles.save(rebased.variant(), file);
+        var saved = save(file, to -> VariantFiles.save(rebased.variant(), to));
+        if (saved != ExitCode.OK) {
+            return saved;
+        }
         rebased.dropped().forEach(one -> out.println("left out, as the base has it: " + one));
         report(rebase.file(), rebased.conflicts());
         return rebased.conflicts().isEmpty() ? ExitCode.OK : ExitCode.REJECTED;
     }
 
-    private ExitCode decide(VariantCommand.Decide decide) throws IOException {
+    private ExitCode decide(VariantCommand.Decide decide) {
         var problems = new Diagnostics();
         var file = Path.of(decide.file());
         var variant = VariantFiles.load(file, problems);
@@ -138,9 +159,11 @@ public final class VariantExecution {
         }
         Decisions.decide(variant.get(), decide.judgement(), decide.reason(), new Decisions.Basis(LocalDate.now(),
                 Decisions.designHash(design.get()), EngineVersion.VERSION, decide.seed()));
-        VariantFiles.save(variant.get(), file);
-        print(variant.get());
-        return ExitCode.OK;
+        var saved = save(file, to -> VariantFiles.save(variant.get(), to));
+        if (saved == ExitCode.OK) {
+            print(variant.get());
+        }
+        return saved;
     }
 
     private void report(String file, List<Diagnostic> found) {

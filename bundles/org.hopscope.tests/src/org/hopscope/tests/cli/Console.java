@@ -11,6 +11,7 @@ import java.util.List;
 
 import org.hopscope.cli.CommandLine;
 import org.hopscope.cli.console.RunService;
+import org.hopscope.cli.console.StandardOutput;
 import org.hopscope.study.Runs;
 
 /**
@@ -30,7 +31,7 @@ record Console(String out, String err, int code) {
     static Console run(RunService runs, String... arguments) {
         var out = new ByteArrayOutputStream();
         var err = new ByteArrayOutputStream();
-        int code = new CommandLine(new PrintStream(out, false, StandardCharsets.UTF_8),
+        int code = new CommandLine(new StandardOutput(out),
                 new PrintStream(err, false, StandardCharsets.UTF_8), false, runs).execute(List.of(arguments));
         return new Console(out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8), code);
     }

@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.regex.Pattern;
 
 import org.hopscope.cli.CommandLine;
+import org.hopscope.cli.console.StandardOutput;
 import org.hopscope.study.Runs;
 
 /** Carries out commands that the workbench has put on the clipboard, as a shell would. */
@@ -31,7 +32,7 @@ public final class CommandWords {
         arguments.addAll(List.of(more));
         var out = new ByteArrayOutputStream();
         var err = new ByteArrayOutputStream();
-        int code = new CommandLine(new PrintStream(out, true, StandardCharsets.UTF_8),
+        int code = new CommandLine(new StandardOutput(out),
                 new PrintStream(err, true, StandardCharsets.UTF_8), false, Runs::run).execute(arguments);
         assertEquals(wanted, code, () -> command + "\n" + err.toString(StandardCharsets.UTF_8));
         return out.toString(StandardCharsets.UTF_8);

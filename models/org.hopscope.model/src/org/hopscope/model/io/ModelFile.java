@@ -93,11 +93,17 @@ final class ModelFile {
     static void save(EObject root, Path file) throws IOException {
         var content = toBytes(root, location(file));
         var target = target(file);
-        if (!Files.exists(target) || !Arrays.equals(Files.readAllBytes(target), content)) {
+        if (!holds(target, content)) {
             refuseReadOnly(target);
             AtomicFile.write(target, content);
         }
         root.eResource().setModified(false);
+    }
+
+    /** A device holds nothing, and reading one may never end. */
+    private static boolean holds(Path file, byte[] content) throws IOException {
+        return Files.isRegularFile(file) && Files.size(file) == content.length
+                && Arrays.equals(Files.readAllBytes(file), content);
     }
 
     /** Where a path leads to; a symbolic link whose file is missing leads to where that file will be. */
