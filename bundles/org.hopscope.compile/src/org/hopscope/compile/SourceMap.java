@@ -141,9 +141,9 @@ public final class SourceMap {
     private static String inDragonfly(DragonflyPlan dragonfly, int vertex) {
         boolean isNode = vertex < dragonfly.nodes();
         int router = isNode ? vertex / dragonfly.nodesPerRouter() : vertex - dragonfly.nodes();
-        var place = "router %d of group %d".formatted(router % dragonfly.routersPerGroup(),
+        var place = "router %s of group %s".formatted(router % dragonfly.routersPerGroup(),
                 router / dragonfly.routersPerGroup());
-        return isNode ? "node %d at %s".formatted(vertex % dragonfly.nodesPerRouter(), place) : place;
+        return isNode ? "node %s at %s".formatted(vertex % dragonfly.nodesPerRouter(), place) : place;
     }
 
     private static String coordinates(TorusPlan torus, int vertex) {
@@ -159,7 +159,7 @@ public final class SourceMap {
     private static String inTree(FatTreePlan tree, int vertex) {
         int number = vertex - tree.nodes();
         return number < 0 ? "node " + vertex
-                : "switch %d of level %d".formatted(number % tree.switchesPerLevel(), number / tree.switchesPerLevel());
+                : "switch %s of level %s".formatted(number % tree.switchesPerLevel(), number / tree.switchesPerLevel());
     }
 
     private Source source(LatencySegment segment) {

@@ -84,7 +84,7 @@ final class CompareText {
         }
         int rest = comparison.inputs().size() - rows.size();
         text.append(table).append(
-                rest == 0 ? "" : "names, notes and origins of numbers that differ, too: %d\n".formatted(rest))
+                rest == 0 ? "" : "names, notes and origins of numbers that differ, too: %s\n".formatted(rest))
                 .append('\n');
     }
 
@@ -136,7 +136,7 @@ final class CompareText {
         text.append(table);
         notes.forEach(note -> text.append(note).append('\n'));
         int same = comparison.metrics().size() - rows.size();
-        text.append(same == 0 ? "" : "equal figures, which --all shows: %d\n".formatted(same));
+        text.append(same == 0 ? "" : "equal figures, which --all shows: %s\n".formatted(same));
         text.append('\n');
     }
 

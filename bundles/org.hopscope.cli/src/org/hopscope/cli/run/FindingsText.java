@@ -3,6 +3,7 @@ package org.hopscope.cli.run;
 
 import java.math.BigDecimal;
 import java.math.RoundingMode;
+import java.util.Locale;
 
 import org.hopscope.cli.console.Decimals;
 import org.hopscope.study.finding.Diagnosis.OfStack;
@@ -35,7 +36,7 @@ final class FindingsText {
     }
 
     private static void write(StringBuilder text, OfStack stack, Finding finding) {
-        text.append("%3d  %s  %s%n".formatted(finding.score(), finding.code(), finding.title())
+        text.append(String.format(Locale.ROOT, "%3d  %s  %s\n", finding.score(), finding.code(), finding.title())
                 .replace(System.lineSeparator(), "\n"));
         text.append("     ").append(finding.text()).append('\n');
         for (var one : finding.suggestions()) {

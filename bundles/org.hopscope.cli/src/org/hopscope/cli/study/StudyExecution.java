@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.io.PrintStream;
 import java.nio.file.Path;
+import java.util.Locale;
 
 import org.hopscope.cli.console.ExitCode;
 import org.hopscope.model.diagnostic.Diagnostics;
@@ -98,7 +99,7 @@ public final class StudyExecution {
         var problems = StudyCare.verify(directory);
         problems.forEach(err::println);
         var done = directory.doneChunks().cardinality();
-        out.println(problems.isEmpty() ? "%d of %d chunks are there and sound".formatted(done,
+        out.println(problems.isEmpty() ? "%s of %s chunks are there and sound".formatted(done,
                 directory.manifest().division().chunks()) : problems.size() + " problems");
         return problems.isEmpty() ? ExitCode.OK : ExitCode.FAILED;
     }
@@ -114,7 +115,7 @@ public final class StudyExecution {
         }
         int missing = gaps[0];
         if (missing > 0) {
-            err.println("hopscope: %d of %d chunks are missing".formatted(missing,
+            err.println("hopscope: %s of %s chunks are missing".formatted(missing,
                     directory.manifest().division().chunks()));
         }
         return missing == 0 ? ExitCode.OK : ExitCode.ABNORMAL;
@@ -129,8 +130,9 @@ public final class StudyExecution {
             return ExitCode.REJECTED;
         }
         if (rows.length == StudyChart.MOST_ROWS) {
-            err.println("hopscope: no more than the first %,d results are drawn; --filter takes others"
-                    .formatted(StudyChart.MOST_ROWS));
+            err.println(String.format(Locale.ROOT,
+                    "hopscope: no more than the first %,d results are drawn; --filter takes others",
+                            StudyChart.MOST_ROWS));
         }
         var data = StudyChart.data(results, rows);
         return chart.order().write(data, StudyChart.suggest(results, data), err);
@@ -145,7 +147,7 @@ public final class StudyExecution {
 
     private ExitCode submit(StudyCommand.Submit submit, StudyDirectory directory) throws IOException {
         var job = new SlurmStudy(directory, Programs.local()).submit(JavaProgram.here(), submit.options());
-        out.println("Job %s: %d workers with %d threads each".formatted(job, submit.options().workers(),
+        out.println("Job %s: %s workers with %s threads each".formatted(job, submit.options().workers(),
                 submit.options().threads()));
         return ExitCode.OK;
     }
@@ -153,7 +155,8 @@ public final class StudyExecution {
     private ExitCode cancel(StudyDirectory directory) throws IOException {
         new SlurmStudy(directory, Programs.local()).cancel();
         var results = StudyResults.read(directory);
-        out.println("Workers stop within a second; %,d of %,d points are kept".formatted(results.finishedPoints(),
+        out.println(String.format(Locale.ROOT, "Workers stop within a second; %,d of %,d points are kept",
+                results.finishedPoints(),
                 directory.manifest().division().points()));
         return ExitCode.OK;
     }

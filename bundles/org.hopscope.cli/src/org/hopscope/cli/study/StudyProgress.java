@@ -2,6 +2,7 @@
 package org.hopscope.cli.study;
 
 import java.io.PrintStream;
+import java.util.Locale;
 
 import org.hopscope.study.sweep.Durations;
 import org.hopscope.study.sweep.PointStatus;
@@ -53,14 +54,16 @@ final class StudyProgress implements WorkerListener {
     private String line() {
         double rate = computed / seconds();
         double left = (points - (double) points * done / chunks) / Math.max(rate, 1e-9);
-        return "%,d of %,d chunks done, %,.1f points/s, %,d failed, about %s left".formatted(done, chunks, rate, failed,
+        return String.format(Locale.ROOT, "%,d of %,d chunks done, %,.1f points/s, %,d failed, about %s left", done,
+                chunks, rate, failed,
                 Durations.text(left));
     }
 
     /** What this worker did, in words. */
     synchronized String text() {
         double seconds = seconds();
-        return "%,d points in %s, %,.1f points/s, %,d failed; %,d of %,d chunks are done".formatted(computed,
+        return String.format(Locale.ROOT, "%,d points in %s, %,.1f points/s, %,d failed; %,d of %,d chunks are done",
+                computed,
                 Durations.text(seconds), computed / seconds, failed, done, chunks);
     }
 

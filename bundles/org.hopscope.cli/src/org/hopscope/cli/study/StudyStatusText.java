@@ -2,6 +2,7 @@
 package org.hopscope.cli.study;
 
 import java.io.IOException;
+import java.util.Locale;
 
 import org.hopscope.study.sweep.StudyDirectory;
 import org.hopscope.study.sweep.StudyStatus;
@@ -20,9 +21,11 @@ final class StudyStatusText {
         var text = new StringBuilder();
         text.append("%s: %s\n".formatted(directory.manifest().sweep().name(),
                 directory.manifest().points().headline()));
-        text.append("%,d of %,d points are done, %,d failed\n".formatted(status.finishedPoints(), status.points(),
+        text.append(String.format(Locale.ROOT, "%,d of %,d points are done, %,d failed\n", status.finishedPoints(),
+                status.points(),
                 status.failedPoints()));
-        text.append("%,d of %,d chunks are published, %,d in work%s\n".formatted(status.doneChunks(), status.chunks(),
+        text.append(String.format(Locale.ROOT, "%,d of %,d chunks are published, %,d in work%s\n", status.doneChunks(),
+                status.chunks(),
                 status.claimedChunks(), status.cancelled() ? ", cancelled" : ""));
         return text.append(cluster(directory)).toString();
     }
@@ -35,7 +38,7 @@ final class StudyStatusText {
         try {
             var tasks = slurm.tasks();
             var nodes = tasks.stream().filter(SlurmTask::isRunning).map(SlurmTask::node).distinct().toList();
-            return "Slurm: %d workers run%s, %d wait\n".formatted(tasks.stream().filter(SlurmTask::isRunning).count(),
+            return "Slurm: %s workers run%s, %s wait\n".formatted(tasks.stream().filter(SlurmTask::isRunning).count(),
                     nodes.isEmpty() ? "" : " on " + String.join(", ", nodes),
                     tasks.stream().filter(SlurmTask::isPending).count());
         } catch (IOException noSlurm) {

@@ -89,7 +89,7 @@ public final class BuildFabric implements Pass {
         if (levels > 1 && there < needed) {
             boolean broken = levels > state.network.topology().base().channelLevels();
             state.diagnostics().error(state.network.routerTypes().get(router), TOO_FEW_CHANNELS,
-                    "%d virtual channels for fixed paths are too few: '%s' needs %d levels%s of %d for '%s'".formatted(
+                    "%s virtual channels for fixed paths are too few: '%s' needs %s levels%s of %s for '%s'".formatted(
                             there, state.network.source().getName(), levels, broken ? " around broken links" : "",
                             state.stackPlan.channels(), state.stackPlan.name()),
                     "raise the virtual channels to " + (needed + plan.adaptiveChannels()));

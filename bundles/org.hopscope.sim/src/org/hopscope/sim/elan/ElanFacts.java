@@ -2,6 +2,7 @@
 package org.hopscope.sim.elan;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 
@@ -40,7 +41,7 @@ public final class ElanFacts {
         double took = (scenario.arrivedPs(small) - posted) / PS_PER_US;
         double rest = (scenario.arrivedPs(large) - posted) / PS_PER_US;
         return new Fact(took > 0 && took < rest / 10,
-                "64 B took %.1f us, posted %.0f us before the end of 1 MiB".formatted(took, rest));
+                String.format(Locale.ROOT, "64 B took %.1f us, posted %.0f us before the end of 1 MiB", took, rest));
     }
 
     /** The source sends EOP only after the acknowledge token has come, and nothing is released before. */
@@ -80,8 +81,8 @@ public final class ElanFacts {
                 soonest = Math.min(soonest, since == null ? Long.MIN_VALUE / 2 : one.timePs() - since);
             }
         }
-        return new Fact(soonest > 0 && released > 0, "%d channels released, none sooner than %.0f ns after the PA token"
-                .formatted(released, soonest / PS_PER_NS));
+        return new Fact(soonest > 0 && released > 0, String.format(Locale.ROOT,
+                "%d channels released, none sooner than %.0f ns after the PA token", released, soonest / PS_PER_NS));
     }
 
     /** Acknowledge tokens per packet, exactly. */
@@ -110,7 +111,8 @@ public final class ElanFacts {
         }
         double way = (scenario.engine.nowPs() - sent.get(0).timePs()) / PS_PER_NS;
         return new Fact(!answered && !complete,
-                "error token at the source %.0f ns after the error, before the packet was complete".formatted(way));
+                String.format(Locale.ROOT,
+                        "error token at the source %.0f ns after the error, before the packet was complete", way));
     }
 
     /** A broadcast, to all nodes or to some with consecutive numbers, succeeds only if every recipient takes it. */
@@ -133,7 +135,7 @@ public final class ElanFacts {
         scenario.runAll();
         boolean holds = scenario.answers.equals(List.of(true, true, false, true, true));
         return new Fact(holds && scenario.network.channelsHeld() == 0,
-                "to %d nodes with all taking it: %s; with one refusing: %s; to the others only: %s".formatted(last + 1,
+                "to %s nodes with all taking it: %s; with one refusing: %s; to the others only: %s".formatted(last + 1,
                         scenario.answers.get(0), scenario.answers.get(2), scenario.answers.get(3)));
     }
 
@@ -150,7 +152,7 @@ public final class ElanFacts {
         long errors = scenario.counters.get(Counter.LINK_ERRORS);
         long changes = scenario.counters.get(Counter.REROUTES);
         return new Fact(scenario.arrivedPs(dma) > 0 && changes > 0 && errors > changes,
-                "%d error tokens, %d repetitions, %d changes of the routing table, then delivered".formatted(errors,
+                "%s error tokens, %s repetitions, %s changes of the routing table, then delivered".formatted(errors,
                         scenario.counters.get(Counter.RETRANSMISSIONS), changes));
     }
 

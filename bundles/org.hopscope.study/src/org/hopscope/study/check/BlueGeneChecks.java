@@ -2,6 +2,7 @@
 package org.hopscope.study.check;
 
 import java.util.List;
+import java.util.Locale;
 
 import org.hopscope.study.check.Bench.Setup;
 
@@ -84,7 +85,7 @@ final class BlueGeneChecks {
         double[] ns = {ns(bench, "one-packet"), ns(bench, "eager"), ns(bench, "adaptive eager"),
                 ns(bench, "rendezvous")};
         return Observed.fact(ns[0] < ns[1] && ns[1] < ns[2] && ns[2] < ns[3],
-                "%.0f < %.0f < %.0f < %.0f ns".formatted(ns[0], ns[1], ns[2], ns[3]));
+                String.format(Locale.ROOT, "%.0f < %.0f < %.0f < %.0f ns", ns[0], ns[1], ns[2], ns[3]));
     }
 
     /** Every further hop costs the same, to 1 %. */
@@ -96,7 +97,7 @@ final class BlueGeneChecks {
         for (int i = 1; i < ns.length; i++) {
             holds &= Math.abs(ns[i] - ns[i - 1] - step) <= step / 100;
         }
-        return Observed.fact(holds, "%.1f ns per hop over %d hops".formatted(step, ns.length));
+        return Observed.fact(holds, String.format(Locale.ROOT, "%.1f ns per hop over %d hops", step, ns.length));
     }
 
     /** Bandwidth of one link direction in MB/s: large messages whose packets all take the one link to a neighbour. */
@@ -124,7 +125,8 @@ final class BlueGeneChecks {
         var aligned = Setup.of(MACHINE, "eager", "neighbour-exchange", SMALL).with("links=2");
         double straight = bench.figure(aligned, BANDWIDTH);
         double copied = bench.figure(aligned.with("misaligned=true"), BANDWIDTH);
-        return Observed.fact(copied < straight, "%.1f MB/s instead of %.1f MB/s".formatted(copied, straight));
+        return Observed.fact(copied < straight, String.format(Locale.ROOT, "%.1f MB/s instead of %.1f MB/s", copied,
+                straight));
     }
 
     /** Two passes through the network instead of one. */
@@ -132,6 +134,7 @@ final class BlueGeneChecks {
         var small = Setup.of(MACHINE, "MPI", "allreduce", SMALL).with("size=8 B", "algorithm=NETWORK");
         double integer = bench.figure(small.with("type=INTEGER"), "Time");
         double floating = bench.figure(small.with("type=DOUBLE"), "Time");
-        return Observed.fact(floating > integer, "doubles %.0f ns, integers %.0f ns".formatted(floating, integer));
+        return Observed.fact(floating > integer, String.format(Locale.ROOT, "doubles %.0f ns, integers %.0f ns",
+                floating, integer));
     }
 }

@@ -3,6 +3,7 @@ package org.hopscope.study.check;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 
 import org.hopscope.compile.Compiled;
 import org.hopscope.compile.PlanCompiler;
@@ -122,8 +123,8 @@ final class BlueGeneFacts {
                 "warmup=0", "window=" + window, "size=1 B"), "Time of a turn") / window;
         // 46 bytes on the wire, two routers and a link, there and back
         double roundTrip = 2 * (46 / 0.175 + 2 * 60 + 30);
-        return Observed.fact(gap >= roundTrip, "%.0f ns between messages, network round trip %.0f ns"
-                .formatted(gap, roundTrip));
+        return Observed.fact(gap >= roundTrip, String.format(Locale.ROOT,
+                "%.0f ns between messages, network round trip %.0f ns", gap, roundTrip));
     }
 
     private static Observed virtualNode(Bench bench) throws ExperimentException {
@@ -131,7 +132,8 @@ final class BlueGeneFacts {
                 "ranksPerNode=2", "size=64 KiB");
         double copied = bench.figure(pair, BANDWIDTH);
         double packets = bench.figure(pair.with("virtual node/message layer.localCopy=false"), BANDWIDTH);
-        return Observed.fact(copied > 2 * packets, "copy %.0f MB/s, scratchpad %.0f MB/s".formatted(copied, packets));
+        return Observed.fact(copied > 2 * packets, String.format(Locale.ROOT, "copy %.0f MB/s, scratchpad %.0f MB/s",
+                copied, packets));
     }
 
     /** A barrier over messages hardly gains from a network that takes no time. */
@@ -140,7 +142,8 @@ final class BlueGeneFacts {
         double real = bench.figure(barrier, "Time");
         double without = bench.figure(barrier.with("torus link.rate=1000 GB/s", "torus link.latency=0 ns",
                 "torus router.latency=0 ns"), "Time");
-        return Observed.fact(without > real / 2, "%.1f of %.1f us remain without the network".formatted(
+        return Observed.fact(without > real / 2, String.format(Locale.ROOT,
+                "%.1f of %.1f us remain without the network",
                 without / 1000, real / 1000));
     }
 

@@ -2,6 +2,7 @@
 package org.hopscope.study.check;
 
 import java.util.List;
+import java.util.Locale;
 
 import org.hopscope.model.machine.CoreLogic;
 import org.hopscope.study.check.Bench.Setup;
@@ -133,14 +134,16 @@ final class ExtollChecks {
         }
         boolean peaks = rates[4] > rates[1] && rates[4] >= rates[2] && rates[4] >= rates[3];
         return Observed.fact(peaks && rates[5] < 0.9 * rates[4] && rates[6] < 0.9 * rates[4],
-                "%.2f, %.2f, %.2f, %.2f, %.2f, %.2f Mmsg/s with 1 to 6 pairs".formatted(rates[1], rates[2], rates[3],
+                String.format(Locale.ROOT, "%.2f, %.2f, %.2f, %.2f, %.2f, %.2f Mmsg/s with 1 to 6 pairs", rates[1],
+                        rates[2], rates[3],
                         rates[4], rates[5], rates[6]));
     }
 
     private static Observed competition(Bench bench) throws ExperimentException {
         double ethernet = rate(bench, ETHERNET, "TCP");
         double extoll = best(bench);
-        return Observed.fact(ethernet < extoll / 2, "%.2f against %.2f Mmsg/s".formatted(ethernet, extoll));
+        return Observed.fact(ethernet < extoll / 2, String.format(Locale.ROOT, "%.2f against %.2f Mmsg/s", ethernet,
+                extoll));
     }
 
     /** No message rate is above link rate by message size. */
@@ -155,7 +158,7 @@ final class ExtollChecks {
             holds &= megabytes <= link;
             closest = Math.max(closest, megabytes / link);
         }
-        return Observed.fact(holds, "at most %.0f %% of the bound".formatted(ALL * closest));
+        return Observed.fact(holds, String.format(Locale.ROOT, "at most %.0f %% of the bound", ALL * closest));
     }
 
     private static Setup throttled(String workload, int megahertz, String size) {

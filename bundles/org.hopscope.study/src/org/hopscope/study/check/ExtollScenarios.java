@@ -2,6 +2,7 @@
 package org.hopscope.study.check;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
@@ -43,7 +44,8 @@ final class ExtollScenarios {
         double fixed = microseconds(bench, false);
         double random = microseconds(bench, true);
         return Observed.fact(Math.abs(random / fixed - 1) < ALIKE,
-                "%d messages take %.1f us to one process each, %.1f us to processes at random".formatted(
+                String.format(Locale.ROOT,
+                        "%d messages take %.1f us to one process each, %.1f us to processes at random",
                         CORES * ROUNDS, fixed, random));
     }
 
@@ -69,7 +71,7 @@ final class ExtollScenarios {
         long alarms = hardware.trace().counters().get(Counter.WATCHDOG_ALARMS);
         long stalls = library.trace().counters().get(Counter.CORE_STALLS);
         return Observed.fact(stalled > STOP_PS / 2 && alarms > 0 && stalls == 0,
-                "the core stands still for %d us of %d, the watchdog raises %d alarm; %d stalls with software credits"
+                "the core stands still for %s us of %s, the watchdog raises %s alarm; %s stalls with software credits"
                         .formatted(stalled / PS_PER_US, STOP_PS / PS_PER_US, alarms, stalls));
     }
 

@@ -2,6 +2,7 @@
 package org.hopscope.study.check;
 
 import java.util.List;
+import java.util.Locale;
 
 import org.hopscope.model.machine.FatTreeTopology;
 import org.hopscope.model.stack.ElanPortalsLayer;
@@ -81,8 +82,9 @@ final class PortalsQsNetChecks {
         long end = seen.takenPs(1, PtlEventType.PUT_END);
         long second = seen.returns(1).get(7).returnedPs();
         return Observed.fact(seen.order(1).indexOf("PUT_END 0") == 1 && second >= end,
-                "the short message is seen %.1f us after its match, right behind the end of the long one"
-                        .formatted((second - seen.takenPs(1, PtlEventType.PUT_START)) / PS_PER_US));
+                String.format(Locale.ROOT,
+                        "the short message is seen %.1f us after its match, right behind the end of the long one",
+                                (second - seen.takenPs(1, PtlEventType.PUT_START)) / PS_PER_US));
     }
 
     private static Observed drop(Bench bench) throws ExperimentException {
@@ -105,7 +107,7 @@ final class PortalsQsNetChecks {
     private static Observed shortCopy(Bench bench) throws ExperimentException {
         var seen = put(bench, 288, "");
         return Observed.fact(seen.count(Counter.SLOT_COPIES) == 1 && seen.count(Counter.LIBRARY_COPIES) == 1,
-                "%d copy by the NIC, %d by the library".formatted(seen.count(Counter.SLOT_COPIES),
+                "%s copy by the NIC, %s by the library".formatted(seen.count(Counter.SLOT_COPIES),
                         seen.count(Counter.LIBRARY_COPIES)));
     }
 
@@ -139,15 +141,16 @@ final class PortalsQsNetChecks {
     private static Observed threshold(Bench bench) throws ExperimentException {
         long with = put(bench, 8, " threshold=5").takenPs(1, PtlEventType.PUT_END);
         long without = put(bench, 8, "").takenPs(1, PtlEventType.PUT_END);
-        return Observed.fact(with > without, "a threshold makes a message %.1f us later"
-                .formatted((with - without) / PS_PER_US));
+        return Observed.fact(with > without, String.format(Locale.ROOT, "a threshold makes a message %.1f us later",
+                (with - without) / PS_PER_US));
     }
 
     /** No number is published: the time must grow with the size, and be above that of the thread. */
     private static Observed get(Bench bench) throws ExperimentException {
         double small = get(bench, 8);
         double large = get(bench, 65_536);
-        return Observed.fact(small > 4.8 && large > small, "%.1f us for 8 B, %.1f us for 64 KiB".formatted(small,
+        return Observed.fact(small > 4.8 && large > small, String.format(Locale.ROOT,
+                "%.1f us for 8 B, %.1f us for 64 KiB", small,
                 large));
     }
 
@@ -162,8 +165,8 @@ final class PortalsQsNetChecks {
     private static Observed bisection(Bench bench) throws ExperimentException {
         long one = acrossPs(bench, 1);
         long all = acrossPs(bench, 8);
-        return Observed.fact(all <= one * 1.05, "1 MiB across the middle: %.0f us for one pair, %.0f us for eight"
-                .formatted(one / PS_PER_US, all / PS_PER_US));
+        return Observed.fact(all <= one * 1.05, String.format(Locale.ROOT,
+                "1 MiB across the middle: %.0f us for one pair, %.0f us for eight", one / PS_PER_US, all / PS_PER_US));
     }
 
     private static long acrossPs(Bench bench, int pairs) throws ExperimentException {

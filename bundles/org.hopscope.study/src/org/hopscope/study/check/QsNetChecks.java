@@ -2,6 +2,7 @@
 package org.hopscope.study.check;
 
 import java.util.List;
+import java.util.Locale;
 
 import org.hopscope.study.check.Bench.Setup;
 
@@ -56,7 +57,7 @@ final class QsNetChecks {
         double block = latency(bench, "Elan3lib", "64 B");
         double beyond = latency(bench, "Elan3lib", "128 B");
         return Observed.fact(Math.abs(block - one) <= WITHIN * one && beyond > block,
-                "%.2f us at 1 B, %.2f us at 64 B, %.2f us at 128 B".formatted(one, block, beyond));
+                String.format(Locale.ROOT, "%.2f us at 1 B, %.2f us at 64 B, %.2f us at 128 B", one, block, beyond));
     }
 
     /** Between memories of the NICs, so that no PCI bus takes part. */

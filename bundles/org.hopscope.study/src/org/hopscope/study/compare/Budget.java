@@ -92,8 +92,9 @@ public record Budget(List<Limit> limits) {
         try {
             return parse(BoundedFile.lines(file), problems);
         } catch (IOException failure) {
-            problems.add(Diagnostic.error("C821", "The budget " + file + " cannot be read: " + FileFailure.reason(failure),
-                    Files.exists(file) ? "it must be a text file in UTF-8 that you may read" : "check the name"));
+            problems.add(Diagnostic.error("C821", "The budget " + file + " cannot be read: "
+                    + FileFailure.reason(failure), Files.exists(file)
+                            ? "it must be a text file in UTF-8 that you may read" : "check the name"));
             return Optional.empty();
         }
     }

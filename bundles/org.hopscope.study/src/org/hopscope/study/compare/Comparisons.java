@@ -26,7 +26,7 @@ public final class Comparisons {
      */
     public static Comparison of(List<Subject> subjects, int baseline, Scenario scenario, ResultSource source) {
         if (subjects.size() < Comparison.FEWEST || subjects.size() > Comparison.MOST) {
-            throw new IllegalArgumentException("A comparison has %d to %d subjects, not %d".formatted(
+            throw new IllegalArgumentException("A comparison has %s to %s subjects, not %s".formatted(
                     Comparison.FEWEST, Comparison.MOST, subjects.size()));
         }
         var named = Subjects.withOwnNames(subjects);

@@ -56,7 +56,8 @@ final class MeasuredTable {
         try {
             lines = BoundedFile.lines(file);
         } catch (IOException failure) {
-            problems.add(Diagnostic.error("C801", "The table " + file + " cannot be read: " + FileFailure.reason(failure),
+            problems.add(Diagnostic.error("C801",
+                    "The table " + file + " cannot be read: " + FileFailure.reason(failure),
                     Files.exists(file) ? "it must be a text file in UTF-8 that you may read" : "check the name"));
             return Optional.empty();
         }
@@ -130,7 +131,7 @@ final class MeasuredTable {
 
     private void row(List<String> cells, int line) {
         if (cells.size() != columns.size()) {
-            refuse("C803", "%d values instead of %d".formatted(cells.size(), columns.size()),
+            refuse("C803", "%s values instead of %s".formatted(cells.size(), columns.size()),
                     separator == ',' && cells.size() > columns.size() ? "write one for each column of the head, with"
                             + " a point in decimals (2.9, not 2,9)"
                             : "write one for each column of the head; a missing one stays empty", line);

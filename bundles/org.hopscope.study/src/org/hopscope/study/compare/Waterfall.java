@@ -26,7 +26,7 @@ public record Waterfall(int from, int to, String label, LatencyStackReport.Stack
         idle = List.copyOf(idle);
         long sum = steps.stream().mapToLong(Step::deltaPs).sum();
         if (before.totalPs() + sum != after.totalPs()) {
-            throw new IllegalArgumentException("%d ps and steps of %d ps do not make %d ps".formatted(before.totalPs(),
+            throw new IllegalArgumentException("%s ps and steps of %s ps do not make %s ps".formatted(before.totalPs(),
                     sum, after.totalPs()));
         }
         for (var component : Component.values()) {

@@ -167,7 +167,7 @@ public final class Waterfalls {
 
     private static String label(List<Change> changes) {
         if (changes.size() > 2) {
-            return "%s and %d more".formatted(ChangeText.of(changes.getFirst()), changes.size() - 1);
+            return "%s and %s more".formatted(ChangeText.of(changes.getFirst()), changes.size() - 1);
         }
         return changes.stream().map(ChangeText::of).collect(Collectors.joining("; "));
     }

@@ -40,18 +40,18 @@ final class CountRules {
     private static final List<Rule> RULES = List.of(
             new Rule("F201", "Messages dropped and sent again", List.of(Counter.DROPS, Counter.NACKS),
                     List.of(Counter.ORDER_DROPS, Counter.RETRANSMISSIONS),
-                    "Receivers threw messages away %d times, as often as %s of the messages, and had them sent again: "
+                    "Receivers threw messages away %s times, as often as %s of the messages, and had them sent again: "
                             + "streams or structures at the receiver ran out.", changes("streams", "pendings")),
             new Rule("F202", "Waits for software credits", Counter.CREDIT_WAITS,
-                    "Senders waited %d times for software credits, as often as %s of the messages.",
+                    "Senders waited %s times for software credits, as often as %s of the messages.",
                     changes("softwareCredits")),
             new Rule("F204", "Long messages before their receives", Counter.UNEXPECTED_DROPS,
-                    "Receivers threw %d long messages away because no receive was posted yet, %s of all; they had to "
+                    "Receivers threw %s long messages away because no receive was posted yet, %s of all; they had to "
                             + "be sent again.", changes("unexpectedLimit")),
             new Rule("F205", "Link retries", List.of(Counter.LINK_RETRIES, Counter.LINK_ERRORS),
-                    List.of(), "Links damaged packets %d times, as often as %s of the messages.", changes()),
+                    List.of(), "Links damaged packets %s times, as often as %s of the messages.", changes()),
             new Rule("F206", "Packets refused", Counter.REFUSALS,
-                    "Receivers refused packets %d times, as often as %s of the messages, and they had to come again.",
+                    "Receivers refused packets %s times, as often as %s of the messages, and they had to come again.",
                     changes("queueSlots")));
     /** Stores that stand still longer than this share of the run are worth a word. */
     private static final double LEAST_STALL = 0.01;

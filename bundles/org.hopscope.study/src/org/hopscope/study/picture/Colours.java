@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.study.picture;
 
+import java.util.Locale;
+
 /** Arithmetic of colours, which are numbers 0xRRGGBB. */
 public final class Colours {
 
@@ -60,6 +62,6 @@ public final class Colours {
 
     /** As "#rrggbb". */
     public static String hex(int colour) {
-        return String.format("#%06x", colour & 0xffffff);
+        return String.format(Locale.ROOT, "#%06x", colour & 0xffffff);
     }
 }

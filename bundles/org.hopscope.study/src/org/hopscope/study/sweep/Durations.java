@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.study.sweep;
 
+import java.util.Locale;
+
 /** Long and short times in words. */
 public final class Durations {
 
@@ -14,7 +16,7 @@ public final class Durations {
     /** For example {@code 0.4 s}, {@code 12 s}, {@code 5 min} or {@code 3 h 20 min}. */
     public static String text(double seconds) {
         if (seconds < 1) {
-            return "%.1f s".formatted(Math.max(0.1, seconds));
+            return String.format(Locale.ROOT, "%.1f s", Math.max(0.1, seconds));
         }
         long whole = Math.round(seconds);
         if (whole < 2 * MINUTE) {
@@ -37,6 +39,6 @@ public final class Durations {
 
     /** For example {@code 12 s on 2 threads}. */
     static String text(double seconds, int threads) {
-        return "%s on %d %s".formatted(text(seconds), threads, threads == 1 ? "thread" : "threads");
+        return "%s on %s %s".formatted(text(seconds), threads, threads == 1 ? "thread" : "threads");
     }
 }

@@ -63,7 +63,7 @@ final class ManifestJson {
             var all = (Map<?, ?>) json;
             long format = whole(all, "format");
             if (format != Manifest.FORMAT) {
-                throw new IllegalArgumentException("it has format %d, and this Hopscope reads format %d".formatted(
+                throw new IllegalArgumentException("it has format %s, and this Hopscope reads format %s".formatted(
                         format, Manifest.FORMAT));
             }
             var columns = objects(all, "columns").stream().map(one -> new Column(

@@ -52,7 +52,7 @@ record PartRows(long[] points, PointStatus[] statuses, double[][] numbers, Strin
 
     private void set(int row, List<String> cells, List<Column.Kind> kinds, Map<String, String> pool) {
         if (cells.size() != kinds.size()) {
-            throw new IllegalArgumentException("row %d has %d cells instead of %d".formatted(row + 1, cells.size(),
+            throw new IllegalArgumentException("row %s has %s cells instead of %s".formatted(row + 1, cells.size(),
                     kinds.size()));
         }
         for (int i = 0; i < kinds.size(); i++) {

@@ -6,6 +6,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
@@ -65,7 +66,8 @@ public final class PlannedStudy {
         var state = StudyCheck.check(study, file);
         problems.addAll(state.problems());
         if (state.points().count().bitLength() >= Long.SIZE || state.points().count().longValue() > MOST_POINTS) {
-            problems.add(Diagnostic.error(TOO_MANY, "The study has %,d runs, and %,d are the most".formatted(
+            problems.add(Diagnostic.error(TOO_MANY, String.format(Locale.ROOT,
+                    "The study has %,d runs, and %,d are the most",
                     state.points().count(), MOST_POINTS), "leave out values"));
         }
         if (problems.hasErrors() || state.machine().isEmpty()) {

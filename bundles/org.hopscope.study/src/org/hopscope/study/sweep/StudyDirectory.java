@@ -10,6 +10,7 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.BitSet;
 import java.util.HexFormat;
+import java.util.Locale;
 import java.util.regex.Pattern;
 
 import org.hopscope.sim.run.EngineVersion;
@@ -73,20 +74,20 @@ public final class StudyDirectory {
 
     /** Where a finished chunk is published. */
     public Path part(int chunk) {
-        return root.resolve(RESULTS).resolve("part-%06d.csv".formatted(chunk));
+        return root.resolve(RESULTS).resolve(String.format(Locale.ROOT, "part-%06d.csv", chunk));
     }
 
     /** What is known of a chunk that is not finished. */
     Path partial(int chunk) {
-        return root.resolve(PARTIAL).resolve("%06d.csv".formatted(chunk));
+        return root.resolve(PARTIAL).resolve(String.format(Locale.ROOT, "%06d.csv", chunk));
     }
 
     Path claim(int chunk) {
-        return root.resolve(CLAIMS).resolve("%06d".formatted(chunk));
+        return root.resolve(CLAIMS).resolve(String.format(Locale.ROOT, "%06d", chunk));
     }
 
     Path attempts(int chunk) {
-        return root.resolve(ATTEMPTS).resolve("%06d".formatted(chunk));
+        return root.resolve(ATTEMPTS).resolve(String.format(Locale.ROOT, "%06d", chunk));
     }
 
     /** Where workers and clusters write what they have to say. */

@@ -34,7 +34,7 @@ public final class ExpressionParser {
     public static ParsedExpression parse(String text) {
         if (text.length() > LONGEST) {
             return new ParsedExpression.Refused(new ExpressionProblem(LONGEST + 1,
-                    "the expression has more than %d characters".formatted(LONGEST)));
+                    "the expression has more than %s characters".formatted(LONGEST)));
         }
         return read(text, 0, true);
     }
@@ -201,7 +201,7 @@ public final class ExpressionParser {
     private void enter() {
         if (++depth > DEEPEST) {
             throw new SyntaxException(tokens.column(),
-                    "the expression is nested more than %d times".formatted(DEEPEST));
+                    "the expression is nested more than %s times".formatted(DEEPEST));
         }
     }
 

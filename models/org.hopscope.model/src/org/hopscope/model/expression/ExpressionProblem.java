@@ -13,7 +13,7 @@ public record ExpressionProblem(int column, String message) {
 
     /** The place and the error. */
     public String text() {
-        return "column %d: %s".formatted(column, message);
+        return "column %s: %s".formatted(column, message);
     }
 
     /** A part of a text as it is quoted: at most 80 characters, and controls as blanks. */

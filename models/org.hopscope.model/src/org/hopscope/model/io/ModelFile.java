@@ -57,8 +57,8 @@ final class ModelFile {
                 line++;
             }
             if (i - tag > LARGEST_VALUE) {
-                problems.add(new Diagnostic(Severity.ERROR, "F013", "", "", "A value or a comment is longer than any of a "
-                        + format.kind() + " file", "shorten it to less than 1 MiB", line));
+                problems.add(new Diagnostic(Severity.ERROR, "F013", "", "", "A value or a comment is longer than any "
+                        + "of a " + format.kind() + " file", "shorten it to less than 1 MiB", line));
                 return Optional.empty();
             }
         }

@@ -81,7 +81,7 @@ final class ModelReader<T extends EObject> {
 
     private void tell(Migration migration) {
         var current = format.current();
-        problems.add(new Diagnostic(Severity.INFO, "F011", "", "", "The file of format %d was migrated to format %d"
+        problems.add(new Diagnostic(Severity.INFO, "F011", "", "", "The file of format %s was migrated to format %s"
                 .formatted(migration.from(), current), "saving writes format " + current, 0));
         migration.changes().forEach(change -> problems.add(
                 new Diagnostic(Severity.INFO, "F012", "", "", "Migrated: " + change, "", 0)));

@@ -87,7 +87,7 @@ final class ReadProblems {
         if (uri != null && uri.startsWith(NAMESPACE)) {
             var written = uri.substring(NAMESPACE.length());
             return at(null, "F006", ("The file was written by a newer Hopscope: it is of format '%s', and this one "
-                    + "reads %s files up to format %d").formatted(written, format.kind(), format.current()),
+                    + "reads %s files up to format %s").formatted(written, format.kind(), format.current()),
                     "install a newer Hopscope, or ask for the %s in the older format".formatted(format.kind()), line);
         }
         var content = uri == null ? "" : ": it has content of '" + uri + "'";

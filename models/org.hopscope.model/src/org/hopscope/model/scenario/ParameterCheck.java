@@ -134,7 +134,7 @@ final class ParameterCheck {
                     "cross it with the others, or move it down");
         } else if (!one.values().isEmpty() && !before.getLast().values().isEmpty()
                 && one.values().size() != before.getLast().values().size()) {
-            problems.error(parameter, "S014", "%s has %d values and %s, with which it steps together, has %d".formatted(
+            problems.error(parameter, "S014", "%s has %s values and %s, with which it steps together, has %s".formatted(
                     one.setting().name(), one.values().size(), before.getLast().setting().name(),
                     before.getLast().values().size()), "give both the same number of values");
         }

@@ -5,6 +5,7 @@ import java.math.BigInteger;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
 
@@ -86,8 +87,8 @@ public final class StudyCheck {
         checkMetrics();
         var points = new StudyPoints(parameters, seeds());
         if (points.count().compareTo(BigInteger.valueOf(MANY)) > 0) {
-            problems.warning(study, "S009", "The study has %,d runs".formatted(points.count()),
-                    "leave out values; more than %,d runs take long".formatted(MANY));
+            problems.warning(study, "S009", String.format(Locale.ROOT, "The study has %,d runs", points.count()),
+                    String.format(Locale.ROOT, "leave out values; more than %,d runs take long", MANY));
         }
         return new StudyState(machine, workload, points, problems.all());
     }
@@ -104,7 +105,7 @@ public final class StudyCheck {
         MachineValidator.validate(machine, found);
         var errors = found.all().stream().filter(one -> one.severity() == Severity.ERROR).count();
         if (errors > 0) {
-            problems.warning(study, "S019", "The machine '%s' has %d error%s".formatted(machine.getName(), errors,
+            problems.warning(study, "S019", "The machine '%s' has %s error%s".formatted(machine.getName(), errors,
                     errors == 1 ? "" : "s"), "open it and mend it");
         }
     }

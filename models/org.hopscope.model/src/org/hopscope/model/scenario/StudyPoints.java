@@ -4,6 +4,7 @@ package org.hopscope.model.scenario;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Objects;
 import java.util.stream.Collectors;
 
@@ -82,7 +83,7 @@ public record StudyPoints(List<SweptParameter> parameters, List<Long> seeds) {
             factors.add(seeds.size() + " seeds");
         }
         var count = count();
-        var runs = "%,d %s".formatted(count, count.equals(BigInteger.ONE) ? "run" : "runs");
+        var runs = String.format(Locale.ROOT, "%,d %s", count, count.equals(BigInteger.ONE) ? "run" : "runs");
         return factors.size() < 2 ? runs : String.join(" \u00d7 ", factors) + " = " + runs;
     }
 }

@@ -154,7 +154,7 @@ public record Setting(String path, String feature, String value) {
                     similar.map("did you mean '%s'?"::formatted).orElse("use a name that the machine has")));
         } else {
             var paths = candidates.stream().limit(SHOWN).map(ElementPath::of).collect(Collectors.joining("', '"));
-            problems.add(Diagnostic.error("S003", "'%s' may be %d elements: '%s'%s".formatted(path, candidates.size(),
+            problems.add(Diagnostic.error("S003", "'%s' may be %s elements: '%s'%s".formatted(path, candidates.size(),
                     paths, candidates.size() > SHOWN ? ", ..." : ""), "put the owner's name and '/' in front"));
         }
         return Optional.empty();

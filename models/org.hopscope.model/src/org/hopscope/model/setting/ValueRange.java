@@ -70,7 +70,7 @@ record ValueRange(String first, String last, String step, boolean factor) {
         var values = new ArrayList<BigDecimal>();
         for (var one = from; one.compareTo(to) <= 0; one = factor ? one.multiply(by) : one.add(by)) {
             if (values.size() == MOST_VALUES) {
-                throw new IllegalArgumentException("%s..%s are more than %d values".formatted(first, last,
+                throw new IllegalArgumentException("%s..%s are more than %s values".formatted(first, last,
                         MOST_VALUES));
             }
             values.add(one);

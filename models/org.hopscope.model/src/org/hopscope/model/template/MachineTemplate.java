@@ -3,6 +3,7 @@ package org.hopscope.model.template;
 
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 
@@ -76,7 +77,8 @@ public final class MachineTemplate {
         for (var parameter : parameters) {
             var value = numbers.getOrDefault(parameter.key(), parameter.initial());
             if (value < parameter.lowest() || value > parameter.highest()) {
-                return Optional.of("%s must be from %,d to %,d".formatted(parameter.label(), parameter.lowest(),
+                return Optional.of(String.format(Locale.ROOT, "%s must be from %,d to %,d", parameter.label(),
+                        parameter.lowest(),
                         parameter.highest()));
             }
         }
@@ -87,7 +89,8 @@ public final class MachineTemplate {
         }
         var nodes = NodeCount.of(plan.build(values));
         return nodes > MOST_NODES
-                ? Optional.of("A template makes at most %,d nodes, these would be more".formatted(MOST_NODES))
+                ? Optional.of(String.format(Locale.ROOT, "A template makes at most %,d nodes, these would be more",
+                        MOST_NODES))
                 : Optional.empty();
     }
 

@@ -2,6 +2,7 @@
 package org.hopscope.model.template;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 
 import org.hopscope.model.machine.GraphTopology;
@@ -179,8 +180,8 @@ public final class MachineTemplates {
         @Override
         public String objection(Values values) {
             long most = (long) values.of("a") * values.of("h") + 1;
-            return values.of("g") > most ? "A group has a\u00b7h = %,d global links and so at most %,d other groups"
-                    .formatted(most - 1, most - 1) : "";
+            return values.of("g") > most ? String.format(Locale.ROOT,
+                    "A group has a\u00b7h = %,d global links and so at most %,d other groups", most - 1, most - 1) : "";
         }
     }
 }

@@ -22,7 +22,7 @@ final class ElanRules implements Rule {
     public void check(Scope scope, Findings found) {
         var tree = scope.machine().getTopology() instanceof FatTreeTopology topology ? topology : null;
         if (tree != null && tree.getRouterType() != null && tree.getRouterType().getPorts() < 2L * tree.getArity()) {
-            found.error(tree.getRouterType(), "M701", "%d ports are too few: '%s' needs %d".formatted(
+            found.error(tree.getRouterType(), "M701", "%s ports are too few: '%s' needs %s".formatted(
                     tree.getRouterType().getPorts(), tree.getName(), 2 * tree.getArity()), "raise ports");
         }
         var used = UsedTypes.of(scope.machine());

@@ -48,7 +48,7 @@ final class GraphRules implements Rule {
                 found.error(link, "M407", "The link joins '" + source.getName() + "' with itself",
                         "move one end or delete it");
             } else if (DrawnGraph.count(link) == 0) {
-                found.error(link, "M409", "'%s' stands for %d nodes and '%s' for %d; they cannot be joined in pairs"
+                found.error(link, "M409", "'%s' stands for %s nodes and '%s' for %s; they cannot be joined in pairs"
                         .formatted(source.getName(), DrawnGraph.count(source), target.getName(),
                                 DrawnGraph.count(target)), "give both the same count, or put a switch between them");
             }
@@ -75,7 +75,7 @@ final class GraphRules implements Rule {
         if (type instanceof NodeType node) {
             TorusRules.checkPorts(node, degree + 1, vertex.getName(), found);
         } else if (type instanceof RouterType router && router.getPorts() < degree) {
-            found.error(vertex, "M405", "%d ports of '%s' are too few for %d links".formatted(router.getPorts(),
+            found.error(vertex, "M405", "%s ports of '%s' are too few for %s links".formatted(router.getPorts(),
                     router.getName(), degree), "remove links or choose a router with more ports");
         }
     }

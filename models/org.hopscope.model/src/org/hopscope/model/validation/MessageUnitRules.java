@@ -23,7 +23,7 @@ final class MessageUnitRules implements Rule {
 
     private static void check(NicType nic, RouterType router, Findings found) {
         if (router != null && router.getVirtualChannels() - router.getAdaptiveChannels() < CHANNELS) {
-            found.error(router, "M331", "'%s' keeps small messages, requests and data apart on %d channels with fixed "
+            found.error(router, "M331", "'%s' keeps small messages, requests and data apart on %s channels with fixed "
                     .formatted(nic.getName(), CHANNELS) + "paths, of which there are "
                     + (router.getVirtualChannels() - router.getAdaptiveChannels()), "raise the virtual channels");
         }

@@ -14,10 +14,10 @@ final class PortRules implements Rule {
             graph.getLinks().forEach(link -> checkSign(link, found));
             for (var clash : PortMap.of(graph).clashes()) {
                 if (clash.exists()) {
-                    found.error(clash.link(), "M421", "Port %d of '%s' is used by another link".formatted(clash.port(),
+                    found.error(clash.link(), "M421", "Port %s of '%s' is used by another link".formatted(clash.port(),
                             clash.vertex().getName()), "choose another port, or 0 for the next free one");
                 } else {
-                    found.error(clash.link(), "M420", "'%s' has no port %d, only %d".formatted(
+                    found.error(clash.link(), "M420", "'%s' has no port %s, only %s".formatted(
                             clash.vertex().getName(), clash.port(), PortMap.capacity(clash.vertex()).orElse(0)),
                             "choose another port, or 0 for the next free one");
                 }

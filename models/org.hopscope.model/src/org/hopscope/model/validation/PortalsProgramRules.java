@@ -29,7 +29,7 @@ final class PortalsProgramRules implements Rule {
         Map<Integer, PortalsProcess> first = new HashMap<>();
         for (var process : program.getProcesses()) {
             if (process.getRank() < 0 || process.getRank() >= nodes) {
-                found.error(process, "M652", "It runs as rank %d, but the machine has %d nodes"
+                found.error(process, "M652", "It runs as rank %s, but the machine has %s nodes"
                         .formatted(process.getRank(), nodes), "choose another rank");
             } else if (first.putIfAbsent(process.getRank(), process) != null) {
                 found.error(process, "M653", "Rank " + process.getRank() + " runs another program already",
@@ -47,7 +47,7 @@ final class PortalsProgramRules implements Rule {
         for (var line : reading.lines()) {
             var target = line.values().get("target");
             if (target != null && PortalsValues.number(target) >= nodes) {
-                found.error(process, "M654", "Line %d: there is no rank %s on a machine of %d nodes"
+                found.error(process, "M654", "Line %s: there is no rank %s on a machine of %s nodes"
                         .formatted(line.number(), target, nodes), "choose another target");
             } else if (target != null && PortalsValues.number(target) == process.getRank()) {
                 found.error(process, "M654", "Line " + line.number() + ": the target is the rank itself",

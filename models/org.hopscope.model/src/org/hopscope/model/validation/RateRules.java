@@ -62,7 +62,7 @@ final class RateRules implements Rule {
                 .divide(BigDecimal.valueOf(BITS), 0, RoundingMode.FLOOR);
         var rate = new Quantity(bytes, Unit.BYTE_PER_SECOND);
         if (rate.compareTo(bus.getPayloadRate()) > 0) {
-            found.info(logic, "M306", "The datapath of %d bits at %s is faster than the payload rate %s of the bus '%s'"
+            found.info(logic, "M306", "The datapath of %s bits at %s is faster than the payload rate %s of the bus '%s'"
                     .formatted(logic.getDatapathBits(), logic.getClock(), bus.getPayloadRate(), bus.getName()),
                     "the bus will be the limit; raise its rate, or lower the clock if that is what is meant");
         }

@@ -50,8 +50,8 @@ final class ReceiverRules implements Rule {
     private static void checkPendings(NicType nic, StreamTable table, Findings found) {
         for (var memory : parts(nic.getParts(), ScratchMemory.class)) {
             if (memory.getPendings() >= 1 && table.getStreams() > memory.getPendings()) {
-                found.warning(table, "M309", ("Each message that takes one of the %d streams takes a pending as well, "
-                        + "but there are only %d for receiving").formatted(table.getStreams(), memory.getPendings()),
+                found.warning(table, "M309", ("Each message that takes one of the %s streams takes a pending as well, "
+                        + "but there are only %s for receiving").formatted(table.getStreams(), memory.getPendings()),
                         "provide more pendings or fewer streams");
             }
         }
@@ -62,7 +62,7 @@ final class ReceiverRules implements Rule {
         if (table.getStreams() < 1 || senders <= table.getStreams() || !takesStreams((PointToPoint) workload, nic)) {
             return;
         }
-        var message = "%d messages can arrive at one node at the same time, but '%s' has %d streams; %s".formatted(
+        var message = "%s messages can arrive at one node at the same time, but '%s' has %s streams; %s".formatted(
                 senders, nic.getName(), table.getStreams(), "what finds none free is dropped");
         if (isRepeated(scope)) {
             found.info(workload, "M308", message + " and sent again", "meant so if drops are what is studied");

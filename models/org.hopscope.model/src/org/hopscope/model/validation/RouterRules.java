@@ -17,7 +17,7 @@ final class RouterRules implements Rule {
 
     private static void check(RouterType type, Findings found) {
         if (type.getAdaptiveChannels() > 0 && type.getAdaptiveChannels() >= type.getVirtualChannels()) {
-            found.error(type, "M321", "All %d virtual channels are adaptive; one must be left for fixed paths"
+            found.error(type, "M321", "All %s virtual channels are adaptive; one must be left for fixed paths"
                     .formatted(type.getVirtualChannels()), "lower the adaptive or raise the virtual channels");
         }
         if (type.getAdaptiveChannels() > 0 && type.getQueueing() == Queueing.VIRTUAL_OUTPUT) {

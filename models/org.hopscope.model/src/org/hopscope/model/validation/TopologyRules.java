@@ -44,7 +44,7 @@ final class TopologyRules implements Rule {
     private static void check(DragonflyTopology dragonfly, Findings found) {
         long ports = (long) dragonfly.getRoutersPerGroup() * dragonfly.getGlobalLinksPerRouter();
         if (ports < dragonfly.getGroups() - 1L) {
-            found.error(dragonfly, "M431", "%d routers per group with %d global links each reach %d groups, not %d"
+            found.error(dragonfly, "M431", "%s routers per group with %s global links each reach %s groups, not %s"
                     .formatted(dragonfly.getRoutersPerGroup(), dragonfly.getGlobalLinksPerRouter(), ports,
                             dragonfly.getGroups() - 1), "lower groups to " + (ports + 1)
                     + ", or raise routers per group or global links per router");
@@ -56,7 +56,7 @@ final class TopologyRules implements Rule {
         int needed = dragonfly.getNodesPerRouter() + dragonfly.getRoutersPerGroup() - 1
                 + dragonfly.getGlobalLinksPerRouter();
         if (router != null && router.getPorts() < needed) {
-            found.error(router, "M405", "%d ports are too few: '%s' needs %d".formatted(router.getPorts(),
+            found.error(router, "M405", "%s ports are too few: '%s' needs %s".formatted(router.getPorts(),
                     dragonfly.getName(), needed), "raise ports");
         }
         if (dragonfly.getNodeType() != null) {
@@ -79,7 +79,7 @@ final class TopologyRules implements Rule {
 
     private static void checkChannels(RouterType router, int levels, Findings found) {
         if (router != null && router.getVirtualChannels() - router.getAdaptiveChannels() < levels) {
-            found.error(router, "M433", "Packets in a dragonfly change their virtual channel once, and '%s' has %d for "
+            found.error(router, "M433", "Packets in a dragonfly change their virtual channel once, and '%s' has %s for "
                     .formatted(router.getName(), router.getVirtualChannels() - router.getAdaptiveChannels())
                     + "fixed paths", "raise the virtual channels to " + (levels + router.getAdaptiveChannels()));
         }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.model.validation;
 
+import java.util.Locale;
+
 import org.hopscope.model.machine.NicSlot;
 import org.hopscope.model.machine.NodeType;
 import org.hopscope.model.machine.RouterSlot;
@@ -18,7 +20,8 @@ final class TorusRules implements Rule {
                     "add a topology or draw nodes and links");
         }
         if (NodeCount.of(machine) > NodeCount.MOST) {
-            found.error(machine.getTopology(), "M404", "The topology has more than %,d nodes".formatted(NodeCount.MOST),
+            found.error(machine.getTopology(), "M404", String.format(Locale.ROOT,
+                    "The topology has more than %,d nodes", NodeCount.MOST),
                     "make it smaller");
         }
         if (machine.getTopology() instanceof TorusTopology torus) {
@@ -55,7 +58,7 @@ final class TorusRules implements Rule {
                 for (var nicPart : slot.getNicType().getParts()) {
                     if (nicPart instanceof RouterSlot router && router.getRouterType() != null
                             && router.getRouterType().getPorts() < needed) {
-                        found.error(router.getRouterType(), "M405", "%d ports are too few: '%s' needs %d"
+                        found.error(router.getRouterType(), "M405", "%s ports are too few: '%s' needs %s"
                                 .formatted(router.getRouterType().getPorts(), where, needed), "raise ports");
                     }
                 }

@@ -24,7 +24,7 @@ final class WorkloadRules implements Rule {
         for (int rank = 0; rank < placement.getNodes().size(); rank++) {
             int node = placement.getNodes().get(rank);
             if (node < 0 || node >= nodes) {
-                found.error(placement, "M604", "Rank %d is placed on node %d of %d nodes".formatted(rank, node, nodes),
+                found.error(placement, "M604", "Rank %s is placed on node %s of %s nodes".formatted(rank, node, nodes),
                         "use node indices from 0 to " + (nodes - 1));
             }
         }
@@ -53,7 +53,7 @@ final class WorkloadRules implements Rule {
 
     private static void checkRank(Workload workload, String what, int rank, long ranks, Findings found) {
         if (rank < 0 || rank >= ranks) {
-            found.error(workload, "M601", "%s is rank %d, but the machine has room for %d".formatted(what, rank, ranks),
+            found.error(workload, "M601", "%s is rank %s, but the machine has room for %s".formatted(what, rank, ranks),
                     ranks > 0 ? "choose a rank from 0 to " + (ranks - 1) : "give the machine a topology");
         }
     }
