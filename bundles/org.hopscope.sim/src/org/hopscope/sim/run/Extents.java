@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.Set;
 
 import org.hopscope.sim.fabric.Excerpt;
+import org.hopscope.sim.plan.BlockStackPlan;
 import org.hopscope.sim.plan.BlueGeneStackPlan;
 import org.hopscope.sim.plan.ElanPortalsStackPlan;
 import org.hopscope.sim.plan.ElanStackPlan;
@@ -62,6 +63,7 @@ final class Extents {
             case BlueGeneStackPlan stack -> true;
             case MessageUnitStackPlan stack -> true;
             case OffloadStackPlan stack -> true;
+            case BlockStackPlan stack -> true;
             case ElanStackPlan stack -> false;
             case ElanPortalsStackPlan stack -> false;
         };

@@ -9,6 +9,7 @@ import org.hopscope.sim.elan.portals.ElanTransport;
 import org.hopscope.sim.extoll.ExtollTransport;
 import org.hopscope.sim.mpi.PortalsMpi;
 import org.hopscope.sim.offload.OffloadTransport;
+import org.hopscope.sim.plan.BlockStackPlan;
 import org.hopscope.sim.plan.BlueGeneStackPlan;
 import org.hopscope.sim.plan.ElanPortalsStackPlan;
 import org.hopscope.sim.plan.ElanStackPlan;
@@ -35,6 +36,7 @@ final class MessageLayers {
             case BlueGeneStackPlan stack -> new BlueGeneLayer(setup);
             case MessageUnitStackPlan stack -> requests(setup, ranks -> new ExtollTransport(setup, ranks));
             case OffloadStackPlan stack -> requests(setup, ranks -> new OffloadTransport(setup, ranks));
+            case BlockStackPlan stack -> throw new IllegalStateException("blocks are not simulated");
             case ElanStackPlan stack -> new ElanCalls(setup);
             case ElanPortalsStackPlan stack -> setup.workload().portals().isEmpty()
                     ? new PortalsTagged(setup, new ElanTransport(setup), stack.wire().startEvents())

@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.sim.plan;
+
+import org.hopscope.sim.trace.Component;
+
+/**
+ * A lane of a protocol of blocks: handlers on it share the server that it is bound to.
+ *
+ * @param name name shown with waits
+ * @param server index into {@link ComposedNicPlan#servers()}, or {@link #HOST}
+ * @param inCalls whether it is a lane of each rank, on the rank's core, whose handlers run inside calls of the rank;
+ *            only with {@link #HOST}. A lane of the host that is not is interrupt level of each node
+ * @param holds whether a block that waits keeps the server; otherwise the server goes on with other handlers
+ * @param component component of waits for a delay that a local {@link BlockOperation.Tell} states, and of the start of
+ *            an engine
+ * @param pollPs time that a rank needs to find an item, stamped as polling; 0 unless {@code inCalls}
+ */
+public record BlockLane(String name, int server, boolean inCalls, boolean holds, Component component, long pollPs) {
+
+    /** The host processor. */
+    public static final int HOST = -1;
+}

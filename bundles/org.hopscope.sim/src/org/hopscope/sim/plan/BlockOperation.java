@@ -1,0 +1,214 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.sim.plan;
+
+import org.hopscope.sim.trace.Component;
+
+/**
+ * An operation of a protocol of blocks. All handlers share one table, {@link BlockStackPlan#operations()}; targets of
+ * jumps are indexes into it, and an operation that does not jump goes on with the one behind it. Operands named after a
+ * declaration are indexes into its list in the stack plan, operands named after a part indexes into its list in the
+ * {@link ComposedNicPlan}. An expression is an index into {@link BlockStackPlan#expressions()} or
+ * {@link BlockExpression#NONE}.
+ *
+ * <p>Time: only {@link Work}, {@link Cross}, {@link Move}, {@link Match} and waits take time. A handler starts when its
+ * lane has a free server and keeps that; having given it up (in a wait of a lane that does not hold, after a posted
+ * transfer, or after the interval of an engine with pipelining) it goes on without it, and gets one again only for
+ * Work, Match and Move that take time, unless the engine is pipelined. Operations that take no time happen in their
+ * order at the time at which the one before has ended.
+ */
+public sealed interface BlockOperation {
+
+    /** No target, no declaration, no part. */
+    int NONE = -1;
+
+    /**
+     * The number of the block that it was compiled from; every stamp that it makes carries it. Numbers are 0 or more
+     * and below 2^15, one for each block and each handler of the stack, in the order of the drawing; the compiler keeps
+     * what they stand for.
+     */
+    int block();
+
+    /**
+     * The server is busy for {@code ps} + {@code cycles} at its clock + {@code bytes} at {@code rate} + {@code items} x
+     * {@code perItemPs}.
+     *
+     * @param cycles expression, or NONE
+     * @param rate rate at which bytes are worked on, or null
+     * @param bytes expression; NONE with a rate: the size of the message
+     * @param items expression, or NONE
+     * @param component what it is stamped as: the lane's component unless the block says another
+     */
+    record Work(int block, long ps, int cycles, Rate rate, int bytes, long perItemPs, int items, Component component)
+            implements BlockOperation {}
+
+    /**
+     * Bytes cross a bus; the handler goes on when they are at the other side. Stamped as host bus, waiting for the bus
+     * as contention.
+     *
+     * @param bus index of the bus
+     * @param read whether it is a read round trip instead of a posted write
+     * @param toHost direction of the bytes
+     * @param bytes expression
+     * @param posted whether the server is free meanwhile even if the lane holds
+     */
+    record Cross(int block, int bus, boolean read, boolean toHost, int bytes, boolean posted)
+            implements BlockOperation {}
+
+    /**
+     * The server moves bytes. It takes the latencies of both memories (once if they are the same) and the bytes at the
+     * slowest of the rates of the server and the memories. Over a bus it also waits for the bus, and ends when the
+     * bytes are at the other side, if that is later. Stamped as {@code component}.
+     *
+     * @param source index of the memory, or NONE
+     * @param target index of the memory, or NONE
+     * @param bytes expression; NONE: the size of the message
+     * @param bus index of the bus, or NONE
+     * @param read whether the bus is crossed by a read round trip
+     * @param toHost direction of the bytes on the bus
+     * @param posted whether the server is free meanwhile; the rest of the handler runs when the bytes are there
+     * @param component what it is stamped as: {@link Component#MEMORY_COPY} on a host, the lane's component on a NIC
+     */
+    record Move(int block, int source, int target, int bytes, int bus, boolean read, boolean toHost, boolean posted,
+            Component component) implements BlockOperation {}
+
+    /**
+     * Packets of one kind leave through a port, in the order of the transmissions that were given to the port. The
+     * handler goes on when the last one is in the network; if nothing but the end follows, it ends at once.
+     *
+     * @param packet index of the kind
+     * @param port index of the port
+     * @param toTarget whether they go to the target of the message; otherwise to its source. A handler without a
+     *            message sends to its peer
+     * @param bytes expression for the payload; NONE or 0 for one packet of header only
+     * @param bus index of the bus over which the payload is read packet by packet, the first one after a read round
+     *            trip, each of the others as soon as the one before has left; or NONE
+     * @param posted whether the server is free meanwhile even if the lane holds
+     * @param fields per field of the kind its expression, or NONE for 0
+     */
+    record Transmit(int block, int packet, int port, boolean toTarget, int bytes, int bus, boolean posted,
+            int[] fields) implements BlockOperation {}
+
+    /**
+     * The item is appended to a queue.
+     *
+     * @param full where to go on, without having done it, if the queue is full; NONE: wait
+     */
+    record Put(int block, int queue, int full) implements BlockOperation {}
+
+    /**
+     * The first entry of a queue becomes the item.
+     *
+     * @param empty where to go on if there is none; NONE: wait
+     */
+    record Get(int block, int queue, int empty) implements BlockOperation {}
+
+    /**
+     * A table is searched for the item, or takes it in. A hit goes on with the next operation. The time of the search
+     * passes first and is stamped as matching.
+     *
+     * <p>In posted receives a message finds and removes a receive, which binds both; a receive is inserted. Among
+     * unexpected messages a receive finds and removes a message, which binds both and becomes the item's; a message is
+     * inserted. In numbers, REMOVE makes the message that was inserted under the key the item's; FIND leaves the item
+     * alone, and INSERT into a table from which no operation removes only keeps the key and pushes out the one used
+     * longest ago if the table is full.
+     *
+     * @param lookup what happens with the entry
+     * @param key expression; only for numbers
+     * @param miss where to go on if nothing was found, or if the table was full and has not taken the item in
+     */
+    record Match(int block, int table, Lookup lookup, int key, int miss) implements BlockOperation {}
+
+    /** What a match does with the entry that it finds, or with the item. */
+    enum Lookup {
+        /** It stays. */
+        FIND,
+        /** It is taken out. */
+        REMOVE,
+        /** The item is put in. */
+        INSERT
+    }
+
+    /**
+     * Tokens are taken; who waits gets them in the order of arrival.
+     *
+     * @param count expression; NONE: 1
+     * @param lacking where to go on, without having taken any, if there are too few or others wait; NONE: wait
+     */
+    record Take(int block, int tokens, int count, int lacking) implements BlockOperation {}
+
+    /**
+     * Tokens are given.
+     *
+     * @param count expression; NONE: 1
+     */
+    record Give(int block, int tokens, int count) implements BlockOperation {}
+
+    /** A variable takes the value of an expression. */
+    record Assign(int block, int variable, int value) implements BlockOperation {}
+
+    /**
+     * Goes on behind it if the condition is not 0.
+     *
+     * @param condition expression
+     * @param otherwise where to go on else
+     */
+    record Branch(int block, int condition, int otherwise) implements BlockOperation {}
+
+    /** Goes on elsewhere, later in the table. */
+    record Jump(int block, int target) implements BlockOperation {}
+
+    /**
+     * Starts a loop, whose last operation is a {@link Next}; loops nest at most 4 deep.
+     *
+     * @param times expression: how often it runs; used if {@code queue} is NONE
+     * @param queue index of the queue whose entries become the item one after the other, until it is empty; or NONE
+     * @param end where to go on if it does not run at all: the operation behind the {@link Next}
+     */
+    record Each(int block, int times, int queue, int end) implements BlockOperation {}
+
+    /**
+     * Ends a loop: if it runs once more, goes on behind its start.
+     *
+     * @param each index of the {@link Each}
+     */
+    record Next(int block, int each) implements BlockOperation {}
+
+    /**
+     * Another handler is told of the item and runs by itself.
+     *
+     * @param handler index of a handler with {@link BlockTrigger.OnTold}
+     * @param delayPs time until it is told, 0 or more: stamped as the component of the present lane if local, otherwise
+     *            as notification
+     */
+    record Tell(int block, int handler, Telling by, long delayPs) implements BlockOperation {}
+
+    /** How a handler learns that it was told. */
+    enum Telling {
+        /** At once. */
+        LOCAL,
+        /** By an event; until its lane has found it, the time is stamped as notification. */
+        EVENT,
+        /** By an interrupt of the node, which takes the time of its host's interrupts. */
+        INTERRUPT
+    }
+
+    /**
+     * The request of the message is complete.
+     *
+     * @param receive whether on the side of the receive, which must be bound; otherwise on that of the send
+     */
+    record Complete(int block, boolean receive) implements BlockOperation {}
+
+    /**
+     * The handler ends, and the item with it.
+     *
+     * @param lost whether the message counts as lost
+     */
+    record Drop(int block, boolean lost) implements BlockOperation {}
+
+    /** The call of the handler returns to the program; the handler goes on. */
+    record Return(int block) implements BlockOperation {}
+
+    /** The handler ends; its call returns if it has not yet. */
+    record End(int block) implements BlockOperation {}
+}

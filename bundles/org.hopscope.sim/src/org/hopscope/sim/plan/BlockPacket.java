@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.sim.plan;
+
+import java.util.List;
+
+/**
+ * A kind of packet.
+ *
+ * @param name name shown with waits
+ * @param headerBytes bytes that the protocol adds to every packet of the kind
+ * @param channel virtual channel, counted from the first one of the port
+ * @param fields names of the integer fields of the header
+ */
+public record BlockPacket(String name, int headerBytes, int channel, List<String> fields) {
+
+    public BlockPacket {
+        fields = List.copyOf(fields);
+    }
+}

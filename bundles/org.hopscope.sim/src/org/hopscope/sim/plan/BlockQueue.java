@@ -1,0 +1,12 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.sim.plan;
+
+/**
+ * A queue of items, first in, first out.
+ *
+ * @param name name shown with waits
+ * @param scope what has one; not a message
+ * @param part index into {@link ComposedNicPlan#queues()} of the part that bounds it, or -1
+ * @param entries entries that it holds if no part bounds it; 0 for no limit
+ */
+public record BlockQueue(String name, BlockScope scope, int part, int entries) {}

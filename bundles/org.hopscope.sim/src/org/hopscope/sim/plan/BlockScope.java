@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.sim.plan;
+
+/** What has an instance of its own of something that a protocol of blocks declares. */
+public enum BlockScope {
+    /** Each node. */
+    NODE,
+    /** Each rank. */
+    RANK,
+    /** Each ordered pair of ranks: the one that a handler works for, and its peer. */
+    PEER,
+    /** Each message; only for variables. */
+    MESSAGE
+}

@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.sim.plan;
+
+import java.util.List;
+
+/**
+ * A protocol drawn from blocks, compiled to one table of operations. It runs on nodes whose NIC is a
+ * {@link ComposedNicPlan}. The layers of a stack are one plan: their declarations follow each other.
+ *
+ * @param name name shown with results
+ * @param lanes lanes, in the order of the drawing
+ * @param queues queues
+ * @param tables tables
+ * @param tokens tokens
+ * @param variables variables
+ * @param packets kinds of packet
+ * @param handlers handlers, in the order of the drawing. Lanes in calls and lanes with polling look for work in this
+ *            order, the former from the first one each time, the latter going round; other lanes take work as it comes
+ * @param operations operations of all handlers
+ * @param expressions expressions of all operations
+ */
+public record BlockStackPlan(String name, List<BlockLane> lanes, List<BlockQueue> queues, List<BlockTable> tables,
+        List<BlockTokens> tokens, List<BlockVariable> variables, List<BlockPacket> packets,
+        List<BlockHandler> handlers, List<BlockOperation> operations, List<BlockExpression> expressions)
+        implements StackPlan {
+
+    public BlockStackPlan {
+        lanes = List.copyOf(lanes);
+        queues = List.copyOf(queues);
+        tables = List.copyOf(tables);
+        tokens = List.copyOf(tokens);
+        variables = List.copyOf(variables);
+        packets = List.copyOf(packets);
+        handlers = List.copyOf(handlers);
+        operations = List.copyOf(operations);
+        expressions = List.copyOf(expressions);
+    }
+
+    /** Headers are part of the packets' kinds. */
+    @Override
+    public int headerBytes() {
+        return 0;
+    }
+
+    @Override
+    public boolean supports(RankOperation operation) {
+        return switch (operation) {
+            case SEND -> handles(BlockTrigger.Call.SEND);
+            case RECEIVE -> handles(BlockTrigger.Call.RECEIVE);
+            case PUT -> handles(BlockTrigger.Call.PUT);
+            case GET -> handles(BlockTrigger.Call.GET);
+            case WAIT -> true;
+            case CANCEL, NETWORK_BARRIER, NETWORK_BROADCAST, NETWORK_ALLREDUCE, TORUS_BROADCAST, PORTALS, COMPUTE, COPY,
+                    MARK, LAP, REPEAT, END_REPEAT, RECORD -> false;
+        };
+    }
+
+    @Override
+    public int channels() {
+        return 1 + packets.stream().mapToInt(BlockPacket::channel).max().orElse(0);
+    }
+
+    @Override
+    public boolean reachesOwnNode() {
+        return true;
+    }
+
+    /** Whether there is a handler for a call. */
+    public boolean handles(BlockTrigger.Call call) {
+        return handlers.stream().anyMatch(handler -> handler.trigger().equals(new BlockTrigger.OnCall(call)));
+    }
+}

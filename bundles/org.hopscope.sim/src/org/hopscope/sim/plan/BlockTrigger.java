@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.sim.plan;
+
+/** The event at which a handler of a protocol of blocks starts. */
+public sealed interface BlockTrigger {
+
+    /** A call of a rank; the handler's lane is one of each rank. */
+    enum Call {
+        /** A send has been posted; the item is the new message. */
+        SEND,
+        /** A receive has been posted; the item is the receive. */
+        RECEIVE,
+        /** A remote write has been posted; the item is the new message, whose source is the caller. */
+        PUT,
+        /** A remote read has been posted; the item is the new message, whose target is the caller. */
+        GET,
+        /** A wait has found a send, put complete; the item is the message. */
+        FINISH_SEND,
+        /** A wait has found a receive or a get complete; the item is the message. */
+        FINISH_RECEIVE
+    }
+
+    /** A call of a rank. At most one handler for each. */
+    record OnCall(Call call) implements BlockTrigger {}
+
+    /**
+     * A packet has arrived. It leaves the receive queue of the network when the handler starts.
+     *
+     * @param packet index of its kind
+     * @param last whether only the last packet of a transmission starts the handler; others then leave the receive
+     *            queue at once, unless another handler treats them
+     */
+    record OnPacket(int packet, boolean last) implements BlockTrigger {}
+
+    /**
+     * A queue holds an entry; the handler takes the first one and treats it. A handler on a lane of each rank serves
+     * queues of ranks and peers only.
+     *
+     * @param queue index of the queue
+     */
+    record OnQueue(int queue) implements BlockTrigger {}
+
+    /** A {@link BlockOperation.Tell} names the handler. */
+    record OnTold() implements BlockTrigger {}
+
+    /**
+     * Tokens have reached a number; the handler takes them. It has no message; its rank and its peer are those of the
+     * tokens, so that tokens of a node need a lane of the node.
+     *
+     * @param tokens index of the tokens
+     * @param count the number, 1 or more
+     */
+    record OnTokens(int tokens, long count) implements BlockTrigger {}
+
+    /**
+     * A timer ticks for each node or rank that the lane belongs to, first after one period, until all programs have
+     * ended. The handler has no message. A tick is left out while the handler of the tick before has not ended.
+     *
+     * @param periodPs time between ticks, 1 or more
+     */
+    record OnTimer(long periodPs) implements BlockTrigger {}
+
+    /** The run starts; once for each node or rank that the lane belongs to, before the programs. No message. */
+    record OnBoot() implements BlockTrigger {}
+}

@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.sim.plan;
+
+import java.util.List;
+
+import org.hopscope.sim.trace.Part;
+
+/**
+ * The general parts of a node and of all its NICs, as a protocol of blocks uses them. Parts are numbered by their kind,
+ * in lists: those of the node first, then those of each NIC slot, in the order of the drawing. All kinds of node of a
+ * machine have lists of the same lengths, and a number stands for the same part in all of them.
+ *
+ * @param hostHertz clock of the host processor, 0 if unknown
+ * @param servers processors and engines of the NICs
+ * @param buses buses; the first one is the host bus of the node
+ * @param queues queues
+ * @param tables lookup tables
+ * @param tokens token pools: tokens at the start of each
+ * @param ports network ports
+ * @param memories memories; the first one is the memory of the host, as the copy loop of its processor sees it
+ */
+public record ComposedNicPlan(long hostHertz, List<ServerPart> servers, List<BusPart> buses, List<QueuePart> queues,
+        List<TablePart> tables, List<TokensPart> tokens, List<PortPart> ports, List<MemoryPart> memories)
+        implements NicPlan {
+
+    public ComposedNicPlan {
+        servers = List.copyOf(servers);
+        buses = List.copyOf(buses);
+        queues = List.copyOf(queues);
+        tables = List.copyOf(tables);
+        tokens = List.copyOf(tokens);
+        ports = List.copyOf(ports);
+        memories = List.copyOf(memories);
+    }
+
+    /** How a processor or an engine learns of work. */
+    public enum Discovery {
+        /** A loop over its handlers. An idle one is at a random place; a turn that finds nothing takes the cycle. */
+        POLLING,
+        /** An interrupt, which takes its time before the first of the items that are there; the rest follow at once. */
+        INTERRUPT,
+        /** At once: all engines, and processors that are told. */
+        DIRECT
+    }
+
+    /**
+     * A processor or an engine.
+     *
+     * @param name name shown with waits and use
+     * @param discovery how it learns of work
+     * @param hertz its clock; work of n cycles takes n x 10^12 / hertz picoseconds, rounded to the nearest one
+     * @param servers cores of a processor, width of an engine: handlers that run side by side, 1 or more
+     * @param intervalPs time after which an engine takes the next item, or 0 if an item occupies it to its end
+     * @param startPs time to start each item, stamped as the component of its lane
+     * @param pollingPs turn of a loop that finds nothing
+     * @param interruptPs time of an interrupt
+     * @param coalescingPs time for which the interrupt of an idle processor is held back
+     * @param rate rate at which it moves data, or null if only buses and memories limit it
+     * @param place the kind of part that it is shown as, with the vertex as its number: for an engine
+     *            {@link Part#TX_ENGINE} or {@link Part#RX_ENGINE}, otherwise {@link Part#NIC_PROCESSOR}
+     */
+    public record ServerPart(String name, Discovery discovery, long hertz, int servers, long intervalPs, long startPs,
+            long pollingPs, long interruptPs, long coalescingPs, Rate rate, Part place) {}
+
+    /**
+     * A bus. A transfer of n bytes occupies its direction for n + ceil(n / transaction) x overhead bytes at its rate.
+     *
+     * @param name name shown with use
+     * @param rate rate per direction
+     * @param transactionBytes largest payload of a transaction, or 0 if transfers are not divided
+     * @param overheadBytes header and framing of each transaction
+     * @param writeLatencyPs from the end of the occupation until a write is visible at the other side; half the round
+     *            trip of a host bus
+     * @param readLatencyPs time of an idle read round trip without its data
+     * @param halfDuplex whether both directions share one occupation
+     * @param outstandingReads reads under way at the same time, or 0 for no limit
+     */
+    public record BusPart(String name, Rate rate, int transactionBytes, int overheadBytes, long writeLatencyPs,
+            long readLatencyPs, boolean halfDuplex, int outstandingReads) {}
+
+    /**
+     * A queue.
+     *
+     * @param name name shown with waits
+     * @param entries entries that it holds, or 0 for no limit
+     */
+    public record QueuePart(String name, int entries) {}
+
+    /**
+     * A lookup table. A search takes {@code lookupPs}, {@code perItemPs} for each entry that it looks at, and
+     * {@code missPs} if it finds nothing in a table of numbers.
+     *
+     * @param name name shown with waits
+     * @param entries entries that it holds, or 0 for no limit
+     * @param lookupPs time of each search
+     * @param perItemPs time of each entry that it looks at
+     * @param missPs time to fetch a number that is not there
+     */
+    public record TablePart(String name, int entries, long lookupPs, long perItemPs, long missPs) {}
+
+    /**
+     * A pool of tokens.
+     *
+     * @param name name shown with waits
+     * @param count tokens at the start
+     */
+    public record TokensPart(String name, long count) {}
+
+    /**
+     * A port into the router of the node.
+     *
+     * @param name name shown with waits
+     * @param payloadBytes largest payload of a packet, 1 or more
+     * @param overheadBytes header and framing of each packet, besides the header of its kind
+     * @param channel first virtual channel of the packets
+     * @param rate rate at which it takes in packets, or null if only the network limits it
+     */
+    public record PortPart(String name, int payloadBytes, int overheadBytes, int channel, Rate rate) {}
+
+    /**
+     * A memory.
+     *
+     * @param name name shown with use
+     * @param rate rate of a move, or null for no limit
+     * @param latencyPs time of a move before its first byte
+     */
+    public record MemoryPart(String name, Rate rate, long latencyPs) {}
+}
