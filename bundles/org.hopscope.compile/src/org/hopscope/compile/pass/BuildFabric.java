@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.compile.pass;
 
-import org.hopscope.model.machine.DragonflyTopology;
 import org.hopscope.model.machine.RouterType;
 import org.hopscope.model.machine.RoutingKind;
 import org.hopscope.sim.plan.BlueGeneStackPlan;
@@ -50,6 +49,9 @@ public final class BuildFabric implements Pass {
                     "let a fault of the workload break the link, or choose another stack");
         }
         state.faults = FaultPlans.of(state);
+        for (int i = 0; i < state.routers.size(); i++) {
+            PathChoices.check(state, i);
+        }
         checkFidelity(state);
     }
 
@@ -82,12 +84,14 @@ public final class BuildFabric implements Pass {
 
     /** Topologies in which packets change channels need some for each level, on top of those of the stack. */
     private static void checkChannels(CompileState state, int router) {
-        int levels = state.network.topology().channelLevels();
-        int needed = levels * state.stackPlan.channels();
         var plan = state.routers.get(router);
+        int levels = Math.max(state.network.topology().channelLevels(),
+                state.routers.stream().mapToInt(one -> one.routing().levels(state.network.topology())).max().orElse(1));
+        int needed = levels * state.stackPlan.channels();
         int there = plan.virtualChannels() - plan.adaptiveChannels();
         if (levels > 1 && there < needed) {
-            boolean broken = levels > state.network.topology().base().channelLevels();
+            boolean broken = state.network.topology().channelLevels()
+                    > state.network.topology().base().channelLevels();
             state.diagnostics().error(state.network.routerTypes().get(router), TOO_FEW_CHANNELS,
                     "%s virtual channels for fixed paths are too few: '%s' needs %s levels%s of %s for '%s'".formatted(
                             there, state.network.source().getName(), levels, broken ? " around broken links" : "",
@@ -117,7 +121,7 @@ public final class BuildFabric implements Pass {
                     ? "This topology is not routed adaptively" : "Networks drawn by hand are not routed adaptively",
                     "set the adaptive channels to 0");
         }
-        if (type.getRouting() != routing && chooses(state, type)) {
+        if (type.getRouting() != routing && !PathChoices.perPacket(type) && chooses(state, type)) {
             state.diagnostics().warning(type, OTHER_ROUTING, "This topology is routed by " + routing.getName()
                     + ", not by " + type.getRouting().getName(), "set routing to " + routing.getName());
         }
@@ -126,8 +130,7 @@ public final class BuildFabric implements Pass {
     /** A router with one link, or with one to every other, has nothing to choose, whatever its routing is called. */
     private static boolean chooses(CompileState state, RouterType type) {
         return !(state.network.topology().base() instanceof FullyConnectedPlan)
-                && (!(state.network.source() instanceof DragonflyTopology dragonfly)
-                        || dragonfly.getRouterType() == type);
+                && PathChoices.chooses(state.network, type);
     }
 
     private static void checkQueueing(CompileState state, int router) {

@@ -16,6 +16,7 @@ import org.hopscope.sim.plan.LinkPlan;
 import org.hopscope.sim.plan.Queueing;
 import org.hopscope.sim.plan.Rate;
 import org.hopscope.sim.plan.RouterPlan;
+import org.hopscope.sim.plan.RoutingPlan;
 import org.hopscope.sim.plan.SideNetworksPlan;
 
 /** The plans of routers, links and the networks beside them. */
@@ -23,10 +24,12 @@ final class NetworkPlans {
 
     private NetworkPlans() {}
 
-    static RouterPlan router(RouterType type) {
+    /** @param paths how it chooses paths */
+    static RouterPlan router(RouterType type, RoutingPlan paths) {
         return new RouterPlan(type.getVirtualChannels(), type.getAdaptiveChannels(), type.getBufferPackets(),
                 type.getLatency().toPs() + cyclesPs(type.getLogic(), type.getLatencyCycles()),
-                bytes(type.getPacketSize(), 0), bytes(type.getPacketGranule(), 1), type.getHostPorts(), queueing(type));
+                bytes(type.getPacketSize(), 0), bytes(type.getPacketGranule(), 1), type.getHostPorts(), queueing(type),
+                paths);
     }
 
     static LinkPlan link(LinkType type) {

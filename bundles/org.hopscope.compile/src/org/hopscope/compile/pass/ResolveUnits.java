@@ -29,7 +29,8 @@ public final class ResolveUnits implements Pass {
         var network = state.network;
         state.nodes = network.nodeTypes().stream()
                 .map(parts -> node(parts, parts.routerType().map(network.routerTypes()::indexOf).orElse(-1))).toList();
-        state.routers = network.routerTypes().stream().map(NetworkPlans::router).toList();
+        state.routers = network.routerTypes().stream()
+                .map(type -> NetworkPlans.router(type, PathChoices.of(network, type))).toList();
         state.links = network.linkTypes().stream().map(NetworkPlans::link).toList();
         state.sideNetworks = NetworkPlans.sideNetworks(state.machine());
         state.stackPlan = StackPlans.of(state.stack());

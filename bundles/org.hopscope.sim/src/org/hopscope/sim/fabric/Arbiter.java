@@ -55,7 +55,8 @@ final class Arbiter {
         slots = pipes.slots();
         counters = channels * slots;
         firstAdaptive = channels - adaptive;
-        levelChannels = wiring.levels() > 1 ? plan.stack().channels() : 0;
+        int levels = plan.routing().isFixed() ? wiring.levels() : plan.routing().levels(plan.topology());
+        levelChannels = levels > 1 ? plan.stack().channels() : 0;
         lanes = 2 * counters + (adaptive > 0 ? 1 : 0);
         // with two buffers behind a link there is then always one that is free, and nothing to count
         boolean uncounted = free && plan.routers().stream().allMatch(router -> router.bufferPackets() > 1);

@@ -46,8 +46,6 @@ public final class Fabric implements EventHandler {
     private final Engine engine;
     private final StampLog stamps;
     private final Wiring wiring;
-    /** Whether packets change channels on their way. */
-    private final boolean leveled;
     private final int code;
     private final PacketPool packets = new PacketPool();
     private final Pipes pipes;
@@ -59,6 +57,9 @@ public final class Fabric implements EventHandler {
     private final ShortCut shortCut;
     /** Null when nothing ever goes wrong. */
     private final Breakdowns breakdowns;
+    private final Ways ways;
+    /** Null if packets of a pair cannot overtake each other, or may. */
+    private InOrder order;
     private final UsageColumn linkUsage;
     private final UsageColumn exitUsage;
     private final InjectionWaits waits;
@@ -73,7 +74,6 @@ public final class Fabric implements EventHandler {
         engine = setup.engine();
         stamps = setup.stamps();
         wiring = setup.wiring();
-        leveled = wiring.levels() > 1;
         code = engine.register(this);
         pipes = new Pipes(plan, wiring);
         boolean faultless = plan.faults().equals(FaultPlan.NONE);
@@ -86,6 +86,9 @@ public final class Fabric implements EventHandler {
         exitUsage = stamps.usage().exits(wiring.vertices(), pipes.hostPorts());
         waits = new InjectionWaits(wiring.vertices(), engine, code + INJECTION_FREE);
         breakdowns = faultless ? null : new Breakdowns(setup, this, pipes, arbiter, packets);
+        var chooser = plan.routing().isFixed() ? null : new PathChooser(setup, pipes, packets, arbiter);
+        order = chooser == null ? null : new InOrder(setup, this, packets);
+        ways = new Ways(wiring, pipes, packets, breakdowns, chooser);
         for (int i = 0; !faultless && i < breakdowns.count(); i++) {
             engine.schedule(breakdowns.fault(i).timePs(), code + FAULT, i, 0);
         }
@@ -94,6 +97,11 @@ public final class Fabric implements EventHandler {
     /** Connects the NICs. */
     public void attach(PacketSink nics) {
         sink = nics;
+    }
+
+    /** Packets of a pair may come in any order, whatever their paths. */
+    public void unordered() {
+        order = null;
     }
 
     /**
@@ -129,7 +137,7 @@ public final class Fabric implements EventHandler {
         packets.destination(packet, destination);
         packets.bytes(packet, shape >>> SHAPE_BITS);
         packets.channel(packet, shape & CHANNEL_MASK);
-        packets.level(packet, 0);
+        packets.way(packet, ways.beginning());
         packets.modes(packet, shape & (shortCut != null && (shape & DEPOSIT) == 0 ? 0 : ADAPTIVE | DEPOSIT));
         packets.number(packet, number);
         packets.input(packet, pipes.injection(vertex));
@@ -146,7 +154,10 @@ public final class Fabric implements EventHandler {
         if (breakdowns != null) {
             breakdowns.injected(packet, vertex);
         }
-        packets.output(packet, pipeTo(vertex, packet));
+        if (order != null) {
+            order.sent(packet, vertex);
+        }
+        packets.output(packet, ways.pipe(vertex, packet));
         engine.schedule(head, code + HEAD, packet, packets.output(packet));
         return true;
     }
@@ -275,9 +286,7 @@ public final class Fabric implements EventHandler {
     void request(int packet) {
         long now = engine.nowPs();
         int modes = packets.modes(packet);
-        if (breakdowns != null && breakdowns.reroutes()) {
-            reroute(packet);
-        }
+        ways.choose(packet, now);
         if (modes == 0) {
             ask(packet, now);
             return;
@@ -382,7 +391,7 @@ public final class Fabric implements EventHandler {
 
     private void toNextRouter(int packet, int pipe, int stamp, long now) {
         int vertex = wiring.target(pipe);
-        int output = pipeTo(vertex, packet);
+        int output = ways.pipe(vertex, packet);
         packets.output(packet, output);
         long flown = now + pipes.latencyPs(pipe);
         if (!pipes.uniform()) {
@@ -445,19 +454,6 @@ public final class Fabric implements EventHandler {
         }
     }
 
-    private int pipeTo(int vertex, int packet) {
-        int destination = packets.destination(packet);
-        if (vertex == destination) {
-            return pipes.ejection(vertex, packets.input(packet));
-        }
-        if (leveled) {
-            int level = wiring.level(vertex, destination, packets.level(packet));
-            packets.level(packet, level);
-            return wiring.next(vertex, destination, level);
-        }
-        return breakdowns == null ? wiring.next(vertex, destination) : breakdowns.next(vertex, destination, wiring);
-    }
-
     private void fault(Fault fault) {
         breakdowns.happen(fault, engine.nowPs());
         if (!fault.kind().ofLink()) {
@@ -469,17 +465,16 @@ public final class Fabric implements EventHandler {
         }
     }
 
-    /** Looks a packet's output up once more: a link may have broken or been mended since it was decided. */
-    private void reroute(int packet) {
-        int before = packets.output(packet);
-        int output = pipeTo(pipes.target(packets.input(packet)), packet);
-        packets.output(packet, output);
-        if (output != before) {
-            breakdowns.rerouted();
+    private void arrived(int vertex, int packet) {
+        if (order == null) {
+            atNode(vertex, packet);
+        } else {
+            order.arrived(vertex, packet);
         }
     }
 
-    private void arrived(int vertex, int packet) {
+    /** A packet may enter its node, if that is there. */
+    void atNode(int vertex, int packet) {
         if (breakdowns == null) {
             deliver(vertex, packet);
         } else {

@@ -16,7 +16,7 @@ final class PacketPool {
     private static final int DESTINATION = 1;
     private static final int BYTES = 2;
     private static final int CHANNEL = 3;
-    private static final int LEVEL = 4;
+    private static final int WAY = 4;
     private static final int MODES = 5;
     private static final int STAMP = 6;
     private static final int INPUT = 7;
@@ -30,6 +30,9 @@ final class PacketPool {
     /** Of a packet that is closed the next one. */
     private static final int UNUSED = TWIN;
     static final int WIDTH = 16;
+    /** Lower bits of the way: the level. */
+    static final int LEVEL_BITS = 4;
+    static final int LEVEL_MASK = (1 << LEVEL_BITS) - 1;
     private static final int SHIFT = 4;
 
     private int[] rows = new int[0];
@@ -134,11 +137,16 @@ final class PacketPool {
 
     /** Level of the channels that it uses at its output, see {@link Wiring#level}. */
     int level(int packet) {
-        return rows[(packet << SHIFT) + LEVEL];
+        return rows[(packet << SHIFT) + WAY] & LEVEL_MASK;
     }
 
-    void level(int packet, int value) {
-        rows[(packet << SHIFT) + LEVEL] = value;
+    /** Its level, and above {@link #LEVEL_BITS} what {@link PathChooser} has chosen for it. */
+    int way(int packet) {
+        return rows[(packet << SHIFT) + WAY];
+    }
+
+    void way(int packet, int value) {
+        rows[(packet << SHIFT) + WAY] = value;
     }
 
     /** How it is routed: the bits of {@link Fabric#ADAPTIVE} and {@link Fabric#DEPOSIT}. */

@@ -42,7 +42,9 @@ final class Resequencer {
         }
         keyOf[packet] = ordered ? ((long) source * vertices + destination) * 8 + channel : EMPTY;
         if (ordered) {
-            numberOf[packet] = sent[slot(keyOf[packet])]++;
+            // looking for the slot may replace the columns
+            int slot = slot(keyOf[packet]);
+            numberOf[packet] = sent[slot]++;
         }
     }
 

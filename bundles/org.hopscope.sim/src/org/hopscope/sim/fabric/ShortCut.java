@@ -80,7 +80,7 @@ final class ShortCut {
             return pipes.ejection(vertex, packets.input(packet));
         }
         int level = wiring.level(vertex, destination, packets.level(packet));
-        packets.level(packet, level);
+        packets.way(packet, level);
         return wiring.next(vertex, destination, level);
     }
 }

@@ -67,7 +67,7 @@ public final class PlanHash {
 
     /** What plans were before there was a choice keeps its hash. */
     private static boolean isFirstChoice(RecordComponent component, Object value) {
-        return value == Fidelity.PACKET || HotspotPlan.NONE.equals(value)
+        return value == Fidelity.PACKET || HotspotPlan.NONE.equals(value) || RoutingPlan.FIXED.equals(value)
                 || component.getDeclaringRecord() == TrafficPlan.class && component.getName().equals("distance")
                         && value.equals(1);
     }

@@ -21,18 +21,26 @@ package org.hopscope.sim.plan;
  * @param hostPorts ways between the router and its node; each takes out one packet at a time and brings the node
  *            {@code bufferPackets} more buffers to put packets in
  * @param queueing how packets wait
+ * @param routing how paths are chosen
  */
 public record RouterPlan(int virtualChannels, int adaptiveChannels, int bufferPackets, long latencyPs, int packetBytes,
-        int granuleBytes, int hostPorts, Queueing queueing) {
+        int granuleBytes, int hostPorts, Queueing queueing, RoutingPlan routing) {
 
     public RouterPlan {
         if (adaptiveChannels < 0 || adaptiveChannels >= virtualChannels || granuleBytes < 1 || hostPorts < 1) {
             throw new IllegalArgumentException(adaptiveChannels + " of " + virtualChannels + " channels adaptive, "
                     + granuleBytes + " B, " + hostPorts + " host ports");
         }
-        if (adaptiveChannels > 0 && queueing == Queueing.VIRTUAL_OUTPUT) {
+        if ((adaptiveChannels > 0 || !routing.isFixed()) && queueing == Queueing.VIRTUAL_OUTPUT) {
             throw new IllegalArgumentException("virtual output queues need to know the next output beforehand");
         }
+    }
+
+    /** A router with fixed paths, and adaptive ones in the channels for them. */
+    public RouterPlan(int virtualChannels, int adaptiveChannels, int bufferPackets, long latencyPs, int packetBytes,
+            int granuleBytes, int hostPorts, Queueing queueing) {
+        this(virtualChannels, adaptiveChannels, bufferPackets, latencyPs, packetBytes, granuleBytes, hostPorts,
+                queueing, RoutingPlan.FIXED);
     }
 
     /** A router with fixed paths only, packets of any length, one host port and shared buffers. */

@@ -41,6 +41,12 @@ public record SimPlan(String machine, TopologyPlan topology, List<NodePlan> node
         this(machine, topology, nodeTypes, routers, links, stack, workload, SideNetworksPlan.NONE, FaultPlan.NONE);
     }
 
+    /** How paths are chosen: that of the first kind of router which chooses. */
+    public RoutingPlan routing() {
+        return routers.stream().map(RouterPlan::routing).filter(one -> !one.isFixed()).findFirst()
+                .orElse(RoutingPlan.FIXED);
+    }
+
     /** The same plan at another fidelity. */
     public SimPlan at(Fidelity other) {
         return new SimPlan(machine, topology, nodeTypes, routers, links, stack, workload, sideNetworks, faults, other);

@@ -48,7 +48,7 @@ final class Extents {
 
     /** Whether packets go between the nodes of ranks only, on ways that are known beforehand. */
     private static boolean isConfined(SimPlan plan) {
-        return plan.faults().equals(FaultPlan.NONE) && hasFabric(plan)
+        return plan.faults().equals(FaultPlan.NONE) && plan.routing().isFixed() && hasFabric(plan)
                 && plan.workload().programs().stream().noneMatch(Extents::goesEverywhere);
     }
 

@@ -64,6 +64,7 @@ public final class OpenLoop implements EventHandler, PacketSink {
         long seed = common.seed();
         fabric = new Fabric(new FabricSetup(plan, seed, wiring, engine, new StampLog(usage), new Counters()));
         fabric.attach(this);
+        fabric.unordered();
         code = engine.register(this);
         targets = new Targets(traffic, plan.topology(), wiring, seed);
         gaps = new RandomStreams(seed, "traffic gaps", wiring.vertices());

@@ -25,6 +25,9 @@ public final class TwoThreads {
         if (traffic.adaptive()) {
             return Optional.of("with adaptive routing a packet waits in both halves of the network at once");
         }
+        if (plan.routing().choice().isAdaptive()) {
+            return Optional.of("with adaptive routing routers look at credits that the other half has not yet told of");
+        }
         if (plan.fidelity() != Fidelity.PACKET) {
             return Optional.of("at message level packets do not go from router to router");
         }

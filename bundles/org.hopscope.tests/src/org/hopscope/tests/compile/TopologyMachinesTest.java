@@ -16,12 +16,17 @@ import java.util.stream.Stream;
 import org.hopscope.model.diagnostic.Diagnostic;
 import org.hopscope.model.machine.InstanceOverride;
 import org.hopscope.model.machine.Node;
+import org.hopscope.model.machine.Queueing;
 import org.hopscope.model.machine.RoutingKind;
 import org.hopscope.model.machine.Topology;
 import org.hopscope.model.topology.Shape;
+import org.hopscope.model.units.Quantity;
+import org.hopscope.model.units.Unit;
 import org.hopscope.sim.fabric.Wiring;
 import org.hopscope.sim.plan.GraphPlan;
 import org.hopscope.sim.plan.OverriddenPlan;
+import org.hopscope.sim.plan.PathChoice;
+import org.hopscope.sim.plan.RoutingPlan;
 import org.hopscope.sim.plan.SimPlan;
 import org.hopscope.sim.run.Completed;
 import org.hopscope.sim.run.RunMonitor;
@@ -105,6 +110,39 @@ class TopologyMachinesTest {
         assertEquals(3, Wiring.of(plan).hops(0, 1));
         // each message waits for two more links of 5 ns and two more routers of 50 ns; 5 turns have 10 messages
         assertTrue(simulatedPs(plan) - usual >= 10 * 2 * 55_000, "around");
+    }
+
+    @Test
+    void theRoutingOfARouterBecomesThatOfTheRun() {
+        var machines = Machines.of(Topologies.torus(true, 8));
+        var router = machines.router();
+        router.setRouting(RoutingKind.UGAL_GLOBAL);
+        router.setMinimalCandidates(3);
+        router.setDetourCandidates(2);
+        router.setMinimalBias(4);
+        router.setStateInterval(Quantity.of(100, Unit.NANOSECOND));
+        var plan = Compiling.compiled(machines).plan();
+        assertEquals(new RoutingPlan(PathChoice.UGAL_GLOBAL, 3, 2, 4, 100_000), plan.routing());
+        router.setRouting(RoutingKind.VALIANT);
+        assertTrue(simulatedPs(Compiling.compiled(machines).plan()) > 0);
+        // one level of channels to the place drawn at random and one from there
+        router.setVirtualChannels(1);
+        assertEquals(Set.of("C406"), codes(Compiling.rejected(machines)));
+    }
+
+    @Test
+    void aRoutingThatANetworkCannotHaveIsRefused() {
+        var ring = Topologies.torus(true, 4);
+        var machines = Machines.of(ring);
+        machines.router().setRouting(RoutingKind.PROGRESSIVE);
+        assertEquals(Set.of("C409"), codes(Compiling.rejected(machines)));
+        machines.router().setRouting(RoutingKind.VALIANT);
+        machines.router().setQueueing(Queueing.VIRTUAL_OUTPUT);
+        assertEquals(Set.of("M322"), codes(Compiling.rejected(machines)));
+        machines.router().setQueueing(Queueing.SHARED_BUFFER);
+        machines.router().setVirtualChannels(4);
+        machines.router().setAdaptiveChannels(1);
+        assertEquals(Set.of("C409"), codes(Compiling.rejected(machines)));
     }
 
     @Test

@@ -48,6 +48,7 @@ final class CompilerFixCases {
                     barrier.setDamagedPackets(5);
                 }),
                 broken("C501", "mesh", "0,0,0", "+x"),
+                new Case("C409", "torus", m -> m.getRouterTypes().get(0).setRouting(RoutingKind.PROGRESSIVE)),
                 new Case("C712", "dragonfly", m -> {
                     var traffic = WorkloadFactory.eINSTANCE.createPermutationTraffic();
                     traffic.setName("shuffle");

@@ -24,6 +24,7 @@ import org.hopscope.sim.plan.ProgramPlan;
 import org.hopscope.sim.plan.Queueing;
 import org.hopscope.sim.plan.Rate;
 import org.hopscope.sim.plan.RouterPlan;
+import org.hopscope.sim.plan.RoutingPlan;
 import org.hopscope.sim.plan.SideNetworksPlan;
 import org.hopscope.sim.plan.SimPlan;
 import org.hopscope.sim.plan.FirmwareStackPlan;
@@ -88,6 +89,7 @@ public final class Plans {
     private long[] linkPerByte = {LINK_PER_BYTE};
     private Queueing queueing = Queueing.SHARED_BUFFER;
     private int adaptiveChannels;
+    private RoutingPlan routing = RoutingPlan.FIXED;
     private int hostPorts = 1;
     private int granuleBytes = 1;
     private int overheadBytes;
@@ -216,6 +218,12 @@ public final class Plans {
         return this;
     }
 
+    /** How paths are chosen. */
+    public Plans routing(RoutingPlan plan) {
+        routing = plan;
+        return this;
+    }
+
     public Plans hostPorts(int ports) {
         hostPorts = ports;
         return this;
@@ -310,7 +318,7 @@ public final class Plans {
                         slower * retryPs)).toList();
         return new SimPlan("machine", topology, List.of(node),
                 List.of(new RouterPlan(channels, adaptiveChannels, buffers, slower * routerPs, PACKET,
-                        granuleBytes, hostPorts, queueing)), links, stack(),
+                        granuleBytes, hostPorts, queueing, routing)), links, stack(),
                 new WorkloadPlan("workload", programs, programOfRank, vertexOfRank, new int[vertexOfRank.length],
                         BufferPlan.HOST, portals),
                 SideNetworksPlan.NONE, faults);

@@ -212,6 +212,7 @@ public final class QuickFixes {
         when("C407 C501", OverrideGuesses::wholeLinks);
         when("C408", set(WorkloadPackage.Literals.WORKLOAD__FIDELITY, "PACKET"));
         when("C712", set(WorkloadPackage.Literals.PERMUTATION_TRAFFIC__PAIRS, "RANDOM"));
+        when("C409", TopologyGuesses::routing);
         when("C411 C412", ElementGuesses::remove);
         when("C602", TopologyGuesses::withoutPlacement, set(WorkloadPackage.Literals.WORKLOAD__PATTERN, "BLOCK"),
                 raise(WorkloadPackage.Literals.WORKLOAD__RANKS_PER_NODE),

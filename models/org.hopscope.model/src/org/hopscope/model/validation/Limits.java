@@ -190,6 +190,10 @@ record Limits(Dimension dimension, boolean required, long least, long most) {
         limits.put(MachinePackage.Literals.ROUTER_TYPE__LATENCY, time());
         limits.put(MachinePackage.Literals.ROUTER_TYPE__PACKET_SIZE, size(1, LARGEST_MESSAGE));
         limits.put(MachinePackage.Literals.ROUTER_TYPE__ADAPTIVE_CHANNELS, number(0, 7));
+        limits.put(MachinePackage.Literals.ROUTER_TYPE__MINIMAL_CANDIDATES, number(1, 1 << 10));
+        limits.put(MachinePackage.Literals.ROUTER_TYPE__DETOUR_CANDIDATES, number(1, 1 << 10));
+        limits.put(MachinePackage.Literals.ROUTER_TYPE__MINIMAL_BIAS, number(0, 1 << 16));
+        limits.put(MachinePackage.Literals.ROUTER_TYPE__STATE_INTERVAL, optional(Dimension.TIME, LONGEST_PS));
         limits.put(MachinePackage.Literals.ROUTER_TYPE__PACKET_GRANULE, optional(Dimension.DATA_SIZE, LARGEST_MESSAGE));
         limits.put(MachinePackage.Literals.ROUTER_TYPE__HOST_PORTS, number(1, 1 << 10));
         limits.put(MachinePackage.Literals.ROUTER_TYPE__LATENCY_CYCLES, number(0, 1 << 20));

@@ -2,13 +2,20 @@
 package org.hopscope.model.validation;
 
 import java.math.BigDecimal;
+import java.util.EnumSet;
+import java.util.Set;
 
 import org.hopscope.model.machine.Queueing;
 import org.hopscope.model.machine.RouterType;
+import org.hopscope.model.machine.RoutingKind;
 import org.hopscope.model.units.Dimension;
 
 /** M321 to M323: what the options of a router demand of each other. */
 final class RouterRules implements Rule {
+
+    /** Routings that choose a path for each packet. */
+    private static final Set<RoutingKind> PER_PACKET = EnumSet.of(RoutingKind.VALIANT, RoutingKind.UGAL_LOCAL,
+            RoutingKind.UGAL_GLOBAL, RoutingKind.PROGRESSIVE);
 
     @Override
     public void check(Scope scope, Findings found) {
@@ -20,9 +27,10 @@ final class RouterRules implements Rule {
             found.error(type, "M321", "All %s virtual channels are adaptive; one must be left for fixed paths"
                     .formatted(type.getVirtualChannels()), "lower the adaptive or raise the virtual channels");
         }
-        if (type.getAdaptiveChannels() > 0 && type.getQueueing() == Queueing.VIRTUAL_OUTPUT) {
+        boolean later = type.getAdaptiveChannels() > 0 || PER_PACKET.contains(type.getRouting());
+        if (later && type.getQueueing() == Queueing.VIRTUAL_OUTPUT) {
             found.error(type, "M322", "Virtual output queues need to know a packet's next output, which adaptive "
-                    + "routing decides later", "choose another queueing or no adaptive channels");
+                    + "routing decides later", "choose another queueing, or fixed paths and no adaptive channels");
         }
         var packet = type.getPacketSize();
         var granule = type.getPacketGranule();

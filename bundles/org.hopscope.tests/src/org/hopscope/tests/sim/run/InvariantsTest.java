@@ -11,7 +11,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
 
+import org.hopscope.sim.plan.DragonflyPlan;
 import org.hopscope.sim.plan.FlowControlPlan;
+import org.hopscope.sim.plan.PathChoice;
+import org.hopscope.sim.plan.RoutingPlan;
 import org.hopscope.sim.run.Completed;
 import org.hopscope.sim.trace.Chains;
 import org.hopscope.sim.trace.Counter;
@@ -46,6 +49,19 @@ class InvariantsTest {
         for (int seed = 0; seed < PLANS; seed++) {
             var traffic = new RandomTraffic(seed);
             check(traffic, traffic.onGraph(), seed);
+        }
+    }
+
+    /** Packets overtake each other on detours, and messages still end in the order in which they were sent. */
+    @Test
+    void packetsWithPathsOfTheirOwnKeepAllInvariants() {
+        for (int seed = 0; seed < PLANS; seed++) {
+            var traffic = new RandomTraffic(seed);
+            var dragonfly = new DragonflyPlan(3 + seed % 3, 2, 2, 2, 0, 0, 0, 0);
+            var routing = new RoutingPlan(PathChoice.values()[1 + seed % 4], 2, 1 + seed % 3, seed % 2,
+                    seed % 3 * 50_000);
+            check(traffic, traffic.traffic(Plans.of(dragonfly).buffers(4, 2 + seed % 3).routing(routing),
+                    dragonfly.nodes()), seed);
         }
     }
 

@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.compile.pass;
+
+import org.hopscope.model.machine.DragonflyTopology;
+import org.hopscope.model.machine.RouterType;
+import org.hopscope.sim.plan.BlueGeneStackPlan;
+import org.hopscope.sim.plan.Fidelity;
+import org.hopscope.sim.plan.PathChoice;
+import org.hopscope.sim.plan.RoutingPlan;
+
+/** How routers choose the paths of packets, and whether they can in this network. */
+final class PathChoices {
+
+    private static final String NOT_HERE = "C409";
+
+    private PathChoices() {}
+
+    /** The plan of a router; one with a single link has nothing to choose, whatever its routing is called. */
+    static RoutingPlan of(Network network, RouterType type) {
+        if (choice(type) == PathChoice.FIXED || !chooses(network, type)) {
+            return RoutingPlan.FIXED;
+        }
+        var interval = type.getStateInterval();
+        return new RoutingPlan(choice(type), type.getMinimalCandidates(), type.getDetourCandidates(),
+                type.getMinimalBias(), interval == null ? 0 : interval.toPs());
+    }
+
+    /** Whether more than one link leads from a router of this type. */
+    static boolean chooses(Network network, RouterType type) {
+        return !(network.source() instanceof DragonflyTopology dragonfly) || dragonfly.getRouterType() == type;
+    }
+
+    /** Whether each packet has a path of its own, as far as the type says. */
+    static boolean perPacket(RouterType type) {
+        return choice(type) != PathChoice.FIXED;
+    }
+
+    /** Reports why paths cannot be chosen as a router says. */
+    static void check(CompileState state, int router) {
+        var plan = state.routers.get(router).routing();
+        var type = state.network.routerTypes().get(router);
+        if (plan.isFixed()) {
+            return;
+        }
+        plan.obstacle(state.network.topology()).ifPresent(reason -> refuse(state, type, reason));
+        if (type.getAdaptiveChannels() > 0) {
+            refuse(state, type, "channels for adaptive routing are for packets without levels of channels");
+        }
+        if (state.stackPlan instanceof BlueGeneStackPlan) {
+            refuse(state, type, "torus messages of '" + state.stackPlan.name() + "' choose their paths themselves");
+        }
+        if (state.fidelity() != Fidelity.PACKET) {
+            refuse(state, type, "at message level there are no packets to choose paths for");
+        }
+        if (state.faults.faults().stream().anyMatch(fault -> fault.kind().ofLink())) {
+            refuse(state, type, "detours are not led around links that fail");
+        }
+        for (int other = 0; other < state.routers.size(); other++) {
+            var otherType = state.network.routerTypes().get(other);
+            if (chooses(state.network, otherType) && !state.routers.get(other).routing().equals(plan)) {
+                refuse(state, type, "router '" + otherType.getName() + "' of this network chooses them otherwise");
+            }
+        }
+    }
+
+    private static void refuse(CompileState state, RouterType type, String reason) {
+        state.diagnostics().error(type, NOT_HERE, "Packets cannot be routed by " + type.getRouting().getName()
+                + " here: " + reason, "choose another routing, or change what stands in its way");
+    }
+
+    private static PathChoice choice(RouterType type) {
+        return switch (type.getRouting()) {
+            case DIMENSION_ORDER, SHORTEST_PATH_TABLE, UP_DOWN, MINIMAL -> PathChoice.FIXED;
+            case VALIANT -> PathChoice.VALIANT;
+            case UGAL_LOCAL -> PathChoice.UGAL_LOCAL;
+            case UGAL_GLOBAL -> PathChoice.UGAL_GLOBAL;
+            case PROGRESSIVE -> PathChoice.PROGRESSIVE;
+        };
+    }
+}

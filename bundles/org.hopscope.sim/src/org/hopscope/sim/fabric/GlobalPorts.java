@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.sim.fabric;
+
+import org.hopscope.sim.plan.DragonflyPlan;
+
+/**
+ * The global ports of a group of a dragonfly, as points by which packets leave it: point {@code q + 1} is global port q
+ * of the group. A packet takes one to the group of its destination, or on a detour to another one and from there the
+ * wiring's path. Its levels of channels:
+ *
+ * <pre>
+ *   group of the source      0, and 1 when it is sent on a detour behind its first link (with four levels)
+ *   group of a detour        last - 1
+ *   group of the destination last
+ * </pre>
+ *
+ * In each group and level there is at most one local link, before the global one, and levels only rise: no ring of
+ * waiting packets can form (Kim, Dally, Scott and Abts, ISCA 2008, section 4.1).
+ */
+final class GlobalPorts implements WayPoints {
+
+    private final DragonflyPlan plan;
+    private final Wiring wiring;
+    private final int last;
+    private final int nodes;
+    private final int groups;
+    private final int perGroup;
+    private final int globals;
+    private final int firstLocal;
+    private final int firstGlobal;
+
+    GlobalPorts(DragonflyPlan plan, Wiring wiring, int levels) {
+        this.plan = plan;
+        this.wiring = wiring;
+        last = levels - 1;
+        nodes = plan.nodes();
+        groups = plan.groups();
+        perGroup = plan.routersPerGroup();
+        globals = plan.globalsPerRouter();
+        firstLocal = plan.nodesPerRouter();
+        firstGlobal = firstLocal + perGroup - 1;
+    }
+
+    @Override
+    public boolean choosesAt(int vertex) {
+        return vertex >= nodes;
+    }
+
+    @Override
+    public int shortest(int vertex, int destination) {
+        return offset(vertex, destination) == 0 ? 0 : plan.linksPerPair();
+    }
+
+    @Override
+    public int shortest(int vertex, int destination, int number) {
+        return number * (groups - 1) + offset(vertex, destination);
+    }
+
+    @Override
+    public int detours(int vertex, int destination) {
+        return plan.linksPerPair() * (groups - 2);
+    }
+
+    @Override
+    public int detour(int vertex, int destination, int number) {
+        int others = groups - 2;
+        int offset = number % others + 1;
+        return number / others * (groups - 1) + (offset < offset(vertex, destination) ? offset : offset + 1);
+    }
+
+    @Override
+    public int next(int vertex, int destination, int point) {
+        if (point == NONE) {
+            return wiring.next(vertex, destination);
+        }
+        int own = (vertex - nodes) % perGroup;
+        int gateway = (point - 1) / globals;
+        int port = gateway == own ? firstGlobal + (point - 1) % globals
+                : firstLocal + (gateway < own ? gateway : gateway - 1);
+        return nodes + (vertex - nodes) * plan.ports() + port;
+    }
+
+    @Override
+    public int hops(int vertex, int destination, int point) {
+        int here = (vertex - nodes) / perGroup;
+        int gateway = (point - 1) / globals;
+        int there = (here + 1 + (point - 1) % (groups - 1)) % groups;
+        int arrival = nodes + there * perGroup + plan.otherEnd(point - 1) / globals;
+        return ((vertex - nodes) % perGroup == gateway ? 1 : 2) + wiring.hops(arrival, destination);
+    }
+
+    @Override
+    public boolean isPast(int vertex, int link, int point) {
+        return plan.isGlobal(link);
+    }
+
+    @Override
+    public boolean endsView(int link) {
+        return plan.isGlobal(link);
+    }
+
+    @Override
+    public int level(int vertex, int destination, int before, boolean past) {
+        return vertex < nodes ? before : offset(vertex, destination) == 0 ? last : past ? last - 1 : before;
+    }
+
+    /** Groups from that of a router to that of a node, counted round. */
+    private int offset(int vertex, int destination) {
+        int here = (vertex - nodes) / perGroup;
+        int there = (destination < nodes ? destination / firstLocal : destination - nodes) / perGroup;
+        return there >= here ? there - here : there - here + groups;
+    }
+}

@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.sim.fabric;
+
+import org.hopscope.sim.kernel.Engine;
+import org.hopscope.sim.trace.Part;
+import org.hopscope.sim.trace.StampLog;
+
+/**
+ * Gives nodes the packets of a pair in the order in which they were sent, where each packet has a path of its own. It
+ * stands between the last router and the receive queue and holds any number of packets.
+ */
+final class InOrder {
+
+    private static final int NONE = -1;
+
+    private final Fabric fabric;
+    private final PacketPool packets;
+    private final StampLog stamps;
+    private final Engine engine;
+    private final Resequencer order;
+
+    InOrder(FabricSetup setup, Fabric fabric, PacketPool packets) {
+        this.fabric = fabric;
+        this.packets = packets;
+        stamps = setup.stamps();
+        engine = setup.engine();
+        order = new Resequencer(setup.wiring().vertices());
+    }
+
+    /** A packet sets out; those that may overtake each other anyway, and copies, are in no order. */
+    void sent(int packet, int source) {
+        order.sent(packet, source, packets.destination(packet), packets.channel(packet), packets.modes(packet) == 0);
+    }
+
+    /** A packet has come to its node; it goes on when all before it have. */
+    void arrived(int vertex, int packet) {
+        if (!order.inTurn(packet)) {
+            // those before it need the room that it has in the receive queue
+            fabric.freeRoom(packet);
+            order.hold(packet);
+            return;
+        }
+        for (int next = packet; next != NONE;) {
+            int delivered = next;
+            int cause = packets.stamp(delivered);
+            next = order.delivered(delivered);
+            fabric.atNode(vertex, delivered);
+            if (next != NONE && packets.stamp(next) != StampLog.NONE) {
+                packets.stamp(next, stamps.waited(packets.stamp(next), cause, engine.nowPs(), Part.ROUTER, vertex));
+            }
+        }
+    }
+}

@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.sim.fabric;
+
+import org.hopscope.sim.plan.DragonflyPlan;
+import org.hopscope.sim.plan.SimPlan;
+
+/**
+ * The places by which packets are led when their paths are chosen. A point is a positive number; 0 stands for none,
+ * that is for the way on by the wiring's own shortest path. It includes which levels of channels packets use on their
+ * way.
+ */
+interface WayPoints {
+
+    /** The way on by the wiring's own path. */
+    int NONE = 0;
+
+    /** The points of a plan whose paths are chosen. */
+    static WayPoints of(SimPlan plan, Wiring wiring) {
+        int levels = plan.routing().levels(plan.topology());
+        return plan.topology().base() instanceof DragonflyPlan dragonfly
+                ? new GlobalPorts(dragonfly, wiring, levels) : new MiddleVertices(wiring);
+    }
+
+    /** Whether the path of a packet can be chosen at a vertex, once it has come there from its node. */
+    boolean choosesAt(int vertex);
+
+    /** Number of shortest paths from a vertex to a destination; 0 if there is nothing to choose. */
+    int shortest(int vertex, int destination);
+
+    /** The point of a shortest path, which are numbered from 0. */
+    int shortest(int vertex, int destination, int number);
+
+    /** Number of detours, which may be 0. */
+    int detours(int vertex, int destination);
+
+    /** The point of a detour, which are numbered from 0. */
+    int detour(int vertex, int destination, int number);
+
+    /** The direction in which a packet with a point leaves a vertex. */
+    int next(int vertex, int destination, int point);
+
+    /** Links from a vertex by a point to a destination, up to a number that is the same for all points. */
+    int hops(int vertex, int destination, int point);
+
+    /** Whether a packet that has come to a vertex over a link is past its point. */
+    boolean isPast(int vertex, int link, int point);
+
+    /** Whether routers do not see what is behind this link. */
+    boolean endsView(int link);
+
+    /** The level of a packet at a vertex that is on no detour there, or past its point. */
+    int level(int vertex, int destination, int before, boolean past);
+}

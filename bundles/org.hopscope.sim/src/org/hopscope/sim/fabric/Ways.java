@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.sim.fabric;
+
+/** Finds the pipe by which a packet leaves a vertex that it comes to. */
+final class Ways {
+
+    private final Wiring wiring;
+    private final Pipes pipes;
+    private final PacketPool packets;
+    /** Null when nothing ever goes wrong. */
+    private final Breakdowns breakdowns;
+    /** Null if each pair has one path. */
+    private final PathChooser chooser;
+    /** Whether packets change channels on their way. */
+    private final boolean leveled;
+
+    Ways(Wiring wiring, Pipes pipes, PacketPool packets, Breakdowns breakdowns, PathChooser chooser) {
+        this.wiring = wiring;
+        this.pipes = pipes;
+        this.packets = packets;
+        this.breakdowns = breakdowns;
+        this.chooser = chooser;
+        leveled = wiring.levels() > 1;
+    }
+
+    /** What a packet knows of its way when it sets out. */
+    int beginning() {
+        return chooser == null ? 0 : PathChooser.OPEN;
+    }
+
+    /** Decides, when a packet asks for its output, what could not be decided before. */
+    // hot: packet hop
+    void choose(int packet, long now) {
+        if (chooser != null) {
+            chooser.choose(packet, now);
+        } else if (breakdowns != null && breakdowns.reroutes()) {
+            reroute(packet);
+        }
+    }
+
+    /** Looks a packet's output up once more: a link may have broken or been mended since it was decided. */
+    private void reroute(int packet) {
+        int before = packets.output(packet);
+        int output = pipe(pipes.target(packets.input(packet)), packet);
+        packets.output(packet, output);
+        if (output != before) {
+            breakdowns.rerouted();
+        }
+    }
+
+    // hot: packet hop
+    int pipe(int vertex, int packet) {
+        int destination = packets.destination(packet);
+        if (vertex == destination) {
+            return pipes.ejection(vertex, packets.input(packet));
+        }
+        if (chooser != null) {
+            return chooser.next(vertex, packet);
+        }
+        if (leveled) {
+            int level = wiring.level(vertex, destination, packets.level(packet));
+            packets.way(packet, level);
+            return wiring.next(vertex, destination, level);
+        }
+        return breakdowns == null ? wiring.next(vertex, destination) : breakdowns.next(vertex, destination, wiring);
+    }
+}

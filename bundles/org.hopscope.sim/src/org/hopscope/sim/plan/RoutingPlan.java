@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.sim.plan;
+
+import java.util.Optional;
+
+/**
+ * How routers choose paths.
+ *
+ * @param choice who or what chooses
+ * @param minimal shortest paths that are compared, 1 or more, if there are as many
+ * @param others detours that are compared, 1 or more
+ * @param biasPackets packets that each detour seems to have more in its queues than it has; 0 or more
+ * @param statePs interval at which routers tell each other the loads of their global links, which are then known one
+ *            interval later; picoseconds, 0 if they are known at once
+ */
+public record RoutingPlan(PathChoice choice, int minimal, int others, int biasPackets, long statePs) {
+
+    /** One path for each pair. */
+    public static final RoutingPlan FIXED = new RoutingPlan(PathChoice.FIXED, 1, 1, 0, 0);
+
+    public RoutingPlan {
+        if (minimal < 1 || others < 1 || biasPackets < 0 || statePs < 0) {
+            throw new IllegalArgumentException(minimal + " shortest paths and " + others + " detours with a bias of "
+                    + biasPackets + " packets, known after " + statePs + " ps");
+        }
+    }
+
+    /** One shortest path and one detour, compared without a bias and at once. */
+    public static RoutingPlan of(PathChoice choice) {
+        return new RoutingPlan(choice, 1, 1, 0, 0);
+    }
+
+    /** Whether each pair has one path. */
+    public boolean isFixed() {
+        return choice == PathChoice.FIXED;
+    }
+
+    /** Why paths cannot be chosen so in a network, as the end of a sentence; empty if they can. */
+    public Optional<String> obstacle(TopologyPlan topology) {
+        if (isFixed()) {
+            return Optional.empty();
+        }
+        if (topology instanceof OverriddenPlan overridden && overridden.broken().length > 0) {
+            return Optional.of("detours are not led around broken links");
+        }
+        return switch (topology.base()) {
+            case DragonflyPlan dragonfly -> Optional.empty();
+            case TorusPlan torus -> reason(choice != PathChoice.PROGRESSIVE, "only a dragonfly has groups in which a "
+                    + "packet can be sent on a detour later");
+            case FullyConnectedPlan complete -> reason(choice != PathChoice.PROGRESSIVE,
+                    "only a dragonfly has groups in which a packet can be sent on a detour later");
+            case GraphPlan graph -> Optional.of("detours through a network drawn by hand can deadlock");
+            case FatTreePlan tree -> Optional.of("each way up in a tree is as short as any other");
+            case OverriddenPlan overridden -> throw new IllegalStateException("a base has no base");
+        };
+    }
+
+    private static Optional<String> reason(boolean fits, String reason) {
+        return fits ? Optional.empty() : Optional.of(reason);
+    }
+
+    /** Levels of channels that packets go through so that no ring of waiting ones can form. */
+    public int levels(TopologyPlan topology) {
+        if (isFixed()) {
+            return topology.channelLevels();
+        }
+        if (topology.base() instanceof DragonflyPlan) {
+            return choice == PathChoice.PROGRESSIVE ? 4 : 3;
+        }
+        return 2;
+    }
+}
