@@ -240,7 +240,8 @@ public final class BlueGeneLayer implements MessageLayer, EventHandler, PacketSi
                 start(rank, RankStates.SEND, costs.totalPs());
             }
             case RECEIVE -> {
-                long walk = Match.walked(parts.matching().look(receive(rank, program, at))) * costs.mpi.matchItemPs();
+                long match = parts.matching().unexpected().look(receive(rank, program, at));
+                long walk = Match.walked(match) * costs.mpi.matchItemPs();
                 start(rank, RankStates.POST, costs.mpi.postPs() + walk);
             }
             case WAIT -> proceed(rank);

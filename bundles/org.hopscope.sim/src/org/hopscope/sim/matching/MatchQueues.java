@@ -14,12 +14,10 @@ public final class MatchQueues {
 
     private static final int NONE = Match.NONE;
 
-    /** Columns of a rank: the first and the last of its posted receives and of its unexpected messages. */
+    /** Columns of a rank: the first and the last of its posted receives. */
     private static final int FIRST_POSTED = 0;
     private static final int LAST_POSTED = 1;
-    private static final int FIRST_UNEXPECTED = 2;
-    private static final int LAST_UNEXPECTED = 3;
-    private static final int WIDTH = 4;
+    private static final int WIDTH = 2;
 
     /** Columns of a posted receive; its length is a long in two integers. */
     private static final int SOURCE = 0;
@@ -32,7 +30,7 @@ public final class MatchQueues {
 
     private final MessageTable messages;
     private final RowColumns ends;
-    private int[] unexpectedNext = new int[0];
+    private final UnexpectedMessages unexpected;
     private int[] posted = new int[0];
     private int free = NONE;
 
@@ -40,9 +38,9 @@ public final class MatchQueues {
     public MatchQueues(Rows ranks, MessageTable messages) {
         this.messages = messages;
         ends = ranks.take(WIDTH);
-        for (int column = 0; column < WIDTH; column++) {
-            ends.fill(column, NONE);
-        }
+        ends.fill(FIRST_POSTED, NONE);
+        ends.fill(LAST_POSTED, NONE);
+        unexpected = new UnexpectedMessages(ranks, messages);
     }
 
     /**
@@ -67,7 +65,7 @@ public final class MatchQueues {
             }
             previous = entry;
         }
-        appendUnexpected(rank, message);
+        unexpected.add(message);
         return Match.of(NONE, walked);
     }
 
@@ -78,37 +76,20 @@ public final class MatchQueues {
      * @return a {@link Match}: the message, and the walk through the unexpected messages
      */
     public long post(Receive receive) {
-        int rank = receive.rank();
-        int walked = 0;
-        int previous = NONE;
-        for (int message = firstUnexpected(rank); message != NONE; message = unexpectedNext[message]) {
-            walked++;
-            if (receive.fits(messages, message)) {
-                removeUnexpected(rank, previous, message);
-                messages.accept(message, Math.min(receive.bytes(), messages.bytes(message)));
-                messages.receiveRequest(message, receive.request());
-                return Match.of(message, walked);
-            }
-            previous = message;
+        long match = unexpected.take(receive);
+        int message = Match.found(match);
+        if (message == NONE) {
+            append(receive);
+        } else {
+            messages.accept(message, Math.min(receive.bytes(), messages.bytes(message)));
+            messages.receiveRequest(message, receive.request());
         }
-        append(receive);
-        return Match.of(NONE, walked);
+        return match;
     }
 
-    /**
-     * Looks for the unexpected message that {@link #post} would take, and changes nothing.
-     *
-     * @return what {@link #post} would return
-     */
-    public long look(Receive receive) {
-        int walked = 0;
-        for (int message = firstUnexpected(receive.rank()); message != NONE; message = unexpectedNext[message]) {
-            walked++;
-            if (receive.fits(messages, message)) {
-                return Match.of(message, walked);
-            }
-        }
-        return Match.of(NONE, walked);
+    /** The unexpected messages of all ranks. */
+    public UnexpectedMessages unexpected() {
+        return unexpected;
     }
 
     /** Reads the first posted receive of a rank. */
@@ -148,10 +129,6 @@ public final class MatchQueues {
         return posted[(entry << SHIFT) + NEXT];
     }
 
-    private int firstUnexpected(int rank) {
-        return ends.get(rank, FIRST_UNEXPECTED);
-    }
-
     private void removePosted(int rank, int previous, int entry) {
         int behind = next(entry);
         if (previous == NONE) {
@@ -164,31 +141,6 @@ public final class MatchQueues {
         }
         posted[(entry << SHIFT) + NEXT] = free;
         free = entry;
-    }
-
-    private void appendUnexpected(int rank, int message) {
-        if (message >= unexpectedNext.length) {
-            unexpectedNext = Columns.grown(unexpectedNext, messages.room());
-        }
-        unexpectedNext[message] = NONE;
-        if (ends.get(rank, FIRST_UNEXPECTED) == NONE) {
-            ends.set(rank, FIRST_UNEXPECTED, message);
-        } else {
-            unexpectedNext[ends.get(rank, LAST_UNEXPECTED)] = message;
-        }
-        ends.set(rank, LAST_UNEXPECTED, message);
-    }
-
-    private void removeUnexpected(int rank, int previous, int message) {
-        int behind = unexpectedNext[message];
-        if (previous == NONE) {
-            ends.set(rank, FIRST_UNEXPECTED, behind);
-        } else {
-            unexpectedNext[previous] = behind;
-        }
-        if (behind == NONE) {
-            ends.set(rank, LAST_UNEXPECTED, previous);
-        }
     }
 
     private int take() {

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.sim.mpi;
 
-import java.util.Arrays;
-
+import org.hopscope.sim.matching.Match;
+import org.hopscope.sim.matching.Receive;
+import org.hopscope.sim.matching.UnexpectedMessages;
 import org.hopscope.sim.message.MessageTable;
-import org.hopscope.sim.plan.ProgramPlan;
+import org.hopscope.sim.plan.FirmwareStackPlan;
 import org.hopscope.sim.portals.Delivery;
 import org.hopscope.sim.portals.DeliveryOutcome;
 import org.hopscope.sim.portals.MatchCriteria;
@@ -14,6 +15,7 @@ import org.hopscope.sim.portals.PortalsLimits;
 import org.hopscope.sim.portals.Position;
 import org.hopscope.sim.portals.PtlEvent;
 import org.hopscope.sim.portals.PtlRequest;
+import org.hopscope.sim.process.LayerSetup;
 
 /**
  * MPI matching on Portals objects, for all ranks. A posted receive is a match entry with a descriptor for one message;
@@ -33,8 +35,7 @@ import org.hopscope.sim.portals.PtlRequest;
  */
 final class Matching {
 
-    static final int NONE = -1;
-    private static final int ANY = -1;
+    private static final int NONE = -1;
     private static final int PORTAL = 0;
     private static final long WHOLE_MEMORY = 1L << 60;
     private static final long UNEXPECTED = -1;
@@ -49,39 +50,32 @@ final class Matching {
     private final int[] events;
     private final int[] overflow;
     private final int[] sendMd;
-    private final int[] unexpectedHead;
-    private final int[] unexpectedTail;
+    private final UnexpectedMessages unexpected;
+    /** Per request, the match entry of its receive. */
+    private final int[] entryOf;
     private final PtlRequest request = new PtlRequest();
     private final PtlEvent event = new PtlEvent();
     private final MatchCriteria criteria = new MatchCriteria();
     private final MdSpec spec = new MdSpec();
-    private int[] unexpectedNext = new int[0];
-    private long want;
-    private long ignore;
-    private int previous;
-    private int walked;
-    private int apart;
-    private int posted;
 
     /**
+     * @param unexpected where the messages stand that nobody has posted for
      * @param late told of the messages of which only the header is kept
-     * @param unexpectedBytes longest message that is kept before its receive is posted
      */
-    Matching(int[] vertexOfRank, MessageTable messages, boolean preregistered, LateReceives late,
-            long unexpectedBytes) {
+    Matching(LayerSetup setup, UnexpectedMessages unexpected, LateReceives late) {
+        this.unexpected = unexpected;
         this.late = late;
-        this.unexpectedBytes = unexpectedBytes;
-        this.messages = messages;
-        this.preregistered = preregistered;
+        var stack = (FirmwareStackPlan) setup.plan().stack();
+        unexpectedBytes = stack.flowControl().unexpectedBytes();
+        preregistered = stack.mpi().preregistered();
+        messages = setup.messages();
+        int[] vertexOfRank = setup.workload().vertexOfRank();
         int ranks = vertexOfRank.length;
         interfaces = new PortalsInterface[ranks];
         events = new int[ranks];
         overflow = new int[ranks];
         sendMd = new int[ranks];
-        unexpectedHead = new int[ranks];
-        unexpectedTail = new int[ranks];
-        Arrays.fill(unexpectedHead, NONE);
-        Arrays.fill(unexpectedTail, NONE);
+        entryOf = new int[setup.requests().count()];
         var limits = PortalsLimits.standard();
         for (int rank = 0; rank < ranks; rank++) {
             open(rank, new PortalsInterface(vertexOfRank[rank], rank, 0, 0, limits));
@@ -124,7 +118,7 @@ final class Matching {
         request.token = messages.sendToken(message);
         interfaces[rank].deliver(request, out);
         if (out.outcome == DeliveryOutcome.ACCEPTED && !out.unlinkedMd) {
-            appendUnexpected(rank, message);
+            unexpected.add(message);
             if (out.mlength < messages.bytes(message)) {
                 late.keepHeader(message);
             }
@@ -134,7 +128,7 @@ final class Matching {
     /**
      * A message is complete at its target.
      *
-     * @return the request that its receive was posted under, or {@link #NONE} if it came unexpected
+     * @return the request that its receive was posted under, or {@link Match#NONE} if it came unexpected
      */
     int completeReceive(int message) {
         int rank = messages.targetRank(message);
@@ -146,68 +140,30 @@ final class Matching {
     /**
      * Posts a receive, or takes the oldest unexpected message that fits.
      *
-     * @param step the receive's step in its program
-     * @return the unexpected message, or {@link #NONE} when the receive has been posted
+     * @return the unexpected message, or {@link Match#NONE} when the receive has been posted
      */
-    int post(int rank, ProgramPlan program, int step) {
-        int requestNumber = program.requests()[step];
-        long bytes = program.amounts()[step];
-        int message = search(rank, program, step);
-        if (message != NONE) {
-            removeUnexpected(rank, previous, message);
-            messages.accepted(message, Math.min(bytes, messages.bytes(message)));
+    int post(Receive receive) {
+        int message = Match.found(unexpected.take(receive));
+        if (message != Match.NONE) {
+            messages.accepted(message, Math.min(receive.bytes(), messages.bytes(message)));
             return message;
         }
+        int rank = receive.rank();
+        boolean anyRank = receive.source() == Receive.ANY;
+        boolean anyTag = receive.tag() == Receive.ANY;
+        long want = bits(receive.context(), anyRank ? 0 : receive.source(), anyTag ? 0 : receive.tag());
+        long ignore = (anyRank ? RANK_BITS : 0) | (anyTag ? LOW_BITS : 0);
         PortalsInterface portals = interfaces[rank];
         int me = portals.meInsert(overflow[rank], criteria.bits(want, ignore), true, Position.BEFORE);
-        posted = me;
-        portals.mdAttach(me, memory(rank, requestNumber).region(0, bytes).threshold(1).unlink(true)
+        entryOf[receive.request()] = me;
+        portals.mdAttach(me, memory(rank, receive.request()).region(0, receive.bytes()).threshold(1).unlink(true)
                 .options(MdSpec.PUT | MdSpec.TRUNCATE | MdSpec.EVENT_START_DISABLE));
-        return NONE;
-    }
-
-    /**
-     * Looks through the unexpected messages for the one that a receive takes, and counts the steps.
-     *
-     * @return the message, or {@link #NONE}
-     */
-    int search(int rank, ProgramPlan program, int step) {
-        int source = program.peer(rank, step);
-        int tag = program.tags()[step];
-        want = bits(program.contexts()[step], source == ANY ? 0 : source, tag == ANY ? 0 : tag);
-        ignore = (source == ANY ? RANK_BITS : 0) | (tag == ANY ? LOW_BITS : 0);
-        previous = NONE;
-        walked = 0;
-        apart = 0;
-        for (int message = unexpectedHead[rank]; message != NONE; message = unexpectedNext[message]) {
-            walked++;
-            apart += previous != NONE && Math.abs(message - previous) == 1 ? 0 : 1;
-            if (((bits(message) ^ want) & ~ignore) == 0) {
-                return message;
-            }
-            previous = message;
-        }
-        return NONE;
-    }
-
-    /** Messages that the last search looked at. */
-    int walked() {
-        return walked;
-    }
-
-    /** Of those, messages that do not lie next to the one before. */
-    int apart() {
-        return apart;
-    }
-
-    /** Match entry of the receive that was posted last. */
-    int posted() {
-        return posted;
+        return Match.NONE;
     }
 
     /** Takes back a posted receive; false if a message has been matched with it. */
-    boolean cancel(int rank, int entry) {
-        return interfaces[rank].meUnlink(entry);
+    boolean cancel(int rank, int request) {
+        return interfaces[rank].meUnlink(entryOf[request]);
     }
 
     private void open(int rank, PortalsInterface portals) {
@@ -234,31 +190,6 @@ final class Matching {
     private void takeEvent(int rank) {
         if (!interfaces[rank].eqGet(events[rank], event)) {
             throw new IllegalStateException("no event for rank " + rank);
-        }
-    }
-
-    private void appendUnexpected(int rank, int message) {
-        if (message >= unexpectedNext.length) {
-            unexpectedNext = Arrays.copyOf(unexpectedNext, messages.room());
-        }
-        unexpectedNext[message] = NONE;
-        if (unexpectedHead[rank] == NONE) {
-            unexpectedHead[rank] = message;
-        } else {
-            unexpectedNext[unexpectedTail[rank]] = message;
-        }
-        unexpectedTail[rank] = message;
-    }
-
-    private void removeUnexpected(int rank, int previous, int message) {
-        int next = unexpectedNext[message];
-        if (previous == NONE) {
-            unexpectedHead[rank] = next;
-        } else {
-            unexpectedNext[previous] = next;
-        }
-        if (next == NONE) {
-            unexpectedTail[rank] = previous;
         }
     }
 

@@ -109,6 +109,14 @@ public final class RequestEngine implements MessageLayer, HostWork.Listener {
         return lost;
     }
 
+    /** A message will never be received; the transport closes it. */
+    public void lost(int message) {
+        lost++;
+        if (messages.recorded(message)) {
+            recorder.lost();
+        }
+    }
+
     @Override
     public long packets() {
         return transport.packets();
@@ -196,9 +204,15 @@ public final class RequestEngine implements MessageLayer, HostWork.Listener {
         return lists;
     }
 
+    /** The receive of a call that posts one; to be read before anything else is called. */
+    public Receive receive(Call posting) {
+        return receive.by(posting.rank(), posting.request()).of(posting.peer(), posting.tag(), posting.context())
+                .atMost(posting.bytes());
+    }
+
     /** Looks for the unexpected message that a receive call would take; returns a {@link Match}. */
-    public long look(Call receiving) {
-        return lists.look(receive(receiving));
+    public long look(Call posting) {
+        return lists.unexpected().look(receive(posting));
     }
 
     /**
@@ -339,7 +353,7 @@ public final class RequestEngine implements MessageLayer, HostWork.Listener {
     private void cancel(int rank, int request) {
         boolean open = requests.isReceive(request) && requests.state(request) == Requests.PENDING
                 && requests.message(request) == NONE;
-        if (open && transport.cancel(request)) {
+        if (open && transport.cancel(rank, request)) {
             requests.isReceive(request, false);
             ready(rank, request);
         }
@@ -385,11 +399,6 @@ public final class RequestEngine implements MessageLayer, HostWork.Listener {
     private void start(int rank, int piece, long ps) {
         working(rank, piece);
         work.start(rank, ps);
-    }
-
-    private Receive receive(Call from) {
-        return receive.by(from.rank(), from.request()).of(from.peer(), from.tag(), from.context())
-                .atMost(from.bytes());
     }
 
     private Call callOf(int rank) {

@@ -13,8 +13,9 @@ public interface Transport {
     long AT_ONCE = -1;
 
     /**
-     * The host processor time of a call's own work, in picoseconds, or {@link #AT_ONCE}; not asked for waits. Changes
-     * nothing.
+     * A call begins that is not a wait.
+     *
+     * @return the host processor time of its own work, in picoseconds, or {@link #AT_ONCE}
      */
     long callPs(Call call);
 
@@ -51,8 +52,8 @@ public interface Transport {
         throw new IllegalStateException(call.operation() + " is not a call of this stack");
     }
 
-    /** Takes back a posted receive; false if a message has been matched with it. */
-    default boolean cancel(int request) {
+    /** Takes back a posted receive of a rank; false if a message has been matched with it. */
+    default boolean cancel(int rank, int request) {
         throw new IllegalStateException("this stack takes no receive back");
     }
 
@@ -77,8 +78,9 @@ public interface Transport {
     }
 
     /**
-     * The host processor time of a rank from a complete request to the return of the wait for it, in picoseconds, or
-     * {@link #AT_ONCE}. Changes nothing.
+     * The request that a rank waits for is complete.
+     *
+     * @return the host processor time until the wait returns, in picoseconds, or {@link #AT_ONCE}
      */
     long completePs(int rank, int request);
 

@@ -17,7 +17,8 @@
  *
  * A transport owes the engine:
  * <ul>
- * <li>prices: {@code callPs} and {@code completePs}, host processor time before and after, without side effects;
+ * <li>prices: {@code callPs} and {@code completePs}, the host processor time at the begin of a call and at the end of a
+ * wait, each asked once;
  * <li>matching in order: {@code post} takes the oldest unexpected message that fits, or keeps the receive, and each
  * message that comes takes the oldest receive that fits. {@code RequestEngine.lists()} does both and may be walked by
  * the host, at the price of its call, or by a processor of the NIC, when that gets to it; Portals has lists of its own;

@@ -7,7 +7,7 @@ import org.hopscope.sim.bluegene.BlueGeneLayer;
 import org.hopscope.sim.elan.ElanCalls;
 import org.hopscope.sim.elan.portals.ElanTransport;
 import org.hopscope.sim.extoll.ExtollTransport;
-import org.hopscope.sim.mpi.PortalsMpi;
+import org.hopscope.sim.mpi.PortalsMpiTransport;
 import org.hopscope.sim.offload.OffloadTransport;
 import org.hopscope.sim.plan.BlockStackPlan;
 import org.hopscope.sim.plan.BlueGeneStackPlan;
@@ -31,7 +31,8 @@ final class MessageLayers {
 
     static MessageLayer of(LayerSetup setup) {
         return switch (setup.plan().stack()) {
-            case FirmwareStackPlan stack -> setup.workload().portals().isEmpty() ? new PortalsMpi(setup)
+            case FirmwareStackPlan stack -> setup.workload().portals().isEmpty()
+                    ? requests(setup, ranks -> new PortalsMpiTransport(setup, ranks))
                     : new PortalsProgramLayer(setup, new FirmwareTransport(setup));
             case BlueGeneStackPlan stack -> new BlueGeneLayer(setup);
             case MessageUnitStackPlan stack -> requests(setup, ranks -> new ExtollTransport(setup, ranks));

@@ -79,7 +79,7 @@ final class FakeTransport implements Transport, EventHandler {
     }
 
     @Override
-    public boolean cancel(int request) {
+    public boolean cancel(int rank, int request) {
         asked++;
         return takesBack;
     }
