@@ -2,10 +2,10 @@
 package org.hopscope.sim.elan;
 
 import org.hopscope.sim.matching.Match;
-import org.hopscope.sim.matching.MatchQueues;
 import org.hopscope.sim.matching.Receive;
 import org.hopscope.sim.message.MessageTable;
 import org.hopscope.sim.process.LayerSetup;
+import org.hopscope.sim.request.RequestEngine;
 import org.hopscope.sim.trace.StampLog;
 
 /**
@@ -15,25 +15,21 @@ import org.hopscope.sim.trace.StampLog;
 final class Elan3lib implements ElanProtocol {
 
     private static final int MESSAGE = 0;
-    private static final int NONE = -1;
 
     private final MessageTable messages;
     private final Elans elans;
-    private final HostEvents host;
+    private final RequestEngine ranks;
     private final MessageDmas dmas;
     private final HostWords words;
     private final OneSided oneSided;
-    private final MatchQueues matcher;
-    private final Receive receive = new Receive();
 
-    Elan3lib(LayerSetup setup, Elans elans, HostEvents host) {
+    Elan3lib(LayerSetup setup, Elans elans, RequestEngine ranks) {
         this.elans = elans;
-        this.host = host;
+        this.ranks = ranks;
         messages = setup.messages();
         dmas = new MessageDmas(elans.dmas(), messages, setup.workload().buffers());
-        words = new HostWords(elans, dmas, setup, host);
+        words = new HostWords(elans, dmas, setup, ranks);
         oneSided = new OneSided(elans, dmas, words, messages);
-        matcher = new MatchQueues(setup.ranks(), messages);
     }
 
     @Override
@@ -49,11 +45,9 @@ final class Elan3lib implements ElanProtocol {
     }
 
     @Override
-    public void post(int rank, int requestNumber, int source, int tag, int context) {
-        int message = Match.found(matcher.post(receive.by(rank, requestNumber).of(source, tag, context)));
-        if (message != NONE && messages.visiblePs(message) >= 0) {
-            host.received(message);
-        }
+    public int post(Receive receive) {
+        // the sender has written its message whole, whatever the receive asks for
+        return Match.found(ranks.lists().post(receive.atMost(Long.MAX_VALUE)));
     }
 
     @Override
@@ -72,13 +66,13 @@ final class Elan3lib implements ElanProtocol {
             return;
         }
         int message = elans.dmas().message[dma];
-        matcher.arrive(message);
+        ranks.arrived(message);
         words.received(message, elans.dmas().targetStamp[dma]);
     }
 
     @Override
     public void undeliverable(int dma) {
-        host.lost(elans.dmas().message[dma]);
+        ranks.lost(elans.dmas().message[dma]);
     }
 
     @Override

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.sim.elan;
 
-import org.hopscope.sim.kernel.Engine;
 import org.hopscope.sim.message.MessageTable;
+import org.hopscope.sim.plan.RankOperation;
 import org.hopscope.sim.process.LayerSetup;
+import org.hopscope.sim.request.RequestEngine;
 
-/** Writes event words to host memory and tells the host side when they are there. */
+/** Writes event words to host memory, which waiting processes look at. */
 final class HostWords {
 
     /** An event word. */
@@ -17,15 +18,13 @@ final class HostWords {
     private final Elans elans;
     private final MessageDmas dmas;
     private final MessageTable messages;
-    private final HostEvents host;
-    private final Engine engine;
+    private final RequestEngine ranks;
 
-    HostWords(Elans elans, MessageDmas dmas, LayerSetup setup, HostEvents host) {
+    HostWords(Elans elans, MessageDmas dmas, LayerSetup setup, RequestEngine ranks) {
         this.elans = elans;
         this.dmas = dmas;
-        this.host = host;
+        this.ranks = ranks;
         messages = setup.messages();
-        engine = setup.engine();
     }
 
     /** A message is complete in the receiver's memory; its chain ends at {@code stamp}. */
@@ -50,12 +49,15 @@ final class HostWords {
         switch (reference & 3) {
             case RECEIVED -> {
                 messages.stamp(message, stamp);
-                messages.visiblePs(message, engine.nowPs());
-                if (messages.receiveRequest(message) >= 0) {
-                    host.received(message);
-                }
+                ranks.received(message);
             }
-            case COMPLETED -> host.completed(message);
+            case COMPLETED -> {
+                if (messages.operation(message) != RankOperation.SEND.ordinal()) {
+                    // nobody receives what was written or read
+                    messages.close(message);
+                }
+                ranks.sent(message);
+            }
             default -> {
                 // the event word behind a copied block tells of it
             }

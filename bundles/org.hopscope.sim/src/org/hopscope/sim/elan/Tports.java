@@ -4,13 +4,12 @@ package org.hopscope.sim.elan;
 import org.hopscope.sim.kernel.Engine;
 import org.hopscope.sim.kernel.EventHandler;
 import org.hopscope.sim.matching.Match;
-import org.hopscope.sim.matching.MatchQueues;
 import org.hopscope.sim.matching.Receive;
 import org.hopscope.sim.message.MessageTable;
 import org.hopscope.sim.plan.ElanNicPlan;
 import org.hopscope.sim.plan.ElanStackPlan;
 import org.hopscope.sim.process.LayerSetup;
-import org.hopscope.sim.process.Requests;
+import org.hopscope.sim.request.RequestEngine;
 import org.hopscope.sim.trace.Component;
 import org.hopscope.sim.trace.Part;
 import org.hopscope.sim.trace.StampLog;
@@ -38,53 +37,35 @@ final class Tports implements ElanProtocol, ThreadListener, EventHandler {
     private static final int SLOT_FREE = 4;
     /** A receive descriptor that the host writes to the NIC. */
     private static final int POST_BYTES = 64;
-    private static final int NONE = -1;
 
     private final ElanStackPlan.Tports plan;
     private final ElanStackPlan.ThreadSteps steps;
     private final Engine engine;
     private final StampLog stamps;
     private final MessageTable messages;
-    private final Requests requests;
     private final int[] vertexOfRank;
     private final Elans elans;
-    private final HostEvents host;
+    private final RequestEngine ranks;
     private final MessageDmas dmas;
     private final HostWords words;
     private final OneSided oneSided;
-    private final MatchQueues matcher;
-    private final Receive receive = new Receive();
     private final ThreadProcessors threads;
     private final int code;
-    /** Per request, what its receive asks for. */
-    private final int[] postRank;
-    private final int[] postNumber;
-    private final int[] postSource;
-    private final int[] postTag;
-    private final int[] postContext;
 
-    Tports(LayerSetup setup, ElanNicPlan[] plans, Elans elans, HostEvents host) {
+    Tports(LayerSetup setup, ElanNicPlan[] plans, Elans elans, RequestEngine ranks) {
         this.elans = elans;
-        this.host = host;
+        this.ranks = ranks;
         plan = ((ElanStackPlan) setup.plan().stack()).tports();
         steps = plan.thread();
         engine = setup.engine();
         stamps = setup.stamps();
         messages = setup.messages();
-        requests = setup.requests();
         vertexOfRank = setup.workload().vertexOfRank();
         dmas = new MessageDmas(elans.dmas(), messages, setup.workload().buffers());
-        words = new HostWords(elans, dmas, setup, host);
+        words = new HostWords(elans, dmas, setup, ranks);
         oneSided = new OneSided(elans, dmas, words, messages);
-        matcher = new MatchQueues(setup.ranks(), messages);
         threads = new ThreadProcessors(plans, engine, stamps, this);
         code = engine.register(this);
-        int count = requests.count();
-        postRank = new int[count];
-        postNumber = new int[count];
-        postSource = new int[count];
-        postTag = new int[count];
-        postContext = new int[count];
     }
 
     @Override
@@ -103,15 +84,10 @@ final class Tports implements ElanProtocol, ThreadListener, EventHandler {
     }
 
     @Override
-    public void post(int rank, int requestNumber, int source, int tag, int context) {
-        int request = requests.index(rank, requestNumber);
-        postRank[request] = rank;
-        postNumber[request] = requestNumber;
-        postSource[request] = source;
-        postTag[request] = tag;
-        postContext[request] = context;
-        int vertex = vertexOfRank[rank];
-        engine.schedule(elans.hostWrite(vertex, POST_BYTES), code + POST_AT_NIC, vertex, request);
+    public int post(Receive receive) {
+        int vertex = vertexOfRank[receive.rank()];
+        engine.schedule(elans.hostWrite(vertex, POST_BYTES), code + POST_AT_NIC, vertex, receive.request());
+        return Match.NONE;
     }
 
     @Override
@@ -155,7 +131,7 @@ final class Tports implements ElanProtocol, ThreadListener, EventHandler {
 
     @Override
     public void undeliverable(int dma) {
-        host.lost(elans.dmas().message[dma]);
+        ranks.lost(elans.dmas().message[dma]);
     }
 
     @Override
@@ -165,14 +141,14 @@ final class Tports implements ElanProtocol, ThreadListener, EventHandler {
 
     /** The thread takes an envelope out of the queue. */
     private long beginEnvelope(int vertex, int message, int stamp) {
-        long match = matcher.arrive(message);
+        long match = ranks.arrived(message);
         long start = engine.nowPs();
         long looked = start + steps.lockPs() + steps.inspectPs();
         long matched = looked + matchPs(Match.walked(match));
         int s = stamps.stamp(stamp, looked, Component.RX_FIRMWARE, Part.NIC_PROCESSOR, vertex);
         messages.stamp(message, stamps.stamp(s, matched, Component.MATCHING, Part.NIC_PROCESSOR, vertex));
         long end;
-        if (Match.found(match) == NONE) {
+        if (Match.found(match) == Match.NONE) {
             end = matched + steps.housekeepingPs() + steps.unlockPs();
         } else {
             end = deliver(vertex, message, matched);
@@ -183,13 +159,13 @@ final class Tports implements ElanProtocol, ThreadListener, EventHandler {
 
     /** The thread takes a receive of the host, which finds an unexpected message or is posted. */
     private long beginPost(int vertex, int request) {
-        long match = matcher.post(receive.by(postRank[request], postNumber[request])
-                .of(postSource[request], postTag[request], postContext[request]));
+        // the whole message comes, whatever the receive asks for
+        long match = ranks.lists().post(ranks.posted(request).atMost(Long.MAX_VALUE));
         int message = Match.found(match);
         int walked = Match.walked(match);
         long start = engine.nowPs();
         long matched = start + steps.lockPs() + steps.inspectPs() + (walked == 0 ? 0 : matchPs(walked));
-        if (message == NONE) {
+        if (message == Match.NONE) {
             return matched + steps.unlockPs() - start;
         }
         int s = stamps.stampUntil(messages.stamp(message), start, Component.RECEIVER_BUSY, Part.PROCESSOR, vertex);

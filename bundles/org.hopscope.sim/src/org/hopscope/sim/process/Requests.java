@@ -39,23 +39,25 @@ public final class Requests {
     private final int perRank;
     /** Per rank its first one of the others; null if all have equally many. */
     private final RowColumns first;
+    private final int ranks;
     private final int count;
 
     /**
      * The requests of a workload's ranks, all idle.
      *
-     * @param ranks rows of these ranks
+     * @param columns rows of these ranks
      */
-    public Requests(WorkloadPlan workload, Rows ranks) {
+    public Requests(WorkloadPlan workload, Rows columns) {
+        ranks = workload.ranks();
         int[] perProgram = workload.programs().stream().mapToInt(program -> Math.max(0, largest(program) + 1 - IN_ROW))
                 .toArray();
         boolean alike = Arrays.stream(perProgram).distinct().count() == 1;
-        rows = ranks.take(IN_ROW << SHIFT);
-        inRows = Math.multiplyExact(workload.ranks(), IN_ROW);
+        rows = columns.take(IN_ROW << SHIFT);
+        inRows = Math.multiplyExact(ranks, IN_ROW);
         perRank = alike ? perProgram[0] : 0;
-        first = alike ? null : ranks.take(1);
+        first = alike ? null : columns.take(1);
         int sum = inRows;
-        for (int rank = 0; rank < workload.ranks(); rank++) {
+        for (int rank = 0; rank < ranks; rank++) {
             if (!alike) {
                 first.set(rank, 0, sum);
             }
@@ -76,6 +78,26 @@ public final class Requests {
             return (rank << IN_ROW_SHIFT) + request;
         }
         return (first == null ? inRows + rank * perRank : first.get(rank, 0)) + request - IN_ROW;
+    }
+
+    /** The rank of the request with an index. */
+    public int rank(int index) {
+        if (index < inRows) {
+            return index >> IN_ROW_SHIFT;
+        }
+        if (first == null) {
+            return (index - inRows) / perRank;
+        }
+        int low = 0;
+        for (int high = ranks; high - low > 1;) {
+            int middle = low + high >>> 1;
+            if (first.get(middle, 0) <= index) {
+                low = middle;
+            } else {
+                high = middle;
+            }
+        }
+        return low;
     }
 
     /** Reads a request of a rank that does not lie in its row, if it has one of that number. */

@@ -57,14 +57,14 @@ public final class Call {
         return program.contexts()[step];
     }
 
-    /** The number of its request among the requests of all ranks. */
-    public int request() {
-        return requests.index(rank, program.requests()[step]);
+    /** The number of its request in the program. */
+    public int number() {
+        return program.requests()[step];
     }
 
-    /** The program of the rank. */
-    public ProgramPlan program() {
-        return program;
+    /** The number of its request among the requests of all ranks. */
+    public int request() {
+        return requests.index(rank, number());
     }
 
     /** The step of the program. */

@@ -134,7 +134,7 @@ public final class RequestEngine implements MessageLayer, HostWork.Listener {
             proceed(rank);
             return;
         }
-        Call begun = callOf(rank);
+        Call begun = current(rank);
         if (place == WAITING) {
             await(rank, begun.request());
             return;
@@ -184,6 +184,11 @@ public final class RequestEngine implements MessageLayer, HostWork.Listener {
         return (rows.get(rank, STATE) >>> WORK_SHIFT & BITS) == RESTING;
     }
 
+    /** The call that a rank is in. */
+    public Call current(int rank) {
+        return call.at(rank, program(rank), rows.get(rank, STATE) >>> STEP_SHIFT);
+    }
+
     /** When the call that a rank is in was made, or its program ended. */
     public long calledPs(int rank) {
         return rows.wide(rank, CALLED);
@@ -208,6 +213,12 @@ public final class RequestEngine implements MessageLayer, HostWork.Listener {
     public Receive receive(Call posting) {
         return receive.by(posting.rank(), posting.request()).of(posting.peer(), posting.tag(), posting.context())
                 .atMost(posting.bytes());
+    }
+
+    /** The receive that a request stands for; to be read before anything else is called. */
+    public Receive posted(int request) {
+        int rank = requests.rank(request);
+        return receive(call.at(rank, program(rank), requests.startedAt(request)));
     }
 
     /** Looks for the unexpected message that a receive call would take; returns a {@link Match}. */
@@ -313,7 +324,7 @@ public final class RequestEngine implements MessageLayer, HostWork.Listener {
     }
 
     private void ownWorkEnded(int rank) {
-        Call ended = callOf(rank);
+        Call ended = current(rank);
         boolean returns = switch (ended.operation()) {
             case SEND -> {
                 int message = openSend(ended);
@@ -359,7 +370,8 @@ public final class RequestEngine implements MessageLayer, HostWork.Listener {
         }
     }
 
-    private void ready(int rank, int request) {
+    /** A request of a rank is complete, as its transport knows. */
+    public void ready(int rank, int request) {
         requests.state(request, Requests.READY);
         if (rows.get(rank, REQUEST) == request) {
             wake(rank);
@@ -401,8 +413,8 @@ public final class RequestEngine implements MessageLayer, HostWork.Listener {
         work.start(rank, ps);
     }
 
-    private Call callOf(int rank) {
-        return call.at(rank, workload.programs().get(control.program(rank)), rows.get(rank, STATE) >>> STEP_SHIFT);
+    private ProgramPlan program(int rank) {
+        return workload.programs().get(control.program(rank));
     }
 
     private int place(int rank) {

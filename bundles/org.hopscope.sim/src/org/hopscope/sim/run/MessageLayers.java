@@ -4,8 +4,8 @@ package org.hopscope.sim.run;
 import java.util.function.Function;
 
 import org.hopscope.sim.bluegene.BlueGeneLayer;
-import org.hopscope.sim.elan.ElanCalls;
-import org.hopscope.sim.elan.portals.ElanTransport;
+import org.hopscope.sim.elan.ElanTransport;
+import org.hopscope.sim.elan.portals.ElanPortals;
 import org.hopscope.sim.extoll.ExtollTransport;
 import org.hopscope.sim.mpi.PortalsMpiTransport;
 import org.hopscope.sim.offload.OffloadTransport;
@@ -16,7 +16,7 @@ import org.hopscope.sim.plan.ElanStackPlan;
 import org.hopscope.sim.plan.FirmwareStackPlan;
 import org.hopscope.sim.plan.MessageUnitStackPlan;
 import org.hopscope.sim.plan.OffloadStackPlan;
-import org.hopscope.sim.portals.program.FirmwareTransport;
+import org.hopscope.sim.portals.program.FirmwarePortals;
 import org.hopscope.sim.portals.program.PortalsProgramLayer;
 import org.hopscope.sim.portals.program.PortalsTagged;
 import org.hopscope.sim.process.LayerSetup;
@@ -33,15 +33,16 @@ final class MessageLayers {
         return switch (setup.plan().stack()) {
             case FirmwareStackPlan stack -> setup.workload().portals().isEmpty()
                     ? requests(setup, ranks -> new PortalsMpiTransport(setup, ranks))
-                    : new PortalsProgramLayer(setup, new FirmwareTransport(setup));
+                    : new PortalsProgramLayer(setup, new FirmwarePortals(setup));
             case BlueGeneStackPlan stack -> new BlueGeneLayer(setup);
             case MessageUnitStackPlan stack -> requests(setup, ranks -> new ExtollTransport(setup, ranks));
             case OffloadStackPlan stack -> requests(setup, ranks -> new OffloadTransport(setup, ranks));
             case BlockStackPlan stack -> throw new IllegalStateException("blocks are not simulated");
-            case ElanStackPlan stack -> new ElanCalls(setup);
+            case ElanStackPlan stack -> requests(setup, ranks -> new ElanTransport(setup, ranks));
             case ElanPortalsStackPlan stack -> setup.workload().portals().isEmpty()
-                    ? new PortalsTagged(setup, new ElanTransport(setup), stack.wire().startEvents())
-                    : new PortalsProgramLayer(setup, new ElanTransport(setup));
+                    ? requests(setup, ranks -> new PortalsTagged(setup, ranks, new ElanPortals(setup),
+                            stack.wire().startEvents()))
+                    : new PortalsProgramLayer(setup, new ElanPortals(setup));
         };
     }
 

@@ -33,13 +33,13 @@ final class NicThread implements ThreadListener, EventHandler {
     private final Engine engine;
     private final StampLog stamps;
     private final MessageTable messages;
-    private final ElanTransport transport;
+    private final ElanPortals transport;
     private final ThreadProcessors threads;
     private final Delivery delivery = new Delivery();
     private final int code;
     private PortalsTraffic traffic;
 
-    NicThread(ElanPortalsStackPlan plan, LayerSetup setup, ElanNicPlan[] nics, ElanTransport transport) {
+    NicThread(ElanPortalsStackPlan plan, LayerSetup setup, ElanNicPlan[] nics, ElanPortals transport) {
         this.plan = plan;
         this.transport = transport;
         steps = plan.thread();

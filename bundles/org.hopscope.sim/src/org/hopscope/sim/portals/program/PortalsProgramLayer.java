@@ -34,6 +34,7 @@ public final class PortalsProgramLayer implements MessageLayer, PortalsTraffic.L
     private final PortalsCall[] current;
     private final long[] calledPs;
     private final int[] waitingFor;
+    private long lost;
 
     /** The programs of a run over an implementation of Portals. */
     public PortalsProgramLayer(LayerSetup setup, PortalsTransport transport) {
@@ -75,7 +76,7 @@ public final class PortalsProgramLayer implements MessageLayer, PortalsTraffic.L
 
     @Override
     public long lost() {
-        return traffic.lost();
+        return lost;
     }
 
     @Override
@@ -86,6 +87,14 @@ public final class PortalsProgramLayer implements MessageLayer, PortalsTraffic.L
     @Override
     public long packetsInFlight() {
         return transport.packetsInFlight();
+    }
+
+    @Override
+    public void lost(int message) {
+        lost++;
+        if (setup.messages().recorded(message)) {
+            setup.recorder().lost();
+        }
     }
 
     private void await(int rank, int queue) {

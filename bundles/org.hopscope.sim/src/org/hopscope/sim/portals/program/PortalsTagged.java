@@ -4,7 +4,9 @@ package org.hopscope.sim.portals.program;
 import java.util.Arrays;
 import java.util.List;
 
-import org.hopscope.sim.kernel.Columns;
+import org.hopscope.sim.matching.Match;
+import org.hopscope.sim.matching.Receive;
+import org.hopscope.sim.matching.UnexpectedMessages;
 import org.hopscope.sim.message.MessageTable;
 import org.hopscope.sim.plan.MatchPlan;
 import org.hopscope.sim.plan.MdOption;
@@ -15,10 +17,11 @@ import org.hopscope.sim.plan.ProgramPlan;
 import org.hopscope.sim.plan.RankOperation;
 import org.hopscope.sim.plan.WorkloadPlan;
 import org.hopscope.sim.portals.PtlEventType;
-import org.hopscope.sim.process.HostWork;
 import org.hopscope.sim.process.LayerSetup;
-import org.hopscope.sim.process.MessageLayer;
 import org.hopscope.sim.process.Requests;
+import org.hopscope.sim.request.Call;
+import org.hopscope.sim.request.RequestEngine;
+import org.hopscope.sim.request.Transport;
 import org.hopscope.sim.trace.Component;
 import org.hopscope.sim.trace.Part;
 import org.hopscope.sim.trace.PortalsStatus;
@@ -29,7 +32,7 @@ import org.hopscope.sim.trace.PortalsStatus;
  * has a queue of its own. An entry at the end of the list takes what nobody has posted for; such a message is copied
  * when its receive comes.
  */
-public final class PortalsTagged implements MessageLayer, PortalsTraffic.Listener {
+public final class PortalsTagged implements Transport, PortalsTraffic.Listener {
 
     private static final int ANY = -1;
     private static final int NONE = -1;
@@ -40,6 +43,7 @@ public final class PortalsTagged implements MessageLayer, PortalsTraffic.Listene
     private static final long TAG_BITS = 0xFFFF_FFFFL;
 
     private final LayerSetup setup;
+    private final RequestEngine ranks;
     private final WorkloadPlan workload;
     private final MessageTable messages;
     private final Requests requests;
@@ -48,10 +52,7 @@ public final class PortalsTagged implements MessageLayer, PortalsTraffic.Listene
     private final PortalsProcess[] processes;
     private final EventView[] views;
     private final UnexpectedMessages unexpected;
-    private final HostWork work;
     private final int[] numbers;
-    private final int[] step;
-    private final int[] waitingFor;
     /** Per rank and step, its call, made when it is executed first. */
     private final PortalsCall[][] calls;
 
@@ -60,34 +61,142 @@ public final class PortalsTagged implements MessageLayer, PortalsTraffic.Listene
      *
      * @param startEvents whether sends post start events
      */
-    public PortalsTagged(LayerSetup setup, PortalsTransport transport, boolean startEvents) {
+    public PortalsTagged(LayerSetup setup, RequestEngine ranks, PortalsTransport transport, boolean startEvents) {
         this.setup = setup;
+        this.ranks = ranks;
         this.transport = transport;
         workload = setup.workload();
         messages = setup.messages();
         requests = setup.requests();
-        int ranks = workload.ranks();
-        processes = new PortalsProcess[ranks];
-        views = new EventView[ranks];
-        numbers = new int[ranks];
-        calls = new PortalsCall[ranks][];
-        for (int rank = 0; rank < ranks; rank++) {
+        unexpected = ranks.lists().unexpected();
+        int count = workload.ranks();
+        processes = new PortalsProcess[count];
+        views = new EventView[count];
+        numbers = new int[count];
+        calls = new PortalsCall[count][];
+        for (int rank = 0; rank < count; rank++) {
             ProgramPlan program = workload.program(rank);
             numbers[rank] = Arrays.stream(program.requests()).max().orElse(NONE) + 1;
             calls[rank] = new PortalsCall[program.length()];
             open(rank, startEvents);
         }
-        unexpected = new UnexpectedMessages(ranks);
-        step = new int[ranks];
-        waitingFor = Columns.filled(ranks, NONE);
-        work = new HostWork(setup, this::worked);
         traffic = new PortalsTraffic(setup, transport, processes, views, this);
         transport.attach(traffic);
     }
 
     @Override
-    public long lost() {
-        return traffic.lost();
+    public long callPs(Call call) {
+        int rank = call.rank();
+        PortalsCall made = made(rank, call.step());
+        if (made instanceof PortalsCall.Post post) {
+            var entry = new PortalsCall.MeAttach(post.me(), TAGGED, post.criteria(), true, false);
+            var descriptor = new PortalsCall.MdAttach(post.md(), post.me(), post.spec());
+            return transport.callPs(rank, entry) + transport.callPs(rank, descriptor);
+        }
+        return transport.callPs(rank, made);
+    }
+
+    @Override
+    public boolean send(int message) {
+        issue(message);
+        return true;
+    }
+
+    @Override
+    public boolean other(Call call) {
+        if (call.operation() != RankOperation.PUT && call.operation() != RankOperation.GET) {
+            return Transport.super.other(call);
+        }
+        int message = ranks.openSend(call);
+        ranks.record(call.rank(), message);
+        issue(message);
+        return true;
+    }
+
+    /** Takes an unexpected message or posts; as one step, as the conditional update of Portals does it. */
+    @Override
+    public int post(Receive receive) {
+        int message = Match.found(unexpected.take(receive));
+        if (message != Match.NONE) {
+            messages.accepted(message, Math.min(receive.bytes(), messages.bytes(message)));
+            return message;
+        }
+        int rank = receive.rank();
+        check(rank, processes[rank].post((PortalsCall.Post) made(rank, requests.startedAt(receive.request()))));
+        return Match.NONE;
+    }
+
+    @Override
+    public void published(int rank) {
+        ranks.wake(rank);
+    }
+
+    @Override
+    public void lost(int message) {
+        ranks.lost(message);
+    }
+
+    @Override
+    public boolean keeps(int message, int md) {
+        int rank = messages.targetRank(message);
+        if (md == overflow(rank)) {
+            ranks.received(message);
+            return true;
+        }
+        if (md < 0 || md >= numbers[rank]) {
+            return false;
+        }
+        // complete when its event has been taken
+        messages.visiblePs(message, setup.engine().nowPs());
+        requests.message(requests.index(rank, md), message);
+        return true;
+    }
+
+    @Override
+    public void matched(int message, int md) {
+        if (md == overflow(messages.targetRank(message))) {
+            unexpected.add(message);
+        }
+    }
+
+    /** Takes an event of the request that a rank waits for, if it sees one. */
+    @Override
+    public void progress(int rank) {
+        int queue = queue(rank);
+        EventView view = views[rank];
+        if (view.sees(queue)) {
+            ranks.work(rank, transport.eventPs(rank, view.nextType(queue), view.nextLength(queue)));
+        }
+    }
+
+    @Override
+    public void worked(int rank) {
+        int queue = queue(rank);
+        PtlEventType type = views[rank].take(queue).type();
+        if (type != PtlEventType.SENT_START && type != PtlEventType.REPLY_START) {
+            ranks.ready(rank, requests.index(rank, queue));
+        }
+        ranks.proceed(rank);
+    }
+
+    @Override
+    public long completePs(int rank, int request) {
+        if (!requests.unexpected(request)) {
+            return AT_ONCE;
+        }
+        var memory = setup.nodeOf()[workload.vertexOfRank()[rank]].memory();
+        return transport.pollPs(rank) + memory.copyLatencyPs()
+                + memory.copyRate().timePs(messages.accepted(requests.message(request)));
+    }
+
+    @Override
+    public int stampCompleted(int rank, int request) {
+        int vertex = workload.vertexOfRank()[rank];
+        var stamps = setup.stamps();
+        int s = stamps.stampUntil(messages.stamp(requests.message(request)), ranks.askedPs(rank),
+                Component.RECEIVER_BUSY, Part.PROCESSOR, vertex);
+        s = stamps.stampUntil(s, ranks.startedPs(rank), Component.CONTENTION, Part.PROCESSOR, vertex);
+        return stamps.stampUntil(s, setup.engine().nowPs(), Component.HOST_PORTALS, Part.PROCESSOR, vertex);
     }
 
     @Override
@@ -98,56 +207,6 @@ public final class PortalsTagged implements MessageLayer, PortalsTraffic.Listene
     @Override
     public long packetsInFlight() {
         return transport.packetsInFlight();
-    }
-
-    @Override
-    public void call(int rank, ProgramPlan program, int at) {
-        step[rank] = at;
-        switch (program.operations()[at]) {
-            case WAIT -> await(rank);
-            case RECEIVE -> {
-                var post = (PortalsCall.Post) made(rank, program, at);
-                var entry = new PortalsCall.MeAttach(post.me(), TAGGED, post.criteria(), true, false);
-                var descriptor = new PortalsCall.MdAttach(post.md(), post.me(), post.spec());
-                work.start(rank, transport.callPs(rank, entry) + transport.callPs(rank, descriptor));
-            }
-            default -> work.start(rank, transport.callPs(rank, made(rank, program, at)));
-        }
-    }
-
-    @Override
-    public void published(int rank) {
-        if (waitingFor[rank] != NONE && (views[rank].sees(waitingFor[rank])
-                || requests.state(requests.index(rank, waitingFor[rank])) == Requests.READY)) {
-            waitingFor[rank] = NONE;
-            await(rank);
-        }
-    }
-
-    @Override
-    public boolean keeps(int message, int md) {
-        int rank = messages.targetRank(message);
-        if (md < 0 || md >= numbers[rank] && md != overflow(rank)) {
-            return false;
-        }
-        messages.visiblePs(message, setup.engine().nowPs());
-        int number = md == overflow(rank) ? messages.receiveRequest(message) : md;
-        if (number >= 0) {
-            int request = requests.index(rank, number);
-            requests.message(request, message);
-            requests.state(request, md == overflow(rank) ? Requests.READY : Requests.PENDING);
-        }
-        return true;
-    }
-
-    @Override
-    public void matched(int message, int md) {
-        int rank = messages.targetRank(message);
-        messages.visiblePs(message, NONE);
-        messages.receiveRequest(message, NONE);
-        if (md == overflow(rank)) {
-            unexpected.add(rank, message, traffic.header(message).matchBits);
-        }
     }
 
     /** Queues and descriptors that a rank makes before its program begins: one of each for every request. */
@@ -178,9 +237,14 @@ public final class PortalsTagged implements MessageLayer, PortalsTraffic.Listene
         return 2 * numbers[rank] + 1;
     }
 
-    private PortalsCall made(int rank, ProgramPlan program, int at) {
+    /** Number of the queue with the events of the request that a rank waits for. */
+    private int queue(int rank) {
+        return ranks.current(rank).number();
+    }
+
+    private PortalsCall made(int rank, int at) {
         if (calls[rank][at] == null) {
-            calls[rank][at] = make(rank, program, at);
+            calls[rank][at] = make(rank, workload.program(rank), at);
         }
         return calls[rank][at];
     }
@@ -212,89 +276,21 @@ public final class PortalsTagged implements MessageLayer, PortalsTraffic.Listene
         return new PortalsCall.Post(number, overflowEntry, criteria, number, spec, NONE);
     }
 
-    private void worked(int rank) {
-        ProgramPlan program = workload.program(rank);
-        int at = step[rank];
-        if (program.operations()[at] == RankOperation.WAIT) {
-            taken(rank, program, at);
-            return;
-        }
-        int request = requests.index(rank, program.requests()[at]);
-        requests.start(request, program.operations()[at] == RankOperation.RECEIVE, at);
-        PortalsStatus status = switch (made(rank, program, at)) {
-            case PortalsCall.Put put -> traffic.put(rank, put, work.calledPs(rank), work.startedPs(rank));
-            case PortalsCall.Get get -> traffic.get(rank, get, work.calledPs(rank), work.startedPs(rank));
-            case PortalsCall.Post post -> post(rank, request, post);
+    /** Issues the put or the get of an open message. */
+    private void issue(int message) {
+        int rank = messages.sourceRank(message);
+        long startedPs = ranks.startedPs(rank);
+        check(rank, switch (made(rank, requests.startedAt(messages.sendRequest(message)))) {
+            case PortalsCall.Put put -> traffic.put(message, put, startedPs);
+            case PortalsCall.Get get -> traffic.get(message, get, startedPs);
             default -> throw new IllegalStateException("a step that makes no such call");
-        };
+        });
+    }
+
+    private static void check(int rank, PortalsStatus status) {
         if (status != PortalsStatus.OK) {
             throw new IllegalStateException("rank " + rank + " gets " + status);
         }
-        setup.control().returned(rank);
-    }
-
-    /** Takes an unexpected message or posts; as one step, as the conditional update of Portals does it. */
-    private PortalsStatus post(int rank, int request, PortalsCall.Post post) {
-        int message = unexpected.take(rank, post.criteria().bits(), post.criteria().ignore());
-        if (message == NONE) {
-            return processes[rank].post(post);
-        }
-        requests.message(request, message);
-        messages.receiveRequest(message, post.md());
-        messages.accepted(message, Math.min(messages.bytes(message), post.spec().length()));
-        if (messages.visiblePs(message) >= 0) {
-            requests.state(request, Requests.READY);
-        }
-        return PortalsStatus.OK;
-    }
-
-    /** Takes an event of the request that a rank waits for, or waits for one. */
-    private void await(int rank) {
-        ProgramPlan program = workload.program(rank);
-        int queue = program.requests()[step[rank]];
-        int request = requests.index(rank, queue);
-        if (requests.state(request) == Requests.IDLE) {
-            throw new IllegalStateException("rank " + rank + " waits for a request that it has not started");
-        }
-        EventView view = views[rank];
-        if (requests.state(request) == Requests.READY) {
-            var memory = setup.nodeOf()[workload.vertexOfRank()[rank]].memory();
-            work.start(rank, transport.pollPs(rank) + memory.copyLatencyPs()
-                    + memory.copyRate().timePs(messages.accepted(requests.message(request))));
-        } else if (view.sees(queue)) {
-            work.start(rank, transport.eventPs(rank, view.nextType(queue), view.nextLength(queue)));
-        } else {
-            waitingFor[rank] = queue;
-        }
-    }
-
-    private void taken(int rank, ProgramPlan program, int at) {
-        int queue = program.requests()[at];
-        int request = requests.index(rank, queue);
-        PtlEventType type = requests.state(request) == Requests.READY ? PtlEventType.PUT_END
-                : views[rank].take(queue).type();
-        if (type == PtlEventType.SENT_START || type == PtlEventType.REPLY_START) {
-            await(rank);
-            return;
-        }
-        if (type == PtlEventType.PUT_END) {
-            received(rank, requests.message(request));
-        }
-        requests.state(request, Requests.IDLE);
-        setup.control().returned(rank);
-    }
-
-    private void received(int rank, int message) {
-        if (messages.recorded(message)) {
-            int vertex = workload.vertexOfRank()[rank];
-            var stamps = setup.stamps();
-            int s = stamps.stampUntil(messages.stamp(message), work.calledPs(rank), Component.RECEIVER_BUSY,
-                    Part.PROCESSOR, vertex);
-            s = stamps.stampUntil(s, work.startedPs(rank), Component.CONTENTION, Part.PROCESSOR, vertex);
-            messages.stamp(message, stamps.stampUntil(s, setup.engine().nowPs(), Component.HOST_PORTALS,
-                    Part.PROCESSOR, vertex));
-        }
-        traffic.close(message);
     }
 
     private static long bits(int context, int rank, int tag) {

@@ -49,6 +49,9 @@ public final class PortalsTraffic implements EventHandler {
         default boolean keeps(int message, int md) {
             return false;
         }
+
+        /** A request or an answer will never be received. */
+        void lost(int message);
     }
 
     private final LayerSetup setup;
@@ -75,7 +78,6 @@ public final class PortalsTraffic implements EventHandler {
     private boolean[] endsSend = {};
     private int[] slotQueue = {};
     private long[] slot = {};
-    private long lost;
 
     PortalsTraffic(LayerSetup setup, PortalsTransport transport, PortalsProcess[] processes, EventView[] views,
             Listener listener) {
@@ -91,37 +93,62 @@ public final class PortalsTraffic implements EventHandler {
         code = engine.register(this);
     }
 
-    /** Requests and answers that nobody took. */
-    long lost() {
-        return lost;
+    PortalsStatus put(int rank, PortalsCall.Put call, long calledPs, long startedPs) {
+        PortalsStatus status = begin(rank, call);
+        if (status == PortalsStatus.OK) {
+            send(rank, call.request(), calledPs, startedPs);
+        }
+        return status;
     }
 
-    PortalsStatus put(int rank, PortalsCall.Put call, long calledPs, long startedPs) {
+    /** Sends an open message as a put, by a call whose work began at a time. */
+    PortalsStatus put(int message, PortalsCall.Put call, long startedPs) {
+        PortalsStatus status = begin(messages.sourceRank(message), call);
+        if (status == PortalsStatus.OK) {
+            name(message, REQUEST);
+            send(message, startedPs);
+        }
+        return status;
+    }
+
+    private PortalsStatus begin(int rank, PortalsCall.Put call) {
         PortalsProcess process = processes[rank];
         PortalsStatus status = process.bytes(call.md(), call.offset(), call.request().length());
         if (status != PortalsStatus.OK) {
             return status;
         }
         ask(call.request());
-        if (process.objects().startPut(process.descriptor(call.md()), call.offset(), request) == NONE) {
-            return PortalsStatus.MD_INVALID;
-        }
-        send(rank, call.request(), calledPs, startedPs);
-        return PortalsStatus.OK;
+        boolean begun = process.objects().startPut(process.descriptor(call.md()), call.offset(), request) != NONE;
+        return begun ? PortalsStatus.OK : PortalsStatus.MD_INVALID;
     }
 
     PortalsStatus get(int rank, PortalsCall.Get call, long calledPs, long startedPs) {
+        PortalsStatus status = begin(rank, call);
+        if (status == PortalsStatus.OK) {
+            send(rank, call.request(), calledPs, startedPs);
+        }
+        return status;
+    }
+
+    /** The same as a get. */
+    PortalsStatus get(int message, PortalsCall.Get call, long startedPs) {
+        PortalsStatus status = begin(messages.sourceRank(message), call);
+        if (status == PortalsStatus.OK) {
+            name(message, REQUEST);
+            send(message, startedPs);
+        }
+        return status;
+    }
+
+    private PortalsStatus begin(int rank, PortalsCall.Get call) {
         PortalsProcess process = processes[rank];
         PortalsStatus status = process.bytes(call.md(), call.offset(), call.request().length());
         if (status != PortalsStatus.OK) {
             return status;
         }
         ask(call.request());
-        if (process.objects().startGet(process.descriptor(call.md()), call.offset(), request) == NONE) {
-            return PortalsStatus.MD_INVALID;
-        }
-        send(rank, call.request(), calledPs, startedPs);
-        return PortalsStatus.OK;
+        boolean begun = process.objects().startGet(process.descriptor(call.md()), call.offset(), request) != NONE;
+        return begun ? PortalsStatus.OK : PortalsStatus.MD_INVALID;
     }
 
     PortalsStatus swap(int rank, PortalsCall.GetPut call, long calledPs, long startedPs) {
@@ -236,7 +263,6 @@ public final class PortalsTraffic implements EventHandler {
 
     /** The target has thrown a message away. */
     public void lost(int message) {
-        lost++;
         if (kind[message] != REQUEST) {
             if (!offered[message]) {
                 processes[messages.targetRank(message)].objects().abandon(header[message].token);
@@ -249,9 +275,7 @@ public final class PortalsTraffic implements EventHandler {
         } else {
             abandon(message);
         }
-        if (messages.recorded(message)) {
-            recorder.lost();
-        }
+        listener.lost(message);
         messages.close(message);
     }
 
@@ -334,14 +358,21 @@ public final class PortalsTraffic implements EventHandler {
 
     private void send(int rank, PortalsRequestPlan plan, long calledPs, long startedPs) {
         int message = open(REQUEST, rank, plan.target());
-        header[message].copyFrom(request);
         damaged[message] = plan.damaged();
-        messages.bytes(message, request.operation == PtlOperation.GET ? 0 : request.length);
         messages.startPs(message, calledPs);
         messages.tag(message, (int) request.matchBits);
-        publish(rank);
         if (control.recording(rank)) {
             recorder.begin(message);
+        }
+        send(message, startedPs);
+    }
+
+    /** Sends an open message as the request that has been begun last, by a call whose work began at a time. */
+    private void send(int message, long startedPs) {
+        header[message].copyFrom(request);
+        messages.bytes(message, request.operation == PtlOperation.GET ? 0 : request.length);
+        publish(messages.sourceRank(message));
+        if (messages.recorded(message)) {
             messages.stamp(message, transport.stampCall(message, startedPs));
         }
         transport.send(message);
@@ -365,13 +396,7 @@ public final class PortalsTraffic implements EventHandler {
 
     private int open(byte what, int source, int target) {
         int message = messages.open();
-        if (message >= kind.length) {
-            grow();
-        }
-        kind[message] = what;
-        offered[message] = false;
-        answerWanted[message] = false;
-        slotQueue[message] = NONE;
+        name(message, what);
         messages.sentAfter(message, recorder.lastOperation(source));
         messages.sourceRank(message, source);
         messages.targetRank(message, target);
@@ -379,6 +404,18 @@ public final class PortalsTraffic implements EventHandler {
         messages.targetVertex(message, setup.workload().vertexOfRank()[target]);
         messages.tag(message, 0);
         return message;
+    }
+
+    /** Says what a message is that has just been opened. */
+    private void name(int message, byte what) {
+        if (message >= kind.length) {
+            grow();
+        }
+        kind[message] = what;
+        damaged[message] = false;
+        offered[message] = false;
+        answerWanted[message] = false;
+        slotQueue[message] = NONE;
     }
 
     /** No answer will come. */

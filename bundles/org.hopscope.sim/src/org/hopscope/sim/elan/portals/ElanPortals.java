@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.sim.elan.portals;
 
-import org.hopscope.sim.elan.ElanCalls;
+import org.hopscope.sim.elan.ElanTransport;
 import org.hopscope.sim.elan.ElanClient;
 import org.hopscope.sim.elan.Elans;
 import org.hopscope.sim.elan.MessageDmas;
@@ -9,6 +9,7 @@ import org.hopscope.sim.elan.Where;
 import org.hopscope.sim.fabric.circuit.CircuitNetwork;
 import org.hopscope.sim.kernel.Columns;
 import org.hopscope.sim.message.MessageTable;
+import org.hopscope.sim.plan.ElanNicPlan;
 import org.hopscope.sim.plan.ElanPortalsStackPlan;
 import org.hopscope.sim.plan.PortalsCall;
 import org.hopscope.sim.portals.Delivery;
@@ -31,7 +32,7 @@ import org.hopscope.sim.trace.StampLog;
  *  get:    header --&gt; queue --&gt; thread: match, slot reserved, DMA --data--&gt; initiator, tail
  * </pre>
  */
-public final class ElanTransport implements PortalsTransport, ElanClient {
+public final class ElanPortals implements PortalsTransport, ElanClient {
 
     private static final int HEADER = 0;
     private static final int DATA = 1;
@@ -61,13 +62,13 @@ public final class ElanTransport implements PortalsTransport, ElanClient {
     private PortalsTraffic traffic;
 
     /** The transport of a run whose plan has an {@link ElanPortalsStackPlan}. */
-    public ElanTransport(LayerSetup setup) {
+    public ElanPortals(LayerSetup setup) {
         this.setup = setup;
         plan = (ElanPortalsStackPlan) setup.plan().stack();
         messages = setup.messages();
-        var nics = ElanCalls.nics(setup);
+        var nics = setup.nics(ElanNicPlan[]::new);
         var nic = nics[setup.workload().vertexOfRank()[0]];
-        network = ElanCalls.network(setup, nic);
+        network = ElanTransport.network(setup, nic);
         elans = new Elans(nics, network, setup.plan().routers().get(0).virtualChannels(), setup.engine(),
                 setup.stamps(), setup.counters());
         dmas = new MessageDmas(elans.dmas(), messages, setup.workload().buffers());

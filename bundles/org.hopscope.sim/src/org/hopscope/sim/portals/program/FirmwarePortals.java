@@ -16,7 +16,7 @@ import org.hopscope.sim.trace.Part;
  * Portals in the host kernel or in the NIC's firmware. In the kernel a call is a trap. On the NIC a call that needs an
  * answer is a round trip over the host bus, one that does not is a posted write.
  */
-public final class FirmwareTransport implements PortalsTransport, MessageClient {
+public final class FirmwarePortals implements PortalsTransport, MessageClient {
 
     private final LayerSetup setup;
     private final FirmwareMachine machine;
@@ -25,7 +25,7 @@ public final class FirmwareTransport implements PortalsTransport, MessageClient 
     private PortalsTraffic traffic;
 
     /** The transport of a run whose stack has Portals over firmware. */
-    public FirmwareTransport(LayerSetup setup) {
+    public FirmwarePortals(LayerSetup setup) {
         this.setup = setup;
         machine = FirmwareMachine.of(setup);
         portals = machine.setup().stack().portals();
