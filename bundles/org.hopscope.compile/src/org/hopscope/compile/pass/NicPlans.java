@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.compile.pass;
 
+import org.hopscope.compile.block.ComposedNicPlans;
 import org.hopscope.model.architecture.NicArchitecture;
 import org.hopscope.model.machine.DataCache;
 import org.hopscope.model.machine.DmaEngine;
@@ -9,6 +10,7 @@ import org.hopscope.model.machine.EngineDirection;
 import org.hopscope.model.machine.PacketFifos;
 import org.hopscope.model.machine.ScratchMemory;
 import org.hopscope.model.machine.StreamTable;
+import org.hopscope.model.stack.ProtocolStack;
 import org.hopscope.model.units.Quantity;
 import org.hopscope.sim.plan.CachePlan;
 import org.hopscope.sim.plan.DmaPlan;
@@ -21,14 +23,14 @@ final class NicPlans {
 
     private NicPlans() {}
 
-    static NicPlan of(NodeParts parts) {
+    static NicPlan of(NodeParts parts, ProtocolStack stack) {
         return switch (NicArchitecture.of(parts.nic())) {
             case FIRMWARE -> firmware(parts);
             case MESSAGE_UNITS -> MessageUnitPlans.nic(parts);
             case OFFLOAD -> OffloadPlans.nic(parts);
             case PACKET_FIFO -> packetFifo(parts);
             case ELAN -> ElanPlans.nic(parts);
-            case COMPOSED -> throw new IllegalStateException("CheckStructure refuses NICs of general parts");
+            case COMPOSED -> ComposedNicPlans.of(parts.type(), stack);
         };
     }
 

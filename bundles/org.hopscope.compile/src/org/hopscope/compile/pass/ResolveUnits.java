@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.compile.pass;
 
+import org.hopscope.compile.block.PartAgreement;
 import org.hopscope.model.machine.CoreLogic;
 import org.hopscope.model.machine.Duplex;
 import org.hopscope.model.machine.HostBus;
 import org.hopscope.model.machine.Memory;
 import org.hopscope.model.machine.Processor;
+import org.hopscope.model.stack.ProtocolStack;
 import org.hopscope.model.units.Quantity;
 import org.hopscope.sim.plan.BusPlan;
 import org.hopscope.sim.plan.MemoryPlan;
@@ -27,18 +29,25 @@ public final class ResolveUnits implements Pass {
     @Override
     public void run(CompileState state) {
         var network = state.network;
+        PartAgreement.check(network.nodeTypes().stream().map(NodeParts::type).toList(), state.stack(),
+                state.diagnostics());
+        if (state.diagnostics().hasErrors()) {
+            return;
+        }
         state.nodes = network.nodeTypes().stream()
-                .map(parts -> node(parts, parts.routerType().map(network.routerTypes()::indexOf).orElse(-1))).toList();
+                .map(parts -> node(parts, state.stack(),
+                        parts.routerType().map(network.routerTypes()::indexOf).orElse(-1))).toList();
         state.routers = network.routerTypes().stream()
                 .map(type -> NetworkPlans.router(type, PathChoices.of(network, type))).toList();
         state.links = network.linkTypes().stream().map(NetworkPlans::link).toList();
         state.sideNetworks = NetworkPlans.sideNetworks(state.machine());
-        state.stackPlan = StackPlans.of(state.stack());
+        state.stackPlan = StackPlans.of(state.stack(), network.nodeTypes().getFirst().type());
     }
 
-    private static NodePlan node(NodeParts parts, int router) {
+    private static NodePlan node(NodeParts parts, ProtocolStack stack, int router) {
         var bus = parts.bus() == null ? null : bus(parts.bus());
-        return new NodePlan(processor(parts.processor()), memory(parts.memory()), bus, NicPlans.of(parts), router);
+        return new NodePlan(processor(parts.processor()), memory(parts.memory()), bus, NicPlans.of(parts, stack),
+                router);
     }
 
     private static ProcessorPlan processor(Processor processor) {

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.compile.pass;
 
+import org.hopscope.compile.block.BlockStackPlans;
 import org.hopscope.model.architecture.StackFamily;
+import org.hopscope.model.machine.NodeType;
 import org.hopscope.model.stack.FirmwareLayer;
 import org.hopscope.model.stack.Layer;
 import org.hopscope.model.stack.LayerPlacement;
@@ -24,7 +26,8 @@ final class StackPlans {
 
     private StackPlans() {}
 
-    static StackPlan of(ProtocolStack stack) {
+    /** @param type a kind of node in use; all kinds have the same general parts */
+    static StackPlan of(ProtocolStack stack, NodeType type) {
         return switch (StackFamily.of(stack)) {
             case PORTALS_FIRMWARE -> portalsFirmware(stack);
             case MESSAGE_UNITS -> MessageUnitPlans.stack(stack);
@@ -32,7 +35,7 @@ final class StackPlans {
             case TORUS_MESSAGES -> BlueGeneStackPlans.of(stack);
             case ELAN -> ElanPlans.stack(stack);
             case ELAN_PORTALS -> ElanPlans.portals(stack);
-            case COMPOSED -> throw new IllegalStateException("CheckStructure refuses protocols from blocks");
+            case COMPOSED -> BlockStackPlans.of(stack, type);
         };
     }
 

@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.compile.block;
+
+import org.hopscope.model.expression.ProtocolNames;
+import org.hopscope.model.machine.NodeType;
+import org.hopscope.model.parts.Timer;
+import org.hopscope.model.protocol.CallKind;
+import org.hopscope.model.protocol.Handler;
+import org.hopscope.model.protocol.OnBoot;
+import org.hopscope.model.protocol.OnCall;
+import org.hopscope.model.protocol.OnPacket;
+import org.hopscope.model.protocol.OnQueue;
+import org.hopscope.model.protocol.OnTimer;
+import org.hopscope.model.protocol.OnTokens;
+import org.hopscope.model.protocol.OnTold;
+import org.hopscope.model.protocol.ProtocolLayer;
+import org.hopscope.model.protocol.Trigger;
+import org.hopscope.model.stack.ProtocolStack;
+import org.hopscope.sim.plan.BlockHandler;
+import org.hopscope.sim.plan.BlockStackPlan;
+import org.hopscope.sim.plan.BlockTrigger;
+
+/** Reads a stack whose layers are drawn from blocks. */
+public final class BlockStackPlans {
+
+    private final ProtocolStack stack;
+    private final Declarations declared;
+    private final BlockNumbers numbers;
+
+    private BlockStackPlans(ProtocolStack stack, NodeType type) {
+        this.stack = stack;
+        declared = Declarations.of(BlockNumbers.layers(stack), PartLists.of(type));
+        numbers = BlockNumbers.of(stack);
+    }
+
+    /** The plan of a stack, with the numbers of parts in a kind of node, which are the same in all kinds. */
+    public static BlockStackPlan of(ProtocolStack stack, NodeType type) {
+        return new BlockStackPlans(stack, type).plan();
+    }
+
+    private BlockStackPlan plan() {
+        var expressions = new ExpressionCompiler(declared.variables());
+        var compiler = new HandlerCompiler(declared, numbers, expressions);
+        var handlers = declared.handlers().stream().map(handler -> new BlockHandler(name(handler),
+                numbers.of(handler), declared.lanes().indexOf(handler.getLane()), trigger(handler),
+                compiler.add(handler))).toList();
+        return new BlockStackPlan(stack.getName(), declared.lanePlans(), declared.queuePlans(), declared.tablePlans(),
+                declared.tokenPlans(), declared.variablePlans(), declared.packetPlans(), handlers, compiler.table(),
+                expressions.table());
+    }
+
+    private static String name(Handler handler) {
+        return handler.getName() == null ? "handler" : handler.getName();
+    }
+
+    private BlockTrigger trigger(Handler handler) {
+        Trigger trigger = handler.getTrigger();
+        return switch (trigger) {
+            case OnCall call -> new BlockTrigger.OnCall(call(call.getCall()));
+            case OnPacket packet ->
+                new BlockTrigger.OnPacket(declared.packets().indexOf(packet.getPacket()), packet.isLast());
+            case OnQueue queue -> new BlockTrigger.OnQueue(declared.queues().indexOf(queue.getQueue()));
+            case OnTold told -> new BlockTrigger.OnTold();
+            case OnTokens tokens -> new BlockTrigger.OnTokens(declared.tokens().indexOf(tokens.getTokens()),
+                    ExpressionCompiler.constant(tokens.getCount(),
+                            ProtocolNames.ofParameters((ProtocolLayer) handler.eContainer())));
+            case OnTimer timer -> new BlockTrigger.OnTimer(timer.getPart() instanceof Timer part
+                    ? ComposedNicPlans.ps(part.getPeriod()) : ComposedNicPlans.ps(timer.getPeriod()));
+            case OnBoot boot -> new BlockTrigger.OnBoot();
+            default -> throw new IllegalArgumentException("no trigger for " + trigger.eClass().getName());
+        };
+    }
+
+    private static BlockTrigger.Call call(CallKind call) {
+        return switch (call) {
+            case SEND -> BlockTrigger.Call.SEND;
+            case RECEIVE -> BlockTrigger.Call.RECEIVE;
+            case PUT -> BlockTrigger.Call.PUT;
+            case GET -> BlockTrigger.Call.GET;
+            case FINISH_SEND -> BlockTrigger.Call.FINISH_SEND;
+            case FINISH_RECEIVE -> BlockTrigger.Call.FINISH_RECEIVE;
+        };
+    }
+}

@@ -1,0 +1,138 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.compile.block;
+
+import java.util.List;
+
+import org.hopscope.model.core.Element;
+import org.hopscope.model.machine.Duplex;
+import org.hopscope.model.machine.HostBus;
+import org.hopscope.model.machine.Memory;
+import org.hopscope.model.machine.NodeType;
+import org.hopscope.model.parts.Bus;
+import org.hopscope.model.parts.Engine;
+import org.hopscope.model.parts.LocalMemory;
+import org.hopscope.model.parts.LookupTable;
+import org.hopscope.model.parts.NetworkPort;
+import org.hopscope.model.parts.NicProcessor;
+import org.hopscope.model.protocol.StackComponent;
+import org.hopscope.model.stack.ProtocolStack;
+import org.hopscope.model.units.Quantity;
+import org.hopscope.sim.plan.ComposedNicPlan;
+import org.hopscope.sim.plan.ComposedNicPlan.BusPart;
+import org.hopscope.sim.plan.ComposedNicPlan.Discovery;
+import org.hopscope.sim.plan.ComposedNicPlan.MemoryPart;
+import org.hopscope.sim.plan.ComposedNicPlan.PortPart;
+import org.hopscope.sim.plan.ComposedNicPlan.QueuePart;
+import org.hopscope.sim.plan.ComposedNicPlan.ServerPart;
+import org.hopscope.sim.plan.ComposedNicPlan.TablePart;
+import org.hopscope.sim.plan.ComposedNicPlan.TokensPart;
+import org.hopscope.sim.plan.Rate;
+import org.hopscope.sim.trace.Part;
+
+/** The parts of a node whose NICs are drawn from parts, in numbers. */
+public final class ComposedNicPlans {
+
+    private static final long PS_PER_SECOND = 1_000_000_000_000L;
+
+    private ComposedNicPlans() {}
+
+    /** The plan of a kind of node; the stack tells which engines send and which receive. */
+    public static ComposedNicPlan of(NodeType type, ProtocolStack stack) {
+        var parts = PartLists.of(type);
+        var receivers = receivers(stack, parts);
+        return new ComposedNicPlan(hertz(parts.processor().getClock()),
+                parts.servers().stream().map(part -> server(part, receivers.contains(part))).toList(),
+                parts.buses().stream().map(ComposedNicPlans::bus).toList(),
+                parts.queues().stream().map(queue -> new QueuePart(name(queue), queue.getEntries())).toList(),
+                parts.tables().stream().map(ComposedNicPlans::table).toList(),
+                parts.tokens().stream().map(pool -> new TokensPart(name(pool), pool.getCount())).toList(),
+                parts.ports().stream().map(ComposedNicPlans::port).toList(),
+                parts.memories().stream().map(ComposedNicPlans::memory).toList());
+    }
+
+    /** The time of clock cycles, rounded to the nearest picosecond; 0 without a clock. */
+    static long cyclesPs(Quantity clock, long cycles) {
+        long hertz = hertz(clock);
+        return hertz == 0 ? 0 : Math.addExact(Math.multiplyExact(cycles, PS_PER_SECOND), hertz / 2) / hertz;
+    }
+
+    private static List<Element> receivers(ProtocolStack stack, PartLists parts) {
+        return BlockNumbers.layers(stack).stream().flatMap(layer -> layer.getLanes().stream())
+                .filter(lane -> lane.getComponent() == StackComponent.RX_ENGINE
+                        || lane.getComponent() == StackComponent.RX_FIRMWARE)
+                .flatMap(lane -> PartLists.number(parts.servers(), lane.getPart()).stream().boxed())
+                .map(parts.servers()::get).toList();
+    }
+
+    private static ServerPart server(Element part, boolean receives) {
+        return switch (part) {
+            case NicProcessor processor -> new ServerPart(name(part), discovery(processor),
+                    hertz(processor.getClock()), processor.getCores(), 0, 0, ps(processor.getPollingCycle()),
+                    ps(processor.getInterruptCost()), ps(processor.getCoalescing()), null, Part.NIC_PROCESSOR);
+            case Engine engine -> new ServerPart(name(part), Discovery.DIRECT, hertz(engine.getClock()),
+                    engine.getWidth(), cyclesPs(engine.getClock(), engine.getInterval()), ps(engine.getStartTime()),
+                    0, 0, 0, rate(engine.getRate()), receives ? Part.RX_ENGINE : Part.TX_ENGINE);
+            default -> throw new IllegalArgumentException(part.eClass().getName() + " runs no handlers");
+        };
+    }
+
+    private static Discovery discovery(NicProcessor processor) {
+        return switch (processor.getDiscovery()) {
+            case POLLING -> Discovery.POLLING;
+            case INTERRUPT -> Discovery.INTERRUPT;
+            case DIRECT -> Discovery.DIRECT;
+        };
+    }
+
+    private static BusPart bus(Element part) {
+        return switch (part) {
+            case HostBus bus -> new BusPart(name(bus), rate(bus.getPayloadRate()), 0, 0,
+                    bus.getRoundTrip().toPs() / 2, bus.getRoundTrip().toPs(), bus.getDuplex() == Duplex.HALF, 0);
+            case Bus bus -> new BusPart(name(bus), BusRates.of(bus).map(Rate::new).orElseThrow(),
+                    bytes(bus.getTransaction()), bytes(bus.getOverhead()), ps(bus.getWriteLatency()),
+                    ps(bus.getReadLatency()), bus.getDuplex() == Duplex.HALF, bus.getOutstandingReads());
+            default -> throw new IllegalArgumentException(part.eClass().getName() + " is no bus");
+        };
+    }
+
+    private static TablePart table(LookupTable table) {
+        return new TablePart(name(table), table.getEntries(), ps(table.getLookup()), ps(table.getPerItem()),
+                ps(table.getMiss()));
+    }
+
+    private static PortPart port(NetworkPort port) {
+        int overhead = bytes(port.getOverhead());
+        int payload = port.getPayload() != null ? bytes(port.getPayload())
+                : Math.max(1, bytes(port.getRouterType().getPacketSize()) - overhead);
+        return new PortPart(name(port), payload, overhead, port.getChannel(), rate(port.getRate()));
+    }
+
+    private static MemoryPart memory(Element part) {
+        return switch (part) {
+            case Memory memory -> new MemoryPart(name(memory), rate(memory.getCopyRate()), ps(memory.getCopyLatency()));
+            case LocalMemory memory -> new MemoryPart(name(memory), rate(memory.getRate()), ps(memory.getLatency()));
+            default -> throw new IllegalArgumentException(part.eClass().getName() + " is no memory");
+        };
+    }
+
+    private static String name(Element element) {
+        return element.getName() == null ? element.eClass().getName() : element.getName();
+    }
+
+    private static long hertz(Quantity clock) {
+        return clock == null ? 0 : clock.toHertz();
+    }
+
+    static long ps(Quantity time) {
+        return time == null ? 0 : time.toPs();
+    }
+
+    private static int bytes(Quantity size) {
+        return size == null ? 0 : Math.toIntExact(size.toBytes());
+    }
+
+    /** A rate that may be left out; null without one. */
+    static Rate rate(Quantity rate) {
+        return rate == null ? null : new Rate(rate.toBytesPerSecond());
+    }
+}

@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.compile.block;
+
+import java.util.List;
+import java.util.function.Function;
+import java.util.stream.Stream;
+
+import org.hopscope.model.core.Element;
+import org.hopscope.model.expression.ProtocolNames;
+import org.hopscope.model.machine.Processor;
+import org.hopscope.model.protocol.Handler;
+import org.hopscope.model.protocol.Lane;
+import org.hopscope.model.protocol.MatchTable;
+import org.hopscope.model.protocol.MessageQueue;
+import org.hopscope.model.protocol.PacketKind;
+import org.hopscope.model.protocol.ProtocolLayer;
+import org.hopscope.model.protocol.Scope;
+import org.hopscope.model.protocol.Service;
+import org.hopscope.model.protocol.TableKind;
+import org.hopscope.model.protocol.Tokens;
+import org.hopscope.model.protocol.Variable;
+import org.hopscope.model.protocol.Waiting;
+import org.hopscope.sim.plan.BlockLane;
+import org.hopscope.sim.plan.BlockPacket;
+import org.hopscope.sim.plan.BlockQueue;
+import org.hopscope.sim.plan.BlockScope;
+import org.hopscope.sim.plan.BlockTable;
+import org.hopscope.sim.plan.BlockTokens;
+import org.hopscope.sim.plan.BlockVariable;
+import org.hopscope.sim.trace.Component;
+
+/** The declarations of all layers of a stack, in the order of the drawing; their places are their numbers. */
+record Declarations(PartLists parts, List<Lane> lanes, List<MessageQueue> queues, List<MatchTable> tables,
+        List<Tokens> tokens, List<Variable> variables, List<PacketKind> packets, List<Handler> handlers) {
+
+    private static final int NO_PART = -1;
+
+    static Declarations of(List<ProtocolLayer> layers, PartLists parts) {
+        return new Declarations(parts, join(layers, layer -> layer.getLanes().stream()),
+                join(layers, layer -> layer.getQueues().stream()), join(layers, layer -> layer.getTables().stream()),
+                join(layers, layer -> layer.getTokens().stream()),
+                join(layers, layer -> layer.getVariables().stream()),
+                join(layers, layer -> layer.getPackets().stream()),
+                join(layers, layer -> layer.getHandlers().stream()));
+    }
+
+    List<BlockLane> lanePlans() {
+        return lanes.stream().map(this::lane).toList();
+    }
+
+    List<BlockQueue> queuePlans() {
+        return queues.stream().map(queue -> new BlockQueue(queue.getName(), scope(queue.getScope()),
+                part(parts.queues(), queue.getPart()), queue.getEntries())).toList();
+    }
+
+    List<BlockTable> tablePlans() {
+        return tables.stream().map(table -> new BlockTable(table.getName(), kind(table.getKind()),
+                scope(table.getScope()), part(parts.tables(), table.getPart()), table.getEntries(),
+                ComposedNicPlans.ps(table.getPerItem()))).toList();
+    }
+
+    List<BlockTokens> tokenPlans() {
+        return tokens.stream().map(one -> new BlockTokens(one.getName(), scope(one.getScope()),
+                part(parts.tokens(), one.getPart()), one.getPart() != null ? 0 : ExpressionCompiler.constant(
+                        one.getCount(), ProtocolNames.ofParameters((ProtocolLayer) one.eContainer())))).toList();
+    }
+
+    List<BlockVariable> variablePlans() {
+        return variables.stream()
+                .map(one -> new BlockVariable(one.getName(), scope(one.getScope()), one.getInitial())).toList();
+    }
+
+    List<BlockPacket> packetPlans() {
+        return packets.stream().map(packet -> new BlockPacket(packet.getName(),
+                packet.getHeader() == null ? 0 : Math.toIntExact(packet.getHeader().toBytes()), packet.getChannel(),
+                packet.getFields())).toList();
+    }
+
+    /** Whether a lane is bound to the processor of the host. */
+    static boolean isOnHost(Lane lane) {
+        return lane.getPart() instanceof Processor;
+    }
+
+    /** The number of a part, which must be there. */
+    static int number(List<? extends Element> list, Element part) {
+        return PartLists.number(list, part).orElseThrow(() -> new IllegalArgumentException(
+                "'" + part.getName() + "' is no part of the node"));
+    }
+
+    private BlockLane lane(Lane lane) {
+        boolean onHost = isOnHost(lane);
+        return new BlockLane(lane.getName(), onHost ? BlockLane.HOST : number(parts.servers(), lane.getPart()),
+                onHost && lane.getService() == Service.IN_CALLS, lane.getWaiting() == Waiting.HOLD,
+                Component.valueOf(lane.getComponent().getName()), ComposedNicPlans.ps(lane.getPoll()));
+    }
+
+    private static int part(List<? extends Element> list, Element part) {
+        return part == null ? NO_PART : number(list, part);
+    }
+
+    private static BlockScope scope(Scope scope) {
+        return switch (scope) {
+            case NODE -> BlockScope.NODE;
+            case RANK -> BlockScope.RANK;
+            case PEER -> BlockScope.PEER;
+            case MESSAGE -> BlockScope.MESSAGE;
+        };
+    }
+
+    private static BlockTable.Kind kind(TableKind kind) {
+        return switch (kind) {
+            case POSTED_RECEIVES -> BlockTable.Kind.POSTED_RECEIVES;
+            case UNEXPECTED_MESSAGES -> BlockTable.Kind.UNEXPECTED_MESSAGES;
+            case NUMBERS -> BlockTable.Kind.NUMBERS;
+        };
+    }
+
+    private static <T> List<T> join(List<ProtocolLayer> layers, Function<ProtocolLayer, Stream<T>> part) {
+        return layers.stream().flatMap(part).toList();
+    }
+}

@@ -1,0 +1,253 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.compile.block;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.IntFunction;
+
+import org.hopscope.model.core.Element;
+import org.hopscope.model.expression.Names;
+import org.hopscope.model.expression.ProtocolNames;
+import org.hopscope.model.machine.Memory;
+import org.hopscope.model.protocol.Access;
+import org.hopscope.model.protocol.Alternative;
+import org.hopscope.model.protocol.Block;
+import org.hopscope.model.protocol.Choose;
+import org.hopscope.model.protocol.Complete;
+import org.hopscope.model.protocol.Composite;
+import org.hopscope.model.protocol.Cross;
+import org.hopscope.model.protocol.Destination;
+import org.hopscope.model.protocol.Direction;
+import org.hopscope.model.protocol.Drop;
+import org.hopscope.model.protocol.Each;
+import org.hopscope.model.protocol.Get;
+import org.hopscope.model.protocol.Give;
+import org.hopscope.model.protocol.Handler;
+import org.hopscope.model.protocol.Lookup;
+import org.hopscope.model.protocol.Match;
+import org.hopscope.model.protocol.Move;
+import org.hopscope.model.protocol.PacketKind;
+import org.hopscope.model.protocol.ProtocolLayer;
+import org.hopscope.model.protocol.ProtocolPackage;
+import org.hopscope.model.protocol.Put;
+import org.hopscope.model.protocol.Return;
+import org.hopscope.model.protocol.SetVariable;
+import org.hopscope.model.protocol.Side;
+import org.hopscope.model.protocol.StackComponent;
+import org.hopscope.model.protocol.Take;
+import org.hopscope.model.protocol.Tell;
+import org.hopscope.model.protocol.Telling;
+import org.hopscope.model.protocol.Transmit;
+import org.hopscope.model.protocol.Work;
+import org.hopscope.sim.plan.BlockOperation;
+import org.hopscope.sim.trace.Component;
+
+/**
+ * Turns the blocks of handlers into one table of operations. Alternatives follow the operation that chooses them, and
+ * a jump leads from the end of each to what comes after all of them:
+ *
+ * <pre>
+ *   take credit      Take   lacking -&gt; A
+ *     lacking {...}  Jump   -&gt; B
+ *                 A: ...
+ *   next block    B: ...
+ * </pre>
+ */
+final class HandlerCompiler {
+
+    private final Declarations declared;
+    private final BlockNumbers numbers;
+    private final ExpressionCompiler expressions;
+    private final List<BlockOperation> operations = new ArrayList<>();
+    private Handler handler;
+    private Names names;
+
+    HandlerCompiler(Declarations declared, BlockNumbers numbers, ExpressionCompiler expressions) {
+        this.declared = declared;
+        this.numbers = numbers;
+        this.expressions = expressions;
+    }
+
+    /** All operations so far. */
+    List<BlockOperation> table() {
+        return List.copyOf(operations);
+    }
+
+    /** Adds a handler; returns the index of its first operation. */
+    int add(Handler next) {
+        handler = next;
+        names = ProtocolNames.of((ProtocolLayer) next.eContainer(), next);
+        int first = operations.size();
+        addAll(next.getBlocks());
+        operations.add(new BlockOperation.End(numbers.of(next)));
+        return first;
+    }
+
+    private void addAll(List<Block> blocks) {
+        blocks.forEach(this::add);
+    }
+
+    private void add(Block block) {
+        int number = numbers.of(block);
+        switch (block) {
+            case Work work -> operations.add(work(number, work));
+            case Cross cross -> operations.add(new BlockOperation.Cross(number,
+                    Declarations.number(declared.parts().buses(), cross.getBus()), cross.getAccess() == Access.READ,
+                    cross.getDirection() == Direction.TO_HOST, expressions.addOrSize(cross.getBytes(), names),
+                    cross.isPosted()));
+            case Move move -> operations.add(move(number, move));
+            case Transmit transmit -> operations.add(transmit(number, transmit));
+            case Put put -> branching(put.getFull(), full -> new BlockOperation.Put(number,
+                    declared.queues().indexOf(put.getQueue()), full));
+            case Get get -> branching(get.getEmpty(), empty -> new BlockOperation.Get(number,
+                    declared.queues().indexOf(get.getQueue()), empty));
+            case Take take -> {
+                int count = expressions.add(take.getCount(), names);
+                branching(take.getLacking(), lacking -> new BlockOperation.Take(number,
+                        declared.tokens().indexOf(take.getTokens()), count, lacking));
+            }
+            case Match match -> match(number, match);
+            case Give give -> operations.add(new BlockOperation.Give(number,
+                    declared.tokens().indexOf(give.getTokens()), expressions.add(give.getCount(), names)));
+            case SetVariable set -> operations.add(new BlockOperation.Assign(number,
+                    declared.variables().indexOf(set.getVariable()), expressions.add(set.getValue(), names)));
+            case Choose choose -> choose(number, choose);
+            case Each each -> each(number, each);
+            case Tell tell -> operations.add(new BlockOperation.Tell(number,
+                    declared.handlers().indexOf(tell.getHandler()), telling(tell.getBy()),
+                    ComposedNicPlans.ps(tell.getDelay())));
+            case Complete complete ->
+                operations.add(new BlockOperation.Complete(number, complete.getSide() == Side.RECEIVE));
+            case Drop drop -> operations.add(new BlockOperation.Drop(number, drop.isLost()));
+            case Return back -> operations.add(new BlockOperation.Return(number));
+            case Composite composite -> addAll(composite.getBlocks());
+            default -> throw new IllegalArgumentException("no operation for " + block.eClass().getName());
+        }
+    }
+
+    private BlockOperation work(int number, Work work) {
+        var stated = work.eIsSet(ProtocolPackage.Literals.WORK__COMPONENT) ? work.getComponent()
+                : handler.getLane().getComponent();
+        return new BlockOperation.Work(number, ComposedNicPlans.ps(work.getTime()),
+                expressions.add(work.getCycles(), names), ComposedNicPlans.rate(work.getPerByte()),
+                expressions.add(work.getBytes(), names), ComposedNicPlans.ps(work.getPerItem()),
+                expressions.add(work.getItems(), names), component(stated));
+    }
+
+    private BlockOperation move(int number, Move move) {
+        var memories = declared.parts().memories();
+        boolean toHost = move.getTarget() instanceof Memory;
+        boolean onHost = Declarations.isOnHost(handler.getLane());
+        // a part on one side writes to the other side and reads from it
+        boolean read = onHost ? !(move.getSource() instanceof Memory) : move.getSource() instanceof Memory;
+        return new BlockOperation.Move(number, memory(memories, move.getSource()), memory(memories, move.getTarget()),
+                expressions.add(move.getBytes(), names), bus(move.getBus()), read, toHost, move.isPosted(),
+                onHost ? Component.MEMORY_COPY : component(handler.getLane().getComponent()));
+    }
+
+    private BlockOperation transmit(int number, Transmit transmit) {
+        var packet = transmit.getPacket();
+        int port = transmit.getPort() == null ? 0
+                : Declarations.number(declared.parts().ports(), transmit.getPort());
+        return new BlockOperation.Transmit(number, declared.packets().indexOf(packet), port,
+                transmit.getTo() == Destination.TARGET, expressions.add(transmit.getBytes(), names),
+                bus(transmit.getBus()), transmit.isPosted(), fields(packet, transmit));
+    }
+
+    private int[] fields(PacketKind packet, Transmit transmit) {
+        return packet.getFields().stream().mapToInt(field -> transmit.getFields().stream()
+                .filter(value -> field.equals(value.getField())).findFirst()
+                .map(value -> expressions.add(value.getValue(), names)).orElse(BlockOperation.NONE)).toArray();
+    }
+
+    private void match(int number, Match match) {
+        int table = declared.tables().indexOf(match.getTable());
+        var lookup = lookup(match.getLookup());
+        int key = expressions.add(match.getKey(), names);
+        int at = reserve();
+        if (match.getHit() != null) {
+            addAll(match.getHit().getBlocks());
+        }
+        int miss;
+        if (match.getMiss() == null) {
+            miss = operations.size();
+        } else {
+            int jump = reserve();
+            miss = operations.size();
+            addAll(match.getMiss().getBlocks());
+            operations.set(jump, new BlockOperation.Jump(number, operations.size()));
+        }
+        operations.set(at, new BlockOperation.Match(number, table, lookup, key, miss));
+    }
+
+    private void branching(Alternative otherwise, IntFunction<BlockOperation> operation) {
+        if (otherwise == null) {
+            operations.add(operation.apply(BlockOperation.NONE));
+            return;
+        }
+        int at = reserve();
+        int jump = reserve();
+        operations.set(at, operation.apply(operations.size()));
+        addAll(otherwise.getBlocks());
+        operations.set(jump, new BlockOperation.Jump(operations.get(at).block(), operations.size()));
+    }
+
+    private void choose(int number, Choose choose) {
+        var jumps = new ArrayList<Integer>();
+        for (var alternative : choose.getAlternatives()) {
+            boolean always = alternative.getGuard() == null || alternative.getGuard().isBlank();
+            int guard = always ? BlockOperation.NONE : expressions.add(alternative.getGuard(), names);
+            int branch = always ? BlockOperation.NONE : reserve();
+            addAll(alternative.getBlocks());
+            jumps.add(reserve());
+            if (always) {
+                break;
+            }
+            operations.set(branch, new BlockOperation.Branch(number, guard, operations.size()));
+        }
+        jumps.forEach(jump -> operations.set(jump, new BlockOperation.Jump(number, operations.size())));
+    }
+
+    private void each(int number, Each each) {
+        int times = expressions.add(each.getTimes(), names);
+        int queue = each.getQueue() == null ? BlockOperation.NONE : declared.queues().indexOf(each.getQueue());
+        int at = reserve();
+        addAll(each.getBlocks());
+        operations.add(new BlockOperation.Next(number, at));
+        operations.set(at, new BlockOperation.Each(number, times, queue, operations.size()));
+    }
+
+    /** A place in the table that is filled in when the targets are known. */
+    private int reserve() {
+        operations.add(null);
+        return operations.size() - 1;
+    }
+
+    private int bus(Element bus) {
+        return bus == null ? BlockOperation.NONE : Declarations.number(declared.parts().buses(), bus);
+    }
+
+    private static int memory(List<Element> memories, Element memory) {
+        return memory == null ? BlockOperation.NONE : Declarations.number(memories, memory);
+    }
+
+    private static Component component(StackComponent component) {
+        return Component.valueOf(component.getName());
+    }
+
+    private static BlockOperation.Lookup lookup(Lookup lookup) {
+        return switch (lookup) {
+            case FIND -> BlockOperation.Lookup.FIND;
+            case REMOVE -> BlockOperation.Lookup.REMOVE;
+            case INSERT -> BlockOperation.Lookup.INSERT;
+        };
+    }
+
+    private static BlockOperation.Telling telling(Telling telling) {
+        return switch (telling) {
+            case LOCAL -> BlockOperation.Telling.LOCAL;
+            case EVENT -> BlockOperation.Telling.EVENT;
+            case INTERRUPT -> BlockOperation.Telling.INTERRUPT;
+        };
+    }
+}
