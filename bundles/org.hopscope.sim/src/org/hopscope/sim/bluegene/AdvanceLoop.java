@@ -151,22 +151,16 @@ final class AdvanceLoop {
         states.jobWalked(rank, 0);
         if (first) {
             extra.dispatch(message);
-            long match = parts.matching().arrive(message);
-            int request = Match.found(match);
+            long match = parts.ranks().arrived(message);
             states.jobWalked(rank, Match.walked(match));
-            if (request != NONE) {
-                matched(message, request);
+            if (Match.found(match) != Match.NONE) {
+                extra.match(message);
             }
         }
         costs.begin(0, 0, StampLog.NONE);
         describeRead(rank);
         client.start(rank, RankStates.READ, costs.totalPs());
         return true;
-    }
-
-    private void matched(int message, int request) {
-        extra.match(message);
-        parts.run().requests().message(request, message);
     }
 
     private boolean startWrite(int rank) {

@@ -77,7 +77,7 @@ final class Ahead {
         int rank = rankAt(vertex, parts.run().processors().core(vertex, 0));
         int message = parts.fabric().message(packet);
         // packets of broadcasts carry the number of theirs, and need no message
-        return (rank == NONE ? 0 : parts.matching().touchFirst(rank)
+        return (rank == NONE ? 0 : parts.ranks().lists().touchFirst(rank)
                 + request(rank, workload.programs().get(states.program(rank)), states.step(rank)))
                 + messages.touch(message);
     }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.sim.bluegene;
 
+import java.util.Arrays;
+
 import org.hopscope.sim.collective.CollectiveNetwork;
 import org.hopscope.sim.collective.CollectiveSink;
 import org.hopscope.sim.collective.InterruptNetwork;
@@ -9,6 +11,7 @@ import org.hopscope.sim.plan.CollectivePlan;
 import org.hopscope.sim.plan.ProgramPlan;
 import org.hopscope.sim.plan.RankOperation;
 import org.hopscope.sim.plan.SideNetworksPlan;
+import org.hopscope.sim.request.Call;
 import org.hopscope.sim.trace.StampLog;
 
 /**
@@ -32,7 +35,6 @@ final class NetworkCalls implements CollectiveSink, InterruptSink {
     private static final byte DONE = 5;
 
     private final Parts parts;
-    private final RankStates states;
     private final AdvanceLoop.Client client;
     private final LayerCosts costs;
     private final CollectivePlan plan;
@@ -52,9 +54,8 @@ final class NetworkCalls implements CollectiveSink, InterruptSink {
     private final int[] first;
     private final int[] waiting;
 
-    NetworkCalls(Parts parts, RankStates states, AdvanceLoop.Client client) {
+    NetworkCalls(Parts parts, AdvanceLoop.Client client) {
         this.parts = parts;
-        this.states = states;
         this.client = client;
         costs = parts.costs();
         SideNetworksPlan networks = parts.run().plan().sideNetworks();
@@ -69,6 +70,7 @@ final class NetworkCalls implements CollectiveSink, InterruptSink {
         int columns = used ? ranks : 0;
         operation = new RankOperation[columns];
         work = new byte[columns];
+        Arrays.fill(work, DONE);
         passes = new int[columns];
         tag = new int[columns];
         toWrite = new int[columns];
@@ -80,24 +82,25 @@ final class NetworkCalls implements CollectiveSink, InterruptSink {
         waiting = new int[columns];
     }
 
-    /** Starts the call at a step of a rank's program. */
-    void begin(int rank, ProgramPlan program, int at) {
-        operation[rank] = program.operations()[at];
+    /** Starts a call. */
+    void begin(Call call) {
+        int rank = call.rank();
+        operation[rank] = call.operation();
         written[rank] = 0;
         toRead[rank] = 0;
         toWrite[rank] = 0;
         passes[rank] = 0;
         passed[rank] = false;
         tag[rank]++;
-        long bytes = program.amounts()[at];
+        long bytes = call.bytes();
         switch (operation[rank]) {
             case NETWORK_BROADCAST -> {
-                boolean root = program.peer(rank, at) == rank;
+                boolean root = call.peer() == rank;
                 toWrite[rank] = root ? plan.packets(bytes) : 0;
                 toRead[rank] = root ? 0 : plan.packets(bytes);
             }
             case NETWORK_ALLREDUCE -> {
-                boolean twice = program.tags()[at] != 0;
+                boolean twice = call.tag() != 0;
                 passes[rank] = twice ? 1 : 0;
                 startPass(rank, twice ? bytes / DOUBLE_BYTES * EXPONENT_BYTES : bytes);
             }
@@ -111,11 +114,8 @@ final class NetworkCalls implements CollectiveSink, InterruptSink {
         start(rank, ENTER);
     }
 
-    /** Does the next thing for the call that a rank is in; false when it can only wait. */
+    /** Starts the next piece of work for the call that a rank is in; false when it can only wait. */
     boolean step(int rank) {
-        if (work[rank] == DONE) {
-            return true;
-        }
         costs.begin(0, 0, StampLog.NONE);
         if (waiting[rank] > 0 && toRead[rank] > 0) {
             costs.readWhole();
@@ -136,9 +136,9 @@ final class NetworkCalls implements CollectiveSink, InterruptSink {
         return start(rank, LEAVE);
     }
 
-    /** Whether the call has come to its end. */
-    boolean done(int rank) {
-        return work[rank] == DONE;
+    /** Whether a rank is in such a call that has not come to its end. */
+    boolean unfinished(int rank) {
+        return work.length > 0 && work[rank] != DONE;
     }
 
     /** A piece of work of a rank has ended. */
@@ -217,7 +217,7 @@ final class NetworkCalls implements CollectiveSink, InterruptSink {
     }
 
     private long bytes(int rank) {
-        return parts.run().workload().program(rank).amounts()[states.step(rank)];
+        return parts.ranks().current(rank).bytes();
     }
 
     private boolean start(int rank, byte piece) {

@@ -2,18 +2,19 @@
 package org.hopscope.sim.bluegene;
 
 import org.hopscope.sim.fabric.Fabric;
-import org.hopscope.sim.matching.MatchQueues;
 import org.hopscope.sim.plan.BlueGeneStackPlan;
 import org.hopscope.sim.process.LayerSetup;
+import org.hopscope.sim.request.RequestEngine;
 
 /**
  * What the message layer is made of.
  *
+ * @param ranks the calls of all ranks
  * @param options protocols and use of the cores
  * @param coreOf per rank its core
  * @param rankOf per core its rank, or -1
  * @param extra what is known of messages besides the run's table
  */
-record Parts(LayerSetup run, BlueGeneStackPlan.Options options, int[] coreOf, int[] rankOf, Fabric fabric,
-        LayerCosts costs, TorusMessages extra, MatchQueues matching, SendQueues queues, ReceptionFifos reception,
+record Parts(LayerSetup run, RequestEngine ranks, BlueGeneStackPlan.Options options, int[] coreOf, int[] rankOf,
+        Fabric fabric, LayerCosts costs, TorusMessages extra, SendQueues queues, ReceptionFifos reception,
         InjectionFifos injection) {}

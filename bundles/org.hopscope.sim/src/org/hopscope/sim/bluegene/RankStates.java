@@ -2,29 +2,15 @@
 package org.hopscope.sim.bluegene;
 
 import org.hopscope.sim.kernel.RowColumns;
-import org.hopscope.sim.process.HostWork;
 import org.hopscope.sim.process.LayerSetup;
 import org.hopscope.sim.process.ProcessControl;
 import org.hopscope.sim.process.RankPlaces;
+import org.hopscope.sim.request.RequestEngine;
 
-/** What each rank is doing. */
+/** What the library and the interrupt handler of each rank do on its core. */
 final class RankStates {
 
-    /** Outside the library. */
-    static final byte OUTSIDE = 0;
-    /** In a call that returns as soon as its own work is done. */
-    static final byte SHORT_CALL = 1;
-    static final byte WAIT = 2;
-    /** At the end of its program: it goes on serving the others. */
-    static final byte ENDED = 3;
-    /** In a call that waits for something else than a request. */
-    static final byte NETWORK = 4;
-
-    /** In a broadcast over the torus. */
-    static final byte BROADCAST = 5;
-
-    /** No piece of work. */
-    static final byte IDLE = 0;
+    /** Pieces of work; the own work of a send and of a receive call. */
     static final byte SEND = 1;
     static final byte POST = 2;
     static final byte WRITE = 3;
@@ -44,10 +30,9 @@ final class RankStates {
     private static final int VIRTUAL_FIRST = 4;
     private static final int HANDLER = 8;
 
-    /** The call, the piece of work and the flags in one integer. */
-    private static final int CALL = 0;
-    private static final int JOB_SHIFT = 8;
-    private static final int FLAGS_SHIFT = 16;
+    /** The piece of work and the flags in one integer. */
+    private static final int JOB = 0;
+    private static final int FLAGS_SHIFT = 8;
     private static final int BYTE = 0xFF;
     private static final int JOB_MESSAGE = 1;
     private static final int JOB_FIFO = 2;
@@ -55,22 +40,20 @@ final class RankStates {
     private static final int TO_READ = 4;
     private static final int TO_WRITE = 5;
     private static final int LAST_STAMP = 6;
-    /** A wide one. */
-    private static final int CALLED = 7;
-    private static final int WIDTH = 9;
+    private static final int WIDTH = 7;
 
     private final RowColumns rows;
     private final RankPlaces cores;
     private final RankPlaces vertices;
     private final ProcessControl control;
-    private final HostWork work;
+    private final RequestEngine ranks;
 
     /**
      * @param coreOf per rank its core among all cores
-     * @param work of the ranks
+     * @param ranks the calls of the ranks
      */
-    RankStates(LayerSetup setup, int[] coreOf, HostWork work) {
-        this.work = work;
+    RankStates(LayerSetup setup, int[] coreOf, RequestEngine ranks) {
+        this.ranks = ranks;
         rows = setup.ranks().take(WIDTH);
         cores = new RankPlaces(coreOf);
         vertices = setup.vertices();
@@ -98,15 +81,6 @@ final class RankStates {
         return vertices.of(rank);
     }
 
-    /** The call that the rank is in. */
-    byte call(int rank) {
-        return (byte) rows.get(rank, CALL);
-    }
-
-    void call(int rank, byte value) {
-        rows.set(rank, CALL, rows.get(rank, CALL) & ~BYTE | value);
-    }
-
     /** Whether the call is still to be begun, behind an interrupt handler. */
     boolean deferred(int rank) {
         return flag(rank, DEFERRED);
@@ -123,20 +97,16 @@ final class RankStates {
 
     /** When it was made. */
     long calledPs(int rank) {
-        return rows.wide(rank, CALLED);
-    }
-
-    void calledPs(int rank, long value) {
-        rows.wide(rank, CALLED, value);
+        return ranks.calledPs(rank);
     }
 
     /** The piece of work on its core. */
     byte job(int rank) {
-        return (byte) (rows.get(rank, CALL) >>> JOB_SHIFT);
+        return (byte) rows.get(rank, JOB);
     }
 
     void job(int rank, byte value) {
-        rows.set(rank, CALL, rows.get(rank, CALL) & ~(BYTE << JOB_SHIFT) | value << JOB_SHIFT);
+        rows.set(rank, JOB, rows.get(rank, JOB) & ~BYTE | value);
     }
 
     /** Message of the piece of work. */
@@ -177,7 +147,7 @@ final class RankStates {
 
     /** When the piece of work began. */
     long jobStartPs(int rank) {
-        return work.startedPs(rank);
+        return ranks.startedPs(rank);
     }
 
     /** What is left of the present turn of the loop: packets to read. */
@@ -226,11 +196,11 @@ final class RankStates {
     }
 
     private boolean flag(int rank, int bit) {
-        return (rows.get(rank, CALL) >>> FLAGS_SHIFT & bit) != 0;
+        return (rows.get(rank, JOB) >>> FLAGS_SHIFT & bit) != 0;
     }
 
     private void flag(int rank, int bit, boolean value) {
-        int before = rows.get(rank, CALL);
-        rows.set(rank, CALL, value ? before | bit << FLAGS_SHIFT : before & ~(bit << FLAGS_SHIFT));
+        int before = rows.get(rank, JOB);
+        rows.set(rank, JOB, value ? before | bit << FLAGS_SHIFT : before & ~(bit << FLAGS_SHIFT));
     }
 }

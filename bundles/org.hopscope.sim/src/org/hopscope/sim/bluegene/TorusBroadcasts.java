@@ -6,8 +6,8 @@ import java.util.Arrays;
 import org.hopscope.sim.fabric.BroadcastRoutes;
 import org.hopscope.sim.fabric.Fabric;
 import org.hopscope.sim.message.TaskQueues;
-import org.hopscope.sim.plan.ProgramPlan;
 import org.hopscope.sim.plan.TorusPlan;
+import org.hopscope.sim.request.Call;
 import org.hopscope.sim.trace.StampLog;
 
 /**
@@ -42,8 +42,9 @@ final class TorusBroadcasts {
         onward = new TaskQueues(parts.coreOf().length);
     }
 
-    /** Starts the call at a step of a rank's program. */
-    void begin(int rank, ProgramPlan program, int at) {
+    /** Starts a call. */
+    void begin(Call call) {
+        int rank = call.rank();
         if (begun.length == 0) {
             begun = new int[parts.coreOf().length];
         }
@@ -52,8 +53,8 @@ final class TorusBroadcasts {
         costs.begin(0, 0, StampLog.NONE);
         costs.mpi(costs.mpi.sendPs() + costs.mpi.completePs());
         costs.messageLayer(costs.layer.sendPs() + costs.layer.objectPs());
-        if (program.peer(rank, at) == rank) {
-            open(number, rank, program.amounts()[at], program.tags()[at]);
+        if (call.peer() == rank) {
+            open(number, rank, call.bytes(), call.tag());
         }
         client.start(rank, RankStates.ENTER, costs.totalPs());
     }
@@ -63,8 +64,12 @@ final class TorusBroadcasts {
         return !onward.isEmpty(rank);
     }
 
-    /** Whether a rank has all of its last broadcast and has passed on its share. */
-    boolean done(int rank) {
+    /** Whether a rank is in a broadcast of which it has not had all or not passed on its share. */
+    boolean unfinished(int rank) {
+        return begun.length > 0 && begun[rank] > 0 && !done(rank);
+    }
+
+    private boolean done(int rank) {
         int number = begun[rank] - 1;
         if (owes(rank) || number >= received.length || received[number] == null) {
             return false;

@@ -85,7 +85,8 @@ public final class RequestEngine implements MessageLayer, HostWork.Listener {
     @Override
     public void call(int rank, ProgramPlan program, int step) {
         int place = program.operations()[step] == RankOperation.WAIT ? WAITING : IN_CALL;
-        rows.set(rank, STATE, step << STEP_SHIFT | place);
+        // an interrupt handler of the transport may be at work
+        rows.set(rank, STATE, step << STEP_SHIFT | rows.get(rank, STATE) & BITS << WORK_SHIFT | place);
         rows.wide(rank, CALLED, engine.nowPs());
         if (transport.admits(rank)) {
             begin(rank);
@@ -96,7 +97,7 @@ public final class RequestEngine implements MessageLayer, HostWork.Listener {
     public void ended(int rank) {
         // a rank that was stopped inside a call stays there
         if (place(rank) == OUTSIDE && transport.servesOthers()) {
-            rows.set(rank, STATE, ENDED);
+            rows.set(rank, STATE, rows.get(rank, STATE) & BITS << WORK_SHIFT | ENDED);
             rows.wide(rank, CALLED, engine.nowPs());
             if (transport.admits(rank)) {
                 begin(rank);
@@ -169,7 +170,7 @@ public final class RequestEngine implements MessageLayer, HostWork.Listener {
 
     /** Something has come for a rank: if it rests inside a call or behind its last one, it goes on. */
     public void wake(int rank) {
-        if (place(rank) != OUTSIDE && isResting(rank)) {
+        if (isInside(rank) && isResting(rank)) {
             proceed(rank);
         }
     }
@@ -177,6 +178,20 @@ public final class RequestEngine implements MessageLayer, HostWork.Listener {
     /** Starts a piece of work of the transport on a rank's core; {@link Transport#worked} hears of its end. */
     public void work(int rank, long ps) {
         start(rank, OF_TRANSPORT, ps);
+    }
+
+    /**
+     * A piece of work of the transport is done in an interrupt handler, which begins with it at a time; the transport
+     * calls {@link #proceed} at its end.
+     */
+    public void occupy(int rank, long startPs) {
+        working(rank, OF_TRANSPORT);
+        work.startedPs(rank, startPs);
+    }
+
+    /** Whether a rank is in a call, or behind the end of its program and serves others. */
+    public boolean isInside(int rank) {
+        return place(rank) != OUTSIDE;
     }
 
     /** Whether a rank's core has nothing to do for any call. */

@@ -3,7 +3,7 @@ package org.hopscope.sim.run;
 
 import java.util.function.Function;
 
-import org.hopscope.sim.bluegene.BlueGeneLayer;
+import org.hopscope.sim.bluegene.BlueGeneTransport;
 import org.hopscope.sim.elan.ElanTransport;
 import org.hopscope.sim.elan.portals.ElanPortals;
 import org.hopscope.sim.extoll.ExtollTransport;
@@ -34,7 +34,7 @@ final class MessageLayers {
             case FirmwareStackPlan stack -> setup.workload().portals().isEmpty()
                     ? requests(setup, ranks -> new PortalsMpiTransport(setup, ranks))
                     : new PortalsProgramLayer(setup, new FirmwarePortals(setup));
-            case BlueGeneStackPlan stack -> new BlueGeneLayer(setup);
+            case BlueGeneStackPlan stack -> requests(setup, ranks -> new BlueGeneTransport(setup, ranks));
             case MessageUnitStackPlan stack -> requests(setup, ranks -> new ExtollTransport(setup, ranks));
             case OffloadStackPlan stack -> requests(setup, ranks -> new OffloadTransport(setup, ranks));
             case BlockStackPlan stack -> throw new IllegalStateException("blocks are not simulated");

@@ -1,0 +1,378 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.sim.bluegene;
+
+import org.hopscope.sim.fabric.Fabric;
+import org.hopscope.sim.fabric.PacketSink;
+import org.hopscope.sim.kernel.Columns;
+import org.hopscope.sim.kernel.Engine;
+import org.hopscope.sim.kernel.EventHandler;
+import org.hopscope.sim.matching.Match;
+import org.hopscope.sim.matching.Receive;
+import org.hopscope.sim.message.MessageTable;
+import org.hopscope.sim.plan.BlueGeneStackPlan;
+import org.hopscope.sim.plan.PacketFifoNicPlan;
+import org.hopscope.sim.process.LayerSetup;
+import org.hopscope.sim.process.Requests;
+import org.hopscope.sim.request.Call;
+import org.hopscope.sim.request.RequestEngine;
+import org.hopscope.sim.request.Transport;
+import org.hopscope.sim.trace.Component;
+import org.hopscope.sim.trace.Counter;
+import org.hopscope.sim.trace.Part;
+import org.hopscope.sim.trace.StampLog;
+
+/**
+ * Blue Gene/L's message layer with or without MPI on it. A call does its own work, then makes progress for everybody
+ * until it may return; a rank that is outside may be interrupted to make progress, and a call that it makes meanwhile
+ * begins behind the interrupt handler.
+ */
+public final class BlueGeneTransport implements Transport, EventHandler, PacketSink, AdvanceLoop.Client,
+        InjectionFifos.Listener {
+
+    private static final int NONE = -1;
+
+    private final LayerSetup run;
+    private final RequestEngine ranks;
+    private final Engine engine;
+    private final MessageTable messages;
+    private final Requests requests;
+    private final StampLog stamps;
+    private final Parts parts;
+    private final Protocols protocols;
+    private final LayerCosts costs;
+    private final TorusMessages extra;
+    private final RankStates states;
+    private final AdvanceLoop loop;
+    private final Coprocessor coprocessor;
+    private final NetworkCalls networkCalls;
+    private final TorusBroadcasts broadcasts;
+    private final Ahead ahead;
+    private final int code;
+
+    /** The transport of a run whose plan has a {@link BlueGeneStackPlan}. */
+    public BlueGeneTransport(LayerSetup setup, RequestEngine ranks) {
+        run = setup;
+        this.ranks = ranks;
+        engine = setup.engine();
+        messages = setup.messages();
+        requests = setup.requests();
+        stamps = setup.stamps();
+        parts = assemble(setup);
+        costs = parts.costs();
+        extra = parts.extra();
+        states = new RankStates(setup, parts.coreOf(), ranks);
+        loop = new AdvanceLoop(parts, states, this);
+        coprocessor = new Coprocessor(parts, parts.rankOf().length, this);
+        networkCalls = new NetworkCalls(parts, this);
+        broadcasts = new TorusBroadcasts(parts, states, this);
+        protocols = new Protocols(parts.options(), costs.packets);
+        ahead = new Ahead(parts, states);
+        code = engine.register(this);
+        parts.fabric().attach(this);
+    }
+
+    @Override
+    public long packets() {
+        return parts.fabric().injected();
+    }
+
+    @Override
+    public long packetsInFlight() {
+        return parts.fabric().inFlight() + parts.injection().waiting() + networkCalls.inFlight();
+    }
+
+    @Override
+    public boolean admits(int rank) {
+        boolean handler = states.handler(rank);
+        if (handler) {
+            states.deferred(rank, true);
+        }
+        return !handler;
+    }
+
+    @Override
+    public boolean servesOthers() {
+        return true;
+    }
+
+    @Override
+    public long callPs(Call call) {
+        int rank = call.rank();
+        return switch (call.operation()) {
+            case SEND -> {
+                states.job(rank, RankStates.SEND);
+                costs.begin(0, 0, StampLog.NONE);
+                describeSend(protocols.of(call.bytes(), local(rank, call.peer())), call.bytes());
+                yield costs.totalPs();
+            }
+            case RECEIVE -> {
+                states.job(rank, RankStates.POST);
+                yield costs.mpi.postPs() + Match.walked(ranks.look(call)) * costs.mpi.matchItemPs();
+            }
+            default -> AT_ONCE;
+        };
+    }
+
+    @Override
+    public boolean send(int message) {
+        int rank = messages.sourceRank(message);
+        int peer = messages.targetRank(message);
+        long bytes = messages.bytes(message);
+        messages.toSend(message, costs.packets.count(bytes));
+        messages.toReceive(message, messages.toSend(message));
+        boolean local = local(rank, peer);
+        extra.open(message, protocols.of(bytes, local), local, parts.queues().pair(rank, peer));
+        states.lastStamp(rank, StampLog.NONE);
+        if (messages.recorded(message)) {
+            stampSend(rank, message);
+        }
+        parts.queues().add(parts.queues().ordered(extra.pair(message)), message);
+        return !loop.startWriteOf(rank, message);
+    }
+
+    @Override
+    public int post(Receive receive) {
+        return Match.found(ranks.lists().post(receive));
+    }
+
+    @Override
+    public boolean found(int message) {
+        extra.match(message);
+        loop.matchedLate(messages.targetRank(message), message);
+        return true;
+    }
+
+    @Override
+    public boolean other(Call call) {
+        switch (call.operation()) {
+            case NETWORK_BARRIER, NETWORK_BROADCAST, NETWORK_ALLREDUCE -> networkCalls.begin(call);
+            case TORUS_BROADCAST -> broadcasts.begin(call);
+            default -> Transport.super.other(call);
+        }
+        return false;
+    }
+
+    @Override
+    public boolean owes(int rank) {
+        return states.handler(rank) || owesOthers(rank) || networkCalls.unfinished(rank)
+                || broadcasts.unfinished(rank);
+    }
+
+    /** Does the next thing that a rank inside the library, or its interrupt handler, has to do. */
+    @Override
+    public void progress(int rank) {
+        if (loop.startAnswer(rank) || broadcasts.startForward(rank)) {
+            return;
+        }
+        boolean handler = states.handler(rank);
+        if (!handler && networkCalls.unfinished(rank) && !owesOthers(rank) && networkCalls.step(rank)) {
+            return;
+        }
+        if (!loop.advance(rank) && handler) {
+            states.handler(rank, false);
+            if (states.deferred(rank)) {
+                states.deferred(rank, false);
+                ranks.begin(rank);
+            }
+        }
+    }
+
+    @Override
+    public void worked(int rank) {
+        switch (states.job(rank)) {
+            case RankStates.INTERRUPT, RankStates.ENTER -> {
+                // what follows is what comes next anyway
+            }
+            case RankStates.COLLECTIVE -> networkCalls.worked(rank);
+            case RankStates.FORWARD -> broadcasts.forwarded(rank);
+            default -> loop.worked(rank);
+        }
+        ranks.proceed(rank);
+    }
+
+    @Override
+    public long completePs(int rank, int request) {
+        if (!requests.isReceive(request)) {
+            return AT_ONCE;
+        }
+        int message = requests.message(request);
+        states.job(rank, RankStates.COMPLETE);
+        states.jobMessage(rank, message);
+        costs.begin(0, 0, StampLog.NONE);
+        describeComplete(message);
+        return costs.totalPs();
+    }
+
+    @Override
+    public int stampCompleted(int rank, int request) {
+        int message = requests.message(request);
+        int vertex = states.vertex(rank);
+        long start = ranks.startedPs(rank);
+        int s = stamps.stampUntil(messages.stamp(message), Math.min(ranks.calledPs(rank), start),
+                Component.RECEIVER_BUSY, Part.PROCESSOR, vertex);
+        s = stamps.waited(s, states.lastStamp(rank), start, Part.PROCESSOR, vertex);
+        costs.begin(vertex, start, s);
+        describeComplete(message);
+        return stamps.stamp(costs.chain(), engine.nowPs(), Component.INTERRUPT, Part.PROCESSOR, vertex);
+    }
+
+    @Override
+    public int touch(int vertex, int packet) {
+        return ahead.arrived(vertex);
+    }
+
+    @Override
+    public int touchBehind(int vertex, int packet) {
+        return ahead.arrivedBehind(vertex, packet);
+    }
+
+    @Override
+    public int touch(int rank) {
+        return ahead.worked(rank);
+    }
+
+    @Override
+    public int touchBehind(int rank) {
+        return ahead.workedBehind(rank);
+    }
+
+    @Override
+    public void packetArrived(int vertex, int packet) {
+        int message = parts.fabric().message(packet);
+        int kind = PacketKind.kind(parts.fabric().number(packet));
+        if (kind == PacketKind.BROADCAST) {
+            arrived(run.processors().core(vertex, 0), packet);
+        } else if (kind == PacketKind.DATA && extra.offloaded(message)) {
+            arrived(run.processors().core(vertex, 1), packet);
+        } else {
+            int rank = PacketKind.isForward(kind) ? messages.targetRank(message) : messages.sourceRank(message);
+            parts.reception().arrived(states.core(rank), packet);
+            wakeRank(rank);
+        }
+    }
+
+    private void arrived(int core, int packet) {
+        parts.reception().arrived(core, packet);
+        wake(core);
+    }
+
+    @Override
+    public void injectionFree(int vertex) {
+        parts.injection().pump(vertex);
+    }
+
+    @Override
+    public void injectionRoom(int core) {
+        wake(core);
+    }
+
+    @Override
+    public void wake(int core) {
+        int rank = parts.rankOf()[core];
+        if (rank == NONE) {
+            coprocessor.wake(core);
+        } else {
+            wakeRank(rank);
+        }
+    }
+
+    private void wakeRank(int rank) {
+        if (ranks.isInside(rank)) {
+            ranks.wake(rank);
+        } else if (parts.options().interrupts() && ranks.isResting(rank)) {
+            states.handler(rank, true);
+            run.counters().add(Counter.INTERRUPTS, 1);
+            start(rank, RankStates.INTERRUPT, run.processors().plan(states.vertex(rank)).interruptPs());
+        }
+    }
+
+    @Override
+    public void start(int rank, byte job, long ps) {
+        states.job(rank, job);
+        if (states.handler(rank)) {
+            long end = run.processors().handle(states.vertex(rank), engine.nowPs(), ps);
+            ranks.occupy(rank, end - ps);
+            engine.schedule(end, code, rank, 0);
+        } else {
+            ranks.work(rank, ps);
+        }
+    }
+
+    /** A piece of work of an interrupt handler has ended. */
+    @Override
+    public void handle(int kind, int rank, int b) {
+        worked(rank);
+    }
+
+    @Override
+    public void received(int message) {
+        ranks.received(message);
+    }
+
+    @Override
+    public void sent(int message) {
+        ranks.sent(message);
+    }
+
+    @Override
+    public void broadcastRead(int rank, int broadcast, long number) {
+        broadcasts.read(rank, broadcast, number);
+    }
+
+    @Override
+    public int broadcastPayload(int broadcast, long number) {
+        return broadcasts.payload(broadcast, PacketKind.index(number));
+    }
+
+    private boolean owesOthers(int rank) {
+        return loop.owes(rank) || broadcasts.owes(rank);
+    }
+
+    private void stampSend(int rank, int message) {
+        int vertex = messages.sourceVertex(message);
+        long start = ranks.startedPs(rank);
+        int s = stamps.stamp(messages.stamp(message), start, Component.CONTENTION, Part.PROCESSOR, vertex);
+        costs.begin(vertex, start, s);
+        describeSend(extra.protocol(message), messages.bytes(message));
+        s = stamps.stamp(costs.chain(), engine.nowPs(), Component.INTERRUPT, Part.PROCESSOR, vertex);
+        messages.stamp(message, s);
+        messages.bodyStamp(message, s);
+        states.lastStamp(rank, s);
+    }
+
+    private void describeSend(byte protocol, long bytes) {
+        boolean object = protocol != TorusMessages.ONE_PACKET;
+        costs.mpi(costs.mpi.sendPs() + (object ? costs.mpi.requestPs() : 0));
+        costs.messageLayer(costs.layer.sendPs() + (object ? costs.layer.objectPs() : 0));
+        if (protocol == TorusMessages.VIRTUAL_NODE) {
+            costs.flush(bytes);
+        }
+    }
+
+    private void describeComplete(int message) {
+        costs.copy(Math.min(extra.early(message), messages.accepted(message)));
+        costs.mpi(costs.mpi.completePs());
+    }
+
+    private boolean local(int rank, int peer) {
+        return states.vertex(rank) == states.vertex(peer);
+    }
+
+    private Parts assemble(LayerSetup setup) {
+        var stack = (BlueGeneStackPlan) setup.plan().stack();
+        var nic = (PacketFifoNicPlan) setup.nodeOf()[0].nic();
+        var fabric = new Fabric(setup.fabric());
+        int[] coreOf = setup.cores();
+        int[] rankOf = Columns.filled(setup.processors().cores(), NONE);
+        for (int rank = 0; rank < coreOf.length; rank++) {
+            rankOf[coreOf[rank]] = rank;
+        }
+        var more = new TorusMessages(messages);
+        var layerCosts = new LayerCosts(setup);
+        return new Parts(setup, ranks, stack.options(), coreOf, rankOf, fabric, layerCosts, more,
+                new SendQueues(setup.ranks(), messages),
+                new ReceptionFifos(fabric, rankOf.length, nic.receptionPackets(), stack.options().localPackets()),
+                new InjectionFifos(new Torus(fabric, engine, stamps), setup.processors(), setup.nodeOf().length,
+                        nic.injectionFifos(), nic.injectionPackets(), this));
+    }
+}
