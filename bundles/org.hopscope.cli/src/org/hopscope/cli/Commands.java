@@ -15,6 +15,8 @@ import org.hopscope.cli.console.Arguments;
 import org.hopscope.cli.console.ExitCode;
 import org.hopscope.cli.console.RunService;
 import org.hopscope.cli.console.UsageException;
+import org.hopscope.cli.exchange.ImportArguments;
+import org.hopscope.cli.exchange.ImportExecution;
 import org.hopscope.cli.export.ExportArguments;
 import org.hopscope.cli.export.ExportExecution;
 import org.hopscope.cli.model.ValidateArguments;
@@ -35,7 +37,7 @@ final class Commands {
     private static final String VERSION = "--version";
     private static final List<String> NAMES = List.of(RunArguments.NAME, ValidateArguments.NAME, CheckArguments.NAME,
             CompareArguments.NAME, VariantArguments.NAME, WorkloadsArguments.NAME, ExportArguments.NAME,
-            StudyArguments.NAME, ChartArguments.NAME, HelpTexts.NAME);
+            ImportArguments.NAME, StudyArguments.NAME, ChartArguments.NAME, HelpTexts.NAME);
 
     private final PrintStream out;
     private final PrintStream err;
@@ -80,6 +82,8 @@ final class Commands {
                     .map(what -> new WorkloadsExecution(what, out).execute());
             case ExportArguments.NAME -> ExportArguments.read(words)
                     .map(what -> new ExportExecution(what, out, err).execute());
+            case ImportArguments.NAME -> ImportArguments.read(words)
+                    .map(what -> new ImportExecution(what, out, err).execute());
             case StudyArguments.NAME -> StudyArguments.read(words)
                     .map(what -> new StudyExecution(what, out, err, watched).execute());
             case ChartArguments.NAME -> ChartArguments.read(words)

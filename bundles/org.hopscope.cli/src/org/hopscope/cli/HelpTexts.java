@@ -7,6 +7,8 @@ import org.hopscope.cli.check.CheckArguments;
 import org.hopscope.cli.check.CheckHelp;
 import org.hopscope.cli.compare.CompareArguments;
 import org.hopscope.cli.compare.CompareHelp;
+import org.hopscope.cli.exchange.ImportArguments;
+import org.hopscope.cli.exchange.ImportHelp;
 import org.hopscope.cli.export.ExportArguments;
 import org.hopscope.cli.export.ExportHelp;
 import org.hopscope.cli.model.ValidateArguments;
@@ -36,6 +38,7 @@ final class HelpTexts {
               compare A B...    compare designs, explain the differences, check a budget
               variant ...       record, apply, list or rebase variants of a machine
               export FILE PIC   draw a diagram of a machine into a file: SVG, PNG or PDF
+              import FILE       make a machine of a file of another program
               study ...         run a study of many runs on all cores, or on a cluster
               chart FILE OUT    run the scenario of a chart file and draw its chart: SVG, PNG, PDF or CSV
               workloads [NAME]  list what can be run, or the parameters of one workload
@@ -56,7 +59,8 @@ final class HelpTexts {
     private static final String HELP = """
             usage: hopscope help [COMMAND]
 
-            Explains a command: run, validate, check, compare, variant, workloads, export, study, chart or help.
+            Explains a command: run, validate, check, compare, variant, workloads, export, import, study, chart or
+            help.
             """;
 
     private HelpTexts() {}
@@ -69,6 +73,7 @@ final class HelpTexts {
             case CheckArguments.NAME -> CheckHelp.TEXT;
             case WorkloadsArguments.NAME -> WorkloadsHelp.TEXT;
             case ExportArguments.NAME -> ExportHelp.TEXT;
+            case ImportArguments.NAME -> ImportHelp.TEXT;
             case StudyArguments.NAME -> StudyHelp.TEXT;
             case ChartArguments.NAME -> ChartHelp.TEXT;
             case CompareArguments.NAME -> CompareHelp.TEXT;

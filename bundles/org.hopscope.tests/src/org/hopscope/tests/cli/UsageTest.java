@@ -58,7 +58,7 @@ class UsageTest {
             "export a b.gif | the picture's name must end with .svg, .png or .pdf, not 'b.gif'",
             "export a b.png --scale 0 | --scale must be a number above 0 and up to 16, not '0'",
             "help me | there is no help for 'me'; known are run, validate, check, compare, variant, "
-                    + "workloads, export, study, chart,"
+                    + "workloads, export, import, study, chart,"
                     + " help" })
     void aWrongCommandLineIsExplained(String line, String message) {
         var arguments = line.isEmpty() ? new String[0] : line.split(" ");

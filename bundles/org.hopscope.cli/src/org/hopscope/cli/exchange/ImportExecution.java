@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.cli.exchange;
+
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.file.Path;
+import java.util.List;
+
+import org.hopscope.cli.console.ExitCode;
+import org.hopscope.cli.console.TextTable;
+import org.hopscope.model.diagnostic.Diagnostics;
+import org.hopscope.model.io.FileFailure;
+import org.hopscope.model.io.MachineFiles;
+import org.hopscope.study.exchange.fabric.Card;
+import org.hopscope.study.exchange.fabric.Fabric;
+import org.hopscope.study.exchange.fabric.FabricMachine;
+import org.hopscope.study.exchange.fabric.Fabrics;
+import org.hopscope.study.exchange.measured.Measurements;
+
+/** Carries out {@code hopscope import}. */
+public final class ImportExecution {
+
+    private final ImportCommand command;
+    private final PrintStream out;
+    private final PrintStream err;
+
+    public ImportExecution(ImportCommand command, PrintStream out, PrintStream err) {
+        this.command = command;
+        this.out = out;
+        this.err = err;
+    }
+
+    public ExitCode execute() {
+        if (command.list()) {
+            list();
+            return ExitCode.OK;
+        }
+        var problems = new Diagnostics();
+        var fabric = Fabrics.read(Path.of(command.file()), command.format(), problems);
+        problems.all().forEach(one -> err.println(command.file() + ": " + one.text()));
+        if (fabric.isEmpty()) {
+            return ExitCode.REJECTED;
+        }
+        var found = fabric.get();
+        boolean parametric = found.card().isPresent() && (command.card() || found.links().isEmpty());
+        if (command.card() && !parametric) {
+            err.println(command.file() + ": the network is not regular in a way that is known here; leave out --card");
+            return ExitCode.REJECTED;
+        }
+        var machine = parametric ? FabricMachine.parametric(found) : FabricMachine.drawn(found);
+        try {
+            MachineFiles.save(machine, Path.of(command.output()));
+        } catch (IOException failure) {
+            err.println("hopscope: " + command.output() + " cannot be written: " + FileFailure.reason(failure));
+            return ExitCode.FAULT;
+        }
+        out.print(summary(found, parametric));
+        return ExitCode.OK;
+    }
+
+    private String summary(Fabric fabric, boolean parametric) {
+        var card = fabric.card().map(Card::text);
+        if (parametric) {
+            return command.output() + ": " + card.orElseThrow() + "\n";
+        }
+        return command.output() + ": " + fabric.nodes() + " nodes, " + fabric.switches() + " switches, "
+                + fabric.cables()
+                + " cables\n" + card.map(one -> "this is a " + one + "; --card writes it as one\n").orElse("");
+    }
+
+    private void list() {
+        var table = new TextTable();
+        table.row(List.of("Format", "What it is", "What becomes of it"));
+        table.rule();
+        Fabrics.formats().forEach(one -> table.row(List.of(one.id(), one.label(), "machine")));
+        Measurements.formats().forEach(one -> table.row(List.of(one.id(), one.label(),
+                "column of 'hopscope compare'")));
+        out.print(table);
+    }
+}

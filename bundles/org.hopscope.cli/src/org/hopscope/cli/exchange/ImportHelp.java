@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.cli.exchange;
+
+/** What the help prints about {@code hopscope import}. */
+public final class ImportHelp {
+
+    public static final String TEXT = """
+            usage: hopscope import FILE -o NAME.machine [options]
+                   hopscope import --list
+
+            Makes a machine of the description of a network or a node that another program wrote. The format is found
+            by the content of FILE. What FILE does not say is assumed, marked so in the machine, and told here.
+
+              -o, --output NAME.machine
+                                the machine file to write
+              --format ID       read FILE as this format
+              --card            write a regular network (torus, hypercube, fully connected, k-ary n-tree, dragonfly)
+                                as a parametric topology instead of link by link
+              --list            list the formats that can be read, and what becomes of them
+
+            examples: ibnetdiscover > fabric.txt; hopscope import fabric.txt -o cluster.machine
+                      hopscope import torus88 -o torus.machine --card
+            """;
+
+    private ImportHelp() {}
+}

@@ -1,0 +1,144 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.study.exchange.fabric;
+
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.Set;
+import java.util.regex.Pattern;
+
+import org.hopscope.study.exchange.ForeignNumber;
+import org.hopscope.study.exchange.ImportReport;
+import org.hopscope.study.exchange.Quote;
+import org.hopscope.study.exchange.SourceText;
+
+/**
+ * A configuration of BookSim 2.
+ *
+ * <pre>
+ * file  := (KEY "=" VALUE ";")*        "//" begins a comment
+ * VALUE := NUMBER | WORD | "{" WORD ("," WORD)* "}"
+ * </pre>
+ *
+ * The topologies torus, mesh, fattree and dragonflynew are read; a router with one node is a node. A dragonfly of k has
+ * k nodes at a router, 2k routers in a group and 2k*k + 1 groups. Source: src/config.l, src/config.y and src/networks
+ * of BookSim 2. Problems: X202 (a line), X229 (a topology that has no equal here), X228 (what is left out).
+ */
+public final class BookSimFormat implements FabricFormat {
+
+    private static final Pattern SETTING = Pattern.compile(
+            "\\s*(\\w{1,60})\\s*=\\s*([^;{}]{1,300}|\\{[^;{}]{0,300}\\})\\s*");
+    private static final Set<String> USED = Set.of("topology", "k", "n", "num_vcs", "vc_buf_size", "network_file",
+            "packet_size");
+    private static final int LARGEST = 4_096;
+
+    @Override
+    public String id() {
+        return "booksim";
+    }
+
+    @Override
+    public String label() {
+        return "BookSim configuration";
+    }
+
+    @Override
+    public boolean recognises(SourceText text) {
+        return text.lines().stream().anyMatch(line -> line.length() < 200
+                && line.matches("\\s*topology\\s*=\\s*\\w+\\s*;.*"));
+    }
+
+    @Override
+    public Optional<Fabric> read(SourceText text, ImportReport report) {
+        var settings = settings(text, report);
+        var draft = new FabricDraft(text.name(), "BookSim configuration", report);
+        var topology = settings.getOrDefault("topology", "");
+        int k = number(settings, "k", 8, report);
+        int n = number(settings, "n", 2, report);
+        if (report.hasErrors()) {
+            return Optional.empty();
+        }
+        switch (topology) {
+            case "torus", "mesh" -> grid(k, n, topology.equals("torus"), draft, report);
+            case "fattree" -> card(new Card.Tree(k, n), draft, Math.pow(k, n), report);
+            case "dragonflynew" -> card(new Card.Dragonfly(2 * k * k + 1, 2 * k, k, k), draft,
+                    (2.0 * k * k + 1) * 2 * k * k, report);
+            case "anynet" -> report.error("X229", 0, "The network stands in the file " + Quote.of(
+                    settings.getOrDefault("network_file", "")), "import that file");
+            default -> report.error("X229", 0, "The topology " + Quote.of(topology) + " has no equal here",
+                    "torus, mesh, fattree and dragonflynew are read");
+        }
+        settings.keySet().stream().filter(key -> !USED.contains(key)).forEach(key -> report.note("X228", 0,
+                "Settings of BookSim that a machine has not are left out", ""));
+        return draft.build();
+    }
+
+    private static Map<String, String> settings(SourceText text, ImportReport report) {
+        var found = new LinkedHashMap<String, String>();
+        var left = new StringBuilder();
+        for (int number = 1; number <= text.lines().size() && !report.isHopeless(); number++) {
+            var line = text.line(number);
+            int comment = line.indexOf("//");
+            left.append(comment < 0 ? line : line.substring(0, comment)).append('\n');
+            int end;
+            while ((end = left.indexOf(";")) >= 0) {
+                var setting = SETTING.matcher(left.substring(0, end));
+                if (setting.matches()) {
+                    found.put(setting.group(1), setting.group(2).strip());
+                } else if (!left.substring(0, end).isBlank()) {
+                    report.error("X202", number, "This is no setting: " + Quote.of(left.substring(0, end).strip()),
+                            "write key = value;");
+                }
+                left.delete(0, end + 1);
+            }
+        }
+        if (!left.toString().isBlank()) {
+            report.error("X202", text.lines().size(), "A setting has no semicolon: "
+                    + Quote.of(left.toString().strip()), "");
+        }
+        return found;
+    }
+
+    private static int number(Map<String, String> settings, String key, int otherwise, ImportReport report) {
+        var text = settings.get(key);
+        var value = text == null ? OptionalLong.of(otherwise) : ForeignNumber.whole(text);
+        if (value.isEmpty() || value.getAsLong() < 1 || value.getAsLong() > LARGEST) {
+            report.error("X202", 0, key + " is a number from 1 to " + LARGEST + ", not " + Quote.of(text), "");
+            return 1;
+        }
+        return (int) value.getAsLong();
+    }
+
+    private static void card(Card card, FabricDraft draft, double nodes, ImportReport report) {
+        if (nodes > Fabric.MOST_VERTICES || nodes < 2) {
+            report.error("X203", 0, "The network has no or more than " + Fabric.MOST_VERTICES + " nodes",
+                    "choose smaller numbers");
+            return;
+        }
+        // the graph of these is the parametric topology's own; one node stands for it
+        draft.vertex("node", false);
+        draft.card(card);
+    }
+
+    private static void grid(int k, int n, boolean wraps, FabricDraft draft, ImportReport report) {
+        double nodes = Math.pow(k, n);
+        if (nodes > Fabric.MOST_VERTICES || nodes < 2 || n > 8) {
+            report.error("X203", 0, "A network of " + k + "^" + n + " nodes is too small or too large", "");
+            return;
+        }
+        for (int i = 0; i < (int) nodes; i++) {
+            draft.vertex("node " + i, false);
+        }
+        for (int i = 0; i < (int) nodes; i++) {
+            for (int dimension = 0, stride = 1; dimension < n; dimension++, stride *= k) {
+                boolean last = i / stride % k == k - 1;
+                if (!last || wraps && k > 2) {
+                    draft.cable(i, last ? i - (k - 1) * stride : i + stride, 1, Fabric.CableKind.UNKNOWN, 0);
+                }
+            }
+        }
+        draft.card(new Card.Grid(Collections.nCopies(n, k), wraps));
+    }
+}

@@ -1,0 +1,152 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.study.exchange.fabric;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+import org.hopscope.model.machine.Machine;
+import org.hopscope.model.machine.MachineFactory;
+import org.hopscope.model.machine.TorusTopology;
+import org.hopscope.model.template.MachineTemplates;
+
+/** A topology that is described by a few parameters instead of by its links. */
+public sealed interface Card {
+
+    /** In words, such as "torus of 8 x 8 nodes". */
+    String text();
+
+    /** A machine with this topology and assumed numbers; fails if there is a {@link #problem}. */
+    Machine machine(String name);
+
+    /** Why no machine can be made of it; empty if one can. */
+    default Optional<String> problem() {
+        try {
+            machine("trial");
+            return Optional.empty();
+        } catch (IllegalArgumentException refused) {
+            return Optional.of(refused.getMessage());
+        }
+    }
+
+    /**
+     * A grid of nodes.
+     *
+     * @param sizes per dimension, each at least 1
+     * @param wraps whether it is a torus; otherwise a mesh
+     */
+    record Grid(List<Integer> sizes, boolean wraps) implements Card {
+
+        private static final String AXES = "xyzuvwabcdefghijklmnopqrst";
+
+        public Grid {
+            sizes = List.copyOf(sizes);
+        }
+
+        @Override
+        public String text() {
+            return (wraps ? "torus of " : "mesh of ") + sizes.stream().map(Object::toString)
+                    .collect(Collectors.joining(" x ")) + " nodes";
+        }
+
+        @Override
+        public Machine machine(String name) {
+            var machine = made("torus", name, Map.of("x", 2, "y", 1, "z", 1, "wrap", wraps ? 1 : 0));
+            var torus = (TorusTopology) machine.getTopology();
+            torus.setName(wraps ? "torus" : "mesh");
+            torus.getDimensions().clear();
+            for (int i = 0; i < sizes.size(); i++) {
+                var dimension = MachineFactory.eINSTANCE.createTorusDimension();
+                dimension.setName(i < AXES.length() ? AXES.substring(i, i + 1) : "d" + i);
+                dimension.setSize(sizes.get(i));
+                dimension.setWrap(wraps);
+                torus.getDimensions().add(dimension);
+            }
+            machine.getRouterTypes().getFirst().setPorts(1 + 2 * sizes.size());
+            return machine;
+        }
+    }
+
+    /**
+     * A hypercube.
+     *
+     * @param dimensions at least 1
+     */
+    record Cube(int dimensions) implements Card {
+
+        @Override
+        public String text() {
+            return "hypercube of " + dimensions + " dimensions";
+        }
+
+        @Override
+        public Machine machine(String name) {
+            return made("hypercube", name, Map.of("d", dimensions));
+        }
+    }
+
+    /**
+     * Every two nodes joined.
+     *
+     * @param nodes at least 2
+     */
+    record Complete(int nodes) implements Card {
+
+        @Override
+        public String text() {
+            return "fully connected network of " + nodes + " nodes";
+        }
+
+        @Override
+        public Machine machine(String name) {
+            return made("complete", name, Map.of("nodes", nodes));
+        }
+    }
+
+    /**
+     * A k-ary n-tree.
+     *
+     * @param arity links down of a switch, and links up
+     * @param levels levels of switches
+     */
+    record Tree(int arity, int levels) implements Card {
+
+        @Override
+        public String text() {
+            return arity + "-ary " + levels + "-tree";
+        }
+
+        @Override
+        public Machine machine(String name) {
+            return made("tree", name, Map.of("k", arity, "n", levels));
+        }
+    }
+
+    /**
+     * A dragonfly.
+     *
+     * @param groups number of groups
+     * @param routers routers in a group, all joined
+     * @param nodes nodes at a router
+     * @param globals links to other groups at a router
+     */
+    record Dragonfly(int groups, int routers, int nodes, int globals) implements Card {
+
+        @Override
+        public String text() {
+            return "dragonfly of " + groups + " groups of " + routers + " routers with " + nodes + " nodes and "
+                    + globals
+                    + " global links";
+        }
+
+        @Override
+        public Machine machine(String name) {
+            return made("dragonfly", name, Map.of("p", nodes, "a", routers, "h", globals, "g", groups));
+        }
+    }
+
+    private static Machine made(String template, String name, Map<String, Integer> values) {
+        return MachineTemplates.of(template).orElseThrow().create(name, values);
+    }
+}

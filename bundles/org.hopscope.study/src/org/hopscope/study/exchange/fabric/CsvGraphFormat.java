@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.study.exchange.fabric;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+
+import org.hopscope.study.exchange.ImportReport;
+import org.hopscope.study.exchange.Quote;
+import org.hopscope.study.exchange.SourceText;
+import org.hopscope.study.text.Csv;
+
+/**
+ * Edges as comma-separated values, and before them, if need be, vertices.
+ *
+ * <pre>
+ * file  := [ "name" ("," COLUMN)* NL (cells NL)* ] "source,target" ("," COLUMN)* NL (cells NL)*
+ * COLUMN of vertices := "kind" | "type" | "role";   of edges := "count" | "rate" | "latency" | "type" | ...
+ * </pre>
+ *
+ * Lines that are empty or begin with # do not count. Columns are known by the names of {@link GraphmlFormat}. The
+ * format is Hopscope's own. Problems: X202 (a line).
+ */
+public final class CsvGraphFormat implements FabricFormat {
+
+    private static final String SOURCE = "source";
+    private static final String TARGET = "target";
+    private static final String NAME = "name";
+
+    @Override
+    public String id() {
+        return "csv";
+    }
+
+    @Override
+    public String label() {
+        return "CSV of edges (source, target, count, rate, latency), with optional nodes (name, kind)";
+    }
+
+    @Override
+    public boolean recognises(SourceText text) {
+        return text.lines().stream().filter(line -> !line.isBlank() && !line.startsWith("#"))
+                .filter(line -> line.length() < 1_000).map(CsvGraphFormat::head).anyMatch(CsvGraphFormat::isEdges);
+    }
+
+    private static List<String> head(String line) {
+        return Csv.cells(line).stream().map(cell -> cell.strip().toLowerCase(Locale.ROOT)).toList();
+    }
+
+    private static boolean isEdges(List<String> head) {
+        return head.contains(SOURCE) && head.contains(TARGET);
+    }
+
+    @Override
+    public Optional<Fabric> read(SourceText text, ImportReport report) {
+        var draft = new GraphDraft(text.name(), "CSV", report);
+        List<String> columns = List.of();
+        for (int number = 1; number <= text.lines().size() && !report.isHopeless() && !draft.isFull(); number++) {
+            var line = text.line(number);
+            if (line.isBlank() || line.startsWith("#")) {
+                continue;
+            }
+            var head = head(line);
+            if (isEdges(head) || columns.isEmpty() && head.contains(NAME)) {
+                columns = head;
+            } else if (columns.isEmpty()) {
+                report.error("X202", number, "There is no head above " + Quote.of(line),
+                        "begin with a line such as source,target,count,rate,latency");
+            } else {
+                row(columns, Csv.cells(line), number, draft, report);
+            }
+        }
+        return report.hasErrors() ? Optional.empty() : draft.build();
+    }
+
+    private static void row(List<String> columns, List<String> cells, int number, GraphDraft draft,
+            ImportReport report) {
+        if (cells.size() > columns.size()) {
+            report.error("X202", number, "There are " + cells.size() + " values under " + columns.size() + " columns",
+                    "write decimals with a point, and names with commas in quotes");
+            return;
+        }
+        Map<String, String> values = new LinkedHashMap<>();
+        for (int i = 0; i < cells.size(); i++) {
+            values.put(columns.get(i), cells.get(i).strip());
+        }
+        var one = values.getOrDefault(SOURCE, "");
+        var other = values.getOrDefault(TARGET, "");
+        var name = values.getOrDefault(NAME, "");
+        if (!isEdges(columns) && !name.isEmpty()) {
+            draft.vertex(name, name, values);
+        } else if (!one.isEmpty() && !other.isEmpty()) {
+            draft.edge(one, other, values, number);
+        } else {
+            report.error("X202", number, "A name is missing", "each edge has a source and a target");
+        }
+    }
+}

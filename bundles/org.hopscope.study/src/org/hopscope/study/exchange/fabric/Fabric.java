@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.study.exchange.fabric;
+
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * A network as a graph.
+ *
+ * @param name name of the machine
+ * @param source where its values come from, for their provenance
+ * @param vertices nodes and switches
+ * @param links cables between them
+ * @param card the parametric topology that the file itself names, if it does
+ * @param node what is known of a node; {@link NodeFacts#NONE} if nothing
+ */
+public record Fabric(String name, String source, List<Vertex> vertices, List<Cable> links, Optional<Card> card,
+        NodeFacts node) {
+
+    /** Larger networks are refused: they are to be described by parameters. */
+    public static final int MOST_VERTICES = 1 << 18;
+    /** Larger networks are refused. */
+    public static final int MOST_LINKS = 1 << 20;
+
+    public Fabric {
+        vertices = List.copyOf(vertices);
+        links = List.copyOf(links);
+    }
+
+    /**
+     * A node or a switch.
+     *
+     * @param name unique within the fabric
+     * @param isSwitch whether it only forwards
+     * @param ports ports that it has; 0 if that is not said
+     */
+    public record Vertex(String name, boolean isSwitch, int ports) {}
+
+    /**
+     * Cables of one kind between two vertices.
+     *
+     * @param one index of a vertex
+     * @param other index of another vertex
+     * @param count number of cables, at least 1
+     * @param kind what they are
+     */
+    public record Cable(int one, int other, int count, CableKind kind) {}
+
+    /**
+     * A kind of cable.
+     *
+     * @param name what the file calls it; may be empty
+     * @param rate data rate with its unit; empty if not said
+     * @param latency with its unit; empty if not said
+     */
+    public record CableKind(String name, String rate, String latency) {
+
+        /** Nothing is said about it. */
+        public static final CableKind UNKNOWN = new CableKind("", "", "");
+    }
+
+    /** Number of nodes. */
+    public long nodes() {
+        return vertices.stream().filter(one -> !one.isSwitch()).count();
+    }
+
+    /** Number of switches. */
+    public long switches() {
+        return vertices.size() - nodes();
+    }
+
+    /** Number of cables. */
+    public long cables() {
+        return links.stream().mapToLong(Cable::count).sum();
+    }
+
+    /** The same network with another topology card. */
+    Fabric with(Card recognised) {
+        return new Fabric(name, source, vertices, links, Optional.of(recognised), node);
+    }
+}

@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.study.exchange.fabric;
+
+import java.math.BigDecimal;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalLong;
+
+import org.hopscope.model.units.Dimension;
+import org.hopscope.model.units.Quantity;
+import org.hopscope.study.exchange.ForeignNumber;
+import org.hopscope.study.exchange.ImportReport;
+import org.hopscope.study.exchange.Quote;
+
+/** The words by which files without a fixed vocabulary (GraphML, DOT, CSV) say what a vertex or an edge is. */
+final class GraphWords {
+
+    private static final int LONGEST = 60;
+
+    private GraphWords() {}
+
+    /** Whether the attributes make a vertex a switch; empty if they do not say. */
+    static Optional<Boolean> isSwitch(Map<String, String> attributes) {
+        return value(attributes, "kind", "type", "role", "class").map(text -> text.toLowerCase(Locale.ROOT))
+                .flatMap(text -> switch (text) {
+                    case "host", "node", "ca", "compute", "server", "terminal", "endpoint", "nic" -> Optional.of(false);
+                    case "switch", "router", "sw", "leaf", "spine", "core", "rtr" -> Optional.of(true);
+                    default -> Optional.empty();
+                });
+    }
+
+    /** What the attributes of an edge say of it. A number alone is in Gbit/s or ns, which is noted. */
+    static Fabric.CableKind cable(Map<String, String> attributes, int line, ImportReport report) {
+        var rate = value(attributes, "bandwidth", "rate", "capacity", "speed", "bw");
+        var latency = value(attributes, "latency", "delay", "lat");
+        return new Fabric.CableKind(value(attributes, "type", "kind", "label").filter(GraphWords::isName).orElse(""),
+                rate.map(text -> quantity(Dimension.DATA_RATE, text, "Gb/s", line, report)).orElse(""),
+                latency.map(text -> quantity(Dimension.TIME, text, "ns", line, report)).orElse(""));
+    }
+
+    /** Number of cables of an edge, 1 if it is not said. */
+    static int count(Map<String, String> attributes, int line, ImportReport report) {
+        var text = value(attributes, "count", "multiplicity", "cables");
+        var count = text.map(ForeignNumber::whole).orElse(OptionalLong.of(1));
+        if (count.isEmpty() || count.getAsLong() < 1 || count.getAsLong() > Fabric.MOST_LINKS) {
+            report.error("X202", line, Quote.of(text.orElse("")) + " is no number of cables", "write 1 or more");
+            return 1;
+        }
+        return (int) count.getAsLong();
+    }
+
+    private static boolean isName(String text) {
+        return text.length() <= LONGEST && text.chars().noneMatch(Character::isISOControl) && !text.contains("/")
+                && !text.contains("=");
+    }
+
+    private static Optional<String> value(Map<String, String> attributes, String... names) {
+        for (var name : names) {
+            for (var one : attributes.entrySet()) {
+                if (one.getKey().equalsIgnoreCase(name) && !one.getValue().isBlank()) {
+                    return Optional.of(one.getValue().strip());
+                }
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** A value with its unit as the model has it, or empty, with an error. */
+    static String quantity(Dimension dimension, String text, String otherwise, int line, ImportReport report) {
+        if (ForeignNumber.decimal(text).isPresent()) {
+            report.note("X231", line, "A number has no unit; it is taken as " + otherwise, "");
+        }
+        var value = parsed(dimension, ForeignNumber.decimal(text).isPresent() ? text + " " + otherwise : text);
+        if (value.isEmpty()) {
+            report.error("X202", line, Quote.of(text) + " is no " + (dimension == Dimension.TIME ? "time"
+                    : dimension == Dimension.DATA_RATE ? "data rate" : "size"), "write a number with its unit, such as "
+                            + (dimension == Dimension.TIME ? "50 ns" : "25 GB/s"));
+        }
+        return value.map(Quantity::toString).orElse("");
+    }
+
+    /** A value that is not negative and fits what the model can hold. */
+    static Optional<Quantity> parsed(Dimension dimension, String text) {
+        if (text.length() > LONGEST) {
+            return Optional.empty();
+        }
+        var number = text.strip().split("[^0-9.eE+-]", 2)[0];
+        if (ForeignNumber.decimal(number.replaceFirst("[eE]$", "")).isEmpty()) {
+            return Optional.empty();
+        }
+        try {
+            var value = Quantity.parse(dimension, text);
+            boolean fits = value.fitsLong() && value.value().compareTo(BigDecimal.ZERO) >= 0
+                    && (dimension == Dimension.TIME || value.inBaseUnits().compareTo(BigDecimal.ONE) >= 0);
+            return fits ? Optional.of(value) : Optional.empty();
+        } catch (IllegalArgumentException | ArithmeticException noQuantity) {
+            return Optional.empty();
+        }
+    }
+
+    /** Makes nodes of the vertices of which nothing is said: those with one neighbour, or all if there are none. */
+    static void decide(FabricDraft draft, Map<Integer, Boolean> said, Map<Integer, Integer> degrees,
+            ImportReport report) {
+        boolean leaves = degrees.values().stream().anyMatch(each -> each == 1);
+        for (int i = 0; i < draft.size(); i++) {
+            var known = said.get(i);
+            draft.set(i, known != null ? known : leaves && degrees.getOrDefault(i, 0) > 1);
+        }
+        if (said.size() < draft.size()) {
+            report.note("X232", 0, "The file does not say which vertices are nodes", leaves
+                    ? "those with one link became nodes, the others switches" : "all became nodes");
+        }
+    }
+}

@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.tests.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class ImportCommandTest {
+
+    @TempDir
+    private Path folder;
+
+    private String file(String name, String text) throws IOException {
+        return Files.writeString(folder.resolve(name), text).toString();
+    }
+
+    @Test
+    void aNetworkBecomesAMachineThatRuns() throws IOException {
+        var machine = folder.resolve("x.machine").toString();
+        var done = Console.run("import", file("edges.csv", "source,target,rate,latency\na,b,1 GB/s,1 us\n"), "-o",
+                machine);
+        assertEquals(0, done.code(), done.err());
+        assertEquals(machine + ": 2 nodes, 0 switches, 1 cables\n", done.out());
+        assertTrue(done.err().contains("X212"), done.err());
+        assertEquals(0, Console.run("run", machine).code());
+    }
+
+    @Test
+    void aTorusCanBeWrittenAsOne() throws IOException {
+        var machine = folder.resolve("x.machine").toString();
+        var torus = file("torus", "topology = torus;\nk = 4;\nn = 2;\n");
+        assertTrue(Console.run("import", torus, "-o", machine).out().contains("--card"));
+        assertEquals(machine + ": torus of 4 x 4 nodes\n", Console.run("import", torus, "-o", machine, "--card").out());
+        assertEquals(0, Console.run("validate", machine).code());
+    }
+
+    @Test
+    void theFormatsAreListed() {
+        var list = Console.run("import", "--list").succeeds().out();
+        for (var id : new String[] {"ibnetdiscover", "slurm", "hwloc", "osu", "nccl"}) {
+            assertTrue(list.contains("\n" + id + " "), list);
+        }
+    }
+
+    @Test
+    void wrongFilesAndArgumentsAreRefused() throws IOException {
+        var text = file("x.txt", "nothing\n");
+        Console.run("import").isRefused();
+        Console.run("import", text).isRefused();
+        Console.run("import", text, "-o", "x.xml").isRefused();
+        Console.run("import", text, "-o", folder.resolve("x.machine").toString()).isRefused();
+        Console.run("import", text, "-o", "x.machine", "--format", "osu").isRefused();
+        Console.run("import", folder.resolve("none").toString(), "-o", "x.machine").isRefused();
+    }
+}

@@ -1,0 +1,208 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.tests.exchange;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.stream.Stream;
+
+import org.hopscope.model.core.ProvenanceKind;
+import org.hopscope.model.diagnostic.Diagnostic;
+import org.hopscope.model.diagnostic.Diagnostics;
+import org.hopscope.model.diagnostic.Severity;
+import org.hopscope.model.machine.GraphTopology;
+import org.hopscope.model.machine.LinkType;
+import org.hopscope.model.machine.Machine;
+import org.hopscope.model.machine.Processor;
+import org.hopscope.model.snapshot.ModelSnapshot;
+import org.hopscope.model.validation.MachineValidator;
+import org.hopscope.study.RunProgress;
+import org.hopscope.study.RunReport;
+import org.hopscope.study.RunRequest;
+import org.hopscope.study.Runs;
+import org.hopscope.study.exchange.SourceText;
+import org.hopscope.study.exchange.fabric.Card;
+import org.hopscope.study.exchange.fabric.Fabric;
+import org.hopscope.study.exchange.fabric.FabricMachine;
+import org.hopscope.study.exchange.fabric.Fabrics;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
+
+class FabricsTest {
+
+    private static Fabric read(String text) {
+        var problems = new Diagnostics();
+        return Fabrics.read(SourceText.of("net.txt", text), "", problems)
+                .orElseThrow(() -> new AssertionError(problems.all()));
+    }
+
+    private static List<String> codes(String text) {
+        var problems = new Diagnostics();
+        Fabrics.read(SourceText.of("net.txt", text), "", problems);
+        return problems.all().stream().map(one -> one.code() + " " + one.line()).toList();
+    }
+
+    /** Nodes, switches, cables, and the links of the drawn machine, from the files in {@link FabricFiles}. */
+    static Stream<Arguments> files() {
+        return Stream.of(
+                // the three cables of a switch and both adapters of n3; the aggregation node is left out
+                Arguments.of("ibnetdiscover", FabricFiles.IBNETDISCOVER, 3, 3, 7),
+                Arguments.of("iblinkinfo", FabricFiles.IBLINKINFO, 2, 1, 2),
+                Arguments.of("slurm", FabricFiles.SLURM, 8, 3, 10),
+                Arguments.of("slurm", FabricFiles.BLOCKS, 4, 3, 6),
+                Arguments.of("anynet", FabricFiles.ANYNET, 5, 3, 8),
+                Arguments.of("booksim", FabricFiles.BOOKSIM, 16, 0, 32),
+                // 3 x 2 x 2: 12 links in the ring of 3, 6 in each of the others
+                Arguments.of("simgrid", FabricFiles.SIMGRID, 12, 0, 24),
+                Arguments.of("simgrid", FabricFiles.SIMGRID_ROUTES, 2, 1, 2),
+                Arguments.of("sst", FabricFiles.SST, 2, 2, 3),
+                Arguments.of("graphml", FabricFiles.GRAPHML, 2, 1, 3),
+                // e has two links, so it is taken as a switch
+                Arguments.of("dot", FabricFiles.DOT, 4, 3, 7),
+                Arguments.of("csv", FabricFiles.CSV, 2, 1, 3),
+                Arguments.of("hwloc", FabricFiles.HWLOC, 2, 0, 1));
+    }
+
+    @ParameterizedTest
+    @MethodSource("files")
+    void eachFormatBecomesAMachineWithoutErrors(String id, String text, int nodes, int switches, int cables) {
+        assertEquals(id, Fabrics.formatOf(SourceText.of("net.txt", text)).orElseThrow().id());
+        var fabric = read(text);
+        assertEquals(List.of(nodes, switches, cables),
+                List.of((int) fabric.nodes(), (int) fabric.switches(), (int) fabric.cables()));
+        var machine = FabricMachine.drawn(fabric);
+        var problems = new Diagnostics();
+        MachineValidator.validate(ModelSnapshot.of(machine), problems);
+        assertFalse(problems.hasErrors(), () -> problems.all().toString());
+        assertEquals(nodes + switches, ((GraphTopology) machine.getTopology()).getVertices().size());
+    }
+
+    @ParameterizedTest
+    @MethodSource("files")
+    void noDamageMakesAReaderFail(String id, String text) {
+        Mutants.survive(text.getBytes(StandardCharsets.UTF_8), (content, problems) -> {
+            var found = Fabrics.read(SourceText.of("net", new String(content, StandardCharsets.UTF_8)), id, problems);
+            found.filter(one -> !one.links().isEmpty()
+                    && one.vertices().size() < 1_000).ifPresent(FabricMachine::drawn);
+            return found.isPresent();
+        });
+    }
+
+    private static LinkType link(Machine machine, String name) {
+        return machine.getLinkTypes().stream().filter(one -> one.getName().equals(name)).findFirst().orElseThrow();
+    }
+
+    @Test
+    void ratesOfInfinibandAreThoseAfterCodingAndSayTheirSource() {
+        var machine = FabricMachine.drawn(read(FabricFiles.IBNETDISCOVER));
+        // four lanes of 25 and of 50 Gbit/s
+        assertEquals("100 Gb/s", link(machine, "4xEDR").getRate().toString());
+        assertEquals("200 Gb/s", link(machine, "4xHDR").getRate().toString());
+        var origin = link(machine, "4xEDR").getProvenance().stream().filter(one -> one.getFeature().equals("rate"))
+                .findFirst().orElseThrow();
+        assertEquals(ProvenanceKind.PUBLISHED, origin.getKind());
+        assertEquals("ibnetdiscover 'net.txt'", origin.getSource());
+        var latency = link(machine, "4xEDR").getProvenance().stream().filter(one -> one.getFeature().equals("latency"))
+                .findFirst().orElseThrow();
+        assertEquals(ProvenanceKind.ASSUMED, latency.getKind());
+    }
+
+    @Test
+    void anImportedMachineRuns() {
+        var machine = FabricMachine.drawn(read(FabricFiles.IBNETDISCOVER));
+        assertTrue(Runs.run(RunRequest.of(machine), RunProgress.none()) instanceof RunReport report
+                && report.results().stream().allMatch(one -> one.completed()));
+    }
+
+    @Test
+    void factsOfANodeReachItsParts() {
+        var machine = FabricMachine.drawn(read(FabricFiles.HWLOC));
+        var processor = (Processor) machine.getNodeTypes().getFirst().getParts().getFirst();
+        assertEquals("Some CPU @ 2.4 GHz", processor.getName());
+        assertEquals(2, processor.getCores());
+        assertEquals(32_768, processor.getFirstCache().toBytes());
+        assertEquals(4, ((Processor) FabricMachine.drawn(read(FabricFiles.SIMGRID)).getNodeTypes().getFirst().getParts()
+                .getFirst()).getCores());
+    }
+
+    @Test
+    void regularNetworksAreRecognised() {
+        assertEquals(new Card.Grid(List.of(4, 4), true), read(FabricFiles.BOOKSIM).card().orElseThrow());
+        var ring = new StringBuilder("source,target\n");
+        for (int i = 0; i < 5; i++) {
+            ring.append("n" + i + ",n" + (i + 1) % 5 + "\n");
+        }
+        assertEquals(new Card.Grid(List.of(5), true), read(ring.toString()).card().orElseThrow());
+        var whole = new StringBuilder("source,target\n");
+        var cube = new StringBuilder("source,target\n");
+        for (int one = 0; one < 8; one++) {
+            for (int other = one + 1; other < 8; other++) {
+                whole.append(one + "," + other + "\n");
+                // names in an order that has nothing to do with their labels
+                cube.append(Integer.bitCount(one ^ other) == 1 ? (one * 5 + 3) % 8 + "," + (other * 5 + 3) % 8 + "\n"
+                        : "");
+            }
+        }
+        assertEquals(new Card.Complete(8), read(whole.toString()).card().orElseThrow());
+        assertEquals(new Card.Cube(3), read(cube.toString()).card().orElseThrow());
+        assertTrue(read(cube.toString().replaceFirst("\n[0-9],[0-9]\n", "\n")).card().isEmpty());
+    }
+
+    @Test
+    void aTreeIsRecognisedByItsLevels() {
+        // 2-ary 2-tree: 4 nodes, 2 switches in each of 2 levels
+        var tree = "source,target\na,l1\nb,l1\nc,l2\nd,l2\nl1,t1\nl1,t2\nl2,t1\nl2,t2\nname,kind\n";
+        var text = "name,kind\nl1,switch\nl2,switch\nt1,switch\nt2,switch\n" + tree.replace("name,kind\n", "");
+        assertEquals(new Card.Tree(2, 2), read(text).card().orElseThrow());
+    }
+
+    @Test
+    void aDragonflyIsRecognisedByItsGroups() {
+        // 3 groups of 2 routers with a node each, each router with one global link
+        var text = new StringBuilder("name,kind\n");
+        for (int i = 0; i < 6; i++) {
+            text.append("r" + i + ",switch\n");
+        }
+        text.append("source,target\nr0,r1\nr2,r3\nr4,r5\nr0,r2\nr1,r4\nr3,r5\n");
+        for (int i = 0; i < 12; i++) {
+            text.append("r" + i / 2 + ",n" + i + "\n");
+        }
+        assertEquals(new Card.Dragonfly(3, 2, 2, 1), read(text.toString()).card().orElseThrow());
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {
+        "SwitchName=a Nodes=n[1-999999999]|X202 1", "SwitchName=a Nodes=n[2-1]|X202 1", "SwitchName=a\\nFoo=b|X202 2",
+        "router 0 node 1\\nrouter x|X202 2", "topology = torus;\\nk = 0;|X202 0", "topology = fly;|X229 0",
+        "graph { a -- }|X202 1", "source,target\\na,b,c|X202 2", "source,target,rate\\na,b,fast|X202 2",
+        "<graphml>\\n<node>|X202 2",
+                "<platform><cluster radical='0-3' topology='TORUS' topo_parameters='3'/></platform>"
+                + "|X202 1", "{ \"components\": [|X202 0", "nothing of this|X201 0" })
+    void whatCannotBeReadIsRefusedWithItsLine(String text, String place) {
+        var found = codes(text.replace("\\n", "\n"));
+        assertTrue(found.contains(place), found.toString());
+    }
+
+    /** The entity would bring a file of the machine into a name. */
+    @Test
+    void externalEntitiesAreNotRead() {
+        var problems = new Diagnostics();
+        var found = Fabrics.read(SourceText.of("x.graphml", """
+                <!DOCTYPE graphml [<!ENTITY secret SYSTEM "file:///etc/hostname">]>
+                <graphml><graph><node id="&secret;"/></graph></graphml>
+                """), "", problems);
+        assertTrue(found.isEmpty());
+        assertEquals(List.of("X202 2"), problems.all().stream().filter(one -> one.severity() == Severity.ERROR)
+                .map(FabricsTest::place).toList());
+    }
+
+    private static String place(Diagnostic one) {
+        return one.code() + " " + one.line();
+    }
+}
