@@ -16,6 +16,7 @@ import org.hopscope.sim.fabric.Wiring;
 import org.hopscope.sim.run.Cancelled;
 import org.hopscope.sim.run.Completed;
 import org.hopscope.sim.run.Deadlocked;
+import org.hopscope.sim.run.Failed;
 import org.hopscope.sim.run.EngineVersion;
 import org.hopscope.sim.run.LimitReached;
 import org.hopscope.sim.run.RunMonitor;
@@ -73,6 +74,8 @@ final class Simulation {
         return switch (outcome) {
             case Completed completed -> measured(completed, wallNanos);
             case Deadlocked stuck -> List.of(ended(SimulationEnd.of(Ending.DEADLOCKED, stuck.waitGraph(), stuck.stats(),
+                    wallNanos)));
+            case Failed failed -> List.of(ended(SimulationEnd.of(Ending.FAILED, failed.reason(), failed.stats(),
                     wallNanos)));
             case LimitReached limit -> stopped(limit.stats(), monitor, wallNanos);
             case Cancelled cancelled -> List.of(ended(SimulationEnd.of(Ending.CANCELLED, "Cancelled", cancelled.stats(),

@@ -97,6 +97,7 @@ final class RunText {
         return switch (ending) {
             case COMPLETED -> "completed";
             case DEADLOCKED -> "deadlocked";
+            case FAILED -> "failed";
             case LIMIT_REACHED -> "stopped at the limit of events";
             case CANCELLED -> "cancelled";
         };

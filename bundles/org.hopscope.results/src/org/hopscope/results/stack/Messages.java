@@ -35,6 +35,7 @@ final class Messages extends NLS {
     public static String stack_originPlan;
     public static String stack_paused;
     public static String stack_previous;
+    public static String stack_protocolFailed;
     public static String stack_protocolStack;
     public static String stack_rejected;
     public static String stack_run;

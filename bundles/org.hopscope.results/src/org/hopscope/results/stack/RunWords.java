@@ -50,6 +50,7 @@ final class RunWords {
                     .collect(Collectors.joining("\n"));
             return NLS.bind(switch (unusual.get(0).end().ending()) {
                 case DEADLOCKED -> Messages.stack_deadlocked;
+                case FAILED -> Messages.stack_protocolFailed;
                 case LIMIT_REACHED -> Messages.stack_limitReached;
                 case COMPLETED, CANCELLED -> Messages.stack_endedEarly;
             }, unusual.get(0).label(), texts);

@@ -89,6 +89,11 @@ public final class Engine {
         return queue.size() == 0;
     }
 
+    /** Number of events that are pending. */
+    public int pending() {
+        return queue.size();
+    }
+
     /** The present simulated time in picoseconds. */
     public long nowPs() {
         return nowPs;

@@ -20,6 +20,11 @@ public interface MessageLayer {
     /** A rank has come to the end of its program; a library that serves others only inside calls goes on doing so. */
     default void ended(int rank) {}
 
+    /** In lines, what the layer itself waits for when a run cannot go on; empty if it does not know. */
+    default String waiting() {
+        return "";
+    }
+
     /** Messages that were thrown away for good at their targets. */
     long lost();
 

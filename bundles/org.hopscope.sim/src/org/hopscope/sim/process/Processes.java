@@ -124,7 +124,7 @@ public final class Processes implements EventHandler, ProcessControl {
     /** In words, what unfinished ranks wait for; at most 20 of them. */
     public String waitGraph() {
         MessageTable messages = setup.messages();
-        return new WaitGraph(workload, setup.requests()).describe(this::step) + messages.inFlight()
+        return new WaitGraph(workload, setup.requests()).describe(this::step) + layer.waiting() + messages.inFlight()
                 + " messages are not complete, " + layer.lost() + " were thrown away at their targets";
     }
 

@@ -93,6 +93,16 @@ public final class Recorder implements TraceSoFar {
         return operations;
     }
 
+    /** Keeps the chains of a recorded message beyond its end; {@link #forgo} must follow. */
+    public void keep() {
+        underway++;
+    }
+
+    /** Nobody extends the chains of a message any longer that were kept. */
+    public void forgo() {
+        forget();
+    }
+
     /** A recorded message will never be received. */
     public void lost() {
         forget();

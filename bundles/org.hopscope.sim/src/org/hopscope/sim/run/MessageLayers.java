@@ -3,6 +3,7 @@ package org.hopscope.sim.run;
 
 import java.util.function.Function;
 
+import org.hopscope.sim.block.BlockLayer;
 import org.hopscope.sim.bluegene.BlueGeneTransport;
 import org.hopscope.sim.elan.ElanTransport;
 import org.hopscope.sim.elan.portals.ElanPortals;
@@ -37,7 +38,7 @@ final class MessageLayers {
             case BlueGeneStackPlan stack -> requests(setup, ranks -> new BlueGeneTransport(setup, ranks));
             case MessageUnitStackPlan stack -> requests(setup, ranks -> new ExtollTransport(setup, ranks));
             case OffloadStackPlan stack -> requests(setup, ranks -> new OffloadTransport(setup, ranks));
-            case BlockStackPlan stack -> throw new IllegalStateException("blocks are not simulated");
+            case BlockStackPlan stack -> new BlockLayer(setup);
             case ElanStackPlan stack -> requests(setup, ranks -> new ElanTransport(setup, ranks));
             case ElanPortalsStackPlan stack -> setup.workload().portals().isEmpty()
                     ? requests(setup, ranks -> new PortalsTagged(setup, ranks, new ElanPortals(setup),

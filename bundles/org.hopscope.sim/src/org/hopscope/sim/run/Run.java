@@ -12,6 +12,7 @@ import org.hopscope.sim.kernel.Rows;
 import org.hopscope.sim.message.MessageTable;
 import org.hopscope.sim.plan.ProcessorPlan;
 import org.hopscope.sim.plan.SimPlan;
+import org.hopscope.sim.process.FailedProtocol;
 import org.hopscope.sim.process.LayerSetup;
 import org.hopscope.sim.process.MessageLayer;
 import org.hopscope.sim.process.Processes;
@@ -76,6 +77,14 @@ final class Run {
     }
 
     RunOutcome execute(RunMonitor monitor) {
+        try {
+            return executeAll(monitor);
+        } catch (FailedProtocol e) {
+            return new Failed(e.getMessage(), e.block(), stats());
+        }
+    }
+
+    private RunOutcome executeAll(RunMonitor monitor) {
         processes.start();
         while (true) {
             long left = options.maxEvents() == 0 ? Long.MAX_VALUE : options.maxEvents() - engine.events();

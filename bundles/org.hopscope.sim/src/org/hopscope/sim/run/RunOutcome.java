@@ -2,7 +2,7 @@
 package org.hopscope.sim.run;
 
 /** How a run ended. */
-public sealed interface RunOutcome permits Completed, Deadlocked, LimitReached, Cancelled {
+public sealed interface RunOutcome permits Completed, Deadlocked, Failed, LimitReached, Cancelled {
 
     /** What the run did until then. */
     RunStats stats();

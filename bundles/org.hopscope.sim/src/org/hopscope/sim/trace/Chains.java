@@ -5,7 +5,7 @@ import java.util.Arrays;
 
 /**
  * The chains of the recorded messages, in columns: for each message the stretches of time between its start and its
- * end, in order, neighbours of the same component and part joined.
+ * end, in order, neighbours of the same component, part and block joined.
  */
 public final class Chains {
 
@@ -17,6 +17,8 @@ public final class Chains {
     private byte[] parts = new byte[256];
     private int[] instances = new int[256];
     private long[] lengths = new long[256];
+    /** Null unless blocks have made stamps. */
+    private short[] blocks;
     private int size;
     private int stamps;
 
@@ -71,6 +73,11 @@ public final class Chains {
         return lengths[stretch];
     }
 
+    /** The block of the protocol that spent it, by its number in the plan; {@link StampLog#NO_BLOCK} if none did. */
+    public int block(int stretch) {
+        return blocks == null ? StampLog.NO_BLOCK : blocks[stretch];
+    }
+
     private void append(StampLog log, int stamp) {
         if (size == lengths.length) {
             int room = Math.multiplyExact(size, 2);
@@ -78,6 +85,14 @@ public final class Chains {
             parts = Arrays.copyOf(parts, room);
             instances = Arrays.copyOf(instances, room);
             lengths = Arrays.copyOf(lengths, room);
+            blocks = blocks == null ? null : Arrays.copyOf(blocks, room);
+        }
+        if (blocks == null && log.block(stamp) != StampLog.NO_BLOCK) {
+            blocks = new short[lengths.length];
+            Arrays.fill(blocks, (short) StampLog.NO_BLOCK);
+        }
+        if (blocks != null) {
+            blocks[size] = (short) log.block(stamp);
         }
         components[size] = (byte) log.component(stamp).ordinal();
         Part part = log.part(stamp);
@@ -93,7 +108,11 @@ public final class Chains {
             byte part = parts[low];
             int instance = instances[low];
             long length = lengths[low];
+            int block = block(low);
             move(high, low);
+            if (blocks != null) {
+                blocks[high] = (short) block;
+            }
             components[high] = component;
             parts[high] = part;
             instances[high] = instance;
@@ -106,7 +125,7 @@ public final class Chains {
         int kept = first - 1;
         for (int i = first; i < end; i++) {
             if (kept >= first && components[kept] == components[i] && parts[kept] == parts[i]
-                    && instances[kept] == instances[i]) {
+                    && instances[kept] == instances[i] && block(kept) == block(i)) {
                 lengths[kept] += lengths[i];
             } else {
                 move(i, ++kept);
@@ -120,5 +139,8 @@ public final class Chains {
         parts[to] = parts[from];
         instances[to] = instances[from];
         lengths[to] = lengths[from];
+        if (blocks != null) {
+            blocks[to] = blocks[from];
+        }
     }
 }

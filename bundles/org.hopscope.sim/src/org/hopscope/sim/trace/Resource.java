@@ -30,6 +30,14 @@ public enum Resource {
     LINK("Link", Part.LINK),
     /** A way from a router to its node; numbered through all ways of the machine. */
     EJECTION("Router exit to the node", Part.ROUTER),
+    /** A processor or an engine of a composed NIC; numbered by node, then by part. */
+    SERVER("Processor or engine", Part.NIC_PROCESSOR),
+    /** A way of a further bus of a composed node; numbered by node, by bus, and first to the NIC, then to the host. */
+    PART_BUS("Bus", Part.HOST_BUS),
+    /** A table of a protocol of blocks; numbered by node, then by table. */
+    TABLE("Table", Part.NIC_PROCESSOR),
+    /** Tokens of a protocol of blocks; numbered by node, then by tokens. */
+    TOKENS("Tokens", Part.NIC_PROCESSOR),
     /** The ways from a vertex of the collective network towards the root; number = node. */
     COLLECTIVE_UP("Collective network, up", Part.COLLECTIVE_NETWORK),
     /** The ways from a vertex of the collective network to its children and its node; number = node. */

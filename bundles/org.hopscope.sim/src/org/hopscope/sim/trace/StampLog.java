@@ -29,6 +29,8 @@ public final class StampLog {
     private int[] instances = new int[1024];
     private byte[] components = new byte[1024];
     private byte[] parts = new byte[1024];
+    /** Null unless blocks make stamps. */
+    private short[] blocks;
     private final Usage usage;
     private int size;
     private int started;
@@ -75,6 +77,26 @@ public final class StampLog {
         }
         int next = append(cause, timePs, component.ordinal(), part.ordinal(), instance);
         chains[next] = chains[cause];
+        return next;
+    }
+
+    /** The block of a stamp that none has made. */
+    public static final int NO_BLOCK = -1;
+
+    /**
+     * As {@link #stampUntil(int, long, Component, Part, int)}, by a block of a protocol.
+     *
+     * @param block number of the block in the plan, below 2^15
+     */
+    public int stampUntil(int cause, long timePs, Component component, Part part, int instance, int block) {
+        int next = stampUntil(cause, timePs, component, part, instance);
+        if (next != cause) {
+            if (blocks == null) {
+                blocks = new short[times.length];
+                Arrays.fill(blocks, (short) NO_BLOCK);
+            }
+            blocks[next] = (short) block;
+        }
         return next;
     }
 
@@ -143,6 +165,11 @@ public final class StampLog {
         return instances[stamp];
     }
 
+    /** The block that has made a stamp, or {@link #NO_BLOCK}. */
+    public int block(int stamp) {
+        return blocks == null ? NO_BLOCK : blocks[stamp];
+    }
+
     private int append(int cause, long timePs, int component, int part, int instance) {
         if (size == times.length) {
             grow();
@@ -152,6 +179,9 @@ public final class StampLog {
         instances[size] = instance;
         components[size] = (byte) component;
         parts[size] = (byte) part;
+        if (blocks != null) {
+            blocks[size] = NO_BLOCK;
+        }
         return size++;
     }
 
@@ -163,5 +193,6 @@ public final class StampLog {
         instances = Arrays.copyOf(instances, room);
         components = Arrays.copyOf(components, room);
         parts = Arrays.copyOf(parts, room);
+        blocks = blocks == null ? null : Arrays.copyOf(blocks, room);
     }
 }

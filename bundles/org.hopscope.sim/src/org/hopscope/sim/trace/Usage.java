@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.sim.trace;
 
+import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.Map;
 import java.util.Optional;
@@ -26,7 +27,8 @@ public final class Usage {
     private int[] coreVertex;
     /** Only if the run has a part of the machine, and only when somebody asks for the cores. */
     private MachineCores machineCores;
-    private int exits = 1;
+    /** How many a vertex has of each kind. */
+    private final int[] perVertex;
     private long nowPs;
 
     /** @param on whether anything is kept */
@@ -36,10 +38,12 @@ public final class Usage {
 
     /** @param numbering of a run that simulates a part of a machine; the machine's other parts are idle */
     public Usage(boolean on, Optional<PartNumbering> numbering) {
-        this(on, new EnumMap<>(Resource.class), numbering.orElse(null));
+        this(on, new EnumMap<>(Resource.class), numbering.orElse(null), new int[Resource.values().length]);
+        Arrays.fill(perVertex, 1);
     }
 
-    private Usage(boolean on, Map<Resource, UsageColumn> columns, PartNumbering numbering) {
+    private Usage(boolean on, Map<Resource, UsageColumn> columns, PartNumbering numbering, int[] perVertex) {
+        this.perVertex = perVertex;
         this.on = on;
         this.columns = columns;
         this.numbering = numbering;
@@ -56,8 +60,22 @@ public final class Usage {
      * @param perVertex how many a router has
      */
     public UsageColumn exits(int vertices, int perVertex) {
-        exits = perVertex;
-        return column(Resource.EJECTION, Math.multiplyExact(vertices, perVertex));
+        return parts(Resource.EJECTION, vertices, perVertex);
+    }
+
+    /**
+     * The column of parts of which each vertex has the same number; the parts of a vertex follow each other.
+     *
+     * @param each how many a vertex has
+     */
+    public UsageColumn parts(Resource resource, int vertices, int each) {
+        perVertex[resource.ordinal()] = Math.max(1, each);
+        return column(resource, Math.multiplyExact(vertices, each));
+    }
+
+    /** How many of a kind each vertex has: a part of a vertex is its number modulo this. */
+    public int perVertex(Resource resource) {
+        return perVertex[resource.ordinal()];
     }
 
     /**
@@ -88,8 +106,7 @@ public final class Usage {
         return switch (resource) {
             case LINK -> numbering.machineLinks();
             case CORE -> machineCores().vertexOf().length;
-            case EJECTION -> numbering.machineVertices() * exits;
-            default -> numbering.machineVertices();
+            default -> numbering.machineVertices() * perVertex(resource);
         };
     }
 
@@ -121,8 +138,7 @@ public final class Usage {
     public int instance(Resource resource, int number) {
         return switch (resource) {
             case CORE -> numbering == null ? coreVertex()[number] : machineCores().vertexOf()[number];
-            case EJECTION -> number / exits;
-            default -> number;
+            default -> number / perVertex(resource);
         };
     }
 
@@ -154,11 +170,11 @@ public final class Usage {
         return switch (resource) {
             case LINK -> numbering.ownLink(number);
             case CORE -> machineCores().own()[number];
-            case EJECTION -> {
-                int vertex = numbering.ownVertex(number / exits);
-                yield vertex < 0 ? NONE : vertex * exits + number % exits;
+            default -> {
+                int each = perVertex(resource);
+                int vertex = numbering.ownVertex(number / each);
+                yield vertex < 0 ? NONE : vertex * each + number % each;
             }
-            default -> numbering.ownVertex(number);
         };
     }
 
@@ -166,11 +182,10 @@ public final class Usage {
     public Usage snapshot() {
         var copy = new EnumMap<Resource, UsageColumn>(Resource.class);
         columns.forEach((resource, column) -> copy.put(resource, column.copy()));
-        var usage = new Usage(on, copy, numbering);
+        var usage = new Usage(on, copy, numbering, perVertex.clone());
         usage.findCoreVertex = findCoreVertex;
         usage.coreVertex = coreVertex;
         usage.machineCores = machineCores;
-        usage.exits = exits;
         usage.nowPs = nowPs;
         return usage;
     }

@@ -9,7 +9,7 @@ public enum PointStatus {
     DEADLOCKED,
     /** The limit of events was reached. */
     LIMIT_REACHED,
-    /** These values together are no machine or workload that could run. */
+    /** These values together are no machine, protocol or workload that could run. */
     REJECTED,
     /** The simulator failed; the message says where. */
     ERROR,

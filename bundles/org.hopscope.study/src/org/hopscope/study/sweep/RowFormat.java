@@ -108,6 +108,7 @@ final class RowFormat {
         return switch (ending) {
             case COMPLETED -> PointStatus.OK;
             case DEADLOCKED -> PointStatus.DEADLOCKED;
+            case FAILED -> PointStatus.REJECTED;
             case LIMIT_REACHED -> PointStatus.LIMIT_REACHED;
             case CANCELLED -> throw new IllegalArgumentException("a cancelled point has no row");
         };

@@ -1,0 +1,296 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.sim.block;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+import org.hopscope.sim.fabric.Fabric;
+import org.hopscope.sim.fabric.PacketSink;
+import org.hopscope.sim.kernel.EventHandler;
+import org.hopscope.sim.plan.BlockHandler;
+import org.hopscope.sim.plan.BlockOperation;
+import org.hopscope.sim.plan.BlockPacket;
+import org.hopscope.sim.plan.BlockStackPlan;
+import org.hopscope.sim.plan.BlockTrigger;
+import org.hopscope.sim.plan.BlockTrigger.Call;
+import org.hopscope.sim.plan.ComposedNicPlan;
+import org.hopscope.sim.plan.ProgramPlan;
+import org.hopscope.sim.process.FailedProtocol;
+import org.hopscope.sim.process.LayerSetup;
+import org.hopscope.sim.process.MessageLayer;
+import org.hopscope.sim.trace.StampLog;
+import org.hopscope.sim.trace.Usage;
+
+/** A protocol of blocks as the protocol stack of a run, for all ranks. */
+public final class BlockLayer implements MessageLayer, PacketSink, EventHandler {
+
+    private static final int GO = 0;
+    private static final int WORKED = 1;
+    private static final int START = 2;
+    private static final int FOUND = 3;
+    private static final int FREE = 4;
+    private static final int PORT = 5;
+    private static final int TICK = 6;
+    private static final int NONE = -1;
+    /** So many steps at one time mean that the protocol goes round in a circle. */
+    private static final int ENDLESS = 10_000_000;
+
+    private final BlockSetup setup;
+    private final Fabric fabric;
+    private final Agenda agenda;
+    private final Tasks tasks;
+    private final PacketRows packets;
+    private final Receives receives;
+    private final Parts parts;
+    private final Interpreter interpreter;
+    /** Per kind of packet the handlers of all packets and those of last ones. */
+    private final int[][] ofAll;
+    private final int[][] ofLast;
+    private boolean draining;
+    private long stepsPs;
+    private int steps;
+
+    /** The stack of a run whose plan has a {@link BlockStackPlan}. */
+    public BlockLayer(LayerSetup layer) {
+        var stack = (BlockStackPlan) layer.plan().stack();
+        ComposedNicPlan[] nics = layer.nics(ComposedNicPlan[]::new);
+        ComposedNicPlan alike = Arrays.stream(nics).filter(nic -> nic != null).findFirst().orElseThrow();
+        fabric = new Fabric(layer.fabric());
+        fabric.attach(this);
+        tasks = new Tasks();
+        packets = new PacketRows(Math.max(1, stack.packets().stream().map(BlockPacket::fields).mapToInt(List::size)
+                .max().orElse(0)));
+        agenda = new Agenda();
+        setup = new BlockSetup(layer, stack, nics, alike, fabric, tasks, packets, new Pairs(layer.workload().ranks()),
+                agenda);
+        receives = new Receives(layer.requests().count());
+        int code = layer.engine().register(this);
+        parts = parts(code);
+        interpreter = new Interpreter(setup, parts, code + GO, code + START);
+        parts.servers().attach(interpreter);
+        parts.threads().attach(interpreter);
+        ofAll = handlers(stack, false);
+        ofLast = handlers(stack, true);
+    }
+
+    private Parts parts(int code) {
+        var stack = setup.stack();
+        var scopes = new Scopes(tasks, setup.pairs());
+        var variables = new Variables(stack.variables(), scopes);
+        var expressions = new Expressions(setup, receives, variables);
+        var items = new Items(setup, receives, variables,
+                stack.operations().stream().mapToInt(BlockOperation::block).toArray());
+        var lanes = new Lanes(stack, setup.alike().servers().size());
+        Usage usage = setup.layer().stamps().usage();
+        var buses = new Buses(setup, usage);
+        return new Parts(new Operations(stack, expressions), lanes, expressions, variables, items,
+                new Servers(setup, lanes, items, code + FOUND, code + FREE),
+                new Threads(setup, lanes, items, code + WORKED), buses, new ItemQueues(setup, scopes),
+                new TokenPools(setup, scopes, usage), new Tables(setup, items, scopes, expressions, receives),
+                new Ports(setup, items, buses, code + PORT), new Ticks(setup, lanes, code + TICK));
+    }
+
+    @Override
+    public void call(int rank, ProgramPlan program, int step) {
+        switch (program.operations()[step]) {
+            case SEND -> message(Call.SEND, rank, program, step);
+            case PUT -> message(Call.PUT, rank, program, step);
+            case GET -> message(Call.GET, rank, program, step);
+            case RECEIVE -> receive(rank, program, step);
+            case WAIT -> parts.threads().await(rank,
+                    setup.layer().requests().index(rank, program.requests()[step]));
+            default -> throw new IllegalStateException(program.operations()[step] + " is not a call of this stack");
+        }
+        drain();
+    }
+
+    @Override
+    public void ended(int rank) {
+        parts.ticks().rankEnded();
+        parts.threads().ended(rank);
+        drain();
+    }
+
+    @Override
+    public void handle(int kind, int a, int b) {
+        try {
+            switch (kind) {
+                case GO -> interpreter.go(a);
+                case WORKED -> interpreter.worked(a);
+                case START -> interpreter.start(a);
+                case FOUND -> parts.servers().found(a);
+                case FREE -> parts.servers().freed(a);
+                case PORT -> {
+                    if (b == NONE) {
+                        parts.ports().free(a);
+                    } else {
+                        parts.ports().ready(a, b);
+                    }
+                }
+                case TICK -> parts.ticks().tick(a, interpreter);
+                default -> throw new IllegalStateException("block event " + kind);
+            }
+        } catch (ProtocolFailure e) {
+            throw failed(e);
+        }
+        drain();
+    }
+
+    @Override
+    public void packetArrived(int vertex, int packet) {
+        int row = (int) fabric.number(packet);
+        int stamp = fabric.stamp(packet);
+        packets.inNetwork(row, packet);
+        int kind = packets.kind(row);
+        for (int handler : ofAll[kind]) {
+            startPacket(handler, vertex, row, stamp);
+        }
+        if (packets.isLast(row)) {
+            for (int handler : ofLast[kind]) {
+                startPacket(handler, vertex, row, stamp);
+            }
+        }
+        boolean treated = ofAll[kind].length > 0 || packets.isLast(row) && ofLast[kind].length > 0;
+        if (treated) {
+            // the tasks refer to it now
+            int message = packets.message(row);
+            if (packets.release(row)) {
+                parts.items().release(message);
+            }
+        } else {
+            parts.items().discard(row, stamp);
+        }
+        drain();
+    }
+
+    @Override
+    public void injectionFree(int vertex) {
+        parts.ports().injectionFree(vertex);
+        drain();
+    }
+
+    @Override
+    public long lost() {
+        return parts.items().lost();
+    }
+
+    @Override
+    public long packets() {
+        return fabric.injected();
+    }
+
+    @Override
+    public long packetsInFlight() {
+        return fabric.inFlight();
+    }
+
+    @Override
+    public String waiting() {
+        return new WaitNames(setup, parts).describe();
+    }
+
+    private void message(Call call, int rank, ProgramPlan program, int step) {
+        var requests = setup.layer().requests();
+        var messages = setup.layer().messages();
+        int peer = program.peer(rank, step);
+        boolean gets = call == Call.GET;
+        int message = parts.items().open(gets ? peer : rank, gets ? rank : peer, program.amounts()[step],
+                program.tags()[step], program.contexts()[step]);
+        int request = requests.index(rank, program.requests()[step]);
+        messages.sendRequest(message, gets ? NONE : request);
+        messages.receiveRequest(message, gets ? request : NONE);
+        requests.start(request, gets, step);
+        requests.message(request, message);
+        parts.items().retain(message);
+        if (call != Call.PUT) {
+            parts.items().record(rank, message);
+        }
+        int task = open(call, rank, peer);
+        tasks.message(task, message);
+        tasks.stamp(task, messages.stamp(message));
+        parts.items().retain(message);
+        parts.threads().call(rank, task);
+    }
+
+    private void receive(int rank, ProgramPlan program, int step) {
+        var requests = setup.layer().requests();
+        int request = requests.index(rank, program.requests()[step]);
+        int peer = program.peer(rank, step);
+        requests.start(request, true, step);
+        receives.set(request, peer, program.tags()[step], program.contexts()[step], program.amounts()[step]);
+        int task = open(Call.RECEIVE, rank, peer);
+        tasks.receive(task, request);
+        parts.threads().call(rank, task);
+    }
+
+    private int open(Call call, int rank, int peer) {
+        int handler = parts.lanes().call(call);
+        int task = tasks.open(handler, rank, peer, setup.layer().workload().vertexOfRank()[rank]);
+        tasks.at(task, parts.lanes().first[handler]);
+        return task;
+    }
+
+    private void startPacket(int handler, int vertex, int row, int stamp) {
+        int task = tasks.open(handler, packets.rank(row), packets.peer(row), vertex);
+        tasks.packet(task, row);
+        packets.retain(row);
+        tasks.message(task, packets.message(row));
+        parts.items().retain(packets.message(row));
+        tasks.stamp(task, packets.message(row) == NONE ? StampLog.NONE : stamp);
+        interpreter.start(task);
+    }
+
+    /** Looks at all that has come up at the present time. */
+    private void drain() {
+        if (draining) {
+            return;
+        }
+        draining = true;
+        try {
+            while (!agenda.isEmpty()) {
+                countStep();
+                switch (agenda.kind()) {
+                    case Agenda.RUN -> interpreter.run(agenda.take());
+                    case Agenda.THREAD -> parts.threads().proceed(agenda.take());
+                    case Agenda.SERVER -> parts.servers().serve(agenda.take());
+                    default -> parts.ports().offer(agenda.take());
+                }
+            }
+        } catch (ProtocolFailure e) {
+            throw failed(e);
+        } finally {
+            draining = false;
+        }
+    }
+
+    private void countStep() {
+        long now = setup.layer().engine().nowPs();
+        steps = now == stepsPs ? steps + 1 : 0;
+        stepsPs = now;
+        if (steps > ENDLESS) {
+            throw new FailedProtocol("the protocol goes round in a circle in which no time passes", NONE);
+        }
+    }
+
+    private FailedProtocol failed(ProtocolFailure failure) {
+        return new FailedProtocol(new WaitNames(setup, parts).place(failure.handler(), failure.operation()) + ": "
+                + failure.getMessage(), setup.stack().operations().get(failure.operation()).block());
+    }
+
+    private static int[][] handlers(BlockStackPlan stack, boolean last) {
+        var found = new int[stack.packets().size()][];
+        for (int kind = 0; kind < found.length; kind++) {
+            var trigger = new BlockTrigger.OnPacket(kind, last);
+            List<Integer> ofKind = new ArrayList<>();
+            for (int i = 0; i < stack.handlers().size(); i++) {
+                BlockHandler handler = stack.handlers().get(i);
+                if (handler.trigger().equals(trigger)) {
+                    ofKind.add(i);
+                }
+            }
+            found[kind] = ofKind.stream().mapToInt(Integer::intValue).toArray();
+        }
+        return found;
+    }
+}

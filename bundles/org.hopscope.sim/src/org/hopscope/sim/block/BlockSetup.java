@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.sim.block;
+
+import org.hopscope.sim.fabric.Fabric;
+import org.hopscope.sim.plan.BlockStackPlan;
+import org.hopscope.sim.plan.ComposedNicPlan;
+import org.hopscope.sim.process.LayerSetup;
+
+/**
+ * What the parts of one run are made of.
+ *
+ * @param layer what every protocol stack is made of
+ * @param stack the protocol
+ * @param nics per vertex the parts of its node, null for a switch
+ * @param alike the parts of any node: how many there are of each kind
+ * @param fabric the network
+ * @param tasks tasks of all handlers
+ * @param packets what packets carry
+ * @param pairs numbers of pairs of ranks
+ * @param agenda what remains to be looked at at the present time
+ */
+record BlockSetup(LayerSetup layer, BlockStackPlan stack, ComposedNicPlan[] nics, ComposedNicPlan alike, Fabric fabric,
+        Tasks tasks, PacketRows packets, Pairs pairs, Agenda agenda) {}

@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.sim.block;
+
+import java.util.Arrays;
+import java.util.List;
+
+import org.hopscope.sim.plan.BlockQueue;
+import org.hopscope.sim.plan.BlockScope;
+import org.hopscope.sim.plan.ComposedNicPlan;
+
+/**
+ * The queues of a protocol. An entry is a task that only holds an item; tasks wait for room or for an entry in the
+ * order of their arrival.
+ */
+final class ItemQueues {
+
+    private static final int NONE = -1;
+
+    private final Scopes scopes;
+    private final ComposedNicPlan[] nics;
+    private final Tasks tasks;
+    private final List<BlockQueue> plans;
+    private final BlockScope[] scopeOf;
+    private final TaskLists[] entries;
+    private final TaskLists[] putting;
+    private final TaskLists[] getting;
+    private final int[][] length;
+
+    ItemQueues(BlockSetup setup, Scopes scopes) {
+        this.scopes = scopes;
+        nics = setup.nics();
+        tasks = setup.tasks();
+        plans = setup.stack().queues();
+        scopeOf = plans.stream().map(BlockQueue::scope).toArray(BlockScope[]::new);
+        entries = lists(tasks);
+        putting = lists(tasks);
+        getting = lists(tasks);
+        length = new int[plans.size()][0];
+    }
+
+    /** The instance that a task uses. */
+    int instance(int queue, int task) {
+        int instance = scopes.instance(scopeOf[queue], task);
+        if (instance >= length[queue].length) {
+            int room = Math.max(instance + 1, Math.max(16, 2 * length[queue].length));
+            length[queue] = Arrays.copyOf(length[queue], room);
+        }
+        return instance;
+    }
+
+    /** Whether there is room for one more entry, put by a task of this node. */
+    boolean hasRoom(int queue, int instance, int vertex) {
+        BlockQueue plan = plans.get(queue);
+        int most = plan.part() == NONE ? plan.entries() : nics[vertex].queues().get(plan.part()).entries();
+        return most == 0 || length[queue][instance] < most;
+    }
+
+    boolean isEmpty(int queue, int instance) {
+        return entries[queue].isEmpty(instance);
+    }
+
+    void put(int queue, int instance, int entry) {
+        entries[queue].add(instance, entry);
+        length[queue][instance]++;
+    }
+
+    /** The first entry, or -1. */
+    int get(int queue, int instance) {
+        int entry = entries[queue].take(instance);
+        length[queue][instance] -= entry == NONE ? 0 : 1;
+        return entry;
+    }
+
+    /** A task waits for room. */
+    void awaitRoom(int queue, int instance, int task) {
+        putting[queue].add(instance, task);
+    }
+
+    /** A task waits for an entry. */
+    void awaitEntry(int queue, int instance, int task) {
+        getting[queue].add(instance, task);
+    }
+
+    /** The first task that waits for room, or -1. */
+    int takePutting(int queue, int instance) {
+        return putting[queue].take(instance);
+    }
+
+    /** The first task that waits for an entry, or -1. */
+    int takeGetting(int queue, int instance) {
+        return getting[queue].take(instance);
+    }
+
+    /** Says in words which queue it is. */
+    String name(int queue, int instance) {
+        return "queue '" + plans.get(queue).name() + "' " + scopes.name(scopeOf[queue], instance);
+    }
+
+    private TaskLists[] lists(Tasks all) {
+        var lists = new TaskLists[plans.size()];
+        Arrays.setAll(lists, i -> new TaskLists(all));
+        return lists;
+    }
+}

@@ -1,0 +1,220 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.sim.block;
+
+import org.hopscope.sim.fabric.Fabric;
+import org.hopscope.sim.kernel.Engine;
+import org.hopscope.sim.message.MessageTable;
+import org.hopscope.sim.process.ProcessControl;
+import org.hopscope.sim.process.Recorder;
+import org.hopscope.sim.process.Requests;
+import org.hopscope.sim.trace.Component;
+import org.hopscope.sim.trace.Part;
+import org.hopscope.sim.trace.StampLog;
+
+/**
+ * What tasks treat: messages and packets, which stay as long as somebody refers to them, and the chains of their
+ * stamps. A message is referred to by tasks, packets, tables and the requests that wait for it.
+ */
+final class Items {
+
+    /** Columns of a message: references, and whether its time has ended. */
+    private static final int REFERENCES = 0;
+    private static final int ENDED = 1;
+
+    private final Tasks tasks;
+    private final PacketRows packets;
+    private final Engine engine;
+    private final Fabric fabric;
+    private final MessageTable messages;
+    private final StampLog stamps;
+    private final Requests requests;
+    private final Recorder recorder;
+    private final ProcessControl control;
+    private final Receives receives;
+    private final Variables variables;
+    private final int[] vertexOfRank;
+    private final int[] blockOf;
+    private final Agenda agenda;
+    private long lost;
+
+    Items(BlockSetup setup, Receives receives, Variables variables, int[] blockOf) {
+        tasks = setup.tasks();
+        packets = setup.packets();
+        engine = setup.layer().engine();
+        fabric = setup.fabric();
+        agenda = setup.agenda();
+        messages = setup.layer().messages();
+        stamps = setup.layer().stamps();
+        requests = setup.layer().requests();
+        recorder = setup.layer().recorder();
+        control = setup.layer().control();
+        vertexOfRank = setup.layer().workload().vertexOfRank();
+        this.receives = receives;
+        this.variables = variables;
+        this.blockOf = blockOf;
+    }
+
+    /** Messages that were lost. */
+    long lost() {
+        return lost;
+    }
+
+    /** Opens a message without references, as its time begins. */
+    int open(int source, int target, long bytes, int tag, int context) {
+        int message = messages.open();
+        // of the two holders that a message is opened with, the references are one
+        messages.close(message);
+        messages.sourceRank(message, source);
+        messages.targetRank(message, target);
+        messages.sourceVertex(message, vertexOfRank[source]);
+        messages.targetVertex(message, vertexOfRank[target]);
+        messages.bytes(message, bytes);
+        messages.accept(message, bytes);
+        messages.tag(message, tag);
+        messages.context(message, context);
+        messages.startPs(message, engine.nowPs());
+        variables.opened(message);
+        return message;
+    }
+
+    /** Records the time of a message if the rank that calls wants that. */
+    void record(int rank, int message) {
+        messages.sentAfter(message, recorder.lastOperation(rank));
+        if (control.recording(rank)) {
+            recorder.begin(message);
+            recorder.keep();
+        }
+    }
+
+    void retain(int message) {
+        if (message != Tasks.NONE) {
+            messages.own(message, REFERENCES, messages.own(message, REFERENCES) + 1);
+        }
+    }
+
+    void release(int message) {
+        if (message == Tasks.NONE) {
+            return;
+        }
+        int left = messages.own(message, REFERENCES) - 1;
+        messages.own(message, REFERENCES, left);
+        if (left == 0) {
+            end(message, false);
+            if (messages.recorded(message)) {
+                recorder.forgo();
+            }
+            messages.close(message);
+        }
+    }
+
+    /** The time of a recorded message is over: it has been received at the present time, or never will be. */
+    void end(int message, boolean received) {
+        if (messages.recorded(message) && messages.own(message, ENDED) == 0) {
+            messages.own(message, ENDED, 1);
+            if (received) {
+                recorder.end(message, engine.nowPs());
+            } else {
+                recorder.lost();
+            }
+        }
+    }
+
+    /** A message has been thrown away for good. */
+    void lose() {
+        lost++;
+    }
+
+    /** A new task with the same item as another one. */
+    int copy(int task, int handler) {
+        int copy = tasks.open(handler, tasks.rank(task), tasks.peer(task), tasks.vertex(task));
+        tasks.message(copy, tasks.message(task));
+        tasks.packet(copy, tasks.packet(task));
+        tasks.receive(copy, tasks.receive(task));
+        tasks.stamp(copy, tasks.stamp(task));
+        retain(tasks.message(copy));
+        if (tasks.packet(copy) != PacketRows.NONE) {
+            packets.retain(tasks.packet(copy));
+        }
+        return copy;
+    }
+
+    /** Gives up what a task refers to. */
+    void drop(int task) {
+        release(tasks.message(task));
+        tasks.message(task, Tasks.NONE);
+        if (tasks.packet(task) != PacketRows.NONE) {
+            release(task, tasks.packet(task));
+            tasks.packet(task, PacketRows.NONE);
+        }
+    }
+
+    /** The item of a task is replaced by that of another one, which is closed. */
+    void replace(int task, int entry) {
+        drop(task);
+        tasks.moveItem(entry, task);
+        tasks.close(entry);
+    }
+
+    /** A task has begun: its packet leaves the receive queue of the network. */
+    void consume(int task) {
+        int row = tasks.packet(task);
+        if (row != PacketRows.NONE && packets.inNetwork(row) != PacketRows.NONE) {
+            fabric.consumed(packets.inNetwork(row), tasks.stamp(task));
+            packets.inNetwork(row, PacketRows.NONE);
+        }
+    }
+
+    /** Frees a packet without a task. */
+    void discard(int row, int stamp) {
+        if (packets.inNetwork(row) != PacketRows.NONE) {
+            fabric.consumed(packets.inNetwork(row), stamp);
+            packets.inNetwork(row, PacketRows.NONE);
+        }
+        int message = packets.message(row);
+        if (packets.release(row)) {
+            release(message);
+        }
+    }
+
+    /** The last packet of what a task has transmitted is in the network: the task goes on. */
+    void sent(int task, int stamp) {
+        tasks.stamp(task, stamp);
+        tasks.clear(task, Tasks.WAITS);
+        agenda.add(Agenda.RUN, task);
+    }
+
+    /** Binds a message to a receive that takes it. */
+    void bind(int message, int request, boolean late) {
+        messages.receiveRequest(message, request);
+        messages.accept(message, Math.min(receives.most(request), messages.bytes(message)));
+        requests.message(request, message);
+        requests.unexpected(request, late);
+        // the request refers to it until its wait has ended
+        retain(message);
+    }
+
+    /** A receive has taken up a message that came before it. */
+    void takeUp(int task, int message) {
+        tasks.message(task, message);
+        tasks.peer(task, messages.sourceRank(message));
+        tasks.stamp(task, messages.stamp(message));
+        stamp(task, engine.nowPs(), Component.RECEIVER_BUSY, Part.PROCESSOR);
+    }
+
+    /** Extends the chain of a task at its node, by the operation that it is at. */
+    void stamp(int task, long timePs, Component component, Part part) {
+        stamp(task, timePs, component, part, blockOf[tasks.at(task)]);
+    }
+
+    /** Extends the chain of a task at its node. */
+    void stamp(int task, long timePs, Component component, Part part, int block) {
+        int stamp = tasks.stamp(task);
+        if (stamp != StampLog.NONE) {
+            tasks.stamp(task, stamps.stampUntil(stamp, timePs, component, part, tasks.vertex(task), block));
+        }
+    }
+
+    private void release(int task, int row) {
+        discard(row, tasks.stamp(task));
+    }
+}

@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.sim.block;
+
+import java.util.Arrays;
+
+import org.hopscope.sim.kernel.Columns;
+import org.hopscope.sim.message.MessageTable;
+
+/**
+ * Lists of posted receives and of messages that wait for one, in the order of their insertion. An entry is the request
+ * of a receive or a message; it belongs to a rank.
+ */
+final class MatchTables {
+
+    static final int NONE = -1;
+
+    private static final int ITEM = 0;
+    private static final int RANK = 1;
+    private static final int NEXT = 2;
+    private static final int SHIFT = 2;
+
+    private final MessageTable messages;
+    private final Receives receives;
+    private final boolean[] ofReceives;
+    /** Per table and instance the first and the last entry, and how many there are. */
+    private final int[][] ends;
+    private int[] entries = new int[64 << SHIFT];
+    private int free = NONE;
+    private int used;
+    private int walked;
+
+    /** @param ofReceives per table whether its entries are receives */
+    MatchTables(boolean[] ofReceives, MessageTable messages, Receives receives) {
+        this.ofReceives = ofReceives;
+        this.messages = messages;
+        this.receives = receives;
+        ends = new int[ofReceives.length][0];
+    }
+
+    /** Entries of an instance. */
+    int length(int table, int instance) {
+        return 3 * instance < ends[table].length ? ends[table][3 * instance + 2] : 0;
+    }
+
+    /** Appends a receive or a message of a rank. */
+    void insert(int table, int instance, int item, int rank) {
+        if (3 * instance >= ends[table].length) {
+            grow(table, instance);
+        }
+        int entry = take();
+        entries[(entry << SHIFT) + ITEM] = item;
+        entries[(entry << SHIFT) + RANK] = rank;
+        entries[(entry << SHIFT) + NEXT] = NONE;
+        int[] of = ends[table];
+        if (of[3 * instance] == NONE) {
+            of[3 * instance] = entry;
+        } else {
+            entries[(of[3 * instance + 1] << SHIFT) + NEXT] = entry;
+        }
+        of[3 * instance + 1] = entry;
+        of[3 * instance + 2]++;
+    }
+
+    /**
+     * The oldest entry that fits a message or a receive, or -1; {@link #walked} then tells how many were looked at.
+     *
+     * @param item the message, if the table has receives; otherwise the receive
+     * @param rank the rank that posted the receive
+     * @param remove whether it is taken out
+     */
+    int search(int table, int instance, int item, int rank, boolean remove) {
+        walked = 0;
+        if (3 * instance >= ends[table].length) {
+            return NONE;
+        }
+        int previous = NONE;
+        for (int entry = ends[table][3 * instance]; entry != NONE; entry = entries[(entry << SHIFT) + NEXT]) {
+            walked++;
+            int found = entries[(entry << SHIFT) + ITEM];
+            if (entries[(entry << SHIFT) + RANK] == rank
+                    && (ofReceives[table] ? fits(found, item) : fits(item, found))) {
+                if (remove) {
+                    remove(table, instance, previous, entry);
+                }
+                return found;
+            }
+            previous = entry;
+        }
+        return NONE;
+    }
+
+    /** Entries that the last search has looked at. */
+    int walked() {
+        return walked;
+    }
+
+    private boolean fits(int request, int message) {
+        return receives.fits(request, messages.sourceRank(message), messages.tag(message), messages.context(message));
+    }
+
+    private void remove(int table, int instance, int previous, int entry) {
+        int[] of = ends[table];
+        int behind = entries[(entry << SHIFT) + NEXT];
+        if (previous == NONE) {
+            of[3 * instance] = behind;
+        } else {
+            entries[(previous << SHIFT) + NEXT] = behind;
+        }
+        if (behind == NONE) {
+            of[3 * instance + 1] = previous;
+        }
+        of[3 * instance + 2]--;
+        entries[(entry << SHIFT) + NEXT] = free;
+        free = entry;
+    }
+
+    private int take() {
+        if (free != NONE) {
+            int entry = free;
+            free = entries[(entry << SHIFT) + NEXT];
+            return entry;
+        }
+        if (used << SHIFT == entries.length) {
+            entries = Columns.grown(entries, Math.multiplyExact(2, entries.length));
+        }
+        return used++;
+    }
+
+    private void grow(int table, int instance) {
+        int old = ends[table].length;
+        int[] grown = Arrays.copyOf(ends[table], Math.max(3 * (instance + 1), 2 * old));
+        for (int at = old; at < grown.length; at++) {
+            grown[at] = at % 3 == 2 ? 0 : NONE;
+        }
+        ends[table] = grown;
+    }
+}

@@ -1,0 +1,138 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.sim.block;
+
+import java.util.Arrays;
+
+import org.hopscope.sim.kernel.Columns;
+
+/** Tables of numbers: lists of keys, the one used last in front. A key may stand for a message. */
+final class NumberTables {
+
+    static final int NONE = -1;
+
+    private static final int MESSAGE = 0;
+    private static final int NEXT = 1;
+    private static final int SHIFT = 1;
+
+    /** Per table and instance the first entry and how many there are. */
+    private final int[][] heads;
+    private int[] entries = new int[64 << SHIFT];
+    private long[] keys = new long[64];
+    private int free = NONE;
+    private int used;
+    private int walked;
+
+    NumberTables(int tables) {
+        heads = new int[tables][0];
+    }
+
+    int length(int table, int instance) {
+        return 2 * instance < heads[table].length ? heads[table][2 * instance + 1] : 0;
+    }
+
+    /** Entries that the last search has looked at. */
+    int walked() {
+        return walked;
+    }
+
+    /** Looks for a key, which comes to the front; whether it is there. */
+    boolean use(int table, int instance, long key) {
+        int before = before(table, instance, key);
+        if (before == NONE - 1) {
+            return false;
+        }
+        if (before != NONE) {
+            int entry = next(before);
+            next(before, next(entry));
+            next(entry, heads[table][2 * instance]);
+            heads[table][2 * instance] = entry;
+        }
+        return true;
+    }
+
+    /** Takes a key out; returns its message, or -1 if it is not there. */
+    int remove(int table, int instance, long key) {
+        int before = before(table, instance, key);
+        return before == NONE - 1 ? NONE : unlink(table, instance, before);
+    }
+
+    /** Puts a key in front. */
+    void insert(int table, int instance, long key, int message) {
+        if (2 * instance >= heads[table].length) {
+            grow(table, instance);
+        }
+        int entry = take();
+        keys[entry] = key;
+        entries[(entry << SHIFT) + MESSAGE] = message;
+        next(entry, heads[table][2 * instance]);
+        heads[table][2 * instance] = entry;
+        heads[table][2 * instance + 1]++;
+    }
+
+    /** Takes the key out that was used longest ago; there must be one. */
+    void evict(int table, int instance) {
+        int before = NONE;
+        for (int entry = heads[table][2 * instance]; next(entry) != NONE; entry = next(entry)) {
+            before = entry;
+        }
+        unlink(table, instance, before);
+    }
+
+    /** The entry before that of a key; -1 if it is the first, -2 if it is not there. */
+    private int before(int table, int instance, long key) {
+        walked = 0;
+        int before = NONE;
+        int first = 2 * instance < heads[table].length ? heads[table][2 * instance] : NONE;
+        for (int entry = first; entry != NONE; entry = next(entry)) {
+            walked++;
+            if (keys[entry] == key) {
+                return before;
+            }
+            before = entry;
+        }
+        return NONE - 1;
+    }
+
+    private int unlink(int table, int instance, int before) {
+        int entry = before == NONE ? heads[table][2 * instance] : next(before);
+        if (before == NONE) {
+            heads[table][2 * instance] = next(entry);
+        } else {
+            next(before, next(entry));
+        }
+        heads[table][2 * instance + 1]--;
+        next(entry, free);
+        free = entry;
+        return entries[(entry << SHIFT) + MESSAGE];
+    }
+
+    private int next(int entry) {
+        return entries[(entry << SHIFT) + NEXT];
+    }
+
+    private void next(int entry, int behind) {
+        entries[(entry << SHIFT) + NEXT] = behind;
+    }
+
+    private int take() {
+        if (free != NONE) {
+            int entry = free;
+            free = next(entry);
+            return entry;
+        }
+        if (used == keys.length) {
+            keys = Columns.grown(keys, Math.multiplyExact(2, used));
+            entries = Columns.grown(entries, Math.multiplyExact(2, entries.length));
+        }
+        return used++;
+    }
+
+    private void grow(int table, int instance) {
+        int old = heads[table].length;
+        int[] grown = Arrays.copyOf(heads[table], Math.max(2 * (instance + 1), 2 * old));
+        for (int at = old; at < grown.length; at += 2) {
+            grown[at] = NONE;
+        }
+        heads[table] = grown;
+    }
+}

@@ -1,0 +1,218 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.sim.block;
+
+import java.util.ArrayList;
+import java.util.List;
+
+import org.hopscope.sim.plan.BlockExpression.Code;
+import org.hopscope.sim.plan.BlockLane;
+import org.hopscope.sim.plan.BlockOperation;
+import org.hopscope.sim.plan.BlockStackPlan;
+import org.hopscope.sim.plan.BlockTable;
+import org.hopscope.sim.plan.Rate;
+import org.hopscope.sim.trace.Component;
+
+/** The operations of a protocol as one flat table: a code, operands and costs in columns. */
+final class Operations {
+
+    static final int WORK = 0;
+    static final int CROSS = 1;
+    static final int MOVE = 2;
+    static final int TRANSMIT = 3;
+    static final int PUT = 4;
+    static final int GET = 5;
+    static final int MATCH = 6;
+    static final int TAKE = 7;
+    static final int GIVE = 8;
+    static final int ASSIGN = 9;
+    static final int BRANCH = 10;
+    static final int JUMP = 11;
+    static final int EACH = 12;
+    static final int NEXT = 13;
+    static final int TELL = 14;
+    static final int COMPLETE = 15;
+    static final int DROP = 16;
+    static final int RETURN = 17;
+    static final int END = 18;
+
+    /** Bits of {@link #flags}. */
+    static final int READ = 1;
+    static final int TO_HOST = 2;
+    static final int POSTED = 4;
+    /** The work can be done together with what is before it: it comes to the same at any time. */
+    static final int FIXED = 8;
+    /** The search can be made when the work before it begins: nobody else uses the table meanwhile. */
+    static final int ALONE = 16;
+    /** The work counts entries of the last search. */
+    static final int WALKS = 32;
+
+    final int[] code;
+    final int[] block;
+    final int[] flags;
+    /** The declaration, the bus or the target that it names. */
+    final int[] subject;
+    /** Where to go on otherwise, or a second operand. */
+    final int[] other;
+    final int[] third;
+    /** Expressions. */
+    final int[] bytes;
+    final int[] cycles;
+    final int[] items;
+    final long[] ps;
+    final long[] perItemPs;
+    final Rate[] rate;
+    final Component[] component;
+    final int[][] fields;
+
+    Operations(BlockStackPlan stack, Expressions expressions) {
+        int count = stack.operations().size();
+        code = new int[count];
+        block = new int[count];
+        flags = new int[count];
+        subject = new int[count];
+        other = new int[count];
+        third = new int[count];
+        bytes = new int[count];
+        cycles = new int[count];
+        items = new int[count];
+        ps = new long[count];
+        perItemPs = new long[count];
+        rate = new Rate[count];
+        component = new Component[count];
+        fields = new int[count][];
+        for (int at = 0; at < count; at++) {
+            BlockOperation operation = stack.operations().get(at);
+            block[at] = operation.block();
+            load(at, operation, expressions);
+        }
+        markSearches(stack);
+    }
+
+    /** Whether it is one that may be part of a run of work. */
+    boolean isWork(int at) {
+        return code[at] == WORK || code[at] == MOVE && subject[at] == BlockOperation.NONE && !is(at, POSTED);
+    }
+
+    boolean is(int at, int flag) {
+        return (flags[at] & flag) != 0;
+    }
+
+    private void load(int at, BlockOperation operation, Expressions expressions) {
+        switch (operation) {
+            case BlockOperation.Work work -> work(at, work, expressions);
+            case BlockOperation.Cross cross -> {
+                set(at, CROSS, cross.bus(), 0, flag(cross.read(), READ) | flag(cross.toHost(), TO_HOST)
+                        | flag(cross.posted(), POSTED));
+                bytes[at] = cross.bytes();
+            }
+            case BlockOperation.Move move -> move(at, move, expressions);
+            case BlockOperation.Transmit transmit -> {
+                set(at, TRANSMIT, transmit.packet(), transmit.port(),
+                        flag(transmit.toTarget(), TO_HOST) | flag(transmit.posted(), POSTED));
+                third[at] = transmit.bus();
+                bytes[at] = transmit.bytes();
+                fields[at] = transmit.fields();
+            }
+            case BlockOperation.Put put -> set(at, PUT, put.queue(), put.full(), 0);
+            case BlockOperation.Get get -> set(at, GET, get.queue(), get.empty(), 0);
+            case BlockOperation.Match match -> {
+                set(at, MATCH, match.table(), match.miss(), 0);
+                third[at] = match.lookup().ordinal();
+                bytes[at] = match.key();
+            }
+            case BlockOperation.Take take -> {
+                set(at, TAKE, take.tokens(), take.lacking(), 0);
+                bytes[at] = take.count();
+            }
+            case BlockOperation.Give give -> {
+                set(at, GIVE, give.tokens(), 0, 0);
+                bytes[at] = give.count();
+            }
+            case BlockOperation.Assign assign -> {
+                set(at, ASSIGN, assign.variable(), 0, 0);
+                bytes[at] = assign.value();
+            }
+            case BlockOperation.Branch branch -> {
+                set(at, BRANCH, 0, branch.otherwise(), 0);
+                bytes[at] = branch.condition();
+            }
+            case BlockOperation.Jump jump -> set(at, JUMP, jump.target(), 0, 0);
+            case BlockOperation.Each each -> {
+                set(at, EACH, each.queue(), each.end(), 0);
+                bytes[at] = each.times();
+            }
+            case BlockOperation.Next next -> set(at, NEXT, next.each(), 0, 0);
+            case BlockOperation.Tell tell -> {
+                set(at, TELL, tell.handler(), tell.by().ordinal(), 0);
+                ps[at] = tell.delayPs();
+            }
+            case BlockOperation.Complete complete -> set(at, COMPLETE, complete.receive() ? 1 : 0, 0, 0);
+            case BlockOperation.Drop drop -> set(at, DROP, drop.lost() ? 1 : 0, 0, 0);
+            case BlockOperation.Return back -> set(at, RETURN, 0, 0, 0);
+            case BlockOperation.End end -> set(at, END, 0, 0, 0);
+        }
+    }
+
+    private void move(int at, BlockOperation.Move move, Expressions expressions) {
+        set(at, MOVE, move.bus(), move.source(), flag(move.read(), READ) | flag(move.toHost(), TO_HOST)
+                | flag(move.posted(), POSTED) | flag(expressions.isFixed(move.bytes()), FIXED));
+        third[at] = move.target();
+        bytes[at] = move.bytes();
+        component[at] = move.component();
+    }
+
+    private void work(int at, BlockOperation.Work work, Expressions expressions) {
+        boolean walks = expressions.has(work.cycles(), Code.WALKED) || expressions.has(work.bytes(), Code.WALKED)
+                || expressions.has(work.items(), Code.WALKED);
+        boolean fixed = expressions.isFixed(work.cycles()) && expressions.isFixed(work.bytes())
+                && expressions.isFixed(work.items());
+        set(at, WORK, 0, 0, flag(fixed, FIXED) | flag(walks, WALKS));
+        ps[at] = work.ps();
+        cycles[at] = work.cycles();
+        rate[at] = work.rate();
+        bytes[at] = work.bytes();
+        perItemPs[at] = work.perItemPs();
+        items[at] = work.items();
+        component[at] = work.component();
+    }
+
+    private void set(int at, int what, int named, int second, int bits) {
+        code[at] = what;
+        subject[at] = named;
+        other[at] = second;
+        flags[at] = bits;
+    }
+
+    private static int flag(boolean on, int bit) {
+        return on ? bit : 0;
+    }
+
+    /** Finds the tables that only lanes in calls search: while a rank works in one, nobody changes them. */
+    private void markSearches(BlockStackPlan stack) {
+        var shared = new boolean[stack.tables().size()];
+        for (int table = 0; table < shared.length; table++) {
+            shared[table] = stack.tables().get(table).scope() != org.hopscope.sim.plan.BlockScope.RANK
+                    || stack.tables().get(table).kind() == BlockTable.Kind.NUMBERS;
+        }
+        List<Integer> searches = new ArrayList<>();
+        for (int handler = 0; handler < stack.handlers().size(); handler++) {
+            BlockLane lane = stack.lanes().get(stack.handlers().get(handler).lane());
+            int first = stack.handlers().get(handler).first();
+            int end = end(stack, first);
+            for (int at = first; at < end; at++) {
+                if (code[at] == MATCH) {
+                    shared[subject[at]] |= !lane.inCalls();
+                    searches.add(at);
+                }
+            }
+        }
+        for (int at : searches) {
+            flags[at] |= flag(!shared[subject[at]] && third[at] != BlockOperation.Lookup.INSERT.ordinal(), ALONE);
+        }
+    }
+
+    private static int end(BlockStackPlan stack, int first) {
+        return stack.handlers().stream().mapToInt(org.hopscope.sim.plan.BlockHandler::first)
+                .filter(other -> other > first).min().orElse(stack.operations().size());
+    }
+}

@@ -1,0 +1,7 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.sim.block;
+
+/** The parts of one run that the interpreter works with. */
+record Parts(Operations operations, Lanes lanes, Expressions expressions, Variables variables, Items items,
+        Servers servers, Threads threads, Buses buses, ItemQueues queues, TokenPools tokens, Tables tables, Ports ports,
+        Ticks ticks) {}

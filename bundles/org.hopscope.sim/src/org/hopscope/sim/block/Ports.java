@@ -1,0 +1,208 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.sim.block;
+
+import org.hopscope.sim.fabric.Fabric;
+import org.hopscope.sim.kernel.Columns;
+import org.hopscope.sim.kernel.Engine;
+import org.hopscope.sim.plan.BlockPacket;
+import org.hopscope.sim.plan.ComposedNicPlan;
+import org.hopscope.sim.plan.ComposedNicPlan.PortPart;
+import org.hopscope.sim.plan.SimPlan;
+import org.hopscope.sim.trace.Component;
+import org.hopscope.sim.trace.Part;
+import org.hopscope.sim.trace.StampLog;
+
+/**
+ * The ports of all nodes. A port divides transmissions into packets and hands them to the router, one transmission
+ * after the other; while a packet leaves, the next one is read over the bus.
+ */
+final class Ports {
+
+    private static final int NONE = -1;
+    private static final Component[] COMPONENTS = Component.values();
+
+    private final Engine engine;
+    private final StampLog stamps;
+    private final Fabric fabric;
+    private final SimPlan plan;
+    private final int[] routerOf;
+    private final ComposedNicPlan[] nics;
+    private final BlockPacket[] kinds;
+    private final int count;
+    private final PacketRows packets;
+    private final Items items;
+    private final Buses buses;
+    private final Agenda agenda;
+    private final Transmissions jobs = new Transmissions();
+    private final int[] first;
+    private final int[] last;
+    private final boolean[] blocked;
+    private final long[] freePs;
+    private final int code;
+
+    /** @param code the code of the event at which the next packet of a transmission is in the NIC */
+    Ports(BlockSetup setup, Items items, Buses buses, int code) {
+        this.items = items;
+        this.buses = buses;
+        this.code = code;
+        engine = setup.layer().engine();
+        stamps = setup.layer().stamps();
+        fabric = setup.fabric();
+        plan = setup.layer().plan();
+        nics = setup.nics();
+        routerOf = new int[nics.length];
+        for (int vertex = 0; vertex < nics.length; vertex++) {
+            routerOf[vertex] = nics[vertex] == null ? NONE : setup.layer().nodeOf()[vertex].router();
+        }
+        kinds = setup.stack().packets().toArray(BlockPacket[]::new);
+        count = setup.alike().ports().size();
+        packets = setup.packets();
+        agenda = setup.agenda();
+        first = Columns.filled(count * nics.length, NONE);
+        last = new int[first.length];
+        blocked = new boolean[first.length];
+        freePs = new long[first.length];
+    }
+
+    /** Payload bytes of the first packet of a transmission. */
+    long firstBytes(int vertex, int port, long bytes) {
+        return Math.min(nics[vertex].ports().get(port).payloadBytes(), bytes);
+    }
+
+    /**
+     * Gives a port a transmission at the present time.
+     *
+     * @param job not ready
+     * @param readyPs when its first packet is in the NIC
+     */
+    void send(int vertex, int port, int job, long readyPs) {
+        int number = vertex * count + port;
+        if (first[number] == NONE) {
+            first[number] = job;
+        } else {
+            jobs.next(last[number], job);
+        }
+        last[number] = job;
+        if (readyPs > engine.nowPs()) {
+            engine.schedule(readyPs, code, number, job);
+        } else {
+            ready(number, job);
+        }
+    }
+
+    Transmissions jobs() {
+        return jobs;
+    }
+
+    /** The next packet of a transmission is in the NIC. */
+    void ready(int number, int job) {
+        jobs.ready(job, true);
+        if (first[number] == job) {
+            agenda.add(Agenda.PORT, number);
+        }
+    }
+
+    /** A router has a free buffer again. */
+    void injectionFree(int vertex) {
+        for (int number = vertex * count; number < (vertex + 1) * count; number++) {
+            if (blocked[number]) {
+                blocked[number] = false;
+                agenda.add(Agenda.PORT, number);
+            }
+        }
+    }
+
+    /** The port may send again after it has taken in a packet. */
+    void free(int number) {
+        agenda.add(Agenda.PORT, number);
+    }
+
+    /** Sends what can be sent. */
+    void offer(int number) {
+        while (!blocked[number] && first[number] != NONE && jobs.isReady(first[number])) {
+            if (freePs[number] > engine.nowPs()) {
+                return;
+            }
+            int job = first[number];
+            if (!inject(number, job)) {
+                blocked[number] = true;
+                return;
+            }
+            if (jobs.left(job) > 0) {
+                readNext(number, job);
+            } else {
+                first[number] = jobs.next(job);
+                end(job);
+            }
+        }
+    }
+
+    private boolean inject(int number, int job) {
+        int vertex = number / count;
+        PortPart port = nics[vertex].ports().get(number % count);
+        BlockPacket kind = kinds[jobs.kind(job)];
+        int payload = (int) firstBytes(vertex, number % count, jobs.left(job));
+        int channel = port.channel() + kind.channel();
+        int wire = plan.routers().get(routerOf[vertex])
+                .wireBytes(payload + kind.headerBytes() + port.overheadBytes());
+        int stamp = fabric.waited(vertex, channel, jobs.stamp(job));
+        int shared = jobs.row(job);
+        boolean ends = payload == jobs.left(job);
+        int row = ends && jobs.number(job) == 0 ? shared : copy(shared, jobs.kind(job));
+        packets.place(row, jobs.number(job), ends, payload);
+        if (!fabric.inject(vertex, jobs.vertex(job), packets.message(row), row, Fabric.shape(wire, channel), stamp)) {
+            if (row != shared) {
+                items.release(packets.message(row));
+                packets.release(row);
+            }
+            return false;
+        }
+        jobs.stamp(job, stamp);
+        jobs.sent(job, payload);
+        if (ends && row != shared) {
+            items.release(packets.message(shared));
+            packets.release(shared);
+        }
+        occupy(number, port, wire);
+        return true;
+    }
+
+    private void occupy(int number, PortPart port, int wire) {
+        if (port.rate() != null) {
+            freePs[number] = engine.nowPs() + port.rate().timePs(wire);
+            engine.schedule(freePs[number], code, number, NONE);
+        }
+    }
+
+    private int copy(int shared, int kind) {
+        int row = packets.open(kind, packets.rank(shared), packets.peer(shared), packets.message(shared));
+        items.retain(packets.message(row));
+        packets.copyFields(shared, row);
+        return row;
+    }
+
+    private void readNext(int number, int job) {
+        int bus = jobs.bus(job);
+        if (bus == NONE) {
+            return;
+        }
+        int vertex = number / count;
+        long ready = buses.occupy(vertex, bus, false, firstBytes(vertex, number % count, jobs.left(job)),
+                engine.nowPs());
+        int stamp = jobs.stamp(job);
+        if (stamp != StampLog.NONE) {
+            jobs.stamp(job, stamps.stampUntil(stamp, ready, COMPONENTS[jobs.component(job)], Part.TX_ENGINE, vertex,
+                    jobs.block(job)));
+        }
+        jobs.ready(job, false);
+        engine.schedule(ready, code, number, job);
+    }
+
+    private void end(int job) {
+        int task = jobs.task(job);
+        if (task != NONE) {
+            items.sent(task, jobs.stamp(job));
+        }
+        jobs.close(job);
+    }
+}

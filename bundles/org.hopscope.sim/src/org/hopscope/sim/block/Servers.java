@@ -1,0 +1,289 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.sim.block;
+
+import java.util.Arrays;
+
+import org.hopscope.sim.host.HostProcessors;
+import org.hopscope.sim.kernel.Engine;
+import org.hopscope.sim.kernel.RandomStreams;
+import org.hopscope.sim.plan.ComposedNicPlan;
+import org.hopscope.sim.plan.ComposedNicPlan.Discovery;
+import org.hopscope.sim.plan.ComposedNicPlan.ServerPart;
+import org.hopscope.sim.trace.Component;
+import org.hopscope.sim.trace.Counter;
+import org.hopscope.sim.trace.Counters;
+import org.hopscope.sim.trace.Part;
+import org.hopscope.sim.trace.Resource;
+import org.hopscope.sim.trace.Usage;
+import org.hopscope.sim.trace.UsageColumn;
+
+/**
+ * The processors and engines of all nodes, and the interrupt level of their hosts. Each has servers; a task gets a free
+ * one, or waits in the order of its arrival, in a polling loop in the order of the handlers. A task that had given its
+ * server up comes before those that have not begun.
+ */
+final class Servers {
+
+    private static final int NONE = -1;
+
+    private final Engine engine;
+    private final Tasks tasks;
+    private final Lanes lanes;
+    private final Items items;
+    private final ComposedNicPlan[] nics;
+    private final HostProcessors processors;
+    private final Counters counters;
+    private final Agenda agenda;
+    /** Servers of a node, the interrupt level behind the others. */
+    private final int each;
+    private final int sources;
+    private final int[] free;
+    private final TaskLists resumed;
+    private final TaskLists ready;
+    private final int[] waiting;
+    private final int[] position;
+    private final long[] lastEndPs;
+    /** Whether the next task follows another one, so that no interrupt is needed. */
+    private final boolean[] warm;
+    private final RandomStreams phases;
+    private final UsageColumn usage;
+    private final int foundCode;
+    private final int freeCode;
+    private Interpreter interpreter;
+
+    /**
+     * @param foundCode the code of the event at which a processor finds work
+     * @param freeCode the code of the event at which a pipelined engine takes the next item
+     */
+    Servers(BlockSetup setup, Lanes lanes, Items items, int foundCode, int freeCode) {
+        this.lanes = lanes;
+        this.items = items;
+        this.foundCode = foundCode;
+        this.freeCode = freeCode;
+        engine = setup.layer().engine();
+        tasks = setup.tasks();
+        nics = setup.nics();
+        processors = setup.layer().processors();
+        counters = setup.layer().counters();
+        agenda = setup.agenda();
+        each = setup.alike().servers().size() + 1;
+        sources = setup.alike().servers().stream().anyMatch(part -> part.discovery() == Discovery.POLLING)
+                ? Math.max(1, Arrays.stream(lanes.serverSources).max().orElse(1)) : 1;
+        int all = Math.multiplyExact(each, nics.length);
+        free = new int[all];
+        resumed = new TaskLists(tasks);
+        ready = new TaskLists(tasks);
+        waiting = new int[all];
+        position = new int[all];
+        lastEndPs = new long[all];
+        warm = new boolean[all];
+        Arrays.setAll(free, this::servers);
+        phases = new RandomStreams(setup.layer().seed(), "polling phase", all,
+                number -> setup.layer().wiring().vertexInMachine(number / each) * each + number % each);
+        Usage use = setup.layer().stamps().usage();
+        usage = use.parts(Resource.SERVER, nics.length, each - 1);
+    }
+
+    void attach(Interpreter runs) {
+        interpreter = runs;
+    }
+
+    /** The server of a task on a lane of a node. */
+    int number(int task) {
+        return tasks.vertex(task) * each + lanes.server[tasks.handler(task)];
+    }
+
+    /** Whether a server is the interrupt level of a host. */
+    boolean isHost(int number) {
+        return number % each == each - 1;
+    }
+
+    ServerPart part(int number) {
+        return nics[number / each].servers().get(number % each);
+    }
+
+    /** The kind of part that a task's work is shown at. */
+    Part place(int task) {
+        int handler = tasks.handler(task);
+        return lanes.inCalls[handler] || lanes.server[handler] == each - 1 ? Part.PROCESSOR
+                : nics[tasks.vertex(task)].servers().get(lanes.server[handler]).place();
+    }
+
+    /** A task is to start. */
+    void add(int task) {
+        int number = number(task);
+        int source = sources == 1 ? 0 : lanes.source[tasks.handler(task)];
+        ready.add(number * sources + source, task);
+        waiting[number]++;
+        joined(number);
+        if (free[number] > 0) {
+            wake(number, source);
+        }
+    }
+
+    /** A task that has given its server up needs one again. */
+    void resume(int task) {
+        int number = number(task);
+        resumed.add(number, task);
+        agenda.add(Agenda.SERVER, number);
+    }
+
+    /** A task gives its server up. */
+    void release(int task) {
+        int number = number(task);
+        tasks.clear(task, Tasks.HAS_SERVER);
+        lastEndPs[number] = engine.nowPs();
+        freed(number);
+    }
+
+    /** A pipelined engine takes the next item. */
+    void freed(int number) {
+        free[number]++;
+        warm[number] = waiting[number] > 0;
+        agenda.add(Agenda.SERVER, number);
+    }
+
+    /** A server that has become free, or is wanted by a task that goes on, looks for work. */
+    void serve(int number) {
+        while (free[number] > 0) {
+            int task = resumed.take(number);
+            if (task != NONE) {
+                free[number]--;
+                tasks.set(task, Tasks.HAS_SERVER);
+                interpreter.run(task);
+            } else if (waiting[number] == 0) {
+                warm[number] = false;
+                return;
+            } else if (isPolling(number)) {
+                walk(number);
+            } else {
+                free[number]--;
+                begin(number);
+            }
+        }
+    }
+
+    /** A polling loop has come to work, or an interrupt that was held back takes place. */
+    void found(int number) {
+        if (waiting[number] == 0) {
+            free[number]++;
+            return;
+        }
+        begin(number);
+    }
+
+    /** Notes that a server works. */
+    void use(int number, long ps) {
+        if (!isHost(number)) {
+            usage.use(number / each * (each - 1) + number % each, ps);
+        }
+    }
+
+    private void wake(int number, int source) {
+        if (isPolling(number)) {
+            free[number]--;
+            position[number] = source;
+            long cycle = part(number).pollingPs();
+            engine.schedule(engine.nowPs() + (cycle == 0 ? 0 : phases.next(number, cycle)), foundCode, number, 0);
+        } else if (!isHost(number) && part(number).coalescingPs() > 0 && !warm[number]) {
+            free[number]--;
+            engine.schedule(engine.nowPs() + part(number).coalescingPs(), foundCode, number, 0);
+        } else {
+            agenda.add(Agenda.SERVER, number);
+        }
+    }
+
+    /** Goes on from where the last work was: each handler that is looked at in vain costs its share of the cycle. */
+    private void walk(int number) {
+        free[number]--;
+        int step = 1;
+        int handlers = lanes.serverSources[number % each];
+        while (ready.isEmpty(number * sources + (position[number] + step) % handlers)) {
+            step++;
+        }
+        position[number] = (position[number] + step) % handlers;
+        long cycle = part(number).pollingPs();
+        engine.schedule(engine.nowPs() + cycle * step / handlers, foundCode, number, 0);
+    }
+
+    /** Takes the first task that is to start; the server has been taken for it. */
+    private void begin(int number) {
+        int at = position[number];
+        while (ready.isEmpty(number * sources + at)) {
+            at = (at + 1) % sources;
+        }
+        position[number] = at;
+        int task = ready.take(number * sources + at);
+        waiting[number]--;
+        left(number);
+        if (!interpreter.takeItem(task)) {
+            free[number]++;
+            agenda.add(Agenda.SERVER, number);
+            return;
+        }
+        tasks.set(task, Tasks.HAS_SERVER);
+        stampFound(task, number);
+        start(task, number);
+        items.consume(task);
+        interpreter.run(task);
+    }
+
+    private void stampFound(int task, int number) {
+        long now = engine.nowPs();
+        int block = lanes.block[tasks.handler(task)];
+        Part place = place(task);
+        if (tasks.is(task, Tasks.NOTIFIED)) {
+            items.stamp(task, now, Component.NOTIFY, place, block);
+        } else if (isPolling(number)) {
+            items.stamp(task, Math.min(lastEndPs[number], now), Component.CONTENTION, place, block);
+            items.stamp(task, now, Component.POLLING, place, block);
+        } else {
+            items.stamp(task, now, Component.CONTENTION, place, block);
+        }
+    }
+
+    /** What a server needs to start with a task. */
+    private void start(int task, int number) {
+        boolean follows = warm[number];
+        warm[number] = false;
+        if (isHost(number)) {
+            if (!follows) {
+                counters.count(Counter.INTERRUPTS);
+                tasks.carryPs(task, processors.plan(number / each).interruptPs());
+            }
+            return;
+        }
+        ServerPart part = part(number);
+        if (part.discovery() == Discovery.INTERRUPT && !follows) {
+            tasks.carryPs(task, part.interruptPs());
+        } else {
+            tasks.carryPs(task, part.startPs());
+        }
+        if (part.intervalPs() > 0) {
+            tasks.clear(task, Tasks.HAS_SERVER);
+            tasks.set(task, Tasks.PIPELINED);
+            use(number, part.intervalPs());
+            engine.schedule(engine.nowPs() + part.intervalPs(), freeCode, number, 0);
+        }
+    }
+
+    private boolean isPolling(int number) {
+        return !isHost(number) && part(number).discovery() == Discovery.POLLING;
+    }
+
+    private int servers(int number) {
+        return nics[number / each] == null ? 0 : isHost(number) ? 1 : part(number).servers();
+    }
+
+    private void joined(int number) {
+        if (!isHost(number)) {
+            usage.joined(number / each * (each - 1) + number % each, engine.nowPs());
+        }
+    }
+
+    private void left(int number) {
+        if (!isHost(number)) {
+            usage.left(number / each * (each - 1) + number % each, engine.nowPs());
+        }
+    }
+}

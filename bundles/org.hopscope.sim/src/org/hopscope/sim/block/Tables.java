@@ -1,0 +1,197 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.sim.block;
+
+import java.util.List;
+
+import org.hopscope.sim.plan.BlockOperation;
+import org.hopscope.sim.plan.BlockScope;
+import org.hopscope.sim.plan.BlockTable;
+import org.hopscope.sim.plan.ComposedNicPlan;
+import org.hopscope.sim.plan.ComposedNicPlan.TablePart;
+import org.hopscope.sim.trace.Resource;
+import org.hopscope.sim.trace.Usage;
+import org.hopscope.sim.trace.UsageColumn;
+
+/** The tables of a protocol: searches by tasks, what they cost and what they do to the items. */
+final class Tables {
+
+    private static final int NONE = -1;
+    /** What a search in a table of numbers finds where only keys are kept. */
+    private static final int FOUND = Integer.MAX_VALUE;
+    private static final int REMOVE = BlockOperation.Lookup.REMOVE.ordinal();
+
+    private final Tasks tasks;
+    private final Items items;
+    private final Scopes scopes;
+    private final Expressions expressions;
+    private final ComposedNicPlan[] nics;
+    private final List<BlockTable> plans;
+    private final BlockScope[] scopeOf;
+    private final BlockTable.Kind[] kindOf;
+    private final boolean[] keepsMessages;
+    private final MatchTables lists;
+    private final NumberTables numbers;
+    private final org.hopscope.sim.message.MessageTable messages;
+    private final UsageColumn use;
+
+    Tables(BlockSetup setup, Items items, Scopes scopes, Expressions expressions, Receives receives) {
+        this.items = items;
+        this.scopes = scopes;
+        this.expressions = expressions;
+        tasks = setup.tasks();
+        nics = setup.nics();
+        messages = setup.layer().messages();
+        plans = setup.stack().tables();
+        scopeOf = plans.stream().map(BlockTable::scope).toArray(BlockScope[]::new);
+        kindOf = plans.stream().map(BlockTable::kind).toArray(BlockTable.Kind[]::new);
+        keepsMessages = new boolean[plans.size()];
+        for (BlockOperation operation : setup.stack().operations()) {
+            if (operation instanceof BlockOperation.Match match && match.lookup() == BlockOperation.Lookup.REMOVE) {
+                keepsMessages[match.table()] = true;
+            }
+        }
+        var ofReceives = new boolean[plans.size()];
+        for (int table = 0; table < ofReceives.length; table++) {
+            ofReceives[table] = kindOf[table] == BlockTable.Kind.POSTED_RECEIVES;
+        }
+        lists = new MatchTables(ofReceives, messages, receives);
+        numbers = new NumberTables(plans.size());
+        Usage usage = setup.layer().stamps().usage();
+        use = usage.parts(Resource.TABLE, nics.length, plans.size());
+    }
+
+    /** Makes the search of a task; what it has found and how many entries it has looked at are kept with the task. */
+    void search(int task, int table, int lookup, int key) {
+        int instance = scopes.instance(scopeOf[table], task);
+        boolean remove = lookup == REMOVE;
+        if (kindOf[table] == BlockTable.Kind.NUMBERS) {
+            tasks.found(task, searchNumber(table, instance, expressions.value(key, task, 0), remove));
+            tasks.walked(task, numbers.walked());
+            return;
+        }
+        boolean posted = kindOf[table] == BlockTable.Kind.POSTED_RECEIVES;
+        int item = posted ? tasks.message(task) : tasks.receive(task);
+        if (item == NONE) {
+            throw new ProtocolFailure(tasks.handler(task), tasks.at(task), "searches table '" + plans.get(table).name()
+                    + "' without " + (posted ? "a message" : "a receive"));
+        }
+        int rank = posted ? messages.targetRank(item) : tasks.rank(task);
+        tasks.found(task, lists.search(table, instance, item, rank, remove));
+        tasks.walked(task, lists.walked());
+    }
+
+    /** As {@link #search}, but takes nothing out. */
+    void look(int task, int table, int key) {
+        search(task, table, BlockOperation.Lookup.FIND.ordinal(), key);
+    }
+
+    /** Time of a search that has looked at so many entries. */
+    long searchPs(int task, int table) {
+        BlockTable plan = plans.get(table);
+        int walked = tasks.walked(task);
+        long ps = walked * plan.perItemPs();
+        if (plan.part() != NONE) {
+            TablePart part = nics[tasks.vertex(task)].tables().get(plan.part());
+            boolean missed = kindOf[table] == BlockTable.Kind.NUMBERS && tasks.found(task) == NONE;
+            ps = part.lookupPs() + walked * part.perItemPs() + (missed ? part.missPs() : 0);
+        }
+        return ps;
+    }
+
+    /** Notes a search. */
+    void used(int task, int table, long ps) {
+        use.use(tasks.vertex(task) * plans.size() + table, ps);
+    }
+
+    /** Time of an insertion. */
+    long insertPs(int task, int table) {
+        int part = plans.get(table).part();
+        return part == NONE ? 0 : nics[tasks.vertex(task)].tables().get(part).lookupPs();
+    }
+
+    /** Does what follows from the last search of a task; whether it was a hit. */
+    boolean apply(int task, int table, int lookup) {
+        int found = tasks.found(task);
+        if (found == NONE) {
+            return false;
+        }
+        switch (kindOf[table]) {
+            case POSTED_RECEIVES -> {
+                tasks.receive(task, found);
+                if (lookup == REMOVE) {
+                    items.bind(tasks.message(task), found, false);
+                }
+            }
+            case UNEXPECTED_MESSAGES -> takeUp(task, found, lookup == REMOVE);
+            case NUMBERS -> {
+                if (lookup == REMOVE && found != FOUND) {
+                    // the reference of the table goes over to the task
+                    items.release(tasks.message(task));
+                    tasks.message(task, found);
+                }
+            }
+        }
+        return true;
+    }
+
+    /** Puts the item of a task in; false if there is no room. */
+    boolean insert(int task, int table, int key) {
+        int instance = scopes.instance(scopeOf[table], task);
+        int most = entries(task, table);
+        if (kindOf[table] == BlockTable.Kind.NUMBERS) {
+            return insertNumber(task, table, instance, most, expressions.value(key, task, 0));
+        }
+        if (most > 0 && lists.length(table, instance) >= most) {
+            return false;
+        }
+        boolean posted = kindOf[table] == BlockTable.Kind.POSTED_RECEIVES;
+        int item = posted ? tasks.receive(task) : tasks.message(task);
+        if (item == NONE) {
+            throw new ProtocolFailure(tasks.handler(task), tasks.at(task), "puts nothing into table '"
+                    + plans.get(table).name() + "': it has no " + (posted ? "receive" : "message"));
+        }
+        if (!posted) {
+            items.retain(item);
+            messages.stamp(item, tasks.stamp(task));
+        }
+        lists.insert(table, instance, item, posted ? tasks.rank(task) : messages.targetRank(item));
+        return true;
+    }
+
+    private void takeUp(int task, int message, boolean removed) {
+        items.release(tasks.message(task));
+        if (removed) {
+            // the reference of the table goes over to the task
+            items.bind(message, tasks.receive(task), true);
+        } else {
+            items.retain(message);
+        }
+        items.takeUp(task, message);
+    }
+
+    private int searchNumber(int table, int instance, long key, boolean remove) {
+        if (remove) {
+            return numbers.remove(table, instance, key);
+        }
+        return numbers.use(table, instance, key) ? FOUND : NONE;
+    }
+
+    private boolean insertNumber(int task, int table, int instance, int most, long key) {
+        if (most > 0 && numbers.length(table, instance) >= most) {
+            if (keepsMessages[table]) {
+                return false;
+            }
+            numbers.evict(table, instance);
+        }
+        int message = keepsMessages[table] ? tasks.message(task) : NONE;
+        items.retain(message);
+        numbers.insert(table, instance, key, message);
+        return true;
+    }
+
+    private int entries(int task, int table) {
+        BlockTable plan = plans.get(table);
+        return plan.part() == NONE ? plan.entries()
+                : nics[tasks.vertex(task)].tables().get(plan.part()).entries();
+    }
+}

@@ -1,0 +1,279 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.sim.block;
+
+import org.hopscope.sim.host.HostProcessors;
+import org.hopscope.sim.kernel.Columns;
+import org.hopscope.sim.kernel.Engine;
+import org.hopscope.sim.message.MessageTable;
+import org.hopscope.sim.plan.BlockTrigger;
+import org.hopscope.sim.process.ProcessControl;
+import org.hopscope.sim.process.Requests;
+import org.hopscope.sim.trace.Component;
+import org.hopscope.sim.trace.Part;
+
+/**
+ * The ranks as lanes: what each does on its core inside its calls, one task at a time. A rank in a wait, or in a call
+ * whose handler waits and does not hold the lane, looks for other work; so does one whose program has ended.
+ */
+final class Threads {
+
+    private static final int NONE = -1;
+
+    private static final byte OUTSIDE = 0;
+    private static final byte IN_CALL = 1;
+    private static final byte WAITING = 2;
+    private static final byte FINISHING = 3;
+    private static final byte ENDED = 4;
+
+    private final Engine engine;
+    private final Tasks tasks;
+    private final Lanes lanes;
+    private final Items items;
+    private final MessageTable messages;
+    private final Requests requests;
+    private final ProcessControl control;
+    private final HostProcessors processors;
+    private final Agenda agenda;
+    private final int[] vertexOfRank;
+    private final int[] coreOf;
+    private final int sources;
+    private final byte[] state;
+    private final int[] current;
+    private final int[] request;
+    private final int[] waiting;
+    private final boolean[] returns;
+    private final long[] askedPs;
+    private final TaskLists resumed;
+    private final TaskLists ready;
+    private final int workCode;
+    private Interpreter interpreter;
+
+    /** @param workCode the code of the event at which work on a core ends */
+    Threads(BlockSetup setup, Lanes lanes, Items items, int workCode) {
+        this.lanes = lanes;
+        this.items = items;
+        this.workCode = workCode;
+        engine = setup.layer().engine();
+        tasks = setup.tasks();
+        messages = setup.layer().messages();
+        requests = setup.layer().requests();
+        control = setup.layer().control();
+        processors = setup.layer().processors();
+        agenda = setup.agenda();
+        vertexOfRank = setup.layer().workload().vertexOfRank();
+        coreOf = setup.layer().cores();
+        sources = lanes.rankSources;
+        int ranks = vertexOfRank.length;
+        state = new byte[ranks];
+        current = Columns.filled(ranks, NONE);
+        request = new int[ranks];
+        waiting = new int[ranks];
+        returns = new boolean[ranks];
+        askedPs = new long[ranks];
+        resumed = new TaskLists(tasks);
+        ready = new TaskLists(tasks);
+    }
+
+    void attach(Interpreter runs) {
+        interpreter = runs;
+    }
+
+    /** A rank makes a call that a task treats. */
+    void call(int rank, int task) {
+        state[rank] = IN_CALL;
+        askedPs[rank] = engine.nowPs();
+        tasks.set(task, Tasks.IN_CALL);
+        resumed.add(rank, task);
+        agenda.add(Agenda.THREAD, rank);
+    }
+
+    /** A rank waits for a request. */
+    void await(int rank, int index) {
+        if (requests.state(index) == Requests.IDLE) {
+            throw new IllegalStateException("rank " + rank + " waits for a request that it has not started");
+        }
+        state[rank] = WAITING;
+        request[rank] = index;
+        askedPs[rank] = engine.nowPs();
+        agenda.add(Agenda.THREAD, rank);
+    }
+
+    /** The program of a rank has ended; it goes on serving others. */
+    void ended(int rank) {
+        if (state[rank] == OUTSIDE) {
+            state[rank] = ENDED;
+            askedPs[rank] = engine.nowPs();
+            agenda.add(Agenda.THREAD, rank);
+        }
+    }
+
+    /** A task is to start. */
+    void add(int task) {
+        int rank = tasks.rank(task);
+        ready.add(rank * sources + lanes.source[tasks.handler(task)], task);
+        waiting[rank]++;
+        agenda.add(Agenda.THREAD, rank);
+    }
+
+    /** A task that had given the core up needs it again. */
+    void resume(int task) {
+        resumed.add(tasks.rank(task), task);
+        agenda.add(Agenda.THREAD, tasks.rank(task));
+    }
+
+    /** A task gives the core up. */
+    void release(int task) {
+        tasks.clear(task, Tasks.HAS_SERVER);
+        current[tasks.rank(task)] = NONE;
+        agenda.add(Agenda.THREAD, tasks.rank(task));
+    }
+
+    /** The call that a task treats is to return as soon as the task takes time or ends. */
+    void returns(int task) {
+        tasks.clear(task, Tasks.IN_CALL);
+        returns[tasks.rank(task)] = true;
+        agenda.add(Agenda.THREAD, tasks.rank(task));
+    }
+
+    /** Starts work of the current task on the core of its rank. */
+    void work(int task, long ps) {
+        int core = coreOf[tasks.rank(task)];
+        long end = processors.run(core, engine.nowPs(), ps);
+        tasks.startedPs(task, end - ps);
+        tasks.stolenPs(task, processors.stolenPs(core));
+        engine.schedule(end, workCode, task, 0);
+    }
+
+    /** Whether the work of a task has ended; otherwise interrupts came in between, and it ends that much later. */
+    boolean hasWorked(int task) {
+        long stolen = processors.stolenPs(coreOf[tasks.rank(task)]) - tasks.stolenPs(task);
+        if (stolen > 0) {
+            tasks.stolenPs(task, tasks.stolenPs(task) + stolen);
+            engine.schedule(engine.nowPs() + stolen, workCode, task, 0);
+        }
+        return stolen <= 0;
+    }
+
+    /** A request is complete: a rank that waits for it goes on. */
+    void completed(int rank, int index) {
+        if (state[rank] == WAITING && request[rank] == index) {
+            agenda.add(Agenda.THREAD, rank);
+        }
+    }
+
+    /** Goes on with a rank if its core has nothing to do for it. */
+    void proceed(int rank) {
+        if (returns[rank]) {
+            returns[rank] = false;
+            leave(rank);
+            return;
+        }
+        if (current[rank] != NONE) {
+            return;
+        }
+        int task = resumed.take(rank);
+        if (task != NONE) {
+            go(rank, task);
+        } else if (state[rank] == WAITING && requests.state(request[rank]) == Requests.READY) {
+            finish(rank);
+        } else if (state[rank] != OUTSIDE) {
+            serve(rank);
+        }
+    }
+
+    /** The task that ends a wait has ended. */
+    void finished(int task) {
+        int message = tasks.message(task);
+        if (requests.isReceive(request[tasks.rank(task)])) {
+            messages.stamp(message, tasks.stamp(task));
+        }
+        endWait(tasks.rank(task));
+    }
+
+    private void go(int rank, int task) {
+        current[rank] = task;
+        tasks.set(task, Tasks.HAS_SERVER);
+        interpreter.run(task);
+    }
+
+    private void serve(int rank) {
+        for (int source = 0; waiting[rank] > 0 && source < sources; source++) {
+            int task = ready.take(rank * sources + source);
+            if (task != NONE) {
+                waiting[rank]--;
+                if (interpreter.takeItem(task)) {
+                    begin(rank, task);
+                    return;
+                }
+                source--;
+            }
+        }
+    }
+
+    private void begin(int rank, int task) {
+        stampIdle(rank, task);
+        tasks.carryPs(task, lanes.pollPs[tasks.handler(task)]);
+        items.consume(task);
+        go(rank, task);
+    }
+
+    private void stampIdle(int rank, int task) {
+        int block = lanes.block[tasks.handler(task)];
+        long now = engine.nowPs();
+        Component waited = tasks.is(task, Tasks.NOTIFIED) ? Component.NOTIFY : Component.RECEIVER_BUSY;
+        items.stamp(task, Math.min(askedPs[rank], now), waited, Part.PROCESSOR, block);
+        items.stamp(task, now, waited == Component.NOTIFY ? waited : Component.CONTENTION, Part.PROCESSOR, block);
+    }
+
+    private void finish(int rank) {
+        int index = request[rank];
+        boolean receive = requests.isReceive(index);
+        int message = requests.message(index);
+        int handler = lanes.call(receive ? BlockTrigger.Call.FINISH_RECEIVE : BlockTrigger.Call.FINISH_SEND);
+        if (handler == NONE) {
+            if (receive) {
+                stampEnd(rank, message);
+            }
+            endWait(rank);
+            return;
+        }
+        state[rank] = FINISHING;
+        int peer = messages.sourceRank(message) == rank ? messages.targetRank(message) : messages.sourceRank(message);
+        int task = tasks.open(handler, rank, peer, vertexOfRank[rank]);
+        tasks.at(task, lanes.first[handler]);
+        tasks.message(task, message);
+        items.retain(message);
+        tasks.set(task, Tasks.FINISHES);
+        if (receive) {
+            tasks.receive(task, index);
+            tasks.stamp(task, messages.stamp(message));
+            stampIdle(rank, task);
+        }
+        go(rank, task);
+    }
+
+    /** The message was complete, and nothing more is to be done for it than to look at it. */
+    private void stampEnd(int rank, int message) {
+        int task = tasks.open(0, rank, NONE, vertexOfRank[rank]);
+        tasks.stamp(task, messages.stamp(message));
+        stampIdle(rank, task);
+        messages.stamp(message, tasks.stamp(task));
+        tasks.close(task);
+    }
+
+    private void endWait(int rank) {
+        int index = request[rank];
+        int message = requests.message(index);
+        if (requests.isReceive(index)) {
+            items.end(message, true);
+        }
+        requests.state(index, Requests.IDLE);
+        items.release(message);
+        leave(rank);
+    }
+
+    private void leave(int rank) {
+        state[rank] = OUTSIDE;
+        control.returned(rank);
+    }
+}

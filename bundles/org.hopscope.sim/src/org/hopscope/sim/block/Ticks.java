@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.sim.block;
+
+import java.util.BitSet;
+import java.util.List;
+
+import org.hopscope.sim.kernel.Engine;
+import org.hopscope.sim.plan.BlockHandler;
+import org.hopscope.sim.plan.BlockTrigger;
+
+/** Handlers that start by themselves: when the run starts, and at the ticks of timers. */
+final class Ticks {
+
+    private static final int NONE = -1;
+    /** So many ticks in a row while nothing else happens mean that nothing ever will. */
+    private static final int SILENT = 100_000;
+
+    private final Engine engine;
+    private final Tasks tasks;
+    private final List<BlockHandler> handlers;
+    private final boolean[] inCalls;
+    private final boolean[] isNode;
+    private final int[] vertexOfRank;
+    private final boolean[] isTimer;
+    /** Per handler the nodes or ranks whose last tick is still being treated. */
+    private final BitSet[] busy;
+    private final int code;
+    private int ended;
+    private int scheduled;
+    private int silent;
+
+    /** @param code the code of the event of a tick */
+    Ticks(BlockSetup setup, Lanes lanes, int code) {
+        this.code = code;
+        engine = setup.layer().engine();
+        tasks = setup.tasks();
+        handlers = setup.stack().handlers();
+        inCalls = lanes.inCalls;
+        vertexOfRank = setup.layer().workload().vertexOfRank();
+        isNode = new boolean[setup.nics().length];
+        for (int vertex = 0; vertex < isNode.length; vertex++) {
+            isNode[vertex] = setup.nics()[vertex] != null;
+        }
+        isTimer = new boolean[handlers.size()];
+        busy = new BitSet[handlers.size()];
+        for (int handler = 0; handler < isTimer.length; handler++) {
+            if (handlers.get(handler).trigger() instanceof BlockTrigger.OnTimer timer) {
+                isTimer[handler] = true;
+                busy[handler] = new BitSet();
+                schedule(handler, timer.periodPs());
+            } else if (handlers.get(handler).trigger() instanceof BlockTrigger.OnBoot) {
+                engine.schedule(0, code, handler, 0);
+            }
+        }
+    }
+
+    /** The program of a rank has ended. */
+    void rankEnded() {
+        ended++;
+    }
+
+    /** Starts a handler for all nodes or ranks. */
+    void tick(int handler, Interpreter interpreter) {
+        if (isTimer[handler]) {
+            scheduled--;
+            silent = engine.pending() == scheduled ? silent + 1 : 0;
+            if (ended == vertexOfRank.length || silent > SILENT) {
+                return;
+            }
+            schedule(handler, ((BlockTrigger.OnTimer) handlers.get(handler).trigger()).periodPs());
+        }
+        int count = inCalls[handler] ? vertexOfRank.length : isNode.length;
+        for (int instance = 0; instance < count; instance++) {
+            if ((inCalls[handler] || isNode[instance]) && begins(handler, instance)) {
+                interpreter.start(inCalls[handler] ? tasks.open(handler, instance, NONE, vertexOfRank[instance])
+                        : tasks.open(handler, NONE, NONE, instance));
+            }
+        }
+    }
+
+    /** A task has ended. */
+    void ended(int task) {
+        int handler = tasks.handler(task);
+        if (isTimer[handler]) {
+            busy[handler].clear(inCalls[handler] ? tasks.rank(task) : tasks.vertex(task));
+        }
+    }
+
+    private boolean begins(int handler, int instance) {
+        if (!isTimer[handler]) {
+            return true;
+        }
+        boolean before = busy[handler].get(instance);
+        busy[handler].set(instance);
+        return !before;
+    }
+
+    private void schedule(int handler, long periodPs) {
+        scheduled++;
+        engine.schedule(engine.nowPs() + periodPs, code, handler, 0);
+    }
+}

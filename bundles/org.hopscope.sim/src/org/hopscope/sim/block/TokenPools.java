@@ -1,0 +1,146 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.sim.block;
+
+import java.util.Arrays;
+import java.util.List;
+
+import org.hopscope.sim.plan.BlockHandler;
+import org.hopscope.sim.plan.BlockScope;
+import org.hopscope.sim.plan.BlockStackPlan;
+import org.hopscope.sim.plan.BlockTokens;
+import org.hopscope.sim.plan.BlockTrigger;
+import org.hopscope.sim.plan.ComposedNicPlan;
+import org.hopscope.sim.trace.Resource;
+import org.hopscope.sim.trace.Usage;
+import org.hopscope.sim.trace.UsageColumn;
+
+/** The tokens of a protocol, and the tasks that wait for them in the order of their arrival. */
+final class TokenPools {
+
+    private static final int NONE = -1;
+
+    private final Tasks tasks;
+    private final Scopes scopes;
+    private final ComposedNicPlan[] nics;
+    private final int[] vertexOfRank;
+    private final Pairs pairs;
+    private final List<BlockTokens> plans;
+    private final BlockScope[] scopeOf;
+    private final long[][] free;
+    private final TaskLists[] waiting;
+    /** Per tokens the handler that they start, and how many it takes; -1 without one. */
+    private final int[] handler;
+    private final long[] threshold;
+    private final UsageColumn use;
+
+    TokenPools(BlockSetup setup, Scopes scopes, Usage usage) {
+        tasks = setup.tasks();
+        this.scopes = scopes;
+        nics = setup.nics();
+        pairs = setup.pairs();
+        vertexOfRank = setup.layer().workload().vertexOfRank();
+        plans = setup.stack().tokens();
+        scopeOf = plans.stream().map(BlockTokens::scope).toArray(BlockScope[]::new);
+        free = new long[plans.size()][0];
+        waiting = new TaskLists[plans.size()];
+        Arrays.setAll(waiting, i -> new TaskLists(tasks));
+        handler = new int[plans.size()];
+        threshold = new long[plans.size()];
+        Arrays.fill(handler, NONE);
+        readHandlers(setup.stack());
+        use = usage.parts(Resource.TOKENS, nics.length, plans.size());
+    }
+
+    /** The instance that a task uses. */
+    int instance(int tokens, int task) {
+        int instance = scopes.instance(scopeOf[tokens], task);
+        if (instance >= free[tokens].length) {
+            grow(tokens, instance);
+        }
+        return instance;
+    }
+
+    /** Takes tokens if there are enough and nobody waits. */
+    boolean take(int tokens, int instance, long count) {
+        if (free[tokens][instance] < count || !waiting[tokens].isEmpty(instance)) {
+            return false;
+        }
+        free[tokens][instance] -= count;
+        return true;
+    }
+
+    /** A task waits for tokens. */
+    void await(int tokens, int instance, long count, int task, long nowPs) {
+        tasks.count(task, count);
+        waiting[tokens].add(instance, task);
+        use.joined(tasks.vertex(task) * plans.size() + tokens, nowPs);
+    }
+
+    void give(int tokens, int instance, long count) {
+        free[tokens][instance] += count;
+    }
+
+    /** Gives tokens to the first task that waits, if there are enough; returns it, or -1. */
+    int grant(int tokens, int instance, long nowPs) {
+        TaskLists list = waiting[tokens];
+        if (list.isEmpty(instance) || free[tokens][instance] < tasks.count(list.first(instance))) {
+            return NONE;
+        }
+        int task = list.take(instance);
+        free[tokens][instance] -= tasks.count(task);
+        use.left(tasks.vertex(task) * plans.size() + tokens, nowPs);
+        return task;
+    }
+
+    /** Takes what starts the handler of tokens, if there is that much; returns a new task, or -1. */
+    int trigger(int tokens, int instance) {
+        if (handler[tokens] == NONE || free[tokens][instance] < threshold[tokens]) {
+            return NONE;
+        }
+        free[tokens][instance] -= threshold[tokens];
+        return switch (scopeOf[tokens]) {
+            case NODE -> tasks.open(handler[tokens], NONE, NONE, instance);
+            case RANK -> tasks.open(handler[tokens], instance, NONE, vertexOfRank[instance]);
+            case PEER -> tasks.open(handler[tokens], pairs.rank(instance), pairs.peer(instance),
+                    vertexOfRank[pairs.rank(instance)]);
+            case MESSAGE -> throw new IllegalStateException("tokens of a message");
+        };
+    }
+
+    /** Says in words what a task waits for. */
+    String name(int tokens, int instance) {
+        return "tokens '" + plans.get(tokens).name() + "' " + scopes.name(scopeOf[tokens], instance) + " ("
+                + free[tokens][instance] + " there)";
+    }
+
+    private void readHandlers(BlockStackPlan stack) {
+        for (int i = 0; i < stack.handlers().size(); i++) {
+            BlockHandler one = stack.handlers().get(i);
+            if (one.trigger() instanceof BlockTrigger.OnTokens on) {
+                handler[on.tokens()] = i;
+                threshold[on.tokens()] = on.count();
+            }
+        }
+    }
+
+    private void grow(int tokens, int instance) {
+        int old = free[tokens].length;
+        free[tokens] = Arrays.copyOf(free[tokens], Math.max(instance + 1, Math.max(16, 2 * old)));
+        for (int i = old; i < free[tokens].length; i++) {
+            free[tokens][i] = initial(tokens, i);
+        }
+    }
+
+    private long initial(int tokens, int instance) {
+        BlockTokens plan = plans.get(tokens);
+        if (plan.part() == NONE) {
+            return plan.count();
+        }
+        int vertex = switch (plan.scope()) {
+            case NODE -> instance;
+            case RANK -> instance < vertexOfRank.length ? vertexOfRank[instance] : 0;
+            case PEER, MESSAGE -> vertexOfRank[0];
+        };
+        return vertex >= nics.length || nics[vertex] == null ? 0 : nics[vertex].tokens().get(plan.part()).count();
+    }
+}

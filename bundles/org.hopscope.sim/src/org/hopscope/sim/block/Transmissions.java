@@ -1,0 +1,152 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.sim.block;
+
+import org.hopscope.sim.kernel.Columns;
+
+/** Transmissions that ports have been given: a number each until the last packet has left. */
+final class Transmissions {
+
+    static final int NONE = -1;
+
+    private static final int KIND = 0;
+    private static final int TASK = 1;
+    private static final int ROW = 2;
+    private static final int STAMP = 3;
+    private static final int BUS = 4;
+    private static final int BLOCK = 5;
+    private static final int COMPONENT = 6;
+    private static final int NUMBER = 7;
+    private static final int READY = 8;
+    private static final int VERTEX = 9;
+    private static final int NEXT = 10;
+    private static final int SHIFT = 4;
+
+    private int[] rows = new int[0];
+    private long[] left = new long[0];
+    private int free = NONE;
+    private int used;
+
+    /**
+     * A new one, which is not ready.
+     *
+     * @param row what its packets have in common
+     * @param vertex where they go
+     */
+    int open(int kind, int row, int vertex, long bytes) {
+        int job = take();
+        int at = job << SHIFT;
+        rows[at + KIND] = kind;
+        rows[at + ROW] = row;
+        rows[at + VERTEX] = vertex;
+        rows[at + TASK] = NONE;
+        rows[at + NUMBER] = 0;
+        rows[at + READY] = 0;
+        rows[at + NEXT] = NONE;
+        left[job] = bytes;
+        return job;
+    }
+
+    /** Says how its payload is read, and by whom. */
+    void source(int job, int bus, int block, int component) {
+        int at = job << SHIFT;
+        rows[at + BUS] = bus;
+        rows[at + BLOCK] = block;
+        rows[at + COMPONENT] = component;
+    }
+
+    void close(int job) {
+        rows[(job << SHIFT) + NEXT] = free;
+        free = job;
+    }
+
+    int kind(int job) {
+        return rows[(job << SHIFT) + KIND];
+    }
+
+    /** The task that waits for its end, or -1. */
+    int task(int job) {
+        return rows[(job << SHIFT) + TASK];
+    }
+
+    void task(int job, int task) {
+        rows[(job << SHIFT) + TASK] = task;
+    }
+
+    /** What its packets have in common. */
+    int row(int job) {
+        return rows[(job << SHIFT) + ROW];
+    }
+
+    int stamp(int job) {
+        return rows[(job << SHIFT) + STAMP];
+    }
+
+    void stamp(int job, int stamp) {
+        rows[(job << SHIFT) + STAMP] = stamp;
+    }
+
+    /** Bus over which the payload is read, or -1. */
+    int bus(int job) {
+        return rows[(job << SHIFT) + BUS];
+    }
+
+    int block(int job) {
+        return rows[(job << SHIFT) + BLOCK];
+    }
+
+    int component(int job) {
+        return rows[(job << SHIFT) + COMPONENT];
+    }
+
+    /** Number of its next packet. */
+    int number(int job) {
+        return rows[(job << SHIFT) + NUMBER];
+    }
+
+    /** Where its packets go. */
+    int vertex(int job) {
+        return rows[(job << SHIFT) + VERTEX];
+    }
+
+    /** Whether its next packet is in the NIC. */
+    boolean isReady(int job) {
+        return rows[(job << SHIFT) + READY] != 0;
+    }
+
+    void ready(int job, boolean yes) {
+        rows[(job << SHIFT) + READY] = yes ? 1 : 0;
+    }
+
+    int next(int job) {
+        return rows[(job << SHIFT) + NEXT];
+    }
+
+    void next(int job, int behind) {
+        rows[(job << SHIFT) + NEXT] = behind;
+    }
+
+    /** Payload that has not left. */
+    long left(int job) {
+        return left[job];
+    }
+
+    /** A packet has left. */
+    void sent(int job, long bytes) {
+        left[job] -= bytes;
+        rows[(job << SHIFT) + NUMBER]++;
+    }
+
+    private int take() {
+        if (free != NONE) {
+            int job = free;
+            free = next(job);
+            return job;
+        }
+        if (used << SHIFT == rows.length) {
+            int room = Math.max(64, 2 * used);
+            rows = Columns.grown(rows, Math.multiplyExact(room, 1 << SHIFT));
+            left = Columns.grown(left, room);
+        }
+        return used++;
+    }
+}

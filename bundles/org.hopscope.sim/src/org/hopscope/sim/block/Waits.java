@@ -1,0 +1,155 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.sim.block;
+
+import java.util.Arrays;
+
+import org.hopscope.sim.kernel.Engine;
+import org.hopscope.sim.plan.BlockTrigger;
+import org.hopscope.sim.trace.Counter;
+import org.hopscope.sim.trace.Counters;
+
+/** Queues and tokens as tasks use them: who waits is served in the order of arrival. */
+final class Waits {
+
+    private static final int STOP = -1;
+    private static final int NONE = -1;
+
+    private final Engine engine;
+    private final Tasks tasks;
+    private final Counters counters;
+    private final Operations ops;
+    private final Expressions expressions;
+    private final Items items;
+    private final ItemQueues queues;
+    private final TokenPools tokens;
+    private final Interpreter interpreter;
+    /** Per queue the handler that it starts, and per handler the queue, or -1. */
+    private final int[] handlerOf;
+    private final int[] queueOf;
+
+    Waits(BlockSetup setup, Parts parts, Interpreter interpreter) {
+        this.interpreter = interpreter;
+        engine = setup.layer().engine();
+        tasks = setup.tasks();
+        counters = setup.layer().counters();
+        ops = parts.operations();
+        expressions = parts.expressions();
+        items = parts.items();
+        queues = parts.queues();
+        tokens = parts.tokens();
+        handlerOf = new int[setup.stack().queues().size()];
+        queueOf = new int[setup.stack().handlers().size()];
+        Arrays.fill(handlerOf, NONE);
+        for (int handler = 0; handler < queueOf.length; handler++) {
+            if (setup.stack().handlers().get(handler).trigger() instanceof BlockTrigger.OnQueue on) {
+                handlerOf[on.queue()] = handler;
+                queueOf[handler] = on.queue();
+            }
+        }
+    }
+
+    int put(int task, int at) {
+        int queue = ops.subject[at];
+        int instance = queues.instance(queue, task);
+        if (queues.hasRoom(queue, instance, tasks.vertex(task))) {
+            append(task, queue, instance);
+            return at + 1;
+        }
+        if (ops.other[at] != NONE) {
+            return ops.other[at];
+        }
+        queues.awaitRoom(queue, instance, task);
+        return rest(task, instance);
+    }
+
+    int get(int task, int at) {
+        int queue = ops.subject[at];
+        if (takeNow(task, queue)) {
+            return at + 1;
+        }
+        if (ops.other[at] != NONE) {
+            return ops.other[at];
+        }
+        int instance = queues.instance(queue, task);
+        queues.awaitEntry(queue, instance, task);
+        return rest(task, instance);
+    }
+
+    /** Makes the first entry of a queue the item of a task, if there is one. */
+    boolean takeNow(int task, int queue) {
+        return takeEntry(task, queue, queues.instance(queue, task));
+    }
+
+    /** Makes the entry for which a handler was started its item; false if somebody else has taken it. */
+    boolean takeEntry(int task) {
+        return takeEntry(task, queueOf[tasks.handler(task)], tasks.instance(task));
+    }
+
+    int take(int task, int at) {
+        int kind = ops.subject[at];
+        long count = expressions.value(ops.bytes[at], task, 1);
+        int instance = tokens.instance(kind, task);
+        if (count <= 0 || tokens.take(kind, instance, count)) {
+            return at + 1;
+        }
+        if (ops.other[at] != NONE) {
+            return ops.other[at];
+        }
+        counters.count(Counter.CREDIT_WAITS);
+        tokens.await(kind, instance, count, task, engine.nowPs());
+        return rest(task, instance);
+    }
+
+    int give(int task, int at) {
+        int kind = ops.subject[at];
+        int instance = tokens.instance(kind, task);
+        tokens.give(kind, instance, expressions.value(ops.bytes[at], task, 1));
+        for (int next = tokens.grant(kind, instance, engine.nowPs()); next != NONE; next = tokens.grant(kind,
+                instance, engine.nowPs())) {
+            interpreter.resume(next, tasks.at(next) + 1);
+        }
+        for (int next = tokens.trigger(kind, instance); next != NONE; next = tokens.trigger(kind, instance)) {
+            interpreter.start(next);
+        }
+        return at + 1;
+    }
+
+    private boolean takeEntry(int task, int queue, int instance) {
+        int entry = queues.get(queue, instance);
+        if (entry == NONE) {
+            return false;
+        }
+        items.replace(task, entry);
+        int putting = queues.takePutting(queue, instance);
+        if (putting != NONE) {
+            append(putting, queue, instance);
+            interpreter.resume(putting, tasks.at(putting) + 1);
+        }
+        return true;
+    }
+
+    private void append(int task, int queue, int instance) {
+        int entry = items.copy(task, tasks.handler(task));
+        int getting = queues.takeGetting(queue, instance);
+        if (getting != NONE) {
+            items.replace(getting, entry);
+            interpreter.resume(getting, tasks.at(getting) + 1);
+            return;
+        }
+        queues.put(queue, instance, entry);
+        int handler = handlerOf[queue];
+        if (handler != NONE) {
+            int started = tasks.open(handler, tasks.rank(task), tasks.peer(task), tasks.vertex(task));
+            tasks.set(started, Tasks.FROM_QUEUE);
+            tasks.instance(started, instance);
+            interpreter.start(started);
+        }
+    }
+
+    private int rest(int task, int instance) {
+        tasks.set(task, Tasks.WAITS);
+        tasks.instance(task, instance);
+        interpreter.rest(task, false);
+        return STOP;
+    }
+}

@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: EPL-2.0
+/**
+ * Protocols drawn from blocks: an interpreter that walks the operations of a {@link
+ * org.hopscope.sim.plan.BlockStackPlan} for all nodes and ranks of a run.
+ *
+ * <pre>
+ *  call, packet, timer, tell,
+ *  queue, tokens --&gt; task --&gt; its server (Threads, Servers) --&gt; operations (Interpreter)
+ *                                ^                                           |
+ *                                +---- event, tokens, room, sent packets ----+
+ * </pre>
+ *
+ * A task is one run of a handler with its item. There is one class for each kind of part, with columns for all
+ * instances: {@code Servers} and {@code Threads}, {@code Buses}, {@code ItemQueues}, {@code MatchTables} and {@code
+ * NumberTables}, {@code TokenPools}, {@code Ports}.
+ */
+package org.hopscope.sim.block;
