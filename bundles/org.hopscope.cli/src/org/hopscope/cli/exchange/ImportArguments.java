@@ -1,14 +1,19 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.cli.exchange;
 
+import java.math.BigDecimal;
 import java.util.List;
 import java.util.Optional;
 
 import org.hopscope.cli.console.Arguments;
 import org.hopscope.cli.console.UsageException;
 import org.hopscope.model.setting.Spelling;
+import org.hopscope.study.exchange.ForeignNumber;
 import org.hopscope.study.exchange.fabric.FabricFormat;
 import org.hopscope.study.exchange.fabric.Fabrics;
+import org.hopscope.study.exchange.program.ProgramFormat;
+import org.hopscope.study.exchange.program.ProgramOptions;
+import org.hopscope.study.exchange.program.Programs;
 
 /** Reads the arguments of {@code hopscope import}. */
 public final class ImportArguments {
@@ -20,35 +25,61 @@ public final class ImportArguments {
     private static final String FORMAT = "--format";
     private static final String CARD = "--card";
     private static final String LIST = "--list";
+    private static final String FLOPS = "--flops";
+    private static final String TIME_SCALE = "--time-scale";
+    private static final String COLLECTIVES = "--collectives";
     private static final String MACHINE = ".machine";
+    static final String SCHEDULE = ".goal";
+    private static final double LARGEST = 1e18;
 
     private ImportArguments() {}
 
     /** What the user wants; empty if it is an explanation. */
     public static Optional<ImportCommand> read(List<String> arguments) throws UsageException {
-        var read = Arguments.read(NAME, arguments, List.of(OUTPUT, SHORT_OUTPUT, FORMAT),
+        var read = Arguments.read(NAME, arguments, List.of(OUTPUT, SHORT_OUTPUT, FORMAT, FLOPS, TIME_SCALE,
+                COLLECTIVES),
                 List.of(CARD, LIST, Arguments.HELP));
         if (read.has(Arguments.HELP)) {
             return Optional.empty();
         }
         if (read.has(LIST)) {
-            return Optional.of(new ImportCommand(true, "", "", "", false));
+            return Optional.of(new ImportCommand(true, "", "", "", false, ProgramOptions.USUAL));
         }
         var files = read.operands();
         if (files.size() != 1) {
             throw wrong(files.isEmpty() ? "the file to import is missing" : "only one file at a time is imported");
         }
         var output = read.one(OUTPUT, read.one(SHORT_OUTPUT, ""));
-        if (!output.endsWith(MACHINE) || read.has(OUTPUT) && read.has(SHORT_OUTPUT)) {
-            throw wrong(output.isEmpty() ? "the machine file is missing: -o NAME.machine"
-                    : "one machine file is written, whose name ends with .machine, not '" + output + "'");
+        boolean program = output.endsWith(SCHEDULE);
+        if (!output.endsWith(MACHINE) && !program || read.has(OUTPUT) && read.has(SHORT_OUTPUT)) {
+            throw wrong(output.isEmpty() ? "the file to write is missing: -o NAME.machine or -o NAME.goal"
+                    : "one file is written, whose name ends with .machine or .goal, not '" + output + "'");
         }
-        var formats = Fabrics.formats().stream().map(FabricFormat::id).toList();
+        var formats = program ? Programs.formats().stream().map(ProgramFormat::id).toList()
+                : Fabrics.formats().stream().map(FabricFormat::id).toList();
         var format = read.one(FORMAT, "");
         if (!format.isEmpty() && !formats.contains(format)) {
             throw wrong("there is no format '" + format + "'; " + Spelling.hint(format, formats));
         }
-        return Optional.of(new ImportCommand(false, files.getFirst(), output, format, read.has(CARD)));
+        return Optional.of(new ImportCommand(false, files.getFirst(), output, format, read.has(CARD), options(read)));
+    }
+
+    private static ProgramOptions options(Arguments read) throws UsageException {
+        var library = read.one(COLLECTIVES, "mpich");
+        if (!library.equals("mpich") && !library.equals("open-mpi")) {
+            throw wrong(COLLECTIVES + " is mpich or open-mpi, not '" + library + "'");
+        }
+        return new ProgramOptions(number(read, FLOPS, ProgramOptions.USUAL.flops()), number(read, TIME_SCALE, 1),
+                library.equals("open-mpi"));
+    }
+
+    private static double number(Arguments read, String option, double otherwise) throws UsageException {
+        var text = read.one(option, "");
+        var value = text.isEmpty() ? otherwise : ForeignNumber.amount(text).map(BigDecimal::doubleValue).orElse(0.0);
+        if (value <= 0 || value > LARGEST) {
+            throw wrong(option + " is a number above 0, not '" + text + "'");
+        }
+        return value;
     }
 
     private static UsageException wrong(String message) {

@@ -1,13 +1,23 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.cli.exchange;
 
+import org.hopscope.study.exchange.program.ProgramOptions;
+
 /**
  * What is imported.
  *
  * @param list whether the formats are listed instead
  * @param file file of another program
- * @param output machine file to write
+ * @param output machine or schedule file to write
  * @param format id of the format; empty to find it
  * @param card whether a regular network becomes a parametric topology
+ * @param program what the file of a program does not say
  */
-public record ImportCommand(boolean list, String file, String output, String format, boolean card) {}
+public record ImportCommand(boolean list, String file, String output, String format, boolean card,
+        ProgramOptions program) {
+
+    /** Whether a program is wanted, otherwise a machine. */
+    boolean isProgram() {
+        return output.endsWith(ImportArguments.SCHEDULE);
+    }
+}

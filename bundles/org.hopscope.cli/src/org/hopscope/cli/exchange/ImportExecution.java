@@ -3,6 +3,7 @@ package org.hopscope.cli.exchange;
 
 import java.io.IOException;
 import java.io.PrintStream;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 
@@ -16,6 +17,9 @@ import org.hopscope.study.exchange.fabric.Fabric;
 import org.hopscope.study.exchange.fabric.FabricMachine;
 import org.hopscope.study.exchange.fabric.Fabrics;
 import org.hopscope.study.exchange.measured.Measurements;
+import org.hopscope.study.exchange.program.GoalText;
+import org.hopscope.study.exchange.program.Programs;
+import org.hopscope.study.exchange.program.RankGraph;
 
 /** Carries out {@code hopscope import}. */
 public final class ImportExecution {
@@ -35,6 +39,33 @@ public final class ImportExecution {
             list();
             return ExitCode.OK;
         }
+        return command.isProgram() ? program() : machine();
+    }
+
+    private ExitCode program() {
+        var problems = new Diagnostics();
+        var program = Programs.read(Path.of(command.file()), command.format(), command.program(), problems);
+        problems.all().forEach(one -> err.println(command.file() + ": " + one.text()));
+        if (program.isEmpty()) {
+            return ExitCode.REJECTED;
+        }
+        var found = program.get();
+        try (var writer = Files.newBufferedWriter(Path.of(command.output()))) {
+            GoalText.write(found, writer);
+        } catch (IOException failure) {
+            return notWritten(failure);
+        }
+        out.println(command.output() + ": " + found.ranks().size() + " ranks, " + found.operations() + " operations, "
+                + found.operations(RankGraph.SEND) + " messages of " + found.bytes() + " B together");
+        return ExitCode.OK;
+    }
+
+    private ExitCode notWritten(IOException failure) {
+        err.println("hopscope: " + command.output() + " cannot be written: " + FileFailure.reason(failure));
+        return ExitCode.FAULT;
+    }
+
+    private ExitCode machine() {
         var problems = new Diagnostics();
         var fabric = Fabrics.read(Path.of(command.file()), command.format(), problems);
         problems.all().forEach(one -> err.println(command.file() + ": " + one.text()));
@@ -51,8 +82,7 @@ public final class ImportExecution {
         try {
             MachineFiles.save(machine, Path.of(command.output()));
         } catch (IOException failure) {
-            err.println("hopscope: " + command.output() + " cannot be written: " + FileFailure.reason(failure));
-            return ExitCode.FAULT;
+            return notWritten(failure);
         }
         out.print(summary(found, parametric));
         return ExitCode.OK;
@@ -73,6 +103,7 @@ public final class ImportExecution {
         table.row(List.of("Format", "What it is", "What becomes of it"));
         table.rule();
         Fabrics.formats().forEach(one -> table.row(List.of(one.id(), one.label(), "machine")));
+        Programs.formats().forEach(one -> table.row(List.of(one.id(), one.label(), "GOAL schedule")));
         Measurements.formats().forEach(one -> table.row(List.of(one.id(), one.label(),
                 "column of 'hopscope compare'")));
         out.print(table);

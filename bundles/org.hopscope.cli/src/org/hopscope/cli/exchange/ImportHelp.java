@@ -6,20 +6,28 @@ public final class ImportHelp {
 
     public static final String TEXT = """
             usage: hopscope import FILE -o NAME.machine [options]
+                   hopscope import FILE -o NAME.goal [options]
                    hopscope import --list
 
             Makes a machine of the description of a network or a node that another program wrote. The format is found
             by the content of FILE. What FILE does not say is assumed, marked so in the machine, and told here.
 
-              -o, --output NAME.machine
-                                the machine file to write
+            With NAME.goal, a program of ranks (a trace of MPI, a schedule) becomes a GOAL schedule, its collectives
+            expanded into messages; what cannot be mapped is told once with a count.
+
+              -o, --output NAME.machine, -o NAME.goal
+                                the file to write
               --format ID       read FILE as this format
               --card            write a regular network (torus, hypercube, fully connected, k-ary n-tree, dragonfly)
                                 as a parametric topology instead of link by link
+              --flops RATE      operations per second of a rank, for traces that count operations; 1e9 otherwise
+              --time-scale F    all computing times times F
+              --collectives L   expand collectives as mpich (the usual) or open-mpi does
               --list            list the formats that can be read, and what becomes of them
 
             examples: ibnetdiscover > fabric.txt; hopscope import fabric.txt -o cluster.machine
                       hopscope import torus88 -o torus.machine --card
+                      hopscope import actions.txt -o app.goal --flops 2.5e9
             """;
 
     private ImportHelp() {}

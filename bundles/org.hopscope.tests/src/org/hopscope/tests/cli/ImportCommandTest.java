@@ -41,6 +41,31 @@ class ImportCommandTest {
     }
 
     @Test
+    void aTraceBecomesASchedule() throws IOException {
+        var goal = folder.resolve("x.goal");
+        var trace = file("trace.txt", "0 init\n0 compute 2e9\n0 send 1 0 100\n1 recv 0 0 100\n");
+        var done = Console.run("import", trace, "-o", goal.toString(), "--flops", "1e9", "--time-scale", "0.5");
+        assertEquals(0, done.code(), done.err());
+        assertEquals(goal + ": 2 ranks, 3 operations, 1 messages of 100 B together\n", done.out());
+        // half of two seconds
+        assertEquals("""
+                num_ranks 2
+
+                rank 0 {
+                l1: calc 1000000000
+                l2: send 100b to 1 tag 0
+                l2 requires l1
+                }
+
+                rank 1 {
+                l1: recv 100b from 0 tag 0
+                }
+                """, Files.readString(goal));
+        Console.run("import", trace, "-o", goal.toString(), "--flops", "0").isRefused();
+        Console.run("import", trace, "-o", goal.toString(), "--collectives", "x").isRefused();
+    }
+
+    @Test
     void theFormatsAreListed() {
         var list = Console.run("import", "--list").succeeds().out();
         for (var id : new String[] {"ibnetdiscover", "slurm", "hwloc", "osu", "nccl"}) {

@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.study.exchange.program;
+
+/**
+ * What a file does not say.
+ *
+ * @param flops floating-point operations per second of a rank, for traces that count operations; above 0
+ * @param timeScale factor of all computing times, at least 0
+ * @param openMpi whether collectives are expanded as Open MPI does it, otherwise as MPICH does
+ */
+public record ProgramOptions(double flops, double timeScale, boolean openMpi) {
+
+    private static final double PS_PER_SECOND = 1e12;
+    /** About a hundred days. */
+    private static final double LONGEST_PS = 9e18;
+
+    /** 10^9 operations per second, times as they are, collectives as MPICH has them. */
+    public static final ProgramOptions USUAL = new ProgramOptions(1e9, 1, false);
+
+    /** The time of so many operations. */
+    long operationsPs(double operations) {
+        return ps(operations / flops * PS_PER_SECOND);
+    }
+
+    /** A computing time in this run; at most 106 days. */
+    long ps(double ps) {
+        return (long) Math.max(0, Math.min(LONGEST_PS, ps * timeScale));
+    }
+}

@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.study.exchange.program;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.ServiceLoader;
+
+import org.hopscope.model.diagnostic.Diagnostics;
+import org.hopscope.model.io.FileFailure;
+import org.hopscope.study.exchange.ImportReport;
+
+/** Finds the format of a file with a program, and reads it. */
+public final class Programs {
+
+    private static final int HEAD = 1 << 16;
+
+    private Programs() {}
+
+    /** All formats, in the order in which they are tried. */
+    public static List<ProgramFormat> formats() {
+        return ServiceLoader.load(ProgramFormat.class, Programs.class.getClassLoader()).stream()
+                .map(ServiceLoader.Provider::get).toList();
+    }
+
+    /** The format of a file; empty if it is none of them, or the file cannot be read. */
+    public static Optional<ProgramFormat> formatOf(Path file) {
+        try (var in = Files.newInputStream(file)) {
+            var head = in.readNBytes(HEAD);
+            return formats().stream().filter(one -> one.recognises(head)).findFirst();
+        } catch (IOException unreadable) {
+            // the reader says why
+            return Optional.empty();
+        }
+    }
+
+    /**
+     * The program of a file. Empty, with the reasons among the problems, if it cannot be read.
+     *
+     * @param format id of its format; empty to find it
+     */
+    public static Optional<ScheduleProgram> read(Path file, String format, ProgramOptions options,
+            Diagnostics problems) {
+        var report = new ImportReport(problems);
+        var chosen = format.isEmpty() ? formatOf(file)
+                : formats().stream().filter(one -> one.id().equals(format)).findFirst();
+        var builder = new ScheduleBuilder();
+        Optional<ScheduleProgram> program = Optional.empty();
+        if (chosen.isEmpty()) {
+            report.error("X300", 0, Files.isReadable(file) ? "The format of the program is not known"
+                    : "The file cannot be read", "known are " + String.join(", ", formats().stream()
+                            .map(ProgramFormat::id).toList()));
+        } else {
+            try {
+                chosen.get().read(file, builder, options, report);
+            } catch (IOException failure) {
+                report.error("X001", 0, "The file cannot be read: " + FileFailure.reason(failure), "");
+            }
+            if (!report.hasErrors()) {
+                program = Optional.of(builder.build());
+                ScheduleCheck.check(program.get(), report);
+            }
+        }
+        report.finish();
+        return report.hasErrors() ? Optional.empty() : program;
+    }
+}

@@ -1,0 +1,205 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.tests.exchange;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+
+import org.hopscope.model.diagnostic.Diagnostics;
+import org.hopscope.study.exchange.program.GoalText;
+import org.hopscope.study.exchange.program.ProgramFormat;
+import org.hopscope.study.exchange.program.ProgramOptions;
+import org.hopscope.study.exchange.program.Programs;
+import org.hopscope.study.exchange.program.RankGraph;
+import org.hopscope.study.exchange.program.ScheduleProgram;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class ProgramsTest {
+
+    private static final String GOAL = """
+            // two ranks
+            num_ranks 2
+            /* the first
+               of them */
+            rank 0 {
+            l1: calc 100 cpu 1
+            l2: send 10b to 1 tag 3
+            l3: recv 20 b from -1 tag -1 cpu 1 nic 1
+            l2 requires l1
+            l3 irequires l2
+            }
+
+            rank 1 {
+            a: recv 10b from 0 tag 3
+            b: send 20b to 0
+            b requires a
+            }
+            """;
+    private static final String TRACE = """
+            # two ranks
+            0 init
+            0 isend 1 7 100 2
+            0 compute 3e6
+            0 wait 0 1 7
+            0 allreduce 4 1e3
+            0 finalize
+            1 init
+            1 irecv 0 7 100 2
+            1 waitall
+            1 allreduce 4 1e3
+            1 finalize
+            """;
+
+    @TempDir
+    private Path folder;
+
+    private ScheduleProgram read(byte[] content) throws IOException {
+        var problems = new Diagnostics();
+        return Programs.read(Files.write(folder.resolve("p"), content), "", ProgramOptions.USUAL, problems)
+                .orElseThrow(() -> new AssertionError(problems.all()));
+    }
+
+    private ScheduleProgram read(String text) throws IOException {
+        return read(text.getBytes(StandardCharsets.US_ASCII));
+    }
+
+    private List<String> codes(String text) throws IOException {
+        var problems = new Diagnostics();
+        Programs.read(Files.writeString(folder.resolve("p"), text), "", ProgramOptions.USUAL, problems);
+        return problems.all().stream().map(one -> one.code() + " " + one.line()).toList();
+    }
+
+    private static String text(ScheduleProgram program) throws IOException {
+        var text = new StringBuilder();
+        GoalText.write(program, text);
+        return text.toString();
+    }
+
+    @Test
+    void aScheduleKeepsItsGraph() throws IOException {
+        var first = read(GOAL).ranks().getFirst();
+        assertArrayEquals(new byte[] {RankGraph.CALC, RankGraph.SEND, RankGraph.RECEIVE}, first.kinds());
+        assertArrayEquals(new long[] {100_000, 10, 20}, first.amounts());
+        assertArrayEquals(new int[] {0, 1, -1}, first.peers());
+        assertArrayEquals(new int[] {0, 3, -1}, first.tags());
+        assertArrayEquals(new int[] {1, 0, 1}, first.lanes());
+        // l2 waits for the end of l1, l3 for the start of l2
+        assertArrayEquals(new int[] {0, 1, 1, 1}, first.firstNext());
+        assertArrayEquals(new int[] {1}, first.next());
+        assertArrayEquals(new int[] {0, 0, 1, 1}, first.firstAtStart());
+        assertArrayEquals(new int[] {2}, first.atStart());
+    }
+
+    @Test
+    void whatIsWrittenIsReadAgain() throws IOException {
+        var once = text(read(GOAL));
+        assertEquals(once, text(read(once)));
+        assertTrue(once.contains("l3: recv 20b from -1 tag -1 cpu 1\nl2 requires l1\nl3 irequires l2\n"), once);
+    }
+
+    /** A rank with two operations, the second after the first, written by hand in the layout of the binary form. */
+    private static byte[] binary() {
+        var bytes = ByteBuffer.allocate(400).order(ByteOrder.LITTLE_ENDIAN);
+        bytes.putLong(4_223).putInt(2).put((byte) 1).put((byte) 0);
+        int size = 8 + 4 + 2 * 39 + 4;
+        // offsets count from behind the first eight bytes: 6 bytes of head and 32 of the table
+        bytes.putLong(38).putLong(38 + size).putLong(38 + size).putLong(38 + 2 * size);
+        for (int rank = 0; rank < 2; rank++) {
+            bytes.putInt(2).putInt(1).putInt(0);
+            node(bytes, 0, 3, 0, 50, 1).putInt(1).putInt(0).putInt(0).putInt(1);
+            node(bytes, 1, rank == 0 ? 1 : 2, 1 - rank, 64, 0).putInt(0).putInt(1).putInt(0).putInt(1);
+            bytes.putInt(1);
+        }
+        return Arrays.copyOf(bytes.array(), bytes.position());
+    }
+
+    private static ByteBuffer node(ByteBuffer bytes, int waits, int type, int peer, long size, int lane) {
+        return bytes.putInt(waits).put((byte) type).putInt(peer).putLong(size).putInt(9).put((byte) lane).put((byte) 0);
+    }
+
+    @Test
+    void theBinaryFormIsThatOfTheText() throws IOException {
+        assertEquals("""
+                num_ranks 2
+
+                rank 0 {
+                l1: calc 50 cpu 1
+                l2: send 64b to 1 tag 9
+                l2 requires l1
+                }
+
+                rank 1 {
+                l1: calc 50 cpu 1
+                l2: recv 64b from 0 tag 9
+                l2 requires l1
+                }
+                """, text(read(binary())));
+    }
+
+    @Test
+    void aTraceIsAChainThatItsRequestsLeaveAndJoin() throws IOException {
+        var first = read(TRACE).ranks().getFirst();
+        // isend, compute, join of the wait; then recursive doubling of two ranks and the reduction
+        assertEquals(RankGraph.SEND, first.kinds()[0]);
+        assertEquals(RankGraph.CALC, first.kinds()[1]);
+        // 3e6 operations at 1e9 per second are 3 ms
+        assertEquals(3_000_000_000L, first.amounts()[1]);
+        assertArrayEquals(new int[] {1}, Arrays.copyOfRange(first.atStart(), 0, first.firstAtStart()[1]));
+        assertArrayEquals(new int[] {2}, Arrays.copyOfRange(first.next(), 0, first.firstNext()[1]));
+        // the message itself, and 4 B each way
+        assertEquals(108, read(TRACE).bytes());
+        assertEquals(3, read(TRACE).operations(RankGraph.SEND));
+    }
+
+    /** A driver file lists the files of the ranks, and none outside of its folder. */
+    @Test
+    void aDriverFileNamesOnlyFilesBesideIt() throws IOException {
+        Files.writeString(folder.resolve("r0"), "0 send 1 0 5\n");
+        Files.writeString(folder.resolve("r1"), "1 recv 0 0 5\n");
+        var problems = new Diagnostics();
+        var driver = Files.writeString(folder.resolve("all.txt"), "r0\nr1\n");
+        assertEquals(2, Programs.read(driver, "ti", ProgramOptions.USUAL, problems).orElseThrow().operations());
+        var inside = Files.createDirectory(folder.resolve("inside"));
+        var outside = Files.writeString(inside.resolve("all.txt"), "../r0\n../r1\n");
+        assertTrue(Programs.read(outside, "ti", ProgramOptions.USUAL, problems).isEmpty());
+        assertEquals("X320", problems.all().getFirst().code());
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {
+        "num_ranks 0|X301 1", "num_ranks 1;rank 0 {;l1: calc 1 // no|X301 3", "num_ranks 1;rank 1 {|X301 2",
+        "num_ranks 1;rank 0 {;l2 requires l1;}|X301 3", "num_ranks 1;rank 0 {;calc 1 cpu 256;}|X301 3",
+        "num_ranks 2;rank 0 {;send 1b to 2;}|X301 3", "num_ranks 1;rank 0 {|X301 2",
+        "num_ranks 1;rank 0 {;a: calc 1;b: calc 1;a requires b;b requires a;}|X311 0",
+        "num_ranks 2;rank 0 {;send 1b to 1;};rank 1 {;}|X310 0", "0 send 7 0 1|X320 1", "0 init;2 init|X320 0",
+                "0 isend 0|X320 1", "0 send 0|X320 1",
+        "0 compute 1e999|X320 1", "0 bcast 9e99|X320 1", "nothing|X300 0" })
+    void whatIsWrongIsToldWithItsLine(String text, String place) throws IOException {
+        var found = codes(text.replace(";", "\n"));
+        assertTrue(found.contains(place), found.toString());
+    }
+
+    @Test
+    void noDamageMakesAReaderFail() {
+        var file = folder.resolve("mutant");
+        for (var content : List.of(GOAL.getBytes(StandardCharsets.UTF_8), binary(),
+                TRACE.getBytes(StandardCharsets.UTF_8))) {
+            var format = Programs.formats().stream().filter(one -> one.recognises(content)).map(ProgramFormat::id)
+                    .findFirst().orElseThrow();
+            Mutants.survive(content, (mutant, problems) -> Programs.read(Files.write(file, mutant), format,
+                    ProgramOptions.USUAL, problems).isPresent());
+        }
+    }
+}
