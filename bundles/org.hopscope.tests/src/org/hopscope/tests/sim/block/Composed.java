@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.tests.sim.block;
+
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.IntStream;
+
+import org.hopscope.sim.plan.BlockStackPlan;
+import org.hopscope.sim.plan.BufferPlan;
+import org.hopscope.sim.plan.BusPlan;
+import org.hopscope.sim.plan.ComposedNicPlan;
+import org.hopscope.sim.plan.ComposedNicPlan.BusPart;
+import org.hopscope.sim.plan.ComposedNicPlan.Discovery;
+import org.hopscope.sim.plan.ComposedNicPlan.MemoryPart;
+import org.hopscope.sim.plan.ComposedNicPlan.PortPart;
+import org.hopscope.sim.plan.ComposedNicPlan.ServerPart;
+import org.hopscope.sim.plan.LinkPlan;
+import org.hopscope.sim.plan.MemoryPlan;
+import org.hopscope.sim.plan.NodePlan;
+import org.hopscope.sim.plan.ProcessorPlan;
+import org.hopscope.sim.plan.Rate;
+import org.hopscope.sim.plan.RouterPlan;
+import org.hopscope.sim.plan.SimPlan;
+import org.hopscope.sim.plan.TorusPlan;
+import org.hopscope.sim.plan.WorkloadPlan;
+import org.hopscope.sim.run.Completed;
+import org.hopscope.sim.run.RunMonitor;
+import org.hopscope.sim.run.RunOptions;
+import org.hopscope.sim.run.RunOutcome;
+import org.hopscope.sim.run.Simulator;
+import org.hopscope.sim.trace.Part;
+import org.hopscope.tests.sim.Programs;
+
+/**
+ * A ring of nodes with a processor, a host bus, engines and one port each. Links, memories and buses move a byte in 1
+ * ns.
+ */
+final class Composed {
+
+    static final long PER_BYTE = 1_000;
+    static final long COPY = 30_000;
+    static final long INTERRUPT = 700_000;
+    static final long WRITE = 200_000;
+    static final long READ = 400_000;
+    static final int PAYLOAD = 100;
+    static final int OVERHEAD = 12;
+    private static final long ROUTER = 50_000;
+    private static final long LINK = 5_000;
+
+    private final BlockStackPlan stack;
+    private int nodes = 2;
+    private List<ServerPart> servers = List.of(engine(1, 0), engine(1, 0));
+    private BusPart bus = bus(0, 0, 0);
+
+    private Composed(BlockStackPlan stack) {
+        this.stack = stack;
+    }
+
+    static Composed of(Protocol protocol) {
+        return new Composed(protocol.build());
+    }
+
+    /** Time of a packet over one link, from its injection until it has arrived. */
+    static long network(long wireBytes) {
+        return 2 * ROUTER + LINK + wireBytes * PER_BYTE;
+    }
+
+    /** An engine at 100 MHz, a cycle being 10 ns. */
+    static ServerPart engine(int width, long intervalPs) {
+        return new ServerPart("engine", Discovery.DIRECT, 100_000_000, width, intervalPs, 0, 0, 0, 0, null,
+                Part.TX_ENGINE);
+    }
+
+    static ServerPart processor(Discovery discovery, long pollingPs, long interruptPs, long coalescingPs) {
+        return new ServerPart("processor", discovery, 100_000_000, 1, 0, 0, pollingPs, interruptPs, coalescingPs, null,
+                Part.NIC_PROCESSOR);
+    }
+
+    static BusPart bus(int transaction, int overhead, int reads) {
+        return new BusPart("bus", new Rate(1_000_000_000), transaction, overhead, WRITE, READ, false, reads);
+    }
+
+    Composed nodes(int count) {
+        nodes = count;
+        return this;
+    }
+
+    Composed servers(ServerPart... parts) {
+        servers = List.of(parts);
+        return this;
+    }
+
+    Composed bus(BusPart part) {
+        bus = part;
+        return this;
+    }
+
+    /** The first half of the ranks is on the first node, or each on a node of its own if there are as many nodes. */
+    SimPlan plan(Programs... ranks) {
+        int each = Math.max(1, ranks.length / nodes);
+        int[] place = IntStream.range(0, ranks.length).map(rank -> rank / each).toArray();
+        int[] core = IntStream.range(0, ranks.length).map(rank -> rank % each).toArray();
+        List<MemoryPart> memories = new ArrayList<>(List.of(new MemoryPart("memory", new Rate(1_000_000_000), COPY)));
+        var nic = new ComposedNicPlan(1_000_000_000, servers, List.of(bus), List.of(), List.of(), List.of(),
+                List.of(new PortPart("port", PAYLOAD, OVERHEAD, 0, null)), memories);
+        var node = new NodePlan(new ProcessorPlan(each, 0, INTERRUPT), new MemoryPlan(new Rate(1_000_000_000), COPY),
+                new BusPlan(new Rate(1_000_000_000), READ, false), nic, 0);
+        return new SimPlan("machine", new TorusPlan(new int[] {nodes}, new boolean[] {nodes > 2}, 0, 0), List.of(node),
+                List.of(new RouterPlan(1, 4, ROUTER, 200)), List.of(new LinkPlan(new Rate(1_000_000_000), LINK)), stack,
+                new WorkloadPlan("workload", Arrays.stream(ranks).map(Programs::build).toList(),
+                        IntStream.range(0, ranks.length).toArray(), place, core, BufferPlan.HOST));
+    }
+
+    Completed run(Programs... ranks) {
+        return assertInstanceOf(Completed.class, outcome(1, ranks));
+    }
+
+    RunOutcome outcome(long seed, Programs... ranks) {
+        return Simulator.run(plan(ranks), new RunOptions(seed, 5_000_000, true), RunMonitor.none());
+    }
+}
