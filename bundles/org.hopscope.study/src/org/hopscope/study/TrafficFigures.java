@@ -2,6 +2,7 @@
 package org.hopscope.study;
 
 import java.math.BigDecimal;
+import java.math.RoundingMode;
 import java.util.List;
 
 import org.hopscope.sim.plan.TrafficPlan;
@@ -16,15 +17,27 @@ final class TrafficFigures {
     private static final int HIGH_PPM = 990_000;
     private static final int HIGHEST_PPM = 999_000;
 
+    private static final int LINK_PLACES = 3;
+
     private TrafficFigures() {}
+
+    /** Links that packets went over; each also takes the way out to its node. */
+    private static BigDecimal links(TrafficResult result) {
+        long packets = Math.max(1, result.packets());
+        return BigDecimal.valueOf(result.packetHops() - result.packets())
+                .divide(BigDecimal.valueOf(packets), LINK_PLACES, RoundingMode.HALF_UP);
+    }
 
     static List<Figure> of(TrafficPlan plan, TrafficResult result) {
         var latencies = result.latencies();
         long bytes = Math.multiplyExact(result.acceptedPackets(), (long) plan.packetBytes());
         return List.of(new Figure("Accepted load", BigDecimal.valueOf(result.acceptedPpm(), PERCENT_PLACES), "%"),
+                new Figure("Share of the slowest node", BigDecimal.valueOf(result.leastSharePpm(), PERCENT_PLACES),
+                        "%"),
                 Figure.bandwidth("Throughput", bytes, plan.measuredPs()),
                 Figure.bandwidth("Throughput per node", bytes, Math.multiplyExact(plan.measuredPs(),
                         (long) Math.max(1, result.sources()))),
+                new Figure("Links per packet", links(result), ""),
                 Figure.nanoseconds("Packet latency", latencies.meanPs()),
                 Figure.nanoseconds("Median packet latency", latencies.percentilePs(MEDIAN_PPM)),
                 Figure.nanoseconds("99 % packet latency", latencies.percentilePs(HIGH_PPM)),

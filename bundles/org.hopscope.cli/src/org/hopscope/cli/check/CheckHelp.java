@@ -7,8 +7,9 @@ public final class CheckHelp {
     public static final String TEXT = """
             usage: hopscope check [SYSTEM] [--json]
 
-            Runs the experiment behind every published result of SYSTEM (seastar, qsnet, portals-qsnet, bgl or
-            extoll; otherwise all) on the sample machines, and prints what was simulated beside what was published.
+            Runs the experiment behind every published result of SYSTEM (seastar, qsnet, portals-qsnet, bgl,
+            extoll or theory; otherwise all) on the sample machines, and prints what was simulated beside what was
+            published.
             Values of tables and texts must come within 5 %, values given as "about" within 10 %, relations and
             statements must hold. "input" marks what the model takes as it is, "calibrated" what a number of the
             model was fitted to; only the rest are predictions. What does not agree is listed once more at the end,

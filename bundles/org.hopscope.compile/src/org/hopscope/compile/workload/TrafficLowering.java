@@ -5,6 +5,7 @@ import java.util.List;
 
 import org.hopscope.compile.workload.Measurement.OpenTraffic;
 import org.hopscope.model.diagnostic.Diagnostics;
+import org.hopscope.model.workload.ClientServerTraffic;
 import org.hopscope.model.workload.HotspotTraffic;
 import org.hopscope.model.workload.NextGroupTraffic;
 import org.hopscope.model.workload.PermutationTraffic;
@@ -69,6 +70,7 @@ final class TrafficLowering implements WorkloadLowering {
             case PermutationTraffic permutation -> pattern(permutation.getPairs());
             case NextGroupTraffic next -> TrafficPattern.NEXT_GROUP;
             case HotspotTraffic hot -> TrafficPattern.HOTSPOT;
+            case ClientServerTraffic halves -> TrafficPattern.CLIENT_SERVER;
             case UniformTraffic uniform -> TrafficPattern.UNIFORM_RANDOM;
             default -> throw new IllegalStateException("no pattern for " + workload.eClass().getName());
         };

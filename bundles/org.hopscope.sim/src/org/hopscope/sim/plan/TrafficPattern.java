@@ -29,13 +29,16 @@ public enum TrafficPattern {
     NEIGHBOUR,
     /** Each packet to any node of the group {@link TrafficPlan#distance} further on; for dragonflies. */
     NEXT_GROUP,
+    /** Each packet of a node of the first half to any node of the second half, which sends nothing. */
+    CLIENT_SERVER,
     /** A share of the packets to a few nodes, the others as {@link #UNIFORM_RANDOM}; see {@link HotspotPlan}. */
     HOTSPOT;
 
     /** Why a network cannot carry the pattern, as the end of a sentence; empty if it can. */
     public Optional<String> obstacle(TopologyPlan topology, int nodes) {
         return switch (this) {
-            case UNIFORM_RANDOM, RANDOM_PERMUTATION, COMPLEMENT, TORNADO, NEIGHBOUR, HOTSPOT -> Optional.empty();
+            case UNIFORM_RANDOM, RANDOM_PERMUTATION, COMPLEMENT, TORNADO, NEIGHBOUR, CLIENT_SERVER, HOTSPOT ->
+                Optional.empty();
             case TRANSPOSE -> reason(isSquare(nodes), "a transpose needs a square number of nodes, not " + nodes);
             case BIT_REVERSE, SHUFFLE -> reason(Integer.bitCount(nodes) == 1,
                     "bits of node numbers can be moved if the nodes are a power of two, not " + nodes);

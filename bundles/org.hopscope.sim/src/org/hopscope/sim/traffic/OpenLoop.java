@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.sim.traffic;
 
+import java.util.Arrays;
+
 import org.hopscope.sim.fabric.Cut;
 import org.hopscope.sim.fabric.Fabric;
 import org.hopscope.sim.fabric.FabricSetup;
@@ -53,8 +55,9 @@ public final class OpenLoop implements EventHandler, PacketSink {
     private final long[] createdPs;
     private final int[] target;
     private final boolean[] blocked;
-    private long created;
-    private long accepted;
+    /** Per source what it created during the measurement, and what came out then. */
+    private final int[] created;
+    private final int[] accepted;
 
     private OpenLoop(SimPlan plan, TrafficPlan traffic, Common common, Engine engine) {
         this.traffic = traffic;
@@ -75,6 +78,8 @@ public final class OpenLoop implements EventHandler, PacketSink {
         createdPs = new long[wiring.vertices()];
         target = new int[wiring.vertices()];
         blocked = new boolean[wiring.vertices()];
+        created = new int[wiring.vertices()];
+        accepted = new int[wiring.vertices()];
     }
 
     /**
@@ -120,7 +125,7 @@ public final class OpenLoop implements EventHandler, PacketSink {
         long now = engine.nowPs();
         long createdAt = fabric.number(packet);
         if (now >= traffic.warmupPs() && now < endPs) {
-            accepted++;
+            accepted[fabric.message(packet)]++;
         }
         if (createdAt >= traffic.warmupPs()) {
             latencies.add(now - createdAt);
@@ -182,7 +187,7 @@ public final class OpenLoop implements EventHandler, PacketSink {
                 return;
             }
             if (createdPs[vertex] >= traffic.warmupPs()) {
-                created++;
+                created[vertex]++;
             }
             create(vertex, createdPs[vertex]);
         }
@@ -204,6 +209,20 @@ public final class OpenLoop implements EventHandler, PacketSink {
         target[vertex] = targets.next(vertex);
     }
 
+    private long leastSharePpm() {
+        long least = MILLION;
+        for (int vertex = 0; vertex < created.length; vertex++) {
+            if (created[vertex] > 0) {
+                least = Math.min(least, accepted[vertex] * MILLION / created[vertex]);
+            }
+        }
+        return least;
+    }
+
+    private static long sum(int[] counts) {
+        return Arrays.stream(counts).asLongStream().sum();
+    }
+
     /** What this and another part, or this alone, came to. */
     TrafficResult result(boolean completed, OpenLoop other) {
         long packets = fabric.injected();
@@ -212,8 +231,8 @@ public final class OpenLoop implements EventHandler, PacketSink {
         int left = fabric.inFlight();
         if (other != this) {
             latencies.add(other.latencies);
-            created += other.created;
-            accepted += other.accepted;
+            Arrays.setAll(created, i -> created[i] + other.created[i]);
+            Arrays.setAll(accepted, i -> accepted[i] + other.accepted[i]);
             packets += other.fabric.injected();
             packetHops += other.fabric.packetHops();
             events += other.engine.events();
@@ -225,7 +244,9 @@ public final class OpenLoop implements EventHandler, PacketSink {
         long nowPs = Math.max(engine.nowPs(), other.engine.nowPs());
         usage.reach(nowPs);
         double capacity = (double) traffic.measuredPs() / packetPs * targets.sources();
-        return new TrafficResult(completed, targets.sources(), created, accepted,
-                Math.round(accepted / capacity * MILLION), latencies, packets, packetHops, events, nowPs, usage);
+        long allAccepted = sum(accepted);
+        return new TrafficResult(completed, targets.sources(), sum(created), allAccepted,
+                Math.round(allAccepted / capacity * MILLION), leastSharePpm(), latencies, packets, packetHops, events,
+                nowPs, usage);
     }
 }

@@ -46,7 +46,7 @@ final class Targets {
         perGroup = toGroups && topology.base() instanceof DragonflyPlan dragonfly ? dragonfly.nodes() / groups : 0;
         hotNodes = Math.min(nodes.length, traffic.hotspot().nodes());
         fixed = switch (traffic.pattern()) {
-            case UNIFORM_RANDOM, HOTSPOT, NEXT_GROUP -> null;
+            case UNIFORM_RANDOM, HOTSPOT, NEXT_GROUP, CLIENT_SERVER -> null;
             case RANDOM_PERMUTATION -> permutation(seed);
             case COMPLEMENT -> IntStream.range(0, nodes.length).map(node -> nodes.length - 1 - node).toArray();
             case TRANSPOSE -> FixedTargets.transpose(nodes.length);
@@ -66,6 +66,9 @@ final class Targets {
         if (fixed != null) {
             return fixed[node] != node;
         }
+        if (traffic.pattern() == TrafficPattern.CLIENT_SERVER) {
+            return node < nodes.length / 2;
+        }
         return perGroup > 0 ? groupTarget(vertex, perGroup - 1) != NONE : nodes.length > 1;
     }
 
@@ -81,6 +84,10 @@ final class Targets {
         }
         if (perGroup > 0) {
             return groupTarget(vertex, (int) random.next(vertex, perGroup));
+        }
+        if (traffic.pattern() == TrafficPattern.CLIENT_SERVER) {
+            int clients = nodes.length / 2;
+            return nodes[clients + (int) random.next(vertex, nodes.length - clients)];
         }
         if (hotNodes > 0 && random.next(vertex, MILLION) < traffic.hotspot().sharePpm()) {
             int hot = nodes[(int) (random.next(vertex, hotNodes) * nodes.length / hotNodes)];

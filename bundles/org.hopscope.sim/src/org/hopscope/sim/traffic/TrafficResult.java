@@ -11,6 +11,8 @@ import org.hopscope.sim.trace.Usage;
  * @param createdPackets packets that the sources created during the measurement
  * @param acceptedPackets packets that came out of the network during the measurement, whenever created
  * @param acceptedPpm those packets in millionths of what the sources' links carry in that time
+ * @param leastSharePpm of the source of which the least came out: packets that came out during the measurement, in
+ *            millionths of those that it created then; about a million as long as the network keeps up with all sources
  * @param latencies from creation to complete arrival, of the packets created during the measurement
  * @param packets packets that ever entered the network
  * @param packetHops pipes that packets went through: links, and the way out to the node
@@ -19,4 +21,5 @@ import org.hopscope.sim.trace.Usage;
  * @param usage how the links were used
  */
 public record TrafficResult(boolean completed, int sources, long createdPackets, long acceptedPackets, long acceptedPpm,
-        LatencyHistogram latencies, long packets, long packetHops, long events, long simulatedPs, Usage usage) {}
+        long leastSharePpm, LatencyHistogram latencies, long packets, long packetHops, long events, long simulatedPs,
+        Usage usage) {}

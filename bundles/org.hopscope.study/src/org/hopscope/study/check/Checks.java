@@ -9,14 +9,14 @@ import java.util.stream.Collectors;
 
 import org.hopscope.sim.run.SimulationException;
 
-/** Compares the sample machines with the published results. */
+/** Compares the sample machines with the published results, and plain networks with theory. */
 public final class Checks {
 
     private Checks() {}
 
     /** The systems in the order in which they are reported. */
     public static List<String> systems() {
-        return List.of("seastar", "qsnet", "portals-qsnet", "bgl", "extoll");
+        return List.of("seastar", "qsnet", "portals-qsnet", "bgl", "extoll", "theory");
     }
 
     /**
@@ -71,6 +71,7 @@ public final class Checks {
         all.addAll(ExtollScenarios.all());
         all.addAll(ApplicationChecks.all());
         all.addAll(BlueGeneFacts.all());
+        all.addAll(TheoryChecks.all());
         return List.copyOf(all);
     }
 }

@@ -11,7 +11,7 @@ import java.util.TreeMap;
 
 import org.hopscope.study.check.PublishedFigure.Exactness;
 
-/** The published figures of the five systems, from the tables beside this class. */
+/** The published figures of the five systems and exact ones of plain networks, from the tables beside this class. */
 public final class PublishedFigures {
 
     private static final int COLUMNS = 11;

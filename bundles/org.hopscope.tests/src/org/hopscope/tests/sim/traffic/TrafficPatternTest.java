@@ -10,8 +10,10 @@ import java.util.stream.Stream;
 
 import org.hopscope.sim.plan.DragonflyPlan;
 import org.hopscope.sim.plan.FullyConnectedPlan;
+import org.hopscope.sim.plan.GraphPlan;
 import org.hopscope.sim.plan.HotspotPlan;
 import org.hopscope.sim.plan.PlanHash;
+import org.hopscope.sim.plan.Queueing;
 import org.hopscope.sim.plan.SimPlan;
 import org.hopscope.sim.plan.TrafficPattern;
 import org.hopscope.sim.plan.TrafficPlan;
@@ -96,6 +98,26 @@ class TrafficPatternTest {
                 false, 1, new HotspotPlan(1, 1_000_000));
         var result = run(Plans.of(new FullyConnectedPlan(5, 0, 0)).buffers(1, 8).build(), traffic);
         assertEquals(300_000, result.acceptedPpm(), 4_000);
+    }
+
+    /** Four inputs of a switch that lets out the first packet of an input only: Karol, Hluchyj and Morgan, 1987. */
+    @Test
+    void queuesAtTheInputsBlockPacketsBehindTheFirstOne() {
+        var ends = new int[8][];
+        for (int i = 0; i < 8; i++) {
+            ends[i] = new int[] {i, 8};
+        }
+        var nodeType = new int[9];
+        nodeType[8] = -1;
+        var graph = (GraphPlan) Plans.graph(9, ends, 1).build().topology();
+        var withSwitch = new GraphPlan(nodeType, graph.router(), graph.endA(), graph.endB(), graph.link());
+        var result = run(Plans.of(withSwitch).buffers(1, 16).queueing(Queueing.INPUT_FIFO).build(),
+                new TrafficPlan(TrafficPattern.CLIENT_SERVER, Plans.PACKET, 1_000_000, 1_000 * PACKET, 20_000 * PACKET,
+                        false));
+        assertEquals(4, result.sources());
+        assertEquals(655_300, result.acceptedPpm(), 15_000);
+        // all inputs are alike: each gets through what the switch accepts
+        assertEquals(result.acceptedPpm(), result.leastSharePpm(), 10_000);
     }
 
     @Test

@@ -30,7 +30,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 class PublishedResultsTest {
 
     @ParameterizedTest
-    @CsvSource({"seastar, ''", "qsnet, ''", "portals-qsnet, ''",
+    @CsvSource({"seastar, ''", "theory, ''", "qsnet, ''", "portals-qsnet, ''",
             "bgl, bgl-latency-rendezvous-ml-cycles bgl-latency-rendezvous-ml bgl-adaptive-eager-scale",
             "extoll, ex-t1-calc-10ge"})
     void theSamplesAgreeWithTheirPapersButForTheseFigures(String system, String known) {
