@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.compile.pass;
 
+import org.hopscope.model.machine.InstanceOverride;
 import org.hopscope.model.machine.RouterType;
 import org.hopscope.model.machine.RoutingKind;
 import org.hopscope.sim.plan.BlueGeneStackPlan;
@@ -47,6 +48,11 @@ public final class BuildFabric implements Pass {
             state.diagnostics().error(state.network.source(), NO_DETOURS, "Torus messages of '"
                     + state.stackPlan.name() + "' know no way around broken links",
                     "let a fault of the workload break the link, or choose another stack");
+        }
+        if (state.network.topology() instanceof FatTreePlan && PathChoices.hasPackets(state.network)
+                && state.network.source().getOverrides().stream().anyMatch(InstanceOverride::isBroken)) {
+            state.diagnostics().error(state.network.source(), NO_DETOURS, "Packets know no way around broken links of "
+                    + "a tree", "let a fault of the workload break the link");
         }
         state.faults = FaultPlans.of(state);
         for (int i = 0; i < state.routers.size(); i++) {

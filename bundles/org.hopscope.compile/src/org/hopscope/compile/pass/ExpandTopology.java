@@ -65,8 +65,10 @@ public final class ExpandTopology implements Pass {
 
     /** The nodes are the first vertices, the switches follow. */
     private static Network tree(FatTreeTopology tree) {
-        var plan = new FatTreePlan(tree.getArity(), tree.getLevels(), 0, 0, 0, circuit(tree));
-        return new Network(tree, plan, List.of(NodeParts.of(tree.getNodeType())), List.of(tree.getRouterType()),
+        var parts = NodeParts.of(tree.getNodeType());
+        var routers = Stream.concat(parts.routerType().stream(), Stream.of(tree.getRouterType())).distinct().toList();
+        var plan = new FatTreePlan(tree.getArity(), tree.getLevels(), 0, routers.size() - 1, 0, circuit(tree));
+        return new Network(tree, plan, List.of(parts), routers,
                 List.of(tree.getLinkType()), IntStream.range(0, plan.nodes()).toArray(), List.of(), List.of());
     }
 

@@ -38,7 +38,7 @@ final class FaultPlans {
 
     /** Circuits find their way around a link that is down from the beginning. */
     private static List<org.hopscope.sim.plan.Fault> brokenCircuits(CompileState state) {
-        if (!(state.network.topology() instanceof FatTreePlan tree)) {
+        if (!(state.network.topology() instanceof FatTreePlan tree) || PathChoices.hasPackets(state.network)) {
             return List.of();
         }
         List<org.hopscope.sim.plan.Fault> broken = new ArrayList<>();

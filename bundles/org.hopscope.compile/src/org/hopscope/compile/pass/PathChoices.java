@@ -2,6 +2,7 @@
 package org.hopscope.compile.pass;
 
 import org.hopscope.model.machine.DragonflyTopology;
+import org.hopscope.model.machine.FatTreeTopology;
 import org.hopscope.model.machine.RouterType;
 import org.hopscope.sim.plan.BlueGeneStackPlan;
 import org.hopscope.sim.plan.Fidelity;
@@ -17,8 +18,12 @@ final class PathChoices {
 
     /** The plan of a router; one with a single link has nothing to choose, whatever its routing is called. */
     static RoutingPlan of(Network network, RouterType type) {
-        if (choice(type) == PathChoice.FIXED || !chooses(network, type)) {
+        if (!chooses(network, type)) {
             return RoutingPlan.FIXED;
+        }
+        if (choice(type) == PathChoice.FIXED) {
+            boolean up = network.source() instanceof FatTreeTopology tree && tree.isAdaptive() && hasPackets(network);
+            return up ? RoutingPlan.of(PathChoice.ADAPTIVE_UP) : RoutingPlan.FIXED;
         }
         var interval = type.getStateInterval();
         return new RoutingPlan(choice(type), type.getMinimalCandidates(), type.getDetourCandidates(),
@@ -27,7 +32,16 @@ final class PathChoices {
 
     /** Whether more than one link leads from a router of this type. */
     static boolean chooses(Network network, RouterType type) {
-        return !(network.source() instanceof DragonflyTopology dragonfly) || dragonfly.getRouterType() == type;
+        return switch (network.source()) {
+            case DragonflyTopology dragonfly -> dragonfly.getRouterType() == type;
+            case FatTreeTopology tree -> tree.getRouterType() == type;
+            default -> true;
+        };
+    }
+
+    /** Whether nodes send packets through routers, not circuits. */
+    static boolean hasPackets(Network network) {
+        return network.nodeTypes().stream().allMatch(parts -> parts.routerType().isPresent());
     }
 
     /** Whether each packet has a path of its own, as far as the type says. */
@@ -43,6 +57,9 @@ final class PathChoices {
             return;
         }
         plan.obstacle(state.network.topology()).ifPresent(reason -> refuse(state, type, reason));
+        if (!hasPackets(state.network)) {
+            refuse(state, type, "circuits choose their paths themselves");
+        }
         if (type.getAdaptiveChannels() > 0) {
             refuse(state, type, "channels for adaptive routing are for packets without levels of channels");
         }
@@ -52,7 +69,7 @@ final class PathChoices {
         if (state.fidelity() != Fidelity.PACKET) {
             refuse(state, type, "at message level there are no packets to choose paths for");
         }
-        if (state.faults.faults().stream().anyMatch(fault -> fault.kind().ofLink())) {
+        if (!plan.choice().isUpwards() && state.faults.faults().stream().anyMatch(fault -> fault.kind().ofLink())) {
             refuse(state, type, "detours are not led around links that fail");
         }
         for (int other = 0; other < state.routers.size(); other++) {
@@ -75,6 +92,8 @@ final class PathChoices {
             case UGAL_LOCAL -> PathChoice.UGAL_LOCAL;
             case UGAL_GLOBAL -> PathChoice.UGAL_GLOBAL;
             case PROGRESSIVE -> PathChoice.PROGRESSIVE;
+            case ECMP -> PathChoice.HASHED;
+            case SPRAYING -> PathChoice.SPRAYED;
         };
     }
 }

@@ -86,8 +86,8 @@ public final class Fabric implements EventHandler {
         exitUsage = stamps.usage().exits(wiring.vertices(), pipes.hostPorts());
         waits = new InjectionWaits(wiring.vertices(), engine, code + INJECTION_FREE);
         breakdowns = faultless ? null : new Breakdowns(setup, this, pipes, arbiter, packets);
-        var chooser = plan.routing().isFixed() ? null : new PathChooser(setup, pipes, packets, arbiter);
-        order = chooser == null ? null : new InOrder(setup, this, packets);
+        var chooser = PathChooser.of(setup, pipes, packets, arbiter);
+        order = plan.routing().choice().keepsOrder() ? null : new InOrder(setup, this, packets);
         ways = new Ways(wiring, pipes, packets, breakdowns, chooser);
         for (int i = 0; !faultless && i < breakdowns.count(); i++) {
             engine.schedule(breakdowns.fault(i).timePs(), code + FAULT, i, 0);
@@ -137,7 +137,7 @@ public final class Fabric implements EventHandler {
         packets.destination(packet, destination);
         packets.bytes(packet, shape >>> SHAPE_BITS);
         packets.channel(packet, shape & CHANNEL_MASK);
-        packets.way(packet, ways.beginning());
+        packets.way(packet, ways.beginning(vertex));
         packets.modes(packet, shape & (shortCut != null && (shape & DEPOSIT) == 0 ? 0 : ADAPTIVE | DEPOSIT));
         packets.number(packet, number);
         packets.input(packet, pipes.injection(vertex));

@@ -140,7 +140,7 @@ final class PacketPool {
         return rows[(packet << SHIFT) + WAY] & LEVEL_MASK;
     }
 
-    /** Its level, and above {@link #LEVEL_BITS} what {@link PathChooser} has chosen for it. */
+    /** Its level, and above {@link #LEVEL_BITS} what a {@link PathChooser} has chosen for it. */
     int way(int packet) {
         return rows[(packet << SHIFT) + WAY];
     }

@@ -22,10 +22,29 @@ public enum PathChoice {
      * As {@link #UGAL_LOCAL}, and a packet on a shortest path can still be sent on a detour by the next router in the
      * group of its source (PAR; Jiang, Kim and Dally, ISCA 2009); for dragonflies.
      */
-    PROGRESSIVE;
+    PROGRESSIVE,
+    /**
+     * Each switch of a tree takes the way up that a hash of the pair names (equal-cost multi-path): packets of a pair
+     * have one path and stay in order.
+     */
+    HASHED,
+    /** Each switch of a tree takes a way up at random for each packet. */
+    SPRAYED,
+    /** Each switch of a tree takes, for each packet, the way up with the shortest queue. */
+    ADAPTIVE_UP;
 
     /** Whether queues have a say. */
     public boolean isAdaptive() {
-        return this != FIXED && this != VALIANT;
+        return this == UGAL_LOCAL || this == UGAL_GLOBAL || this == PROGRESSIVE || this == ADAPTIVE_UP;
+    }
+
+    /** Whether it is about the ways up a tree. */
+    public boolean isUpwards() {
+        return this == HASHED || this == SPRAYED || this == ADAPTIVE_UP;
+    }
+
+    /** Whether packets of a pair stay in order. */
+    public boolean keepsOrder() {
+        return this == FIXED || this == HASHED;
     }
 }

@@ -43,6 +43,9 @@ public record RoutingPlan(PathChoice choice, int minimal, int others, int biasPa
         if (topology instanceof OverriddenPlan overridden && overridden.broken().length > 0) {
             return Optional.of("detours are not led around broken links");
         }
+        if (choice.isUpwards()) {
+            return reason(topology.base() instanceof FatTreePlan, "only a tree has several ways up");
+        }
         return switch (topology.base()) {
             case DragonflyPlan dragonfly -> Optional.empty();
             case TorusPlan torus -> reason(choice != PathChoice.PROGRESSIVE, "only a dragonfly has groups in which a "
@@ -63,6 +66,9 @@ public record RoutingPlan(PathChoice choice, int minimal, int others, int biasPa
     public int levels(TopologyPlan topology) {
         if (isFixed()) {
             return topology.channelLevels();
+        }
+        if (choice.isUpwards()) {
+            return 1;
         }
         if (topology.base() instanceof DragonflyPlan) {
             return choice == PathChoice.PROGRESSIVE ? 4 : 3;

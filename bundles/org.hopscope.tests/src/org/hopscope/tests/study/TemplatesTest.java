@@ -38,6 +38,8 @@ class TemplatesTest {
                 size("switch", 64, "nodes", 64), size("torus", 64), size("torus", 2, "x", 2, "y", 1, "z", 1),
                 size("torus", 6, "x", 3, "y", 2, "z", 1, "wrap", 0), size("torus", 4096, "x", 16, "y", 16, "z", 16),
                 size("tree", 64), size("tree", 8, "k", 2, "n", 3), size("tree", 16, "k", 16, "n", 1),
+                size("packet-tree", 16), size("packet-tree", 27, "k", 3, "n", 3),
+                size("packet-tree", 8, "k", 8, "n", 1),
                 size("hypercube", 16), size("hypercube", 2, "d", 1), size("hypercube", 1024, "d", 10),
                 size("dragonfly", 72), size("dragonfly", 6, "p", 1, "a", 2, "h", 1, "g", 3),
                 size("dragonfly", 3, "p", 1, "a", 1, "h", 2, "g", 3), size("complete", 8),

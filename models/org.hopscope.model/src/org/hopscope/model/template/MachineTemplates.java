@@ -8,6 +8,7 @@ import java.util.Optional;
 import org.hopscope.model.machine.GraphTopology;
 import org.hopscope.model.machine.Machine;
 import org.hopscope.model.machine.MachineFactory;
+import org.hopscope.model.machine.RouterType;
 import org.hopscope.model.machine.RoutingKind;
 import org.hopscope.model.machine.Vertex;
 import org.hopscope.model.template.MachineTemplate.Plan;
@@ -40,6 +41,10 @@ public final class MachineTemplates {
                         + "up, in n levels, between nodes with Elans.", List.of(
                                 number("k", "Links down per switch (k)", 4, 2, 64),
                                 number("n", "Levels (n)", 3, 1, 10)), MachineTemplates::tree),
+                new MachineTemplate("packet-tree", "Fat tree of packets", "The same tree of packet switches, which "
+                        + "choose ways up by their queues, between nodes with any NIC that has a router.", List.of(
+                                number("k", "Links down per switch (k)", 4, 2, 64),
+                                number("n", "Levels (n)", 2, 1, 10)), MachineTemplates::packetTree),
                 new MachineTemplate("hypercube", "Hypercube", "2^d nodes, each linked with d others.",
                         List.of(number("d", "Dimensions (d)", 4, 1, 20)), MachineTemplates::hypercube),
                 new MachineTemplate("dragonfly", "Dragonfly", "Groups of routers, all joined within a group, every "
@@ -108,11 +113,20 @@ public final class MachineTemplates {
 
     private static Machine tree(Values values) {
         var draft = Draft.elan(values.machine(), 2 * values.of("k"));
+        return tree(draft, draft.routerType(), values);
+    }
+
+    private static Machine packetTree(Values values) {
+        var draft = Draft.portals(values.machine(), 2, RoutingKind.SHORTEST_PATH_TABLE);
+        return tree(draft, draft.addSwitch(2 * values.of("k"), RoutingKind.UP_DOWN), values);
+    }
+
+    private static Machine tree(Draft draft, RouterType switches, Values values) {
         var tree = FACTORY.createFatTreeTopology();
         tree.setArity(values.of("k"));
         tree.setLevels(values.of("n"));
         tree.setNodeType(draft.nodeType());
-        tree.setRouterType(draft.routerType());
+        tree.setRouterType(switches);
         tree.setLinkType(draft.linkType());
         return draft.with(tree, "fat tree");
     }

@@ -28,9 +28,9 @@ final class ElanRules implements Rule {
         var used = UsedTypes.of(scope.machine());
         for (var type : scope.machine().getNicTypes()) {
             boolean elan = NicArchitecture.of(type) == NicArchitecture.ELAN;
-            if (used.contains(type) && elan != (tree != null)) {
-                found.error(type, "M702", elan ? "An Elan needs a fat tree of switches with circuits"
-                        : "A fat tree of circuits needs Elans", "choose another topology or another NIC");
+            if (used.contains(type) && elan && tree == null) {
+                found.error(type, "M702", "An Elan needs a fat tree of switches with circuits",
+                        "choose another topology or another NIC");
             }
             if (elan) {
                 checkPackets(scope, type, found);

@@ -11,7 +11,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
 
+import org.hopscope.sim.plan.CircuitPlan;
 import org.hopscope.sim.plan.DragonflyPlan;
+import org.hopscope.sim.plan.FatTreePlan;
 import org.hopscope.sim.plan.FlowControlPlan;
 import org.hopscope.sim.plan.PathChoice;
 import org.hopscope.sim.plan.RoutingPlan;
@@ -62,6 +64,17 @@ class InvariantsTest {
                     seed % 3 * 50_000);
             check(traffic, traffic.traffic(Plans.of(dragonfly).buffers(4, 2 + seed % 3).routing(routing),
                     dragonfly.nodes()), seed);
+        }
+    }
+
+    @Test
+    void packetsThatChooseTheirWaysUpKeepAllInvariants() {
+        var choices = List.of(PathChoice.HASHED, PathChoice.SPRAYED, PathChoice.ADAPTIVE_UP);
+        for (int seed = 0; seed < PLANS; seed++) {
+            var traffic = new RandomTraffic(seed);
+            var tree = new FatTreePlan(2 + seed % 2, 2, 0, 0, 0, new CircuitPlan(Long.MAX_VALUE, false));
+            check(traffic, traffic.traffic(Plans.of(tree).buffers(1, 2 + seed % 3)
+                    .routing(RoutingPlan.of(choices.get(seed % 3))), tree.nodes()), seed);
         }
     }
 

@@ -1,0 +1,167 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.sim.fabric;
+
+import org.hopscope.sim.kernel.RandomStreams;
+import org.hopscope.sim.plan.PathChoice;
+import org.hopscope.sim.plan.RoutingPlan;
+
+/**
+ * Chooses between shortest paths and detours, where packets ask for their first output that is not the only one.
+ * What is chosen is a point of {@link WayPoints}, which the packet carries together with its level of channels.
+ */
+final class DetourChooser implements PathChooser {
+
+    /** In the way of a packet: its path is still to be chosen. */
+    private static final int OPEN = 1 << PacketPool.LEVEL_BITS;
+    /** Its path has been chosen once, and the next router may choose again. */
+    private static final int AGAIN = OPEN << 1;
+    private static final int POINT_SHIFT = PacketPool.LEVEL_BITS + 2;
+
+    private final RoutingPlan plan;
+    private final Wiring wiring;
+    private final WayPoints points;
+    private final Pipes pipes;
+    private final PacketPool packets;
+    private final Loads loads;
+    /** Null unless loads of other routers are known late. */
+    private final LoadReports reports;
+    private final RandomStreams random;
+    /** The path chosen last: its point, its load times its length, and its length. */
+    private int bestPoint;
+    private long bestCost;
+    private int bestHops;
+
+    DetourChooser(FabricSetup setup, Pipes pipes, PacketPool packets, Arbiter arbiter) {
+        plan = setup.plan().routing();
+        wiring = setup.wiring();
+        this.pipes = pipes;
+        this.packets = packets;
+        points = WayPoints.of(setup.plan(), wiring);
+        loads = new Loads(arbiter, pipes);
+        boolean late = plan.choice() == PathChoice.UGAL_GLOBAL && plan.statePs() > 0;
+        reports = late ? new LoadReports(setup.engine(), loads, points, wiring, plan.statePs()) : null;
+        random = new RandomStreams(setup.seed(), "routing", wiring.vertices());
+    }
+
+    @Override
+    public int beginning(int vertex) {
+        return OPEN;
+    }
+
+    // hot: packet hop
+    @Override
+    public int next(int vertex, int packet) {
+        int way = packets.way(packet);
+        int point = way >>> POINT_SHIFT;
+        int input = packets.input(packet);
+        boolean past = point != WayPoints.NONE && pipes.isLink(input) && points.isPast(vertex, input, point);
+        if (past) {
+            way &= PacketPool.LEVEL_MASK;
+            point = WayPoints.NONE;
+        }
+        int destination = packets.destination(packet);
+        int level = points.level(vertex, destination, way & PacketPool.LEVEL_MASK, past);
+        packets.way(packet, way & ~PacketPool.LEVEL_MASK | level);
+        return points.next(vertex, destination, point);
+    }
+
+    @Override
+    public void choose(int packet, long now) {
+        int way = packets.way(packet);
+        int vertex = pipes.target(packets.input(packet));
+        if ((way & OPEN) == 0 || !points.choosesAt(vertex)) {
+            return;
+        }
+        int destination = packets.destination(packet);
+        int shortest = vertex == destination ? 0 : points.shortest(vertex, destination);
+        if (shortest == 0) {
+            packets.way(packet, way & PacketPool.LEVEL_MASK);
+            return;
+        }
+        boolean again = (way & AGAIN) != 0;
+        int level = way & PacketPool.LEVEL_MASK;
+        int detours = points.detours(vertex, destination);
+        if (plan.choice() == PathChoice.VALIANT) {
+            bestPoint = detours == 0 ? points.shortest(vertex, destination, 0)
+                    : points.detour(vertex, destination, (int) random.next(vertex, detours));
+            packets.way(packet, bestPoint << POINT_SHIFT | level);
+        } else {
+            if (again) {
+                begin();
+                consider(vertex, destination, way >>> POINT_SHIFT, now);
+            } else {
+                compareShortest(vertex, destination, shortest, now);
+            }
+            int direct = bestPoint;
+            compareDetours(vertex, destination, detours, now);
+            boolean detour = bestPoint != direct;
+            boolean open = plan.choice() == PathChoice.PROGRESSIVE && !again && !detour;
+            packets.way(packet, bestPoint << POINT_SHIFT | (open ? OPEN | AGAIN : 0)
+                    | (again && detour ? level + 1 : level));
+        }
+        packets.output(packet, points.next(vertex, destination, bestPoint));
+    }
+
+    private void begin() {
+        bestPoint = WayPoints.NONE;
+        bestCost = Long.MAX_VALUE;
+        bestHops = Integer.MAX_VALUE;
+    }
+
+    /** Compares shortest paths: all, or as many as the plan says, beginning anywhere. */
+    private void compareShortest(int vertex, int destination, int count, long now) {
+        begin();
+        int first = count == 1 ? 0 : (int) random.next(vertex, count);
+        int compared = Math.min(count, plan.minimal());
+        for (int i = 0; i < compared; i++) {
+            int number = first + i < count ? first + i : first + i - count;
+            consider(vertex, destination, points.shortest(vertex, destination, number), now);
+        }
+    }
+
+    /** A detour has to be better than the best so far with the bias against it. */
+    private void compareDetours(int vertex, int destination, int count, long now) {
+        for (int i = 0; i < plan.others() && count > 0; i++) {
+            int point = points.detour(vertex, destination, (int) random.next(vertex, count));
+            int hops = points.hops(vertex, destination, point);
+            long cost = (load(vertex, destination, point, now) + plan.biasPackets()) * hops;
+            if (cost < bestCost) {
+                bestPoint = point;
+                bestCost = cost;
+                bestHops = hops;
+            }
+        }
+    }
+
+    private void consider(int vertex, int destination, int point, long now) {
+        int hops = points.hops(vertex, destination, point);
+        long cost = load(vertex, destination, point, now) * hops;
+        if (cost < bestCost || cost == bestCost && hops < bestHops) {
+            bestPoint = point;
+            bestCost = cost;
+            bestHops = hops;
+        }
+    }
+
+    /** Packets in the queues of a path, as far as the router at a vertex knows them. */
+    private long load(int vertex, int destination, int point, long now) {
+        int link = points.next(vertex, destination, point);
+        long load = loads.of(link, now);
+        if (plan.choice() != PathChoice.UGAL_GLOBAL) {
+            return load;
+        }
+        int at = point;
+        while (!points.endsView(link)) {
+            int there = wiring.target(link);
+            if (at != WayPoints.NONE && points.isPast(there, link, at)) {
+                at = WayPoints.NONE;
+            }
+            if (there == destination) {
+                return load;
+            }
+            link = points.next(there, destination, at);
+            load += reports != null && points.endsView(link) ? reports.of(link) : loads.of(link, now);
+        }
+        return load;
+    }
+}
