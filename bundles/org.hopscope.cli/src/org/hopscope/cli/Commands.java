@@ -27,6 +27,8 @@ import org.hopscope.cli.run.RunArguments;
 import org.hopscope.cli.run.RunExecution;
 import org.hopscope.cli.study.StudyArguments;
 import org.hopscope.cli.study.StudyExecution;
+import org.hopscope.cli.text.TextArguments;
+import org.hopscope.cli.text.TextExecution;
 import org.hopscope.cli.variant.VariantArguments;
 import org.hopscope.cli.variant.VariantExecution;
 import org.hopscope.model.setting.Spelling;
@@ -37,7 +39,7 @@ final class Commands {
     private static final String VERSION = "--version";
     private static final List<String> NAMES = List.of(RunArguments.NAME, ValidateArguments.NAME, CheckArguments.NAME,
             CompareArguments.NAME, VariantArguments.NAME, WorkloadsArguments.NAME, ExportArguments.NAME,
-            ImportArguments.NAME, StudyArguments.NAME, ChartArguments.NAME, HelpTexts.NAME);
+            ImportArguments.NAME, StudyArguments.NAME, ChartArguments.NAME, TextArguments.NAME, HelpTexts.NAME);
 
     private final PrintStream out;
     private final PrintStream err;
@@ -92,6 +94,8 @@ final class Commands {
                     .map(what -> new CompareExecution(what, out, err, runs).execute(watched));
             case VariantArguments.NAME -> VariantArguments.read(words)
                     .map(what -> new VariantExecution(what, out, err).execute());
+            case TextArguments.NAME -> TextArguments.read(words)
+                    .map(what -> new TextExecution(what, out, err).execute());
             default -> throw unknown(name);
         };
     }

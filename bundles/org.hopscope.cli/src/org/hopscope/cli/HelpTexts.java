@@ -19,6 +19,8 @@ import org.hopscope.cli.run.RunArguments;
 import org.hopscope.cli.run.RunHelp;
 import org.hopscope.cli.study.StudyArguments;
 import org.hopscope.cli.study.StudyHelp;
+import org.hopscope.cli.text.TextArguments;
+import org.hopscope.cli.text.TextHelp;
 import org.hopscope.cli.variant.VariantArguments;
 import org.hopscope.cli.variant.VariantHelp;
 
@@ -41,6 +43,7 @@ final class HelpTexts {
               import FILE       make a machine of a file of another program
               study ...         run a study of many runs on all cores, or on a cluster
               chart FILE OUT    run the scenario of a chart file and draw its chart: SVG, PNG, PDF or CSV
+              text ...          print a machine as text, or make a machine of a text
               workloads [NAME]  list what can be run, or the parameters of one workload
               help [COMMAND]    explain a command
               --help            print this text
@@ -59,8 +62,8 @@ final class HelpTexts {
     private static final String HELP = """
             usage: hopscope help [COMMAND]
 
-            Explains a command: run, validate, check, compare, variant, workloads, export, import, study, chart or
-            help.
+            Explains a command: run, validate, check, compare, variant, workloads, export, import, study, chart,
+            text or help.
             """;
 
     private HelpTexts() {}
@@ -78,6 +81,7 @@ final class HelpTexts {
             case ChartArguments.NAME -> ChartHelp.TEXT;
             case CompareArguments.NAME -> CompareHelp.TEXT;
             case VariantArguments.NAME -> VariantHelp.TEXT;
+            case TextArguments.NAME -> TextHelp.TEXT;
             case NAME -> HELP;
             default -> OVERVIEW;
         };

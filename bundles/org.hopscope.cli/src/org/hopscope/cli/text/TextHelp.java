@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.cli.text;
+
+/** What the help prints about {@code hopscope text}. */
+public final class TextHelp {
+
+    public static final String TEXT = """
+            usage: hopscope text print FILE [NAME]
+                   hopscope text apply TEXT [FILE] -o OUT
+
+            Writes a machine as text that people read and write, and makes a machine file of such a text.
+
+              print             print the machine or variant FILE, or the element NAME of it: a NIC, a protocol
+              apply             write the machine that the file TEXT states to OUT, a machine file. With FILE, the
+                                text may state parts only, such as a NIC or a protocol: each takes the place of the
+                                one of its name in the machine FILE, or is added. What keeps its name keeps its
+                                place in the diagram. OUT may be FILE itself.
+
+            Errors in a text are told with line and column (exit code 2); nothing is written then.
+
+              hopscope text print rdma.machine "Verbs" > verbs.hops
+              hopscope text apply verbs.hops rdma.machine -o rdma.machine
+            """;
+
+    private TextHelp() {}
+}

@@ -1,0 +1,285 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.tests.model;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.time.Duration;
+import java.util.List;
+import java.util.Random;
+import java.util.Set;
+import java.util.stream.Stream;
+
+import org.eclipse.emf.common.util.URI;
+import org.eclipse.emf.ecore.EClass;
+import org.hopscope.model.comparison.SemanticComparison;
+import org.hopscope.model.core.CorePackage;
+import org.hopscope.model.diagnostic.Diagnostic;
+import org.hopscope.model.diagnostic.Diagnostics;
+import org.hopscope.model.identity.ElementIds;
+import org.hopscope.model.io.MachineFiles;
+import org.hopscope.model.io.ModelPackages;
+import org.hopscope.model.machine.Machine;
+import org.hopscope.model.machine.MachinePackage;
+import org.hopscope.model.notation.MachineText;
+import org.hopscope.model.notation.TextDesign;
+import org.hopscope.model.parts.Engine;
+import org.hopscope.model.protocol.Choose;
+import org.hopscope.model.protocol.Cross;
+import org.hopscope.model.protocol.ProtocolLayer;
+import org.hopscope.model.protocol.Work;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
+
+class MachineTextTest {
+
+    private static final String VERBS = """
+            machine "verbs" {
+              node_type "node" {
+                processor "CPU" { system_call 100 ns interrupt 2 us }
+                memory "DRAM" { copy_rate 10 GB/s copy_latency 50 ns }
+                bus "PCIe" { generation 4 lanes 16 transaction 256 B overhead 24 B write_latency 150 ns }
+                nic_slot "slot" { nic_type "RNIC" }
+                wire bus "CPU" - "PCIe"
+                wire bus "DRAM" - "PCIe"
+              }
+              nic "RNIC" {
+                inline_limit 0 B
+                engine "Send engine" { clock 800 MHz width 1 interval 4 }
+                engine "Receive engine" { clock 800 MHz }
+                port "port" { router_type "router" payload 4 KiB overhead 30 B }
+                wire bus "PCIe" - "Send engine"
+                wire bus "Receive engine" - "PCIe"
+                wire network "Send engine" - "port"
+                wire network "port" - "Receive engine"
+              }
+              router_type "router" { ports 2 latency 100 ns packet_size 4200 B routing shortest path table }
+              link_type "link" { rate 25 GB/s latency 10 ns }
+              graph_topology "pair" {
+                node "a" { node_type "node" }
+                node "b" { node_type "node" }
+                link { source "a" target "b" link_type "link" }
+              }
+              stack "verbs" {
+                protocol "Verbs eager" {
+                  count credits = 16
+                  size eager_limit = 8 KiB
+                  lane library on "CPU" in calls component MPI poll 40 ns
+                  lane nic on "Send engine" component TX_ENGINE
+                  lane rx on "Receive engine" component RX_ENGINE waiting release
+                  queue completions per rank
+                  table posted per rank posted receives item 12 ns
+                  table unexpected per rank unexpected messages item 12 ns
+                  tokens credit per peer count credits
+                  variable seq per peer = 0
+                  packet eager header 40 B channel 0 fields sequence, imm
+
+                  on send at library "post send" {
+                    work 120 ns + 4 GB/s of size
+                    choose {
+                      when size <= eager_limit {
+                        take credit
+                        cross "PCIe" write to nic 64 B + size
+                        tell "send eager"
+                      }
+                      otherwise { drop lost }
+                    }
+                    complete send
+                  }
+                  on told at nic "send eager" {
+                    work cycles 20  transmit eager to target size { sequence = seq, imm = 1 } give credit
+                  }
+                  on packet eager last at rx "receive eager" {
+                    cross "PCIe" write to host size + 32; put completions
+                  }
+                  on queue completions at library "poll" {
+                    match posted remove { hit { complete receive } miss { match unexpected insert } }
+                  }
+                  on receive at library "post receive" {
+                    work 80 ns; match unexpected remove { hit { complete receive } miss { match posted insert } }
+                  }
+                  on finish receive at library "copy out" { work 60 ns + 5 GB/s of accepted }
+                  on boot at library "start" { set seq = 0 return }
+                }
+              }
+              ping_pong "ping-pong" { size 8 B }
+            }
+            """;
+    private static final URI LOCATION = URI.createURI("text.machine");
+
+    static Stream<String> samples() throws IOException {
+        try (var files = Files.walk(Samples.folder())) {
+            return files.filter(file -> file.toString().endsWith(".machine"))
+                    .map(file -> Samples.folder().relativize(file).toString()).sorted().toList().stream();
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("samples")
+    void theTextOfASampleSaysAllOfIt(String sample) {
+        var machine = Samples.load(sample);
+        var text = MachineText.print(machine);
+        var again = read(text);
+        assertEquals(text, MachineText.print(again));
+        assertTrue(SemanticComparison.same(machine, again));
+    }
+
+    @ParameterizedTest
+    @MethodSource("samples")
+    void aRoundTripThroughTextLeavesTheFileAsItIs(String sample) {
+        var machine = Samples.load(sample);
+        var problems = new Diagnostics();
+        var again = TextDesign.read(MachineText.print(machine), machine, LOCATION, problems);
+        assertEquals(List.of(), problems.all());
+        assertArrayEquals(MachineFiles.toBytes(Samples.load(sample)), MachineFiles.toBytes(again.orElseThrow()));
+    }
+
+    @Test
+    void theTextOfAProtocolSaysAllOfIt() {
+        var machine = ComposedMachines.pair();
+        var text = MachineText.print(machine);
+        var again = read(text);
+        assertEquals(text, MachineText.print(again));
+        assertTrue(SemanticComparison.same(machine, again), text);
+    }
+
+    @Test
+    void aProtocolIsWrittenByHandAsInTheGuide() {
+        var machine = read(VERBS);
+        var text = MachineText.print(machine);
+        assertEquals(text, MachineText.print(read(text)));
+        var layer = (ProtocolLayer) machine.getStacks().getFirst().getLayers().getFirst();
+        assertEquals(7, layer.getHandlers().size());
+        var work = (Work) layer.getHandlers().getFirst().getBlocks().getFirst();
+        assertEquals("120 ns, 4 GB/s, size", work.getTime() + ", " + work.getPerByte() + ", " + work.getBytes());
+        var choose = (Choose) layer.getHandlers().getFirst().getBlocks().get(1);
+        assertEquals("size <= eager_limit", choose.getAlternatives().getFirst().getGuard());
+        assertNull(choose.getAlternatives().getLast().getGuard());
+        var cross = (Cross) choose.getAlternatives().getFirst().getBlocks().get(1);
+        assertEquals("64 B + size", cross.getBytes());
+        assertSame(machine.getNodeTypes().getFirst().getParts().get(2), cross.getBus());
+        assertEquals(Set.of("sequence", "imm"), Set.copyOf(layer.getPackets().getFirst().getFields()));
+        assertEquals(List.of(), ComposedMachineTest.findings(machine).stream().map(Diagnostic::text).toList());
+    }
+
+    @Test
+    void aPartOfATextTakesThePlaceOfThePartOfItsName() {
+        var base = read(VERBS);
+        var problems = new Diagnostics();
+        var changed = TextDesign.read("nic \"RNIC\" { inline_limit 0 B engine \"Send engine\" { width 7 }"
+                + " engine \"Receive engine\" { width 2 } port \"port\" { router_type \"router\" } }", base, LOCATION,
+                problems).orElseThrow();
+        assertEquals(List.of(), problems.all());
+        assertEquals(7, ((Engine) changed.getNicTypes().getFirst().getParts().getFirst()).getWidth());
+        var layer = (ProtocolLayer) changed.getStacks().getFirst().getLayers().getFirst();
+        assertSame(changed.getNicTypes().getFirst().getParts().getFirst(), layer.getLanes().get(1).getPart());
+        assertEquals(ElementIds.idOf(base.getNicTypes().getFirst().getParts().getFirst()),
+                ElementIds.idOf(changed.getNicTypes().getFirst().getParts().getFirst()));
+        assertEquals(1, base.getStacks().size());
+    }
+
+    @Test
+    void newElementsGetTheSameUuidsEachTime() {
+        assertArrayEquals(MachineFiles.toBytes(read(VERBS)), MachineFiles.toBytes(read(VERBS)));
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {
+        "machine 'm' { node_type 'n' { colour 3 } } | 1 | column 31: found 'colour'; possible here: notes, cost, power",
+        "machine 'm' { link_type 'l' { rate 3 } } | 1 | column 36: '3' has no unit; expected is a data rate like",
+        "machine 'm' { link_type 'l' { latency 3 GB } } | 1 | column 39: '3 GB' is a data size; expected is a time",
+        "machine 'm' { nic 'a' { port 'p' { router_type 'r' } } } | 1 | column 48: there is no 'r'; possible here",
+        "machine 'm' { router_type 'a' router_type 'a' nic 'n' { port 'p' { router_type 'a' } } } | 1 "
+            + "| column 80: there are 2 'a'",
+        "machine 'm' { | 1 | column 13: what is opened here is not closed",
+        "machine 'm | 1 | column 9: the text that begins here does not end on its line",
+        "machine 'm' { notes 'a\\q' } | 1 | column 23: a backslash stands only before",
+        "protocol 'p' { on frob at a 'h' { } } | 1 | column 19: found 'frob'; possible here: send, receive, put",
+        "protocol 'p' { on send at a 'h' { work 3 ns frob } } | 1 | column 45: found 'frob'; possible here: work",
+        "protocol 'p' { on send at a 'h' { take t count 1 + } } | 1 | column 52: found '} }'; possible here: a number",
+        "protocol 'p' { on send at a 'h' { complete all } } | 1 | column 44: found 'all'; possible here: send",
+        "nic 'a' { } | 0 | The text is no machine, and there is none to put it into",
+        "frob | 1 | column 1: found 'frob'; possible here: machine, protocol, node_type, nic" })
+    void anErrorHasLineAndColumn(String text, int line, String message) {
+        var problems = new Diagnostics();
+        assertTrue(TextDesign.read(text.replace('\'', '"'), LOCATION, problems).isEmpty());
+        var first = problems.all().getFirst();
+        assertEquals(line, first.line(), first.text());
+        assertTrue(first.message().startsWith(message), first.text());
+    }
+
+    @Test
+    void eachErrorIsTold() {
+        var problems = new Diagnostics();
+        TextDesign.read("machine \"m\" {\n  colour 3\n  link_type \"l\" {\n    rate 3\n    latency 4 ns\n"
+                + "    cost x\n  }\n  frob { a { b } }\n}\n", LOCATION, problems);
+        assertEquals(List.of(2, 4, 6, 8), problems.all().stream().map(Diagnostic::line).toList());
+    }
+
+    @Test
+    void hostileTextsEndSoonAndWithoutAnException() {
+        var problems = new Diagnostics();
+        for (var text : new String[] {"machine \"m\" {".repeat(50_000), "{".repeat(200_000), "\"\n".repeat(100_000),
+            "protocol \"p\" { on send at a \"h\" { " + "choose { otherwise { ".repeat(10_000),
+            "machine \"m\" { " + "frob ".repeat(200_000), "machine \"m\" { router_type \"r\" }".repeat(20_000)}) {
+            assertTimeoutPreemptively(Duration.ofSeconds(10), () -> TextDesign.read(text, LOCATION, problems));
+        }
+        assertTrue(problems.hasErrors());
+    }
+
+    @Test
+    void aDamagedTextIsReadOrRefused() {
+        var text = VERBS;
+        var random = new Random(15);
+        int refused = 0;
+        for (int i = 0; i < 1_000; i++) {
+            var damaged = new StringBuilder(text);
+            for (int changes = 1 + random.nextInt(3); changes > 0; changes--) {
+                int at = random.nextInt(damaged.length());
+                switch (random.nextInt(3)) {
+                    case 0 -> damaged.deleteCharAt(at);
+                    case 1 -> damaged.insert(at, "{}[]\"`;,=#-+ a0\\\n\ud83d".charAt(random.nextInt(18)));
+                    default -> damaged.delete(at, Math.min(damaged.length(), at + random.nextInt(40)));
+                }
+            }
+            var problems = new Diagnostics();
+            var machine = TextDesign.read(damaged.toString(), LOCATION, problems);
+            assertEquals(machine.isEmpty(), problems.hasErrors(), damaged::toString);
+            refused += machine.isEmpty() ? 1 : 0;
+            machine.ifPresent(one -> {
+                var printed = MachineText.print(one);
+                assertEquals(printed, MachineText.print(read(printed)), printed);
+                ComposedMachineTest.findings(one);
+            });
+        }
+        assertTrue(refused > 400 && refused < 1_000, "refused " + refused);
+    }
+
+    @Test
+    void noElementHasAListOfReferencesThatATextCannotState() {
+        for (var pack : ModelPackages.all()) {
+            for (var kind : pack.getEClassifiers()) {
+                if (kind instanceof EClass one && !one.isAbstract() && CorePackage.Literals.ELEMENT.isSuperTypeOf(one)
+                        && one != MachinePackage.Literals.FRAGMENT) {
+                    assertTrue(one.getEAllReferences().stream().allMatch(part -> part.isContainment()
+                            || !part.isMany()), one.getName());
+                }
+            }
+        }
+    }
+
+    private static Machine read(String text) {
+        var problems = new Diagnostics();
+        var machine = TextDesign.read(text, LOCATION, problems);
+        assertEquals(List.of(), problems.all().stream().map(Diagnostic::text).toList());
+        return machine.orElseThrow();
+    }
+}

@@ -1,0 +1,160 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.model.notation;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+
+import org.eclipse.emf.common.util.EList;
+import org.eclipse.emf.common.util.URI;
+import org.eclipse.emf.ecore.EClass;
+import org.hopscope.model.core.Element;
+import org.hopscope.model.diagnostic.Diagnostic;
+import org.hopscope.model.diagnostic.Diagnostics;
+import org.hopscope.model.machine.Machine;
+import org.hopscope.model.machine.MachinePackage;
+import org.hopscope.model.protocol.ProtocolLayer;
+import org.hopscope.model.protocol.ProtocolPackage;
+import org.hopscope.model.stack.StackFactory;
+
+/**
+ * Makes machines from texts. A text states a whole machine, or parts of one: node types, NICs, stacks and so on, and
+ * protocols. Parts go into a machine that there is already; each takes the place of the one of its kind and name, or
+ * comes behind the others of its kind. A protocol goes into the stack that has one of its name, or into a new stack.
+ */
+public final class TextDesign {
+
+    private static final int LONGEST = 1 << 24;
+
+    private final Diagnostics problems;
+    private final List<Pending> pending = new ArrayList<>();
+
+    private TextDesign(Diagnostics problems) {
+        this.problems = problems;
+    }
+
+    /**
+     * A machine of its own. Its UUIDs depend on names only, so equal texts give equal machines. Empty, with the errors
+     * among the problems, if anything of the text cannot be read; nothing is thrown.
+     */
+    public static Optional<Machine> read(String text, URI location, Diagnostics problems) {
+        return new TextDesign(problems).make(text, null, location);
+    }
+
+    /**
+     * The machine that results from a text and a machine, which is not changed. What corresponds by kind and name
+     * keeps its UUID, its place in the diagram and its origin. Otherwise as the other read.
+     */
+    public static Optional<Machine> read(String text, Machine base, URI location, Diagnostics problems) {
+        return new TextDesign(problems).make(text, base, location);
+    }
+
+    private Optional<Machine> make(String text, Machine base, URI location) {
+        var roots = roots(text);
+        if (problems.hasErrors()) {
+            return Optional.empty();
+        }
+        boolean whole = !roots.isEmpty() && roots.getFirst() instanceof Machine;
+        if (!whole && base == null) {
+            problems.add(Diagnostic.error("T002", "The text is no machine, and there is none to put it into",
+                    "begin it with: machine \"name\" {, or name a machine file"));
+            return Optional.empty();
+        }
+        var machine = (Machine) (whole ? roots.removeFirst() : roots(MachineText.print(base)).getFirst());
+        roots.forEach(root -> put(root, machine));
+        var references = new References(machine);
+        pending.stream().filter(one -> isIn(one, machine)).forEach(one -> one.resolve(references));
+        if (problems.hasErrors()) {
+            return Optional.empty();
+        }
+        TextIdentities.give(machine, base, location);
+        return Optional.of(machine);
+    }
+
+    /** What was replaced has references too. */
+    private static boolean isIn(Pending one, Machine machine) {
+        var at = one.owner();
+        while (at.eContainer() != null) {
+            at = at.eContainer();
+        }
+        return at == machine;
+    }
+
+    private List<Element> roots(String text) {
+        var found = new TextProblems(text, problems);
+        if (text.length() > LONGEST) {
+            found.add(0, "the text is longer than %s characters".formatted(LONGEST), "");
+            return new ArrayList<>();
+        }
+        try {
+            var reader = new TextReader(text, found);
+            var roots = reader.read(kinds());
+            pending.addAll(reader.pending());
+            return new ArrayList<>(roots);
+        } catch (TextError first) {
+            // not even the first token is one
+            found.add(first);
+            return new ArrayList<>();
+        }
+    }
+
+    private static Map<String, EClass> kinds() {
+        var kinds = new LinkedHashMap<String, EClass>();
+        kinds.put(Vocabulary.of(MachinePackage.Literals.MACHINE), MachinePackage.Literals.MACHINE);
+        kinds.put(Vocabulary.of(ProtocolPackage.Literals.PROTOCOL_LAYER), ProtocolPackage.Literals.PROTOCOL_LAYER);
+        Vocabulary.homes(MachinePackage.Literals.MACHINE).forEach((word, home) -> kinds.put(word, home.kind()));
+        return kinds;
+    }
+
+    private void put(Element root, Machine machine) {
+        if (root instanceof Machine) {
+            problems.add(Diagnostic.error("T003", "A text states one machine, and it comes first", "keep one"));
+            return;
+        }
+        if (root instanceof ProtocolLayer layer) {
+            putLayer(layer, machine);
+            return;
+        }
+        for (var containment : Vocabulary.containments(machine.eClass())) {
+            if (containment.getEReferenceType().isInstance(root)) {
+                if (containment.isMany()) {
+                    @SuppressWarnings("unchecked")
+                    var list = (EList<Element>) machine.eGet(containment);
+                    put(root, list);
+                } else {
+                    machine.eSet(containment, root);
+                }
+                return;
+            }
+        }
+    }
+
+    private static void putLayer(ProtocolLayer layer, Machine machine) {
+        for (var stack : machine.getStacks()) {
+            for (int i = 0; i < stack.getLayers().size(); i++) {
+                var old = stack.getLayers().get(i);
+                if (old instanceof ProtocolLayer && Objects.equals(old.getName(), layer.getName())) {
+                    stack.getLayers().set(i, layer);
+                    return;
+                }
+            }
+        }
+        var stack = StackFactory.eINSTANCE.createProtocolStack();
+        stack.setName(layer.getName());
+        stack.getLayers().add(layer);
+        machine.getStacks().add(stack);
+    }
+
+    private static void put(Element root, EList<Element> list) {
+        for (int i = 0; i < list.size(); i++) {
+            if (list.get(i).eClass() == root.eClass() && Objects.equals(list.get(i).getName(), root.getName())) {
+                list.set(i, root);
+                return;
+            }
+        }
+        list.add(root);
+    }
+}

@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.model.notation;
+
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.Arrays;
+import java.util.Base64;
+import java.util.HashSet;
+import java.util.Set;
+
+import org.eclipse.emf.common.util.URI;
+import org.eclipse.emf.ecore.EObject;
+import org.eclipse.emf.ecore.util.EcoreUtil;
+import org.hopscope.model.core.Element;
+import org.hopscope.model.identity.ElementIds;
+import org.hopscope.model.io.HopscopeResource;
+import org.hopscope.model.machine.DiagramLayout;
+import org.hopscope.model.machine.Machine;
+import org.hopscope.model.variant.Matching;
+
+/**
+ * Gives the elements of a machine that was read from text their UUIDs: those of the elements that they correspond to in
+ * the machine that there was, else ones that depend on their place and name only. What a text does not hold, positions
+ * of figures and origins in libraries, is taken over too.
+ */
+final class TextIdentities {
+
+    private static final int DIGITS = 16;
+
+    private final Machine machine;
+    private final HopscopeResource resource;
+    private final Set<String> taken = new HashSet<>();
+
+    private TextIdentities(Machine machine, URI location) {
+        this.machine = machine;
+        resource = new HopscopeResource(location);
+    }
+
+    /** Puts a machine into a resource; {@code base} may be null. */
+    static void give(Machine machine, Machine base, URI location) {
+        var identities = new TextIdentities(machine, location);
+        if (base != null) {
+            identities.adopt(base);
+        }
+        identities.name(machine, "");
+        identities.resource.getContents().add(machine);
+    }
+
+    private void adopt(Machine base) {
+        var matching = new Matching(base, machine);
+        var copier = new EcoreUtil.Copier(false, false) {
+            private static final long serialVersionUID = 1L;
+
+            @Override
+            public EObject get(Object original) {
+                var copy = super.get(original);
+                return copy == null ? matching.otherOf((EObject) original) : copy;
+            }
+        };
+        if (base.getLayout() != null) {
+            machine.setLayout((DiagramLayout) copier.copy(base.getLayout()));
+            copier.copyReferences();
+            machine.getLayout().eContents().stream().filter(one -> one.eCrossReferences().isEmpty())
+                    .forEach(EcoreUtil::remove);
+        }
+        adopt(machine, base);
+        machine.eAllContents().forEachRemaining(one -> {
+            var old = matching.oneOf(one);
+            if (old != null) {
+                adopt(one, old);
+            }
+        });
+        copier.forEach((old, one) -> adopt(one, old));
+    }
+
+    private void adopt(EObject one, EObject old) {
+        var id = ElementIds.idOf(old);
+        if (!id.isEmpty() && taken.add(id)) {
+            resource.setID(one, id);
+        }
+        if (one instanceof Element element && old instanceof Element before && before.getPartOrigin() != null) {
+            element.setPartOrigin(EcoreUtil.copy(before.getPartOrigin()));
+        }
+    }
+
+    private void name(EObject element, String path) {
+        var own = path + "/" + element.eClass().getName() + " "
+                + (element instanceof Element named ? named.getName() : "");
+        if (resource.getID(element) == null) {
+            var id = digest(own);
+            for (int again = 2; !taken.add(id); again++) {
+                id = digest(own + " " + again);
+            }
+            resource.setID(element, id);
+        }
+        element.eContents().forEach(child -> name(child, own));
+    }
+
+    private static String digest(String path) {
+        try {
+            var sum = MessageDigest.getInstance("SHA-256").digest(path.getBytes(StandardCharsets.UTF_8));
+            return "_" + Base64.getUrlEncoder().withoutPadding().encodeToString(Arrays.copyOf(sum, DIGITS));
+        } catch (NoSuchAlgorithmException impossible) {
+            throw new IllegalStateException("Every Java has SHA-256", impossible);
+        }
+    }
+}

@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.model.notation;
+
+import org.hopscope.model.diagnostic.Diagnostic;
+import org.hopscope.model.diagnostic.Diagnostics;
+import org.hopscope.model.diagnostic.Severity;
+
+/** Collects the errors of a text with line and column. */
+final class TextProblems {
+
+    private static final int MOST = 100;
+    private static final String CODE = "T001";
+
+    private final String text;
+    private final Diagnostics problems;
+    private int count;
+    private int line = 1;
+    private int lineStart;
+    private int counted;
+
+    TextProblems(String text, Diagnostics problems) {
+        this.text = text;
+        this.problems = problems;
+    }
+
+    void add(TextError error) {
+        add(error.position(), error.getMessage(), error.hint());
+    }
+
+    /** Adds an error at an index of the text. After a hundred, the others are not told. */
+    void add(int position, String message, String hint) {
+        if (++count > MOST) {
+            return;
+        }
+        seek(Math.min(position, text.length()));
+        problems.add(new Diagnostic(Severity.ERROR, CODE, "", "", "column %s: %s".formatted(
+                position - lineStart + 1, message), hint, line));
+        if (count == MOST) {
+            problems.add(Diagnostic.error(CODE, "There are more errors", "mend these first"));
+        }
+    }
+
+    boolean isEmpty() {
+        return count == 0;
+    }
+
+    /** Lines are counted on from the last error, or from the beginning if it was behind. */
+    private void seek(int position) {
+        if (position < counted) {
+            line = 1;
+            lineStart = 0;
+            counted = 0;
+        }
+        for (; counted < position; counted++) {
+            if (text.charAt(counted) == '\n') {
+                line++;
+                lineStart = counted + 1;
+            }
+        }
+    }
+}
