@@ -19,6 +19,7 @@ import org.hopscope.sim.plan.ProgramPlan;
 import org.hopscope.sim.process.FailedProtocol;
 import org.hopscope.sim.process.LayerSetup;
 import org.hopscope.sim.process.MessageLayer;
+import org.hopscope.sim.process.ProcessControl;
 import org.hopscope.sim.trace.StampLog;
 import org.hopscope.sim.trace.Usage;
 
@@ -52,7 +53,7 @@ public final class BlockLayer implements MessageLayer, PacketSink, EventHandler 
     private int steps;
 
     /** The stack of a run whose plan has a {@link BlockStackPlan}. */
-    public BlockLayer(LayerSetup layer) {
+    public BlockLayer(LayerSetup layer, ProcessControl control) {
         var stack = (BlockStackPlan) layer.plan().stack();
         ComposedNicPlan[] nics = layer.nics(ComposedNicPlan[]::new);
         ComposedNicPlan alike = Arrays.stream(nics).filter(nic -> nic != null).findFirst().orElseThrow();
@@ -62,8 +63,8 @@ public final class BlockLayer implements MessageLayer, PacketSink, EventHandler 
         packets = new PacketRows(Math.max(1, stack.packets().stream().map(BlockPacket::fields).mapToInt(List::size)
                 .max().orElse(0)));
         agenda = new Agenda();
-        setup = new BlockSetup(layer, stack, nics, alike, fabric, tasks, packets, new Pairs(layer.workload().ranks()),
-                agenda);
+        setup = new BlockSetup(layer, control, stack, nics, alike, fabric, tasks, packets,
+                new Pairs(layer.workload().ranks()), agenda);
         receives = new Receives(layer.requests().count());
         int code = layer.engine().register(this);
         parts = parts(code);

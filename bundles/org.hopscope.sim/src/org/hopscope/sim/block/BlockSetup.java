@@ -5,11 +5,13 @@ import org.hopscope.sim.fabric.Fabric;
 import org.hopscope.sim.plan.BlockStackPlan;
 import org.hopscope.sim.plan.ComposedNicPlan;
 import org.hopscope.sim.process.LayerSetup;
+import org.hopscope.sim.process.ProcessControl;
 
 /**
  * What the parts of one run are made of.
  *
  * @param layer what every protocol stack is made of
+ * @param control the processes
  * @param stack the protocol
  * @param nics per vertex the parts of its node, null for a switch
  * @param alike the parts of any node: how many there are of each kind
@@ -19,5 +21,5 @@ import org.hopscope.sim.process.LayerSetup;
  * @param pairs numbers of pairs of ranks
  * @param agenda what remains to be looked at at the present time
  */
-record BlockSetup(LayerSetup layer, BlockStackPlan stack, ComposedNicPlan[] nics, ComposedNicPlan alike, Fabric fabric,
-        Tasks tasks, PacketRows packets, Pairs pairs, Agenda agenda) {}
+record BlockSetup(LayerSetup layer, ProcessControl control, BlockStackPlan stack, ComposedNicPlan[] nics,
+        ComposedNicPlan alike, Fabric fabric, Tasks tasks, PacketRows packets, Pairs pairs, Agenda agenda) {}

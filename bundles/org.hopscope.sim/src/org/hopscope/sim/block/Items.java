@@ -47,7 +47,7 @@ final class Items {
         stamps = setup.layer().stamps();
         requests = setup.layer().requests();
         recorder = setup.layer().recorder();
-        control = setup.layer().control();
+        control = setup.control();
         vertexOfRank = setup.layer().workload().vertexOfRank();
         this.receives = receives;
         this.variables = variables;

@@ -57,7 +57,7 @@ final class Threads {
         tasks = setup.tasks();
         messages = setup.layer().messages();
         requests = setup.layer().requests();
-        control = setup.layer().control();
+        control = setup.control();
         processors = setup.layer().processors();
         agenda = setup.agenda();
         vertexOfRank = setup.layer().workload().vertexOfRank();

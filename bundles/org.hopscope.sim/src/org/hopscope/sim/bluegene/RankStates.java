@@ -57,7 +57,7 @@ final class RankStates {
         rows = setup.ranks().take(WIDTH);
         cores = new RankPlaces(coreOf);
         vertices = setup.vertices();
-        control = setup.control();
+        control = ranks.control();
         rows.fill(LAST_STAMP, -1);
     }
 

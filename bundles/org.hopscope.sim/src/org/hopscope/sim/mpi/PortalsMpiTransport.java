@@ -55,7 +55,7 @@ public final class PortalsMpiTransport implements Transport, MessageClient {
         stamps = setup.stamps();
         messages = setup.messages();
         requests = setup.requests();
-        var machine = FirmwareMachine.of(setup);
+        var machine = FirmwareMachine.of(setup, ranks.control());
         fabric = machine.fabric();
         path = machine.path();
         costs = new HostCosts(machine.setup());

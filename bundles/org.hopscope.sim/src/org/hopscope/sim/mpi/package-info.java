@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: EPL-2.0
 /**
- * MPI processes: programs of ranks, requests, and matching on Portals objects.
+ * MPI over Portals: matching on Portals objects, and what its calls cost on the host.
  */
 package org.hopscope.sim.mpi;

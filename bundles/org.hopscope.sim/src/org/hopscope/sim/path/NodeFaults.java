@@ -8,16 +8,19 @@ import org.hopscope.sim.plan.FaultKind;
 import org.hopscope.sim.plan.FaultPlan;
 import org.hopscope.sim.plan.SimPlan;
 import org.hopscope.sim.process.LayerSetup;
+import org.hopscope.sim.process.ProcessControl;
 import org.hopscope.sim.seastar.NodeState;
 
 /** The faults of nodes in a plan: a node that fails stops its processes; they do not start again when it boots. */
 final class NodeFaults implements EventHandler {
 
     private final LayerSetup run;
+    private final ProcessControl control;
     private final MessagePath path;
 
-    private NodeFaults(LayerSetup run, MessagePath path) {
+    private NodeFaults(LayerSetup run, ProcessControl control, MessagePath path) {
         this.run = run;
+        this.control = control;
         this.path = path;
     }
 
@@ -42,8 +45,8 @@ final class NodeFaults implements EventHandler {
     }
 
     /** Schedules the faults of a run. */
-    static void schedule(LayerSetup run, MessagePath path) {
-        int code = run.engine().register(new NodeFaults(run, path));
+    static void schedule(LayerSetup run, ProcessControl control, MessagePath path) {
+        int code = run.engine().register(new NodeFaults(run, control, path));
         for (Fault fault : run.plan().faults().faults()) {
             switch (fault.kind()) {
                 case NODE_OFF -> schedule(run, code, fault, NodeState.OFF);
@@ -69,7 +72,7 @@ final class NodeFaults implements EventHandler {
         var vertices = run.workload().vertexOfRank();
         for (int rank = 0; rank < vertices.length; rank++) {
             if (vertices[rank] == vertex) {
-                run.control().stop(rank);
+                control.stop(rank);
             }
         }
     }

@@ -14,27 +14,116 @@ import org.hopscope.sim.message.MessageTable;
 import org.hopscope.sim.plan.BusPlan;
 import org.hopscope.sim.plan.NicPlan;
 import org.hopscope.sim.plan.NodePlan;
-import org.hopscope.sim.plan.ProgramPlan;
+import org.hopscope.sim.plan.ProcessorPlan;
 import org.hopscope.sim.plan.SimPlan;
 import org.hopscope.sim.plan.WorkloadPlan;
 import org.hopscope.sim.trace.Counters;
+import org.hopscope.sim.trace.OperationLog;
 import org.hopscope.sim.trace.StampLog;
+import org.hopscope.sim.trace.Usage;
 
-/**
- * What a {@link MessageLayer} is made of.
- *
- * @param plan the run's plan
- * @param seed seed of the run's random streams
- * @param nodeOf per vertex its kind of node, null for a switch
- * @param vertices the vertices of the ranks
- * @param ranks what the parts of the run keep of each rank
- * @param requests requests of all ranks, kept by the layer
- * @param recorder takes the chains of recorded messages
- * @param control the processes
- */
-public record LayerSetup(SimPlan plan, long seed, Engine engine, Wiring wiring, NodePlan[] nodeOf,
-        HostProcessors processors, RankPlaces vertices, Rows ranks, MessageTable messages, StampLog stamps,
-        Counters counters, Requests requests, Recorder recorder, ProcessControl control) {
+/** The parts of a run that its processes and its {@link MessageLayer} share: each is made here, once, from the plan. */
+public final class LayerSetup {
+
+    /** A rank of the largest protocol stack has 32 columns. */
+    private static final int RANK_SHIFT = 5;
+
+    private final RunMachine machine;
+    private final Engine engine;
+    private final NodePlan[] nodeOf;
+    private final HostProcessors processors;
+    private final RankPlaces vertices;
+    private final Rows ranks;
+    private final MessageTable messages = new MessageTable();
+    private final StampLog stamps;
+    private final Counters counters = new Counters();
+    private final Requests requests;
+    private final Recorder recorder;
+
+    /**
+     * The parts of a run.
+     *
+     * @param usage in which parts note how they are used
+     * @param operations in which the operations of ranks are noted
+     */
+    public LayerSetup(RunMachine machine, Engine engine, Usage usage, OperationLog operations) {
+        this.machine = machine;
+        this.engine = engine;
+        SimPlan plan = machine.plan();
+        nodeOf = nodes(plan, machine.wiring());
+        processors = new HostProcessors(Arrays.stream(nodeOf).map(node -> node == null ? null : node.processor())
+                .toArray(ProcessorPlan[]::new), usage);
+        vertices = new RankPlaces(plan.workload().vertexOfRank());
+        ranks = new Rows(plan.workload().ranks(), RANK_SHIFT);
+        stamps = new StampLog(usage);
+        requests = new Requests(plan.workload(), ranks);
+        recorder = new Recorder(plan, machine.wiring(), messages, stamps, counters, operations);
+    }
+
+    /** The run's plan. */
+    public SimPlan plan() {
+        return machine.plan();
+    }
+
+    /** The seed of the run's random streams. */
+    public long seed() {
+        return machine.seed();
+    }
+
+    /** The vertices and links that the run simulates. */
+    public Wiring wiring() {
+        return machine.wiring();
+    }
+
+    /** The order of events. */
+    public Engine engine() {
+        return engine;
+    }
+
+    /** Per vertex its kind of node, null for a switch. */
+    public NodePlan[] nodeOf() {
+        return nodeOf;
+    }
+
+    /** The host processors of all nodes. */
+    public HostProcessors processors() {
+        return processors;
+    }
+
+    /** The vertices of the ranks. */
+    public RankPlaces vertices() {
+        return vertices;
+    }
+
+    /** The columns that the parts of the run keep of each rank. */
+    public Rows ranks() {
+        return ranks;
+    }
+
+    /** The messages in flight. */
+    public MessageTable messages() {
+        return messages;
+    }
+
+    /** The record of causes. */
+    public StampLog stamps() {
+        return stamps;
+    }
+
+    /** The numbers of what has happened. */
+    public Counters counters() {
+        return counters;
+    }
+
+    /** The requests of all ranks, kept by the layer. */
+    public Requests requests() {
+        return requests;
+    }
+
+    /** The recorder of messages and marks. */
+    public Recorder recorder() {
+        return recorder;
+    }
 
     /** Per vertex its kind of node, null for a switch. */
     public static NodePlan[] nodes(SimPlan plan, Wiring wiring) {
@@ -58,60 +147,21 @@ public record LayerSetup(SimPlan plan, long seed, Engine engine, Wiring wiring, 
 
     /** What a fabric for this run is made of. */
     public FabricSetup fabric() {
-        return new FabricSetup(plan, seed, wiring, engine, stamps, counters);
-    }
-
-    /** The same with other processes. */
-    LayerSetup withControl(ProcessControl processes) {
-        return new LayerSetup(plan, seed, engine, wiring, nodeOf, processors, vertices, ranks, messages, stamps,
-                counters, requests, recorder, processes);
+        return new FabricSetup(plan(), seed(), wiring(), engine, stamps, counters);
     }
 
     /** Who runs where. */
     public WorkloadPlan workload() {
-        return plan.workload();
+        return plan().workload();
     }
 
     /** Per rank the number of its core among all cores. */
     public int[] cores() {
-        var workload = plan.workload();
+        var workload = workload();
         var cores = new int[workload.ranks()];
         for (int rank = 0; rank < cores.length; rank++) {
             cores[rank] = processors.core(workload.vertexOfRank()[rank], workload.coreOfRank()[rank]);
         }
         return cores;
-    }
-
-    /**
-     * Opens the message of a rank's step that sends, and starts its request.
-     *
-     * @param startPs when its time begins
-     */
-    public int openSend(int rank, ProgramPlan program, int at, long startPs) {
-        int message = open(rank, program.peer(rank, at), program, at, startPs);
-        messages.sendRequest(message, program.requests()[at]);
-        requests.start(requests.index(rank, program.requests()[at]), false, at);
-        return message;
-    }
-
-    /**
-     * Opens the message of a step; which request waits for it is left to the caller.
-     *
-     * @param source rank that it comes from
-     * @param target rank that it goes to
-     * @param startPs when its time begins
-     */
-    public int open(int source, int target, ProgramPlan program, int at, long startPs) {
-        int message = messages.open();
-        messages.sourceRank(message, source);
-        messages.targetRank(message, target);
-        messages.sourceVertex(message, vertices.of(source));
-        messages.targetVertex(message, vertices.of(target));
-        messages.bytes(message, program.amounts()[at]);
-        messages.tag(message, program.tags()[at]);
-        messages.context(message, program.contexts()[at]);
-        messages.startPs(message, startPs);
-        messages.sentAfter(message, recorder.lastOperation(source));
-        return message;
     }
 }

@@ -61,21 +61,21 @@ public final class Processes implements EventHandler, ProcessControl {
     /**
      * The ranks of a run; {@link #attach} and {@link #start} follow.
      *
-     * @param machine what the protocol stack is made of, its control left out
+     * @param setup the parts of the run
      * @param trace whether messages may be recorded at all
      * @param chosen instead, the messages to record by their number; null to record those that the program names
      */
-    public Processes(LayerSetup machine, boolean trace, BitSet chosen) {
+    public Processes(LayerSetup setup, boolean trace, BitSet chosen) {
+        this.setup = setup;
         this.trace = trace;
         this.chosen = chosen;
-        workload = machine.workload();
-        engine = machine.engine();
-        recorder = machine.recorder();
+        workload = setup.workload();
+        engine = setup.engine();
+        recorder = setup.recorder();
         operations = recorder.operations();
-        setup = machine.withControl(this);
         code = engine.register(this);
         int ranks = workload.ranks();
-        rows = machine.ranks().take(WIDTH);
+        rows = setup.ranks().take(WIDTH);
         for (int rank = 0; rank < ranks; rank++) {
             rows.set(rank, PROGRAM, workload.programOfRank()[rank]);
         }
@@ -83,11 +83,6 @@ public final class Processes implements EventHandler, ProcessControl {
         repeats = new long[Math.multiplyExact(ranks, deepest)];
         blockStart = new int[repeats.length];
         blocked = new boolean[operations.isOn() ? ranks : 0];
-    }
-
-    /** What a protocol stack for these processes is made of. */
-    public LayerSetup setup() {
-        return setup;
     }
 
     /** Connects the protocol stack. */

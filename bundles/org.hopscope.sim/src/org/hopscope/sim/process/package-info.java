@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 /**
  * The processes of a run: the interpreter of rank programs, and what every protocol stack needs to serve them. A stack
- * is a {@link org.hopscope.sim.process.MessageLayer}; there is one implementation per kind of machine, in packages of
- * their own.
+ * is a {@link org.hopscope.sim.process.MessageLayer}: for programs that send and receive the engine of package
+ * {@code request} over the transport of the machine, and a layer of its own for programs that call Portals.
  */
 package org.hopscope.sim.process;

@@ -61,15 +61,19 @@ public final class RequestEngine implements MessageLayer, HostWork.Listener {
     private Transport transport;
     private long lost;
 
-    /** The requests of a run; {@link #attach} follows. */
-    public RequestEngine(LayerSetup setup) {
+    /**
+     * The requests of a run; {@link #attach} follows.
+     *
+     * @param control the processes
+     */
+    public RequestEngine(LayerSetup setup, ProcessControl control) {
         this.setup = setup;
         workload = setup.workload();
         engine = setup.engine();
         messages = setup.messages();
         requests = setup.requests();
         recorder = setup.recorder();
-        control = setup.control();
+        this.control = control;
         work = new HostWork(setup, this);
         rows = setup.ranks().take(WIDTH);
         rows.fill(REQUEST, NONE);
@@ -217,6 +221,11 @@ public final class RequestEngine implements MessageLayer, HostWork.Listener {
     /** When the core of a rank began with its last piece of work. */
     public long startedPs(int rank) {
         return work.startedPs(rank);
+    }
+
+    /** The processes. */
+    public ProcessControl control() {
+        return control;
     }
 
     /** The posted receives and unexpected messages of all ranks, for transports that keep no lists of their own. */

@@ -22,6 +22,7 @@ import org.hopscope.sim.portals.program.PortalsProgramLayer;
 import org.hopscope.sim.portals.program.PortalsTagged;
 import org.hopscope.sim.process.LayerSetup;
 import org.hopscope.sim.process.MessageLayer;
+import org.hopscope.sim.process.ProcessControl;
 import org.hopscope.sim.request.RequestEngine;
 import org.hopscope.sim.request.Transport;
 
@@ -30,26 +31,27 @@ final class MessageLayers {
 
     private MessageLayers() {}
 
-    static MessageLayer of(LayerSetup setup) {
+    static MessageLayer of(LayerSetup setup, ProcessControl control) {
         return switch (setup.plan().stack()) {
             case FirmwareStackPlan stack -> setup.workload().portals().isEmpty()
-                    ? requests(setup, ranks -> new PortalsMpiTransport(setup, ranks))
-                    : new PortalsProgramLayer(setup, new FirmwarePortals(setup));
-            case BlueGeneStackPlan stack -> requests(setup, ranks -> new BlueGeneTransport(setup, ranks));
-            case MessageUnitStackPlan stack -> requests(setup, ranks -> new ExtollTransport(setup, ranks));
-            case OffloadStackPlan stack -> requests(setup, ranks -> new OffloadTransport(setup, ranks));
-            case BlockStackPlan stack -> new BlockLayer(setup);
-            case ElanStackPlan stack -> requests(setup, ranks -> new ElanTransport(setup, ranks));
+                    ? requests(setup, control, ranks -> new PortalsMpiTransport(setup, ranks))
+                    : new PortalsProgramLayer(setup, control, new FirmwarePortals(setup, control));
+            case BlueGeneStackPlan stack -> requests(setup, control, ranks -> new BlueGeneTransport(setup, ranks));
+            case MessageUnitStackPlan stack -> requests(setup, control, ranks -> new ExtollTransport(setup, ranks));
+            case OffloadStackPlan stack -> requests(setup, control, ranks -> new OffloadTransport(setup, ranks));
+            case BlockStackPlan stack -> new BlockLayer(setup, control);
+            case ElanStackPlan stack -> requests(setup, control, ranks -> new ElanTransport(setup, ranks));
             case ElanPortalsStackPlan stack -> setup.workload().portals().isEmpty()
-                    ? requests(setup, ranks -> new PortalsTagged(setup, ranks, new ElanPortals(setup),
+                    ? requests(setup, control, ranks -> new PortalsTagged(setup, ranks, new ElanPortals(setup),
                             stack.wire().startEvents()))
-                    : new PortalsProgramLayer(setup, new ElanPortals(setup));
+                    : new PortalsProgramLayer(setup, control, new ElanPortals(setup));
         };
     }
 
     /** The engine for requests over a transport. */
-    private static RequestEngine requests(LayerSetup setup, Function<RequestEngine, Transport> transport) {
-        var ranks = new RequestEngine(setup);
+    private static RequestEngine requests(LayerSetup setup, ProcessControl control,
+            Function<RequestEngine, Transport> transport) {
+        var ranks = new RequestEngine(setup, control);
         ranks.attach(transport.apply(ranks));
         return ranks;
     }

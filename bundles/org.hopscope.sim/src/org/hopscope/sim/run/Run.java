@@ -1,27 +1,18 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.sim.run;
 
-import java.util.Arrays;
 import java.util.BitSet;
 
 import org.hopscope.sim.fabric.Wiring;
-import org.hopscope.sim.host.HostProcessors;
 import org.hopscope.sim.kernel.Engine;
 import org.hopscope.sim.kernel.EventQueue;
-import org.hopscope.sim.kernel.Rows;
-import org.hopscope.sim.message.MessageTable;
-import org.hopscope.sim.plan.ProcessorPlan;
 import org.hopscope.sim.plan.SimPlan;
 import org.hopscope.sim.process.FailedProtocol;
 import org.hopscope.sim.process.LayerSetup;
 import org.hopscope.sim.process.MessageLayer;
 import org.hopscope.sim.process.Processes;
-import org.hopscope.sim.process.RankPlaces;
-import org.hopscope.sim.process.Recorder;
-import org.hopscope.sim.process.Requests;
-import org.hopscope.sim.trace.Counters;
+import org.hopscope.sim.process.RunMachine;
 import org.hopscope.sim.trace.OperationLog;
-import org.hopscope.sim.trace.StampLog;
 import org.hopscope.sim.trace.Usage;
 
 /** One run: all simulated parts of one plan, put together. */
@@ -29,15 +20,12 @@ final class Run {
 
     /** Ranks from which on looking ahead has been seen to pay. */
     private static final int LARGE = 1 << 16;
-    /** A rank of the largest protocol stack has 32 columns. */
-    private static final int RANK_SHIFT = 5;
 
     private final Engine engine;
-    private final MessageTable messages = new MessageTable();
     private final RunOptions options;
     private final Usage usage;
     private final OperationLog operations;
-    private final Recorder recorder;
+    private final LayerSetup setup;
     private final Processes processes;
     private final MessageLayer layer;
 
@@ -59,20 +47,10 @@ final class Run {
         SimPlan plan = excerpt.map(part -> part.plan(machine)).orElse(machine);
         Wiring wiring = excerpt.<Wiring>map(part -> part).orElseGet(() -> Wiring.of(machine));
         usage = new Usage(options.usage(), excerpt.map(part -> part));
-        var stamps = new StampLog(usage);
-        var counters = new Counters();
-        var nodeOf = LayerSetup.nodes(plan, wiring);
-        var processorOf = new ProcessorPlan[nodeOf.length];
-        Arrays.setAll(processorOf, vertex -> nodeOf[vertex] == null ? null : nodeOf[vertex].processor());
         operations = new OperationLog(plan.workload().ranks(), noted);
-        recorder = new Recorder(plan, wiring, messages, stamps, counters, operations);
-        var processors = new HostProcessors(processorOf, usage);
-        var ranks = new Rows(plan.workload().ranks(), RANK_SHIFT);
-        var vertices = new RankPlaces(plan.workload().vertexOfRank());
-        processes = new Processes(new LayerSetup(plan, options.seed(), engine, wiring, nodeOf, processors, vertices,
-                ranks, messages, stamps, counters, new Requests(plan.workload(), ranks), recorder, null),
-                options.trace(), chosen);
-        layer = MessageLayers.of(processes.setup());
+        setup = new LayerSetup(new RunMachine(plan, wiring, options.seed()), engine, usage, operations);
+        processes = new Processes(setup, options.trace(), chosen);
+        layer = MessageLayers.of(setup, processes);
         processes.attach(layer);
     }
 
@@ -102,7 +80,7 @@ final class Run {
                 usage.reach(engine.nowPs());
                 monitor.usage(usage);
             }
-            monitor.recorded(processes.setup().recorder());
+            monitor.recorded(setup.recorder());
         }
     }
 
@@ -112,7 +90,7 @@ final class Run {
 
     /** The numbers of the recorded messages, in the order of the trace. */
     int[] recordedMessages() {
-        return recorder.numbers();
+        return setup.recorder().numbers();
     }
 
     long nowPs() {
@@ -131,6 +109,6 @@ final class Run {
     }
 
     private RunStats stats() {
-        return new RunStats(engine.events(), engine.nowPs(), messages.opened(), layer.packets(), layer.lost());
+        return new RunStats(engine.events(), engine.nowPs(), setup.messages().opened(), layer.packets(), layer.lost());
     }
 }

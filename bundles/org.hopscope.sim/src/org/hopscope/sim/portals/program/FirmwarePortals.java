@@ -9,6 +9,7 @@ import org.hopscope.sim.plan.PortalsPlan;
 import org.hopscope.sim.portals.Delivery;
 import org.hopscope.sim.portals.PtlEventType;
 import org.hopscope.sim.process.LayerSetup;
+import org.hopscope.sim.process.ProcessControl;
 import org.hopscope.sim.trace.Component;
 import org.hopscope.sim.trace.Part;
 
@@ -25,9 +26,9 @@ public final class FirmwarePortals implements PortalsTransport, MessageClient {
     private PortalsTraffic traffic;
 
     /** The transport of a run whose stack has Portals over firmware. */
-    public FirmwarePortals(LayerSetup setup) {
+    public FirmwarePortals(LayerSetup setup, ProcessControl control) {
         this.setup = setup;
-        machine = FirmwareMachine.of(setup);
+        machine = FirmwareMachine.of(setup, control);
         portals = machine.setup().stack().portals();
         nodes = machine.setup().nodes();
         machine.path().attach(this);

@@ -11,6 +11,7 @@ import org.hopscope.sim.plan.RankOperation;
 import org.hopscope.sim.process.HostWork;
 import org.hopscope.sim.process.LayerSetup;
 import org.hopscope.sim.process.MessageLayer;
+import org.hopscope.sim.process.ProcessControl;
 import org.hopscope.sim.trace.PortalsEvent;
 import org.hopscope.sim.trace.PortalsReturn;
 import org.hopscope.sim.trace.PortalsStatus;
@@ -24,6 +25,7 @@ public final class PortalsProgramLayer implements MessageLayer, PortalsTraffic.L
     private static final int NONE = -1;
 
     private final LayerSetup setup;
+    private final ProcessControl control;
     private final PortalsProgramPlan program;
     private final PortalsTransport transport;
     private final PortalsTraffic traffic;
@@ -37,8 +39,9 @@ public final class PortalsProgramLayer implements MessageLayer, PortalsTraffic.L
     private long lost;
 
     /** The programs of a run over an implementation of Portals. */
-    public PortalsProgramLayer(LayerSetup setup, PortalsTransport transport) {
+    public PortalsProgramLayer(LayerSetup setup, ProcessControl control, PortalsTransport transport) {
         this.setup = setup;
+        this.control = control;
         this.transport = transport;
         program = setup.workload().portals();
         int ranks = setup.workload().ranks();
@@ -90,6 +93,11 @@ public final class PortalsProgramLayer implements MessageLayer, PortalsTraffic.L
     }
 
     @Override
+    public boolean recording(int rank) {
+        return control.recording(rank);
+    }
+
+    @Override
     public void lost(int message) {
         lost++;
         if (setup.messages().recorded(message)) {
@@ -128,7 +136,7 @@ public final class PortalsProgramLayer implements MessageLayer, PortalsTraffic.L
             case PortalsCall.NiStatus status -> returned(rank, PortalsStatus.OK, processes[rank].dropped(), null);
             default -> returned(rank, effect(rank, call), 0, null);
         }
-        setup.control().returned(rank);
+        control.returned(rank);
     }
 
     private PortalsStatus effect(int rank, PortalsCall call) {

@@ -14,7 +14,6 @@ import org.hopscope.sim.portals.PortalsInterface;
 import org.hopscope.sim.portals.PtlOperation;
 import org.hopscope.sim.portals.PtlRequest;
 import org.hopscope.sim.process.LayerSetup;
-import org.hopscope.sim.process.ProcessControl;
 import org.hopscope.sim.process.Recorder;
 import org.hopscope.sim.trace.PortalsStatus;
 
@@ -50,6 +49,11 @@ public final class PortalsTraffic implements EventHandler {
             return false;
         }
 
+        /** Whether the operations that a rank starts now, and that are not sent in open messages, are recorded. */
+        default boolean recording(int rank) {
+            return false;
+        }
+
         /** A request or an answer will never be received. */
         void lost(int message);
     }
@@ -58,7 +62,6 @@ public final class PortalsTraffic implements EventHandler {
     private final Engine engine;
     private final MessageTable messages;
     private final Recorder recorder;
-    private final ProcessControl control;
     private final PortalsProcess[] processes;
     private final EventView[] views;
     private final PortalsTransport transport;
@@ -89,7 +92,6 @@ public final class PortalsTraffic implements EventHandler {
         engine = setup.engine();
         messages = setup.messages();
         recorder = setup.recorder();
-        control = setup.control();
         code = engine.register(this);
     }
 
@@ -361,7 +363,7 @@ public final class PortalsTraffic implements EventHandler {
         damaged[message] = plan.damaged();
         messages.startPs(message, calledPs);
         messages.tag(message, (int) request.matchBits);
-        if (control.recording(rank)) {
+        if (listener.recording(rank)) {
             recorder.begin(message);
         }
         send(message, startedPs);

@@ -3,26 +3,18 @@ package org.hopscope.tests.sim.request;
 
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.util.Arrays;
 import java.util.List;
 
 import org.hopscope.sim.fabric.Wiring;
-import org.hopscope.sim.host.HostProcessors;
 import org.hopscope.sim.kernel.Engine;
-import org.hopscope.sim.kernel.Rows;
-import org.hopscope.sim.message.MessageTable;
-import org.hopscope.sim.plan.ProcessorPlan;
 import org.hopscope.sim.plan.SimPlan;
 import org.hopscope.sim.process.LayerSetup;
 import org.hopscope.sim.process.Processes;
-import org.hopscope.sim.process.RankPlaces;
-import org.hopscope.sim.process.Recorder;
-import org.hopscope.sim.process.Requests;
+import org.hopscope.sim.process.RunMachine;
 import org.hopscope.sim.request.RequestEngine;
-import org.hopscope.sim.trace.Counters;
 import org.hopscope.sim.trace.Mark;
 import org.hopscope.sim.trace.OperationLog;
-import org.hopscope.sim.trace.StampLog;
+import org.hopscope.sim.trace.Usage;
 import org.hopscope.tests.sim.Plans;
 import org.hopscope.tests.sim.Programs;
 
@@ -35,21 +27,10 @@ final class FakeRun {
 
     FakeRun(FakeTransport.Style style, Programs... ofRank) {
         SimPlan plan = Plans.mesh(ofRank.length).ranks(ofRank).build();
-        Wiring wiring = Wiring.of(plan);
-        var nodes = LayerSetup.nodes(plan, wiring);
-        var messages = new MessageTable();
-        var stamps = new StampLog();
-        var counters = new Counters();
-        var rows = new Rows(ofRank.length, 5);
-        var recorder = new Recorder(plan, wiring, messages, stamps, counters,
+        setup = new LayerSetup(new RunMachine(plan, Wiring.of(plan), 1), new Engine(), new Usage(false),
                 new OperationLog(ofRank.length, false));
-        var processors = new HostProcessors(
-                Arrays.stream(nodes).map(node -> node.processor()).toArray(ProcessorPlan[]::new));
-        processes = new Processes(new LayerSetup(plan, 1, new Engine(), wiring, nodes, processors,
-                new RankPlaces(plan.workload().vertexOfRank()), rows, messages, stamps, counters,
-                new Requests(plan.workload(), rows), recorder, null), true, null);
-        setup = processes.setup();
-        var ranks = new RequestEngine(setup);
+        processes = new Processes(setup, true, null);
+        var ranks = new RequestEngine(setup, processes);
         transport = new FakeTransport(setup, ranks, style);
         ranks.attach(transport);
         processes.attach(ranks);

@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.sim.process;
+
+import org.hopscope.sim.fabric.Wiring;
+import org.hopscope.sim.plan.SimPlan;
+
+/**
+ * The machine of a run.
+ *
+ * @param plan the run's plan
+ * @param wiring the vertices and links that the run simulates
+ * @param seed the seed of its random streams
+ */
+public record RunMachine(SimPlan plan, Wiring wiring, long seed) {}
