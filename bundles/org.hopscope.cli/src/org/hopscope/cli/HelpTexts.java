@@ -39,7 +39,7 @@ final class HelpTexts {
               check [SYSTEM]    compare the sample machines with the papers they are from
               compare A B...    compare designs, explain the differences, check a budget
               variant ...       record, apply, list or rebase variants of a machine
-              export FILE PIC   draw a diagram of a machine into a file: SVG, PNG or PDF
+              export FILE OUT   draw a diagram of a machine into a file (SVG, PNG, PDF), or write its network
               import FILE       make a machine of a file of another program
               study ...         run a study of many runs on all cores, or on a cluster
               chart FILE OUT    run the scenario of a chart file and draw its chart: SVG, PNG, PDF or CSV

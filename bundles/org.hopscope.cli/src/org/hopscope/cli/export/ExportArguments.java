@@ -17,6 +17,7 @@ public final class ExportArguments {
     private static final String INSIDE = "--inside";
     private static final String SCALE = "--scale";
     private static final String DARK = "--dark";
+    private static final String LIST = "--list";
     private static final List<String> FORMATS = List.of(".svg", ".png", ".pdf");
     private static final double LARGEST_SCALE = 16;
 
@@ -25,9 +26,12 @@ public final class ExportArguments {
     /** What the user wants; empty if it is an explanation. */
     public static Optional<ExportCommand> read(List<String> arguments) throws UsageException {
         var read = Arguments.read(NAME, arguments, List.of(INSIDE, SCALE),
-                List.of(DIAGRAM, DARK, Arguments.HELP));
+                List.of(DIAGRAM, DARK, LIST, Arguments.HELP));
         if (read.has(Arguments.HELP)) {
             return Optional.empty();
+        }
+        if (read.has(LIST)) {
+            return Optional.of(ExportCommand.LIST);
         }
         var files = read.operands();
         if (files.size() != 2) {
@@ -35,7 +39,12 @@ public final class ExportArguments {
                     : files.size() == 1 ? "the picture file is missing" : "there are more than two files");
         }
         var picture = files.get(1).toLowerCase(Locale.ROOT);
-        if (FORMATS.stream().noneMatch(picture::endsWith)) {
+        boolean network = !read.has(DIAGRAM) && new ExportCommand(files.get(0), picture, "", 1, false).network()
+                .isPresent();
+        if (network && (read.has(INSIDE) || read.has(SCALE) || read.has(DARK))) {
+            throw wrong(INSIDE + ", " + SCALE + " and " + DARK + " are for pictures");
+        }
+        if (FORMATS.stream().noneMatch(picture::endsWith) && !network) {
             throw wrong("the picture's name must end with .svg, .png or .pdf, not '" + files.get(1) + "'");
         }
         return Optional.of(new ExportCommand(files.get(0), files.get(1), read.one(INSIDE, ""),

@@ -1,8 +1,14 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.cli.export;
 
+import java.util.Locale;
+import java.util.Optional;
+
+import org.hopscope.study.exchange.fabric.FabricWriter;
+import org.hopscope.study.exchange.fabric.Fabrics;
+
 /**
- * Draw a diagram into a file.
+ * Draw a diagram into a file, or write the network for other programs.
  *
  * @param machine machine file
  * @param picture file to write; its extension says the format: svg, png or pdf
@@ -10,4 +16,19 @@ package org.hopscope.cli.export;
  * @param scale size of a bitmap relative to 100 %
  * @param dark whether the picture has the dark colours
  */
-public record ExportCommand(String machine, String picture, String inside, double scale, boolean dark) {}
+public record ExportCommand(String machine, String picture, String inside, double scale, boolean dark) {
+
+    /** Lists the formats instead. */
+    static final ExportCommand LIST = new ExportCommand("", "", "", 1, false);
+
+    boolean isList() {
+        return machine.isEmpty();
+    }
+
+    /** Who writes the network; empty if a diagram is drawn. */
+    Optional<FabricWriter> network() {
+        return Fabrics.writers().stream().filter(one -> picture.toLowerCase(Locale.ROOT).endsWith("."
+                + one.extension()))
+                .findFirst();
+    }
+}

@@ -3,13 +3,22 @@ package org.hopscope.cli.export;
 
 import java.io.IOException;
 import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 
 import org.hopscope.cli.console.ExitCode;
+import org.hopscope.cli.console.TextTable;
 import org.hopscope.model.diagnostic.Diagnostics;
+import org.hopscope.model.io.AtomicFile;
+import org.hopscope.model.io.FileFailure;
 import org.hopscope.model.io.MachineFiles;
+import org.hopscope.model.variant.Designs;
+import org.hopscope.study.exchange.ImportReport;
+import org.hopscope.study.exchange.fabric.FabricOf;
+import org.hopscope.study.exchange.fabric.FabricWriter;
+import org.hopscope.study.exchange.fabric.Fabrics;
 
 /**
  * Carries out {@code hopscope export}. Diagrams are drawn by the figures of the workbench, which need its libraries and
@@ -30,6 +39,45 @@ public final class ExportExecution {
     }
 
     public ExitCode execute() {
+        if (command.isList()) {
+            return list();
+        }
+        var network = command.network();
+        return network.isPresent() ? network(network.get()) : diagram();
+    }
+
+    private ExitCode list() {
+        var table = new TextTable();
+        table.row(List.of("Extension", "What is written"));
+        table.rule();
+        List.of(".svg", ".png", ".pdf").forEach(one -> table.row(List.of(one, "diagram of the machine")));
+        Fabrics.writers().forEach(one -> table.row(List.of("." + one.extension(), one.label())));
+        table.row(List.of(".goal", "GOAL schedule, by 'hopscope import TRACE -o x.goal'"));
+        out.print(table);
+        return ExitCode.OK;
+    }
+
+    /** Variants are machines, too. */
+    private ExitCode network(FabricWriter writer) {
+        var problems = new Diagnostics();
+        var report = new ImportReport(problems);
+        var fabric = Designs.load(Path.of(command.machine()), problems).flatMap(one -> FabricOf.machine(one, report));
+        report.finish();
+        problems.all().forEach(problem -> err.println(command.machine() + ": " + problem.text()));
+        if (fabric.isEmpty()) {
+            return ExitCode.REJECTED;
+        }
+        try {
+            AtomicFile.write(Path.of(command.picture()), writer.write(fabric.get()).getBytes(StandardCharsets.UTF_8));
+        } catch (IOException failed) {
+            err.println("hopscope: " + command.picture() + " cannot be written: " + FileFailure.reason(failed));
+            return ExitCode.FAULT;
+        }
+        out.println(command.picture());
+        return ExitCode.OK;
+    }
+
+    private ExitCode diagram() {
         var problems = new Diagnostics();
         if (MachineFiles.load(Path.of(command.machine()), problems).isEmpty()) {
             problems.all().forEach(problem -> err.println(command.machine() + ": " + problem.text()));

@@ -6,6 +6,11 @@ public final class ExportHelp {
 
     public static final String TEXT = """
             usage: hopscope export --diagram FILE PICTURE [options]
+                   hopscope export FILE NETWORK
+                   hopscope export --list
+
+            Writes the network of the machine in FILE, every node, router and link, for other programs; the extension
+            of NETWORK says how: .graphml, .xml (SimGrid platform), .csv, .dot or .json. --list tells them all.
 
             Draws the machine in FILE as the workbench draws it. The extension of PICTURE says how: .svg, .png or
             .pdf. Needs no display: where there is none, a virtual one (Xvfb) is started for the time it takes.
@@ -14,8 +19,11 @@ public final class ExportHelp {
               --scale FACTOR    size of a PNG, 1 otherwise
               --dark            the colours of the dark workbench
 
+              --list            list what can be written
+
             examples: hopscope export --diagram red-storm.machine red-storm.svg
                       hopscope export --diagram qsnet.machine elan.png --inside Elan3 --scale 2
+                      hopscope export red-storm.machine red-storm.graphml
             """;
 
     private ExportHelp() {}

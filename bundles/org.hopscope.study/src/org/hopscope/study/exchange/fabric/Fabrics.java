@@ -21,6 +21,12 @@ public final class Fabrics {
                 .map(ServiceLoader.Provider::get).toList();
     }
 
+    /** All forms in which networks are written. */
+    public static List<FabricWriter> writers() {
+        return ServiceLoader.load(FabricWriter.class, Fabrics.class.getClassLoader()).stream()
+                .map(ServiceLoader.Provider::get).toList();
+    }
+
     /** The format of a text; empty if it is none of them. */
     public static Optional<FabricFormat> formatOf(SourceText text) {
         return formats().stream().filter(one -> one.recognises(text)).findFirst();

@@ -36,8 +36,10 @@ final class SimGridCluster {
 
     /** Rates in SimGrid are in bytes per second and times in seconds where nothing else is written. */
     static Fabric.CableKind kind(String name, String rate, String latency, int line, ImportReport report) {
-        return new Fabric.CableKind(name, rate.isEmpty() ? "" : GraphWords.quantity(Dimension.DATA_RATE, rate, "B/s",
-                line, report), latency.isEmpty() ? "" : GraphWords.quantity(Dimension.TIME, latency, "s", line,
+        // "Bps" is bytes in SimGrid, and only the case tells it from bits
+        var perSecond = rate.replaceFirst("Bps$", "B/s").replaceFirst("bps$", "b/s");
+        return new Fabric.CableKind(name, rate.isEmpty() ? "" : GraphWords.quantity(Dimension.DATA_RATE, perSecond,
+                "B/s", line, report), latency.isEmpty() ? "" : GraphWords.quantity(Dimension.TIME, latency, "s", line,
                         report));
     }
 

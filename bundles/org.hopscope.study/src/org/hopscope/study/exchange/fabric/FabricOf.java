@@ -1,0 +1,136 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.study.exchange.fabric;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+
+import org.hopscope.model.machine.DragonflyTopology;
+import org.hopscope.model.machine.FatTreeTopology;
+import org.hopscope.model.machine.FullyConnectedTopology;
+import org.hopscope.model.machine.GraphTopology;
+import org.hopscope.model.machine.HypercubeTopology;
+import org.hopscope.model.machine.LinkType;
+import org.hopscope.model.machine.Machine;
+import org.hopscope.model.machine.Node;
+import org.hopscope.model.machine.Topology;
+import org.hopscope.model.machine.TorusTopology;
+import org.hopscope.model.topology.DrawnGraph;
+import org.hopscope.model.topology.Shape;
+import org.hopscope.model.units.Quantity;
+import org.hopscope.study.exchange.ImportReport;
+
+/** The network of a machine as a graph: every node, router and link that its topology stands for. */
+public final class FabricOf {
+
+    private final Machine machine;
+    private final List<Fabric.Vertex> vertices = new ArrayList<>();
+    private final Map<List<Object>, Integer> cables = new LinkedHashMap<>();
+
+    private FabricOf(Machine machine) {
+        this.machine = machine;
+    }
+
+    /**
+     * The network of a machine. Empty, with the reason in the report (X241), if it has none or too large a one; what a
+     * graph cannot say is noted (X240).
+     */
+    public static Optional<Fabric> machine(Machine machine, ImportReport report) {
+        var found = new FabricOf(machine);
+        var topology = machine.getTopology();
+        boolean fits = topology instanceof GraphTopology graph ? found.drawn(graph)
+                : Shape.of(topology).filter(shape -> found.shaped(shape, topology)).isPresent();
+        if (!fits) {
+            report.error("X241", 0, "The machine has no network, or one of more than " + Fabric.MOST_VERTICES
+                    + " nodes and routers or " + Fabric.MOST_LINKS + " links", "export a smaller machine");
+            return Optional.empty();
+        }
+        if (!topology.getOverrides().isEmpty()) {
+            report.warning("X240", 0, "Exceptions of single nodes and links are left out", "");
+        }
+        report.note("X240", 0, "NICs, protocol stacks and workloads have no equal in a graph and are left out", "");
+        return Optional.of(found.build());
+    }
+
+    private Fabric build() {
+        var links = new ArrayList<Fabric.Cable>();
+        cables.forEach((ends, count) -> links.add(new Fabric.Cable((Integer) ends.get(0), (Integer) ends.get(1), count,
+                (Fabric.CableKind) ends.get(2))));
+        return new Fabric(Objects.requireNonNullElse(machine.getName(), "machine"), "", vertices, links,
+                Optional.empty(),
+                NodeFacts.NONE);
+    }
+
+    private void cable(int one, int other, Fabric.CableKind kind) {
+        cables.merge(List.of(Math.min(one, other), Math.max(one, other), kind), 1, Integer::sum);
+    }
+
+    private boolean drawn(GraphTopology graph) {
+        if (DrawnGraph.vertices(graph) > Fabric.MOST_VERTICES || DrawnGraph.links(graph) > Fabric.MOST_LINKS) {
+            return false;
+        }
+        var all = DrawnGraph.of(graph);
+        var numbers = new LinkedHashMap<Object, Integer>();
+        for (var vertex : all.vertices()) {
+            int number = numbers.merge(vertex, 1, Integer::sum);
+            var name = Objects.requireNonNullElse(vertex.getName(), "vertex " + vertices.size());
+            vertices.add(new Fabric.Vertex(DrawnGraph.count(vertex) == 1 ? name : name + " " + (number - 1),
+                    !(vertex instanceof Node), 0));
+        }
+        var kinds = new LinkedHashMap<LinkType, Fabric.CableKind>();
+        for (int i = 0; i < all.links().size(); i++) {
+            cable(all.endA()[i], all.endB()[i], kinds.computeIfAbsent(all.links().get(i).getLinkType(),
+                    FabricOf::kind));
+        }
+        return !vertices.isEmpty();
+    }
+
+    private boolean shaped(Shape shape, Topology topology) {
+        if (shape.instances() > Fabric.MOST_VERTICES) {
+            return false;
+        }
+        var kind = kind(linkType(topology));
+        var global = topology instanceof DragonflyTopology dragonfly && dragonfly.getGlobalLinkType() != null
+                ? kind(dragonfly.getGlobalLinkType()) : kind;
+        for (int one = 0; one < shape.instances(); one++) {
+            vertices.add(new Fabric.Vertex(shape.name(one).replace('/', ' '), !shape.isNode(one), 0));
+            for (int port = 0; port < shape.ports(one); port++) {
+                int other = shape.neighbour(one, port);
+                // each link is found from both of its ends
+                if (other > one) {
+                    boolean far = topology instanceof DragonflyTopology
+                            && shape.coordinates(one)[0] != shape.coordinates(other)[0];
+                    cable(one, other, far ? global : kind);
+                }
+                if (cables.size() > Fabric.MOST_LINKS) {
+                    return false;
+                }
+            }
+        }
+        return true;
+    }
+
+    private static LinkType linkType(Topology topology) {
+        return switch (topology) {
+            case TorusTopology torus -> torus.getLinkType();
+            case HypercubeTopology cube -> cube.getLinkType();
+            case FullyConnectedTopology complete -> complete.getLinkType();
+            case FatTreeTopology tree -> tree.getLinkType();
+            case DragonflyTopology dragonfly -> dragonfly.getLinkType();
+            default -> null;
+        };
+    }
+
+    private static Fabric.CableKind kind(LinkType type) {
+        return type == null ? Fabric.CableKind.UNKNOWN
+                : new Fabric.CableKind(Objects.requireNonNullElse(type.getName(), ""),
+                text(type.getRate()), text(type.getLatency()));
+    }
+
+    private static String text(Quantity value) {
+        return value == null ? "" : value.toString();
+    }
+}
