@@ -34,6 +34,7 @@ import org.hopscope.editor.offer.RowList;
 import org.hopscope.editor.text.Messages;
 import org.hopscope.editor.tool.DiagramDomain;
 import org.hopscope.editor.tool.LinkingTool;
+import org.hopscope.editor.tool.WiringTool;
 import org.hopscope.model.core.Element;
 import org.hopscope.model.machine.MachinePackage.Literals;
 
@@ -172,6 +173,7 @@ final class EditorPalette {
 
     private RowList.Row row(Offer offer, boolean withMachine) {
         Supplier<Tool> tool = offer.type() == Literals.LINK ? LinkingTool::new
+                : offer.type() == Literals.WIRE ? WiringTool::new
                 : () -> new PlacingTool(new OfferFactory(offer, location.get(), reference));
         Runnable use = () -> take(offer.key(), tool, false);
         var row = new PaletteRow(theme, Glyph.of(offer.subject()), Tone.of(offer.subject()), offer.title(),

@@ -56,7 +56,7 @@ final class Icons {
             case DRAGONFLY -> "dragonflytopology";
             case COLLECTIVE -> "collectivenetwork";
             case INTERRUPT -> "interruptnetwork";
-            case NODE, PROCESSOR, MEMORY, LINK, RACK, ENGINE, FIFOS, PORT, CLOCK, TREE -> subject.name();
+            case NODE, PROCESSOR, MEMORY, LINK, RACK, ENGINE, FIFOS, PORT, CLOCK, TOKENS, TREE -> subject.name();
         };
     }
 }

@@ -19,9 +19,10 @@ import org.hopscope.editor.offer.PaletteGroup;
 import org.hopscope.editor.offer.QuickAddPopup;
 import org.hopscope.editor.offer.QuickAddPopup.Choice;
 import org.hopscope.editor.part.BasePart;
-import org.hopscope.editor.text.Texts;
 import org.hopscope.editor.text.Messages;
+import org.hopscope.editor.text.Texts;
 import org.hopscope.editor.tool.LinkingTool;
+import org.hopscope.editor.tool.WiringTool;
 import org.hopscope.model.core.Element;
 import org.hopscope.model.machine.MachinePackage.Literals;
 import org.hopscope.model.machine.Rack;
@@ -102,6 +103,10 @@ record AddActions(DiagramContext context, Pasting pasting) {
         context.viewer().getControl().setFocus();
         if (offer.type() == Literals.LINK) {
             context.viewer().getEditDomain().setActiveTool(new LinkingTool());
+            return;
+        }
+        if (offer.type() == Literals.WIRE) {
+            context.viewer().getEditDomain().setActiveTool(new WiringTool());
             return;
         }
         var factory = new OfferFactory(offer, pasting.location(), reference);

@@ -28,6 +28,11 @@ public sealed interface Interior
     /** The lines between them. */
     List<Wire> wires();
 
+    /** The wires between them that are in the model, each between two of the elements. */
+    default List<org.hopscope.model.machine.Wire> drawnWires() {
+        return List.of();
+    }
+
     /** The automatic place of one of the elements. */
     Slot slot(Element element);
 

@@ -34,6 +34,11 @@ import org.hopscope.model.machine.RouterSlot;
 import org.hopscope.model.machine.ScratchMemory;
 import org.hopscope.model.machine.StreamTable;
 import org.hopscope.model.machine.ThreadProcessor;
+import org.hopscope.model.parts.Bus;
+import org.hopscope.model.parts.Engine;
+import org.hopscope.model.parts.NetworkPort;
+import org.hopscope.model.parts.NicProcessor;
+import org.hopscope.model.parts.Part;
 
 /**
  * A NIC between the host at the left and the network at the right, with the data path between them: of a NIC with
@@ -48,7 +53,18 @@ public record NicInterior(NicType nic) implements Interior {
         var elements = new LinkedHashSet<Element>(host());
         elements.addAll(nic.getParts());
         elements.addAll(LinkTypes.around(nic));
+        drawnWires().forEach(wire -> elements.addAll(List.of(wire.getSource(), wire.getTarget())));
         return new ArrayList<>(elements);
+    }
+
+    @Override
+    public List<org.hopscope.model.machine.Wire> drawnWires() {
+        return Drawn.complete(nic.getWires());
+    }
+
+    /** What the wires of a NIC of general parts can lead to: all buses of the host. */
+    private boolean isComposed() {
+        return nic.getParts().stream().anyMatch(Part.class::isInstance);
     }
 
     /** The bus of the first node type that this kind of NIC is plugged into; without a bus its processor. */
@@ -58,6 +74,10 @@ public record NicInterior(NicType nic) implements Interior {
         }
         var node = machine.getNodeTypes().stream().filter(this::holdsNic).flatMap(type -> type.getParts().stream())
                 .toList();
+        if (isComposed()) {
+            var buses = node.stream().filter(part -> part instanceof HostBus || part instanceof Bus).toList();
+            return buses.isEmpty() ? node.stream().filter(Processor.class::isInstance).limit(1).toList() : buses;
+        }
         return Stream.of(HostBus.class, Processor.class).flatMap(kind -> node.stream().filter(kind::isInstance))
                 .limit(1).toList();
     }
@@ -136,10 +156,15 @@ public record NicInterior(NicType nic) implements Interior {
     @Override
     public Slot slot(Element element) {
         return switch (element) {
-            case NodePart host -> Slot.cell(0, 0, 0).over(3).middle();
+            case Element host when host.eContainer() instanceof NodeType -> Slot.cell(0, 0, 0).over(3).middle();
+            case Bus b -> Slot.cell(0, 1, 0).over(3).middle();
+            case NicProcessor p -> Slot.cell(0, 2, 0);
+            case Engine e -> Slot.cell(0, 2, 0);
+            case NetworkPort p -> Slot.cell(0, 4, 0).over(3).middle();
+            case Part p -> Slot.cell(0, 3, 0);
             case RouterSlot r -> Slot.cell(0, 3, 0).over(3).middle();
             case CircuitPort p -> Slot.cell(0, 3, 0).over(3).middle();
-            case LinkType l -> Slot.cell(0, 4, 0).over(3).middle();
+            case LinkType l -> Slot.cell(0, isComposed() ? 5 : 4, 0).over(3).middle();
             case BusPort p -> Slot.cell(0, 1, 0).over(3).middle();
             case DmaEngine e -> Slot.cell(0, 1, e.getDirection() == EngineDirection.TRANSMIT ? 0 : 2);
             case MessageUnit u -> Slot.cell(0, 1, 0);
@@ -160,6 +185,6 @@ public record NicInterior(NicType nic) implements Interior {
 
     @Override
     public boolean owns(Element element) {
-        return element instanceof NicPart && element.eContainer() == nic;
+        return element.eContainer() == nic;
     }
 }

@@ -12,11 +12,13 @@ import org.hopscope.model.machine.HostBus;
 import org.hopscope.model.machine.LinkType;
 import org.hopscope.model.machine.Memory;
 import org.hopscope.model.machine.NicSlot;
-import org.hopscope.model.machine.NodePart;
 import org.hopscope.model.machine.NodeType;
 import org.hopscope.model.machine.Processor;
 import org.hopscope.model.machine.RouterSlot;
 import org.hopscope.model.machine.RouterType;
+import org.hopscope.model.parts.Bus;
+import org.hopscope.model.parts.LocalMemory;
+import org.hopscope.model.parts.Part;
 
 /** A node: processor and memory, host bus, NIC, and for orientation the NIC's router and the links that leave it. */
 public record NodeInterior(NodeType node) implements Interior {
@@ -27,6 +29,11 @@ public record NodeInterior(NodeType node) implements Interior {
         routers().forEach(elements::add);
         elements.addAll(LinkTypes.around(node));
         return new ArrayList<>(elements);
+    }
+
+    @Override
+    public List<org.hopscope.model.machine.Wire> drawnWires() {
+        return Drawn.complete(node.getWires());
     }
 
     private Stream<RouterType> routers() {
@@ -80,6 +87,9 @@ public record NodeInterior(NodeType node) implements Interior {
             case DataCache c -> Slot.cell(0, 0, 1);
             case Memory m -> Slot.cell(0, 0, 2);
             case HostBus b -> Slot.cell(0, 1, 0);
+            case Bus b -> Slot.cell(0, 1, 0);
+            case LocalMemory m -> Slot.cell(0, 0, 2);
+            case Part p -> Slot.cell(0, 1, 1);
             case NicSlot s -> Slot.cell(0, 2, 0);
             case RouterType r -> Slot.cell(0, 3, 0);
             case LinkType l -> Slot.cell(0, 3, routers().findAny().isPresent() ? 1 : 0);
@@ -89,6 +99,6 @@ public record NodeInterior(NodeType node) implements Interior {
 
     @Override
     public boolean owns(Element element) {
-        return element instanceof NodePart && element.eContainer() == node;
+        return element.eContainer() == node;
     }
 }

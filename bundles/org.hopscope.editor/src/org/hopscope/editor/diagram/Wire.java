@@ -8,4 +8,10 @@ import org.eclipse.emf.ecore.EObject;
  *
  * @param reference whether it says "uses" instead of a connection that carries data
  */
-public record Wire(EObject source, EObject target, boolean reference) {}
+public record Wire(EObject source, EObject target, boolean reference) {
+
+    /** Whether the line is one between these two, whichever comes first. */
+    public boolean joins(EObject one, EObject other) {
+        return source == one && target == other || source == other && target == one;
+    }
+}

@@ -51,7 +51,7 @@ public enum Tone {
         return switch (subject) {
             case TOPOLOGY, TREE, TORUS, HYPERCUBE, FULL, DRAGONFLY, COLLECTIVE, INTERRUPT -> TOPOLOGY;
             case NODE, PROCESSOR, MEMORY, BUS -> NODE;
-            case NIC, ENGINE_TX, ENGINE_RX, STREAMS, SCRATCH, EMBEDDED, ENGINE, FIFOS, PORT, CLOCK -> NIC;
+            case NIC, ENGINE_TX, ENGINE_RX, STREAMS, SCRATCH, EMBEDDED, ENGINE, FIFOS, PORT, CLOCK, TOKENS -> NIC;
             case ROUTER -> ROUTER;
             case LINK -> LINK;
             case STACK, LAYER -> STACK;

@@ -15,6 +15,7 @@ import org.eclipse.draw2d.geometry.Rectangle;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.Path;
 import org.eclipse.swt.widgets.Display;
+import org.hopscope.model.machine.WireKind;
 import org.hopscope.ui.overlay.ElementLoad;
 import org.hopscope.ui.picture.Mark;
 
@@ -26,6 +27,7 @@ public final class WireFigure extends PolylineConnection implements Marked {
     private static final int ROOM = 8;
     private static final int FAINT = 65;
     private static final int MORE_WIDTH = 5;
+    private static final int BUS_WIDTH = 4;
 
     private final DiagramTheme theme;
     private final boolean reference;
@@ -35,6 +37,8 @@ public final class WireFigure extends PolylineConnection implements Marked {
     private Supplier<String> tip = () -> "";
     private List<String> problems = List.of();
     private Tone problem = Tone.WIRE;
+    private Tone tone = Tone.WIRE;
+    private WireKind kind;
     private Mark mark = Mark.NONE;
     private Optional<ElementLoad> load = Optional.empty();
     private Pill pill;
@@ -69,7 +73,7 @@ public final class WireFigure extends PolylineConnection implements Marked {
     @Override
     public void setBadge(Badge badge) {
         // a line has no corner for a badge; its colour tells
-        problem = badge.shown() ? badge.tone() : Tone.WIRE;
+        problem = badge.shown() ? badge.tone() : tone;
         problems = badge.messages();
         showTone();
     }
@@ -92,14 +96,25 @@ public final class WireFigure extends PolylineConnection implements Marked {
     }
 
     private void showTone() {
-        boolean tinted = load.isPresent() && mark == Mark.NONE && problem == Tone.WIRE;
+        boolean tinted = load.isPresent() && mark == Mark.NONE && problem == tone;
         setForegroundColor(tinted ? LoadPaint.color(theme, load.get())
                 : theme.color(mark == Mark.NONE ? problem : Tone.of(mark)));
     }
 
     /** A line is the broader the busier it is. */
     private int width() {
-        return load.map(one -> 2 + (int) Math.round(MORE_WIDTH * one.utilisation())).orElse(reference ? 1 : 2);
+        return load.map(one -> 2 + (int) Math.round(MORE_WIDTH * one.utilisation())).orElse(reference ? 1 : kind == WireKind.BUS ? BUS_WIDTH : 2);
+    }
+
+    /** Draws the line as a wire of this kind: work is dashed, a bus is broad, and each has its colour. */
+    public void setKind(WireKind newKind) {
+        if (kind != newKind) {
+            kind = newKind;
+            tone = PortKindsFigure.tone(kind);
+            problem = tone;
+            showTone();
+            repaint();
+        }
     }
 
     /** What the tool tip says when no problem is to be told; asked when it is shown. */
@@ -172,7 +187,7 @@ public final class WireFigure extends PolylineConnection implements Marked {
             return;
         }
         graphics.setAlpha(faded ? FAINT : 255);
-        if (mark == Mark.REMOVED) {
+        if (mark == Mark.REMOVED || kind == WireKind.WORK) {
             graphics.setLineStyle(SWT.LINE_DASH);
         }
         if (theme.isCoarse()) {

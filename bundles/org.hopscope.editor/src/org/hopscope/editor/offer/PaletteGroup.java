@@ -10,6 +10,7 @@ import org.hopscope.model.machine.MachinePackage.Literals;
 import org.hopscope.model.machine.NodeType;
 import org.hopscope.model.machine.Rack;
 import org.hopscope.model.machine.Topology;
+import org.hopscope.model.parts.PartsPackage;
 import org.hopscope.model.stack.StackPackage;
 import org.hopscope.model.workload.WorkloadPackage;
 
@@ -49,16 +50,20 @@ public record PaletteGroup(String heading, boolean folded, List<EClass> types) {
             return List.of();
         }
         return element instanceof NodeType
-                ? List.of(new PaletteGroup("nodeParts",
-                        kinds(Literals.NODE_PART)))
-                : List.of(new PaletteGroup("nicParts", kinds(Literals.NIC_PART)));
+                ? List.of(new PaletteGroup("nodeParts", kinds(Literals.NODE_PART)), parts())
+                : List.of(parts(), new PaletteGroup("nicParts", kinds(Literals.NIC_PART)));
+    }
+
+    /** General parts, which nodes and NICs have in any number, and the wires between them. */
+    private static PaletteGroup parts() {
+        return new PaletteGroup("parts", join(kinds(PartsPackage.Literals.PART), List.of(Literals.WIRE)));
     }
 
     /** What can be added anywhere in a machine: on its sheet first. */
     public static List<PaletteGroup> all(Machine machine) {
         return Stream.concat(of(machine).stream(), Stream.of(
                 new PaletteGroup("nodeParts", kinds(Literals.NODE_PART)),
-                new PaletteGroup("nicParts", kinds(Literals.NIC_PART)))).toList();
+                new PaletteGroup("nicParts", kinds(Literals.NIC_PART)), parts())).toList();
     }
 
     /** The kinds of an abstract type that can be drawn, in the order of the metamodel. */

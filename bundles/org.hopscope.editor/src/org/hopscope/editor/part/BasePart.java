@@ -110,6 +110,8 @@ public abstract class BasePart<M extends EObject, F extends IFigure> extends Abs
         for (var line : (List<?>) getSourceConnections()) {
             if (line instanceof WirePart part) {
                 part.refreshMarks();
+            } else if (line instanceof DrawnWirePart part) {
+                part.refreshMarks();
             } else if (line instanceof LinkPart part) {
                 part.refreshMarks();
             }

@@ -4,15 +4,18 @@ package org.hopscope.editor.part;
 import java.util.ArrayList;
 import java.util.List;
 import org.eclipse.draw2d.Label;
+import org.eclipse.gef.EditPolicy;
 import org.hopscope.editor.diagram.Interior;
 import org.hopscope.editor.diagram.Visibility;
 import org.hopscope.editor.figure.BudgetFigure;
 import org.hopscope.editor.figure.CardFigure;
-import org.hopscope.editor.figure.PortsFigure;
 import org.hopscope.editor.figure.MiniatureFigure;
+import org.hopscope.editor.figure.PortKindsFigure;
+import org.hopscope.editor.figure.PortsFigure;
 import org.hopscope.editor.figure.SliceFigure;
 import org.hopscope.editor.figure.SliceFigure.Axis;
 import org.hopscope.editor.picture.Miniature;
+import org.hopscope.editor.policy.WirePolicy;
 import org.hopscope.editor.text.Card;
 import org.hopscope.editor.text.CardText;
 import org.hopscope.editor.text.ScratchBudget;
@@ -25,7 +28,9 @@ import org.hopscope.model.machine.ScratchMemory;
 import org.hopscope.model.machine.Topology;
 import org.hopscope.model.machine.TorusDimension;
 import org.hopscope.model.machine.TorusTopology;
+import org.hopscope.model.parts.Part;
 import org.hopscope.model.topology.Shape;
+import org.hopscope.model.wiring.Ports;
 
 /** An element drawn as a card. */
 public final class CardPart extends ElementPart<Element, CardFigure> {
@@ -57,11 +62,25 @@ public final class CardPart extends ElementPart<Element, CardFigure> {
                 card.setPicture(ports);
                 picture = () -> ports.setNames(directions());
             }
+            case Part part -> card.setPicture(new PortKindsFigure(theme(), Ports.of(part)));
             default -> {
                 // no picture
             }
         }
         return card;
+    }
+
+    @Override
+    protected void createEditPolicies() {
+        super.createEditPolicies();
+        if (isWired()) {
+            installEditPolicy(EditPolicy.GRAPHICAL_NODE_ROLE, new WirePolicy());
+        }
+    }
+
+    /** Whether wires can end at the card. */
+    private boolean isWired() {
+        return !Ports.of(model()).isEmpty();
     }
 
     /** The ring that closes is the telling one, so a dimension with wrap-around is drawn from top to bottom. */

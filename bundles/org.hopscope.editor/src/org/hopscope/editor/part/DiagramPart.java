@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.editor.part;
 
+import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.eclipse.draw2d.IFigure;
 import org.eclipse.draw2d.Label;
@@ -20,7 +21,6 @@ import org.eclipse.gef.SnapToHelper;
 import org.eclipse.gef.editpolicies.RootComponentEditPolicy;
 import org.eclipse.gef.tools.MarqueeDragTracker;
 import org.hopscope.editor.diagram.Interior;
-import org.hopscope.editor.diagram.Wire;
 import org.hopscope.editor.figure.DiagramFigure;
 import org.hopscope.editor.figure.MarkedFigure;
 import org.hopscope.editor.figure.NoteFigure;
@@ -38,8 +38,8 @@ import org.hopscope.model.machine.Topology;
 public final class DiagramPart extends BasePart<Element, DiagramFigure> implements Lines {
 
     private Interior interior;
-    private Map<EObject, List<Wire>> from = Map.of();
-    private Map<EObject, List<Wire>> to = Map.of();
+    private Map<EObject, List<Object>> from = Map.of();
+    private Map<EObject, List<Object>> to = Map.of();
     private Places places = Places.NONE;
     /** The elements in the order of the model, in which they get their automatic places. */
     private Map<Element, Integer> ranks = Map.of();
@@ -105,13 +105,21 @@ public final class DiagramPart extends BasePart<Element, DiagramFigure> implemen
 
     @Override
     public void refresh() {
-        var wires = interior().wires();
-        from = wires.stream().collect(Collectors.groupingBy(Wire::source));
-        to = wires.stream().collect(Collectors.groupingBy(Wire::target));
+        from = new HashMap<>();
+        to = new HashMap<>();
+        interior().wires().stream().filter(wire -> interior().drawnWires().stream().noneMatch(drawn ->
+                wire.joins(drawn.getSource(), drawn.getTarget())))
+                .forEach(wire -> addLine(wire, wire.source(), wire.target()));
+        interior().drawnWires().forEach(wire -> addLine(wire, wire.getSource(), wire.getTarget()));
         ranks = new LinkedHashMap<>();
         interior().elements().forEach(element -> ranks.put(element, ranks.size()));
         places = Places.of(EcoreUtil.getRootContainer(model()));
         super.refresh();
+    }
+
+    private void addLine(Object line, EObject source, EObject target) {
+        from.computeIfAbsent(source, key -> new ArrayList<>()).add(line);
+        to.computeIfAbsent(target, key -> new ArrayList<>()).add(line);
     }
 
     /** What the layout section says of all figures of the machine. */

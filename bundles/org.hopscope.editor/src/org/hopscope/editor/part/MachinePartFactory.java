@@ -39,6 +39,7 @@ public final class MachinePartFactory implements EditPartFactory {
             case Instance instance -> new InstancePart();
             case InstanceOverride override -> new InstancePart();
             case Wire wire -> new WirePart();
+            case org.hopscope.model.machine.Wire wire -> new DrawnWirePart();
             case Link link -> new LinkPart();
             case GraphTopology graph -> new NetworkPart();
             case Vertex vertex -> new VertexPart();

@@ -6,13 +6,13 @@ import org.eclipse.gef.commands.Command;
 import org.eclipse.gef.editpolicies.ConnectionEditPolicy;
 import org.eclipse.gef.requests.GroupRequest;
 import org.hopscope.editor.command.DeleteCommand;
-import org.hopscope.model.machine.Link;
+import org.hopscope.model.core.Element;
 
-/** Deletes a link. */
+/** Deletes the link or the wire of a line. */
 public final class DeleteLinkPolicy extends ConnectionEditPolicy {
 
     @Override
     protected Command getDeleteCommand(GroupRequest request) {
-        return new DeleteCommand(List.of((Link) getHost().getModel()));
+        return new DeleteCommand(List.of((Element) getHost().getModel()));
     }
 }

@@ -58,7 +58,8 @@ public final class LinkPolicy extends GraphicalNodeEditPolicy {
     protected void showCreationFeedback(CreateConnectionRequest request) {
         super.showCreationFeedback(request);
         if (spotlight == null && request.getStartCommand() instanceof CreateLinkCommand command) {
-            spotlight = new Spotlight(getHost(), vertex -> command.reasonAgainstEnd(vertex).isEmpty());
+            spotlight = new Spotlight(getHost(), end -> end instanceof Vertex vertex
+                    && command.reasonAgainstEnd(vertex).isEmpty());
         }
     }
 

@@ -10,22 +10,21 @@ import org.hopscope.editor.figure.Emphasis;
 import org.hopscope.editor.figure.MarkedFigure;
 import org.hopscope.model.machine.GraphTopology;
 import org.hopscope.model.machine.Rack;
-import org.hopscope.model.machine.Vertex;
 
-/** Lets the vertices at which a link can end stand out while it is drawn, and all other figures step back. */
+/** Lets the figures at which a link or a wire can end stand out while it is drawn, and all other figures step back. */
 final class Spotlight {
 
     private final List<MarkedFigure> figures = new ArrayList<>();
 
     /** Turns the light on. */
-    Spotlight(EditPart source, Predicate<Vertex> possible) {
+    Spotlight(EditPart source, Predicate<Object> possible) {
         visit(source.getViewer().getContents(), source, possible);
     }
 
-    private void visit(EditPart part, EditPart source, Predicate<Vertex> possible) {
+    private void visit(EditPart part, EditPart source, Predicate<Object> possible) {
         if (part != source && !(part.getModel() instanceof GraphTopology) && !(part.getModel() instanceof Rack)
                 && part instanceof GraphicalEditPart shown && shown.getFigure() instanceof MarkedFigure figure) {
-            figure.setEmphasis(part.getModel() instanceof Vertex vertex && possible.test(vertex) ? Emphasis.POSSIBLE
+            figure.setEmphasis(possible.test(part.getModel()) ? Emphasis.POSSIBLE
                     : Emphasis.FADED);
             figures.add(figure);
         }

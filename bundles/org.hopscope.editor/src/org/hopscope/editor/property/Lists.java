@@ -31,7 +31,7 @@ public final class Lists {
         return list.isMany() && !type.isAbstract() && !isCommon(list)
                 && list.getEContainingClass() != MachinePackage.Literals.MACHINE
                 && MachinePackage.Literals.VERTEX != type && MachinePackage.Literals.RACK != type
-                && MachinePackage.Literals.LINK != type
+                && MachinePackage.Literals.LINK != type && MachinePackage.Literals.WIRE != type
                 && type.getEAllContainments().stream().allMatch(Lists::isCommon);
     }
 

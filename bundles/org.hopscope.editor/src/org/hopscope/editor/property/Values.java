@@ -13,6 +13,7 @@ import org.eclipse.emf.ecore.EStructuralFeature;
 import org.eclipse.emf.ecore.util.EcoreUtil;
 import org.hopscope.model.core.CorePackage;
 import org.hopscope.model.machine.MachinePackage;
+import org.hopscope.model.wiring.Targets;
 import org.hopscope.model.workload.WorkloadPackage;
 
 /** Chooses which values of a selection are shown. */
@@ -55,12 +56,13 @@ public final class Values {
 
     /** The elements of the machine that a reference may point to, in the order of the file. */
     public static List<EObject> candidates(Value value) {
-        var type = ((EReference) value.feature()).getEReferenceType();
+        var reference = (EReference) value.feature();
+        var type = reference.getEReferenceType();
         var found = new ArrayList<EObject>();
         var all = EcoreUtil.getRootContainer(value.owners().getFirst()).eAllContents();
         while (all.hasNext()) {
             var candidate = all.next();
-            if (type.isInstance(candidate)) {
+            if (value.owners().stream().allMatch(owner -> Targets.fits(owner, reference, candidate))) {
                 found.add(candidate);
             }
             if (!mayContain(candidate.eClass(), type)) {

@@ -40,6 +40,16 @@ import org.hopscope.model.machine.Switch;
 import org.hopscope.model.machine.TextNote;
 import org.hopscope.model.machine.Topology;
 import org.hopscope.model.machine.TorusTopology;
+import org.hopscope.model.machine.Wire;
+import org.hopscope.model.parts.Bus;
+import org.hopscope.model.parts.Engine;
+import org.hopscope.model.parts.LocalMemory;
+import org.hopscope.model.parts.LookupTable;
+import org.hopscope.model.parts.NetworkPort;
+import org.hopscope.model.parts.Part;
+import org.hopscope.model.parts.Queue;
+import org.hopscope.model.parts.Timer;
+import org.hopscope.model.parts.TokenPool;
 import org.hopscope.model.stack.Layer;
 import org.hopscope.model.stack.ProtocolStack;
 import org.hopscope.model.workload.Workload;
@@ -68,6 +78,8 @@ public final class Subjects {
             case HostBus t -> Subject.BUS;
             case NicSlot t -> Subject.NIC;
             case NicType t -> Subject.NIC;
+            case Part part -> part(part);
+            case Wire t -> Subject.LINK;
             case RouterType t -> Subject.ROUTER;
             case Switch t -> Subject.ROUTER;
             case Rack t -> Subject.RACK;
@@ -79,6 +91,20 @@ public final class Subjects {
             case Workload t -> Subject.WORKLOAD;
             case TextNote t -> Subject.NOTE;
             default -> Subject.OTHER;
+        };
+    }
+
+    private static Subject part(Part part) {
+        return switch (part) {
+            case Engine t -> Subject.ENGINE;
+            case Bus t -> Subject.BUS;
+            case LocalMemory t -> Subject.SCRATCH;
+            case Queue t -> Subject.FIFOS;
+            case LookupTable t -> Subject.STREAMS;
+            case TokenPool t -> Subject.TOKENS;
+            case NetworkPort t -> Subject.PORT;
+            case Timer t -> Subject.CLOCK;
+            default -> Subject.EMBEDDED;
         };
     }
 

@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-
+import java.util.stream.Stream;
 import org.eclipse.emf.common.util.URI;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.util.EcoreUtil;
@@ -23,9 +23,14 @@ import org.hopscope.model.machine.Fragment;
 import org.hopscope.model.machine.GraphTopology;
 import org.hopscope.model.machine.Machine;
 import org.hopscope.model.machine.MachineFactory;
+import org.hopscope.model.machine.NicType;
+import org.hopscope.model.machine.NodeType;
 import org.hopscope.model.machine.Rack;
 import org.hopscope.model.machine.Topology;
 import org.hopscope.model.machine.Vertex;
+import org.hopscope.model.machine.Wire;
+import org.hopscope.model.protocol.Declaration;
+import org.hopscope.model.protocol.Handler;
 import org.hopscope.model.topology.RackContent;
 
 /** Cuts fragments out of machines. */
@@ -35,9 +40,10 @@ public final class Fragments {
     }
 
     /**
-     * A copy of these elements of one machine: with everything inside them, the links among the vertices, the places of
-     * their figures, and whatever they refer to; a rack comes with what stands in it. The machine itself and what is
-     * inside another one of the elements do not count; the result is empty if nothing remains.
+     * A copy of these elements of one machine: with everything inside them, the links among the vertices, the wires
+     * among the parts, the places of their figures, and whatever they refer to, save for other handlers; a rack comes
+     * with what stands in it. The machine itself and what is inside another one of the elements do not count; the
+     * result is empty if nothing remains.
      *
      * @param location the file of the machine, as {@link Fragment#getSource} has it
      */
@@ -75,7 +81,18 @@ public final class Fragments {
                 .flatMap(graph -> ((GraphTopology) graph).getLinks().stream())
                 .filter(link -> chosen.contains(link.getSource()) && chosen.contains(link.getTarget()))
                 .toList().forEach(chosen::add);
+        addWires(chosen);
         return inOrder(chosen);
+    }
+
+    /** The wires among the parts; those of a NIC that end at the host come only with the whole NIC. */
+    private static void addWires(Set<Element> chosen) {
+        chosen.stream().map(EObject::eContainer).distinct().flatMap(whole -> switch (whole) {
+            case NicType nic -> nic.getWires().stream();
+            case NodeType node -> node.getWires().stream();
+            case null, default -> Stream.<Wire>empty();
+        }).filter(wire -> chosen.contains(wire.getSource()) && chosen.contains(wire.getTarget()))
+                .toList().forEach(chosen::add);
     }
 
     /** The order of the file, so that the text of a fragment does not depend on the order of clicks. */
@@ -126,6 +143,13 @@ public final class Fragments {
     /** The part of a machine that can stand alone and holds {@code target}; a vertex does not need its network. */
     private static Element need(EObject target) {
         for (var at = target; at != null; at = at.eContainer()) {
+            if (at instanceof Handler) {
+                // what is told of something else in another protocol is for the user to say
+                return null;
+            }
+            if (at instanceof Declaration declaration) {
+                return declaration;
+            }
             if (at instanceof Element element && (at.eContainer() instanceof Machine
                     || at.eContainer() instanceof Topology || at.eContainer() instanceof Fragment)) {
                 return element;

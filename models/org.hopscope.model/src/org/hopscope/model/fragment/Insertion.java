@@ -10,7 +10,6 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Stream;
-
 import org.eclipse.emf.ecore.EObject;
 import org.hopscope.model.comparison.SemanticComparison;
 import org.hopscope.model.core.Element;
@@ -19,6 +18,7 @@ import org.hopscope.model.machine.Fragment;
 import org.hopscope.model.machine.Machine;
 import org.hopscope.model.machine.MachineFactory;
 import org.hopscope.model.machine.Rack;
+import org.hopscope.model.protocol.Declaration;
 
 /**
  * Puts a fragment into a machine. What the fragment needs is looked for in the machine first: the very element if the
@@ -78,6 +78,9 @@ public final class Insertion {
         var homes = new ArrayList<EObject>(List.of(machine));
         if (machine.getTopology() != null) {
             homes.add(machine.getTopology());
+        }
+        if (need instanceof Declaration) {
+            homing.home(need).ifPresent(homes::add);
         }
         homes.forEach(home -> home.eContents().stream().filter(one -> one.eClass() == need.eClass())
                 .forEach(one -> candidates.add((Element) one)));

@@ -2,7 +2,6 @@
 package org.hopscope.model.template;
 
 import java.util.Map;
-
 import org.eclipse.emf.ecore.EAttribute;
 import org.eclipse.emf.ecore.EClass;
 import org.eclipse.emf.ecore.EReference;
@@ -78,6 +77,9 @@ public final class NewElements {
             Map.entry("TokenPool", Map.of("count", "16")),
             Map.entry("NetworkPort", Map.of("payload", "2 KiB", "overhead", "32 B")),
             Map.entry("Timer", Map.of("period", "100 us")),
+            Map.entry("CountParameter", Map.of("value", "16")), Map.entry("SizeParameter", Map.of("value", "8 KiB")),
+            Map.entry("TimeParameter", Map.of("value", "100 ns")), Map.entry("MatchTable", Map.of("perItem", "10 ns")),
+            Map.entry("OnTimer", Map.of("period", "10 us")), Map.entry("Work", Map.of("time", "100 ns")),
             Map.entry("Lane", Map.of("poll", "50 ns")), Map.entry("PacketKind", Map.of("header", "32 B")));
     private static final String COST = "100 ns";
     private static final String SOURCE = "assumed by the template; replace it by your own value";
@@ -105,6 +107,7 @@ public final class NewElements {
         if (element instanceof Layer layer) {
             layer.setPlacement(LayerPlaces.of(layer).getFirst());
         }
+        NewBlocks.begin(element);
         return element;
     }
 
@@ -151,6 +154,7 @@ public final class NewElements {
      */
     public static void settle(Element element) {
         fillReferences(element);
+        NewBlocks.fill(element);
         Fitting.fit(element);
     }
 

@@ -33,12 +33,13 @@ import org.hopscope.editor.figure.Tone;
 import org.hopscope.editor.figure.WireFigure;
 import org.hopscope.editor.part.CardPart;
 import org.hopscope.editor.part.DiagramPart;
+import org.hopscope.editor.part.DrawnWirePart;
 import org.hopscope.editor.part.InstancePart;
 import org.hopscope.editor.part.LayerPart;
 import org.hopscope.editor.part.LinkPart;
 import org.hopscope.editor.part.NetworkPart;
-import org.hopscope.editor.part.PicturePart;
 import org.hopscope.editor.part.NotePart;
+import org.hopscope.editor.part.PicturePart;
 import org.hopscope.editor.part.RackPart;
 import org.hopscope.editor.part.SmoothRootPart;
 import org.hopscope.editor.part.StackPart;
@@ -77,6 +78,7 @@ final class PartExamples {
                 new Example(NotePart.class, "is as high as its text", PartExamples::noted, PartExamples::noteGrows),
                 new Example(WirePart.class, "glows with its ends", m -> m.getNodeTypes().getFirst(),
                         PartExamples::wireGlows),
+                new Example(DrawnWirePart.class, "can be deleted", WireCases::wired, PartExamples::wireIsDeleted),
                 new Example(PicturePart.class, "picks an instance", PartExamples::torus, PartExamples::picks),
                 new Example(InstancePart.class, "opens its node type", PartExamples::torus, PartExamples::opensNode),
                 new Example(InstancePart.class, "shows an override", PartExamples::overridden,
@@ -232,6 +234,15 @@ final class PartExamples {
         assertFalse(((WireFigure) wire.getFigure()).isGlowing());
         sheet.viewer().mark(Marks.NONE.highlight(Set.copyOf(ends)));
         assertTrue(((WireFigure) wire.getFigure()).isGlowing());
+    }
+
+    private static void wireIsDeleted(Sheet sheet) {
+        var nic = sheet.machine().getNicTypes().getLast();
+        assertTrue(sheet.part().isSelectable());
+        Drawings.run(sheet.part().getCommand(new GroupRequest(RequestConstants.REQ_DELETE)));
+        refresh(sheet);
+        assertEquals(2, nic.getWires().size());
+        assertFalse(sheet.part().isActive());
     }
 
     private static void picks(Sheet sheet) {

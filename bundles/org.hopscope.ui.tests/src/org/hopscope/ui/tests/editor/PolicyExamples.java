@@ -27,12 +27,15 @@ import org.eclipse.gef.editparts.LayerManager;
 import org.eclipse.gef.editparts.ZoomManager;
 import org.eclipse.gef.requests.BendpointRequest;
 import org.eclipse.gef.requests.ChangeBoundsRequest;
+import org.eclipse.gef.requests.CreateConnectionRequest;
+import org.eclipse.gef.requests.CreationFactory;
 import org.eclipse.gef.requests.DirectEditRequest;
 import org.eclipse.gef.requests.GroupRequest;
 import org.eclipse.gef.requests.ReconnectRequest;
 import org.eclipse.jface.viewers.TextCellEditor;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Composite;
+import org.hopscope.editor.command.CreateWireCommand;
 import org.hopscope.editor.command.MoveLayerCommand;
 import org.hopscope.editor.figure.ConnectHandle;
 import org.hopscope.editor.figure.GuideFigure;
@@ -54,8 +57,13 @@ import org.hopscope.editor.policy.NotePolicy;
 import org.hopscope.editor.policy.PlacePolicy;
 import org.hopscope.editor.policy.ResizePolicy;
 import org.hopscope.editor.policy.SelectionPolicy;
+import org.hopscope.editor.policy.WirePolicy;
 import org.hopscope.model.core.Element;
 import org.hopscope.model.machine.GraphTopology;
+import org.hopscope.model.machine.MachineFactory;
+import org.hopscope.model.machine.MachinePackage;
+import org.hopscope.model.machine.WireKind;
+import org.hopscope.model.parts.PartsPackage;
 import org.hopscope.model.stack.LayerPlacement;
 import org.hopscope.ui.tests.editor.EveryPartTest.Example;
 import org.hopscope.ui.tests.editor.EveryPartTest.Sheet;
@@ -84,6 +92,7 @@ final class PolicyExamples {
                 new Example(NotePolicy.class, "writes a note", PartExamples::noted, PolicyExamples::writes),
                 new Example(PlacePolicy.class, "moves a figure", m -> m, PolicyExamples::moves),
                 new Example(ResizePolicy.class, "resizes the network", m -> m, PolicyExamples::resizes),
+                new Example(WirePolicy.class, "takes the end of a wire", WireCases::wired, PolicyExamples::wires),
                 new Example(SelectionPolicy.class, "frames what is selected", m -> m, PolicyExamples::frames));
     }
 
@@ -214,6 +223,39 @@ final class PolicyExamples {
         assertEquals("fast one", ((Element) sheet.part().getModel()).getName());
         field.setValue("");
         assertFalse(sheet.part().getCommand(request).canExecute());
+    }
+
+    /** From the engine, which is joined with both others by what they have in common, to the host bus. */
+    private static void wires(Sheet sheet) {
+        var nic = sheet.machine().getNicTypes().getLast();
+        var request = new CreateConnectionRequest();
+        request.setFactory(new CreationFactory() {
+            @Override
+            public Object getNewObject() {
+                return MachineFactory.eINSTANCE.createWire();
+            }
+
+            @Override
+            public Object getObjectType() {
+                return MachinePackage.Literals.WIRE;
+            }
+        });
+        request.setType(RequestConstants.REQ_CONNECTION_START);
+        var engine = sheet.viewer().part(nic.getParts().getFirst());
+        request.setSourceEditPart(engine);
+        assertNotNull(engine.getCommand(request));
+        request.setType(RequestConstants.REQ_CONNECTION_END);
+        assertFalse(sheet.viewer().part(nic.getParts().get(1)).getCommand(request).canExecute());
+        var port = sheet.viewer().part(nic.getParts().get(2));
+        request.setTargetEditPart(port);
+        assertEquals(WireKind.BUS, ((CreateWireCommand) port.getCommand(request)).kind((Element) port.getModel())
+                .orElseThrow());
+        var queue = Drawings.add(nic, PartsPackage.Literals.QUEUE);
+        sheet.viewer().contents().refreshAll();
+        Drawings.run(sheet.viewer().part(queue).getCommand(request));
+        sheet.viewer().contents().refreshAll();
+        assertEquals(4, nic.getWires().size());
+        assertEquals(1, sheet.viewer().part(queue).getTargetConnections().size());
     }
 
     private static void writes(Sheet sheet) {
