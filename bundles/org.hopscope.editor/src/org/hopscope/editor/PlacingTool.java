@@ -17,7 +17,7 @@ final class PlacingTool extends CreationTool {
 
     PlacingTool(OfferFactory factory) {
         super(factory);
-        type = factory.offer().type();
+        type = factory.offer().made();
     }
 
     @Override

@@ -53,7 +53,7 @@ record AddActions(DiagramContext context, Pasting pasting) {
     private List<Choice> choices() {
         var recent = Recent.keys();
         var choices = new ArrayList<Choice>();
-        var kinds = new ArrayList<>(Offer.kinds(PaletteGroup.all(context.machine())));
+        var kinds = new ArrayList<>(Offer.kinds(PaletteGroup.all(context.machine(), context.element())));
         kinds.forEach(offer -> choices.add(choice(offer, recent.indexOf(offer.key()))));
         var parts = context.site().getService(PartLibraries.class).parts();
         Offer.parts(parts, pasting.location()).forEach(offer -> choices.add(new Choice(offer, offer.detail(),
@@ -62,9 +62,9 @@ record AddActions(DiagramContext context, Pasting pasting) {
     }
 
     private Choice choice(Offer offer, int recent) {
-        var home = home(offer.type());
+        var home = home(offer.made());
         if (home.isEmpty()) {
-            return new Choice(offer, reasonAgainst(offer.type()), Choice.IMPOSSIBLE);
+            return new Choice(offer, reasonAgainst(offer.made()), Choice.IMPOSSIBLE);
         }
         if (recent >= 0) {
             return new Choice(offer, Messages.get("quick.recent"), recent);
@@ -119,7 +119,7 @@ record AddActions(DiagramContext context, Pasting pasting) {
             if (made instanceof Vertex vertex && context.element() instanceof Rack rack) {
                 vertex.setRack(rack);
             }
-            pasting.execute(dropped.orElseGet(() -> new CreateCommand(home(offer.type()).orElseThrow(),
+            pasting.execute(dropped.orElseGet(() -> new CreateCommand(home(offer.made()).orElseThrow(),
                     (Element) made, null)));
             nameIt((Element) made);
         }

@@ -15,6 +15,7 @@ import org.hopscope.editor.diagram.Interior;
 import org.hopscope.editor.layout.LayoutJob;
 import org.hopscope.editor.layout.LayoutKind;
 import org.hopscope.editor.part.NetworkPart;
+import org.hopscope.editor.part.ProtocolPart;
 import org.hopscope.editor.policy.AutomaticPlaces;
 import org.hopscope.model.core.Element;
 import org.hopscope.model.machine.Rack;
@@ -40,6 +41,10 @@ record LayoutActions(DiagramContext context) {
      * selected or holds what is selected.
      */
     private List<GraphicalEditPart> figures() {
+        if (context.viewer().getContents() instanceof ProtocolPart) {
+            // a protocol has its own order: lanes, and time to the right
+            return List.of();
+        }
         var selected = Figures.selected(context.viewer()).stream().filter(part -> !(part instanceof ConnectionEditPart))
                 .flatMap(this::withContent).distinct().toList();
         if (selected.size() > 1) {
@@ -54,6 +59,9 @@ record LayoutActions(DiagramContext context) {
     /** All kinds ask; for a selection without racks, which stand for others, the answer is short. */
     private boolean canRun() {
         var selected = Figures.selected(context.viewer());
+        if (context.viewer().getContents() instanceof ProtocolPart) {
+            return false;
+        }
         if (selected.size() < 2 || selected.stream().anyMatch(part -> part.getModel() instanceof Rack)) {
             return figures().size() > 1;
         }
@@ -97,6 +105,9 @@ record LayoutActions(DiagramContext context) {
 
     /** Selected figures that are not pinned yet, or that are. */
     private List<Element> pins(boolean pinned) {
+        if (context.viewer().getContents() instanceof ProtocolPart) {
+            return List.of();
+        }
         var layout = context.machine().getLayout();
         var now = layout == null ? List.<Element>of()
                 : layout.getBounds().stream().filter(bounds -> bounds.isPinned()).map(bounds -> bounds.getElement())

@@ -9,6 +9,7 @@ import org.hopscope.editor.text.Messages;
 import org.hopscope.editor.text.Texts;
 import org.hopscope.model.core.Element;
 import org.hopscope.model.fragment.Containments;
+import org.hopscope.model.fragment.UniqueName;
 import org.hopscope.model.machine.Machine;
 import org.hopscope.model.stack.Layer;
 import org.hopscope.model.stack.ProtocolStack;
@@ -38,7 +39,9 @@ public final class CreateCommand extends ModelCommand {
 
     @Override
     protected void change() {
-        element.setName(Names.unique(parent, element));
+        if (!UniqueName.isOptional(element)) {
+            element.setName(Names.unique(parent, element));
+        }
         add(parent, element);
         NewElements.settle(element);
         if (parent instanceof ProtocolStack stack) {

@@ -15,12 +15,14 @@ import org.hopscope.model.machine.Node;
 import org.hopscope.model.machine.NodeType;
 import org.hopscope.model.machine.Rack;
 import org.hopscope.model.machine.Topology;
+import org.hopscope.model.protocol.ProtocolLayer;
 import org.hopscope.model.topology.Shape;
 import org.hopscope.model.workload.Workload;
 
 /** The content of one diagram. */
 public sealed interface Interior
-        permits MachineInterior, NodeInterior, NicInterior, TopologyInterior, RackInterior, FormInterior {
+        permits MachineInterior, NodeInterior, NicInterior, TopologyInterior, RackInterior, ProtocolInterior,
+        FormInterior {
 
     /** The elements shown, in a stable order; some may belong to another diagram and are shown for orientation. */
     List<Element> elements();
@@ -48,6 +50,7 @@ public sealed interface Interior
             case Workload workload -> new FormInterior(workload);
             case Topology topology -> new TopologyInterior(topology);
             case Rack rack -> new RackInterior(rack);
+            case ProtocolLayer layer -> new ProtocolInterior(layer);
             default -> throw new IllegalArgumentException("No diagram for " + element.eClass().getName());
         };
     }
@@ -55,7 +58,8 @@ public sealed interface Interior
     /** Whether this element has a diagram of its own. */
     static boolean exists(EObject element) {
         return element instanceof Machine || element instanceof NodeType || element instanceof NicType
-                || element instanceof Rack || element instanceof Topology topology && Shape.of(topology).isPresent();
+                || element instanceof Rack || element instanceof ProtocolLayer
+                || element instanceof Topology topology && Shape.of(topology).isPresent();
     }
 
     /** Whether the inside of this element is a form instead of a diagram. */
@@ -72,6 +76,7 @@ public sealed interface Interior
             case NicSlot slot -> slot.getNicType();
             case Node node -> node.getNodeType();
             case Rack rack -> rack;
+            case ProtocolLayer layer -> layer;
             case Topology topology -> Shape.of(topology).isPresent() ? topology : null;
             default -> null;
         });

@@ -49,14 +49,14 @@ public enum Tone {
     /** The colour that tells this subject from others; parts wear the colour of the whole they belong to. */
     public static Tone of(Subject subject) {
         return switch (subject) {
-            case TOPOLOGY, TREE, TORUS, HYPERCUBE, FULL, DRAGONFLY, COLLECTIVE, INTERRUPT -> TOPOLOGY;
-            case NODE, PROCESSOR, MEMORY, BUS -> NODE;
-            case NIC, ENGINE_TX, ENGINE_RX, STREAMS, SCRATCH, EMBEDDED, ENGINE, FIFOS, PORT, CLOCK, TOKENS -> NIC;
-            case ROUTER -> ROUTER;
+            case TOPOLOGY, TREE, TORUS, HYPERCUBE, FULL, DRAGONFLY, COLLECTIVE, INTERRUPT, PUT, GET, MATCH -> TOPOLOGY;
+            case NODE, PROCESSOR, MEMORY, BUS, CROSS, MOVE -> NODE;
+            case NIC, ENGINE_TX, ENGINE_RX, STREAMS, SCRATCH, EMBEDDED, ENGINE, FIFOS, PORT, CLOCK, TOKENS, WORK -> NIC;
+            case ROUTER, TRANSMIT, PACKET -> ROUTER;
             case LINK -> LINK;
-            case STACK, LAYER -> STACK;
-            case WORKLOAD -> WORKLOAD;
-            case RACK, NOTE, OTHER -> OTHER;
+            case STACK, LAYER, HANDLER, TAKE, GIVE -> STACK;
+            case WORKLOAD, START, TELL, COMPLETE, DROP, RETURN -> WORKLOAD;
+            case RACK, NOTE, LANE, PARAMETER, VARIABLE, SET, CHOOSE, EACH, COMPOSITE, OTHER -> OTHER;
         };
     }
 }

@@ -103,7 +103,8 @@ public final class WireFigure extends PolylineConnection implements Marked {
 
     /** A line is the broader the busier it is. */
     private int width() {
-        return load.map(one -> 2 + (int) Math.round(MORE_WIDTH * one.utilisation())).orElse(reference ? 1 : kind == WireKind.BUS ? BUS_WIDTH : 2);
+        return load.map(one -> 2 + (int) Math.round(MORE_WIDTH * one.utilisation()))
+                .orElse(reference ? 1 : kind == WireKind.BUS ? BUS_WIDTH : 2);
     }
 
     /** Draws the line as a wire of this kind: work is dashed, a bus is broad, and each has its colour. */

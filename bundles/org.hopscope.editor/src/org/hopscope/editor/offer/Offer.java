@@ -11,6 +11,7 @@ import org.hopscope.editor.text.Subject;
 import org.hopscope.editor.text.Subjects;
 import org.hopscope.editor.text.Texts;
 import org.hopscope.model.library.LibraryPart;
+import org.hopscope.model.protocol.ProtocolPackage;
 
 /**
  * Something that can be added.
@@ -54,6 +55,11 @@ public record Offer(String key, String heading, EClass type, String title, Strin
     private static List<String> synonyms(EClass type) {
         var key = "synonyms." + type.getName();
         return Messages.has(key) ? List.of(Messages.get(key).split("\\s*,\\s*")) : List.of();
+    }
+
+    /** The type of the element that is added: for what a handler starts at, the handler. */
+    public EClass made() {
+        return ProtocolPackage.Literals.TRIGGER.isSuperTypeOf(type) ? ProtocolPackage.Literals.HANDLER : type;
     }
 
     /** Its sign. */

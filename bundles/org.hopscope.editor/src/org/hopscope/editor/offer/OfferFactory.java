@@ -3,7 +3,10 @@ package org.hopscope.editor.offer;
 
 import org.eclipse.gef.requests.CreationFactory;
 import org.hopscope.editor.command.Stencil;
+import org.hopscope.model.core.Element;
 import org.hopscope.model.library.LibraryPart;
+import org.hopscope.model.protocol.Trigger;
+import org.hopscope.model.template.NewBlocks;
 import org.hopscope.model.template.NewElements;
 
 /**
@@ -17,7 +20,13 @@ public record OfferFactory(Offer offer, String target, boolean reference) implem
     @Override
     public Object getNewObject() {
         return offer.part().map(LibraryPart::fragment).<Object>map(one -> new Stencil(one, target, reference))
-                .orElseGet(() -> NewElements.create(offer.type()));
+                .orElseGet(this::made);
+    }
+
+    /** What a handler starts at comes with a handler around it. */
+    private Element made() {
+        var made = NewElements.create(offer.type());
+        return made instanceof Trigger trigger ? NewBlocks.handler(trigger) : made;
     }
 
     @Override

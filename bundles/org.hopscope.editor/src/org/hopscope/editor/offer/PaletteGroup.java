@@ -11,6 +11,8 @@ import org.hopscope.model.machine.NodeType;
 import org.hopscope.model.machine.Rack;
 import org.hopscope.model.machine.Topology;
 import org.hopscope.model.parts.PartsPackage;
+import org.hopscope.model.protocol.ProtocolLayer;
+import org.hopscope.model.protocol.ProtocolPackage;
 import org.hopscope.model.stack.StackPackage;
 import org.hopscope.model.workload.WorkloadPackage;
 
@@ -36,7 +38,9 @@ public record PaletteGroup(String heading, boolean folded, List<EClass> types) {
                                     Literals.RACK,
                                     Literals.COLLECTIVE_NETWORK, Literals.INTERRUPT_NETWORK))),
                     new PaletteGroup("stack",
-                            join(List.of(StackPackage.Literals.PROTOCOL_STACK), kinds(StackPackage.Literals.LAYER))),
+                            join(join(List.of(StackPackage.Literals.PROTOCOL_STACK),
+                                    kinds(StackPackage.Literals.LAYER)),
+                                    List.of(ProtocolPackage.Literals.PROTOCOL_LAYER))),
                     new PaletteGroup("drawing", List.of(Literals.TEXT_NOTE)),
                     new PaletteGroup("pairs", true, kinds(WorkloadPackage.Literals.POINT_TO_POINT)),
                     new PaletteGroup("collectives", true, kinds(WorkloadPackage.Literals.COLLECTIVE)),
@@ -44,6 +48,9 @@ public record PaletteGroup(String heading, boolean folded, List<EClass> types) {
         }
         if (element instanceof Rack) {
             return List.of(new PaletteGroup("topology", List.of(Literals.NODE, Literals.SWITCH, Literals.LINK)));
+        }
+        if (element instanceof ProtocolLayer) {
+            return ofProtocol();
         }
         if (element instanceof Topology) {
             // its picture is made of numbers; what differs is added to the node that is picked
@@ -59,9 +66,27 @@ public record PaletteGroup(String heading, boolean folded, List<EClass> types) {
         return new PaletteGroup("parts", join(kinds(PartsPackage.Literals.PART), List.of(Literals.WIRE)));
     }
 
+    /** Lanes and declarations, handlers by what they start at, blocks. */
+    private static List<PaletteGroup> ofProtocol() {
+        return List.of(
+                new PaletteGroup("lanes", List.of(ProtocolPackage.Literals.LANE)),
+                new PaletteGroup("handlers", kinds(ProtocolPackage.Literals.TRIGGER)),
+                new PaletteGroup("blocks", join(kinds(ProtocolPackage.Literals.BLOCK),
+                        List.of(ProtocolPackage.Literals.ALTERNATIVE))),
+                new PaletteGroup("declarations", kinds(ProtocolPackage.Literals.DECLARATION).stream()
+                        .filter(kind -> kind != ProtocolPackage.Literals.LANE
+                        && kind != ProtocolPackage.Literals.HANDLER).toList()));
+    }
+
     /** What can be added anywhere in a machine: on its sheet first. */
     public static List<PaletteGroup> all(Machine machine) {
-        return Stream.concat(of(machine).stream(), Stream.of(
+        return all(machine, machine);
+    }
+
+    /** What can be added anywhere in a machine: on its sheet first, and into the protocol that is open. */
+    public static List<PaletteGroup> all(Machine machine, Element open) {
+        var inProtocol = open instanceof ProtocolLayer ? ofProtocol() : List.<PaletteGroup>of();
+        return Stream.concat(Stream.concat(inProtocol.stream(), of(machine).stream()), Stream.of(
                 new PaletteGroup("nodeParts", kinds(Literals.NODE_PART)),
                 new PaletteGroup("nicParts", kinds(Literals.NIC_PART)), parts())).toList();
     }

@@ -112,6 +112,8 @@ public abstract class BasePart<M extends EObject, F extends IFigure> extends Abs
                 part.refreshMarks();
             } else if (line instanceof DrawnWirePart part) {
                 part.refreshMarks();
+            } else if (line instanceof ArrowPart part) {
+                part.refreshMarks();
             } else if (line instanceof LinkPart part) {
                 part.refreshMarks();
             }
@@ -123,13 +125,18 @@ public abstract class BasePart<M extends EObject, F extends IFigure> extends Abs
         refreshVisibility();
         var marks = host().marks();
         if (figure() instanceof Marked marked) {
-            var ids = Coverage.of(model());
+            var ids = coverage();
             marked.setGlowing(marks.glows(ids));
             marked.setBadge(marks.badge(ids));
             marked.setMark(marks.changes().isEmpty() ? Mark.NONE : marks.change(Coverage.inside(model())));
             marked.setLoad(marks.loadOf(ids));
         }
         showRanks(marks.ranks());
+    }
+
+    /** UUIDs of the elements that the figure stands for: its own and those inside that have none in this diagram. */
+    protected Set<String> coverage() {
+        return Coverage.of(model());
     }
 
     /** Shows which ranks run on the element, where that is said. */

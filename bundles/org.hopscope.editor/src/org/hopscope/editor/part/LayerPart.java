@@ -11,6 +11,7 @@ import org.hopscope.editor.figure.LayerFigure;
 import org.hopscope.editor.policy.DeletePolicy;
 import org.hopscope.editor.text.Messages;
 import org.hopscope.editor.text.Texts;
+import org.hopscope.model.protocol.ProtocolLayer;
 import org.hopscope.model.stack.Layer;
 import org.hopscope.model.stack.OperationCost;
 
@@ -39,8 +40,9 @@ public final class LayerPart extends BasePart<Layer, LayerFigure> {
     protected void show() {
         var costs = model().getCosts().stream().filter(cost -> cost.getPlacement() == model().getPlacement()).toList();
         var shown = Visibility.ofValues(model()) != Visibility.HIDDEN;
-        figure().setTexts(Texts.name(model()), !shown ? "" : costs.isEmpty() ? Messages.get("stack.noCosts")
-                : lines(costs));
+        figure().setTexts(Texts.name(model()), !shown ? "" : model() instanceof ProtocolLayer protocol
+                ? Messages.get("stack.protocol", protocol.getHandlers().size(), protocol.getLanes().size())
+                : costs.isEmpty() ? Messages.get("stack.noCosts") : lines(costs));
         figure().setText(model().getNotes());
     }
 

@@ -3,6 +3,7 @@ package org.hopscope.editor.part;
 
 import org.eclipse.gef.EditPart;
 import org.eclipse.gef.EditPartFactory;
+import org.hopscope.editor.diagram.Arrow;
 import org.hopscope.editor.diagram.Instance;
 import org.hopscope.editor.diagram.Section;
 import org.hopscope.editor.diagram.Wire;
@@ -14,6 +15,13 @@ import org.hopscope.model.machine.Rack;
 import org.hopscope.model.machine.TextNote;
 import org.hopscope.model.machine.Topology;
 import org.hopscope.model.machine.Vertex;
+import org.hopscope.model.protocol.Alternative;
+import org.hopscope.model.protocol.Block;
+import org.hopscope.model.protocol.Declaration;
+import org.hopscope.model.protocol.Handler;
+import org.hopscope.model.protocol.Lane;
+import org.hopscope.model.protocol.ProtocolLayer;
+import org.hopscope.model.protocol.Trigger;
 import org.hopscope.model.stack.Layer;
 import org.hopscope.model.stack.ProtocolStack;
 
@@ -29,7 +37,8 @@ public final class MachinePartFactory implements EditPartFactory {
         }
         // only the sheet itself has no parent part
         var part = context != null ? part(model)
-                : model instanceof Topology ? new PicturePart() : new DiagramPart();
+                : model instanceof Topology ? new PicturePart()
+                : model instanceof ProtocolLayer ? new ProtocolPart() : new DiagramPart();
         part.setModel(model);
         return part;
     }
@@ -45,6 +54,13 @@ public final class MachinePartFactory implements EditPartFactory {
             case Vertex vertex -> new VertexPart();
             case Rack rack -> new RackPart();
             case ProtocolStack stack -> new StackPart();
+            case Arrow arrow -> new ArrowPart();
+            case Lane lane -> new SwimLanePart();
+            case Handler handler -> new HandlerPart();
+            case Declaration declaration -> new DeclarationPart();
+            case Trigger trigger -> new TriggerPart();
+            case Block block -> new BlockPart();
+            case Alternative branch -> new BranchPart();
             case Layer layer -> new LayerPart();
             case TextNote note -> new NotePart();
             case Element element -> new CardPart();

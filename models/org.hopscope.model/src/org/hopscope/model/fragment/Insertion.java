@@ -140,7 +140,9 @@ public final class Insertion {
 
     private void attach(Element original, Element copy) {
         var home = home(original).orElseThrow(() -> new IllegalStateException("Nothing takes " + copy.getName()));
-        copy.setName(taken.computeIfAbsent(home, place -> new TakenNames(place, copy)).take(copy));
+        if (copy.getName() != null || !UniqueName.isOptional(copy)) {
+            copy.setName(taken.computeIfAbsent(home, place -> new TakenNames(place, copy)).take(copy));
+        }
         homing.add(home, copy);
     }
 

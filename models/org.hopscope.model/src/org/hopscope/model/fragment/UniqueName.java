@@ -3,6 +3,12 @@ package org.hopscope.model.fragment;
 
 import org.eclipse.emf.ecore.EObject;
 import org.hopscope.model.core.Element;
+import org.hopscope.model.machine.Wire;
+import org.hopscope.model.protocol.Alternative;
+import org.hopscope.model.protocol.Block;
+import org.hopscope.model.protocol.Composite;
+import org.hopscope.model.protocol.FieldValue;
+import org.hopscope.model.protocol.Trigger;
 
 /** Names for new elements and for copies. */
 public final class UniqueName {
@@ -18,6 +24,12 @@ public final class UniqueName {
     /** As {@link #in(EObject, Element)}, with a name for an element that has none. */
     public static String in(EObject parent, Element element, String otherwise) {
         return new TakenNames(parent, element).take(element, otherwise);
+    }
+
+    /** Whether an element is known by its place among others, so that it need not have a name. */
+    public static boolean isOptional(Element element) {
+        return element instanceof Block && !(element instanceof Composite) || element instanceof Alternative
+                || element instanceof Trigger || element instanceof FieldValue || element instanceof Wire;
     }
 
     /** Whether another child of {@code parent} has this name. */

@@ -9,6 +9,7 @@ import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.EReference;
 import org.eclipse.emf.ecore.util.EcoreUtil;
 import org.hopscope.model.core.Element;
+import org.hopscope.model.diagnostic.FeatureLabel;
 import org.hopscope.model.protocol.Alternative;
 import org.hopscope.model.protocol.Choose;
 import org.hopscope.model.protocol.Composite;
@@ -45,6 +46,7 @@ public final class NewBlocks {
     public static Handler handler(Trigger trigger) {
         var handler = ProtocolFactory.eINSTANCE.createHandler();
         handler.setTrigger(trigger);
+        handler.setName(FeatureLabel.kind(trigger.eClass()));
         return handler;
     }
 

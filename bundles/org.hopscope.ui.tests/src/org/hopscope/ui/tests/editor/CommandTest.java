@@ -87,7 +87,7 @@ class CommandTest {
 
     static Stream<Case> commands() {
         return Stream.of(lineCommands(), drawing(), PasteCases.all(), CanvasCases.all(), LibraryCases.all(),
-                RackCases.all(), WireCases.all())
+                RackCases.all(), WireCases.all(), ProtocolCases.all())
                 .flatMap(cases -> cases);
     }
 

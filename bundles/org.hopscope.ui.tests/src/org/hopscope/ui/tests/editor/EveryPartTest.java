@@ -40,7 +40,7 @@ class EveryPartTest {
     record Sheet(SheetViewer viewer, Machine machine, EditPart part) {}
 
     static Stream<Example> examples() {
-        return Stream.concat(PartExamples.all(), PolicyExamples.all());
+        return Stream.of(PartExamples.all(), PolicyExamples.all(), ProtocolExamples.all()).flatMap(all -> all);
     }
 
     @ParameterizedTest

@@ -34,7 +34,8 @@ class WireTest {
     void onlyPortsOfOneKindAreJoined() {
         var machine = Drawings.cluster();
         var nic = WireCases.nic(machine);
-        assertFalse(WireCases.wire(nic, nic.getParts().get(1), Drawings.add(nic, Literals.TIMER)).canExecute(), "bus and timer");
+        var timer = Drawings.add(nic, Literals.TIMER);
+        assertFalse(WireCases.wire(nic, nic.getParts().get(1), timer).canExecute(), "bus and timer");
         assertFalse(WireCases.wire(nic, nic.getParts().get(1), nic.getParts().get(1)).canExecute(), "itself");
         assertFalse(WireCases.wire(nic, WireCases.hostBus(machine), WireCases.hostBus(machine)).canExecute());
         assertFalse(WireCases.wire(nic, nic.getParts().get(0), machine.getNicTypes().getFirst()).canExecute());

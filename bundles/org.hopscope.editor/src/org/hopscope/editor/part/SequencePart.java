@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.editor.part;
+
+import java.util.List;
+import java.util.Set;
+import org.eclipse.draw2d.IFigure;
+import org.eclipse.draw2d.Label;
+import org.eclipse.gef.EditPolicy;
+import org.hopscope.editor.policy.DeletePolicy;
+import org.hopscope.editor.policy.SequencePolicy;
+import org.hopscope.model.core.Element;
+import org.hopscope.model.identity.ElementIds;
+
+/** A part of a protocol's sheet below its root: arrows are known by the root, and each figure stands for itself. */
+abstract class SequencePart<M extends Element, F extends IFigure> extends BasePart<M, F> {
+
+    @Override
+    protected Label nameLabel() {
+        return null;
+    }
+
+    @Override
+    protected void createEditPolicies() {
+        super.createEditPolicies();
+        installEditPolicy(EditPolicy.COMPONENT_ROLE, new DeletePolicy(true));
+        installEditPolicy(EditPolicy.LAYOUT_ROLE, new SequencePolicy());
+    }
+
+    @Override
+    protected Set<String> coverage() {
+        return Set.of(ElementIds.idOf(model()));
+    }
+
+    private Lines lines() {
+        var at = getParent();
+        while (at != null && !(at instanceof Lines)) {
+            at = at.getParent();
+        }
+        return (Lines) at;
+    }
+
+    @Override
+    protected final List<?> getModelSourceConnections() {
+        return lines() == null ? List.of() : lines().from(model());
+    }
+
+    @Override
+    protected final List<?> getModelTargetConnections() {
+        return lines() == null ? List.of() : lines().to(model());
+    }
+}

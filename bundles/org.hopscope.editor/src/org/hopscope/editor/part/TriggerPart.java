@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.editor.part;
+
+import org.hopscope.editor.figure.BlockFigure;
+import org.hopscope.editor.text.BlockText;
+import org.hopscope.editor.text.Subjects;
+import org.hopscope.editor.text.Texts;
+import org.hopscope.model.protocol.Trigger;
+
+/** What a handler starts at. */
+public final class TriggerPart extends SequencePart<Trigger, BlockFigure> {
+
+    @Override
+    protected BlockFigure createFigure() {
+        return new BlockFigure(theme(), Subjects.of(model()), true);
+    }
+
+    @Override
+    protected void show() {
+        figure().setTexts(Texts.kind(model().eClass()), BlockText.detail(model()));
+        figure().setText(model().getNotes());
+    }
+}
