@@ -62,7 +62,7 @@ final class FixCases {
 
         @Override
         public String toString() {
-            return code + " in " + base;
+            return code + " in " + base.lines().findFirst().orElseThrow();
         }
     }
 
@@ -362,7 +362,25 @@ final class FixCases {
                 }),
                 set("M209", "composed", Literals.WIRE, "kind", "NETWORK"),
                 set("M203", "composed", ProtocolPackage.Literals.TRANSMIT, "packet", null),
-                new Case("M502", "red-storm", m -> m.getStacks().getFirst().getLayers().clear()));
+                new Case("M502", "red-storm", m -> m.getStacks().getFirst().getLayers().clear()),
+                set("P002", "composed", ProtocolPackage.Literals.LANE, "part", null),
+                text("P003", "on packet eager last at rx", "on told at rx"),
+                text("P004", "on queue completions at library", "on told at library"),
+                text("P005", "give credit", ""),
+                text("P008", "give credit", "give credit tell \"send eager\""),
+                text("P009", "on receive at library", "on put at library"),
+                text("P014", "work cycles 20", "take slot", "put completions", "tell \"back\"; put completions",
+                        "tokens credit per", "tokens slot count 1 tokens credit per", "on boot",
+                        "on told at nic \"back\" { give slot } on boot", "wire bus \"PCIe\"",
+                        "wire work \"Receive engine\" - \"Send engine\" wire bus \"PCIe\""),
+                text("P012", "wire network \"Send engine\" - \"port\"", ""),
+                text("P012", "wire bus \"PCIe\" - \"Send engine\"", ""));
+    }
+
+    private static Case text(String code, String... pairs) {
+        return new Case(code, ProtocolTexts.changed(pairs), machine -> {
+            // the text is broken already
+        });
     }
 
     private static void add(EObject owner, EClass kind) {
@@ -414,6 +432,9 @@ final class FixCases {
     static Machine machine(String base) {
         if (base.equals("composed")) {
             return ComposedMachines.pair();
+        }
+        if (base.startsWith("machine ")) {
+            return ProtocolTexts.read(base);
         }
         var values = TEMPLATES.get(base);
         return values == null ? Samples.load(base + "/" + base + ".machine")

@@ -41,78 +41,6 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 class MachineTextTest {
 
-    private static final String VERBS = """
-            machine "verbs" {
-              node_type "node" {
-                processor "CPU" { system_call 100 ns interrupt 2 us }
-                memory "DRAM" { copy_rate 10 GB/s copy_latency 50 ns }
-                bus "PCIe" { generation 4 lanes 16 transaction 256 B overhead 24 B write_latency 150 ns }
-                nic_slot "slot" { nic_type "RNIC" }
-                wire bus "CPU" - "PCIe"
-                wire bus "DRAM" - "PCIe"
-              }
-              nic "RNIC" {
-                inline_limit 0 B
-                engine "Send engine" { clock 800 MHz width 1 interval 4 }
-                engine "Receive engine" { clock 800 MHz }
-                port "port" { router_type "router" payload 4 KiB overhead 30 B }
-                wire bus "PCIe" - "Send engine"
-                wire bus "Receive engine" - "PCIe"
-                wire network "Send engine" - "port"
-                wire network "port" - "Receive engine"
-              }
-              router_type "router" { ports 2 latency 100 ns packet_size 4200 B routing shortest path table }
-              link_type "link" { rate 25 GB/s latency 10 ns }
-              graph_topology "pair" {
-                node "a" { node_type "node" }
-                node "b" { node_type "node" }
-                link { source "a" target "b" link_type "link" }
-              }
-              stack "verbs" {
-                protocol "Verbs eager" {
-                  count credits = 16
-                  size eager_limit = 8 KiB
-                  lane library on "CPU" in calls component MPI poll 40 ns
-                  lane nic on "Send engine" component TX_ENGINE
-                  lane rx on "Receive engine" component RX_ENGINE waiting release
-                  queue completions per rank
-                  table posted per rank posted receives item 12 ns
-                  table unexpected per rank unexpected messages item 12 ns
-                  tokens credit per peer count credits
-                  variable seq per peer = 0
-                  packet eager header 40 B channel 0 fields sequence, imm
-
-                  on send at library "post send" {
-                    work 120 ns + 4 GB/s of size
-                    choose {
-                      when size <= eager_limit {
-                        take credit
-                        cross "PCIe" write to nic 64 B + size
-                        tell "send eager"
-                      }
-                      otherwise { drop lost }
-                    }
-                    complete send
-                  }
-                  on told at nic "send eager" {
-                    work cycles 20  transmit eager to target size { sequence = seq, imm = 1 } give credit
-                  }
-                  on packet eager last at rx "receive eager" {
-                    cross "PCIe" write to host size + 32; put completions
-                  }
-                  on queue completions at library "poll" {
-                    match posted remove { hit { complete receive } miss { match unexpected insert } }
-                  }
-                  on receive at library "post receive" {
-                    work 80 ns; match unexpected remove { hit { complete receive } miss { match posted insert } }
-                  }
-                  on finish receive at library "copy out" { work 60 ns + 5 GB/s of accepted }
-                  on boot at library "start" { set seq = 0 return }
-                }
-              }
-              ping_pong "ping-pong" { size 8 B }
-            }
-            """;
     private static final URI LOCATION = URI.createURI("text.machine");
 
     static Stream<String> samples() throws IOException {
@@ -153,7 +81,7 @@ class MachineTextTest {
 
     @Test
     void aProtocolIsWrittenByHandAsInTheGuide() {
-        var machine = read(VERBS);
+        var machine = read(ProtocolTexts.VERBS);
         var text = MachineText.print(machine);
         assertEquals(text, MachineText.print(read(text)));
         var layer = (ProtocolLayer) machine.getStacks().getFirst().getLayers().getFirst();
@@ -172,7 +100,7 @@ class MachineTextTest {
 
     @Test
     void aPartOfATextTakesThePlaceOfThePartOfItsName() {
-        var base = read(VERBS);
+        var base = read(ProtocolTexts.VERBS);
         var problems = new Diagnostics();
         var changed = TextDesign.read("nic \"RNIC\" { inline_limit 0 B engine \"Send engine\" { width 7 }"
                 + " engine \"Receive engine\" { width 2 } port \"port\" { router_type \"router\" } }", base, LOCATION,
@@ -188,7 +116,8 @@ class MachineTextTest {
 
     @Test
     void newElementsGetTheSameUuidsEachTime() {
-        assertArrayEquals(MachineFiles.toBytes(read(VERBS)), MachineFiles.toBytes(read(VERBS)));
+        assertArrayEquals(MachineFiles.toBytes(read(ProtocolTexts.VERBS)),
+                MachineFiles.toBytes(read(ProtocolTexts.VERBS)));
     }
 
     @ParameterizedTest
@@ -237,7 +166,7 @@ class MachineTextTest {
 
     @Test
     void aDamagedTextIsReadOrRefused() {
-        var text = VERBS;
+        var text = ProtocolTexts.VERBS;
         var random = new Random(15);
         int refused = 0;
         for (int i = 0; i < 1_000; i++) {

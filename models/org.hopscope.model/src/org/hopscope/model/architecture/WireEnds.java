@@ -27,7 +27,7 @@ public final class WireEnds {
     /** The kinds of wire that can end here; none for what is no end of wires. */
     public static Set<WireKind> of(EObject part) {
         return switch (part) {
-            case Processor processor -> EnumSet.of(WireKind.WORK, WireKind.BUS);
+            case Processor processor -> EnumSet.allOf(WireKind.class);
             case NicProcessor processor -> EnumSet.allOf(WireKind.class);
             case Engine engine -> EnumSet.allOf(WireKind.class);
             case HostBus bus -> EnumSet.of(WireKind.BUS);

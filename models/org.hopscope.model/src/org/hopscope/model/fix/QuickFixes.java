@@ -18,6 +18,7 @@ import org.hopscope.model.identity.ElementIds;
 import org.hopscope.model.machine.Machine;
 import org.hopscope.model.machine.MachinePackage.Literals;
 import org.hopscope.model.parts.PartsPackage;
+import org.hopscope.model.protocol.ProtocolPackage;
 import org.hopscope.model.stack.StackPackage;
 import org.hopscope.model.workload.WorkloadPackage;
 
@@ -38,6 +39,7 @@ public final class QuickFixes {
         machines();
         overrides();
         compiler();
+        protocols();
     }
 
     private QuickFixes() {}
@@ -199,6 +201,16 @@ public final class QuickFixes {
         when("M444", OverrideGuesses::suitable, ElementGuesses::remove);
         when("M448", ElementGuesses::remove, raise(Literals.ROUTER_TYPE__PORTS));
         when("M449", OverrideGuesses::absentNode, ElementGuesses::remove);
+    }
+
+    private static void protocols() {
+        when("P002", ProtocolGuesses::part);
+        when("P003 P004", ProtocolGuesses::taker);
+        when("P005", ProtocolGuesses::give);
+        when("P008", set(ProtocolPackage.Literals.TELL__BY, "EVENT"));
+        when("P009", ProtocolGuesses::call, ElementGuesses::remove);
+        when("P012", ProtocolGuesses::wire);
+        when("P014", set(ProtocolPackage.Literals.LANE__WAITING, "RELEASE"));
     }
 
     /** What is found when the machine is translated for the simulator. */

@@ -11,7 +11,7 @@ import org.hopscope.model.workload.Workload;
 /**
  * Checks machines against all rules. Each finding has a stable code: M0 names and provenance, M1 values, M2 parts and
  * references, M3 budgets and rates, M4 topology, M5 protocol stacks, M6 workload and placement, M7 Elans
- * and fat trees. What is wrong in a type
+ * and fat trees, P protocols from blocks. What is wrong in a type
  * that the topology does not use is only a warning, so that a design may hold unfinished types.
  */
 public final class MachineValidator {
@@ -25,7 +25,7 @@ public final class MachineValidator {
             new PortRules(), new RackRules(), new StackRules(),
             new CostRules(), new FlowControlRules(), new ElanRules(), new MessageUnitRules(),
             new TorusMessageRules(), new WorkloadRules(),
-            new PortalsProgramRules());
+            new PortalsProgramRules(), new ProtocolRules());
 
     private MachineValidator() {
     }

@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.tests.model;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+
+import org.hopscope.model.diagnostic.Diagnostic;
+import org.hopscope.model.machine.Machine;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class ProtocolRulesTest {
+
+    @Test
+    void aSoundProtocolHasNoFinding() {
+        assertEquals(List.of(), texts("work cycles 20", "work cycles 20"));
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {
+        "P001 | of accepted | of acepted | is 'acepted', column 1: 'acepted' is not known here",
+        "P001 | count credits~ | count `1 +`~ | is '1 +', column 4: found the end",
+        "P001 | count credits~ | count size~ | is 'size', column 1: 'size' is not known here",
+        "P001 | count credits~ | count 1 / 0~ | is '1 / 0', column 3: division by zero",
+        "P002 | lane nic on 'Send engine' | lane nic | The lane is bound to no part",
+        "P002 | lane nic on 'Send engine' | lane nic on 'port' | 'port' cannot run handlers",
+        "P003 | on packet eager last at rx | on told at rx | The packet is sent, but no handler takes it",
+        "P004 | on queue completions at library | on told at library | Entries are put into the queue",
+        "P005 | give credit |  | The tokens are taken, but no block gives any",
+        "P005 | take credit |  | The tokens are given, but no block takes any",
+        "P006 | miss { match posted insert } |  | There is a path on which the handler does nothing",
+        "P006 | miss { match unexpected insert } |  | There is a path on which the handler does nothing",
+        "P008 | give credit | tell 'send eager' give credit | The handler 'send eager' tells itself at once",
+        "P009 | on receive at library | on put at library | No handler starts when a receive is posted",
+        "P009 | on boot at library 'start' { | on send at library 'start' { complete send | A second handler starts",
+        "P010 | , imm = 1 | , other = 1 | Packet 'eager' has no field 'other'",
+        "P012 | wire network 'Send engine' - 'port' |  | No wire of kind NETWORK leads from 'Send engine' to a network",
+        "P012 | wire bus 'Receive engine' - 'PCIe' |  | No wire of kind BUS leads from 'Receive engine' to 'PCIe'",
+        "P012 | wire bus 'PCIe' - 'Send engine' |  | No wire of kind WORK leads from 'CPU' to 'Send engine'" })
+    void aBrokenProtocolIsFound(String code, String piece, String other, String message) {
+        var found = texts(quoted(piece), quoted(other == null ? "" : other));
+        assertTrue(found.stream().anyMatch(one -> one.contains(code + ": ") && one.contains(message)),
+                String.join("\n", found));
+    }
+
+    @Test
+    void aFieldThatIsReadIsSet() {
+        assertEquals(List.of(), texts("size + 32; put", "eager.imm; put"));
+        assertEquals(List.of(), texts(", imm = 1", ""));
+        var found = texts("size + 32; put", "eager.imm; put", ", imm = 1", "");
+        assertTrue(found.getFirst().contains("P010: ") && found.getFirst().contains("'imm' is not set"),
+                found.toString());
+    }
+
+    @Test
+    void aHandlerHasAtMost64Blocks() {
+        // 2 blocks and 62 more are allowed, one more is not
+        assertEquals(List.of(), texts("set seq = 0 return", "set seq = 0 return " + "return ".repeat(62)));
+        assertTrue(texts("set seq = 0 return", "set seq = 0 return " + "return ".repeat(63)).getFirst()
+                .contains("P007: "));
+    }
+
+    @Test
+    void aVariableThatIsReadIsSet() {
+        var found = texts("variable seq per peer = 0", "variable seq per peer = 0 variable depth per message = 0");
+        assertEquals(List.of(), found);
+        var read = texts("work cycles 20", "work cycles depth", "variable seq per peer = 0",
+                "variable seq per peer = 0 variable depth = 0");
+        assertTrue(read.getFirst().contains("P011: "), read.toString());
+    }
+
+    @Test
+    void aCycleOfHoldingAndWaitingIsFound() {
+        var found = texts("take credit\n", "take credit take slot give slot\n", "give credit",
+                "take slot take credit give credit give slot", "tokens credit per", "tokens slot count 1 tokens credit"
+                        + " per");
+        assertTrue(found.stream().anyMatch(one -> one.contains("P013: ")), found.toString());
+        var ordered = texts("take credit\n", "take credit take slot give slot\n", "tokens credit per",
+                "tokens slot count 1 tokens credit per");
+        assertTrue(ordered.stream().noneMatch(one -> one.contains("P013: ")), ordered.toString());
+    }
+
+    @Test
+    void aLaneThatIsHeldCannotGiveWhatItWaitsFor() {
+        var found = texts("work cycles 20", "take slot", "put completions", "tell \"back\"; put completions",
+                "tokens credit per", "tokens slot count 1 tokens credit per", "on boot",
+                "on told at nic \"back\" { give slot } on boot", "wire bus \"PCIe\"",
+                "wire work \"Receive engine\" - \"Send engine\" wire bus \"PCIe\"");
+        assertTrue(found.stream().anyMatch(one -> one.contains("P014: ")), found.toString());
+    }
+
+    private static String quoted(String text) {
+        return text.replace('\'', '"').replace('~', '\n');
+    }
+
+    private static List<String> texts(String... pairs) {
+        return findings(ProtocolTexts.read(ProtocolTexts.changed(pairs)));
+    }
+
+    private static List<String> findings(Machine machine) {
+        return ComposedMachineTest.findings(machine).stream().map(Diagnostic::text).toList();
+    }
+}

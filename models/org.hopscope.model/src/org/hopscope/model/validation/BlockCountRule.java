@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.model.validation;
+
+import org.hopscope.model.protocol.Block;
+import org.hopscope.model.protocol.ProtocolLayer;
+
+/** P007: a handler has at most 64 blocks, those inside of others included. */
+final class BlockCountRule implements ProtocolRule {
+
+    private static final int MOST = 64;
+
+    @Override
+    public void check(ProtocolLayer layer, Findings found) {
+        for (var handler : layer.getHandlers()) {
+            int blocks = ProtocolRule.all(handler, Block.class).size();
+            if (blocks > MOST) {
+                found.error(handler, "P007", "The handler has %s blocks; %s are the most".formatted(blocks, MOST),
+                        "move some into a handler of their own and tell it");
+            }
+        }
+    }
+}

@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.model.validation;
+
+import java.util.List;
+
+import org.hopscope.model.protocol.ProtocolLayer;
+
+/** P001 to P014: protocols from blocks. */
+final class ProtocolRules implements Rule {
+
+    private static final List<ProtocolRule> RULES = List.of(new ExpressionRule(), new LaneRule(), new UseRule(),
+            new TokenRule(), new PathRule(), new BlockCountRule(), new LocalTellRule(), new FieldRule(),
+            new WireRule(), new HoldAndWaitRule());
+
+    @Override
+    public void check(Scope scope, Findings found) {
+        for (var stack : scope.stacks()) {
+            var layers = stack.getLayers().stream().filter(ProtocolLayer.class::isInstance)
+                    .map(ProtocolLayer.class::cast).toList();
+            layers.forEach(layer -> RULES.forEach(rule -> rule.check(layer, found)));
+            CallRule.check(stack, layers, found);
+        }
+    }
+}

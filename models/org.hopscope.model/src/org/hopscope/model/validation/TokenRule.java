@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.model.validation;
+
+import org.hopscope.model.protocol.Give;
+import org.hopscope.model.protocol.Handler;
+import org.hopscope.model.protocol.OnTokens;
+import org.hopscope.model.protocol.ProtocolLayer;
+import org.hopscope.model.protocol.Service;
+import org.hopscope.model.protocol.Take;
+import org.hopscope.model.protocol.Tokens;
+import org.hopscope.model.protocol.Waiting;
+
+/**
+ * P005 and P014: tokens that are taken are given back somewhere, and the other way round; and nobody waits for tokens
+ * on a lane that he holds and that alone gives them. A lane that is served in calls goes on while a call waits.
+ */
+final class TokenRule implements ProtocolRule {
+
+    @Override
+    public void check(ProtocolLayer layer, Findings found) {
+        for (var tokens : layer.getTokens()) {
+            var takes = ProtocolRule.all(layer, Take.class).stream().filter(one -> one.getTokens() == tokens).toList();
+            var gives = ProtocolRule.all(layer, Give.class).stream().filter(one -> one.getTokens() == tokens).toList();
+            boolean starts = ProtocolRule.all(layer, OnTokens.class).stream()
+                    .anyMatch(one -> one.getTokens() == tokens);
+            if (gives.isEmpty() && (starts || !takes.isEmpty())) {
+                found.error(tokens, "P005", "The tokens are taken, but no block gives any",
+                        "give them where what they stand for is free again");
+            } else if (!gives.isEmpty() && takes.isEmpty() && !starts) {
+                found.warning(tokens, "P005", "The tokens are given, but no block takes any",
+                        "take them, or let them start a handler");
+            }
+            for (var take : takes) {
+                var handler = ProtocolRule.handlerOf(take);
+                if (!gives.isEmpty() && take.getLacking() == null && holds(handler)
+                        && gives.stream().allMatch(one -> isOn(ProtocolRule.handlerOf(one), handler))) {
+                    found.error(take, "P014", waits(tokens, handler),
+                            "let the lane go on while it waits, or give the tokens on another lane");
+                }
+            }
+        }
+    }
+
+    private static String waits(Tokens tokens, Handler handler) {
+        return "The block waits for '%s' and holds the lane '%s', which alone gives them".formatted(tokens.getName(),
+                handler.getLane().getName());
+    }
+
+    private static boolean holds(Handler handler) {
+        return handler != null && handler.getLane() != null && handler.getLane().getWaiting() == Waiting.HOLD
+                && handler.getLane().getService() == Service.ANY_TIME;
+    }
+
+    /** Whether a handler runs on the lane of another one; the same handler does not give before it has taken. */
+    private static boolean isOn(Handler giver, Handler taker) {
+        return giver != null && giver.getLane() == taker.getLane() && giver != taker;
+    }
+}

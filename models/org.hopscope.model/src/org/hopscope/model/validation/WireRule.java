@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.model.validation;
+
+import java.util.EnumSet;
+import java.util.Set;
+
+import org.eclipse.emf.ecore.EObject;
+import org.eclipse.emf.ecore.util.EcoreUtil;
+import org.hopscope.model.architecture.WiredParts;
+import org.hopscope.model.core.Element;
+import org.hopscope.model.identity.ElementPath;
+import org.hopscope.model.machine.Machine;
+import org.hopscope.model.machine.WireKind;
+import org.hopscope.model.protocol.Block;
+import org.hopscope.model.protocol.Cross;
+import org.hopscope.model.protocol.Move;
+import org.hopscope.model.protocol.ProtocolLayer;
+import org.hopscope.model.protocol.Put;
+import org.hopscope.model.protocol.Tell;
+import org.hopscope.model.protocol.Transmit;
+
+/** P012: what a block reaches from the part of its lane is joined with it by wires of the right kind. */
+final class WireRule implements ProtocolRule {
+
+    private static final Set<WireKind> WORK = EnumSet.of(WireKind.WORK, WireKind.BUS);
+    private static final Set<WireKind> BUS = EnumSet.of(WireKind.BUS);
+    private static final Set<WireKind> NETWORK = EnumSet.of(WireKind.NETWORK);
+
+    @Override
+    public void check(ProtocolLayer layer, Findings found) {
+        if (!(EcoreUtil.getRootContainer(layer) instanceof Machine machine)) {
+            return;
+        }
+        var wired = new WiredParts(machine);
+        for (var handler : layer.getHandlers()) {
+            if (handler.getLane() != null && handler.getLane().getPart() != null) {
+                for (var block : ProtocolRule.all(handler, Block.class)) {
+                    check(wired, handler.getLane().getPart(), block, found);
+                }
+            }
+        }
+    }
+
+    private static void check(WiredParts wired, Element part, Block block, Findings found) {
+        switch (block) {
+            case Cross cross -> check(wired, part, cross.getBus(), BUS, block, found);
+            case Move move -> check(wired, part, move.getBus(), BUS, block, found);
+            case Put put when put.getQueue() != null ->
+                check(wired, part, put.getQueue().getPart(), WORK, block, found);
+            case Tell tell when tell.getHandler() != null && tell.getHandler().getLane() != null ->
+                check(wired, part, tell.getHandler().getLane().getPart(), WORK, block, found);
+            case Transmit transmit -> {
+                check(wired, part, transmit.getBus(), BUS, block, found);
+                check(wired, part, transmit.getPort(), NETWORK, block, found);
+                if (transmit.getPort() == null && !wired.reachesPort(part)) {
+                    missing(part, "a network port", NETWORK, block, found);
+                }
+            }
+            default -> {
+                // stays at its part
+            }
+        }
+    }
+
+    private static void check(WiredParts wired, Element from, Element to, Set<WireKind> kinds, EObject block,
+            Findings found) {
+        if (to != null && from != to && !wired.joins(from, to, kinds)) {
+            missing(from, "'" + ElementPath.segment(to) + "'", kinds, block, found);
+        }
+    }
+
+    private static void missing(Element from, String to, Set<WireKind> kinds, EObject block, Findings found) {
+        found.error(block, "P012", "No wire of kind %s leads from '%s' to %s".formatted(
+                kinds.iterator().next(), ElementPath.segment(from), to), "add the wire");
+    }
+}
