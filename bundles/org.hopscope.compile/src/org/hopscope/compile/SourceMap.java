@@ -178,7 +178,7 @@ public final class SourceMap {
             case FatTreePlan tree -> tree.link();
             case GraphPlan graph -> graph.link()[graph.linkOf(direction)];
             case FullyConnectedPlan complete -> complete.link();
-            case DragonflyPlan dragonfly -> dragonfly.isGlobal(direction) ? dragonfly.globalLink() : dragonfly.link();
+            case DragonflyPlan dragonfly -> dragonfly.linkOf(direction);
             case OverriddenPlan overridden -> {
                 int at = Arrays.binarySearch(overridden.directions(), direction);
                 yield at < 0 ? linkKind(overridden.base(), direction) : overridden.links()[at];

@@ -99,11 +99,12 @@ public final class ExpandTopology implements Pass {
     private static Network dragonfly(DragonflyTopology dragonfly) {
         var parts = NodeParts.of(dragonfly.getNodeType());
         var routers = Stream.of(parts.routerType().orElseThrow(), dragonfly.getRouterType()).distinct().toList();
-        var links = Stream.of(dragonfly.getLinkType(), dragonfly.getGlobalLinkType()).filter(Objects::nonNull)
-                .distinct().toList();
+        var host = dragonfly.getHostLinkType();
+        var global = dragonfly.getGlobalLinkType();
+        var links = Stream.of(dragonfly.getLinkType(), global, host).filter(Objects::nonNull).distinct().toList();
         var plan = new DragonflyPlan(dragonfly.getGroups(), dragonfly.getRoutersPerGroup(),
                 dragonfly.getNodesPerRouter(), dragonfly.getGlobalLinksPerRouter(), 0, routers.size() - 1, 0,
-                links.size() - 1);
+                global == null ? 0 : links.indexOf(global), host == null ? -1 : links.indexOf(host));
         return new Network(dragonfly, plan, List.of(parts), routers, links,
                 IntStream.range(0, plan.nodes()).toArray(), List.of(), List.of());
     }

@@ -29,7 +29,8 @@ final class LinkTypes {
             case null -> List.of();
             case Topology topology -> {
                 var kinds = Kinds.of(topology);
-                yield Stream.of(kinds.linkType(), kinds.globalLinkType()).filter(Objects::nonNull).distinct().toList();
+                yield Stream.of(kinds.linkType(), kinds.globalLinkType(), kinds.hostLinkType())
+                        .filter(Objects::nonNull).distinct().toList();
             }
         };
     }

@@ -86,7 +86,7 @@ final class DragonflyWiring implements Wiring {
 
     @Override
     public int linkPlan(int link) {
-        return plan.isGlobal(link) ? plan.globalLink() : plan.link();
+        return plan.linkOf(link);
     }
 
     @Override

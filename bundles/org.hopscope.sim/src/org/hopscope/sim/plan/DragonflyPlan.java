@@ -17,11 +17,31 @@ package org.hopscope.sim.plan;
  * @param globalsPerRouter ports to other groups at each router (h), so many that a * h is g - 1 or more
  * @param nodeType index into {@link SimPlan#nodeTypes()} of every node
  * @param router index into {@link SimPlan#routers()} of every router
- * @param link index into {@link SimPlan#links()} of the links in groups, to nodes and between routers
+ * @param link index into {@link SimPlan#links()} of the links between routers of a group
  * @param globalLink index into {@link SimPlan#links()} of the links between groups
+ * @param hostLink index into {@link SimPlan#links()} of the links to nodes, or -1 if they are as those in groups
  */
 public record DragonflyPlan(int groups, int routersPerGroup, int nodesPerRouter, int globalsPerRouter, int nodeType,
-        int router, int link, int globalLink) implements TopologyPlan {
+        int router, int link, int globalLink, int hostLink) implements TopologyPlan {
+
+    /** A dragonfly whose nodes have links as those in groups. */
+    public DragonflyPlan(int groups, int routersPerGroup, int nodesPerRouter, int globalsPerRouter, int nodeType,
+            int router, int link, int globalLink) {
+        this(groups, routersPerGroup, nodesPerRouter, globalsPerRouter, nodeType, router, link, globalLink, -1);
+    }
+
+    @Override
+    public int nodeLink() {
+        return hostLink < 0 ? link : hostLink;
+    }
+
+    /** Index into {@link SimPlan#links()} of a direction. */
+    public int linkOf(int direction) {
+        if (direction < nodes() || (direction - nodes()) % ports() < nodesPerRouter) {
+            return nodeLink();
+        }
+        return isGlobal(direction) ? globalLink : link;
+    }
 
     /** Number of nodes. */
     public int nodes() {

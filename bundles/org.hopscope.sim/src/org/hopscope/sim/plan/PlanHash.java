@@ -68,6 +68,8 @@ public final class PlanHash {
     /** What plans were before there was a choice keeps its hash. */
     private static boolean isFirstChoice(RecordComponent component, Object value) {
         return value == Fidelity.PACKET || HotspotPlan.NONE.equals(value) || RoutingPlan.FIXED.equals(value)
+                || component.getDeclaringRecord() == DragonflyPlan.class && component.getName().equals("hostLink")
+                        && value.equals(-1)
                 || component.getDeclaringRecord() == TrafficPlan.class && component.getName().equals("distance")
                         && value.equals(1);
     }

@@ -13,6 +13,11 @@ public sealed interface TopologyPlan
         return 1;
     }
 
+    /** Index into {@link SimPlan#links()} of the links of nodes, by which traffic is measured. */
+    default int nodeLink() {
+        return 0;
+    }
+
     /** The topology without single nodes and links that differ from the others. */
     default TopologyPlan base() {
         return this;

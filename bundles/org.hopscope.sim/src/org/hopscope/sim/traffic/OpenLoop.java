@@ -72,7 +72,7 @@ public final class OpenLoop implements EventHandler, PacketSink {
         targets = new Targets(traffic, plan.topology(), wiring, seed);
         gaps = new RandomStreams(seed, "traffic gaps", wiring.vertices());
         shape = Fabric.shape(traffic.packetBytes(), 0) | (traffic.adaptive() ? Fabric.ADAPTIVE : 0);
-        packetPs = plan.links().get(0).serialisationPs(traffic.packetBytes());
+        packetPs = plan.links().get(plan.topology().base().nodeLink()).serialisationPs(traffic.packetBytes());
         meanGapPs = (double) packetPs * MILLION / traffic.loadPpm();
         endPs = Math.addExact(traffic.warmupPs(), traffic.measuredPs());
         createdPs = new long[wiring.vertices()];

@@ -99,6 +99,6 @@ final class SmallTopology {
 
     private static DragonflyPlan groups(DragonflyPlan large, int groups) {
         return new DragonflyPlan(groups, large.routersPerGroup(), large.nodesPerRouter(), large.globalsPerRouter(),
-                large.nodeType(), large.router(), large.link(), large.globalLink());
+                large.nodeType(), large.router(), large.link(), large.globalLink(), large.hostLink());
     }
 }

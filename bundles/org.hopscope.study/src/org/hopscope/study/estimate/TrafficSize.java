@@ -28,7 +28,8 @@ record TrafficSize(double packets, double events, double waiting) {
         for (int vertex = 0; vertex < wiring.vertices(); vertex++) {
             nodes += wiring.nodeType(vertex) >= 0 ? 1 : 0;
         }
-        double packetPs = plan.links().get(0).serialisationPs(traffic.packetBytes());
+        double packetPs = plan.links().get(plan.topology().base().nodeLink())
+                .serialisationPs(traffic.packetBytes());
         double packets = nodes * ((double) traffic.warmupPs() + traffic.measuredPs()) / packetPs * traffic.loadPpm()
                 / MILLION;
         double hops = hops(wiring, traffic.pattern());

@@ -77,6 +77,12 @@ class BillTest {
         topology.getOverrides().add(override("group 0/router 0/node 0", one -> one.setAbsent(true)));
         topology.getOverrides().add(override("group 0/router 0/node 1", one -> one.setNodeType(node(60))));
         assertEquals(new BigDecimal(10 * 10 + 60 + 12 + 3 + 3 * 100), MachineBill.of(topology).cost().orElseThrow());
+        topology.setHostLinkType(link(7));
+        // the links of the 12 nodes cost 7 instead of 1, one of them by an override of its own 100
+        var all = 10 * 10 + 60 + 3 + 3 * 100;
+        assertEquals(new BigDecimal(all + 12 * 7), MachineBill.of(topology).cost().orElseThrow());
+        topology.getOverrides().add(override("group 0/router 0", one -> set(one, "node 1", global)));
+        assertEquals(new BigDecimal(all + 11 * 7 + 100), MachineBill.of(topology).cost().orElseThrow());
         var torus = Topologies.torus(true, 4);
         torus.setLinkType(local);
         // the same link named from both of its ends is one

@@ -113,6 +113,21 @@ class TopologyMachinesTest {
     }
 
     @Test
+    void linksOfNodesCanBeOfTheirOwnKind() {
+        var dragonfly = Topologies.dragonfly(5, 2, 2, 2);
+        var machines = Machines.of(dragonfly);
+        long usual = simulatedPs(Compiling.compiled(machines).plan());
+        dragonfly.setHostLinkType(machines.linkType("slow", "100 MB/s"));
+        var plan = Compiling.compiled(machines).plan();
+        var wiring = Wiring.of(plan);
+        for (int link = 0; link < wiring.directions(); link++) {
+            boolean ofNode = wiring.nodeType(wiring.source(link)) >= 0 || wiring.nodeType(wiring.target(link)) >= 0;
+            assertEquals(ofNode, plan.links().get(wiring.linkPlan(link)).rate().bytesPerSecond() == 100_000_000);
+        }
+        assertTrue(simulatedPs(plan) > usual);
+    }
+
+    @Test
     void theRoutingOfARouterBecomesThatOfTheRun() {
         var machines = Machines.of(Topologies.torus(true, 8));
         var router = machines.router();

@@ -168,7 +168,8 @@ public final class NewElements {
         for (EReference reference : element.eClass().getEAllReferences()) {
             if (!reference.isContainment() && !reference.isMany() && element.eGet(reference) == null
                     && reference.getEReferenceType() != CorePackage.Literals.ELEMENT
-                    && reference != Literals.DRAGONFLY_TOPOLOGY__GLOBAL_LINK_TYPE) {
+                    && reference != Literals.DRAGONFLY_TOPOLOGY__GLOBAL_LINK_TYPE
+                    && reference != Literals.DRAGONFLY_TOPOLOGY__HOST_LINK_TYPE) {
                 root.eContents().stream().filter(candidate -> candidate != element
                         && reference.getEReferenceType().isInstance(candidate))
                         .findFirst().ifPresent(candidate -> element.eSet(reference, candidate));

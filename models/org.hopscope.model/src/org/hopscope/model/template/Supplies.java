@@ -100,7 +100,8 @@ public final class Supplies {
     private static void use(EObject user, Draft draft) {
         for (var reference : user.eClass().getEAllReferences()) {
             if (!reference.isContainment() && !reference.isMany() && user.eGet(reference) == null
-                    && reference != Literals.DRAGONFLY_TOPOLOGY__GLOBAL_LINK_TYPE) {
+                    && reference != Literals.DRAGONFLY_TOPOLOGY__GLOBAL_LINK_TYPE
+                    && reference != Literals.DRAGONFLY_TOPOLOGY__HOST_LINK_TYPE) {
                 var machine = (Machine) EcoreUtil.getRootContainer(user);
                 if (reference.getEReferenceType() == Literals.NODE_TYPE) {
                     user.eSet(reference, draft.nodeType());

@@ -18,21 +18,27 @@ import org.hopscope.model.machine.TorusTopology;
  * @param routerType kind of its routers outside of nodes
  * @param linkType kind of its links
  * @param globalLinkType kind of its links between groups, if that is another one
+ * @param hostLinkType kind of its links between nodes and routers, if that is another one
  */
-public record Kinds(NodeType nodeType, RouterType routerType, LinkType linkType, LinkType globalLinkType) {
+public record Kinds(NodeType nodeType, RouterType routerType, LinkType linkType, LinkType globalLinkType,
+        LinkType hostLinkType) {
+
+    private Kinds(NodeType nodeType, RouterType routerType, LinkType linkType) {
+        this(nodeType, routerType, linkType, null, null);
+    }
 
     /** The kinds of a topology; all null for a network drawn by hand. */
     public static Kinds of(Topology topology) {
         return switch (topology) {
-            case TorusTopology torus -> new Kinds(torus.getNodeType(), null, torus.getLinkType(), null);
-            case HypercubeTopology cube -> new Kinds(cube.getNodeType(), null, cube.getLinkType(), null);
+            case TorusTopology torus -> new Kinds(torus.getNodeType(), null, torus.getLinkType());
+            case HypercubeTopology cube -> new Kinds(cube.getNodeType(), null, cube.getLinkType());
             case FullyConnectedTopology complete ->
-                new Kinds(complete.getNodeType(), null, complete.getLinkType(), null);
+                new Kinds(complete.getNodeType(), null, complete.getLinkType());
             case FatTreeTopology tree ->
-                new Kinds(tree.getNodeType(), tree.getRouterType(), tree.getLinkType(), null);
+                new Kinds(tree.getNodeType(), tree.getRouterType(), tree.getLinkType());
             case DragonflyTopology dragonfly -> new Kinds(dragonfly.getNodeType(), dragonfly.getRouterType(),
-                    dragonfly.getLinkType(), dragonfly.getGlobalLinkType());
-            case null, default -> new Kinds(null, null, null, null);
+                    dragonfly.getLinkType(), dragonfly.getGlobalLinkType(), dragonfly.getHostLinkType());
+            case null, default -> new Kinds(null, null, null);
         };
     }
 }

@@ -11,6 +11,7 @@ import org.hopscope.model.core.Element;
 import org.hopscope.model.machine.DragonflyTopology;
 import org.hopscope.model.machine.GraphTopology;
 import org.hopscope.model.machine.Link;
+import org.hopscope.model.machine.LinkType;
 import org.hopscope.model.machine.NicSlot;
 import org.hopscope.model.machine.NicType;
 import org.hopscope.model.machine.Node;
@@ -65,8 +66,10 @@ final class PartCounts {
         add(kinds.routerType(), all.routers());
         var global = kinds.globalLinkType() == null ? BigInteger.ZERO
                 : globalLinks((DragonflyTopology) topology, all);
-        add(kinds.linkType(), all.links().subtract(global));
+        var host = kinds.hostLinkType() == null ? BigInteger.ZERO : all.nodes();
+        add(kinds.linkType(), all.links().subtract(global).subtract(host));
         add(kinds.globalLinkType(), global);
+        add(kinds.hostLinkType(), host);
     }
 
     /** All links but those of the nodes and those within the groups. */
@@ -85,9 +88,7 @@ final class PartCounts {
             var override = place.override();
             if (place.ofLink()) {
                 if (override.getLinkType() != null && seen.add(key(shape, place))) {
-                    boolean global = kinds.globalLinkType() != null
-                            && shape.direction(place.instance(), place.port()).startsWith("global");
-                    add(global ? kinds.globalLinkType() : kinds.linkType(), BigInteger.ONE.negate());
+                    add(usual(shape, place, kinds), BigInteger.ONE.negate());
                     add(override.getLinkType(), BigInteger.ONE);
                 }
             } else if (shape.isNode(place.instance()) && (override.isAbsent() || override.getNodeType() != null)
@@ -98,6 +99,17 @@ final class PartCounts {
                 }
             }
         }
+    }
+
+    /** The kind that a link of a regular topology has without an override. */
+    private static LinkType usual(Shape shape, Overrides.Place place, Kinds kinds) {
+        int other = shape.neighbour(place.instance(), place.port());
+        if (kinds.hostLinkType() != null && (shape.isNode(place.instance()) || other >= 0 && shape.isNode(other))) {
+            return kinds.hostLinkType();
+        }
+        boolean global = kinds.globalLinkType() != null
+                && shape.direction(place.instance(), place.port()).startsWith("global");
+        return global ? kinds.globalLinkType() : kinds.linkType();
     }
 
     /** The same number from both ends of a link. */

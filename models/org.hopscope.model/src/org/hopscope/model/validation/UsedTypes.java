@@ -33,6 +33,7 @@ final class UsedTypes {
             used.types.add(kinds.routerType());
             used.types.add(kinds.linkType());
             used.types.add(kinds.globalLinkType());
+            used.types.add(kinds.hostLinkType());
             for (var override : machine.getTopology().getOverrides()) {
                 used.addNode(override.getNodeType());
                 used.types.add(override.getLinkType());

@@ -81,6 +81,16 @@ class TrafficPatternTest {
     }
 
     @Test
+    void loadIsMeasuredByTheLinksOfNodes() {
+        // links of nodes are twice as fast as those in groups: a full node sends two packets in the time of one there
+        var dragonfly = new DragonflyPlan(1, 2, 1, 0, 0, 0, 0, 0, 1);
+        var plan = Plans.of(dragonfly).links(400, 200).buffers(2, 8).build();
+        var result = run(plan, full(TrafficPattern.UNIFORM_RANDOM));
+        // the only link between the two routers carries half of that
+        assertEquals(500_000, result.acceptedPpm(), 2_000);
+    }
+
+    @Test
     void aGroupFurtherOnIsAnotherOne() {
         var dragonfly = new DragonflyPlan(3, 1, 2, 2, 0, 0, 0, 0);
         var back = new TrafficPlan(TrafficPattern.NEXT_GROUP, Plans.PACKET, 100_000, 0, 2_000 * PACKET, false, 3,
