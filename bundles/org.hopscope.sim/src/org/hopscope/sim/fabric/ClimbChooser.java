@@ -28,7 +28,7 @@ final class ClimbChooser implements PathChooser {
         wiring = setup.wiring();
         this.pipes = pipes;
         this.packets = packets;
-        loads = new Loads(arbiter, pipes);
+        loads = new Loads(arbiter, pipes, setup.plan());
         seed = setup.seed();
         random = new RandomStreams(seed, "routing", wiring.vertices());
     }

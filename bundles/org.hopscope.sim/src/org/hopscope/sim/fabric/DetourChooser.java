@@ -37,7 +37,7 @@ final class DetourChooser implements PathChooser {
         this.pipes = pipes;
         this.packets = packets;
         points = WayPoints.of(setup.plan(), wiring);
-        loads = new Loads(arbiter, pipes);
+        loads = new Loads(arbiter, pipes, setup.plan());
         boolean late = plan.choice() == PathChoice.UGAL_GLOBAL && plan.statePs() > 0;
         reports = late ? new LoadReports(setup.engine(), loads, points, wiring, plan.statePs()) : null;
         random = new RandomStreams(setup.seed(), "routing", wiring.vertices());

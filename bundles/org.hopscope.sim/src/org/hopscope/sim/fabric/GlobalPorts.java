@@ -28,6 +28,7 @@ final class GlobalPorts implements WayPoints {
     private final int globals;
     private final int firstLocal;
     private final int firstGlobal;
+    private final int copies;
 
     GlobalPorts(DragonflyPlan plan, Wiring wiring, int levels) {
         this.plan = plan;
@@ -39,6 +40,7 @@ final class GlobalPorts implements WayPoints {
         globals = plan.globalsPerRouter();
         firstLocal = plan.nodesPerRouter();
         firstGlobal = firstLocal + perGroup - 1;
+        copies = plan.linksPerPair();
     }
 
     @Override
@@ -85,8 +87,24 @@ final class GlobalPorts implements WayPoints {
         int here = (vertex - nodes) / perGroup;
         int gateway = (point - 1) / globals;
         int there = (here + 1 + (point - 1) % (groups - 1)) % groups;
-        int arrival = nodes + there * perGroup + plan.otherEnd(point - 1) / globals;
-        return ((vertex - nodes) % perGroup == gateway ? 1 : 2) + wiring.hops(arrival, destination);
+        int arrival = plan.otherEnd(point - 1) / globals;
+        return ((vertex - nodes) % perGroup == gateway ? 1 : 2) + hopsFrom(there, arrival, destination);
+    }
+
+    /** Links from a router, given by its group and its number there, to a destination by the wiring's path. */
+    private int hopsFrom(int group, int own, int destination) {
+        int router = nodes + group * perGroup + own;
+        int offset = offset(router, destination);
+        if (destination >= nodes || offset > 0 && copies > 1) {
+            return wiring.hops(router, destination);
+        }
+        int there = destination / firstLocal % perGroup;
+        if (offset == 0) {
+            return own == there ? 1 : 2;
+        }
+        int gateway = (offset - 1) / globals;
+        int landing = plan.otherEnd(offset - 1) / globals;
+        return 2 + (gateway == own ? 0 : 1) + (landing == there ? 0 : 1);
     }
 
     @Override
