@@ -7,6 +7,7 @@ import java.util.List;
 
 import org.hopscope.sim.fabric.Fabric;
 import org.hopscope.sim.fabric.PacketSink;
+import org.hopscope.sim.kernel.Engine;
 import org.hopscope.sim.kernel.EventHandler;
 import org.hopscope.sim.plan.BlockHandler;
 import org.hopscope.sim.plan.BlockOperation;
@@ -38,6 +39,7 @@ public final class BlockLayer implements MessageLayer, PacketSink, EventHandler 
     private static final int ENDLESS = 10_000_000;
 
     private final BlockSetup setup;
+    private final Engine engine;
     private final Fabric fabric;
     private final Agenda agenda;
     private final Tasks tasks;
@@ -57,6 +59,7 @@ public final class BlockLayer implements MessageLayer, PacketSink, EventHandler 
         var stack = (BlockStackPlan) layer.plan().stack();
         ComposedNicPlan[] nics = layer.nics(ComposedNicPlan[]::new);
         ComposedNicPlan alike = Arrays.stream(nics).filter(nic -> nic != null).findFirst().orElseThrow();
+        engine = layer.engine();
         fabric = new Fabric(layer.fabric());
         fabric.attach(this);
         tasks = new Tasks();
@@ -266,7 +269,7 @@ public final class BlockLayer implements MessageLayer, PacketSink, EventHandler 
     }
 
     private void countStep() {
-        long now = setup.layer().engine().nowPs();
+        long now = engine.nowPs();
         steps = now == stepsPs ? steps + 1 : 0;
         stepsPs = now;
         if (steps > ENDLESS) {

@@ -35,6 +35,9 @@ final class Costs {
 
     /** Time of work or of a move without what it waits for. */
     long workPs(int task, int at) {
+        if (ops.is(at, Operations.CONSTANT)) {
+            return ops.ps[at];
+        }
         if (ops.code[at] == Operations.MOVE) {
             return movePs(task, at);
         }

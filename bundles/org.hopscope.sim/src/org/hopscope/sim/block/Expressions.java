@@ -12,6 +12,14 @@ final class Expressions {
 
     private static final int STACK = 64;
     private static final Code[] CODES = Code.values();
+    private static final int FIRST_OPERATOR = Code.ADD.ordinal();
+    private static final int SIZE = Code.SIZE.ordinal();
+    private static final int NOT = Code.NOT.ordinal();
+    private static final int NEGATE = Code.NEGATE.ordinal();
+    private static final int ADD = Code.ADD.ordinal();
+    private static final int MULTIPLY = Code.MULTIPLY.ordinal();
+    private static final int SOURCE = Code.SOURCE.ordinal();
+    private static final int TARGET = Code.TARGET.ordinal();
 
     private final Tasks tasks;
     private final PacketRows packets;
@@ -75,19 +83,38 @@ final class Expressions {
         }
         int top = -1;
         for (; at < end; at++) {
-            Code code = CODES[codes[at]];
-            if (code.compareTo(Code.ADD) < 0) {
-                stack[++top] = load(code, operands[at], task);
-            } else if (code == Code.NOT) {
+            int code = codes[at];
+            if (code < FIRST_OPERATOR) {
+                stack[++top] = code == 0 ? operands[at] : load(code, operands[at], task);
+            } else if (code == NOT) {
                 stack[top] = stack[top] == 0 ? 1 : 0;
-            } else if (code == Code.NEGATE) {
+            } else if (code == NEGATE) {
                 stack[top] = -stack[top];
             } else {
                 top--;
-                stack[top] = combine(code, stack[top], stack[top + 1], task);
+                stack[top] = code == ADD ? stack[top] + stack[top + 1]
+                        : code == MULTIPLY ? stack[top] * stack[top + 1]
+                                : combine(CODES[code], stack[top], stack[top + 1], task);
             }
         }
         return stack[0];
+    }
+
+    /** The most frequent ones by comparison, because a switch over an enumeration reads a table first. */
+    private long load(int code, long operand, int task) {
+        int message = tasks.message(task);
+        if (message != Tasks.NONE) {
+            if (code == SIZE) {
+                return messages.bytes(message);
+            }
+            if (code == SOURCE) {
+                return messages.sourceRank(message);
+            }
+            if (code == TARGET) {
+                return messages.targetRank(message);
+            }
+        }
+        return load(CODES[code], operand, task);
     }
 
     private long load(Code code, long operand, int task) {

@@ -45,6 +45,8 @@ final class Operations {
     static final int ALONE = 16;
     /** The work counts entries of the last search. */
     static final int WALKS = 32;
+    /** The work is a time alone. */
+    static final int CONSTANT = 64;
 
     final int[] code;
     final int[] block;
@@ -166,7 +168,9 @@ final class Operations {
                 || expressions.has(work.items(), Code.WALKED);
         boolean fixed = expressions.isFixed(work.cycles()) && expressions.isFixed(work.bytes())
                 && expressions.isFixed(work.items());
-        set(at, WORK, 0, 0, flag(fixed, FIXED) | flag(walks, WALKS));
+        boolean constant = work.cycles() == BlockOperation.NONE && work.rate() == null
+                && work.items() == BlockOperation.NONE;
+        set(at, WORK, 0, 0, flag(fixed, FIXED) | flag(walks, WALKS) | flag(constant, CONSTANT));
         ps[at] = work.ps();
         cycles[at] = work.cycles();
         rate[at] = work.rate();

@@ -16,12 +16,15 @@ final class Scopes {
 
     /** The number of the instance: a vertex, a rank, a pair of ranks or a message. */
     int instance(BlockScope scope, int task) {
-        return switch (scope) {
-            case NODE -> tasks.vertex(task);
-            case RANK -> present(tasks.rank(task), scope, task);
-            case PEER -> pairs.of(present(tasks.rank(task), scope, task), present(tasks.peer(task), scope, task));
-            case MESSAGE -> present(tasks.message(task), scope, task);
-        };
+        // comparisons, because a switch over an enumeration reads a table first
+        if (scope == BlockScope.NODE) {
+            return tasks.vertex(task);
+        }
+        if (scope == BlockScope.RANK) {
+            return present(tasks.rank(task), scope, task);
+        }
+        return scope == BlockScope.MESSAGE ? present(tasks.message(task), scope, task)
+                : pairs.of(present(tasks.rank(task), scope, task), present(tasks.peer(task), scope, task));
     }
 
     /** Says in words which instance a number is. */

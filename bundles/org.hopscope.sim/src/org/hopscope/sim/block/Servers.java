@@ -14,6 +14,7 @@ import org.hopscope.sim.trace.Counter;
 import org.hopscope.sim.trace.Counters;
 import org.hopscope.sim.trace.Part;
 import org.hopscope.sim.trace.Resource;
+import org.hopscope.sim.trace.StampLog;
 import org.hopscope.sim.trace.Usage;
 import org.hopscope.sim.trace.UsageColumn;
 
@@ -30,7 +31,11 @@ final class Servers {
     private final Tasks tasks;
     private final Lanes lanes;
     private final Items items;
-    private final ComposedNicPlan[] nics;
+    /** Per server its part; null for the interrupt level of a host. */
+    private final ServerPart[] partOf;
+    private final boolean[] polls;
+    /** Per server of a node the kind of part that it is shown at. */
+    private final Part[] placeOf;
     private final HostProcessors processors;
     private final Counters counters;
     private final Agenda agenda;
@@ -41,12 +46,14 @@ final class Servers {
     private final TaskLists resumed;
     private final TaskLists ready;
     private final int[] waiting;
+    private final int[] resuming;
     private final int[] position;
     private final long[] lastEndPs;
     /** Whether the next task follows another one, so that no interrupt is needed. */
     private final boolean[] warm;
     private final RandomStreams phases;
     private final UsageColumn usage;
+    private final boolean keepsUse;
     private final int foundCode;
     private final int freeCode;
     private Interpreter interpreter;
@@ -62,26 +69,36 @@ final class Servers {
         this.freeCode = freeCode;
         engine = setup.layer().engine();
         tasks = setup.tasks();
-        nics = setup.nics();
         processors = setup.layer().processors();
         counters = setup.layer().counters();
         agenda = setup.agenda();
         each = setup.alike().servers().size() + 1;
         sources = setup.alike().servers().stream().anyMatch(part -> part.discovery() == Discovery.POLLING)
                 ? Math.max(1, Arrays.stream(lanes.serverSources).max().orElse(1)) : 1;
-        int all = Math.multiplyExact(each, nics.length);
+        int all = Math.multiplyExact(each, setup.nics().length);
         free = new int[all];
         resumed = new TaskLists(tasks);
         ready = new TaskLists(tasks);
         waiting = new int[all];
+        resuming = new int[all];
+        partOf = new ServerPart[all];
+        polls = new boolean[all];
+        for (int number = 0; number < all; number++) {
+            ComposedNicPlan nic = setup.nics()[number / each];
+            partOf[number] = nic == null || number % each == each - 1 ? null : nic.servers().get(number % each);
+            polls[number] = partOf[number] != null && partOf[number].discovery() == Discovery.POLLING;
+            free[number] = nic == null ? 0 : partOf[number] == null ? 1 : partOf[number].servers();
+        }
+        placeOf = new Part[each];
+        Arrays.setAll(placeOf, i -> i == each - 1 ? Part.PROCESSOR : setup.alike().servers().get(i).place());
         position = new int[all];
         lastEndPs = new long[all];
         warm = new boolean[all];
-        Arrays.setAll(free, this::servers);
         phases = new RandomStreams(setup.layer().seed(), "polling phase", all,
                 number -> setup.layer().wiring().vertexInMachine(number / each) * each + number % each);
         Usage use = setup.layer().stamps().usage();
-        usage = use.parts(Resource.SERVER, nics.length, each - 1);
+        usage = use.parts(Resource.SERVER, setup.nics().length, each - 1);
+        keepsUse = use.count(Resource.SERVER) > 0;
     }
 
     void attach(Interpreter runs) {
@@ -95,23 +112,28 @@ final class Servers {
 
     /** Whether a server is the interrupt level of a host. */
     boolean isHost(int number) {
-        return number % each == each - 1;
+        return partOf[number] == null;
     }
 
     ServerPart part(int number) {
-        return nics[number / each].servers().get(number % each);
+        return partOf[number];
     }
 
     /** The kind of part that a task's work is shown at. */
     Part place(int task) {
         int handler = tasks.handler(task);
-        return lanes.inCalls[handler] || lanes.server[handler] == each - 1 ? Part.PROCESSOR
-                : nics[tasks.vertex(task)].servers().get(lanes.server[handler]).place();
+        return placeOf[lanes.server[handler]];
     }
 
     /** A task is to start. */
     void add(int task) {
         int number = number(task);
+        if (free[number] > 0 && waiting[number] == 0 && resuming[number] == 0 && partOf[number] != null
+                && partOf[number].discovery() == Discovery.DIRECT) {
+            free[number]--;
+            take(number, task);
+            return;
+        }
         int source = sources == 1 ? 0 : lanes.source[tasks.handler(task)];
         ready.add(number * sources + source, task);
         waiting[number]++;
@@ -125,6 +147,7 @@ final class Servers {
     void resume(int task) {
         int number = number(task);
         resumed.add(number, task);
+        resuming[number]++;
         agenda.add(Agenda.SERVER, number);
     }
 
@@ -140,14 +163,17 @@ final class Servers {
     void freed(int number) {
         free[number]++;
         warm[number] = waiting[number] > 0;
-        agenda.add(Agenda.SERVER, number);
+        if (waiting[number] > 0 || resuming[number] > 0) {
+            agenda.add(Agenda.SERVER, number);
+        }
     }
 
     /** A server that has become free, or is wanted by a task that goes on, looks for work. */
     void serve(int number) {
         while (free[number] > 0) {
-            int task = resumed.take(number);
-            if (task != NONE) {
+            if (resuming[number] > 0) {
+                int task = resumed.take(number);
+                resuming[number]--;
                 free[number]--;
                 tasks.set(task, Tasks.HAS_SERVER);
                 interpreter.run(task);
@@ -174,7 +200,7 @@ final class Servers {
 
     /** Notes that a server works. */
     void use(int number, long ps) {
-        if (!isHost(number)) {
+        if (partOf[number] != null && keepsUse) {
             usage.use(number / each * (each - 1) + number % each, ps);
         }
     }
@@ -185,7 +211,7 @@ final class Servers {
             position[number] = source;
             long cycle = part(number).pollingPs();
             engine.schedule(engine.nowPs() + (cycle == 0 ? 0 : phases.next(number, cycle)), foundCode, number, 0);
-        } else if (!isHost(number) && part(number).coalescingPs() > 0 && !warm[number]) {
+        } else if (partOf[number] != null && partOf[number].coalescingPs() > 0 && !warm[number]) {
             free[number]--;
             engine.schedule(engine.nowPs() + part(number).coalescingPs(), foundCode, number, 0);
         } else {
@@ -216,16 +242,23 @@ final class Servers {
         int task = ready.take(number * sources + at);
         waiting[number]--;
         left(number);
+        take(number, task);
+    }
+
+    /** A task begins with a server that has been taken for it. */
+    private void take(int number, int task) {
         if (!interpreter.takeItem(task)) {
             free[number]++;
             agenda.add(Agenda.SERVER, number);
             return;
         }
         tasks.set(task, Tasks.HAS_SERVER);
-        stampFound(task, number);
+        if (tasks.stamp(task) != StampLog.NONE) {
+            stampFound(task, number);
+        }
         start(task, number);
         items.consume(task);
-        interpreter.run(task);
+        agenda.add(Agenda.RUN, task);
     }
 
     private void stampFound(int task, int number) {
@@ -246,7 +279,7 @@ final class Servers {
     private void start(int task, int number) {
         boolean follows = warm[number];
         warm[number] = false;
-        if (isHost(number)) {
+        if (partOf[number] == null) {
             if (!follows) {
                 counters.count(Counter.INTERRUPTS);
                 tasks.carryPs(task, processors.plan(number / each).interruptPs());
@@ -268,21 +301,17 @@ final class Servers {
     }
 
     private boolean isPolling(int number) {
-        return !isHost(number) && part(number).discovery() == Discovery.POLLING;
-    }
-
-    private int servers(int number) {
-        return nics[number / each] == null ? 0 : isHost(number) ? 1 : part(number).servers();
+        return polls[number];
     }
 
     private void joined(int number) {
-        if (!isHost(number)) {
+        if (partOf[number] != null && keepsUse) {
             usage.joined(number / each * (each - 1) + number % each, engine.nowPs());
         }
     }
 
     private void left(int number) {
-        if (!isHost(number)) {
+        if (partOf[number] != null && keepsUse) {
             usage.left(number / each * (each - 1) + number % each, engine.nowPs());
         }
     }

@@ -10,6 +10,7 @@ import org.hopscope.sim.process.ProcessControl;
 import org.hopscope.sim.process.Requests;
 import org.hopscope.sim.trace.Component;
 import org.hopscope.sim.trace.Part;
+import org.hopscope.sim.trace.StampLog;
 
 /**
  * The ranks as lanes: what each does on its core inside its calls, one task at a time. A rank in a wait, or in a call
@@ -112,7 +113,9 @@ final class Threads {
         int rank = tasks.rank(task);
         ready.add(rank * sources + lanes.source[tasks.handler(task)], task);
         waiting[rank]++;
-        agenda.add(Agenda.THREAD, rank);
+        if (state[rank] != OUTSIDE) {
+            agenda.add(Agenda.THREAD, rank);
+        }
     }
 
     /** A task that had given the core up needs it again. */
@@ -124,8 +127,11 @@ final class Threads {
     /** A task gives the core up. */
     void release(int task) {
         tasks.clear(task, Tasks.HAS_SERVER);
-        current[tasks.rank(task)] = NONE;
-        agenda.add(Agenda.THREAD, tasks.rank(task));
+        int rank = tasks.rank(task);
+        current[rank] = NONE;
+        if (!returns[rank]) {
+            agenda.add(Agenda.THREAD, rank);
+        }
     }
 
     /** The call that a task treats is to return as soon as the task takes time or ends. */
@@ -218,6 +224,9 @@ final class Threads {
     }
 
     private void stampIdle(int rank, int task) {
+        if (tasks.stamp(task) == StampLog.NONE) {
+            return;
+        }
         int block = lanes.block[tasks.handler(task)];
         long now = engine.nowPs();
         Component waited = tasks.is(task, Tasks.NOTIFIED) ? Component.NOTIFY : Component.RECEIVER_BUSY;
