@@ -17,6 +17,7 @@ import org.hopscope.study.sweep.StudyCare;
 import org.hopscope.study.sweep.StudyChart;
 import org.hopscope.study.sweep.StudyDirectory;
 import org.hopscope.study.sweep.StudyResults;
+import org.hopscope.study.sweep.StudyParquet;
 import org.hopscope.study.sweep.StudyTable;
 import org.hopscope.study.sweep.StudyWorker;
 import org.hopscope.study.sweep.WorkerProcess;
@@ -25,6 +26,8 @@ import org.hopscope.study.sweep.slurm.SlurmStudy;
 
 /** Carries out {@code hopscope study}. */
 public final class StudyExecution {
+
+    private static final String PARQUET = ".parquet";
 
     private final StudyCommand command;
     private final PrintStream out;
@@ -111,7 +114,9 @@ public final class StudyExecution {
                 gaps[0] = StudyTable.write(directory, target);
             }
         } else {
-            AtomicFile.write(Path.of(collect.output()), target -> gaps[0] = StudyTable.write(directory, target));
+            boolean parquet = collect.output().toLowerCase(Locale.ROOT).endsWith(PARQUET);
+            AtomicFile.write(Path.of(collect.output()), target -> gaps[0] = parquet
+                    ? StudyParquet.write(directory, target) : StudyTable.write(directory, target));
         }
         int missing = gaps[0];
         if (missing > 0) {

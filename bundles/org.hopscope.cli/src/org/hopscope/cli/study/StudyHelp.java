@@ -22,7 +22,10 @@ public final class StudyHelp {
                         T threads; --sbatch OPTION passes an option on. DIR must be visible on all nodes
               status    what is done, what failed, and who is at it; --json for programs
               verify    whether the inputs are unchanged and all that is finished is sound
-              collect   write all results as one CSV, sorted by point; the same bytes whoever computed them
+              collect   write all results as one CSV, sorted by point; the same bytes whoever computed them. A FILE
+                        that ends with .parquet becomes Apache Parquet, for notebooks: columns such as
+                        parameter.size and result.Bandwidth in s, B, B/s and Hz, times in whole picoseconds, too,
+                        and units and roles in its metadata
               chart     draw the results that are there into each OUT: an .svg, .png, .pdf or .csv. --chart-set changes
                         the chart as for 'hopscope run'; its parameters are those of the study: x, series, or both
                         of them with kind=heat-map. kind=pareto draws designs by two figures or parameters, x and

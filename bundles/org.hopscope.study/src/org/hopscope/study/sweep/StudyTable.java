@@ -43,9 +43,20 @@ public final class StudyTable {
      * @throws DirectoryException if a part cannot be read
      */
     public static int write(StudyDirectory directory, OutputStream out) throws IOException {
-        var table = new StudyTable(directory);
-        out.write(Csv.line(table.shape.columns().stream().map(Column::head).toList())
+        out.write(Csv.line(new TableShape(directory.manifest()).columns().stream().map(Column::head).toList())
                 .getBytes(StandardCharsets.UTF_8));
+        return rows(directory, cells -> out.write(Csv.line(cells).getBytes(StandardCharsets.UTF_8)));
+    }
+
+    /** Takes the cells of a row, one for each column. */
+    interface RowSink {
+
+        void row(List<String> cells) throws IOException;
+    }
+
+    /** Hands over the rows of all finished chunks in their order. Answers the number of chunks that are missing. */
+    static int rows(StudyDirectory directory, RowSink sink) throws IOException {
+        var table = new StudyTable(directory);
         for (long from = 0; from < table.manifest.division().points(); from += WINDOW) {
             var lines = new TreeMap<Long, List<String>>();
             for (int i = 0; i < table.done.length; i++) {
@@ -53,7 +64,7 @@ public final class StudyTable {
             }
             for (var point : lines.entrySet()) {
                 for (var line : point.getValue()) {
-                    out.write(table.row(point.getKey(), line).getBytes(StandardCharsets.UTF_8));
+                    sink.row(table.row(point.getKey(), line));
                 }
             }
         }
@@ -89,13 +100,13 @@ public final class StudyTable {
         return line == null ? 0 : line.getBytes(StandardCharsets.UTF_8).length + 1L;
     }
 
-    private String row(long point, String line) {
+    private List<String> row(long point, String line) {
         var computed = Csv.cells(line).iterator();
         var cells = new ArrayList<String>();
         for (int i = 0; i < shape.columns().size(); i++) {
             cells.add(!shape.columns().get(i).kind().isComputed() ? shape.pointCell(i, point)
                     : computed.hasNext() ? computed.next() : "");
         }
-        return Csv.line(cells);
+        return cells;
     }
 }

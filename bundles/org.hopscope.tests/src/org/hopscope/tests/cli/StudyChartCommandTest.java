@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -41,6 +42,23 @@ class StudyChartCommandTest {
         System.arraycopy(more, 0, words, 4, more.length);
         Console.run(words).succeeds();
         return out;
+    }
+
+    @Test
+    void theResultsOfAStudyBecomeParquetWithUnits() throws IOException {
+        var directory = planned("parquet");
+        assertEquals(0, Console.run("study", "run", directory, "--threads", "1").code());
+        var file = folder.resolve("all.parquet");
+        Console.run("study", "collect", directory, "--output", file.toString()).succeeds();
+        var text = Files.readString(file, StandardCharsets.ISO_8859_1);
+        assertTrue(text.startsWith("PAR1") && text.endsWith("PAR1"));
+        for (var part : List.of("parameter.HyperTransport.roundTrip_ps", "result.Half round trip", "hopscope.columns",
+                "\"unit\": \"B/s\"", "hopscope.study", "hopscope.engine")) {
+            assertTrue(text.contains(part), part);
+        }
+        var again = folder.resolve("again.parquet");
+        Console.run("study", "collect", directory, "--output", again.toString()).succeeds();
+        assertEquals(-1, Files.mismatch(file, again));
     }
 
     @Test
