@@ -62,6 +62,33 @@ class ProgramsTest {
             1 finalize
             """;
 
+    private static final String OTF2 = """
+            CLOCK_PROPERTIES                  Ticks per Seconds: 1000000000, Global Offset: 5, Length: 900
+            LOCATION              0  Name: "Master thread" <2>, Type: CPU_THREAD
+            === Events ===
+            ENTER                            0                  100  Region: "main" <1>
+            ENTER                            1                  100  Region: "main" <1>
+            ENTER                            0                  600  Region: "MPI_Isend" <175>
+            MPI_ISEND                        0                  610  Receiver: 1 ("Master, thread" <2>), Communicator:\
+             "MPI_COMM_WORLD" <0>, Tag: 3, Length: 64, Request: 7
+            LEAVE                            0                  620  Region: "MPI_Isend" <175>
+            ENTER                            1                  700  Region: "MPI_Irecv" <175>
+            MPI_IRECV_REQUEST                1                  700  Request: 1
+            LEAVE                            1                  710  Region: "MPI_Irecv" <175>
+            ENTER                            0                  920  Region: "MPI_Wait" <175>
+            MPI_ISEND_COMPLETE               0                  920  Request: 7
+            LEAVE                            0                  930  Region: "MPI_Wait" <175>
+            MPI_IRECV                        1                  940  Sender: 0 ("Master, thread" <2>), Communicator:\
+             "MPI_COMM_WORLD" <0>, Tag: 3, Length: 64, Request: 1
+            ENTER                            0                  980  Region: "MPI_Gather" <175>
+            MPI_COLLECTIVE_BEGIN             0                  980
+            MPI_COLLECTIVE_BEGIN             1                  980
+            MPI_COLLECTIVE_END               0                  990  Operation: GATHER, Communicator:\
+             "MPI_COMM_WORLD" <0>, Root: 0 ("Master thread" <2>), Sent: 4, Received: 8
+            MPI_COLLECTIVE_END               1                  990  Operation: GATHER, Communicator:\
+             "MPI_COMM_WORLD" <0>, Root: 0 ("Master thread" <2>), Sent: 4, Received: 0
+            """;
+
     @TempDir
     private Path folder;
 
@@ -163,6 +190,50 @@ class ProgramsTest {
         assertEquals(3, read(TRACE).operations(RankGraph.SEND));
     }
 
+    /** What a receive gets stands at its end only; time outside of MPI is computing; a tick is 1 ns. */
+    @Test
+    void aTraceOfEventsBecomesItsCalls() throws IOException {
+        assertEquals("""
+                num_ranks 2
+
+                rank 0 {
+                l1: calc 500
+                l2: send 64b to 1 tag 3
+                l3: calc 300
+                l4: calc 0
+                l5: calc 50
+                l6: recv 4b from 1 tag 1073741824
+                l7: calc 0
+                l2 requires l1
+                l3 requires l1
+                l4 requires l2
+                l4 requires l3
+                l5 requires l4
+                l6 requires l5
+                l7 requires l5
+                l7 requires l6
+                l3 irequires l2
+                l7 irequires l6
+                }
+
+                rank 1 {
+                l1: calc 600
+                l2: recv 64b from 0 tag 3
+                l3: calc 0
+                l4: send 4b to 0 tag 1073741824
+                l5: calc 0
+                l2 requires l1
+                l3 requires l1
+                l3 requires l2
+                l4 requires l3
+                l5 requires l3
+                l5 requires l4
+                l3 irequires l2
+                l5 irequires l4
+                }
+                """, text(read(OTF2)));
+    }
+
     /** A driver file lists the files of the ranks, and none outside of its folder. */
     @Test
     void aDriverFileNamesOnlyFilesBesideIt() throws IOException {
@@ -195,7 +266,7 @@ class ProgramsTest {
     void noDamageMakesAReaderFail() {
         var file = folder.resolve("mutant");
         for (var content : List.of(GOAL.getBytes(StandardCharsets.UTF_8), binary(),
-                TRACE.getBytes(StandardCharsets.UTF_8))) {
+                TRACE.getBytes(StandardCharsets.UTF_8), OTF2.getBytes(StandardCharsets.UTF_8))) {
             var format = Programs.formats().stream().filter(one -> one.recognises(content)).map(ProgramFormat::id)
                     .findFirst().orElseThrow();
             Mutants.survive(content, (mutant, problems) -> Programs.read(Files.write(file, mutant), format,

@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.study.exchange.program;
+
+import java.util.Optional;
+import java.util.OptionalLong;
+
+import org.hopscope.study.exchange.ForeignNumber;
+import org.hopscope.study.exchange.ImportReport;
+import org.hopscope.study.exchange.Quote;
+
+/**
+ * A line of otf2-print.
+ *
+ * @param kind first word
+ * @param location number of the location; -1 for definitions
+ * @param ticks time in ticks
+ * @param rest attributes as printed
+ * @param line number of the line
+ */
+record Otf2Event(String kind, long location, long ticks, String rest, int line) {
+
+    /** The event of a line; empty for lines that say nothing of messages or regions. */
+    static Optional<Otf2Event> of(String text, int line, ImportReport report) {
+        boolean clock = text.startsWith("CLOCK_PROPERTIES");
+        if (!clock && !text.startsWith("ENTER") && !text.startsWith("LEAVE") && !text.startsWith("MPI_")) {
+            return Optional.empty();
+        }
+        var words = text.split("\\s+", clock ? 2 : 4);
+        if (clock) {
+            return Optional.of(new Otf2Event(words[0], -1, 0, words.length > 1 ? words[1] : "", line));
+        }
+        var location = ForeignNumber.whole(words.length > 1 ? words[1] : "");
+        var ticks = ForeignNumber.whole(words.length > 2 ? words[2] : "");
+        if (location.isEmpty() || ticks.isEmpty()) {
+            report.error("X330", line, "An event needs a location and a time: " + Quote.of(text), "");
+            return Optional.empty();
+        }
+        return Optional.of(new Otf2Event(words[0], location.getAsLong(), ticks.getAsLong(), words.length > 3 ? words[3]
+                : "", line));
+    }
+
+    /** The number behind a key; names may hold anything, so keys are looked for from the left. */
+    OptionalLong number(String key) {
+        int at = rest.startsWith(key + ": ") ? 0 : rest.indexOf(", " + key + ": ");
+        if (at < 0) {
+            return OptionalLong.empty();
+        }
+        int start = rest.indexOf(": ", at) + 2;
+        int end = start;
+        while (end < rest.length() && Character.isDigit(rest.charAt(end))) {
+            end++;
+        }
+        return ForeignNumber.whole(rest.substring(start, end));
+    }
+
+    /** The word behind a key, up to a comma; empty if there is none. */
+    String word(String key) {
+        int at = rest.startsWith(key + ": ") ? 0 : rest.indexOf(", " + key + ": ");
+        int start = at < 0 ? 0 : rest.indexOf(": ", at) + 2;
+        int end = rest.indexOf(',', start);
+        return at < 0 ? "" : rest.substring(start, end < 0 ? rest.length() : end);
+    }
+
+    /** Whether it is of a region of MPI. */
+    boolean isMpiRegion() {
+        return rest.startsWith("Region: \"MPI_");
+    }
+
+    /** Whether its communicator is that of all ranks, or not said. */
+    boolean isWorld() {
+        var communicator = word("Communicator");
+        return communicator.isEmpty() || communicator.startsWith("\"MPI_COMM_WORLD\"");
+    }
+}
