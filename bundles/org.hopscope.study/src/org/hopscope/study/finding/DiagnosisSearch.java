@@ -9,8 +9,14 @@ import java.util.function.Consumer;
 import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.model.machine.Machine;
 import org.hopscope.model.snapshot.ModelSnapshot;
+import org.hopscope.sim.run.Deadlocked;
+import org.hopscope.sim.run.RunOptions;
+import org.hopscope.sim.run.Simulator;
+import org.hopscope.study.CompiledStack;
 import org.hopscope.study.PreparedRun;
+import org.hopscope.study.RunMeter;
 import org.hopscope.study.RunProgress;
+import org.hopscope.study.RunReport;
 import org.hopscope.study.RunRequest;
 import org.hopscope.study.finding.Diagnosis.OfStack;
 import org.hopscope.study.finding.Shortening.Part;
@@ -18,6 +24,9 @@ import org.hopscope.study.usage.Observation;
 
 /** Looks at the simulations of one request and tries what may help; used by one thread. */
 final class DiagnosisSearch {
+
+    /** A run that loses messages is looked at for so many events at most. */
+    private static final long MOST_OF_STUCK = 50_000_000;
 
     private final Part part;
     /** The machine as nobody has changed it yet. */
@@ -43,6 +52,9 @@ final class DiagnosisSearch {
             stacks.add(new OfStack(seen, Findings.of(seen, part.request().machine(), part.workload()), List.of()));
             news.accept(result());
         });
+        for (var one : prepared.stacks()) {
+            stuck(one, progress, news);
+        }
         for (int i = 0; i < stacks.size() && !progress.cancelled(); i++) {
             tryOut(i, progress, news, mostEvents / stacks.size());
         }
@@ -53,6 +65,22 @@ final class DiagnosisSearch {
         return new Diagnosis(stacks, prepared.stacks().size(), part.words(), complete);
     }
 
+    /** Looks at a stack whose run did not complete because messages were thrown away. */
+    private void stuck(CompiledStack one, RunProgress progress, Consumer<Diagnosis> news) {
+        boolean seen = stacks.stream().anyMatch(other -> other.observation().label().equals(one.label()));
+        if (seen || progress.cancelled() || !CompiledStack.traffic(one.compiled()).isEmpty()) {
+            return;
+        }
+        var outcome = Simulator.run(one.compiled().plan(), new RunOptions(prepared.seed(), MOST_OF_STUCK, false),
+                new RunMeter(one.label(), progress));
+        if (outcome instanceof Deadlocked ended && ended.stats().lostMessages() > 0) {
+            var observation = StuckRules.observation(one, ended.stats());
+            stacks.add(new OfStack(observation, List.of(StuckRules.check(observation, part.request().machine(),
+                    part.workload())), List.of()));
+            news.accept(result());
+        }
+    }
+
     private void tryOut(int index, RunProgress progress, Consumer<Diagnosis> news, long mostEvents) {
         var stack = stacks.get(index);
         long each = Math.max(1, stack.observation().stats().events());
@@ -61,9 +89,12 @@ final class DiagnosisSearch {
         if (suggestions.isEmpty()) {
             return;
         }
-        var base = PreparedRun.of(copy(stack), new Diagnostics()).map(one -> one.simulate(progress));
+        long lost = stack.observation().trace().isEmpty() ? stack.observation().stats().lostMessages() : 0;
+        var base = lost > 0 ? Optional.<RunReport>empty()
+                : PreparedRun.of(copy(stack), new Diagnostics()).map(one -> one.simulate(progress));
         for (var one : suggestions) {
-            var trial = progress.cancelled() ? Optional.<Trial>empty()
+            var trial = progress.cancelled() ? Optional.<Trial>empty() : lost > 0
+                    ? Trial.ofStuck(copy(stack), lost, one, progress)
                     : base.flatMap(before -> Trial.of(copy(stack), before, one, progress));
             if (!progress.cancelled()) {
                 trial.filter(found -> found.gain() > 0).ifPresent(better -> {

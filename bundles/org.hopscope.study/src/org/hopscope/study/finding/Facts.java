@@ -83,6 +83,16 @@ final class Facts {
         return flows;
     }
 
+    /** The busiest of the parts that are drawn as an element of this name. */
+    Optional<ResourceUse> busiest(String name) {
+        return seen.usage().resources().stream().filter(one -> one.name().equals(name)).findFirst();
+    }
+
+    /** The busiest parts of all that messages go through. */
+    Optional<ResourceUse> bottleneck() {
+        return seen.usage().resources().stream().filter(one -> one.resource() != Resource.CORE).findFirst();
+    }
+
     /** The busiest parts of a kind. */
     Optional<ResourceUse> busiest(Resource resource) {
         return seen.usage().resources().stream().filter(one -> one.resource() == resource).findFirst();

@@ -3,6 +3,7 @@ package org.hopscope.study.finding;
 
 import java.util.ArrayDeque;
 import java.util.HashSet;
+import java.util.Optional;
 import java.util.Set;
 
 import org.hopscope.compile.Compiled;
@@ -65,6 +66,20 @@ final class Flows {
     /** Pairs of ranks on different nodes of which the one sends to the other. */
     long connections() {
         return pairs.size();
+    }
+
+    /** The place that gets the most bytes, if that is more than twice what places that get any do on average. */
+    Optional<String> target() {
+        int most = 0;
+        double sum = 0;
+        int receivers = 0;
+        for (int rank = 0; rank < received.length; rank++) {
+            most = received[rank] > received[most] ? rank : most;
+            sum += received[rank];
+            receivers += received[rank] > 0 ? 1 : 0;
+        }
+        boolean one = receivers > 0 && (receivers == 1 || received[most] > 2 * sum / receivers);
+        return one ? Optional.of(compiled.sourceMap().place(vertexOfRank[most])) : Optional.empty();
     }
 
     /** Of the bytes that leave or reach the nodes of a place, the share of the direction with fewer; 0 to 0.5. */

@@ -36,6 +36,8 @@ final class ShareRules {
 
     private static final double HALF = 0.5;
     private static final double TWICE = 2;
+    /** A rule that says less names kinds of parts only. */
+    private static final double NAMED = 0.1;
 
     /** @param text sentences with %s for the share */
     private record Rule(String code, String title, Predicate<PathUse> spent, double threshold, String text,
@@ -78,6 +80,9 @@ final class ShareRules {
             rule("F113", "NIC engines", List.of(TX_ENGINE, RX_ENGINE), 0.2,
                     "The engines of the NIC take %s of the run.", part("setup", HALF), part("rate", TWICE),
                     part("sendTime", HALF), part("receiveTime", HALF), part("dmaStart", HALF)),
+            new Rule("F115", "Library calls", use -> use.activity() == Activity.CALL, 0.15,
+                    "Calls of the library that wait for no message, such as posting receives, take %s of the run.",
+                    List.of(cost("POST_RECEIVE", HALF), cost("CONTROL_MESSAGE", HALF), part("clock", TWICE))),
             new Rule("F114", "Computing", use -> use.activity() == Activity.COMPUTE, HALF,
                     "The run computes for %s of its time; the network can only save the rest.", List.of()));
 
@@ -92,11 +97,27 @@ final class ShareRules {
                 var ids = Facts.ids(uses);
                 var evidence = uses.stream().limit(5).map(one -> Facts.percent(one.label() + ", " + one.name(),
                         one.share())).toList();
-                found.add(new Finding(rule.code(), rule.title(), rule.text().formatted(Facts.words(share)),
-                        Facts.score(share), evidence, ids, facts.suggest(rule.changes(), ids)));
+                found.add(new Finding(rule.code(), rule.title(), rule.text().formatted(Facts.words(share))
+                        + where(facts, uses, share), Facts.score(share), evidence, ids,
+                        facts.suggest(rule.changes(), ids)));
             }
         }
         return found;
+    }
+
+    /** The part that has the most of it, where it is, and how busy it is, if it is more than the rule says itself. */
+    private static String where(Facts facts, List<PathUse> uses, double share) {
+        var most = uses.getFirst();
+        var words = new StringBuilder();
+        if (uses.size() > 1) {
+            words.append(" Most of it is ").append(most.label()).append(" at ").append(most.name()).append(", ")
+                    .append(Facts.words(most.share())).append('.');
+        }
+        facts.busiest(most.name()).filter(part -> share >= NAMED && part.longestQueue() > 1).ifPresent(part -> words
+                .append(" The busiest ").append(part.name()).append(", at ").append(part.place()).append(", is in use ")
+                .append(Facts.words(part.busiest())).append(" of the time, with up to ").append(part.longestQueue())
+                .append(" waiting."));
+        return words.toString();
     }
 
     private static Rule rule(String code, String title, List<Component> components, double threshold, String text,

@@ -5,10 +5,12 @@ import java.util.ArrayList;
 import java.util.Optional;
 
 import org.hopscope.model.diagnostic.Diagnostics;
+import org.hopscope.study.Conduct;
 import org.hopscope.study.PreparedRun;
 import org.hopscope.study.RunProgress;
 import org.hopscope.study.RunReport;
 import org.hopscope.study.RunRequest;
+import org.hopscope.study.RunResult;
 import org.hopscope.study.sensitivity.Metric;
 
 /**
@@ -22,6 +24,9 @@ import org.hopscope.study.sensitivity.Metric;
  */
 public record Trial(Suggestion suggestion, String metric, double before, double after, double gain) {
 
+    /** A run that ended for want of something takes more events with it, but should not take for ever. */
+    private static final long MOST_EVENTS = 50_000_000;
+
     /**
      * Simulates a request with a suggestion, on the calling thread.
      *
@@ -31,12 +36,29 @@ public record Trial(Suggestion suggestion, String metric, double before, double 
      */
     public static Optional<Trial> of(RunRequest request, RunReport before, Suggestion suggestion,
             RunProgress progress) {
+        return after(request, suggestion, Conduct.PLAIN, progress)
+                .flatMap(report -> compare(suggestion, before, report));
+    }
+
+    /**
+     * As {@link #of}, of a run that came to no end because messages were thrown away.
+     *
+     * @param lost how many
+     * @return empty if the run comes to no end with the suggestion either
+     */
+    static Optional<Trial> ofStuck(RunRequest request, long lost, Suggestion suggestion, RunProgress progress) {
+        return after(request, suggestion, new Conduct(MOST_EVENTS, 1, false), progress)
+                .filter(report -> report.results().stream().allMatch(RunResult::completed))
+                .map(report -> new Trial(suggestion, "Messages thrown away for good", lost, 0, 1));
+    }
+
+    private static Optional<RunReport> after(RunRequest request, Suggestion suggestion, Conduct conduct,
+            RunProgress progress) {
         var settings = new ArrayList<>(request.settings());
         settings.addAll(suggestion.settings());
         var changed = new RunRequest(request.machine(), request.workload(), request.stacks(), settings,
-                request.seed());
-        var after = PreparedRun.of(changed, new Diagnostics()).map(prepared -> prepared.simulate(progress));
-        return after.flatMap(report -> compare(suggestion, before, report));
+                request.seed(), conduct);
+        return PreparedRun.of(changed, new Diagnostics()).map(prepared -> prepared.simulate(progress));
     }
 
     private static Optional<Trial> compare(Suggestion suggestion, RunReport before, RunReport after) {

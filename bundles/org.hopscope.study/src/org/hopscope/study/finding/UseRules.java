@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 
 import org.hopscope.sim.plan.SimPlan;
+import org.hopscope.sim.trace.Activity;
 import org.hopscope.sim.trace.Component;
 import org.hopscope.sim.trace.MessageView;
 import org.hopscope.sim.trace.Resource;
@@ -24,6 +25,8 @@ final class UseRules {
     /** With fewer bytes than this the other way, or less waiting, a bus with two ways would be no faster. */
     private static final double LEAST_AGAINST = 0.1;
     private static final double TWICE = 2;
+    private static final double HALF = 0.5;
+    private static final double LEAST_HELD = 0.1;
     private static final long WORTH_RAISING = 8;
     /** A rendezvous crosses the network three times where an eager message crosses it once. */
     private static final double HANDSHAKE = 2.0 / 3;
@@ -40,6 +43,7 @@ final class UseRules {
                 Resource.BULK_RECEIVER)) {
             facts.busiest(resource).flatMap(one -> saturated(facts, one)).ifPresent(found::add);
         }
+        heldBack(facts).ifPresent(found::add);
         bound(facts).ifPresent(found::add);
         eagerLimit(facts).ifPresent(found::add);
         return found;
@@ -103,6 +107,25 @@ final class UseRules {
                 part.elementIds(), facts.suggest(List.of(new Change("", "clock", TWICE),
                         new Change("", "rate", TWICE), new Change("", "payloadRate", TWICE),
                         new Change("", "writeRate", TWICE), new Change("", "busRate", TWICE)), part.elementIds())));
+    }
+
+    /** Ranks that may not send before their earlier messages have gone wait for the part that takes them slowest. */
+    private static Optional<Finding> heldBack(Facts facts) {
+        var waits = facts.on(use -> use.activity() == Activity.OWN_SEND);
+        double share = Facts.share(waits);
+        var part = facts.bottleneck();
+        if (share < LEAST_HELD || part.isEmpty()) {
+            return Optional.empty();
+        }
+        var slowest = part.get();
+        return Optional.of(new Finding("F307", "Senders held back by " + slowest.name(), "Ranks wait " + Facts.words(
+                share) + " of the run until their own sends have gone. The busiest part on the way is "
+                + slowest.name() + " (" + slowest.resource().label() + ") at " + slowest.place() + ": in use for "
+                + Facts.words(slowest.busiest()) + " of the run, with up to " + slowest.longestQueue() + " waiting.",
+                Facts.score(share), evidence(slowest), slowest.elementIds(), facts.suggest(List.of(
+                        new Change("", "rate", TWICE), new Change("", "setup", HALF), new Change("", "clock", TWICE),
+                        new Change("", "payloadRate", TWICE), new Change("", "writeRate", TWICE)),
+                        slowest.elementIds())));
     }
 
     /** Wires, routers and bits are most of the path: the rest is all that a better design can save. */
