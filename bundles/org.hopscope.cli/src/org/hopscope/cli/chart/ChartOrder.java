@@ -5,12 +5,14 @@ import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.Stream;
 
 import org.hopscope.cli.console.ExitCode;
 import org.hopscope.cli.console.UsageException;
 import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.model.io.AtomicFile;
 import org.hopscope.model.io.FileFailure;
+import org.hopscope.study.LatencyStackReport;
 import org.hopscope.study.RunReport;
 import org.hopscope.study.chart.ChartData;
 import org.hopscope.study.chart.ChartFormat;
@@ -19,16 +21,18 @@ import org.hopscope.study.chart.ChartRecipe;
 import org.hopscope.study.chart.ChartSvg;
 import org.hopscope.study.chart.ChartTitle;
 import org.hopscope.study.chart.RecipeText;
+import org.hopscope.study.chart.StackFile;
 import org.hopscope.study.picture.Palette;
 
 /**
  * The charts that a command line asks for.
  *
  * @param files to write; their extensions say the format, one of {@link ChartFormat}
+ * @param stacks files for the latency stacks, likewise
  * @param words of the recipe such as "y=Bandwidth", and "colours=dark", "size=800x480" or "scale=2" for
  *     pictures
  */
-public record ChartOrder(List<String> files, List<String> words) {
+public record ChartOrder(List<String> files, List<String> stacks, List<String> words) {
 
     private static final String COLOURS = "colours";
     private static final String SIZE = "size";
@@ -39,21 +43,28 @@ public record ChartOrder(List<String> files, List<String> words) {
 
     public ChartOrder {
         files = List.copyOf(files);
+        stacks = List.copyOf(stacks);
         words = List.copyOf(words);
     }
 
     /** Reads the order; what can be seen to be wrong before the run is an error of usage. */
     public static ChartOrder read(String command, List<String> files, List<String> words) throws UsageException {
-        for (var file : files) {
+        return read(command, files, List.of(), words);
+    }
+
+    /** As {@link #read(String, List, List)}, with files for the latency stacks. */
+    public static ChartOrder read(String command, List<String> files, List<String> stacks, List<String> words)
+            throws UsageException {
+        for (var file : Stream.concat(files.stream(), stacks.stream()).toList()) {
             if (ChartFormat.of(file).isEmpty()) {
                 throw new UsageException(command, "a chart's name must end with " + ChartFormat.EXTENSIONS + ", not '"
                         + file + "'");
             }
         }
-        if (files.isEmpty() && !words.isEmpty()) {
+        if (files.isEmpty() && stacks.isEmpty() && !words.isEmpty()) {
             throw new UsageException(command, "there is no file for the chart; name it with --chart");
         }
-        var order = new ChartOrder(files, words);
+        var order = new ChartOrder(files, stacks, words);
         var problems = new Diagnostics();
         order.recipe(ChartRecipe.of("", ChartKind.LINES, "", ""), problems);
         if (problems.hasErrors()) {
@@ -94,8 +105,38 @@ public record ChartOrder(List<String> files, List<String> words) {
      * @param file the machine or variant that was run
      */
     public ExitCode write(RunReport report, String file, PrintStream err) {
+        var drawn = writeStacks(report, file, err);
+        if (drawn != ExitCode.OK) {
+            return drawn;
+        }
         var data = ChartData.of(ChartTitle.design(report, file), report.results());
         return write(data, ChartRecipe.suggest(ChartTitle.of(report, file), data), err);
+    }
+
+    private ExitCode writeStacks(RunReport report, String file, PrintStream err) {
+        var all = LatencyStackReport.of(report.results());
+        if (all.stacks().isEmpty() && !stacks.isEmpty()) {
+            err.println("hopscope: the run has no latency stack to draw");
+            return ExitCode.REJECTED;
+        }
+        for (var one : stacks) {
+            var bytes = StackFile.of(ChartTitle.of(report, file), all, ChartFormat.of(one).orElseThrow(), look());
+            var written = write(one, bytes, err);
+            if (written != ExitCode.OK) {
+                return written;
+            }
+        }
+        return ExitCode.OK;
+    }
+
+    private static ExitCode write(String file, byte[] bytes, PrintStream err) {
+        try {
+            AtomicFile.write(Path.of(file), bytes);
+            return ExitCode.OK;
+        } catch (IOException unwritable) {
+            err.println("hopscope: " + file + " cannot be written: " + FileFailure.reason(unwritable));
+            return ExitCode.FAULT;
+        }
     }
 
     /** Draws data after a recipe, changed by the words. */
@@ -112,11 +153,9 @@ public record ChartOrder(List<String> files, List<String> words) {
         }
         var chart = recipe.draw(data);
         for (var file : files) {
-            try {
-                AtomicFile.write(Path.of(file), ChartFormat.of(file).orElseThrow().bytes(chart, look()));
-            } catch (IOException unwritable) {
-                err.println("hopscope: " + file + " cannot be written: " + FileFailure.reason(unwritable));
-                return ExitCode.FAULT;
+            var written = write(file, ChartFormat.of(file).orElseThrow().bytes(chart, look()), err);
+            if (written != ExitCode.OK) {
+                return written;
             }
         }
         return ExitCode.OK;

@@ -32,6 +32,7 @@ public final class RunArguments {
     private static final String TIMELINE = "--timeline";
     private static final String CHART_FILE = "--chart";
     private static final String CHART_SET = "--chart-set";
+    private static final String STACK_FILE = "--stack-chart";
     private static final String ESTIMATE = "--estimate";
 
     private RunArguments() {}
@@ -39,7 +40,8 @@ public final class RunArguments {
     /** What the user wants; empty if it is an explanation. */
     public static Optional<RunCommand> read(List<String> arguments) throws UsageException {
         var read = Arguments.read(NAME, arguments,
-                List.of(WORKLOAD, STACK, SET, SEED, MAX_EVENTS, THREADS, FIDELITY, TIMELINE, CHART_FILE, CHART_SET),
+                List.of(WORKLOAD, STACK, SET, SEED, MAX_EVENTS, THREADS, FIDELITY, TIMELINE, CHART_FILE, CHART_SET,
+                        STACK_FILE),
                 List.of(JSON, PROGRESS, SENSITIVITY, ESTIMATE, USAGE, FINDINGS, Arguments.HELP));
         if (read.has(Arguments.HELP)) {
             return Optional.empty();
@@ -51,7 +53,8 @@ public final class RunArguments {
         }
         var run = new RunOrder(read.operands().get(0), read.one(WORKLOAD, ""), read.all(STACK),
                 settings(read), read.wholeNumber(SEED, RunRequest.DEFAULT_SEED), maxEvents(read), threads(read),
-                read.has(JSON), read.has(PROGRESS), ChartOrder.read(NAME, read.all(CHART_FILE), read.all(CHART_SET)));
+                read.has(JSON), read.has(PROGRESS), ChartOrder.read(NAME, read.all(CHART_FILE),
+                        read.all(STACK_FILE), read.all(CHART_SET)));
         if (run.maxEvents() > 0 && (read.has(SENSITIVITY) || read.has(TIMELINE) || read.has(FINDINGS)
                 || read.has(USAGE))) {
             throw new UsageException(NAME, MAX_EVENTS + " is for results only: what looks at a run needs all of it");

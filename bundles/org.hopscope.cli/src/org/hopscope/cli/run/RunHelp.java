@@ -34,6 +34,8 @@ public final class RunHelp {
                                 critical path of one operation of many ranks: the slowest, the first, or the one
                                 with this number in the order of completion
               --chart FILE      draw the result, too, into an .svg, .png, .pdf or .csv; may be repeated
+              --stack-chart FILE
+                                draw the latency stacks, too, into an .svg, .png, .pdf or .csv; may be repeated
               --chart-set K=V   how: kind, x, y, series, title, x-scale, y-scale, x-range and y-range are those of the
                                 Charts view; colours=dark, size=800x480, and scale=2 for twice the pixels of a PNG
               --json            write the result as JSON, with times in integer picoseconds

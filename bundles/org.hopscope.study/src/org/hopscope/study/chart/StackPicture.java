@@ -31,6 +31,8 @@ public final class StackPicture {
     private static final double MARGIN = 12;
     private static final double GAP = 8;
     private static final double SWATCH = 22;
+    private static final String TIME = "time";
+    private static final double ARROW = 3;
     private static final double WIDEST = 112;
     private static final double PS_PER_NS = 1000;
     private static final int NAME_LINES = 3;
@@ -135,11 +137,25 @@ public final class StackPicture {
         }
         shapes.add(Shape.text(plot.x() - GAP / 2, plot.y() - 1.3 * meter.line(), ticks.unit(), Anchor.END,
                 palette.muted()));
+        time(plot);
         double slot = plot.width() / Math.max(1, stacks.size());
         double width = Math.min(WIDEST, slot * 0.7);
         for (int i = 0; i < stacks.size(); i++) {
             bar(i, plot.x() + (i + 0.5) * slot - width / 2, width, slot, map);
         }
+    }
+
+    /** An arrow that says in which direction a bar is read. */
+    private void time(Area plot) {
+        double x = plot.x() - meter.width("000.0") - GAP;
+        double word = meter.width(TIME) / 2 + GAP / 2;
+        double middle = plot.y() + plot.height() / 2;
+        var line = Stroke.solid(palette.muted(), 1);
+        shapes.add(new Shape.Words(x, middle, TIME, Anchor.MIDDLE, TextStyle.PLAIN, palette.muted(), true));
+        shapes.add(Shape.line(line, x, plot.y(), x, middle - word));
+        shapes.add(Shape.line(line, x, middle + word, x, plot.bottom()));
+        shapes.add(Shape.line(line, x - ARROW, plot.bottom() - 2 * ARROW, x, plot.bottom()));
+        shapes.add(Shape.line(line, x + ARROW, plot.bottom() - 2 * ARROW, x, plot.bottom()));
     }
 
     private void bar(int number, double left, double width, double slot, AxisMap map) {

@@ -9,6 +9,7 @@ import java.util.function.Consumer;
 import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.model.machine.Machine;
 import org.hopscope.model.snapshot.ModelSnapshot;
+import org.hopscope.sim.plan.FirmwareStackPlan;
 import org.hopscope.sim.run.Deadlocked;
 import org.hopscope.sim.run.RunOptions;
 import org.hopscope.sim.run.Simulator;
@@ -68,7 +69,9 @@ final class DiagnosisSearch {
     /** Looks at a stack whose run did not complete because messages were thrown away. */
     private void stuck(CompiledStack one, RunProgress progress, Consumer<Diagnosis> news) {
         boolean seen = stacks.stream().anyMatch(other -> other.observation().label().equals(one.label()));
-        if (seen || progress.cancelled() || !CompiledStack.traffic(one.compiled()).isEmpty()) {
+        // only streams and pendings of firmware run out without anybody's sending again
+        if (seen || progress.cancelled() || !(one.compiled().plan().stack() instanceof FirmwareStackPlan)
+                || !CompiledStack.traffic(one.compiled()).isEmpty()) {
             return;
         }
         var outcome = Simulator.run(one.compiled().plan(), new RunOptions(prepared.seed(), MOST_OF_STUCK, false),

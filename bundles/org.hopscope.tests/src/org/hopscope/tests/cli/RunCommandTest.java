@@ -178,4 +178,20 @@ class RunCommandTest {
         assertTrue(json.contains("\"operation\""), json);
         assertTrue(json.contains("\"sourceRank\""), json);
     }
+
+    /** The stacks go into a file as they are printed, exact to the picosecond; a picture is one of its format. */
+    @Test
+    void theStacksAreDrawnIntoFiles(@TempDir Path files) throws Exception {
+        var csv = files.resolve("stacks.csv");
+        var svg = files.resolve("stacks.svg");
+        var json = Console.run("run", RED_STORM, "--json", "--stack-chart", csv.toString(), "--stack-chart",
+                svg.toString()).succeeds().out();
+        var lines = Files.readAllLines(csv);
+        assertEquals("component,host-based [ps],NIC-based [ps]", lines.getFirst());
+        var total = lines.getLast().split(",");
+        assertEquals("total", total[0]);
+        assertTrue(json.replace(" ", "").contains("\"totalPs\":" + total[1]), json);
+        assertTrue(Files.readString(svg).startsWith("<?xml") || Files.readString(svg).startsWith("<svg"));
+        assertTrue(Console.run("run", RED_STORM, "--stack-chart", "stacks.bmp").err().contains("must end with"));
+    }
 }

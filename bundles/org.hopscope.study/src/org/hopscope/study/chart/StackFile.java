@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.study.chart;
+
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+
+import org.hopscope.study.LatencyStackReport;
+import org.hopscope.study.picture.EstimatedText;
+import org.hopscope.study.picture.Picture;
+import org.hopscope.study.picture.SvgText;
+import org.hopscope.study.picture.pdf.PicturePage;
+import org.hopscope.study.picture.pdf.PicturePng;
+import org.hopscope.study.text.Csv;
+
+/** Latency stacks as the content of a file; the same stacks give the same bytes. */
+public final class StackFile {
+
+    private StackFile() {}
+
+    /**
+     * What goes into the file.
+     *
+     * @param title above the picture, may be empty
+     * @param report stacks of at least one result
+     * @param look its height is left open: the picture is as high as its table
+     */
+    public static byte[] of(String title, LatencyStackReport report, ChartFormat format, ChartFormat.Look look) {
+        return switch (format) {
+            case SVG -> SvgText.of(picture(title, report, look)).getBytes(StandardCharsets.UTF_8);
+            case PNG -> PicturePng.of(picture(title, report, look), look.scale());
+            case PDF -> PicturePage.of(picture(title, report, look));
+            case CSV -> csv(report).getBytes(StandardCharsets.UTF_8);
+        };
+    }
+
+    private static Picture picture(String title, LatencyStackReport report, ChartFormat.Look look) {
+        return StackPicture.of(title, report, look.width(), look.palette(), new EstimatedText());
+    }
+
+    /** Picoseconds: a line for each component, a column for each stack. */
+    private static String csv(LatencyStackReport report) {
+        var text = new StringBuilder();
+        var head = new ArrayList<>(List.of("component"));
+        report.stacks().forEach(one -> head.add(one.label() + " [ps]"));
+        text.append(Csv.line(head));
+        for (var component : report.components()) {
+            var line = new ArrayList<>(List.of(component.label()));
+            report.stacks().forEach(one -> line.add(Long.toString(one.ps(component))));
+            text.append(Csv.line(line));
+        }
+        var total = new ArrayList<>(List.of("total"));
+        report.stacks().forEach(one -> total.add(Long.toString(one.totalPs())));
+        text.append(Csv.line(total));
+        return text.toString();
+    }
+}
