@@ -6,6 +6,7 @@ import java.util.Optional;
 
 import org.hopscope.cli.console.Arguments;
 import org.hopscope.cli.console.UsageException;
+import org.hopscope.model.notation.TextGuide;
 import org.hopscope.model.setting.Spelling;
 
 /** Reads the arguments of {@code hopscope text}. */
@@ -15,6 +16,7 @@ public final class TextArguments {
 
     private static final String PRINT = "print";
     private static final String APPLY = "apply";
+    private static final String EXPLAIN = "explain";
     private static final String OUT = "-o";
 
     private TextArguments() {}
@@ -26,14 +28,15 @@ public final class TextArguments {
             return Optional.empty();
         }
         if (read.operands().isEmpty()) {
-            throw new UsageException(NAME, "say what to do: print, apply");
+            throw new UsageException(NAME, "say what to do: print, apply, explain");
         }
         var files = read.operands().subList(1, read.operands().size());
         return Optional.of(switch (read.operands().get(0)) {
             case PRINT -> print(files, read);
             case APPLY -> apply(files, read.one(OUT, ""));
+            case EXPLAIN -> explain(files);
             default -> throw new UsageException(NAME, "there is no 'text " + read.operands().get(0) + "'; "
-                    + Spelling.hint(read.operands().get(0), List.of(PRINT, APPLY)));
+                    + Spelling.hint(read.operands().get(0), List.of(PRINT, APPLY, EXPLAIN)));
         });
     }
 
@@ -42,6 +45,17 @@ public final class TextArguments {
             throw new UsageException(NAME, "wanted: print FILE [NAME]; the text goes to the standard output");
         }
         return new TextCommand.Print(files.get(0), files.size() == 2 ? files.get(1) : "");
+    }
+
+    private static TextCommand explain(List<String> kinds) throws UsageException {
+        if (kinds.isEmpty()) {
+            return new TextCommand.Explain("");
+        }
+        if (kinds.size() > 1 || TextGuide.explain(kinds.get(0)).isEmpty()) {
+            throw new UsageException(NAME, "there is no kind '" + String.join(" ", kinds) + "'; "
+                    + Spelling.hint(kinds.get(0), TextGuide.kinds()));
+        }
+        return new TextCommand.Explain(kinds.get(0));
     }
 
     private static TextCommand apply(List<String> files, String out) throws UsageException {

@@ -20,4 +20,11 @@ public sealed interface TextCommand {
      * @param out machine file that is written
      */
     record Apply(String text, String base, String out) implements TextCommand {}
+
+    /**
+     * Explains how a kind of element is written.
+     *
+     * @param kind word of the kind; empty to list all words
+     */
+    record Explain(String kind) implements TextCommand {}
 }

@@ -21,6 +21,7 @@ import org.hopscope.model.io.MachineFiles;
 import org.hopscope.model.machine.Machine;
 import org.hopscope.model.notation.MachineText;
 import org.hopscope.model.notation.TextDesign;
+import org.hopscope.model.notation.TextGuide;
 import org.hopscope.model.variant.Designs;
 
 /** Carries out {@code hopscope text}. */
@@ -42,6 +43,7 @@ public final class TextExecution {
         return switch (command) {
             case TextCommand.Print print -> print(print);
             case TextCommand.Apply apply -> apply(apply);
+            case TextCommand.Explain explain -> explain(explain.kind());
         };
     }
 
@@ -83,6 +85,13 @@ public final class TextExecution {
             err.println("hopscope: " + apply.out() + " cannot be written: " + FileFailure.reason(failure));
             return ExitCode.FAULT;
         }
+    }
+
+    private ExitCode explain(String kind) {
+        out.print(kind.isEmpty() ? String.join("\n", TextGuide.kinds())
+                + "\n\n'hopscope text explain KIND' says how one is written.\n"
+                : TextGuide.explain(kind).orElseThrow());
+        return ExitCode.OK;
     }
 
     private Optional<Machine> load(String file) {

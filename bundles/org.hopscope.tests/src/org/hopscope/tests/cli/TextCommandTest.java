@@ -61,6 +61,21 @@ class TextCommandTest {
     }
 
     @Test
+    void eachKindIsExplained() {
+        var list = Console.run("text", "explain").succeeds().out();
+        for (var kind : new String[] {"machine", "nic", "protocol", "on", "work", "take", "wire", "ping_pong"}) {
+            assertTrue(list.contains("\n" + kind + "\n"), list);
+        }
+        for (var kind : list.substring(0, list.indexOf("\n\n")).split("\n")) {
+            assertTrue(Console.run("text", "explain", kind).succeeds().out().contains("  " + kind), kind);
+        }
+        var take = Console.run("text", "explain", "take").succeeds().out();
+        assertTrue(take.contains("\n  take TOKENS [count COUNT] [lacking { ... }]\n"), take);
+        assertTrue(take.contains("\n  count: expression. Number: an expression; 1 if it is left out.\n"), take);
+        assertTrue(Console.run("text", "explain", "tke").isRefused().err().contains("take"));
+    }
+
+    @Test
     void wrongWordsAreRefused(@TempDir Path folder) {
         var absent = folder.resolve("absent.hops").toString();
         assertTrue(Console.run("text").isRefused().err().contains("print, apply"));

@@ -60,7 +60,7 @@ final class Vocabulary {
         return words(feature.getName());
     }
 
-    private static String words(String name) {
+    static String words(String name) {
         return name.replaceAll("(?<=[a-z0-9])(?=[A-Z])", "_").toLowerCase(Locale.ROOT);
     }
 
@@ -84,7 +84,7 @@ final class Vocabulary {
         return owner.getEAllContainments().stream().filter(one -> !LEFT_OUT.contains(one)).toList();
     }
 
-    private static List<EClass> concrete(EClass wanted) {
+    static List<EClass> concrete(EClass wanted) {
         return PACKAGES.stream().flatMap(one -> one.getEClassifiers().stream())
                 .filter(EClass.class::isInstance).map(EClass.class::cast)
                 .filter(kind -> !kind.isAbstract() && wanted.isSuperTypeOf(kind)).toList();

@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.model.notation;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+import org.eclipse.emf.ecore.EClass;
+import org.eclipse.emf.ecore.EEnum;
+import org.eclipse.emf.ecore.EModelElement;
+import org.eclipse.emf.ecore.EStructuralFeature;
+import org.eclipse.emf.ecore.EcorePackage;
+import org.eclipse.emf.ecore.util.EcoreUtil;
+import org.hopscope.model.core.CorePackage;
+import org.hopscope.model.machine.MachinePackage;
+
+/** Explains the text of a design, from the metamodel: what can be written, and what it means. */
+public final class TextGuide {
+
+    private TextGuide() {}
+
+    /** The words of all kinds of element, in the order of the alphabet. */
+    public static List<String> kinds() {
+        return List.copyOf(byWord().keySet());
+    }
+
+    /** How a kind is written, its features and what it may hold, in lines; empty if no kind has this word. */
+    public static Optional<String> explain(String word) {
+        var kinds = byWord().get(word);
+        return kinds == null ? Optional.empty()
+                : Optional.of(kinds.stream().map(TextGuide::explain).collect(Collectors.joining("\n")));
+    }
+
+    private static TreeMap<String, List<EClass>> byWord() {
+        var found = new TreeMap<String, List<EClass>>();
+        Vocabulary.concrete(CorePackage.Literals.ELEMENT).stream()
+                .filter(kind -> kind != MachinePackage.Literals.FRAGMENT && !Vocabulary.of(kind).isEmpty())
+                .forEach(kind -> found.merge(Vocabulary.of(kind), List.of(kind),
+                        (some, more) -> Stream.concat(some.stream(), more.stream()).toList()));
+        return found;
+    }
+
+    private static String explain(EClass kind) {
+        var form = Forms.of(kind);
+        var text = new StringBuilder(documentation(kind)).append("\n\n  ").append(Vocabulary.of(kind))
+                .append(form == null ? " \"name\" { ... }" : form.clauses().stream().map(TextGuide::syntax)
+                        .collect(Collectors.joining())).append("\n\n");
+        Vocabulary.features(kind).forEach((word, feature) -> text.append("  ").append(word).append(": ")
+                .append(type(feature)).append(". ").append(documentation(feature)).append('\n'));
+        var children = Vocabulary.homes(kind).keySet().stream().filter(word -> !word.isEmpty()).toList();
+        return text.append(children.isEmpty() ? "" : "  holds: " + String.join(", ", children) + "\n").toString();
+    }
+
+    private static String syntax(Clause clause) {
+        return switch (clause) {
+            case Clause.Word word -> " " + word.word();
+            case Clause.Name name -> name.quoted() ? " \"name\"" : " name";
+            case Clause.Value value -> {
+                var text = (value.prefix().isEmpty() ? "" : value.prefix() + " ")
+                        + Vocabulary.of(value.feature()).toUpperCase(Locale.ROOT);
+                yield value.required() ? " " + text : " [" + text + "]";
+            }
+            case Clause.Flag flag -> " [" + flag.word() + "]";
+            case Clause.Inline inline -> " " + Vocabulary.of(inline.containment())
+                    .toUpperCase(Locale.ROOT);
+            case Clause.Body body -> body.required() ? " { ... }" : " [{ ... }]";
+            case Clause.Branch branch -> " [" + branch.word() + " { ... }]";
+            case Clause.Branches several -> " { " + several.branches().stream()
+                    .map(one -> "[" + one.word() + " { ... }]").collect(Collectors.joining(" ")) + " }";
+        };
+    }
+
+    private static String type(EStructuralFeature feature) {
+        if (Forms.EXPRESSIONS.contains(feature)) {
+            return "expression";
+        }
+        var type = feature.getEType();
+        var one = type instanceof EEnum kinds ? kinds.getELiterals().stream()
+                .map(literal -> Spelling.words(literal.getName())).collect(Collectors.joining(" | "))
+                : type == EcorePackage.Literals.ESTRING ? "text in quotes"
+                : type == EcorePackage.Literals.EINT ? "whole number"
+                : type == EcorePackage.Literals.EBOOLEAN ? "true | false"
+                : type instanceof EClass ? "name" : Vocabulary.words(type.getName()).replace('_', ' ');
+        var usual = feature.getDefaultValueLiteral();
+        return one + (feature.isMany() ? ", several with commas" : "") + (usual == null || usual.isEmpty() ? ""
+                : ", else " + Spelling.words(usual));
+    }
+
+    private static String documentation(EModelElement element) {
+        var text = EcoreUtil.getDocumentation(element);
+        return text == null ? "" : text;
+    }
+}
