@@ -23,6 +23,7 @@ import org.hopscope.editor.diagram.DiagramHost;
 import org.hopscope.editor.diagram.Marks;
 import org.hopscope.editor.figure.DiagramFigure;
 import org.hopscope.editor.figure.DiagramTheme;
+import org.hopscope.editor.figure.ProtocolFigure;
 import org.hopscope.editor.figure.SideAnchor;
 import org.hopscope.editor.part.MachinePartFactory;
 import org.hopscope.editor.part.SmoothRootPart;
@@ -104,6 +105,9 @@ final class OffscreenDiagram implements AutoCloseable, DiagramHost {
         }
         if (area == null) {
             return new Rectangle(0, 0, MARGIN, MARGIN);
+        }
+        if (whole && ((GraphicalEditPart) viewer.getContents()).getFigure() instanceof ProtocolFigure sheet) {
+            area.union(sheet.region());
         }
         var framed = whole && ((GraphicalEditPart) viewer.getContents()).getFigure() instanceof DiagramFigure sheet
                 && sheet.isFramed() ? area.union(sheet.region()) : area;

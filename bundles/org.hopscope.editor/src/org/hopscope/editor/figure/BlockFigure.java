@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.editor.figure;
 
+import java.util.Objects;
 import org.eclipse.draw2d.Figure;
 import org.eclipse.draw2d.Graphics;
 import org.eclipse.draw2d.IFigure;
@@ -105,20 +106,23 @@ public final class BlockFigure extends MarkedFigure {
 
     /** Shows the sign of a figure that can be opened and closed; null takes it away. */
     public void setTurned(Boolean open) {
-        turned = open;
-        repaint();
+        if (!Objects.equals(turned, open)) {
+            turned = open;
+            head.setBorder(new MarginBorder(0, SIGN + GAP, 0, open == null ? 0 : SIGN));
+            repaint();
+        }
     }
 
     @Override
     protected void paintFigure(Graphics graphics) {
         var box = box();
         graphics.setBackgroundColor(theme().color(body == null ? Tone.CARD : Tone.REGION));
-        Paint.fill(graphics, box, RADIUS);
+        Paint.fill(graphics, box, start ? box.height / 2 : RADIUS);
         graphics.setBackgroundColor(theme().color(subject));
         graphics.pushState();
         graphics.setAlpha(start ? 2 * TINT : TINT);
         if (start) {
-            Paint.fill(graphics, box, RADIUS);
+            Paint.fill(graphics, box, box.height / 2);
         } else {
             var strip = new Rectangle(box.x, box.y, SIGN + GAP + 3, head.getBounds().bottom() + 4 - box.y);
             Paint.fill(graphics, strip, RADIUS);

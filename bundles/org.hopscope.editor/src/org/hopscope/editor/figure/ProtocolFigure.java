@@ -7,6 +7,7 @@ import org.eclipse.draw2d.Graphics;
 import org.eclipse.draw2d.IFigure;
 import org.eclipse.draw2d.MarginBorder;
 import org.eclipse.draw2d.geometry.Point;
+import org.eclipse.draw2d.geometry.Rectangle;
 
 /** The sheet of a protocol: declarations above, lanes below, handlers on them. */
 public final class ProtocolFigure extends FreeformLayer {
@@ -34,6 +35,11 @@ public final class ProtocolFigure extends FreeformLayer {
             hint = List.copyOf(lines);
             repaint();
         }
+    }
+
+    /** The room of the figures with the titles around them. */
+    public Rectangle region() {
+        return new Rectangle(ProtocolLayout.EDGE, ProtocolLayout.EDGE, 1, Math.max(1, bottom() - ProtocolLayout.EDGE));
     }
 
     /** The lane at a point of the sheet, counted from 0; the number of lanes for the handlers without one. */

@@ -144,32 +144,24 @@ final class ProtocolLayout extends XYLayout {
         tops = List.copyOf(found);
     }
 
-    /** Places handlers of one lane in as few rows as they need; returns the height of all rows. */
+    /** Places the handlers of one lane, each as high as those before it let it; returns the height of all. */
     private int place(List<Handled> handlers, int[] columns, int top) {
-        var ends = new ArrayList<Integer>();
-        var heights = new ArrayList<Integer>();
-        var rows = new ArrayList<Integer>();
         var sorted = new ArrayList<>(handlers);
         sorted.sort(Comparator.comparingInt(one -> x(one, columns)));
+        var placed = new ArrayList<Rectangle>();
         for (var one : sorted) {
-            var row = 0;
-            while (row < ends.size() && ends.get(row) > x(one, columns)) {
-                row++;
+            var bounds = new Rectangle(x(one, columns), top, one.size().width, one.size().height);
+            for (var other = above(bounds, placed); other != null; other = above(bounds, placed)) {
+                bounds.y = other.bottom() + ROW_GAP;
             }
-            if (row == ends.size()) {
-                ends.add(0);
-                heights.add(0);
-            }
-            ends.set(row, x(one, columns) + one.size().width);
-            heights.set(row, Math.max(heights.get(row), one.size().height));
-            rows.add(row);
+            placed.add(bounds);
+            one.figure().setBounds(bounds);
         }
-        for (var i = 0; i < sorted.size(); i++) {
-            var one = sorted.get(i);
-            var y = top + heights.subList(0, rows.get(i)).stream().mapToInt(height -> height + ROW_GAP).sum();
-            one.figure().setBounds(new Rectangle(x(one, columns), y, one.size().width, one.size().height));
-        }
-        return heights.stream().mapToInt(height -> height + ROW_GAP).sum() - (heights.isEmpty() ? 0 : ROW_GAP);
+        return placed.stream().mapToInt(Rectangle::bottom).max().orElse(top) - top;
+    }
+
+    private static Rectangle above(Rectangle bounds, List<Rectangle> placed) {
+        return placed.stream().filter(bounds::intersects).findFirst().orElse(null);
     }
 
     @Override
