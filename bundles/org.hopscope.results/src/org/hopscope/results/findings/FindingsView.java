@@ -2,8 +2,10 @@
 package org.hopscope.results.findings;
 
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.WeakHashMap;
 import java.util.function.Function;
 
 import org.eclipse.core.runtime.jobs.IJobChangeEvent;
@@ -45,6 +47,7 @@ import org.hopscope.ui.run.Run;
 import org.hopscope.ui.run.RunButton;
 import org.hopscope.ui.run.RunListener;
 import org.hopscope.ui.run.RunService;
+import org.hopscope.ui.run.ShownRun;
 
 /** What limits the latest run that has ended, as a tree: protocol stacks, findings, changes that helped. */
 public final class FindingsView extends ViewPart implements RunListener {
@@ -68,6 +71,7 @@ public final class FindingsView extends ViewPart implements RunListener {
         }
     };
     private RunService service;
+    private ShownRun followed;
     private HighlightService highlights;
     private Pages pages;
     private MessagePage empty;
@@ -81,6 +85,8 @@ public final class FindingsView extends ViewPart implements RunListener {
     private Action search;
     private Action fork;
     private Run shown;
+    /** What was found out about runs, so that going back to one costs nothing. */
+    private final Map<Run, Diagnosis> found = new WeakHashMap<>();
     private String shortened = "";
     private Run lookedAt;
     private Job job;
@@ -94,6 +100,7 @@ public final class FindingsView extends ViewPart implements RunListener {
         body = new Composite(parent, SWT.NONE);
         content(body);
         actions();
+        followed = new ShownRun(getViewSite(), this::setPartName, this::runsChanged);
         service.addListener(this);
         getSite().getPage().addPartListener(shownLater);
         runsChanged();
@@ -212,7 +219,7 @@ public final class FindingsView extends ViewPart implements RunListener {
         forks.layout();
     }
 
-    /** Looks at the latest run in the background; does nothing while it looks at one. */
+    /** Looks at the run that is followed in the background; does nothing while it looks at one. */
     public void search() {
         var run = candidate();
         if (run.isEmpty() || job != null) {
@@ -220,7 +227,7 @@ public final class FindingsView extends ViewPart implements RunListener {
         }
         var display = viewer.getTree().getDisplay();
         lookedAt = run.get();
-        job = new DiagnosisJob(run.get(), found -> display.asyncExec(() -> show(run.get(), found)));
+        job = new DiagnosisJob(run.get(), diagnosis -> display.asyncExec(() -> news(run.get(), diagnosis)));
         job.addJobChangeListener(new JobChangeAdapter() {
             @Override
             public void done(IJobChangeEvent event) {
@@ -238,16 +245,22 @@ public final class FindingsView extends ViewPart implements RunListener {
         }
     }
 
-    private void show(Run run, Diagnosis found) {
+    private void news(Run run, Diagnosis diagnosis) {
         if (!viewer.getTree().isDisposed()) {
-            shown = run;
-            shortened = found.shortened();
-            var title = selected().map(FindingRow::title);
-            viewer.setInput(FindingRow.of(found));
-            viewer.expandAll();
-            title.ifPresent(this::select);
+            found.put(run, diagnosis);
+            show(run, diagnosis);
             runsChanged();
         }
+    }
+
+    private void show(Run run, Diagnosis diagnosis) {
+        shown = run;
+        lookedAt = run;
+        shortened = diagnosis.shortened();
+        var title = selected().map(FindingRow::title);
+        viewer.setInput(FindingRow.of(diagnosis));
+        viewer.expandAll();
+        title.ifPresent(this::select);
     }
 
     /** The titles of all rows, each with those below it. */
@@ -269,10 +282,14 @@ public final class FindingsView extends ViewPart implements RunListener {
         return pages.shows(body) ? head.getText() : empty.text();
     }
 
-    /** The latest run that can be looked at. */
+    /** The run that all views follow, or if it cannot be looked at, the latest that can. */
     private Optional<Run> candidate() {
-        return service.runs().stream().filter(run -> run.report().isPresent() && run.machine().isPresent())
-                .findFirst();
+        return followed.current().filter(FindingsView::isFit).or(() -> service.runs().stream()
+                .filter(FindingsView::isFit).findFirst());
+    }
+
+    private static boolean isFit(Run run) {
+        return run.report().isPresent() && run.machine().isPresent();
     }
 
     /** Makes a variant of the selected change; does nothing if none is selected. */
@@ -292,8 +309,15 @@ public final class FindingsView extends ViewPart implements RunListener {
 
     @Override
     public void runsChanged() {
+        update();
+        followed.name(pages.shows(body) || job != null ? Optional.ofNullable(job == null ? shown : lookedAt)
+                : candidate());
+    }
+
+    private void update() {
         var run = candidate();
-        if (job == null && run.filter(one -> one != lookedAt && isSmall(one)).isPresent()
+        run.filter(one -> job == null && one != shown).map(found::get).ifPresent(known -> show(run.get(), known));
+        if (job == null && run.filter(one -> one != shown && one != lookedAt && isSmall(one)).isPresent()
                 && getSite().getPage().isPartVisible(this)) {
             search();
             return;
@@ -307,12 +331,16 @@ public final class FindingsView extends ViewPart implements RunListener {
                 tellHead();
             }
         } else if (job != null) {
-            tellEmpty(NLS.bind(Messages.findings_looking, lookedAt.name()), Messages.findings_cancel, job::cancel);
+            tellEmpty(NLS.bind(Messages.findings_looking, name(lookedAt)), Messages.findings_cancel, job::cancel);
         } else if (run.isPresent()) {
-            tellEmpty(NLS.bind(Messages.findings_ready, run.get().name()), Messages.findings_search, this::search);
+            tellEmpty(NLS.bind(Messages.findings_ready, name(run.get())), Messages.findings_search, this::search);
         } else {
             tellEmpty(Messages.findings_noRun, Messages.findings_run, () -> RunButton.press(getSite()));
         }
+    }
+
+    private static String name(Run run) {
+        return NLS.bind(Messages.findings_runName, run.name(), run.number());
     }
 
     private static boolean isSmall(Run run) {
@@ -321,8 +349,8 @@ public final class FindingsView extends ViewPart implements RunListener {
     }
 
     private void tellHead() {
-        var text = job != null ? NLS.bind(Messages.findings_trying, shown.name())
-                : NLS.bind(shown.stale() ? Messages.findings_stale : Messages.findings_shown, shown.name());
+        var text = job != null ? NLS.bind(Messages.findings_trying, name(shown))
+                : NLS.bind(shown.stale() ? Messages.findings_stale : Messages.findings_shown, name(shown));
         var whole = shortened.isEmpty() ? text : text + " " + NLS.bind(Messages.findings_shortened, shortened);
         if (!whole.equals(head.getText())) {
             head.setText(whole);
@@ -359,6 +387,7 @@ public final class FindingsView extends ViewPart implements RunListener {
     public void dispose() {
         if (service != null) {
             service.removeListener(this);
+            followed.dispose();
             getSite().getPage().removePartListener(shownLater);
         }
         if (job != null) {

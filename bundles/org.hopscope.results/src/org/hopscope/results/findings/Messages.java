@@ -22,6 +22,7 @@ final class Messages extends NLS {
     public static String findings_nothing;
     public static String findings_ready;
     public static String findings_run;
+    public static String findings_runName;
     public static String findings_search;
     public static String findings_shortened;
     public static String findings_shown;

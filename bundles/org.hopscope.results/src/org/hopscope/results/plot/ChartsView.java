@@ -37,6 +37,7 @@ import org.hopscope.ui.run.Run;
 import org.hopscope.ui.run.RunButton;
 import org.hopscope.ui.run.RunListener;
 import org.hopscope.ui.run.RunService;
+import org.hopscope.ui.run.ShownRun;
 
 /**
  * Draws the figures of runs. What is drawn is a recipe, which stays when the next run comes, and over the end of the
@@ -48,6 +49,7 @@ public final class ChartsView extends ViewPart implements RunListener {
     private static final String RECIPE = "recipe";
 
     private RunService service;
+    private ShownRun followed;
     private Composite parent;
     private Pages pages;
     private MessagePage message;
@@ -105,6 +107,7 @@ public final class ChartsView extends ViewPart implements RunListener {
         sash.setWeights(78, 22);
         sash.addListener(SWT.Resize, event -> turn());
         menus();
+        followed = new ShownRun(getViewSite(), this::setPartName, this::turned);
         service.addListener(this);
         runsChanged();
     }
@@ -154,6 +157,7 @@ public final class ChartsView extends ViewPart implements RunListener {
     public void dispose() {
         if (service != null) {
             service.removeListener(this);
+            followed.dispose();
         }
         super.dispose();
     }
@@ -171,6 +175,12 @@ public final class ChartsView extends ViewPart implements RunListener {
     public void runsChanged() {
         picker.show(service.runs().stream().filter(run -> run.report().isPresent()
                 && run.report().get().results().stream().anyMatch(one -> !one.figures().isEmpty())).toList());
+        refresh();
+    }
+
+    /** The user has chosen another run: its chart takes the place of that of the one before. */
+    private void turned() {
+        followed.current().ifPresent(picker::follow);
         refresh();
     }
 
@@ -223,6 +233,7 @@ public final class ChartsView extends ViewPart implements RunListener {
 
     private void refresh() {
         var runs = picker.ticked();
+        followed.name(runs.isEmpty() ? Optional.empty() : Optional.of(runs.getLast()));
         read(runs);
         if (service.runs().isEmpty()) {
             var images = new LocalResourceManager(JFaceResources.getResources(), parent);

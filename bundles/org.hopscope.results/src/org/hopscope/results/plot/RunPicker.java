@@ -73,6 +73,16 @@ final class RunPicker {
         viewer.setCheckedElements(ticked.stream().filter(runs::contains).toArray());
     }
 
+    /** Ticks a run in place of others, unless the user has ticked those or it is not listed. */
+    void follow(Run run) {
+        if (shown.contains(run)) {
+            var ticked = new HashSet<>(ticked());
+            ticked.removeIf(one -> !touched.contains(one));
+            ticked.add(run);
+            viewer.setCheckedElements(ticked.toArray());
+        }
+    }
+
     /** The ticked runs, the oldest first, so that a series keeps its colour when another run is added. */
     List<Run> ticked() {
         return shown.stream().filter(viewer::getChecked).toList().reversed();

@@ -23,6 +23,7 @@ final class Messages extends NLS {
     public static String sensitivity_noResult;
     public static String sensitivity_of;
     public static String sensitivity_onOthers;
+    public static String sensitivity_other;
     public static String sensitivity_parameter;
     public static String sensitivity_progress;
     public static String sensitivity_ready;

@@ -33,11 +33,13 @@ import org.hopscope.ui.run.Run;
 import org.hopscope.ui.run.RunButton;
 import org.hopscope.ui.run.RunListener;
 import org.hopscope.ui.run.RunService;
+import org.hopscope.ui.run.ShownRun;
 
 /** Ranks the numbers of a machine by what the latest run owes to them, and lists those that could not have mattered. */
 public final class SensitivityView extends ViewPart implements RunListener {
 
     private RunService service;
+    private ShownRun followed;
     private Pages pages;
     private MessagePage empty;
     private Composite page;
@@ -69,6 +71,7 @@ public final class SensitivityView extends ViewPart implements RunListener {
         button.addListener(SWT.Selection, event -> pressed());
         table();
         service = getSite().getService(RunService.class);
+        followed = new ShownRun(getViewSite(), this::setPartName, this::refresh);
         service.addListener(this);
         refresh();
     }
@@ -122,7 +125,7 @@ public final class SensitivityView extends ViewPart implements RunListener {
         }
     }
 
-    /** Analyses the latest run that has a result; without one nothing happens. */
+    /** Analyses the run that is followed; without a result of it nothing happens. */
     public void analyse() {
         subject().ifPresent(run -> {
             var next = new AnalysisJob(run, this::news);
@@ -133,7 +136,7 @@ public final class SensitivityView extends ViewPart implements RunListener {
     }
 
     private Optional<Run> subject() {
-        return service.latest().filter(run -> run.report().isPresent() && run.machine().isPresent());
+        return followed.current().filter(run -> run.report().isPresent() && run.machine().isPresent());
     }
 
     private void news(AnalysisJob from) {
@@ -152,6 +155,7 @@ public final class SensitivityView extends ViewPart implements RunListener {
     private void refresh() {
         boolean busy = job.filter(one -> !one.over()).isPresent();
         var report = job.flatMap(AnalysisJob::report);
+        followed.name(job.map(AnalysisJob::subject).or(followed::current));
         button.setText(busy ? Messages.sensitivity_cancel : Messages.sensitivity_analyse);
         button.setEnabled(busy || subject().isPresent());
         text.setText(sentence(busy, report));
@@ -179,10 +183,14 @@ public final class SensitivityView extends ViewPart implements RunListener {
         if (report.isPresent()) {
             var run = job.get().subject();
             var head = NLS.bind(Messages.sensitivity_head, run.name(), run.number());
+            var other = followed.current().filter(now -> now != run);
+            if (other.isPresent()) {
+                return NLS.bind(Messages.sensitivity_other, head, other.get().number());
+            }
             return run.stale() ? Messages.sensitivity_stale
                     : report.get().complete() ? head : Messages.sensitivity_incomplete;
         }
-        return service.latest().map(run -> NLS.bind(subject().isPresent() ? Messages.sensitivity_ready
+        return followed.current().map(run -> NLS.bind(subject().isPresent() ? Messages.sensitivity_ready
                 : run.status().state().isOver() ? Messages.sensitivity_noResult : Messages.sensitivity_underway,
                 run.name(), run.number())).orElse(Messages.sensitivity_empty);
     }
@@ -212,6 +220,7 @@ public final class SensitivityView extends ViewPart implements RunListener {
     public void dispose() {
         if (service != null) {
             service.removeListener(this);
+            followed.dispose();
             job.ifPresent(AnalysisJob::cancel);
         }
         super.dispose();

@@ -16,7 +16,9 @@ final class HeadLine {
     private final Composite control;
     private final Label title;
     private final Link origin;
+    private final Link operation;
     private final Badge badge;
+    private Runnable onTimeline = () -> {};
 
     /**
      * @param onRun is called when the user follows the link of the badge
@@ -32,7 +34,26 @@ final class HeadLine {
         GridDataFactory.fillDefaults().grab(true, false).exclude(true).applyTo(origin);
         origin.addListener(SWT.Selection, event -> onRestore.run());
         origin.setVisible(false);
+        operation = new Link(control, SWT.WRAP);
+        GridDataFactory.fillDefaults().grab(true, false).hint(200, SWT.DEFAULT).exclude(true).applyTo(operation);
+        operation.addListener(SWT.Selection, event -> onTimeline.run());
+        operation.setVisible(false);
         badge = new Badge(control, onRun);
+    }
+
+    /** What happens when the user wants to see the critical path of an operation. */
+    void onTimeline(Runnable show) {
+        onTimeline = show;
+    }
+
+    /** What is said of the critical path of an operation, with a link to it; the empty text hides it. */
+    void operation(String text) {
+        show(operation, text);
+    }
+
+    /** The sentence about the critical path. */
+    String operation() {
+        return operation.getVisible() ? operation.getText() : "";
     }
 
     Composite control() {
@@ -53,11 +74,17 @@ final class HeadLine {
      */
     void origin(String text, String tip) {
         if (!text.equals(origin.getText())) {
-            boolean visible = !text.isEmpty();
-            origin.setText(text);
             origin.setToolTipText(tip);
-            origin.setVisible(visible);
-            ((GridData) origin.getLayoutData()).exclude = !visible;
+            show(origin, text);
+        }
+    }
+
+    private void show(Link link, String text) {
+        if (!text.equals(link.getText())) {
+            boolean visible = !text.isEmpty();
+            link.setText(text);
+            link.setVisible(visible);
+            ((GridData) link.getLayoutData()).exclude = !visible;
             control.getParent().layout(true, true);
         }
     }

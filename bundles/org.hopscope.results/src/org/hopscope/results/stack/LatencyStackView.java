@@ -11,13 +11,10 @@ import org.eclipse.jface.action.IAction;
 import org.eclipse.jface.action.MenuManager;
 import org.eclipse.jface.resource.JFaceResources;
 import org.eclipse.jface.resource.LocalResourceManager;
-import org.eclipse.jface.viewers.ISelection;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.graphics.Image;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.ui.IPartListener2;
-import org.eclipse.ui.ISelectionListener;
-import org.eclipse.ui.IWorkbenchPart;
 import org.eclipse.ui.actions.ActionFactory;
 import org.eclipse.ui.part.ViewPart;
 import org.eclipse.ui.statushandlers.StatusManager;
@@ -33,12 +30,10 @@ import org.hopscope.study.RunReport;
 import org.hopscope.study.RunResult;
 import org.hopscope.study.whatif.Estimate;
 import org.hopscope.study.estimate.RunEstimate;
-import org.hopscope.ui.Ids;
 import org.hopscope.ui.Pictures;
 import org.hopscope.ui.highlight.HighlightListener;
 import org.hopscope.ui.highlight.HighlightService;
 import org.hopscope.ui.model.OpenMachines;
-import org.hopscope.ui.run.FollowedRun;
 import org.hopscope.ui.run.ModelRestore;
 import org.hopscope.ui.run.ProgressText;
 import org.hopscope.ui.run.Run;
@@ -47,6 +42,7 @@ import org.hopscope.ui.run.RunListener;
 import org.hopscope.ui.run.RunPreview;
 import org.hopscope.ui.run.RunService;
 import org.hopscope.ui.run.RunState;
+import org.hopscope.ui.run.ShownRun;
 import org.hopscope.ui.whatif.WhatIfListener;
 import org.hopscope.ui.whatif.WhatIfService;
 import org.hopscope.ui.whatif.WhatIfState;
@@ -55,7 +51,7 @@ import org.hopscope.ui.whatif.WhatIfState;
  * Shows the latency stacks of the latest run, or of the one selected in the Runs view, and in every other case says
  * what to do. While a run is under way, the stacks of the one before stay.
  */
-public final class LatencyStackView extends ViewPart implements RunListener, HighlightListener, ISelectionListener {
+public final class LatencyStackView extends ViewPart implements RunListener, HighlightListener {
 
     /** More bars than these, as of a sweep over sizes, are read better as a table. */
     private static final int MOST_BARS = 12;
@@ -73,7 +69,7 @@ public final class LatencyStackView extends ViewPart implements RunListener, Hig
     private Image runPicture;
     private Image cancelPicture;
     private StackViewState state = StackViewState.EMPTY;
-    private FollowedRun followed;
+    private ShownRun followed;
     /** The run whose stacks are drawn, at its end or on the way there. */
     private Optional<Run> drawn = Optional.empty();
     /** Of that run the moment that is drawn, if it was not over then. */
@@ -112,19 +108,19 @@ public final class LatencyStackView extends ViewPart implements RunListener, Hig
         stacks = new StacksPage(parent, this::run, this::restore);
         figures = new FiguresPage(parent, this::run, this::restore);
         service = getSite().getService(RunService.class);
-        followed = new FollowedRun(service);
+        followed = new ShownRun(getViewSite(), this::setPartName, this::turned);
         highlights = HighlightService.of(getSite().getWorkbenchWindow());
         stacks.canvas().onPointing(ids -> {
             highlights.highlight(ids);
             highlights.point(stacks.canvas().accent().pointed());
         });
         stacks.canvas().onOpening(this::reveal);
+        stacks.head().onTimeline(() -> TimelineLink.open(getSite().getPage()));
         actions();
         service.addListener(this);
         highlights.addListener(this);
         whatIfs = WhatIfService.of(parent.getDisplay());
         whatIfs.addListener(whatIf);
-        getSite().getPage().addSelectionListener(Ids.RUNS, this);
         editors = new EditorWatch(parent, this::refresh);
         getSite().getPage().addPartListener(editors);
         runsChanged();
@@ -157,7 +153,7 @@ public final class LatencyStackView extends ViewPart implements RunListener, Hig
             highlights.removeListener(this);
             whatIfs.removeListener(whatIf);
             highlights.highlight(Set.of());
-            getSite().getPage().removeSelectionListener(Ids.RUNS, this);
+            followed.dispose();
             getSite().getPage().removePartListener(editors);
         }
         super.dispose();
@@ -195,6 +191,11 @@ public final class LatencyStackView extends ViewPart implements RunListener, Hig
         return state == StackViewState.REJECTED ? problems.shown() : List.of();
     }
 
+    /** Keeps the run that is shown whatever is selected, with another view beside this one, or follows again. */
+    public void pin(boolean on) {
+        followed.pin(on);
+    }
+
     /** Freezes the picture, or lets it follow the runs again. */
     public void hold(boolean frozen) {
         hold.setChecked(frozen);
@@ -208,7 +209,6 @@ public final class LatencyStackView extends ViewPart implements RunListener, Hig
 
     @Override
     public void runsChanged() {
-        followed.runsChanged();
         refresh();
     }
 
@@ -217,12 +217,10 @@ public final class LatencyStackView extends ViewPart implements RunListener, Hig
         showMessage(StackViewState.ADVICE, advice, this::run);
     }
 
-    @Override
-    public void selectionChanged(IWorkbenchPart part, ISelection selection) {
-        if (followed.select(selection)) {
-            forgetTrial();
-            refresh();
-        }
+    /** The user has chosen another run. */
+    private void turned() {
+        forgetTrial();
+        refresh();
     }
 
     /** A picture that was held shows at once what has become of the number meanwhile. */
@@ -234,12 +232,24 @@ public final class LatencyStackView extends ViewPart implements RunListener, Hig
         }
     }
 
+    /** What is said beside the stacks of a run that is over. */
+    private void forgetDetails() {
+        stacks.head().origin("", "");
+        stacks.head().operation("");
+        stacks.figures(List.of());
+    }
+
     private void forgetTrial() {
         tried = Optional.empty();
         trial = Optional.empty();
     }
 
     private void refresh() {
+        update();
+        followed.name(state == StackViewState.STACKS && drawn.isPresent() ? drawn : followed.current());
+    }
+
+    private void update() {
         if (isHeld()) {
             stacks.head().note(heldNote());
             return;
@@ -340,7 +350,7 @@ public final class LatencyStackView extends ViewPart implements RunListener, Hig
             }
         }
         stacks.head().title(NLS.bind(Messages.stack_measure, run.name(), run.number()));
-        stacks.head().origin("", "");
+        forgetDetails();
         stacks.head().note(text);
         pages.show(stacks.control());
         state = StackViewState.STACKS;
@@ -379,8 +389,12 @@ public final class LatencyStackView extends ViewPart implements RunListener, Hig
             outline = around;
             stacks.show(Outline.around(model, outline));
             stacks.canvas().select(highlights.selected());
-            stacks.head().title(NLS.bind(Messages.stack_measure, RunWords.title(run, report.get()), run.number()));
+            boolean operations = rows.stream().anyMatch(one -> one.operation().isPresent());
+            stacks.head().title(NLS.bind(operations ? Messages.stack_measureOperation : Messages.stack_measure,
+                    RunWords.title(run, report.get()), run.number()));
             stacks.head().origin(Origin.line(run), Origin.full(run));
+            stacks.head().operation(RunWords.operations(rows));
+            stacks.figures(operations ? rows : List.of());
         }
         stacks.head().note(RunWords.note(run));
         pages.show(stacks.control());
@@ -396,9 +410,14 @@ public final class LatencyStackView extends ViewPart implements RunListener, Hig
         state = StackViewState.FIGURES;
     }
 
+    /** What is said of the critical path of the slowest operation; empty if the stacks are of messages. */
+    public String operation() {
+        return stacks.head().operation();
+    }
+
     /** The figures that are listed, as lines of cells with the head first; empty if it shows none. */
     public List<List<String>> figures() {
-        return state == StackViewState.FIGURES ? figures.cells() : List.of();
+        return state == StackViewState.FIGURES ? figures.cells() : stacks.cells();
     }
 
     private void showRejected(Run run) {
@@ -456,7 +475,7 @@ public final class LatencyStackView extends ViewPart implements RunListener, Hig
         var whose = Outline.name(now.run());
         stacks.update(now.refused().isEmpty() ? model.with(new Overlay(whose, before, estimate)) : model);
         stacks.head().title(NLS.bind(Messages.stack_whatIf, now.name(), now.value()));
-        stacks.head().origin("", "");
+        forgetDetails();
         stacks.head().note(!now.refused().isEmpty() ? NLS.bind(Messages.stack_whatIfRefused, now.refused(), whose)
                 : NLS.bind(now.settled() ? Messages.stack_whatIfSimulated : now.impossible()
                         ? Messages.stack_whatIfImpossible : Messages.stack_whatIfEstimated, whose));

@@ -7,9 +7,6 @@ import org.eclipse.osgi.util.NLS;
 final class Messages extends NLS {
 
     public static String stack_anyway;
-    public static String stack_limitReached;
-    public static String stack_long;
-    public static String stack_smaller;
     public static String stack_cancel;
     public static String stack_cancelled;
     public static String stack_cancelledKept;
@@ -28,8 +25,16 @@ final class Messages extends NLS {
     public static String stack_heldTried;
     public static String stack_hold;
     public static String stack_holdHint;
+    public static String stack_limitReached;
+    public static String stack_long;
     public static String stack_measure;
+    public static String stack_measureOperation;
     public static String stack_noMessages;
+    public static String stack_operation;
+    public static String stack_operationOf;
+    public static String stack_operationOnly;
+    public static String stack_operationSlowest;
+    public static String stack_operationsInRow;
     public static String stack_origin;
     public static String stack_originFull;
     public static String stack_originPlan;
@@ -43,6 +48,7 @@ final class Messages extends NLS {
     public static String stack_runOf;
     public static String stack_running;
     public static String stack_showElement;
+    public static String stack_smaller;
     public static String stack_stale;
     public static String stack_starting;
     public static String stack_title;

@@ -5,13 +5,18 @@ import java.util.List;
 import java.util.stream.Collectors;
 import org.eclipse.osgi.util.NLS;
 import org.hopscope.model.workload.PingPong;
+import org.hopscope.results.chart.TimeText;
 import org.hopscope.study.Ending;
 import org.hopscope.study.RunReport;
+import org.hopscope.study.RunResult;
 import org.hopscope.ui.run.Run;
 import org.hopscope.ui.run.RunState;
 
 /** What is said of a run beside its stacks. */
 final class RunWords {
+
+    private static final int MOST_OPERATIONS = 3;
+    private static final double HUNDRED = 100;
 
     private RunWords() {}
 
@@ -23,6 +28,25 @@ final class RunWords {
                 .filter(PingPong.class::isInstance).map(PingPong.class::cast)
                 .filter(pingPong -> pingPong.getSize().size() == 1).findFirst()
                 .map(pingPong -> NLS.bind(Messages.stack_title, text, pingPong.getSize().get(0))).orElse(text);
+    }
+
+    /** Where the slowest operation went, one line for each stack; empty if there are no operations. */
+    static String operations(List<RunResult> results) {
+        var with = results.stream().filter(one -> one.operation().isPresent()).toList();
+        return with.stream().limit(MOST_OPERATIONS).map(one -> operation(one, with.size() > 1))
+                .collect(Collectors.joining("\n"));
+    }
+
+    private static String operation(RunResult result, boolean named) {
+        var one = result.operation().orElseThrow();
+        var which = one.slowest() == 0 ? NLS.bind(Messages.stack_operationsInRow, one.operations())
+                : one.operations() == 1 ? Messages.stack_operationOnly
+                        : NLS.bind(Messages.stack_operationSlowest, one.operations());
+        var most = one.shares().getFirst();
+        var text = NLS.bind(Messages.stack_operation, new Object[] {which, TimeText.microseconds(one.totalPs()),
+            one.firstRank(), one.lastRank(), one.messages(), most.label(),
+            TimeText.percent(HUNDRED * most.ps() / one.totalPs()), most.most().label()});
+        return named ? NLS.bind(Messages.stack_operationOf, result.label(), text) : text;
     }
 
     /** What the badge says: why the results are not what they should be, and what the model was warned of. */

@@ -8,12 +8,9 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import org.eclipse.jface.resource.JFaceResources;
 import org.eclipse.jface.resource.LocalResourceManager;
-import org.eclipse.jface.viewers.ISelection;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.graphics.Image;
 import org.eclipse.swt.widgets.Composite;
-import org.eclipse.ui.ISelectionListener;
-import org.eclipse.ui.IWorkbenchPart;
 import org.eclipse.ui.part.ViewPart;
 import org.hopscope.results.stack.MessagePage;
 import org.hopscope.results.stack.Pages;
@@ -21,21 +18,20 @@ import org.hopscope.sim.trace.Component;
 import org.hopscope.study.RunReport;
 import org.hopscope.study.RunResult;
 import org.hopscope.study.timeline.Stretch;
-import org.hopscope.ui.Ids;
 import org.hopscope.ui.Pictures;
 import org.hopscope.ui.highlight.HighlightListener;
 import org.hopscope.ui.highlight.HighlightService;
-import org.hopscope.ui.run.FollowedRun;
 import org.hopscope.ui.run.Run;
 import org.hopscope.ui.run.RunButton;
 import org.hopscope.ui.run.RunListener;
 import org.hopscope.ui.run.RunService;
+import org.hopscope.ui.run.ShownRun;
 
 /**
  * Shows the life of one message of the latest run, or of the one that is selected in the Runs view. A run keeps no
  * record of its messages, so it is simulated again as soon as the view is seen.
  */
-public final class TimelineView extends ViewPart implements RunListener, HighlightListener, ISelectionListener {
+public final class TimelineView extends ViewPart implements RunListener, HighlightListener {
 
     /** Runs with more events take long enough, and enough memory, to ask first. */
     private static final long MOST_EVENTS = 20_000_000;
@@ -51,7 +47,7 @@ public final class TimelineView extends ViewPart implements RunListener, Highlig
     private TimelinePage timeline;
     private Image runPicture;
     private Image cancelPicture;
-    private FollowedRun followed;
+    private ShownRun followed;
     private Optional<TimelineJob> job = Optional.empty();
     private Optional<TimelineJob> shown = Optional.empty();
 
@@ -65,13 +61,12 @@ public final class TimelineView extends ViewPart implements RunListener, Highlig
         message = new MessagePage(parent);
         timeline = new TimelinePage(parent);
         service = getSite().getService(RunService.class);
-        followed = new FollowedRun(service);
+        followed = new ShownRun(getViewSite(), this::setPartName, this::refresh);
         highlights = HighlightService.of(getSite().getWorkbenchWindow());
         timeline.canvas().onMarking(this::marked);
         TimelineExport.contribute(timeline.canvas(), getViewSite().getActionBars());
         service.addListener(this);
         highlights.addListener(this);
-        getSite().getPage().addSelectionListener(Ids.RUNS, this);
         getSite().getPage().addPartListener(new Seen(this, this::refresh));
         runsChanged();
     }
@@ -83,7 +78,7 @@ public final class TimelineView extends ViewPart implements RunListener, Highlig
             highlights.removeListener(this);
             highlights.highlight(Set.of());
             highlights.point(Optional.empty());
-            getSite().getPage().removeSelectionListener(Ids.RUNS, this);
+            followed.dispose();
             job.ifPresent(TimelineJob::cancel);
         }
         super.dispose();
@@ -130,18 +125,11 @@ public final class TimelineView extends ViewPart implements RunListener, Highlig
 
     @Override
     public void runsChanged() {
-        followed.runsChanged();
         refresh();
     }
 
-    @Override
-    public void selectionChanged(IWorkbenchPart part, ISelection selection) {
-        if (followed.select(selection)) {
-            refresh();
-        }
-    }
-
     private void refresh() {
+        followed.name(followed.current());
         if (job.filter(one -> !followed.current().equals(Optional.of(one.subject()))).isPresent()) {
             job.get().cancel();
             job = Optional.empty();

@@ -29,6 +29,7 @@ import org.hopscope.model.machine.Machine;
 import org.hopscope.results.stack.LatencyStackView;
 import org.hopscope.ui.Ids;
 import org.hopscope.ui.problem.ModelProblem;
+import org.hopscope.ui.run.Run;
 import org.hopscope.ui.run.RunService;
 
 /** What workbench tests do with the real workbench. They run in its UI thread. */
@@ -66,6 +67,11 @@ public final class Bench {
 
     public static LatencyStackView stackView() throws CoreException {
         return (LatencyStackView) page().showView(Ids.LATENCY_STACK);
+    }
+
+    /** Selects a run in the Runs view, as a click does. */
+    public static void select(Run run) throws CoreException {
+        page().showView(Ids.RUNS).getSite().getSelectionProvider().setSelection(new StructuredSelection(run));
     }
 
     /** Presses the run button. */

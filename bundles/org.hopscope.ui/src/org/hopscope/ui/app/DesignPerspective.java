@@ -1,12 +1,16 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.ui.app;
 
+import java.util.List;
 import org.eclipse.ui.IPageLayout;
 import org.eclipse.ui.IPerspectiveFactory;
 import org.hopscope.ui.Ids;
 
 /** Explorer and outline on the left, the editor in the middle, the latency stack beside it, tables below. */
 public final class DesignPerspective implements IPerspectiveFactory {
+
+    /** Another view of a kind, beside one that was pinned. */
+    private static final String ANOTHER = ":*";
 
     @Override
     public void createInitialLayout(IPageLayout layout) {
@@ -18,6 +22,7 @@ public final class DesignPerspective implements IPerspectiveFactory {
         var right = layout.createFolder("right", IPageLayout.RIGHT, 0.64f, editor);
         right.addView(Ids.LATENCY_STACK);
         right.addView(Ids.CHARTS);
+        List.of(Ids.LATENCY_STACK, Ids.CHARTS).forEach(view -> right.addPlaceholder(view + ANOTHER));
         var bottom = layout.createFolder("bottom", IPageLayout.BOTTOM, 0.74f, editor);
         bottom.addView(IPageLayout.ID_PROP_SHEET);
         bottom.addView(IPageLayout.ID_PROBLEM_VIEW);
@@ -25,6 +30,7 @@ public final class DesignPerspective implements IPerspectiveFactory {
         bottom.addView(Ids.SENSITIVITY);
         bottom.addView(Ids.FINDINGS);
         bottom.addView(Ids.TIMELINE);
+        List.of(Ids.SENSITIVITY, Ids.FINDINGS, Ids.TIMELINE).forEach(view -> bottom.addPlaceholder(view + ANOTHER));
         bottom.addPlaceholder(Ids.STUDY_RESULTS);
         bottom.addPlaceholder(Ids.CHECK);
         bottom.addPlaceholder(IPageLayout.ID_PROGRESS_VIEW);

@@ -8,12 +8,8 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.runtime.ListenerList;
-import org.eclipse.jface.viewers.ISelection;
-import org.eclipse.ui.ISelectionListener;
-import org.eclipse.ui.IWorkbenchPart;
 import org.eclipse.ui.IWorkbenchWindow;
 import org.hopscope.study.Load;
-import org.hopscope.ui.Ids;
 import org.hopscope.ui.run.FollowedRun;
 import org.hopscope.ui.run.Run;
 import org.hopscope.ui.run.RunListener;
@@ -24,7 +20,7 @@ import org.hopscope.ui.run.RunService;
  * since the latest came, and otherwise of the latest of each machine, if it still belongs to the machine. All methods
  * belong to the UI thread.
  */
-public final class ResultOverlay implements RunListener, ISelectionListener {
+public final class ResultOverlay implements RunListener {
 
     private static final String KEY = ResultOverlay.class.getName();
 
@@ -43,9 +39,9 @@ public final class ResultOverlay implements RunListener, ISelectionListener {
         }
     }
 
-    private ResultOverlay(RunService runs) {
+    private ResultOverlay(RunService runs, FollowedRun followed) {
         this.runs = runs;
-        followed = new FollowedRun(runs);
+        this.followed = followed;
     }
 
     /** The overlay of this window; it lives as long as the window. */
@@ -54,10 +50,10 @@ public final class ResultOverlay implements RunListener, ISelectionListener {
         if (shell.getData(KEY) instanceof ResultOverlay overlay) {
             return overlay;
         }
-        var overlay = new ResultOverlay(window.getWorkbench().getService(RunService.class));
+        var overlay = new ResultOverlay(window.getWorkbench().getService(RunService.class), FollowedRun.of(window));
         shell.setData(KEY, overlay);
         overlay.runs.addListener(overlay);
-        window.getSelectionService().addSelectionListener(Ids.RUNS, overlay);
+        overlay.followed.addListener(overlay::refresh);
         shell.addDisposeListener(event -> overlay.runs.removeListener(overlay));
         overlay.runsChanged();
         return overlay;
@@ -102,15 +98,7 @@ public final class ResultOverlay implements RunListener, ISelectionListener {
 
     @Override
     public void runsChanged() {
-        followed.runsChanged();
         refresh();
-    }
-
-    @Override
-    public void selectionChanged(IWorkbenchPart part, ISelection selection) {
-        if (followed.select(selection)) {
-            refresh();
-        }
     }
 
     /** Most news of runs change no load, and drawing a diagram anew costs more than a look at them. */

@@ -2,19 +2,44 @@
 package org.hopscope.ui.run;
 
 import java.util.Optional;
+import org.eclipse.core.runtime.ListenerList;
 import org.eclipse.jface.viewers.ISelection;
 import org.eclipse.jface.viewers.IStructuredSelection;
+import org.eclipse.ui.ISelectionListener;
+import org.eclipse.ui.IWorkbenchPart;
+import org.eclipse.ui.IWorkbenchWindow;
+import org.hopscope.ui.Ids;
 
-/** The run that a view shows: the newest one, unless the user has selected another since it came. UI thread. */
-public final class FollowedRun {
+/**
+ * The one run that all views and diagrams of a window show: the latest, or the one that was selected in the Runs view
+ * since that was added. Belongs to the UI thread.
+ */
+public final class FollowedRun implements RunListener, ISelectionListener {
+
+    private static final String KEY = FollowedRun.class.getName();
 
     private final RunService service;
+    private final ListenerList<Runnable> listeners = new ListenerList<>();
     private Optional<Run> newest = Optional.empty();
     private Optional<Run> current = Optional.empty();
 
-    /** Follows none before the first {@link #runsChanged()}. */
-    public FollowedRun(RunService service) {
+    private FollowedRun(RunService service) {
         this.service = service;
+    }
+
+    /** The run of a window; it is followed as long as the window is there. */
+    public static FollowedRun of(IWorkbenchWindow window) {
+        var shell = window.getShell();
+        if (shell.getData(KEY) instanceof FollowedRun followed) {
+            return followed;
+        }
+        var followed = new FollowedRun(window.getWorkbench().getService(RunService.class));
+        shell.setData(KEY, followed);
+        followed.service.addListener(followed);
+        window.getSelectionService().addSelectionListener(Ids.RUNS, followed);
+        shell.addDisposeListener(event -> followed.service.removeListener(followed));
+        followed.runsChanged();
+        return followed;
     }
 
     /** The run to show; empty if there is none. */
@@ -22,7 +47,18 @@ public final class FollowedRun {
         return current;
     }
 
+    /** The listener runs when another run was selected; adding it twice has no effect. */
+    public void addListener(Runnable listener) {
+        listeners.add(listener);
+    }
+
+    /** Removes a listener; ignores an unknown one. */
+    public void removeListener(Runnable listener) {
+        listeners.remove(listener);
+    }
+
     /** Turns to a new run, and away from one that was removed. */
+    @Override
     public void runsChanged() {
         var latest = service.latest();
         if (!latest.equals(newest)) {
@@ -33,13 +69,12 @@ public final class FollowedRun {
         }
     }
 
-    /** Turns to the selected run, and says whether there was one. */
-    public boolean select(ISelection selection) {
+    @Override
+    public void selectionChanged(IWorkbenchPart part, ISelection selection) {
         if (selection instanceof IStructuredSelection structured && structured.getFirstElement() instanceof Run run
                 && service.runs().contains(run)) {
             current = Optional.of(run);
-            return true;
+            listeners.forEach(Runnable::run);
         }
-        return false;
     }
 }

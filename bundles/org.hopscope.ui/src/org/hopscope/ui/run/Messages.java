@@ -23,10 +23,14 @@ final class Messages extends NLS {
     public static String run_lineWaiting;
     public static String run_noMachine;
     public static String run_noPage;
+    public static String run_pin;
+    public static String run_pinHint;
+    public static String run_pinnedEnd;
     public static String run_progress;
     public static String run_projectClosed;
     public static String run_restoring;
     public static String run_severalMachines;
+    public static String run_titleOfRun;
     public static String run_tooltip;
     public static String run_tooltipEdited;
     public static String run_tooltipFile;

@@ -3,6 +3,7 @@ package org.hopscope.ui.whatif;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.runtime.ICoreRunnable;
 import org.eclipse.core.runtime.ListenerList;
@@ -29,6 +30,7 @@ import org.hopscope.study.whatif.WhatIf;
 import org.hopscope.ui.model.Checked;
 import org.hopscope.ui.model.MachineStates;
 import org.hopscope.ui.problem.ModelWatch;
+import org.hopscope.ui.run.FollowedRun;
 import org.hopscope.ui.run.Run;
 import org.hopscope.ui.run.RunService;
 
@@ -187,7 +189,10 @@ public final class WhatIfService {
 
     private static Optional<Run> run(Machine live) {
         var id = ElementIds.idOf(live);
-        return runs().runs().stream()
+        // what is scrubbed is the run that is shown, not the last one of all
+        var shown = Optional.ofNullable(PlatformUI.getWorkbench().getActiveWorkbenchWindow())
+                .flatMap(window -> FollowedRun.of(window).current());
+        return Stream.concat(shown.stream(), runs().runs().stream())
                 .filter(run -> run.report().isPresent())
                 // the machine of a variant is known by the id of its base
                 .filter(run -> !VariantFiles.EXTENSION.equals(run.file().getFileExtension()))

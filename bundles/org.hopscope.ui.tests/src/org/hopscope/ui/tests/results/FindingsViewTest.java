@@ -84,7 +84,7 @@ class FindingsViewTest {
         RunStart.start(Bench.page(), RunTarget.of(Bench.page(), Bench.sample()), new RunOrder("ping-pong",
                 List.of("NIC-based"), List.of("size=64 KiB", "iterations=100"), 1));
         Bench.until("the run is over", () -> !Bench.runs().runs().isEmpty() && !Bench.runs().isBusy());
-        Bench.until("it can be looked at", () -> view.text().startsWith("What limits Red Storm?"));
+        Bench.until("it can be looked at", () -> view.text().startsWith("What limits Red Storm, run "));
         assertTrue(view.titles().isEmpty());
         button("Find What Limits the Run").orElseThrow().notifyListeners(SWT.Selection, new Event());
         Bench.until("findings are there", () -> view.titles().contains("NIC engines"));

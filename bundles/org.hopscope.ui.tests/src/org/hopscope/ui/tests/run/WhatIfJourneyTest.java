@@ -3,7 +3,6 @@ package org.hopscope.ui.tests.run;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Files;
@@ -15,7 +14,6 @@ import java.util.Optional;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.resources.IResource;
 import org.eclipse.core.runtime.IPath;
-import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.ui.ide.IDE;
 import org.eclipse.ui.ide.ResourceUtil;
@@ -161,16 +159,16 @@ class WhatIfJourneyTest {
         assertTrue(text.table().lines().findFirst().orElseThrow().contains(whose + " [ns]"), "what is copied");
         assertTrue(text.csv().startsWith("component,"));
         choose(runs.get(1));
-        assertFalse(view.canvas().model().hasGhosts(), "another run");
+        Bench.until("another run is shown", () -> !view.canvas().model().hasGhosts());
         choose(runs.get(0));
-        assertTrue(view.canvas().model().hasGhosts());
+        Bench.until("the fork is shown again", () -> view.canvas().model().hasGhosts());
         Bench.page().closeEditor(Bench.page().findEditor(new FileEditorInput(variant)), false);
         Bench.until("the outline is gone", () -> !view.canvas().model().hasGhosts());
         assertTrue(model.bars().equals(view.canvas().model().bars()), "the fork itself stays in sight");
     }
 
-    private void choose(Run run) {
-        view.selectionChanged(null, new StructuredSelection(run));
+    private static void choose(Run run) throws Exception {
+        Bench.select(run);
     }
 
     /** The fork is faster, by its interrupts and nothing else. */

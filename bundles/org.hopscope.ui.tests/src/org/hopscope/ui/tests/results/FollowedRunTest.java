@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.ui.tests.results;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.stream.Stream;
+
+import org.eclipse.ui.IViewPart;
+import org.eclipse.ui.ide.IDE;
+import org.hopscope.results.plot.ChartsView;
+import org.hopscope.results.stack.LatencyStackView;
+import org.hopscope.results.stack.StackViewState;
+import org.hopscope.results.timeline.TimelineView;
+import org.hopscope.study.timeline.LaneKind;
+import org.hopscope.ui.Ids;
+import org.hopscope.ui.run.Run;
+import org.hopscope.ui.run.RunOrder;
+import org.hopscope.ui.run.RunTarget;
+import org.hopscope.ui.tests.Bench;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** All views show the run that is selected, and the operation of a collective as they show a message. */
+class FollowedRunTest {
+
+    private static final List<String> VIEWS = List.of(Ids.LATENCY_STACK, Ids.CHARTS, Ids.SENSITIVITY, Ids.FINDINGS,
+            Ids.TIMELINE);
+
+    @BeforeEach
+    void noRuns() throws Exception {
+        Bench.sample();
+        Bench.runs().remove(Bench.runs().runs());
+        IDE.openEditor(Bench.page(), Bench.sample());
+        for (var view : VIEWS) {
+            Bench.page().showView(view);
+        }
+    }
+
+    @AfterEach
+    void oneViewOfEach() {
+        for (var reference : Bench.page().getViewReferences()) {
+            if (VIEWS.contains(reference.getId()) && (reference.getSecondaryId() != null
+                    || reference.getId().equals(Ids.TIMELINE))) {
+                Bench.page().hideView(reference);
+            }
+        }
+    }
+
+    private static Run run(String workload) {
+        var run = Bench.runs().start(RunTarget.of(Bench.page(), Bench.sample()), new RunOrder(workload,
+                List.of("NIC-based"), List.of(), 1)).orElseThrow();
+        Bench.until("the run is over", () -> run.status().state().isOver());
+        return run;
+    }
+
+    private static Stream<IViewPart> views() {
+        return VIEWS.stream().map(Bench.page()::findView);
+    }
+
+    private static boolean allShow(Run run) {
+        return views().allMatch(view -> view.getTitle().endsWith(" #" + run.number()));
+    }
+
+    @Test
+    void allViewsFollowTheSelectedRunAndNameItInTheirTitles() throws Exception {
+        var first = run("ping-pong");
+        Bench.until("all views show the first run", () -> allShow(first));
+        var second = run("allreduce");
+        Bench.until("all views show the second run", () -> allShow(second));
+        Bench.select(first);
+        Bench.until("all views show the first run again", () -> allShow(first));
+        var charts = (ChartsView) Bench.page().findView(Ids.CHARTS);
+        assertEquals(List.of(first), charts.drawn());
+    }
+
+    @Test
+    void aPinnedViewKeepsItsRunAndAnotherOneFollows() throws Exception {
+        var first = run("ping-pong");
+        var stack = Bench.stackView();
+        Bench.until("the stack is shown", () -> stack.getTitle().endsWith(" #" + first.number()));
+        stack.pin(true);
+        var second = run("allreduce");
+        var other = Stream.of(Bench.page().getViewReferences())
+                .filter(one -> one.getId().equals(Ids.LATENCY_STACK) && one.getSecondaryId() != null)
+                .map(one -> (LatencyStackView) one.getView(true)).findFirst().orElseThrow();
+        Bench.until("the other view shows the second run", () -> other.getTitle().endsWith(" #" + second.number()));
+        assertTrue(stack.getTitle().endsWith(" #" + first.number() + " (pinned)"), stack.getTitle());
+        stack.pin(false);
+        Bench.until("it follows again", () -> stack.getTitle().endsWith(" #" + second.number()));
+    }
+
+    /** A collective is a stack with its figures below, and its critical path leads through lanes of ranks. */
+    @Test
+    void anAllreduceHasAStackAndATimelineAcrossRanks() throws Exception {
+        run("allreduce");
+        var view = Bench.stackView();
+        Bench.until("the stack is shown", () -> view.state() == StackViewState.STACKS && !view.operation().isEmpty());
+        assertTrue(view.operation().startsWith("The slowest of 10: "), view.operation());
+        assertTrue(view.figures().getFirst().stream().anyMatch(head -> head.startsWith("Slowest rank")),
+                view.figures().toString());
+        assertEquals(1, view.canvas().model().bars().size());
+        var timeline = (TimelineView) Bench.page().showView(Ids.TIMELINE);
+        Bench.until("the path is shown", timeline::isShown);
+        var kinds = timeline.canvas().timeline().orElseThrow().lanes().stream().map(lane -> lane.kind()).toList();
+        assertEquals(List.of(LaneKind.RANK, LaneKind.RANK, LaneKind.RANK, LaneKind.RANK, LaneKind.NETWORK), kinds);
+    }
+}
