@@ -52,6 +52,11 @@ public record RunResult(String label, String stackName, Point point, SimulationK
                 one.unit())).toList();
     }
 
+    /** The point in words, one text for each parameter, such as "4 pairs" and "8 B". */
+    public List<String> parameterTexts() {
+        return point.coordinates().stream().map(Point.Coordinate::text).toList();
+    }
+
     /** The point as the cells of a table, in the order of the parameters: numbers, or the words of choices. */
     public List<String> parameterCells() {
         return point.coordinates().stream().map(Point.Coordinate::cell).toList();

@@ -309,12 +309,17 @@ public final class FindingsView extends ViewPart implements RunListener {
 
     @Override
     public void runsChanged() {
+        followed.runsChanged();
         update();
         followed.name(pages.shows(body) || job != null ? Optional.ofNullable(job == null ? shown : lookedAt)
                 : candidate());
     }
 
     private void update() {
+        if (shown != null && job == null && !service.runs().contains(shown)) {
+            shown = null;
+            viewer.setInput(List.of());
+        }
         var run = candidate();
         run.filter(one -> job == null && one != shown).map(found::get).ifPresent(known -> show(run.get(), known));
         if (job == null && run.filter(one -> one != shown && one != lookedAt && isSmall(one)).isPresent()

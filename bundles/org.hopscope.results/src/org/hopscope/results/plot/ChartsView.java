@@ -173,6 +173,7 @@ public final class ChartsView extends ViewPart implements RunListener {
 
     @Override
     public void runsChanged() {
+        followed.runsChanged();
         picker.show(service.runs().stream().filter(run -> run.report().isPresent()
                 && run.report().get().results().stream().anyMatch(one -> !one.figures().isEmpty())).toList());
         refresh();

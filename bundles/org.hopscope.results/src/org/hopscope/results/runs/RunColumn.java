@@ -9,7 +9,6 @@ import java.util.function.ToIntFunction;
 import java.util.stream.Collectors;
 import org.eclipse.osgi.util.NLS;
 import org.hopscope.model.machine.Machine;
-import org.hopscope.results.chart.TimeText;
 import org.hopscope.study.RunReport;
 import org.hopscope.study.RunResult;
 import org.hopscope.study.sweep.Durations;
@@ -22,7 +21,7 @@ enum RunColumn {
 
     NUMBER(Messages.runs_columnNumber, 0, "XX#888", false),
     MACHINE(Messages.runs_columnMachine, 12, "Red Storm XT", false),
-    WORKLOAD(Messages.runs_columnWorkload, 8, "ping-pong", false),
+    WORKLOAD(Messages.runs_columnWorkload, 24, "ping-pong: 8 B", false),
     STACKS(Messages.runs_columnStacks, 16, "host-based, NIC-based", false),
     RESULT(Messages.runs_columnResult, 10, "88.888 | 88.888 \u00b5s", false),
     PROGRESS(Messages.runs_columnProgress, 8, "88 %, 88 min left", false),
@@ -89,15 +88,21 @@ enum RunColumn {
         return switch (this) {
             case NUMBER -> "#" + run.number();
             case MACHINE -> run.stale() ? NLS.bind(Messages.runs_stale, run.name()) : run.name();
-            case WORKLOAD -> run.report().map(RunReport::workload).orElseGet(() -> workload(run));
+            case WORKLOAD -> what(run);
             case STACKS -> stacks(run);
             case PROGRESS -> progress(run);
-            case RESULT -> latencies(run);
+            case RESULT -> RunSummary.figures(known(run));
             case SIMULATED -> simulated(run) == 0 ? NONE : ProgressText.time(simulated(run));
             case EVENTS -> events(run) == 0 ? NONE : ProgressText.count(events(run));
             case SPEED -> speed(run);
             case DURATION -> run.status().wallNanos() == 0 ? NONE : ProgressText.wallTime(run.status().wallNanos());
         };
+    }
+
+    private static String what(Run run) {
+        var workload = run.report().map(RunReport::workload).orElseGet(() -> workload(run));
+        var values = RunSummary.values(run, known(run));
+        return values.isEmpty() ? workload : NLS.bind(Messages.runs_workloadAt, workload, values);
     }
 
     private static String workload(Run run) {
@@ -141,12 +146,6 @@ enum RunColumn {
         var share = String.format(Locale.ROOT, "%.0f %%", 100 * run.doneShare());
         return (run.remainingNanos() < 0 ? share : NLS.bind(Messages.runs_remaining, share,
                 Durations.text(run.remainingNanos() / NANOS))) + "  " + run.status().label();
-    }
-
-    private static String latencies(Run run) {
-        var totals = known(run).stream().flatMap(result -> result.stack().stream())
-                .map(stack -> TimeText.shortMicroseconds(stack.totalPs())).toList();
-        return totals.isEmpty() ? NONE : String.join(" | ", totals) + " \u00b5s";
     }
 
     /** The results, or those that are there while the run goes on. */

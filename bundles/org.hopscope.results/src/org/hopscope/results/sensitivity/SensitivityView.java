@@ -149,6 +149,7 @@ public final class SensitivityView extends ViewPart implements RunListener {
 
     @Override
     public void runsChanged() {
+        followed.runsChanged();
         refresh();
     }
 

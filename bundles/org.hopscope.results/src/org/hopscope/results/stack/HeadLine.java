@@ -67,6 +67,10 @@ final class HeadLine {
         }
     }
 
+    String title() {
+        return title.getText().replace("&&", "&");
+    }
+
     /**
      * Where the results come from; the empty text hides it.
      *

@@ -133,6 +133,9 @@ public final class LatencyStackView extends ViewPart implements RunListener, Hig
         getViewSite().getActionBars().getMenuManager().addMenuListener(about -> actions.forEach(CopyAction::refresh));
         actions.forEach(menu::add);
         actions.forEach(getViewSite().getActionBars().getMenuManager()::add);
+        var export = new StackExport(stacks.canvas(), stacks.head()::title);
+        menu.add(export);
+        getViewSite().getActionBars().getMenuManager().add(export);
         hold = new Action(Messages.stack_hold, IAction.AS_CHECK_BOX) {
             @Override
             public void run() {
@@ -209,6 +212,7 @@ public final class LatencyStackView extends ViewPart implements RunListener, Hig
 
     @Override
     public void runsChanged() {
+        followed.runsChanged();
         refresh();
     }
 

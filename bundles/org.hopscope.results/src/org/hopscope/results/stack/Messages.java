@@ -18,6 +18,8 @@ final class Messages extends NLS {
     public static String stack_deadlocked;
     public static String stack_empty;
     public static String stack_endedEarly;
+    public static String stack_export;
+    public static String stack_exportFailed;
     public static String stack_failed;
     public static String stack_figures;
     public static String stack_held;

@@ -125,6 +125,7 @@ public final class TimelineView extends ViewPart implements RunListener, Highlig
 
     @Override
     public void runsChanged() {
+        followed.runsChanged();
         refresh();
     }
 

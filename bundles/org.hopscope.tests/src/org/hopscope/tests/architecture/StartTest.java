@@ -29,7 +29,7 @@ class StartTest {
     void whoeverNeedsTheBridgeStartsIt() {
         var users = SourceTree.javaFiles(List.of("org.hopscope.ui", "org.hopscope.editor", "org.hopscope.results")
                 ::contains).stream().filter(file -> NEEDS_BRIDGE.matcher(file.code()).find()).toList();
-        assertEquals(4, users.size(), users.toString());
+        assertEquals(5, users.size(), users.toString());
         assertEquals(List.of(), users.stream().filter(file -> !file.code().contains("ServiceLoaders.connect()"))
                 .map(SourceTree.JavaFile::path).toList());
     }

@@ -44,6 +44,9 @@ public final class FollowedRun implements RunListener, ISelectionListener {
 
     /** The run to show; empty if there is none. */
     public Optional<Run> current() {
+        if (current.isPresent() && !service.runs().contains(current.get())) {
+            current = service.latest();
+        }
         return current;
     }
 

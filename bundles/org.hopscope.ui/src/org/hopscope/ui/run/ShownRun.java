@@ -63,6 +63,11 @@ public final class ShownRun {
         return pinned.or(followed::current);
     }
 
+    /** Turns to a new run, whoever hears of it first. */
+    public void runsChanged() {
+        followed.runsChanged();
+    }
+
     /** Whether the view keeps its run whatever is selected. */
     public boolean isPinned() {
         return pinned.isPresent();

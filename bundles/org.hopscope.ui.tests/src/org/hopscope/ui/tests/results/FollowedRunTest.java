@@ -10,6 +10,7 @@ import java.util.stream.Stream;
 import org.eclipse.ui.IViewPart;
 import org.eclipse.ui.ide.IDE;
 import org.hopscope.results.plot.ChartsView;
+import org.hopscope.results.runs.RunsView;
 import org.hopscope.results.stack.LatencyStackView;
 import org.hopscope.results.stack.StackViewState;
 import org.hopscope.results.timeline.TimelineView;
@@ -49,9 +50,9 @@ class FollowedRunTest {
         }
     }
 
-    private static Run run(String workload) {
+    private static Run run(String workload, String... settings) {
         var run = Bench.runs().start(RunTarget.of(Bench.page(), Bench.sample()), new RunOrder(workload,
-                List.of("NIC-based"), List.of(), 1)).orElseThrow();
+                List.of("NIC-based"), List.of(settings), 1)).orElseThrow();
         Bench.until("the run is over", () -> run.status().state().isOver());
         return run;
     }
@@ -74,6 +75,18 @@ class FollowedRunTest {
         Bench.until("all views show the first run again", () -> allShow(first));
         var charts = (ChartsView) Bench.page().findView(Ids.CHARTS);
         assertEquals(List.of(first), charts.drawn());
+    }
+
+    @Test
+    void theListTellsRunsApartAndGivesAFigureForEachKind() throws Exception {
+        var list = (RunsView) Bench.page().showView(Ids.RUNS);
+        var texts = list.texts(run("ping-pong", "size=8 B..64 B x2", "Opteron.interrupt=1 us"));
+        assertEquals("ping-pong: 8 B \u2026 64 B, Opteron.interrupt=1 us", texts.get(2));
+        assertTrue(texts.get(4).endsWith(" \u00b5s"), texts.toString());
+        assertEquals("allreduce: 4 ranks, 8 B, recursive doubling", list.texts(run("allreduce", "ranks=4")).get(2));
+        var flood = list.texts(run("flood", "senders=2"));
+        assertTrue(flood.get(2).startsWith("flood: 2 senders, "), flood.toString());
+        assertTrue(flood.get(4).endsWith(" MB/s"), flood.toString());
     }
 
     @Test

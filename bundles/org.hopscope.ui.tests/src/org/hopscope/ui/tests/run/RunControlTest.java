@@ -212,7 +212,7 @@ class RunControlTest {
             holder.setSize(width, 200);
             Bench.until("the columns fit into " + width, () -> Stream.of(table.getColumns())
                     .mapToInt(TableColumn::getWidth).sum() <= width);
-            assertTrue(list.titles().containsAll(List.of("Run", "Machine", "Workload", "Latency")),
+            assertTrue(list.titles().containsAll(List.of("Run", "Machine", "Workload", "Result")),
                     list.titles().toString());
             assertEquals(width == 1500, list.titles().contains("Events"), list.titles().toString());
         }
