@@ -61,6 +61,7 @@ public final class SourceMap {
     private final List<Source> vertices;
     private final List<Source> links;
     private final Map<Component, List<String>> layers;
+    private final List<Source> blocks;
 
     /**
      * @param nodeTypes per kind of node its parts
@@ -68,9 +69,10 @@ public final class SourceMap {
      * @param vertices per vertex, empty for a parametric topology
      * @param links per drawn link; of a parametric topology one per kind of link
      * @param layers per component the layers of the stack that are to blame for it
+     * @param blocks per number of a block or handler its drawing, empty for stacks that are not drawn from blocks
      */
     SourceMap(TopologyPlan topology, List<Map<Part, Source>> nodeTypes, List<Source> routers, List<Source> vertices,
-            List<Source> links, Map<Component, List<String>> layers) {
+            List<Source> links, Map<Component, List<String>> layers, List<Source> blocks) {
         this.recorded = Collections.emptyMap();
         this.topology = topology;
         this.nodeTypes = nodeTypes;
@@ -78,6 +80,7 @@ public final class SourceMap {
         this.vertices = vertices;
         this.links = links;
         this.layers = layers;
+        this.blocks = blocks;
     }
 
     private SourceMap(Map<LatencySegment, Drawn> recorded) {
@@ -88,6 +91,7 @@ public final class SourceMap {
         vertices = List.of();
         links = List.of();
         layers = Collections.emptyMap();
+        blocks = List.of();
     }
 
     /** Knows what an earlier one has said about some segments, and nothing about other things. */
@@ -163,6 +167,9 @@ public final class SourceMap {
     }
 
     private Source source(LatencySegment segment) {
+        if (segment.block() >= 0) {
+            return blocks.get(segment.block());
+        }
         if (segment.part() == Part.LINK) {
             return links.get(topology instanceof GraphPlan graph ? graph.linkOf(segment.link())
                     : linkKind(topology, segment.link()));

@@ -8,6 +8,7 @@ import java.util.Map;
 
 import org.eclipse.emf.ecore.EObject;
 import org.hopscope.compile.SourceMap.Source;
+import org.hopscope.compile.block.BlockSources;
 import org.hopscope.compile.pass.CompileState;
 import org.hopscope.compile.pass.Network;
 import org.hopscope.compile.pass.NodeParts;
@@ -53,7 +54,8 @@ final class SourceMapBuilder {
         var routers = network.routerTypes().stream().map(type -> source(type)).toList();
         var vertices = verticesOf(network);
         return new SourceMap(network.topology(), nodeTypes, routers, vertices, linksOf(network),
-                layersOf(state.stack()));
+                layersOf(state.stack()), BlockSources.of(state.stack()).stream()
+                        .map(block -> new Source(block.label(), block.elementIds())).toList());
     }
 
     /** One of many nodes that are drawn as one has its number in brackets. */

@@ -59,6 +59,7 @@ public final class ReportJson {
             json.name("ps").value(segment.ps()).endObject();
         }
         json.endArray();
+        BlockText.write(json, result);
         writeFigures(json, result);
         OperationText.write(json, result);
         result.stack().filter(averaged -> result.operation().isEmpty())

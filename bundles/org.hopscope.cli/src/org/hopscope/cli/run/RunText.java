@@ -59,6 +59,7 @@ final class RunText {
         for (int i = 0; i < complete.size(); i += STACKS_PER_TABLE) {
             var some = complete.subList(i, Math.min(i + STACKS_PER_TABLE, complete.size()));
             text.append('\n').append(stacks(MESSAGE, some)).append('\n').append(figures(some));
+            some.forEach(result -> text.append(BlockText.of(result)));
         }
         return endings().toString();
     }

@@ -15,8 +15,8 @@ import org.hopscope.model.stack.ProtocolStack;
  */
 public final class PartAgreement {
 
-    private static final String PART_IS_MISSING = "C601";
-    private static final String PART_IS_NOT_USED = "C602";
+    private static final String PART_IS_MISSING = "C421";
+    private static final String PART_IS_NOT_USED = "C422";
 
     private PartAgreement() {}
 

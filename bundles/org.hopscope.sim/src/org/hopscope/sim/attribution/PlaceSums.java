@@ -18,6 +18,7 @@ final class PlaceSums {
 
     private static final int FIRST_ROOM = 128;
     private static final int COMPONENT_SHIFT = 40;
+    private static final int BLOCK_SHIFT = 48;
     private static final long SPREAD = 0x9E37_79B9_7F4A_7C15L;
 
     private Place[] places = new Place[FIRST_ROOM];
@@ -31,12 +32,13 @@ final class PlaceSums {
         var component = chains.component(stretch);
         var part = chains.part(stretch);
         int instance = chains.instance(stretch);
-        long key = key(component, part, instance);
+        int block = chains.block(stretch);
+        long key = key(component, part, instance, block);
         int slot = slot(key);
         if (places[slot] == null) {
             boolean link = part == Part.LINK;
             slot = put(key, new Place(component, part, link ? links.source(instance) : instance,
-                    link ? instance : -1));
+                    link ? instance : -1, block));
         }
         sums[slot] += chains.ps(stretch);
     }
@@ -44,17 +46,19 @@ final class PlaceSums {
     /** Adds a segment. */
     void add(LatencySegment segment) {
         boolean link = segment.part() == Part.LINK;
-        long key = key(segment.component(), segment.part(), link ? segment.link() : segment.vertex());
+        long key = key(segment.component(), segment.part(), link ? segment.link() : segment.vertex(),
+                segment.block());
         int slot = slot(key);
         if (places[slot] == null) {
-            slot = put(key, new Place(segment.component(), segment.part(), segment.vertex(), segment.link()));
+            slot = put(key, new Place(segment.component(), segment.part(), segment.vertex(), segment.link(),
+                    segment.block()));
         }
         sums[slot] += segment.ps();
     }
 
-    private static long key(Component component, Part part, int instance) {
-        return (long) component.ordinal() << COMPONENT_SHIFT | (long) part.ordinal() << Integer.SIZE
-                | instance & 0xFFFF_FFFFL;
+    private static long key(Component component, Part part, int instance, int block) {
+        return block + 1L << BLOCK_SHIFT | (long) component.ordinal() << COMPONENT_SHIFT
+                | (long) part.ordinal() << Integer.SIZE | instance & 0xFFFF_FFFFL;
     }
 
     /** The sums, as a message meets the components. */
@@ -106,7 +110,7 @@ final class PlaceSums {
     }
 
     /** Where time is collected; ordered as a message meets the components. */
-    record Place(Component component, Part part, int vertex, int link) implements Comparable<Place> {
+    record Place(Component component, Part part, int vertex, int link, int block) implements Comparable<Place> {
 
         @Override
         public int compareTo(Place other) {
@@ -117,7 +121,10 @@ final class PlaceSums {
             if (order == 0) {
                 order = Integer.compare(vertex, other.vertex);
             }
-            return order != 0 ? order : Integer.compare(link, other.link);
+            if (order == 0) {
+                order = Integer.compare(link, other.link);
+            }
+            return order != 0 ? order : Integer.compare(block, other.block);
         }
     }
 }

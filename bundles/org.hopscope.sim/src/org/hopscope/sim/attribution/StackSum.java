@@ -106,7 +106,8 @@ public final class StackSum {
         placed.forEach((place, sum) -> {
             long ps = sum / messages + (roundedUp.contains(place) ? 1 : 0);
             if (ps > 0) {
-                segments.add(new LatencySegment(place.component(), place.part(), place.vertex(), place.link(), ps));
+                segments.add(new LatencySegment(place.component(), place.part(), place.vertex(), place.link(),
+                        place.block(), ps));
             }
         });
         return segments;

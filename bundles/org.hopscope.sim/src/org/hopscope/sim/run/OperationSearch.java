@@ -136,7 +136,7 @@ final class OperationSearch {
             if (ps > 0) {
                 segments.add(new LatencySegment(chains.component(i), chains.part(i),
                         isLink ? trace.links().source(chains.instance(i)) : chains.instance(i),
-                        isLink ? chains.instance(i) : -1, ps));
+                        isLink ? chains.instance(i) : -1, chains.block(i), ps));
             }
         }
     }

@@ -86,7 +86,8 @@ final class TimelineBuilder {
         int vertex = vertex(stretch);
         var kind = LaneKind.of(component, part, hostPortals);
         var segment = new LatencySegment(component, part, vertex,
-                part == Part.LINK ? trace.chains().instance(stretch) : -1, trace.chains().ps(stretch));
+                part == Part.LINK ? trace.chains().instance(stretch) : -1, trace.chains().block(stretch),
+                trace.chains().ps(stretch));
         var ids = compiled.sourceMap().elementIds(segment);
         // the head has left the link behind and waits at its end for the rest of the packet
         boolean arriving = component == Component.SERIALISATION && part == Part.LINK && before >= 0

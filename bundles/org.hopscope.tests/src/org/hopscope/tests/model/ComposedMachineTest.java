@@ -7,8 +7,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 
-import org.hopscope.compile.PlanCompiler;
-import org.hopscope.compile.Rejected;
 import org.hopscope.model.architecture.NicArchitecture;
 import org.hopscope.model.architecture.StackFamily;
 import org.hopscope.model.comparison.SemanticComparison;
@@ -94,14 +92,6 @@ class ComposedMachineTest {
         layer.setName("second");
         machine.getStacks().getFirst().getLayers().add(layer);
         assertTrue(findings(machine).stream().noneMatch(one -> one.code().equals("M503")));
-    }
-
-    @Test
-    void theCompilerRefusesWhatItCannotSimulate() {
-        var machine = ComposedMachines.pair();
-        var result = PlanCompiler.compile(machine, machine.getStacks().getFirst(), machine.getWorkloads().getFirst());
-        assertTrue(result instanceof Rejected rejected && rejected.diagnostics().stream()
-                .anyMatch(one -> one.code().equals("C101")));
     }
 
     static List<Diagnostic> findings(Machine machine) {

@@ -30,13 +30,13 @@ import org.hopscope.model.template.MachineTemplates;
 import org.hopscope.model.template.NewElements;
 
 /** Two nodes with NICs of general parts, and the smallest protocol that delivers a message. */
-final class ComposedMachines {
+public final class ComposedMachines {
 
     private static final ProtocolFactory FACTORY = ProtocolFactory.eINSTANCE;
 
     private ComposedMachines() {}
 
-    static Machine pair() {
+    public static Machine pair() {
         var machine = MachineTemplates.of("pair").orElseThrow().create("pair", Map.of());
         var nic = machine.getNicTypes().getFirst();
         var router = nic.getParts().stream().filter(RouterSlot.class::isInstance).map(RouterSlot.class::cast)

@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.compile.block;
+
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Objects;
+import java.util.stream.Stream;
+
+import org.hopscope.model.core.Element;
+import org.hopscope.model.identity.ElementIds;
+import org.hopscope.model.protocol.Cross;
+import org.hopscope.model.protocol.Get;
+import org.hopscope.model.protocol.Give;
+import org.hopscope.model.protocol.Handler;
+import org.hopscope.model.protocol.Match;
+import org.hopscope.model.protocol.Move;
+import org.hopscope.model.protocol.Put;
+import org.hopscope.model.protocol.Take;
+import org.hopscope.model.protocol.Tell;
+import org.hopscope.model.protocol.Transmit;
+import org.hopscope.model.stack.ProtocolStack;
+
+/** The drawn elements that the numbers of blocks stand for. */
+public final class BlockSources {
+
+    private BlockSources() {}
+
+    /**
+     * A block or a handler.
+     *
+     * @param label its handler and what it does, such as "post send: cross PCIe"
+     * @param elementIds UUIDs of the block, its handler and the part that it occupies
+     */
+    public record BlockSource(String label, List<String> elementIds) {
+
+        public BlockSource {
+            elementIds = List.copyOf(elementIds);
+        }
+    }
+
+    /** The sources of a stack by block number; none for a stack that is not drawn from blocks. */
+    public static List<BlockSource> of(ProtocolStack stack) {
+        return BlockNumbers.of(stack).elements().stream().map(BlockSources::source).toList();
+    }
+
+    private static BlockSource source(Element element) {
+        var handler = BlockNumbers.handlerOf(element);
+        var ids = new LinkedHashSet<String>();
+        ids.add(ElementIds.idOf(element));
+        ids.add(ElementIds.idOf(handler));
+        Stream.of(subject(element), part(element, handler)).filter(Objects::nonNull)
+                .forEach(one -> ids.add(ElementIds.idOf(one)));
+        var title = handler.getName() == null ? "handler" : handler.getName();
+        return new BlockSource(element == handler ? title : title + ": " + text(element), List.copyOf(ids));
+    }
+
+    /** The name of a block, or its kind and what it is about. */
+    private static String text(Element block) {
+        if (block.getName() != null && !block.getName().isBlank()) {
+            return block.getName();
+        }
+        var kind = block.eClass().getName().toLowerCase(Locale.ROOT);
+        var subject = subject(block);
+        return subject == null || subject.getName() == null ? kind : kind + " " + subject.getName();
+    }
+
+    private static Element subject(Element block) {
+        return switch (block) {
+            case Cross cross -> cross.getBus();
+            case Move move -> move.getTarget();
+            case Transmit transmit -> transmit.getPacket();
+            case Put put -> put.getQueue();
+            case Get get -> get.getQueue();
+            case Match match -> match.getTable();
+            case Take take -> take.getTokens();
+            case Give give -> give.getTokens();
+            case Tell tell -> tell.getHandler();
+            default -> null;
+        };
+    }
+
+    /** The part of the node or the NIC in which the time is spent. */
+    private static Element part(Element block, Handler handler) {
+        return switch (block) {
+            case Cross cross -> null;
+            case Put put when put.getQueue().getPart() != null -> put.getQueue().getPart();
+            case Get get when get.getQueue().getPart() != null -> get.getQueue().getPart();
+            case Match match when match.getTable().getPart() != null -> match.getTable().getPart();
+            case Take take when take.getTokens().getPart() != null -> take.getTokens().getPart();
+            default -> handler.getLane().getPart();
+        };
+    }
+}

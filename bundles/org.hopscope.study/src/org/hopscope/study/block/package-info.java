@@ -1,0 +1,5 @@
+// SPDX-License-Identifier: EPL-2.0
+/**
+ * Latency by the blocks of a protocol, for the command line and for the drawing.
+ */
+package org.hopscope.study.block;
