@@ -234,6 +234,60 @@ class ProgramsTest {
                 """, text(read(OTF2)));
     }
 
+    /** The file of a rank: a call, 1 us of computing, a message to or from the other, and a barrier. */
+    private static byte[] dumpi(int rank) {
+        var bytes = ByteBuffer.allocate(400);
+        bytes.put(new byte[] {(byte) 0xFF, (byte) 0xAA, (byte) 0xDD}).put("DUMPI".getBytes(StandardCharsets.US_ASCII));
+        bytes.putInt(0).putInt(0);
+        head(bytes, 124, 0, 1_000).putInt(1).putInt(2).put((byte) 'a').put((byte) 'b');
+        head(bytes, rank == 0 ? 8 : 1, 2_000, 2_500).putInt(3).putShort((short) 14).putInt(1 - rank).putInt(7)
+                .putShort((short) 2);
+        if (rank == 0) {
+            bytes.putInt(5);
+            head(bytes, 13, 2_500, 2_600).putInt(5).putInt(1).putInt(24).putInt(0).putShort((short) 0).putInt(7);
+        } else {
+            bytes.putInt(0);
+        }
+        head(bytes, 52, 2_600, 2_700).putShort((short) 2);
+        head(bytes, 125, 2_700, 2_800).putShort((short) 285);
+        return Arrays.copyOf(bytes.array(), bytes.position());
+    }
+
+    /** Times on the clock of the processor, the thread 0, and statuses. */
+    private static ByteBuffer head(ByteBuffer bytes, int function, int fromNs, int toNs) {
+        return bytes.putShort((short) function).put((byte) 0x45).putShort((short) 0).putShort((short) 0).putInt(fromNs)
+                .putShort((short) 0).putInt(toNs);
+    }
+
+    private Path dumpi(byte[] first) throws IOException {
+        Files.write(folder.resolve("t-0000.bin"), first);
+        Files.write(folder.resolve("t-0001.bin"), dumpi(1));
+        return Files.writeString(folder.resolve("t.meta"), "hostname=x\nnumprocs=2\nfileprefix=../elsewhere\n");
+    }
+
+    /** Three doubles are 24 B; the files lie beside the .meta file, wherever their prefix points to. */
+    @Test
+    void aDumpiTraceHasAFileForEachRank() throws IOException {
+        var problems = new Diagnostics();
+        var program = Programs.read(dumpi(dumpi(0)), "", ProgramOptions.USUAL, problems)
+                .orElseThrow(() -> new AssertionError(problems.all()));
+        var first = program.ranks().getFirst();
+        assertArrayEquals(new byte[] {RankGraph.CALC, RankGraph.SEND, RankGraph.CALC},
+                Arrays.copyOf(first.kinds(), 3));
+        assertArrayEquals(new long[] {1_000_000, 24, 0}, Arrays.copyOf(first.amounts(), 3));
+        assertEquals(List.of(), problems.all());
+        var unknown = dumpi(0);
+        unknown[17] = 99;
+        assertTrue(Programs.read(dumpi(unknown), "", ProgramOptions.USUAL, problems).isEmpty());
+        assertTrue(problems.all().getFirst().message().contains("function 99"), problems.all().toString());
+    }
+
+    @Test
+    void noDamageMakesTheReaderOfDumpiFail() {
+        Mutants.survive(dumpi(0), (mutant, problems) -> Programs.read(dumpi(mutant), "dumpi", ProgramOptions.USUAL,
+                problems).isPresent());
+    }
+
     /** A driver file lists the files of the ranks, and none outside of its folder. */
     @Test
     void aDriverFileNamesOnlyFilesBesideIt() throws IOException {

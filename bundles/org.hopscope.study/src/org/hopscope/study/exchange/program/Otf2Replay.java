@@ -51,7 +51,7 @@ final class Otf2Replay implements Otf2PrintFormat.Pass {
             case "MPI_RECV" -> ranks[rank].receive(peer(event, "Sender"), bytes(event), tag(event));
             case "MPI_ISEND" -> ranks[rank].startSend(peer(event, "Receiver"), bytes(event), tag(event),
                     request(event));
-            case "MPI_ISEND_COMPLETE", "MPI_IRECV" -> ranks[rank].await(request(event));
+            case "MPI_ISEND_COMPLETE", "MPI_IRECV" -> ranks[rank].finish(request(event));
             case "MPI_IRECV_REQUEST" -> receive(rank, event);
             case "MPI_COLLECTIVE_END" -> collective(rank, event);
             case "MPI_COLLECTIVE_BEGIN", "MPI_REQUEST_TEST" -> {

@@ -87,7 +87,7 @@ final class SequentialRank implements Script {
     }
 
     /** Waits for a request; nothing is done if it is not open. */
-    void await(long request) {
+    void finish(long request) {
         var operation = requests.remove(request);
         if (operation != null) {
             join(operation);
@@ -105,9 +105,9 @@ final class SequentialRank implements Script {
     }
 
     /** Waits for all open requests, in the order of their numbers. */
-    void awaitAll() {
+    void finishAll() {
         for (long request : requests.keySet().stream().sorted().toList()) {
-            await(request);
+            finish(request);
         }
     }
 

@@ -56,7 +56,7 @@ final class TimeIndependentRank {
             case "wait" -> await(words);
             case "test" -> left("Tests of requests");
             case "waitall" -> {
-                calls.awaitAll();
+                calls.finishAll();
                 requests.clear();
             }
             case "sendrecv" -> exchange(words);
@@ -84,14 +84,14 @@ final class TimeIndependentRank {
     /** A wait names source, target and tag; in old traces none, and then the newest request is meant. */
     private void await(List<String> words) {
         if (words.size() < 3) {
-            calls.await(nextRequest - 1);
+            calls.finish(nextRequest - 1);
             return;
         }
         var open = requests.get(words.subList(0, 3));
         if (open == null || open.isEmpty()) {
             left("Waits for requests that are not open");
         } else {
-            calls.await(open.poll());
+            calls.finish(open.poll());
         }
     }
 
@@ -100,8 +100,8 @@ final class TimeIndependentRank {
         calls.startReceive(peer(words, 3, true), bytes(words, 2, 5), 0, request);
         long sent = nextRequest++;
         calls.startSend(peer(words, 1, false), bytes(words, 0, 4), 0, sent);
-        calls.await(sent);
-        calls.await(request);
+        calls.finish(sent);
+        calls.finish(request);
     }
 
     private void collective(String action, List<String> words) {

@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.study.exchange.program;
+
+import java.io.EOFException;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Locale;
+import java.util.OptionalLong;
+
+import org.hopscope.study.exchange.ForeignNumber;
+import org.hopscope.study.exchange.ImportReport;
+
+/**
+ * Traces of SST DUMPI: a file NAME.meta, which is the one to read, and a file NAME-0000.bin and so on for each rank
+ * beside it. Numbers have the largest byte first.
+ *
+ * <pre>
+ * meta   := (KEY "=" VALUE NL)*            numprocs is the number of ranks
+ * bin    := FF AA DD "DUMPI" i32 cpuBias i32 wallBias record* ...
+ * record := u16 function, u8 flags, [0x40: u16 thread], [0x04: time time], [0x08: time time],
+ *           [0x80: u8 n, n * (i64 i64)], arguments
+ * time   := u16 seconds, u32 nanoseconds
+ * </pre>
+ *
+ * The functions are those of {@link DumpiRecords}. Time between two calls on the processor's clock is computing;
+ * without that clock it is that of the wall. Source: dumpi/common/{iodefs.h, argtypes.h, funclabels.h} of sst-dumpi.
+ * Problems: X340 (a file or a record), X341 (what is left out or assumed).
+ */
+public final class DumpiFormat implements ProgramFormat {
+
+    private static final String META = ".meta";
+
+    @Override
+    public String id() {
+        return "dumpi";
+    }
+
+    @Override
+    public String label() {
+        return "DUMPI trace (NAME.meta)";
+    }
+
+    @Override
+    public boolean recognises(byte[] head) {
+        var text = new String(head, StandardCharsets.ISO_8859_1);
+        return text.lines().anyMatch(line -> line.startsWith("numprocs=")) && text.contains("fileprefix=");
+    }
+
+    @Override
+    public void read(Path file, ScheduleSink sink, ProgramOptions options, ImportReport report) throws IOException {
+        var ranks = ranks(file);
+        if (ranks.isEmpty() || ranks.getAsLong() < 1 || ranks.getAsLong() > MOST_RANKS) {
+            report.error("X340", 0, "The file does not say the number of ranks",
+                    "read the .meta file, which has numprocs=N");
+            return;
+        }
+        int count = (int) ranks.getAsLong();
+        sink.ranks(count);
+        var name = file.getFileName().toString();
+        var prefix = name.endsWith(META) ? name.substring(0, name.length() - META.length()) : name;
+        for (int rank = 0; rank < count && !report.hasErrors(); rank++) {
+            var part = file.resolveSibling(prefix + String.format(Locale.ROOT, "-%04d.bin", rank));
+            if (!Files.isRegularFile(part)) {
+                report.error("X340", 0, "The file of rank " + rank + " is missing", "it is called after the .meta file:"
+                        + " NAME-0000.bin and so on");
+                return;
+            }
+            try (var records = new DumpiRecords(part, rank, count, new SequentialRank(sink, rank), options, report)) {
+                records.read();
+            } catch (EOFException cut) {
+                report.error("X340", 0, "The file of rank " + rank + " ends within a record", "it is cut");
+            }
+        }
+    }
+
+    private static OptionalLong ranks(Path file) throws IOException {
+        try (var lines = new BoundedLines(file)) {
+            String line;
+            while ((line = lines.next()) != null) {
+                if (line.startsWith("numprocs=")) {
+                    return ForeignNumber.whole(line.substring(line.indexOf('=') + 1).strip());
+                }
+            }
+        }
+        return OptionalLong.empty();
+    }
+}
