@@ -288,6 +288,18 @@ class ProgramsTest {
                 problems).isPresent());
     }
 
+    /** Ranks of another communicator are not those of all, so its messages are left out on both sides. */
+    @Test
+    void messagesOfPartsOfTheRanksAreToldNotMistaken() throws IOException {
+        var problems = new Diagnostics();
+        var program = Programs.read(Files.writeString(folder.resolve("p"),
+                OTF2.replace("Communicator: \"MPI_COMM_WORLD\""
+                + " <0>, Tag", "Communicator: \"\" <1>, Tag")), "", ProgramOptions.USUAL, problems).orElseThrow();
+        assertEquals(List.of("X331"), problems.all().stream().map(one -> one.code()).toList());
+        // what is left is the gather
+        assertEquals(4, program.bytes());
+    }
+
     /** A driver file lists the files of the ranks, and none outside of its folder. */
     @Test
     void aDriverFileNamesOnlyFilesBesideIt() throws IOException {

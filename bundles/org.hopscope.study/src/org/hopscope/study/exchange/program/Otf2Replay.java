@@ -12,6 +12,7 @@ final class Otf2Replay implements Otf2PrintFormat.Pass {
     /** Messages that can be held as whole numbers of any later use. */
     private static final long LARGEST = 1L << 50;
     private static final long LARGEST_TAG = 1 << 30;
+    private static final String OTHERS = "Messages of communicators other than that of all ranks are left out";
 
     private final Otf2Survey survey;
     private final ProgramOptions options;
@@ -44,6 +45,10 @@ final class Otf2Replay implements Otf2PrintFormat.Pass {
         if (left[rank] < 0) {
             left[rank] = event.ticks();
         }
+        if (isMessage(event) && !event.isWorld()) {
+            report.warning("X331", event.line(), OTHERS, "their ranks are those of their communicators");
+            return;
+        }
         switch (event.kind()) {
             case "ENTER" -> enter(rank, event);
             case "LEAVE" -> leave(rank, event);
@@ -59,6 +64,13 @@ final class Otf2Replay implements Otf2PrintFormat.Pass {
             }
             default -> report.warning("X331", event.line(), "Events of other kinds of MPI are left out", "");
         }
+    }
+
+    private static boolean isMessage(Otf2Event event) {
+        return switch (event.kind()) {
+            case "MPI_SEND", "MPI_RECV", "MPI_ISEND", "MPI_IRECV" -> true;
+            default -> false;
+        };
     }
 
     private void enter(int rank, Otf2Event event) {
@@ -77,6 +89,9 @@ final class Otf2Replay implements Otf2PrintFormat.Pass {
         var message = survey.next(event.location(), request(event));
         if (message == null) {
             report.warning("X331", event.line(), "Receives that never got a message are left out", "");
+            return;
+        }
+        if (!message.isWorld()) {
             return;
         }
         if (message.peer() < 0 || message.peer() >= ranks.length || message.bytes() > LARGEST

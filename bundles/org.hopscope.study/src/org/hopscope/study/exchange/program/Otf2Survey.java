@@ -31,8 +31,9 @@ final class Otf2Survey implements Otf2PrintFormat.Pass {
      * @param peer rank of the sender
      * @param tag its tag
      * @param bytes its payload
+     * @param isWorld whether the peer is a rank of all, otherwise one of another communicator
      */
-    record Message(long peer, long tag, long bytes) {}
+    record Message(long peer, long tag, long bytes, boolean isWorld) {}
 
     /**
      * A collective call of all ranks.
@@ -63,7 +64,7 @@ final class Otf2Survey implements Otf2PrintFormat.Pass {
         if (event.kind().equals("MPI_IRECV")) {
             event.number("Request").ifPresent(number -> received.computeIfAbsent(new Request(event.location(), number),
                     any -> new ArrayDeque<>()).add(new Message(event.number("Sender").orElse(-1),
-                            event.number("Tag").orElse(0), event.number("Length").orElse(0))));
+                            event.number("Tag").orElse(0), event.number("Length").orElse(0), event.isWorld())));
         } else if (event.kind().equals("MPI_COLLECTIVE_END") && event.isWorld()) {
             collective(event);
         }
