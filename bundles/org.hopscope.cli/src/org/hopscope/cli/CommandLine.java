@@ -10,6 +10,7 @@ import org.hopscope.cli.console.ExitCode;
 import org.hopscope.cli.console.RunService;
 import org.hopscope.cli.console.StandardOutput;
 import org.hopscope.cli.console.UsageException;
+import org.hopscope.model.text.Quote;
 
 /** The command line without its process: arguments in, texts and an exit code out. */
 public final class CommandLine {
@@ -50,7 +51,7 @@ public final class CommandLine {
             explain(wrong);
             return ExitCode.REJECTED.number();
         } catch (InvalidPathException noPath) {
-            err.println("hopscope: '" + noPath.getInput() + "' cannot be the name of a file");
+            err.println("hopscope: '" + Quote.of(noPath.getInput()) + "' cannot be the name of a file");
             return ExitCode.REJECTED.number();
         } catch (OutOfMemoryError tooLarge) {
             err.println("hopscope: out of memory (" + tooLarge.getMessage()
@@ -63,7 +64,7 @@ public final class CommandLine {
     }
 
     private void explain(UsageException wrong) {
-        err.println("hopscope: " + wrong.getMessage());
+        err.println("hopscope: " + Quote.message(wrong.getMessage()));
         err.println("Try: hopscope help" + (wrong.topic().isEmpty() ? "" : " " + wrong.topic()));
     }
 

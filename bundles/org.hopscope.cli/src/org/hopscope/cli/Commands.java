@@ -32,6 +32,7 @@ import org.hopscope.cli.text.TextExecution;
 import org.hopscope.cli.variant.VariantArguments;
 import org.hopscope.cli.variant.VariantExecution;
 import org.hopscope.model.setting.Spelling;
+import org.hopscope.model.text.Quote;
 
 /** The commands: each reads its words, and is carried out or explained. */
 final class Commands {
@@ -103,7 +104,7 @@ final class Commands {
     private static UsageException unknown(String word) {
         var kind = word.startsWith("-") ? "option " : "command ";
         var known = word.startsWith("-") ? List.of(Arguments.HELP, VERSION) : NAMES;
-        return new UsageException("", "there is no " + kind + word + "; " + Spelling.hint(word, known));
+        return new UsageException("", "there is no " + kind + Quote.of(word) + "; " + Spelling.hint(word, known));
     }
 
     private static String topic(List<String> words) throws UsageException {

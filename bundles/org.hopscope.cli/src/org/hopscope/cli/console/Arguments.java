@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 
 import org.hopscope.model.setting.Spelling;
+import org.hopscope.model.text.Quote;
 
 /**
  * Options and operands of one command. An option's value follows it or stands behind '='; options and operands may be
@@ -62,7 +63,8 @@ public final class Arguments {
         if (!flags.contains(name)) {
             var known = new ArrayList<>(valued);
             known.addAll(flags);
-            throw new UsageException(command, "there is no option " + name + "; " + Spelling.hint(name, known));
+            throw new UsageException(command, "there is no option " + Quote.of(name) + "; "
+                    + Spelling.hint(name, known));
         }
         if (!alone) {
             throw new UsageException(command, name + " takes no value");

@@ -8,6 +8,7 @@ import org.hopscope.cli.console.Arguments;
 import org.hopscope.cli.console.UsageException;
 import org.hopscope.model.setting.Spelling;
 import org.hopscope.model.setting.WorkloadKind;
+import org.hopscope.model.text.Quote;
 
 /** Reads the arguments of {@code hopscope workloads}. */
 public final class WorkloadsArguments {
@@ -29,7 +30,7 @@ public final class WorkloadsArguments {
         }
         var name = read.operands().isEmpty() ? "" : read.operands().get(0);
         if (!name.isEmpty() && WorkloadKind.of(name).isEmpty()) {
-            throw new UsageException(NAME, "there is no workload " + name + "; "
+            throw new UsageException(NAME, "there is no workload " + Quote.of(name) + "; "
                     + Spelling.hint(name, WorkloadKind.all().stream().map(WorkloadKind::name).toList()));
         }
         return Optional.of(new WorkloadsCommand(name, read.has(JSON)));

@@ -9,6 +9,7 @@ import java.util.Optional;
 import org.hopscope.cli.chart.ChartOrder;
 import org.hopscope.cli.console.Arguments;
 import org.hopscope.cli.console.UsageException;
+import org.hopscope.model.text.Quote;
 import org.hopscope.study.Conduct;
 import org.hopscope.study.RunRequest;
 
@@ -49,7 +50,7 @@ public final class RunArguments {
         if (read.operands().size() != 1) {
             throw new UsageException(NAME, read.operands().isEmpty() ? "the machine file is missing"
                     : "one machine file at a time, but there are " + read.operands().size() + ": "
-                            + String.join(", ", read.operands()));
+                            + Quote.of(String.join(", ", read.operands())));
         }
         var run = new RunOrder(read.operands().get(0), read.one(WORKLOAD, ""), read.all(STACK),
                 settings(read), read.wholeNumber(SEED, RunRequest.DEFAULT_SEED), maxEvents(read), threads(read),

@@ -22,6 +22,7 @@ public final class StudyArguments {
     private static final String RUN = "run";
     private static final String STATUS = "status";
     private static final String VERIFY = "verify";
+    private static final String MEND = "--mend";
     private static final String COLLECT = "collect";
     private static final String CHART = "chart";
     private static final String RETRY = "retry";
@@ -64,7 +65,10 @@ public final class StudyArguments {
                 var read = read(rest, List.of(), List.of(JSON));
                 yield new StudyCommand.Status(directory(read), read.has(JSON));
             }
-            case VERIFY -> new StudyCommand.Verify(directory(rest));
+            case VERIFY -> {
+                var read = read(rest, List.of(), List.of(MEND));
+                yield new StudyCommand.Verify(directory(read), read.has(MEND));
+            }
             case COLLECT -> {
                 var read = read(rest, List.of(OUTPUT), List.of());
                 yield new StudyCommand.Collect(directory(read), read.one(OUTPUT, ""));

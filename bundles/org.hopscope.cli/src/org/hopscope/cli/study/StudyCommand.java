@@ -28,8 +28,12 @@ public sealed interface StudyCommand {
     /** Say what is done. */
     record Status(String directory, boolean json) implements StudyCommand {}
 
-    /** Say whether the directory is sound. */
-    record Verify(String directory) implements StudyCommand {}
+    /**
+     * Say whether the directory is sound.
+     *
+     * @param mend whether to compute again what is damaged
+     */
+    record Verify(String directory, boolean mend) implements StudyCommand {}
 
     /** Merge the results into one table, in a file, or on the standard output if it is empty. */
     record Collect(String directory, String output) implements StudyCommand {}

@@ -11,6 +11,8 @@ import org.hopscope.cli.console.ExitCode;
 import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.model.io.AtomicFile;
 import org.hopscope.model.io.FileFailure;
+import org.hopscope.model.text.Quote;
+import org.hopscope.study.sweep.DirectoryException;
 import org.hopscope.study.sweep.JavaProgram;
 import org.hopscope.study.sweep.PlannedStudy;
 import org.hopscope.study.sweep.StudyCare;
@@ -20,6 +22,8 @@ import org.hopscope.study.sweep.StudyResults;
 import org.hopscope.study.sweep.StudyParquet;
 import org.hopscope.study.sweep.StudyTable;
 import org.hopscope.study.sweep.StudyWorker;
+import org.hopscope.study.sweep.WorkerListener;
+import org.hopscope.study.sweep.WorkerOptions;
 import org.hopscope.study.sweep.WorkerProcess;
 import org.hopscope.study.sweep.slurm.Programs;
 import org.hopscope.study.sweep.slurm.SlurmStudy;
@@ -53,15 +57,16 @@ public final class StudyExecution {
                 case StudyCommand.Run run -> run(run, directory);
                 case StudyCommand.Submit submit -> submit(submit, directory);
                 case StudyCommand.Status status -> status(directory, status.json());
-                case StudyCommand.Verify verify -> verify(directory);
+                case StudyCommand.Verify verify -> verify(directory, verify.mend());
                 case StudyCommand.Collect collect -> collect(collect, directory);
                 case StudyCommand.Chart chart -> chart(chart, directory);
                 case StudyCommand.Retry retry -> retry(directory);
                 case StudyCommand.Cancel cancel -> cancel(directory);
             };
         } catch (IOException failed) {
-            err.println("hopscope: " + FileFailure.reason(failed));
-            return ExitCode.FAULT;
+            err.println("hopscope: " + Quote.message(FileFailure.reason(failed)));
+            return failed instanceof DirectoryException wrong && !wrong.isFault() ? ExitCode.REJECTED
+                    : ExitCode.FAULT;
         }
     }
 
@@ -98,13 +103,19 @@ public final class StudyExecution {
         return ExitCode.OK;
     }
 
-    private ExitCode verify(StudyDirectory directory) throws IOException {
+    private ExitCode verify(StudyDirectory directory, boolean mend) throws IOException {
+        if (mend) {
+            for (int chunk : StudyCare.clear(directory)) {
+                StudyWorker.of(directory, WorkerOptions.chunk(chunk), WorkerListener.none()).run();
+                out.println("computed again: " + directory.part(chunk));
+            }
+        }
         var problems = StudyCare.verify(directory);
         problems.forEach(err::println);
         var done = directory.doneChunks().cardinality();
         out.println(problems.isEmpty() ? "%s of %s chunks are there and sound".formatted(done,
                 directory.manifest().division().chunks()) : problems.size() + " problems");
-        return problems.isEmpty() ? ExitCode.OK : ExitCode.FAILED;
+        return problems.isEmpty() ? ExitCode.OK : ExitCode.REJECTED;
     }
 
     private ExitCode collect(StudyCommand.Collect collect, StudyDirectory directory) throws IOException {

@@ -8,7 +8,8 @@ public final class StudyHelp {
             usage: hopscope study plan FILE.study DIR [--chunks C] [--lease SECONDS]
                    hopscope study run DIR [--threads T] [--worker K/W] [--chunk I/C] [--progress]
                    hopscope study submit DIR --slurm [--workers W] [--threads T] [--time LIMIT]
-                   hopscope study status|verify|retry|cancel DIR
+                   hopscope study status|retry|cancel DIR
+                   hopscope study verify DIR [--mend]
                    hopscope study collect DIR [--output FILE]
                    hopscope study chart DIR OUT... [--chart-set KEY=VALUE]... [--filter WORDS]
 
@@ -21,7 +22,8 @@ public final class StudyHelp {
               submit    let a Slurm cluster compute what is missing, with an array of W workers (4 otherwise) of
                         T threads; --sbatch OPTION passes an option on. DIR must be visible on all nodes
               status    what is done, what failed, and who is at it; --json for programs
-              verify    whether the inputs are unchanged and all that is finished is sound
+              verify    whether the inputs are unchanged and all that is finished is sound; with --mend, what is
+                        damaged is computed again
               collect   write all results as one CSV, sorted by point; the same bytes whoever computed them. A FILE
                         that ends with .parquet becomes Apache Parquet, for notebooks: columns such as
                         parameter.size and result.Bandwidth in s, B, B/s and Hz, times in whole picoseconds, too,

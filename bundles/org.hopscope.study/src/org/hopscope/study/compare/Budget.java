@@ -15,6 +15,8 @@ import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.model.diagnostic.Severity;
 import org.hopscope.model.io.BoundedFile;
 import org.hopscope.model.io.FileFailure;
+import org.hopscope.model.text.Quote;
+import org.hopscope.model.units.DecimalText;
 import org.hopscope.model.units.Dimension;
 import org.hopscope.model.units.Quantity;
 import org.hopscope.model.units.Unit;
@@ -110,7 +112,8 @@ public record Budget(List<Limit> limits) {
                 limit.ifPresent(limits::add);
                 if (limit.isEmpty()) {
                     good = false;
-                    problems.add(new Diagnostic(Severity.ERROR, "C822", "", "", "'" + line + "' is not a limit",
+                    problems.add(new Diagnostic(Severity.ERROR, "C822", "", "",
+                            "'" + Quote.of(line) + "' is not a limit",
                             "write a figure, <= or >= and a value, such as: Half round trip <= 3 us", i + 1));
                 }
             }
@@ -131,7 +134,7 @@ public record Budget(List<Limit> limits) {
                 : List.of(read.group(1).strip().split("\\s*,\\s*"));
         try {
             return Optional.of(new Limit(number, line, place, read.group(2), read.group(3).startsWith("<"),
-                    new BigDecimal(amount[0]), amount.length < 2 ? "" : amount[1]));
+                    DecimalText.parse(amount[0]), amount.length < 2 ? "" : amount[1]));
         } catch (NumberFormatException noNumber) {
             return Optional.empty();
         }

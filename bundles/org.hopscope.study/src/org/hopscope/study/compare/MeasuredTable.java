@@ -18,6 +18,8 @@ import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.model.diagnostic.Severity;
 import org.hopscope.model.io.BoundedFile;
 import org.hopscope.model.io.FileFailure;
+import org.hopscope.model.text.Quote;
+import org.hopscope.model.units.DecimalText;
 import org.hopscope.model.units.Dimension;
 import org.hopscope.model.units.Quantity;
 import org.hopscope.model.units.Unit;
@@ -73,6 +75,9 @@ final class MeasuredTable {
                 var cells = Csv.cells(line, separator);
                 if (columns.isEmpty()) {
                     head(cells, i + 1);
+                    if (errors > 0) {
+                        return Optional.empty();
+                    }
                 } else {
                     row(cells, i + 1);
                 }
@@ -108,6 +113,9 @@ final class MeasuredTable {
         if (name.equalsIgnoreCase(SIZE)) {
             return new Column("", unit.isEmpty() ? Unit.BYTE.symbol() : unit, Dimension.DATA_SIZE, Unit.BYTE);
         }
+        if (name.isEmpty()) {
+            refuse("C802", "A column has no name", "name it by its figure, such as: latency [us]", line);
+        }
         var metric = switch (name.toLowerCase(Locale.ROOT)) {
             case "latency", "half round trip" -> "Half round trip";
             case "bandwidth" -> "Bandwidth";
@@ -119,8 +127,9 @@ final class MeasuredTable {
         if (rate || metric.equals("Half round trip")) {
             var needed = rate ? Unit.MEGABYTE_PER_SECOND : Unit.NANOSECOND;
             if (unit.isEmpty() || known.filter(needed::equals).isEmpty()) {
-                refuse("C802", unit.isEmpty() ? "The column '" + name + "' needs its unit"
-                        : "The column '" + name + "' cannot be in " + unit + ", which is no unit of "
+                refuse("C802", unit.isEmpty() ? "The column '" + Quote.of(name) + "' needs its unit"
+                        : "The column '" + Quote.of(name) + "' cannot be in " + Quote.of(unit)
+                                + ", which is no unit of "
                                 + (rate ? "bandwidth" : "time"),
                         "write it as " + name + (rate ? " [MB/s]" : " [us]"), line);
             }
@@ -150,10 +159,11 @@ final class MeasuredTable {
                             column.target() == null ? column.unit() : column.target().symbol()));
                 }
             } catch (IllegalArgumentException | ArithmeticException wrong) {
-                refuse("C803", "'%s' is no value of %s".formatted(text, column.metric().isEmpty() ? SIZE
-                        : column.metric()), text.indexOf(',') >= 0 ? "write decimals with a point, as in "
-                                + text.replace(',', '.') : "write a number that is not negative"
-                                + (column.unit().isEmpty() ? "" : ", in " + column.unit()), line);
+                refuse("C803", "'%s' is no value of %s".formatted(Quote.of(text), column.metric().isEmpty()
+                        ? SIZE : Quote.of(column.metric())),
+                                text.indexOf(',') >= 0 ? "write decimals with a point, as in "
+                                + Quote.of(text.replace(',', '.')) : "write a number that is not negative"
+                                + (column.unit().isEmpty() ? "" : ", in " + Quote.of(column.unit())), line);
             }
         }
         for (var one : read) {
@@ -162,7 +172,7 @@ final class MeasuredTable {
     }
 
     private static BigDecimal value(Column column, String text) {
-        var value = column.target() == null ? new BigDecimal(text)
+        var value = column.target() == null ? DecimalText.parse(text)
                 : quantity(column, text).convert(column.target()).value().round(MathContext.DECIMAL32)
                         .stripTrailingZeros();
         if (value.signum() < 0) {

@@ -2,10 +2,12 @@
 package org.hopscope.study.sweep;
 
 import java.io.IOException;
+import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.TreeMap;
 
 import org.hopscope.study.text.Csv;
@@ -14,18 +16,27 @@ import org.hopscope.study.text.Csv;
 final class ChunkRows {
 
     private final String head;
+    private final int cells;
+    private final int statusCell;
     private final TreeMap<Long, String> lines = new TreeMap<>();
 
-    ChunkRows(String head) {
+    /** @param head the first line of a part of this study */
+    ChunkRows(String head, int statusCell) {
         this.head = head;
+        this.cells = Csv.cells(head).size();
+        this.statusCell = statusCell;
     }
 
-    /** Reads a part or what is known of one. A file that is missing or of another study gives no rows. */
+    /**
+     * Reads a part or what is known of one. A file that is missing or of another study gives no rows,
+             and what is behind
+     * a damaged row is not known.
+     */
     void read(Path file) throws IOException {
         String text;
         try {
             text = Files.readString(file);
-        } catch (NoSuchFileException nothingKnown) {
+        } catch (NoSuchFileException | CharacterCodingException nothingKnown) {
             return;
         }
         if (!text.startsWith(head)) {
@@ -37,9 +48,17 @@ final class ChunkRows {
                 return; // never written so by us; the rest is computed again
             }
             var line = text.substring(from, end + 1);
+            if (!isSound(Csv.cells(line.substring(0, line.length() - 1)))) {
+                return;
+            }
             lines.merge(Long.valueOf(line.substring(0, line.indexOf(','))), line, String::concat);
             from = end + 1;
         }
+    }
+
+    private boolean isSound(List<String> row) {
+        return row.size() == cells && row.getFirst().matches("\\d{1,18}") && PointStatus.of(row.get(statusCell))
+                .isPresent();
     }
 
     boolean has(long point) {
@@ -60,12 +79,16 @@ final class ChunkRows {
     }
 
     /** Forgets the points that failed; true if there were any. */
-    boolean removeFailed(int statusCell) {
-        return lines.values().removeIf(rows -> status(rows, statusCell).failed());
+    boolean removeFailed() {
+        return lines.values().removeIf(rows -> status(rows).failed());
     }
 
-    /** The status of a point from its first row. */
-    static PointStatus status(String rows, int statusCell) {
+    /** The status of a known point from its first row. */
+    PointStatus status(long point) {
+        return status(lines.get(point));
+    }
+
+    private PointStatus status(String rows) {
         return PointStatus.valueOf(Csv.cells(rows.substring(0, rows.indexOf('\n'))).get(statusCell));
     }
 

@@ -37,7 +37,7 @@ final class ChunkWork implements AutoCloseable {
 
     /** Computes what is not known of a chunk and publishes it; false if it was stopped before. */
     boolean compute(int chunk, BooleanSupplier stop) throws IOException {
-        var rows = new ChunkRows(format.head());
+        var rows = new ChunkRows(format.head(), statusCell);
         rows.read(directory.partial(chunk));
         boolean finished = begin(chunk) > TRUSTED_ATTEMPTS ? isolated(chunk, rows, stop)
                 : points(chunk, rows, runner, stop);
@@ -86,7 +86,7 @@ final class ChunkWork implements AutoCloseable {
                     saved = System.nanoTime();
                 }
             }
-            listener.point(ChunkRows.status(rows.get(point), statusCell));
+            listener.point(rows.status(point));
         }
         return true;
     }

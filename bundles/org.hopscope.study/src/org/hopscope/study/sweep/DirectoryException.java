@@ -2,19 +2,33 @@
 package org.hopscope.study.sweep;
 
 import java.io.IOException;
-import org.hopscope.model.io.FileFailure;
+import java.nio.charset.CharacterCodingException;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.NotDirectoryException;
 
-/** A study directory cannot be read or written as it has to be. The message is a sentence for the user. */
+import org.hopscope.model.io.FileFailure;
+import org.hopscope.model.text.Quote;
+
+/**
+ * A study directory cannot be read or written as it has to be. The message is a sentence for the user. Either the user
+ * can mend it, because the directory is none or is damaged, or the disk failed.
+ */
 public final class DirectoryException extends IOException {
 
     private static final long serialVersionUID = 1L;
 
     DirectoryException(String message) {
-        super(message);
+        super(Quote.message(message));
     }
 
     DirectoryException(String message, Throwable cause) {
-        super(message, cause);
+        super(Quote.message(message), cause);
+    }
+
+    /** Whether the disk or the network failed; otherwise the directory is not what it has to be. */
+    public boolean isFault() {
+        return getCause() instanceof IOException failed && !(failed instanceof NoSuchFileException
+                || failed instanceof NotDirectoryException || failed instanceof CharacterCodingException);
     }
 
     /** The same failure with a message that says what was attempted and why it failed. */

@@ -15,7 +15,7 @@ public record Division(long points, int chunks, int block, int leaseSeconds, dou
     /** A claim is renewed every 30 s and so expires after ten missed turns. */
     public static final int USUAL_LEASE_SECONDS = 300;
     static final int RENEWALS_PER_LEASE = 10;
-    private static final int MOST_CHUNKS = 10_000;
+    static final int MOST_CHUNKS = 10_000;
     private static final int FEWEST_CHUNKS = 64;
     /** Short enough that a kill loses little, long enough that publishing costs nothing. */
     private static final double CHUNK_SECONDS = 2;

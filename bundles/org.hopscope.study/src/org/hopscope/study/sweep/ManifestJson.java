@@ -2,11 +2,18 @@
 package org.hopscope.study.sweep;
 
 import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.TreeMap;
+
+import org.hopscope.model.text.Quote;
 
 /** The members of a manifest's file. */
 final class ManifestJson {
@@ -67,13 +74,41 @@ final class ManifestJson {
                         format, Manifest.FORMAT));
             }
             var columns = objects(all, "columns").stream().map(one -> new Column(
-                    Column.Kind.valueOf(text(one, "kind").toUpperCase(Locale.ROOT)), text(one, NAME),
+                    kind(text(one, "kind")), text(one, NAME),
                     text(one, "unit"))).toList();
             var files = new TreeMap<String, String>();
-            ((Map<?, ?>) all.get("files")).forEach((path, hash) -> files.put((String) path, (String) hash));
-            return new Manifest(text(all, "engine"), sweep(all), division(all), columns, files);
+            ((Map<?, ?>) all.get("files")).forEach((path, hash) -> files.put((String) path,
+                    (String) Objects.requireNonNull(hash)));
+            return checked(new Manifest(text(all, "engine"), sweep(all), division(all), columns, files));
         } catch (ClassCastException | NullPointerException | ArithmeticException missing) {
             throw new IllegalArgumentException("a member is missing or of another kind", missing);
+        }
+    }
+
+    /** What a program wrote fits together; what was changed by hand or damaged does not, or leads elsewhere. */
+    private static Manifest checked(Manifest manifest) {
+        var division = manifest.division();
+        if (!manifest.points().count().equals(BigInteger.valueOf(division.points()))
+                || division.points() > PlannedStudy.MOST_POINTS || division.chunks() > Division.MOST_CHUNKS
+                || division.block() > Math.max(1, division.points()) || !(division.secondsPerPoint() >= 0)) {
+            throw new IllegalArgumentException("its points, chunks and values do not fit together");
+        }
+        var kinds = manifest.columns().stream().map(Column::kind).toList();
+        if (!kinds.contains(Column.Kind.POINT) || !kinds.contains(Column.Kind.STATUS)
+                || Collections.frequency(kinds, Column.Kind.PARAMETER) != manifest.sweep().parameters().size()) {
+            throw new IllegalArgumentException("a column is missing");
+        }
+        for (var name : manifest.files().keySet()) {
+            inside(name);
+        }
+        inside(manifest.sweep().machine());
+        return manifest;
+    }
+
+    private static void inside(String name) {
+        var path = Path.of(name).normalize();
+        if (path.isAbsolute() || path.startsWith("..") || name.isBlank()) {
+            throw new IllegalArgumentException("'" + Quote.of(name) + "' is not in the directory of the study");
         }
     }
 
@@ -90,6 +125,12 @@ final class ManifestJson {
                 number(all, "leaseSeconds"), ((BigDecimal) all.get("secondsPerPoint")).doubleValue());
     }
 
+    private static Column.Kind kind(String word) {
+        return Arrays.stream(Column.Kind.values()).filter(one -> one.name().equals(word.toUpperCase(Locale.ROOT)))
+                .findFirst().orElseThrow(() -> new IllegalArgumentException("there is no kind of column '"
+                        + Quote.of(word) + "'"));
+    }
+
     private static int number(Map<?, ?> members, String name) {
         return Math.toIntExact(whole(members, name));
     }
@@ -99,7 +140,7 @@ final class ManifestJson {
     }
 
     private static String text(Map<?, ?> members, String name) {
-        return (String) members.get(name);
+        return (String) Objects.requireNonNull(members.get(name));
     }
 
     private static List<String> texts(Map<?, ?> members, String name) {

@@ -28,7 +28,7 @@ public final class PlannedStudy {
     static final String STUDY = "study.study";
     private static final String MACHINE = "machine.machine";
     private static final String TOO_MANY = "S020";
-    private static final long MOST_POINTS = 10_000_000;
+    static final long MOST_POINTS = 10_000_000;
     private static final double MILLISECOND = 1000;
 
     private final Manifest manifest;
@@ -97,8 +97,8 @@ public final class PlannedStudy {
         long count = sweep.points().count().longValue();
         var division = Division.of(count, sweep.seeds().size(), options.chunks(), options.leaseSeconds(),
                 Math.ceil(pilot.secondsPerPoint() * MILLISECOND * MILLISECOND) / (MILLISECOND * MILLISECOND));
-        files.put(StudyDirectory.POINTS, PointsCsv.of(sweep));
         var hashes = new TreeMap<String, String>();
+        hashes.put(StudyDirectory.POINTS, PointsCsv.hash(sweep));
         files.forEach((path, content) -> hashes.put(path, StudyDirectory.hash(content)));
         return new Manifest(EngineVersion.VERSION, sweep, division, pilot.columns(), hashes);
     }
@@ -150,6 +150,8 @@ public final class PlannedStudy {
                 Files.createDirectories(root.resolve(file.getKey()).getParent());
                 Publishing.replace(root.resolve(file.getKey()), file.getValue(), "plan");
             }
+            Publishing.replace(root.resolve(StudyDirectory.POINTS), out -> PointsCsv.write(manifest.sweep(), out),
+                    "plan");
             if (!Publishing.first(root.resolve(StudyDirectory.MANIFEST),
                     manifest.toJson().getBytes(StandardCharsets.UTF_8), "plan")) {
                 throw new DirectoryException("Somebody else has planned a study in " + root + " just now");

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.study.sweep;
 
+import java.util.Arrays;
+import java.util.Optional;
+
 /** How a point of a study ended. */
 public enum PointStatus {
     /** All ranks finished. */
@@ -15,6 +18,11 @@ public enum PointStatus {
     ERROR,
     /** The process that computed the point died, each time that it was tried. */
     CRASHED;
+
+    /** The status of this name; empty if there is none. */
+    static Optional<PointStatus> of(String name) {
+        return Arrays.stream(values()).filter(one -> one.name().equals(name)).findFirst();
+    }
 
     /** Whether it is worth a look. */
     public boolean failed() {

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.study.sweep;
 
+import java.io.BufferedOutputStream;
 import java.io.IOException;
-import java.nio.ByteBuffer;
+import java.nio.channels.Channels;
 import java.nio.channels.FileChannel;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileSystemException;
@@ -10,6 +11,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
+
+import org.hopscope.model.io.AtomicFile;
 
 /** Puts whole files in their places: nobody ever sees half of one, even after a kill or a power failure. */
 final class Publishing {
@@ -25,7 +28,7 @@ final class Publishing {
     static boolean first(Path file, byte[] content, String who) throws IOException {
         var temporary = temporary(file, who);
         try {
-            force(temporary, content);
+            force(temporary, out -> out.write(content));
             return link(temporary, file);
         } finally {
             Files.deleteIfExists(temporary);
@@ -34,6 +37,11 @@ final class Publishing {
 
     /** Writes a file or replaces it in one step. */
     static void replace(Path file, byte[] content, String who) throws IOException {
+        replace(file, out -> out.write(content), who);
+    }
+
+    /** Writes a file or replaces it in one step; its content needs no memory of its own. */
+    static void replace(Path file, AtomicFile.Content content, String who) throws IOException {
         var temporary = temporary(file, who);
         try {
             force(temporary, content);
@@ -65,13 +73,12 @@ final class Publishing {
         return true;
     }
 
-    private static void force(Path file, byte[] content) throws IOException {
+    private static void force(Path file, AtomicFile.Content content) throws IOException {
         try (var channel = FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.WRITE,
                 StandardOpenOption.TRUNCATE_EXISTING)) {
-            var buffer = ByteBuffer.wrap(content);
-            while (buffer.hasRemaining()) {
-                channel.write(buffer);
-            }
+            var out = new BufferedOutputStream(Channels.newOutputStream(channel));
+            content.writeTo(out);
+            out.flush();
             channel.force(true);
         }
     }

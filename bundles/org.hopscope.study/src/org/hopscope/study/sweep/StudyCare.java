@@ -2,12 +2,12 @@
 package org.hopscope.study.sweep;
 
 import java.io.IOException;
+import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
-
-import org.hopscope.study.text.Csv;
 
 /** Looks after a study directory: whether it is sound, and what is worth another try. */
 public final class StudyCare {
@@ -38,17 +38,53 @@ public final class StudyCare {
             problems.add(wrong.getMessage());
         }
         var care = new StudyCare(directory);
-        var done = directory.doneChunks();
-        for (int chunk = done.nextSetBit(0); chunk >= 0; chunk = done.nextSetBit(chunk + 1)) {
-            care.verify(chunk, problems);
+        for (int chunk : care.damaged()) {
+            problems.add(directory.part(chunk) + " is damaged or incomplete; 'study verify --mend' computes it again");
         }
         return problems;
     }
 
-    private void verify(int chunk, List<String> problems) throws IOException {
+    /**
+     * Throws away what {@link #verify} finds damaged and can be made again: parts, and the table of the points. The
+     * inputs themselves cannot.
+     *
+     * @return numbers of the chunks that have to be computed again
+     */
+    public static List<Integer> clear(StudyDirectory directory) throws IOException {
+        var care = new StudyCare(directory);
+        var sweep = directory.manifest().sweep();
+        try {
+            var table = directory.root().resolve(StudyDirectory.POINTS);
+            if (!directory.isUnchanged(table, directory.manifest().files().getOrDefault(StudyDirectory.POINTS, ""))) {
+                Publishing.replace(table, out -> PointsCsv.write(sweep, out), Owner.next().name());
+            }
+            var damaged = care.damaged();
+            for (int chunk : damaged) {
+                Files.deleteIfExists(directory.partial(chunk));
+                Files.deleteIfExists(directory.attempts(chunk));
+                Files.deleteIfExists(directory.part(chunk));
+            }
+            return damaged;
+        } catch (IOException failed) {
+            throw DirectoryException.of("The study cannot be mended", failed);
+        }
+    }
+
+    private List<Integer> damaged() throws IOException {
+        var done = directory.doneChunks();
+        var damaged = new ArrayList<Integer>();
+        for (int chunk = done.nextSetBit(0); chunk >= 0; chunk = done.nextSetBit(chunk + 1)) {
+            if (!isSound(chunk)) {
+                damaged.add(chunk);
+            }
+        }
+        return damaged;
+    }
+
+    /** Whether a part has the rows of all of its points and nothing else. */
+    private boolean isSound(int chunk) throws IOException {
         var file = directory.part(chunk);
-        var text = Files.readString(file);
-        var rows = new ChunkRows(head);
+        var rows = new ChunkRows(head, statusCell);
         try {
             rows.read(file);
             var expected = directory.manifest().pointsOf(chunk).toArray();
@@ -57,18 +93,18 @@ public final class StudyCare {
                 complete &= rows.has(point);
             }
             // the canonical bytes of what was understood: anything else in the file would be missing there
-            if (!complete || !new String(rows.bytes(), StandardCharsets.UTF_8).equals(text)) {
-                problems.add(file + " is damaged or incomplete; delete it, and it is computed again");
-                return;
+            if (!complete || !new String(rows.bytes(), StandardCharsets.UTF_8).equals(Files.readString(file))) {
+                return false;
             }
-            for (var line : text.substring(head.length()).split("\n")) {
-                if (Csv.cells(line).size() != columns.size()) {
-                    problems.add("%s: point %s has not as many cells as there are columns".formatted(file,
-                            Csv.cells(line).getFirst()));
-                }
+            PartRows.read(file, new PartRows.Form(columns, directory.manifest().division().points()), new HashMap<>());
+            return true;
+        } catch (CharacterCodingException noText) {
+            return false;
+        } catch (DirectoryException wrong) {
+            if (wrong.isFault()) {
+                throw wrong;
             }
-        } catch (IllegalArgumentException | IndexOutOfBoundsException damaged) {
-            problems.add(file + " is damaged; delete it, and it is computed again");
+            return false;
         }
     }
 
@@ -93,10 +129,10 @@ public final class StudyCare {
     }
 
     private long retry(int chunk) throws IOException {
-        var rows = new ChunkRows(head);
+        var rows = new ChunkRows(head, statusCell);
         rows.read(directory.part(chunk));
         long all = rows.size();
-        if (!rows.removeFailed(statusCell)) {
+        if (!rows.removeFailed()) {
             return 0;
         }
         // first what is known, then away with the part: a kill between the two only makes this be done again

@@ -2,10 +2,12 @@
 package org.hopscope.study.sweep;
 
 import java.io.IOException;
+import java.io.OutputStream;
 import java.nio.file.DirectoryIteratorException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.security.DigestInputStream;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.BitSet;
@@ -13,6 +15,8 @@ import java.util.HexFormat;
 import java.util.Locale;
 import java.util.regex.Pattern;
 
+import org.hopscope.model.io.BoundedFile;
+import org.hopscope.model.text.Quote;
 import org.hopscope.sim.run.EngineVersion;
 
 /** A study directory: its manifest, and where everything is. Any thread; every answer about files is fresh. */
@@ -40,12 +44,14 @@ public final class StudyDirectory {
 
     /** Opens a directory. @throws DirectoryException if it holds no study that this Hopscope can read */
     public static StudyDirectory open(Path root) throws IOException {
+        if (!Files.isDirectory(root)) {
+            throw new DirectoryException("There is no folder " + Quote.of(root.toString()));
+        }
         try {
-            var text = Files.readString(root.resolve(MANIFEST));
+            var text = BoundedFile.text(root.resolve(MANIFEST));
             return new StudyDirectory(root, Manifest.parse(text));
         } catch (NoSuchFileException missing) {
-            throw new DirectoryException(Files.isDirectory(root) ? root + " is no study directory: it has no "
-                    + MANIFEST : "There is no folder " + root, missing);
+            throw new DirectoryException(root + " is no study directory: it has no " + MANIFEST, missing);
         } catch (IllegalArgumentException broken) {
             throw new DirectoryException("%s cannot be read: %s".formatted(root.resolve(MANIFEST),
                     broken.getMessage()), broken);
@@ -161,13 +167,15 @@ public final class StudyDirectory {
     void checkInputs() throws IOException {
         if (!manifest.engine().equals(EngineVersion.VERSION)) {
             throw new DirectoryException("The study was planned with simulator %s, and this is %s; plan it again"
-                    .formatted(manifest.engine(), EngineVersion.VERSION));
+                    .formatted(Quote.of(manifest.engine()), EngineVersion.VERSION));
         }
         for (var file : manifest.files().entrySet()) {
             var path = root.resolve(file.getKey());
             try {
-                if (!hash(Files.readAllBytes(path)).equals(file.getValue())) {
-                    throw new DirectoryException(path + " was changed after the study was planned; plan it again");
+                if (!hash(path).equals(file.getValue())) {
+                    throw new DirectoryException(path + " was changed after the study was planned; "
+                            + (file.getKey().equals(POINTS) ? "'study verify --mend' makes it again"
+                                    : "plan it again"));
                 }
             } catch (IOException failed) {
                 throw DirectoryException.of("An input of the study cannot be read", failed);
@@ -175,9 +183,28 @@ public final class StudyDirectory {
         }
     }
 
+    /** Whether a file has the content of this SHA-256; one that is missing has not. */
+    boolean isUnchanged(Path file, String hash) throws IOException {
+        return Files.isRegularFile(file) && hash(file).equals(hash);
+    }
+
     static String hash(byte[] content) {
+        return HexFormat.of().formatHex(digest().digest(content));
+    }
+
+    private static String hash(Path file) throws IOException {
+        if (!Files.isRegularFile(file) && Files.exists(file)) {
+            throw new DirectoryException(file + " is no file");
+        }
+        try (var in = new DigestInputStream(Files.newInputStream(file), digest())) {
+            in.transferTo(OutputStream.nullOutputStream());
+            return HexFormat.of().formatHex(in.getMessageDigest().digest());
+        }
+    }
+
+    static MessageDigest digest() {
         try {
-            return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(content));
+            return MessageDigest.getInstance("SHA-256");
         } catch (NoSuchAlgorithmException never) {
             throw new IllegalStateException("every Java has SHA-256", never);
         }

@@ -68,7 +68,7 @@ public final class StudyResults {
         for (int chunk = done.nextSetBit(0); chunk >= 0; chunk = done.nextSetBit(chunk + 1)) {
             var known = segments.get(chunk);
             next.put(chunk, known != null && known.changed().isEmpty() ? known
-                    : new Segment(PartRows.read(directory.part(chunk), shape.computed(), pool),
+                    : new Segment(PartRows.read(directory.part(chunk), shape.form(), pool),
                             Optional.empty()));
         }
         var begun = directory.chunks(directory.root().resolve(StudyDirectory.PARTIAL), PARTIAL);
@@ -85,7 +85,7 @@ public final class StudyResults {
             var changed = Files.getLastModifiedTime(file);
             var known = segments.get(chunk);
             next.put(chunk, known != null && known.changed().filter(changed::equals).isPresent() ? known
-                    : new Segment(PartRows.read(file, shape.computed(), pool), Optional.of(changed)));
+                    : new Segment(PartRows.read(file, shape.form(), pool), Optional.of(changed)));
         } catch (NoSuchFileException finished) {
             // its part is read the next time
         }

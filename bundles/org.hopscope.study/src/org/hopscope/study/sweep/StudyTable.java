@@ -82,7 +82,10 @@ public final class StudyTable {
                 offsets[index] += length(reader.readLine());
             }
             for (var line = reader.readLine(); line != null; line = reader.readLine()) {
-                long point = Long.parseLong(line.substring(0, line.indexOf(',')));
+                long point = Long.parseLong(line.substring(0, Math.max(0, line.indexOf(','))));
+                if (point < 0 || point >= manifest.division().points()) {
+                    throw new IllegalArgumentException("a row is of no point of the study");
+                }
                 if (point >= end) {
                     return;
                 }
@@ -91,8 +94,8 @@ public final class StudyTable {
             }
         } catch (IOException failed) {
             throw DirectoryException.of("The results cannot be collected", failed);
-        } catch (NumberFormatException | IndexOutOfBoundsException damaged) {
-            throw new DirectoryException(file + " is damaged; delete it, and it is computed again", damaged);
+        } catch (IllegalArgumentException wrong) {
+            throw PartRows.damaged(file, wrong);
         }
     }
 

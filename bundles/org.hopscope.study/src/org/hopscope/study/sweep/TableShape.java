@@ -12,6 +12,7 @@ final class TableShape {
 
     private final List<Column> columns;
     private final List<Column> computed;
+    private final long points;
     private final List<Parameter> parameters;
     private final List<Optional<Parameter.Numbers>> numbers;
     private final PointDigits digits;
@@ -21,6 +22,7 @@ final class TableShape {
     TableShape(Manifest manifest) {
         this.columns = manifest.columns();
         this.computed = manifest.computedColumns();
+        this.points = manifest.division().points();
         this.parameters = manifest.sweep().parameters();
         this.numbers = parameters.stream().map(Parameter::numbers).toList();
         this.digits = new PointDigits(manifest.sweep());
@@ -39,8 +41,9 @@ final class TableShape {
         return columns;
     }
 
-    List<Column> computed() {
-        return computed;
+    /** What a part of the study has to be. */
+    PartRows.Form form() {
+        return new PartRows.Form(computed, points);
     }
 
     double number(PartRows part, int row, int column) {

@@ -7,6 +7,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
+import org.hopscope.model.units.DecimalText;
+
 /**
  * Reads JSON: objects as maps in their order, arrays as lists, texts, truth values, numbers as {@link BigDecimal}, and
  * null as null.
@@ -106,8 +108,12 @@ public final class JsonReader {
                 if (at + HEX_DIGITS > text.length()) {
                     throw wrong("a character is cut off");
                 }
+                var digits = text.substring(at, at + HEX_DIGITS);
+                if (!digits.chars().allMatch(digit -> Character.digit(digit, HEX) >= 0)) {
+                    throw wrong("there is no such character");
+                }
                 at += HEX_DIGITS;
-                yield (char) Integer.parseInt(text.substring(at - HEX_DIGITS, at), HEX);
+                yield (char) Integer.parseInt(digits, HEX);
             }
             default -> throw wrong("there is no such escape");
         };
@@ -130,7 +136,7 @@ public final class JsonReader {
             throw wrong("a value is missing");
         }
         try {
-            return new BigDecimal(text.substring(start, at));
+            return DecimalText.parse(text.substring(start, at));
         } catch (NumberFormatException none) {
             throw new IllegalArgumentException("a number is wrong at character " + start, none);
         }

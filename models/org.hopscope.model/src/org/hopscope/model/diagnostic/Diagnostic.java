@@ -3,6 +3,8 @@ package org.hopscope.model.diagnostic;
 
 import java.util.Locale;
 
+import org.hopscope.model.text.Quote;
+
 /**
  * One finding about a model.
  *
@@ -17,6 +19,13 @@ import java.util.Locale;
  */
 public record Diagnostic(Severity severity, String code, String elementId, String elementPath, String message,
         String fixHint, int line, String feature) {
+
+    private static final int LONGEST_PATH = 80;
+
+    public Diagnostic {
+        message = Quote.message(message);
+        fixHint = Quote.message(fixHint);
+    }
 
     /** A finding that is not about one feature. */
     public Diagnostic(Severity severity, String code, String elementId, String elementPath, String message,
@@ -38,7 +47,7 @@ public record Diagnostic(Severity severity, String code, String elementId, Strin
             text.append("line ").append(line).append(": ");
         }
         if (!elementPath.isEmpty()) {
-            text.append(elementPath).append(": ");
+            text.append(Quote.cut(elementPath, LONGEST_PATH)).append(": ");
         }
         text.append(message);
         if (!fixHint.isEmpty()) {

@@ -28,7 +28,8 @@ public final class ElementIds {
 
     /** The element with the given UUID in the file that {@code anyElement} belongs to. */
     public static Optional<EObject> find(EObject anyElement, String id) {
-        if (id.isEmpty() || anyElement.eResource() == null) {
+        // EMF would take what begins with a slash for a path of numbers
+        if (id.isEmpty() || id.startsWith("/") || anyElement.eResource() == null) {
             return Optional.empty();
         }
         return Optional.ofNullable(anyElement.eResource().getEObject(id));

@@ -15,6 +15,7 @@ import org.eclipse.emf.ecore.EObject;
 import org.hopscope.model.diagnostic.Diagnostic;
 import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.model.diagnostic.Severity;
+import org.hopscope.model.text.Quote;
 
 /** What all kinds of model files have in common: how their bytes come from and go to the disk. */
 final class ModelFile {
@@ -24,6 +25,8 @@ final class ModelFile {
     /** The most bytes between two tags, which bounds what one value takes. */
     private static final int LARGEST_VALUE = 1 << 20;
 
+    private static final int LONGEST_NAME = 200;
+
     private ModelFile() {
     }
 
@@ -31,7 +34,8 @@ final class ModelFile {
     static Optional<byte[]> bytes(FileFormat format, Path file, Diagnostics problems) {
         try {
             if (!Files.exists(file)) {
-                return refuse(problems, "There is no file " + file, "check the name");
+                return refuse(problems, "There is no file " + Quote.cut(file.toString(), LONGEST_NAME),
+                        "check the name");
             }
             if (Files.isDirectory(file)) {
                 return refuse(problems, file + " is a folder", "name the %s file in it".formatted(format.kind()));

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
+import org.hopscope.model.units.DecimalText;
 import org.hopscope.model.units.Dimension;
 import org.hopscope.model.units.Quantity;
 import org.w3c.dom.Document;
@@ -36,7 +37,7 @@ final class PendingsPerDirection implements MigrationStep {
         try {
             var each = size(memory, "pendingSize");
             var room = size(memory, "size").inBaseUnits().subtract(size(memory, "firmwareImage").inBaseUnits());
-            var count = new BigDecimal(memory.hasAttribute("pendings") ? memory.getAttribute("pendings")
+            var count = DecimalText.parse(memory.hasAttribute("pendings") ? memory.getAttribute("pendings")
                     : DEFAULT_PENDINGS);
             var incoming = each.inBaseUnits().multiply(count);
             var outgoing = each.inBaseUnits().multiply(new BigDecimal(DEFAULT_PENDINGS));

@@ -22,6 +22,7 @@ import org.hopscope.model.diagnostic.Diagnostic;
 import org.hopscope.model.diagnostic.Severity;
 import org.hopscope.model.identity.ElementIds;
 import org.hopscope.model.identity.ElementPath;
+import org.hopscope.model.text.Quote;
 import org.hopscope.model.units.Quantity;
 import org.xml.sax.SAXParseException;
 
@@ -32,6 +33,9 @@ final class ReadProblems {
 
     /** Codes that say that the file or a part of it is of another format; what else goes wrong follows from that. */
     private static final Set<String> FOREIGN = Set.of("F005", "F006");
+
+    /** Of messages by others, which repeat what they do not like. */
+    private static final int LONGEST_MESSAGE = 200;
 
     private final FileFormat format;
     private final SourceLines lines;
@@ -52,19 +56,21 @@ final class ReadProblems {
         var line = Math.max(0, error.getLine());
         return switch (error) {
             case PackageNotFoundException e -> unknownPackage(e.uri(), line);
-            case ClassNotFoundException e -> at(null, "F004", "There is no kind of element '%s'".formatted(e.getName()),
+            case ClassNotFoundException e -> at(null, "F004",
+                    "There is no kind of element '%s'".formatted(Quote.of(e.getName())),
                     "correct its xsi:type", lines.find(line, ":" + e.getName()));
             case FeatureNotFoundException e -> at(e.getObject(), "F004",
-                    "%s has no attribute or element '%s'".formatted(kindOf(e.getObject()), e.getName()),
+                    "%s has no attribute or element '%s'".formatted(kindOf(e.getObject()), Quote.of(e.getName())),
                     "remove it or correct its name", lines.find(line, e.getName()));
             case IllegalValueException e -> illegalValue(e, line);
             case UnresolvedReferenceException e -> at(null, "F007",
-                    "Refers to '%s', which is not in the file".formatted(e.getReference()),
+                    "Refers to '%s', which is not in the file".formatted(Quote.of(e.getReference())),
                     "correct the reference or remove it", lines.find(line, e.getReference()));
             case XMIException e when e.getCause() == null ->
-                at(null, "F003", withoutPlace(e.getMessage()), "remove or mend it", line);
+                at(null, "F003", Quote.cut(Quote.message(withoutPlace(e.getMessage())), LONGEST_MESSAGE),
+                        "remove or mend it", line);
             case Throwable e -> describe(e);
-            default -> at(null, "F003", error.getMessage(), "", line);
+            default -> at(null, "F003", Quote.cut(String.valueOf(error.getMessage()), LONGEST_MESSAGE), "", line);
         };
     }
 
@@ -87,10 +93,10 @@ final class ReadProblems {
         if (uri != null && uri.startsWith(NAMESPACE)) {
             var written = uri.substring(NAMESPACE.length());
             return at(null, "F006", ("The file was written by a newer Hopscope: it is of format '%s', and this one "
-                    + "reads %s files up to format %s").formatted(written, format.kind(), format.current()),
+                    + "reads %s files up to format %s").formatted(Quote.of(written), format.kind(), format.current()),
                     "install a newer Hopscope, or ask for the %s in the older format".formatted(format.kind()), line);
         }
-        var content = uri == null ? "" : ": it has content of '" + uri + "'";
+        var content = uri == null ? "" : ": it has content of '" + Quote.of(uri) + "'";
         return at(null, "F005", "This is not a " + format.kind() + " file" + content,
                 "open a " + format.kind() + " file", line);
     }
@@ -114,20 +120,26 @@ final class ReadProblems {
             return "refers to %s, which is of another kind".formatted(kindOf(other));
         }
         if (type instanceof EEnum kinds) {
-            return "'%s' is none of %s".formatted(error.getValue(), kinds.getELiterals().stream()
+            return "'%s' is none of %s".formatted(value(error), kinds.getELiterals().stream()
                     .map(EEnumLiteral::getName).collect(Collectors.joining(", ")));
         }
         if (type != null && type.getInstanceClass() == Quantity.class && cause instanceof IllegalArgumentException) {
             return cause.getMessage();
         }
-        return "'%s' is not possible".formatted(error.getValue());
+        return error.getValue() == null ? "there is no such element here"
+                : "'%s' is not possible".formatted(value(error));
+    }
+
+    private static String value(IllegalValueException error) {
+        return Quote.of(String.valueOf(error.getValue()));
     }
 
     private static String kindOf(EObject element) {
         if (element == null) {
             return "The file";
         }
-        var name = element instanceof Element named && named.getName() != null ? " '" + named.getName() + "'" : "";
+        var name = element instanceof Element named && named.getName() != null ? " '" + Quote.of(named.getName()) + "'"
+                : "";
         return element.eClass().getName() + name;
     }
 
@@ -152,6 +164,7 @@ final class ReadProblems {
 
     private static String firstSentence(String message) {
         var text = message == null ? "" : message.replaceAll("\\s+", " ").strip();
-        return text.endsWith(".") ? text.substring(0, text.length() - 1) : text;
+        return Quote.cut(Quote.message(text.endsWith(".") ? text.substring(0, text.length() - 1) : text),
+                LONGEST_MESSAGE);
     }
 }

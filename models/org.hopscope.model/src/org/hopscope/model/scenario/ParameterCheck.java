@@ -80,8 +80,8 @@ final class ParameterCheck {
     /** The same problem, told about the parameter; a misspelt path gets the nearest of all that there are. */
     private void tell(SweepParameter parameter, String path, Diagnostic found) {
         var hint = found.fixHint();
-        if (!hint.startsWith("did you mean")) {
-            var known = SettablePath.all(machine.orElseThrow(), workload.orElse(null)).stream()
+        if (machine.isPresent() && !hint.startsWith("did you mean")) {
+            var known = SettablePath.all(machine.get(), workload.orElse(null)).stream()
                     .map(SettablePath::path).toList();
             hint = Spelling.closest(path, known).map("did you mean '%s'?"::formatted).orElse(hint);
         }

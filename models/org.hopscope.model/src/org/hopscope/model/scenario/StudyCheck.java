@@ -2,6 +2,7 @@
 package org.hopscope.model.scenario;
 
 import java.math.BigInteger;
+import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.List;
@@ -17,6 +18,7 @@ import org.hopscope.model.machine.Machine;
 import org.hopscope.model.setting.SeedText;
 import org.hopscope.model.setting.Spelling;
 import org.hopscope.model.study.Study;
+import org.hopscope.model.text.Quote;
 import org.hopscope.model.validation.MachineValidator;
 import org.hopscope.model.workload.Workload;
 
@@ -68,6 +70,11 @@ public final class StudyCheck {
         var machineFile = machineFile(study, file);
         if (machineFile.isEmpty()) {
             problems.error(study, "S010", "The study names no machine", "choose a machine file");
+            return Optional.empty();
+        }
+        if (!Files.isRegularFile(machineFile.get())) {
+            problems.error(study, "S011", "There is no file '%s'".formatted(Quote.of(study.getMachine())),
+                    "check the name");
             return Optional.empty();
         }
         var found = new Diagnostics();

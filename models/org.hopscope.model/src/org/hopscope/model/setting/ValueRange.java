@@ -7,6 +7,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
 
+import org.hopscope.model.text.Quote;
+import org.hopscope.model.units.DecimalText;
 import org.hopscope.model.units.Dimension;
 import org.hopscope.model.units.Quantity;
 import org.hopscope.model.units.Unit;
@@ -25,6 +27,8 @@ record ValueRange(String first, String last, String step, boolean factor) {
     private static final Pattern FORM = Pattern.compile(
             "\\s*(.+?)\\s*(?:\\.{2,3}|\u2026)\\s*(.+?)\\s*(?:\\s([x*+\u00d7])\\s*(.+?))?\\s*");
     private static final int MOST_VALUES = 10_000;
+    /** Without a limit, each multiplication would make the number longer. */
+    private static final MathContext DIGITS = MathContext.DECIMAL128;
     private static final List<Unit> BINARY = List.of(Unit.GIBIBYTE, Unit.MEBIBYTE, Unit.KIBIBYTE);
 
     /** Whether a text stands for a range and not for one value. */
@@ -67,15 +71,24 @@ record ValueRange(String first, String last, String step, boolean factor) {
         if (factor && (by.compareTo(BigDecimal.ONE) <= 0 || from.signum() <= 0) || by.signum() <= 0) {
             throw new IllegalArgumentException("%s..%s never gets to its end".formatted(first, last));
         }
+        if (steps(from, to, by) > MOST_VALUES) {
+            throw new IllegalArgumentException("%s..%s are more than %s values".formatted(first, last, MOST_VALUES));
+        }
         var values = new ArrayList<BigDecimal>();
-        for (var one = from; one.compareTo(to) <= 0; one = factor ? one.multiply(by) : one.add(by)) {
-            if (values.size() == MOST_VALUES) {
-                throw new IllegalArgumentException("%s..%s are more than %s values".formatted(first, last,
-                        MOST_VALUES));
-            }
+        for (var one = from; one.compareTo(to) <= 0; one = factor ? one.multiply(by, DIGITS) : one.add(by)) {
             values.add(one);
         }
         return values;
+    }
+
+    /** About how many there are, without making them. */
+    private double steps(BigDecimal from, BigDecimal to, BigDecimal by) {
+        if (from.compareTo(to) > 0) {
+            return 0;
+        }
+        return factor ? Math.log(to.divide(from, DIGITS).doubleValue())
+                / Math.log1p(by.subtract(BigDecimal.ONE).doubleValue())
+                : to.subtract(from).divide(by, DIGITS).doubleValue();
     }
 
     /** In the unit of the start; sizes in the largest binary unit that leaves a whole number. */
@@ -101,9 +114,9 @@ record ValueRange(String first, String last, String step, boolean factor) {
 
     private static BigDecimal decimal(String text) {
         try {
-            return new BigDecimal(text.replace("_", ""));
+            return DecimalText.parse(text.replace("_", ""));
         } catch (NumberFormatException notOne) {
-            throw new IllegalArgumentException("'%s' is not a number".formatted(text), notOne);
+            throw new IllegalArgumentException("'%s' is not a number".formatted(Quote.of(text)), notOne);
         }
     }
 }

@@ -19,12 +19,16 @@ public final class ChangeText {
     public static String of(Change change) {
         var path = withoutRoot(change.getElement());
         return switch (change.getKind()) {
-            case SET -> path + "." + change.getFeature() + ": " + values(change);
+            case SET -> path + "." + given(change.getFeature()) + ": " + values(change);
             case MOVE -> path + ": " + values(change);
-            case ADD -> "add " + change.getNewValue() + " " + path;
-            case REMOVE -> "remove " + change.getOldValue() + " " + path;
-            case ORDER -> path + ": another place in " + change.getFeature();
+            case ADD -> "add " + given(change.getNewValue()) + " " + path;
+            case REMOVE -> "remove " + given(change.getOldValue()) + " " + path;
+            case ORDER -> path + ": another place in " + given(change.getFeature());
         };
+    }
+
+    private static String given(String value) {
+        return Objects.toString(value, "?");
     }
 
     /** Old and new value, each without the name of the machine. */

@@ -46,8 +46,10 @@ final class Refusals {
     }
 
     static Diagnostic noFeature(EObject element, Change change) {
-        return about(Severity.ERROR, "V004", element, "%s has no feature '%s' for the change '%s'".formatted(
-                element.eClass().getName(), change.getFeature(), ChangeText.of(change)), DROP);
+        return about(Severity.ERROR, "V004", element, change.getFeature() == null
+                ? "The change '%s' does not say which feature it changes".formatted(ChangeText.of(change))
+                : "%s has no feature '%s' for the change '%s'".formatted(element.eClass().getName(),
+                        change.getFeature(), ChangeText.of(change)), DROP);
     }
 
     static Diagnostic noValue(EObject element, EAttribute attribute, IllegalArgumentException refused) {

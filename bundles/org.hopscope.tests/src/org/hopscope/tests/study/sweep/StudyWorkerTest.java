@@ -260,6 +260,37 @@ class StudyWorkerTest {
     }
 
     @Test
+    void whatIsDamagedIsComputedAgain() throws IOException {
+        var directory = fresh();
+        assertTrue(Studies.run(directory, 2));
+        var parts = List.of("Point,Row", "\u0000", Files.readString(directory.part(2)).replace(",OK,", ",NO,"),
+                Files.readString(directory.part(3)).replaceFirst("\n\\d+,", "\n-1,"));
+        for (int i = 0; i < parts.size(); i++) {
+            Files.writeString(directory.part(i), parts.get(i));
+        }
+        Files.write(directory.part(4), new byte[] {(byte) 0xff, (byte) 0xfe});
+        Files.writeString(directory.root().resolve("points.csv"), "x", StandardOpenOption.APPEND);
+        // five parts and the table of the points
+        assertEquals(6, StudyCare.verify(directory).size());
+        assertEquals(List.of(0, 1, 2, 3, 4), StudyCare.clear(directory));
+        assertEquals(List.of(), StudyCare.verify(directory));
+        assertTrue(Studies.run(directory, 1));
+        assertEquals(expected, Studies.table(directory));
+    }
+
+    @Test
+    void whatIsDamagedOfAnUnfinishedChunkIsComputedAgain() throws IOException {
+        var directory = fresh();
+        assertTrue(StudyWorker.of(directory, WorkerOptions.chunk(0), WorkerListener.none()).run());
+        var sound = Files.readString(directory.part(0));
+        Files.delete(directory.part(0));
+        Files.writeString(directory.root().resolve("partial/000000.csv"), sound.replace(",OK,", ",NO,"));
+        Files.writeString(directory.root().resolve("attempts/000001"), "what");
+        assertTrue(Studies.run(directory, 1));
+        assertEquals(expected, Studies.table(directory));
+    }
+
+    @Test
     void aDirectoryThatIsNoneIsExplained() throws IOException {
         assertMessage("There is no folder", () -> StudyDirectory.open(folder.resolve("nowhere")));
         assertMessage("is no study directory", () -> StudyDirectory.open(folder));

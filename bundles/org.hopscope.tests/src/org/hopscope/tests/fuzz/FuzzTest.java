@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.tests.fuzz;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.Stream;
+
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.api.io.TempDir;
+
+/** However an input is damaged, the answer is a result or a reason, soon, and never a fault of ours. */
+class FuzzTest {
+
+    private static final int USUAL = 500;
+    private static final long SEED = 20_261_122;
+    private static final int MOST_TOLD = 20;
+    /** Hundreds of times what all inputs of a format take. */
+    private static final long MINUTES = 10;
+
+    @TempDir
+    static Path folder;
+
+    @TestFactory
+    Stream<DynamicTest> noDamageIsAFault() throws IOException {
+        var wanted = System.getenv().getOrDefault("HOPSCOPE_FUZZ_FORMAT", "");
+        return new Formats(folder).all().stream().filter(format -> format.name().contains(wanted))
+                .map(format -> DynamicTest.dynamicTest(format.name(), () -> fuzz(format)));
+    }
+
+    private static void fuzz(Format format) throws InterruptedException {
+        for (var seed : format.seeds()) {
+            assertEquals(List.of(), Verdict.of(format, seed).stream().toList(), "the undamaged seed");
+        }
+        int count = Integer.parseInt(System.getenv().getOrDefault("HOPSCOPE_FUZZ", Integer.toString(USUAL)));
+        var faults = new LinkedHashMap<Integer, String>();
+        var at = new AtomicInteger();
+        var worker = Thread.ofPlatform().daemon().start(() -> tryAll(format, count, at, faults));
+        worker.join(TimeUnit.MINUTES.toMillis(Math.max(MINUTES, MINUTES * count / USUAL / 10)));
+        assertTrue(!worker.isAlive(), () -> "input " + at + " of " + format + " never ends:\n" + input(format,
+                at.get()));
+        assertEquals("", told(format, faults), () -> faults.size() + " of " + count);
+    }
+
+    private static void tryAll(Format format, int count, AtomicInteger at, LinkedHashMap<Integer, String> faults) {
+        for (int i = 0; i < count; i++) {
+            at.set(i);
+            int number = i;
+            Verdict.of(format, input(format, i)).ifPresent(why -> faults.put(number, why));
+        }
+    }
+
+    private static String input(Format format, int number) {
+        return new Mutator(format).damage(new SplittableRandom(SEED + number));
+    }
+
+    private static String told(Format format, LinkedHashMap<Integer, String> faults) {
+        var all = new ArrayList<String>();
+        faults.forEach((number, why) -> all.add("input " + number + ": " + why));
+        return String.join("\n", all.subList(0, Math.min(MOST_TOLD, all.size())));
+    }
+}

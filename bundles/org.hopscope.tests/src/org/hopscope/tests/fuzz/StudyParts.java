@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.tests.fuzz;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.regex.Pattern;
+
+import org.hopscope.tests.model.Samples;
+
+/** The files of the directory of a study that was run, one format each. */
+final class StudyParts {
+
+    private static final String STUDY = """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <study:Study xmi:version="2.0" xmlns:xmi="http://www.omg.org/XMI"
+                xmlns:study="https://hopscope.org/model/study/1" xmi:id="_study" name="Fuzzed"
+                machine="m.machine" workload="ping-pong">
+              <parameters xmi:id="_size" path="size" values="8 B..64 B x2"/>
+              <metrics>Half round trip</metrics>
+            </study:Study>
+            """;
+    private static final List<String> WORDS = List.of("{", "}", "[", "]", "\"", ":", ",", "null", "true", "\\u12", "OK",
+            "FAILED", "part-000000.csv", "../x", "parameter", "figure", "-1", "Point");
+
+    private final Path directory;
+
+    StudyParts(Path folder) throws IOException {
+        directory = folder.resolve("study");
+        Files.copy(Samples.redStormFile(), folder.resolve("m.machine"));
+        var file = Files.writeString(folder.resolve("s.study"), STUDY);
+        Formats.command("study", "plan", file.toString(), directory.toString(), "--chunks", "2");
+        Formats.command("study", "run", directory.toString());
+    }
+
+    List<Format> all() throws IOException {
+        return List.of(part("manifest.json", Pattern.compile("\"([^\"]*)\"|[-\\d.]+")),
+                part("results/part-000000.csv", Pattern.compile("[^,\\n]+")),
+                part("points.csv", Pattern.compile("[^,\\n]+")));
+    }
+
+    private Format part(String name, Pattern value) throws IOException {
+        var file = directory.resolve(name);
+        var sound = Files.readString(file);
+        return new Format(name, List.of(sound), value, WORDS, input -> {
+            Files.write(file, input.getBytes(StandardCharsets.UTF_8));
+            try {
+                return worst();
+            } finally {
+                Files.writeString(file, sound);
+            }
+        });
+    }
+
+    /** What the commands that only read say, with the worst exit code. */
+    private Answer worst() {
+        var said = new StringBuilder();
+        int code = 0;
+        for (var word : List.of("status", "verify", "collect")) {
+            var answer = Formats.command("study", word, directory.toString());
+            said.append(answer.said());
+            code = answer.code() == 1 || code == 0 ? answer.code() : code;
+        }
+        return new Answer(code, said.toString());
+    }
+}

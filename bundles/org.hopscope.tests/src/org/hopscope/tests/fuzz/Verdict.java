@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.tests.fuzz;
+
+import java.lang.management.ManagementFactory;
+import java.util.Optional;
+import java.util.regex.Pattern;
+
+/** What nobody may get for an input, however damaged it is. */
+final class Verdict {
+
+    /** Of processor time, which other work on the computer does not change. */
+    private static final long MOST_NANOS = 2_000_000_000L;
+    private static final Pattern TRACE = Pattern.compile("(?m)^\\s+at [\\w.$]+\\(|\\b\\w+(Exception|Error)\\b");
+    private static final Pattern NULL = Pattern.compile("\\bnull\\b");
+    /** Results may be as long as they have to be. */
+    private static final Pattern MESSAGE = Pattern.compile("\\b(Error|Warning) [A-Z]\\d|hopscope:|damaged|planned");
+    private static final int MOST_REPEATED = 80;
+    private static final int LONGEST_LINE = 2_000;
+
+    private Verdict() {
+    }
+
+    /** Why an input was not treated as it should be; empty if it was. */
+    static Optional<String> of(Format format, String input) {
+        var threads = ManagementFactory.getThreadMXBean();
+        long start = threads.getCurrentThreadCpuTime();
+        Answer answer;
+        try {
+            answer = format.trial().read(input);
+        } catch (Exception | StackOverflowError | OutOfMemoryError thrown) {
+            return Optional.of("threw " + thrown + " at " + (thrown.getStackTrace().length == 0 ? "?"
+                    : thrown.getStackTrace()[0]));
+        }
+        long nanos = threads.getCurrentThreadCpuTime() - start;
+        return nanos > MOST_NANOS ? Optional.of("took " + nanos / 1_000_000 + " ms") : of(answer, input);
+    }
+
+    private static Optional<String> of(Answer answer, String input) {
+        if (answer.code() == 1) {
+            return Optional.of("exit code 1: " + head(answer.said()));
+        }
+        if (answer.code() != 0 && answer.said().isBlank()) {
+            return Optional.of("refused without a reason");
+        }
+        if (TRACE.matcher(answer.said()).find()) {
+            return Optional.of("an exception: " + head(answer.said()));
+        }
+        if (NULL.matcher(answer.said()).find() && !NULL.matcher(input).find()) {
+            return Optional.of("null: " + head(answer.said()));
+        }
+        if (answer.code() == 2 && answer.said().lines().anyMatch(line -> MESSAGE.matcher(line).find()
+                && repeats(line, input))) {
+            return Optional.of("repeats the input: " + head(answer.said()));
+        }
+        return Optional.empty();
+    }
+
+    /** Whether a line holds more of the input in one piece than anybody needs. */
+    private static boolean repeats(String line, String input) {
+        if (line.length() > LONGEST_LINE) {
+            return true;
+        }
+        for (int from = 0; from + MOST_REPEATED < line.length(); from += MOST_REPEATED / 4) {
+            if (input.contains(line.substring(from, Math.min(line.length(), from + MOST_REPEATED + 1)))) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static String head(String said) {
+        return said.substring(0, Math.min(300, said.length())).replace('\n', ' ');
+    }
+}
