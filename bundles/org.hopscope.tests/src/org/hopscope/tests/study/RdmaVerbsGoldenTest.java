@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.tests.study;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+
+import org.hopscope.study.LatencyStackReport;
+import org.hopscope.study.LatencyStackReport.Stack;
+import org.hopscope.study.RunProgress;
+import org.hopscope.study.RunReport;
+import org.hopscope.study.RunRequest;
+import org.hopscope.study.Runs;
+import org.hopscope.tests.model.Samples;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The sample whose NIC and protocol are drawn, to the picosecond. */
+class RdmaVerbsGoldenTest {
+
+    @Test
+    void theStacksAreTheOnesOnFile() throws IOException {
+        Golden.isClean("rdma-verbs/rdma-verbs.machine");
+        var stacks = new ArrayList<Stack>();
+        // inline, eager, rendezvous
+        for (var size : List.of("8 B", "220 B", "221 B", "8 KiB", "16 KiB", "1 MiB")) {
+            var stack = LatencyStackReport.of(run("ping-pong", "size=" + size).results()).stacks().getFirst();
+            stacks.add(new Stack(size, stack.totalPs(), stack.segments()));
+        }
+        Golden.compare("rdma-verbs", stacks);
+    }
+
+    @Test
+    void anInlineMessageTakesWhatItsBlocksSay() {
+        var fastest = LatencyStackReport.of(run("ping-pong").results()).stacks().getFirst().spread().minPs();
+        // library 90 + 25; PCIe: 64 + 8 + 26 B at 31,507,692,304 B/s = 3,111 ps, and 250 ns; send engine 60 cycles;
+        // wire: 8 + 20 + 66 B at 25 GB/s = 3,760 ps, two links of 15 ns, switch 130 ns; receive engine 40 cycles;
+        // PCIe: 8 + 64 + 26 B and 250 ns again; poll 30, completion 40, one posted receive 8; copy 8 B at 10 GB/s
+        long library = 90_000 + 25_000;
+        long bus = 3_111 + 250_000;
+        long network = 3_760 + 2 * 15_000 + 130_000;
+        long receive = 40_000 + bus + 30_000 + 40_000 + 8_000 + 800;
+        assertEquals(library + bus + 60_000 + network + receive, fastest);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"allreduce", "alltoall", "barrier", "message-rate", "flood", "streaming", "random-access"})
+    void theUsualWorkloadsComeToTheirEnd(String workload) {
+        var results = run(workload).results();
+        assertTrue(!results.isEmpty() && results.stream().allMatch(result -> result.completed()),
+                () -> results.toString());
+    }
+
+    private static RunReport run(String workload, String... settings) {
+        var request = new RunRequest(Samples.load("rdma-verbs/rdma-verbs.machine"), workload, List.of(),
+                List.of(settings), RunRequest.DEFAULT_SEED);
+        return assertInstanceOf(RunReport.class, Runs.run(request, RunProgress.none()));
+    }
+}
