@@ -3,18 +3,21 @@ package org.hopscope.editor;
 
 import java.util.List;
 import org.eclipse.emf.ecore.EObject;
+import org.eclipse.emf.ecore.util.EcoreUtil;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.hopscope.editor.action.ActionBindings;
 import org.hopscope.editor.figure.DiagramTheme;
 import org.hopscope.editor.page.EditorPage;
 import org.hopscope.editor.text.Messages;
+import org.hopscope.model.protocol.ProtocolLayer;
 
 /** The page with the diagram. */
 final class DiagramPage implements EditorPage {
 
     private final MachineDiagramEditor editor;
     private ActionBindings bindings;
+    private Control control;
 
     DiagramPage(MachineDiagramEditor editor) {
         this.editor = editor;
@@ -25,9 +28,19 @@ final class DiagramPage implements EditorPage {
         return Messages.get("page.diagram");
     }
 
+    /** The area of all diagrams. */
+    Control control() {
+        return control;
+    }
+
+    /** Takes the keys of diagrams. */
+    void bind() {
+        bindings.bind();
+    }
+
     @Override
     public Control create(Composite parent) {
-        var control = editor.createDiagram(parent);
+        control = editor.createDiagram(parent);
         bindings = new ActionBindings(editor.actions(), editor.getEditorSite(), editor.viewer().getControl());
         return control;
     }
@@ -36,7 +49,12 @@ final class DiagramPage implements EditorPage {
     public void activate(List<? extends EObject> selection) {
         bindings.bind();
         editor.sheet().refresh();
-        if (!selection.isEmpty()) {
+        if (editor.sheet().element() instanceof ProtocolLayer layer) {
+            // a protocol has a page of its own
+            editor.sheet().open(editor.machine());
+            var inside = selection.stream().allMatch(one -> EcoreUtil.isAncestor(layer, one));
+            editor.sheet().select(inside ? List.of(layer) : selection);
+        } else if (!selection.isEmpty()) {
             editor.sheet().reveal(selection.getFirst());
             editor.sheet().select(selection);
         }

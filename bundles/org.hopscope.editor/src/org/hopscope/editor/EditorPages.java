@@ -15,17 +15,22 @@ import org.hopscope.editor.page.PageStack;
 import org.hopscope.editor.source.SourceLanguage;
 import org.hopscope.editor.source.SourcePage;
 import org.hopscope.editor.table.TablePage;
+import org.hopscope.model.core.Element;
 import org.hopscope.model.machine.Machine;
+import org.hopscope.model.protocol.ProtocolLayer;
 
 /** The pages of an editor, one of them in front. The diagram is the first. */
 final class EditorPages implements PageContext {
+
+    private static final int PROTOCOL = 3;
 
     private final MachineDiagramEditor editor;
     private final PageStack stack;
 
     EditorPages(MachineDiagramEditor editor, DiagramPage diagram) {
         this.editor = editor;
-        stack = new PageStack(List.of(diagram, new TablePage(this), new SourcePage(this, SourceLanguage.MACHINE)),
+        stack = new PageStack(List.of(diagram, new TablePage(this), new SourcePage(this, SourceLanguage.MACHINE),
+                new ProtocolPage(editor, diagram)),
                 this::selectionChanged);
     }
 
@@ -41,7 +46,17 @@ final class EditorPages implements PageContext {
 
     /** Shows another page, if the one in front lets it. */
     void show(int index) {
+        if (index == PROTOCOL) {
+            stack.reasonAgainst(index).ifPresent(this::say);
+        }
         stack.show(index);
+    }
+
+    /** Another diagram was opened: that of a protocol is a page of its own. */
+    void sheetOpened(Element element) {
+        if (stack.shown() == 0 || stack.shown() == PROTOCOL) {
+            stack.renameFront(element instanceof ProtocolLayer ? PROTOCOL : 0);
+        }
     }
 
     /** How many pages there are. */

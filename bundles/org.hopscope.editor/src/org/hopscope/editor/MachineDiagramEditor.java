@@ -224,6 +224,7 @@ public final class MachineDiagramEditor extends GraphicalEditor implements FileE
     /** Called when another diagram has just been opened. */
     void sheetOpened() {
         palette.offer(sheet.element());
+        pages.sheetOpened(sheet.element());
         actions.update();
         layers.show(machine());
         onOpened.forEach(Runnable::run);

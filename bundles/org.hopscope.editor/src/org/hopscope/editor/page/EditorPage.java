@@ -2,6 +2,7 @@
 package org.hopscope.editor.page;
 
 import java.util.List;
+import java.util.Optional;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
@@ -12,6 +13,11 @@ public interface EditorPage {
 
     /** Text of the page's tab. */
     String title();
+
+    /** Why the page cannot be shown now, so that it is left out; empty if it can. */
+    default Optional<String> reasonAgainst() {
+        return Optional.empty();
+    }
 
     /** Makes the control. Called once. */
     Control create(Composite parent);

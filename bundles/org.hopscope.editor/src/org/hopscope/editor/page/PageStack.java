@@ -2,6 +2,7 @@
 package org.hopscope.editor.page;
 
 import java.util.List;
+import java.util.Optional;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.swt.SWT;
@@ -16,7 +17,7 @@ import org.hopscope.editor.figure.DiagramTheme;
 public final class PageStack {
 
     private static final String COMMAND = "org.hopscope.editor.page.";
-    private static final List<String> COMMANDS = List.of("diagram", "table", "text");
+    private static final List<String> COMMANDS = List.of("diagram", "table", "text", "protocol");
 
     private final List<? extends EditorPage> pages;
     private final Runnable selectionChanged;
@@ -26,7 +27,7 @@ public final class PageStack {
     private PageBar bar;
     private int shown;
 
-    /** Three pages; the action runs whenever another one has come to the front. */
+    /** The pages of an editor; the action runs whenever another one has come to the front. */
     public PageStack(List<? extends EditorPage> pages, Runnable selectionChanged) {
         this.pages = List.copyOf(pages);
         this.selectionChanged = selectionChanged;
@@ -43,9 +44,18 @@ public final class PageStack {
             handlers.activateHandler(COMMAND + COMMANDS.get(i), new PageHandler(() -> show(index)));
         }
         handlers.activateHandler("org.eclipse.ui.navigate.nextSubTab",
-                new PageHandler(() -> show((shown + 1) % pages.size())));
+                new PageHandler(() -> step(1)));
         handlers.activateHandler("org.eclipse.ui.navigate.previousSubTab",
-                new PageHandler(() -> show((shown + pages.size() - 1) % pages.size())));
+                new PageHandler(() -> step(pages.size() - 1)));
+    }
+
+    /** Shows the next page that can be shown. */
+    private void step(int by) {
+        var next = (shown + by) % pages.size();
+        while (pages.get(next).reasonAgainst().isPresent()) {
+            next = (next + by) % pages.size();
+        }
+        show(next);
     }
 
     /** Makes the area of the pages, with the first one in front. */
@@ -58,7 +68,7 @@ public final class PageStack {
 
     /** Shows another page, if the one in front lets it. */
     public void show(int index) {
-        if (index == shown || index < 0 || index >= pages.size()) {
+        if (index == shown || index < 0 || index >= pages.size() || pages.get(index).reasonAgainst().isPresent()) {
             return;
         }
         var selection = front().selection();
@@ -67,6 +77,20 @@ public final class PageStack {
             front().setFocus();
             selectionChanged.run();
         }
+    }
+
+    /** Says that what the front page shows is that of another page with the same control, without a change of page. */
+    public void renameFront(int index) {
+        if (index != shown) {
+            controls[index] = controls[shown];
+            shown = index;
+            bar.setShown(index);
+        }
+    }
+
+    /** Why a page cannot be shown now; empty if it can. */
+    public Optional<String> reasonAgainst(int index) {
+        return pages.get(index).reasonAgainst();
     }
 
     /** How many pages there are. */
