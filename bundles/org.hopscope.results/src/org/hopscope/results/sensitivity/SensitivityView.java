@@ -127,6 +127,8 @@ public final class SensitivityView extends ViewPart implements RunListener {
 
     /** Analyses the run that is followed; without a result of it nothing happens. */
     public void analyse() {
+        // a run that has just ended is known before the listeners are told of it
+        followed.runsChanged();
         subject().ifPresent(run -> {
             var next = new AnalysisJob(run, this::news);
             job = Optional.of(next);
