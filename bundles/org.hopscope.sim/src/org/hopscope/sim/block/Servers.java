@@ -25,8 +25,6 @@ import org.hopscope.sim.trace.UsageColumn;
  */
 final class Servers {
 
-    private static final int NONE = -1;
-
     private final Engine engine;
     private final Tasks tasks;
     private final Lanes lanes;

@@ -22,6 +22,7 @@ import org.hopscope.model.protocol.Lookup;
 import org.hopscope.model.protocol.ProtocolFactory;
 import org.hopscope.model.protocol.ProtocolLayer;
 import org.hopscope.model.protocol.ProtocolPackage;
+import org.hopscope.model.protocol.Service;
 import org.hopscope.model.protocol.Side;
 import org.hopscope.model.protocol.Trigger;
 import org.hopscope.model.snapshot.ModelSnapshot;
@@ -68,6 +69,7 @@ public final class ComposedMachines {
             var lane = FACTORY.createLane();
             lane.setName(part.getName());
             lane.setPart(part);
+            lane.setService(part == processor ? Service.IN_CALLS : Service.ANY_TIME);
             layer.getLanes().add(lane);
         }
         var posted = FACTORY.createMatchTable();

@@ -369,6 +369,7 @@ final class FixCases {
                 text("P005", "give credit", ""),
                 text("P008", "give credit", "give credit tell \"send eager\""),
                 text("P009", "on receive at library", "on put at library"),
+                text("P015", "in calls component MPI", "component MPI"),
                 text("P014", "work cycles 20", "take slot", "put completions", "tell \"back\"; put completions",
                         "tokens credit per", "tokens slot count 1 tokens credit per", "on boot",
                         "on told at nic \"back\" { give slot } on boot", "wire bus \"PCIe\"",

@@ -36,6 +36,7 @@ class ProtocolRulesTest {
         "P008 | give credit | tell 'send eager' give credit | The handler 'send eager' tells itself at once",
         "P009 | on receive at library | on put at library | No handler starts when a receive is posted",
         "P009 | on boot at library 'start' { | on send at library 'start' { complete send | A second handler starts",
+        "P015 | in calls component MPI | component MPI | starts at a call, but its lane is not served in calls",
         "P010 | , imm = 1 | , other = 1 | Packet 'eager' has no field 'other'",
         "P012 | wire network 'Send engine' - 'port' |  | No wire of kind NETWORK leads from 'Send engine' to a network",
         "P012 | wire bus 'Receive engine' - 'PCIe' |  | No wire of kind BUS leads from 'Receive engine' to 'PCIe'",

@@ -210,6 +210,7 @@ public final class QuickFixes {
         when("P008", set(ProtocolPackage.Literals.TELL__BY, "EVENT"));
         when("P009", ProtocolGuesses::call, ElementGuesses::remove);
         when("P012", ProtocolGuesses::wire);
+        when("P015", set(ProtocolPackage.Literals.LANE__SERVICE, "IN_CALLS"));
         when("P014", set(ProtocolPackage.Literals.LANE__WAITING, "RELEASE"));
     }
 

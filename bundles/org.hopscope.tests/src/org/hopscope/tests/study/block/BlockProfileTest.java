@@ -10,7 +10,6 @@ import org.hopscope.model.machine.Machine;
 import org.hopscope.model.protocol.Handler;
 import org.hopscope.model.protocol.ProtocolFactory;
 import org.hopscope.model.protocol.ProtocolLayer;
-import org.hopscope.model.protocol.Service;
 import org.hopscope.model.protocol.StackComponent;
 import org.hopscope.model.protocol.Work;
 import org.hopscope.model.units.Dimension;
@@ -23,17 +22,11 @@ import org.hopscope.study.Runs;
 import org.hopscope.study.block.BlockProfile;
 import org.hopscope.tests.model.ComposedMachines;
 import org.hopscope.tests.model.Samples;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 class BlockProfileTest {
 
     private final Machine machine = ComposedMachines.pair();
-
-    @BeforeEach
-    void serveInCalls() {
-        layer().getLanes().getFirst().setService(Service.IN_CALLS);
-    }
 
     @Test
     void theRowsAndTheRestAddUpToTheStack() {

@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.model.validation;
+
+import org.hopscope.model.machine.Processor;
+import org.hopscope.model.protocol.OnCall;
+import org.hopscope.model.protocol.ProtocolLayer;
+import org.hopscope.model.protocol.Service;
+
+/** P015: calls run on the core of their rank, inside calls; elsewhere they would never begin. */
+final class CallLaneRule implements ProtocolRule {
+
+    @Override
+    public void check(ProtocolLayer layer, Findings found) {
+        for (var lane : layer.getLanes()) {
+            boolean servesCalls = lane.getPart() instanceof Processor && lane.getService() == Service.IN_CALLS;
+            var caller = layer.getHandlers().stream()
+                    .filter(one -> one.getLane() == lane && one.getTrigger() instanceof OnCall).findFirst();
+            if (lane.getPart() != null && !servesCalls && caller.isPresent()) {
+                found.error(lane, "P015", "'%s' starts at a call, but its lane is not served in calls"
+                        .formatted(caller.get().getName()),
+                        "bind the lane to the processor of the node and let it be served in calls");
+            }
+        }
+    }
+}
