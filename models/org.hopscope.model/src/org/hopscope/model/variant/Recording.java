@@ -20,6 +20,7 @@ import org.hopscope.model.io.HopscopeResource;
 import org.hopscope.model.io.VariantFiles;
 import org.hopscope.model.machine.Link;
 import org.hopscope.model.machine.Machine;
+import org.hopscope.model.machine.Wire;
 import org.hopscope.model.study.Change;
 import org.hopscope.model.study.ChangeKind;
 import org.hopscope.model.study.StudyFactory;
@@ -27,6 +28,9 @@ import org.hopscope.model.study.Variant;
 
 /** Finds the changes that make one machine of another. Used once. */
 public final class Recording {
+
+    /** What goes with the elements at its ends when they are removed, and so is removed before them. */
+    private static final Set<String> JOINTS = Set.of(Link.class.getSimpleName(), Wire.class.getSimpleName());
 
     private final Machine base;
     private final Machine changed;
@@ -61,8 +65,8 @@ public final class Recording {
         structure(base, changed);
         copies.forEach((original, copy) -> linksOf(original));
         values(base, changed);
-        // a vertex takes its links with it, so these go first
-        removals.sort(Comparator.comparing(change -> !Link.class.getSimpleName().equals(change.getOldValue())));
+        // an element takes the links and wires at it along, so these go first
+        removals.sort(Comparator.comparing(change -> !JOINTS.contains(change.getOldValue())));
         var variant = StudyFactory.eINSTANCE.createVariant();
         for (var some : List.of(replacements, additions, values, orders, removals)) {
             variant.getChanges().addAll(some);
