@@ -43,7 +43,8 @@ class TemplatesTest {
                 size("hypercube", 16), size("hypercube", 2, "d", 1), size("hypercube", 1024, "d", 10),
                 size("dragonfly", 72), size("dragonfly", 6, "p", 1, "a", 2, "h", 1, "g", 3),
                 size("dragonfly", 3, "p", 1, "a", 1, "h", 2, "g", 3), size("complete", 8),
-                size("complete", 2, "nodes", 2));
+                size("complete", 2, "nodes", 2), size("rdma", 8), size("rdma", 2, "nodes", 2),
+                size("rdma", 256, "nodes", 256));
     }
 
     private static Arguments size(String id, int nodes, Object... values) {

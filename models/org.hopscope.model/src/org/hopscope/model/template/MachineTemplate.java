@@ -33,6 +33,11 @@ public final class MachineTemplate {
             return "";
         }
 
+        /** How many nodes the machine has; asked for each letter typed, so a plan that knows does not build. */
+        default long nodes(Values values) {
+            return NodeCount.of(build(values));
+        }
+
         Machine build(Values values);
     }
 
@@ -87,8 +92,7 @@ public final class MachineTemplate {
         if (!objection.isEmpty()) {
             return Optional.of(objection);
         }
-        var nodes = NodeCount.of(plan.build(values));
-        return nodes > MOST_NODES
+        return plan.nodes(values) > MOST_NODES
                 ? Optional.of(String.format(Locale.ROOT, "A template makes at most %,d nodes, these would be more",
                         MOST_NODES))
                 : Optional.empty();

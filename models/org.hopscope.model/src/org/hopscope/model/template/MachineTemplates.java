@@ -6,8 +6,10 @@ import java.util.Locale;
 import java.util.Optional;
 
 import org.hopscope.model.machine.GraphTopology;
+import org.hopscope.model.machine.LinkType;
 import org.hopscope.model.machine.Machine;
 import org.hopscope.model.machine.MachineFactory;
+import org.hopscope.model.machine.NodeType;
 import org.hopscope.model.machine.RouterType;
 import org.hopscope.model.machine.RoutingKind;
 import org.hopscope.model.machine.Vertex;
@@ -54,7 +56,10 @@ public final class MachineTemplates {
                                 number("h", "Global links per router (h)", 2, 1, 64),
                                 number("g", "Groups (g)", 9, 2, 4096)), new Dragonfly()),
                 new MachineTemplate("complete", "Fully connected", "Every two nodes are joined by a cable of their "
-                        + "own.", List.of(number("nodes", "Nodes", 8, 2, 128)), MachineTemplates::complete));
+                        + "own.", List.of(number("nodes", "Nodes", 8, 2, 128)), MachineTemplates::complete),
+                new MachineTemplate("rdma", "RDMA", "Nodes around one switch. Their NIC is drawn from general parts, "
+                        + "MPI over verbs from blocks: change either and run again.",
+                        List.of(number("nodes", "Nodes", 8, 2, MOST_DRAWN)), new Rdma()));
     }
 
     /** The template of this id. */
@@ -75,39 +80,43 @@ public final class MachineTemplates {
     private static Machine pair(Values values) {
         var draft = Draft.portals(values.machine(), 2, RoutingKind.SHORTEST_PATH_TABLE);
         var graph = FACTORY.createGraphTopology();
-        join(draft, graph, node(draft, graph, 0), node(draft, graph, 1), "cable");
+        var type = draft.nodeType();
+        join(draft.linkType(), graph, node(type, graph, 0), node(type, graph, 1), "cable");
         return draft.with(graph, "network");
     }
 
     private static Machine star(Values values) {
-        var nodes = values.of("nodes");
         var draft = Draft.portals(values.machine(), 2, RoutingKind.SHORTEST_PATH_TABLE);
-        var type = draft.addSwitch(nodes, RoutingKind.SHORTEST_PATH_TABLE);
+        var type = draft.addSwitch(values.of("nodes"), RoutingKind.SHORTEST_PATH_TABLE);
+        return draft.with(star(values.of("nodes"), draft.nodeType(), type, draft.linkType()), "network");
+    }
+
+    private static GraphTopology star(int nodes, NodeType nodeType, RouterType switchType, LinkType linkType) {
         var graph = FACTORY.createGraphTopology();
         var centre = FACTORY.createSwitch();
         centre.setName("switch");
-        centre.setRouterType(type);
+        centre.setRouterType(switchType);
         graph.getVertices().add(centre);
         for (int i = 0; i < nodes; i++) {
-            join(draft, graph, node(draft, graph, i), centre, "cable " + i);
+            join(linkType, graph, node(nodeType, graph, i), centre, "cable " + i);
         }
-        return draft.with(graph, "network");
+        return graph;
     }
 
-    private static Vertex node(Draft draft, GraphTopology graph, int number) {
+    private static Vertex node(NodeType type, GraphTopology graph, int number) {
         var node = FACTORY.createNode();
         node.setName("node " + number);
-        node.setNodeType(draft.nodeType());
+        node.setNodeType(type);
         graph.getVertices().add(node);
         return node;
     }
 
-    private static void join(Draft draft, GraphTopology graph, Vertex one, Vertex other, String name) {
+    private static void join(LinkType type, GraphTopology graph, Vertex one, Vertex other, String name) {
         var link = FACTORY.createLink();
         link.setName(name);
         link.setSource(one);
         link.setTarget(other);
-        link.setLinkType(draft.linkType());
+        link.setLinkType(type);
         graph.getLinks().add(link);
     }
 
@@ -147,6 +156,26 @@ public final class MachineTemplates {
         complete.setNodeType(draft.nodeType());
         complete.setLinkType(draft.linkType());
         return draft.with(complete, "network");
+    }
+
+    private static final class Rdma implements Plan {
+
+        @Override
+        public long nodes(Values values) {
+            return values.of("nodes");
+        }
+
+        @Override
+        public Machine build(Values values) {
+            var machine = WrittenDesign.read("rdma", values.machine());
+            var type = machine.getRouterTypes().getLast();
+            type.setPorts(values.of("nodes"));
+            var graph = star(values.of("nodes"), machine.getNodeTypes().getFirst(), type,
+                    machine.getLinkTypes().getFirst());
+            graph.setName("network");
+            machine.setTopology(graph);
+            return machine;
+        }
     }
 
     private static final class Torus implements Plan {
