@@ -33,7 +33,7 @@ public final class MachineTemplate {
             return "";
         }
 
-        /** How many nodes the machine has; asked for each letter typed, so a plan that knows does not build. */
+        /** Number of nodes of the machine; asked for each letter typed, so a plan that knows it does not build. */
         default long nodes(Values values) {
             return NodeCount.of(build(values));
         }
