@@ -25,7 +25,7 @@ public sealed interface Expression {
     /** A number with its sign turned, or a condition turned into its opposite. */
     record Unary(int column, UnaryOperator operator, Expression operand) implements Expression {}
 
-    /** Two operands. The right one of a condition is computed only if the left one leaves the result open. */
+    /** Two operands. A run computes both, also of a condition whose left one decides. */
     record Binary(int column, BinaryOperator operator, Expression left, Expression right) implements Expression {}
 
     /** A function of two arguments. */
