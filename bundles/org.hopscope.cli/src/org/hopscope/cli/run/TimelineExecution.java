@@ -46,7 +46,6 @@ final class TimelineExecution {
                 console.out().print(TimelineText.of(one.timeline(message.get()), one.count()));
             } else {
                 console.err().println("hopscope: " + one.stack() + " recorded " + one.count()
-                       
                         + (one.hasOperations() ? " operations" : " messages") + "; there is no number " + which);
                 answer = ExitCode.REJECTED;
             }

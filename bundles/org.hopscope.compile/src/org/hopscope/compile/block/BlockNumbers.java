@@ -53,7 +53,7 @@ public final class BlockNumbers {
     }
 
     /** The handler that a handler or block belongs to. */
-    public static Handler handlerOf(Element element) {
+    static Handler handlerOf(Element element) {
         for (var at = (EObject) element; at != null; at = at.eContainer()) {
             if (at instanceof Handler handler) {
                 return handler;

@@ -19,7 +19,6 @@ import org.hopscope.model.parts.LookupTable;
 import org.hopscope.model.parts.NetworkPort;
 import org.hopscope.model.parts.NicProcessor;
 import org.hopscope.model.parts.Queue;
-import org.hopscope.model.parts.Timer;
 import org.hopscope.model.parts.TokenPool;
 
 /**
@@ -32,7 +31,7 @@ import org.hopscope.model.parts.TokenPool;
  */
 record PartLists(NodeType type, Processor processor, List<Element> servers, List<Element> buses,
         List<Element> memories, List<Queue> queues, List<LookupTable> tables, List<TokenPool> tokens,
-        List<NetworkPort> ports, List<Timer> timers) {
+        List<NetworkPort> ports) {
 
     static PartLists of(NodeType type) {
         var parts = parts(type);
@@ -41,7 +40,7 @@ record PartLists(NodeType type, Processor processor, List<Element> servers, List
                 join(all(parts, HostBus.class), all(parts, Bus.class)),
                 join(all(parts, Memory.class), all(parts, LocalMemory.class)), all(parts, Queue.class).toList(),
                 all(parts, LookupTable.class).toList(), all(parts, TokenPool.class).toList(),
-                all(parts, NetworkPort.class).toList(), all(parts, Timer.class).toList());
+                all(parts, NetworkPort.class).toList());
     }
 
     /** The number of a part, or of its namesake of the same kind if the element belongs to another kind of node. */

@@ -24,9 +24,8 @@ public final class Quote {
     }
 
     /**
-     * A message in one line,
-             in which no quotation is longer than {@link #LONGEST} and which ends somewhere itself: what
-     * is long in a message was repeated from a file.
+     * A message in one line, in which no quotation is longer than {@link #LONGEST} and which ends somewhere itself:
+     * what is long in a message was repeated from a file.
      */
     public static String message(String text) {
         var quoted = text.length() <= LONGEST ? text : QUOTATION.matcher(text).replaceAll(found -> {
