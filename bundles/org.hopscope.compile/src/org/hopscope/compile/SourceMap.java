@@ -10,13 +10,10 @@ import java.util.List;
 import java.util.Map;
 
 import org.hopscope.sim.attribution.LatencySegment;
-import org.hopscope.sim.plan.DragonflyPlan;
-import org.hopscope.sim.plan.FatTreePlan;
-import org.hopscope.sim.plan.FullyConnectedPlan;
 import org.hopscope.sim.plan.GraphPlan;
 import org.hopscope.sim.plan.OverriddenPlan;
+import org.hopscope.sim.plan.RegularPlan;
 import org.hopscope.sim.plan.TopologyPlan;
-import org.hopscope.sim.plan.TorusPlan;
 import org.hopscope.sim.trace.Component;
 import org.hopscope.sim.trace.Part;
 
@@ -128,42 +125,12 @@ public final class SourceMap {
 
     /** Name of a vertex: the drawn name, or its number and coordinates. */
     public String place(int vertex) {
-        return topology == null ? "place " + vertex : place(topology, vertex);
-    }
-
-    private String place(TopologyPlan network, int vertex) {
-        return switch (network) {
-            case TorusPlan torus -> coordinates(torus, vertex);
-            case FatTreePlan tree -> inTree(tree, vertex);
+        return switch (topology) {
+            case null -> "place " + vertex;
+            case RegularPlan regular -> regular.place(vertex);
             case GraphPlan graph -> vertices.get(vertex).name();
-            case FullyConnectedPlan complete -> "node " + vertex;
-            case DragonflyPlan dragonfly -> inDragonfly(dragonfly, vertex);
-            case OverriddenPlan overridden -> place(overridden.base(), vertex);
+            case OverriddenPlan overridden -> overridden.base().place(vertex);
         };
-    }
-
-    private static String inDragonfly(DragonflyPlan dragonfly, int vertex) {
-        boolean isNode = vertex < dragonfly.nodes();
-        int router = isNode ? vertex / dragonfly.nodesPerRouter() : vertex - dragonfly.nodes();
-        var place = "router %s of group %s".formatted(router % dragonfly.routersPerGroup(),
-                router / dragonfly.routersPerGroup());
-        return isNode ? "node %s at %s".formatted(vertex % dragonfly.nodesPerRouter(), place) : place;
-    }
-
-    private static String coordinates(TorusPlan torus, int vertex) {
-        var text = new StringBuilder("node ").append(vertex);
-        int rest = vertex;
-        for (int i = 0; i < torus.sizes().length; i++) {
-            text.append(i == 0 ? " (" : ", ").append(rest % torus.sizes()[i]);
-            rest /= torus.sizes()[i];
-        }
-        return text.append(')').toString();
-    }
-
-    private static String inTree(FatTreePlan tree, int vertex) {
-        int number = vertex - tree.nodes();
-        return number < 0 ? "node " + vertex
-                : "switch %s of level %s".formatted(number % tree.switchesPerLevel(), number / tree.switchesPerLevel());
     }
 
     private Source source(LatencySegment segment) {
@@ -181,14 +148,11 @@ public final class SourceMap {
     /** Index of the kind of a link direction. */
     private static int linkKind(TopologyPlan network, int direction) {
         return switch (network) {
-            case TorusPlan torus -> torus.link();
-            case FatTreePlan tree -> tree.link();
+            case RegularPlan regular -> regular.linkKind(direction);
             case GraphPlan graph -> graph.link()[graph.linkOf(direction)];
-            case FullyConnectedPlan complete -> complete.link();
-            case DragonflyPlan dragonfly -> dragonfly.linkOf(direction);
             case OverriddenPlan overridden -> {
                 int at = Arrays.binarySearch(overridden.directions(), direction);
-                yield at < 0 ? linkKind(overridden.base(), direction) : overridden.links()[at];
+                yield at < 0 ? overridden.base().linkKind(direction) : overridden.links()[at];
             }
         };
     }
@@ -196,15 +160,12 @@ public final class SourceMap {
     /** Index of the kind of node at a vertex, or -1 at a switch. */
     private static int nodeKind(TopologyPlan network, int vertex) {
         return switch (network) {
-            case TorusPlan torus -> torus.nodeType();
-            case FatTreePlan tree -> vertex < tree.nodes() ? tree.nodeType() : -1;
+            case RegularPlan regular -> regular.nodeKind(vertex);
             case GraphPlan graph -> graph.nodeType()[vertex];
-            case FullyConnectedPlan complete -> complete.nodeType();
-            case DragonflyPlan dragonfly -> vertex < dragonfly.nodes() ? dragonfly.nodeType() : -1;
             case OverriddenPlan overridden -> {
                 int at = Arrays.binarySearch(overridden.places(), vertex);
                 // where a node has been taken out, nothing but its router can take time
-                yield at < 0 || overridden.nodeTypes()[at] < 0 ? nodeKind(overridden.base(), vertex)
+                yield at < 0 || overridden.nodeTypes()[at] < 0 ? overridden.base().nodeKind(vertex)
                         : overridden.nodeTypes()[at];
             }
         };
@@ -212,12 +173,9 @@ public final class SourceMap {
 
     private static int routerKind(TopologyPlan network, int vertex) {
         return switch (network) {
-            case FatTreePlan tree -> tree.router();
+            case RegularPlan regular -> regular.routerKind(vertex);
             case GraphPlan graph -> graph.router()[vertex];
-            case DragonflyPlan dragonfly -> dragonfly.router();
-            case OverriddenPlan overridden -> routerKind(overridden.base(), vertex);
-            case TorusPlan torus -> 0;
-            case FullyConnectedPlan complete -> 0;
+            case OverriddenPlan overridden -> overridden.base().routerKind(vertex);
         };
     }
 }

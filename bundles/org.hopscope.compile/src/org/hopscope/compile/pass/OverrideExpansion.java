@@ -15,10 +15,8 @@ import org.hopscope.model.machine.RouterType;
 import org.hopscope.model.topology.Overrides;
 import org.hopscope.model.topology.Overrides.Place;
 import org.hopscope.model.topology.Shape;
-import org.hopscope.sim.plan.DragonflyPlan;
-import org.hopscope.sim.plan.FullyConnectedPlan;
 import org.hopscope.sim.plan.OverriddenPlan;
-import org.hopscope.sim.plan.TorusPlan;
+import org.hopscope.sim.plan.RegularPlan;
 
 /** Puts the overrides of a topology into its network; of several for one thing the last one counts. */
 final class OverrideExpansion {
@@ -52,8 +50,8 @@ final class OverrideExpansion {
         if (nodes.isEmpty() && kinds.isEmpty() && broken.isEmpty()) {
             return network;
         }
-        var plan = new OverriddenPlan(network.topology(), keys(nodes), values(nodes), router(), keys(kinds),
-                values(kinds), broken.stream().mapToInt(Integer::intValue).toArray());
+        var plan = new OverriddenPlan((RegularPlan) network.topology(), keys(nodes), values(nodes), router(),
+                keys(kinds), values(kinds), broken.stream().mapToInt(Integer::intValue).toArray());
         boolean allThere = !nodes.containsValue(NO_NODE);
         var present = allThere ? network.nodeVertices() : IntStream.range(0, network.nodes())
                 .map(network::vertexOfNode).filter(vertex -> nodes.getOrDefault(vertex, 0) >= 0).toArray();
@@ -104,16 +102,9 @@ final class OverrideExpansion {
     }
 
     private int direction(int vertex, int port) {
-        return switch (network.topology()) {
-            case FullyConnectedPlan complete -> complete.direction(vertex, port);
-            case DragonflyPlan dragonfly -> dragonfly.direction(vertex, port);
-            case TorusPlan torus -> {
-                // a bit that is set is left downwards
-                boolean cube = network.source() instanceof HypercubeTopology;
-                yield 2 * torus.sizes().length * vertex + (cube ? 2 * port + (vertex >>> port & 1) : port);
-            }
-            default -> throw new IllegalStateException("no overrides of " + network.topology());
-        };
+        // a hypercube has one port for each bit, and one that is set is left downwards
+        boolean cube = network.source() instanceof HypercubeTopology;
+        return ((RegularPlan) network.topology()).direction(vertex, cube ? 2 * port + (vertex >>> port & 1) : port);
     }
 
     private static int[] keys(Map<Integer, Integer> map) {

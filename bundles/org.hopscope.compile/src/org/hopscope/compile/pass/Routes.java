@@ -5,12 +5,9 @@ import java.util.Arrays;
 
 import org.hopscope.model.topology.Shape;
 import org.hopscope.sim.fabric.Wiring;
-import org.hopscope.sim.plan.DragonflyPlan;
-import org.hopscope.sim.plan.FatTreePlan;
-import org.hopscope.sim.plan.FullyConnectedPlan;
 import org.hopscope.sim.plan.GraphPlan;
 import org.hopscope.sim.plan.OverriddenPlan;
-import org.hopscope.sim.plan.TorusPlan;
+import org.hopscope.sim.plan.RegularPlan;
 
 /**
  * Finds out who can reach whom. The paths themselves are the simulator's: it computes them where they are needed, so
@@ -29,10 +26,7 @@ public final class Routes implements Pass {
     public void run(CompileState state) {
         state.islandOfVertex = switch (state.network.topology()) {
             case GraphPlan graph -> islands(graph);
-            case TorusPlan torus -> new int[0];
-            case FatTreePlan tree -> new int[0];
-            case FullyConnectedPlan complete -> new int[0];
-            case DragonflyPlan dragonfly -> new int[0];
+            case RegularPlan regular -> new int[0];
             case OverriddenPlan overridden -> {
                 checkWaysAround(state, overridden);
                 yield new int[0];

@@ -86,7 +86,7 @@ final class DragonflyWiring implements Wiring {
 
     @Override
     public int linkPlan(int link) {
-        return plan.linkOf(link);
+        return plan.linkKind(link);
     }
 
     @Override

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.sim.plan;
 
+import java.util.Optional;
+
 /**
  * A dragonfly (Kim, Dally, Scott and Abts, "Technology-Driven, Highly-Scalable Dragonfly Topology", ISCA 2008): groups
  * of routers that are all joined, and {@link #linksPerPair} links between each pair of groups. Global port q of the
@@ -22,7 +24,7 @@ package org.hopscope.sim.plan;
  * @param hostLink index into {@link SimPlan#links()} of the links to nodes, or -1 if they are as those in groups
  */
 public record DragonflyPlan(int groups, int routersPerGroup, int nodesPerRouter, int globalsPerRouter, int nodeType,
-        int router, int link, int globalLink, int hostLink) implements TopologyPlan {
+        int router, int link, int globalLink, int hostLink) implements RegularPlan {
 
     /** A dragonfly whose nodes have links as those in groups. */
     public DragonflyPlan(int groups, int routersPerGroup, int nodesPerRouter, int globalsPerRouter, int nodeType,
@@ -35,8 +37,8 @@ public record DragonflyPlan(int groups, int routersPerGroup, int nodesPerRouter,
         return hostLink < 0 ? link : hostLink;
     }
 
-    /** Index into {@link SimPlan#links()} of a direction. */
-    public int linkOf(int direction) {
+    @Override
+    public int linkKind(int direction) {
         if (direction < nodes() || (direction - nodes()) % ports() < nodesPerRouter) {
             return nodeLink();
         }
@@ -64,6 +66,7 @@ public record DragonflyPlan(int groups, int routersPerGroup, int nodesPerRouter,
     }
 
     /** The direction that leaves a vertex through a port; a node has port 0 only. */
+    @Override
     public int direction(int vertex, int port) {
         return vertex < nodes() ? vertex : nodes() + (vertex - nodes()) * ports() + port;
     }
@@ -88,5 +91,58 @@ public record DragonflyPlan(int groups, int routersPerGroup, int nodesPerRouter,
     @Override
     public int vertices() {
         return Math.addExact(nodes(), routers());
+    }
+
+    @Override
+    public int nodeKind(int vertex) {
+        return vertex < nodes() ? nodeType : -1;
+    }
+
+    @Override
+    public int routerKind(int vertex) {
+        return router;
+    }
+
+    @Override
+    public double linkDirections() {
+        return nodes() + (double) routers() * ports();
+    }
+
+    @Override
+    public String place(int vertex) {
+        boolean isNode = vertex < nodes();
+        int number = isNode ? vertex / nodesPerRouter : vertex - nodes();
+        var place = "router %s of group %s".formatted(number % routersPerGroup, number / routersPerGroup);
+        return isNode ? "node %s at %s".formatted(vertex % nodesPerRouter, place) : place;
+    }
+
+    @Override
+    public int[] dimensions() {
+        return new int[] {nodes()};
+    }
+
+    @Override
+    public Optional<String> obstacle(PathChoice choice) {
+        return Optional.empty();
+    }
+
+    @Override
+    public int detourLevels(PathChoice choice) {
+        return choice == PathChoice.PROGRESSIVE ? 4 : 3;
+    }
+
+    @Override
+    public DragonflyPlan few() {
+        return withGroups(Math.min(2, groups));
+    }
+
+    @Override
+    public DragonflyPlan halved() {
+        return withGroups(Math.max(2, groups / 2));
+    }
+
+    private DragonflyPlan withGroups(int fewer) {
+        return new DragonflyPlan(fewer, routersPerGroup, nodesPerRouter, globalsPerRouter, nodeType, router, link,
+                globalLink, hostLink);
     }
 }

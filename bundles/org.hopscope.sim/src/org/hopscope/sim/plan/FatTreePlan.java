@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.sim.plan;
 
+import java.util.Optional;
+
 /**
  * A k-ary n-tree: {@code k^n} nodes below {@code n} levels of {@code k^(n-1)} switches, every switch with {@code k}
  * links down and, below the top level, {@code k} links up (Petrini and Vanneschi, "k-ary n-trees", 1997). The nodes are
@@ -14,7 +16,7 @@ package org.hopscope.sim.plan;
  * @param circuit the switches' rules for circuits
  */
 public record FatTreePlan(int arity, int levels, int nodeType, int router, int link, CircuitPlan circuit)
-        implements TopologyPlan {
+        implements RegularPlan {
 
     /** Number of nodes. */
     public int nodes() {
@@ -33,5 +35,57 @@ public record FatTreePlan(int arity, int levels, int nodeType, int router, int l
     @Override
     public int vertices() {
         return Math.addExact(nodes(), Math.multiplyExact(levels, switchesPerLevel()));
+    }
+
+    @Override
+    public int linkKind(int direction) {
+        return link;
+    }
+
+    @Override
+    public int nodeKind(int vertex) {
+        return vertex < nodes() ? nodeType : -1;
+    }
+
+    @Override
+    public int routerKind(int vertex) {
+        return router;
+    }
+
+    @Override
+    public int direction(int vertex, int port) {
+        throw new UnsupportedOperationException("single links of a tree differ only by being broken");
+    }
+
+    @Override
+    public double linkDirections() {
+        return 2.0 * levels * nodes();
+    }
+
+    @Override
+    public String place(int vertex) {
+        int number = vertex - nodes();
+        return number < 0 ? "node " + vertex
+                : "switch %s of level %s".formatted(number % switchesPerLevel(), number / switchesPerLevel());
+    }
+
+    @Override
+    public Optional<String> obstacle(PathChoice choice) {
+        return Optional.of("each way up in a tree is as short as any other");
+    }
+
+    @Override
+    public FatTreePlan few() {
+        return withLevels(Math.min(2, levels));
+    }
+
+    /** One level less. */
+    @Override
+    public FatTreePlan halved() {
+        return withLevels(Math.max(1, levels - 1));
+    }
+
+    private FatTreePlan withLevels(int fewer) {
+        return new FatTreePlan(arity, fewer, nodeType, router, link, circuit);
     }
 }

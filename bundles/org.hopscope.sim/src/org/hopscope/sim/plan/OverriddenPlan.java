@@ -13,11 +13,11 @@ package org.hopscope.sim.plan;
  * @param links per such direction the index into {@link SimPlan#links()}
  * @param broken directions of links that carry nothing; owned, never written
  */
-public record OverriddenPlan(TopologyPlan base, int[] places, int[] nodeTypes, int router, int[] directions,
+public record OverriddenPlan(RegularPlan base, int[] places, int[] nodeTypes, int router, int[] directions,
         int[] links, int[] broken) implements TopologyPlan {
 
     @Override
-    public TopologyPlan base() {
+    public RegularPlan base() {
         return base;
     }
 
@@ -28,7 +28,7 @@ public record OverriddenPlan(TopologyPlan base, int[] places, int[] nodeTypes, i
     @Override
     public int channelLevels() {
         int levels = base.channelLevels();
-        return broken.length == 0 ? levels : 2 * levels + (base instanceof TorusPlan ? 2 : 1);
+        return broken.length == 0 ? levels : 2 * levels + (base.hasReversePaths() ? 2 : 1);
     }
 
     @Override

@@ -47,13 +47,8 @@ public record RoutingPlan(PathChoice choice, int minimal, int others, int biasPa
             return reason(topology.base() instanceof FatTreePlan, "only a tree has several ways up");
         }
         return switch (topology.base()) {
-            case DragonflyPlan dragonfly -> Optional.empty();
-            case TorusPlan torus -> reason(choice != PathChoice.PROGRESSIVE, "only a dragonfly has groups in which a "
-                    + "packet can be sent on a detour later");
-            case FullyConnectedPlan complete -> reason(choice != PathChoice.PROGRESSIVE,
-                    "only a dragonfly has groups in which a packet can be sent on a detour later");
+            case RegularPlan regular -> regular.obstacle(choice);
             case GraphPlan graph -> Optional.of("detours through a network drawn by hand can deadlock");
-            case FatTreePlan tree -> Optional.of("each way up in a tree is as short as any other");
             case OverriddenPlan overridden -> throw new IllegalStateException("a base has no base");
         };
     }
@@ -70,9 +65,6 @@ public record RoutingPlan(PathChoice choice, int minimal, int others, int biasPa
         if (choice.isUpwards()) {
             return 1;
         }
-        if (topology.base() instanceof DragonflyPlan) {
-            return choice == PathChoice.PROGRESSIVE ? 4 : 3;
-        }
-        return 2;
+        return topology.base() instanceof RegularPlan regular ? regular.detourLevels(choice) : 2;
     }
 }

@@ -2,8 +2,7 @@
 package org.hopscope.sim.plan;
 
 /** How the vertices of the network are joined; vertices are numbered from 0. */
-public sealed interface TopologyPlan
-        permits TorusPlan, GraphPlan, FatTreePlan, FullyConnectedPlan, DragonflyPlan, OverriddenPlan {
+public sealed interface TopologyPlan permits RegularPlan, GraphPlan, OverriddenPlan {
 
     /** Number of vertices (nodes and switches). */
     int vertices();

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.sim.plan;
 
+import java.util.Arrays;
+
 /**
  * A mesh or torus. Vertex {@code v} has coordinate {@code v mod sizes[0]} in dimension 0, {@code (v / sizes[0]) mod
  * sizes[1]} in dimension 1, and so on; every vertex carries a node. A packet is routed dimension by dimension in this
@@ -11,7 +13,9 @@ package org.hopscope.sim.plan;
  * @param nodeType index into {@link SimPlan#nodeTypes()} of every node
  * @param link index into {@link SimPlan#links()} of every link
  */
-public record TorusPlan(int[] sizes, boolean[] wrap, int nodeType, int link) implements TopologyPlan {
+public record TorusPlan(int[] sizes, boolean[] wrap, int nodeType, int link) implements RegularPlan {
+
+    private static final int RING = 8;
 
     @Override
     public int vertices() {
@@ -20,5 +24,68 @@ public record TorusPlan(int[] sizes, boolean[] wrap, int nodeType, int link) imp
             product = Math.multiplyExact(product, size);
         }
         return product;
+    }
+
+    @Override
+    public int linkKind(int direction) {
+        return link;
+    }
+
+    @Override
+    public int nodeKind(int vertex) {
+        return nodeType;
+    }
+
+    /** A port for each dimension upwards, followed by the one downwards. */
+    @Override
+    public int direction(int vertex, int port) {
+        return 2 * sizes.length * vertex + port;
+    }
+
+    @Override
+    public double linkDirections() {
+        return 2.0 * sizes.length * vertices();
+    }
+
+    @Override
+    public String place(int vertex) {
+        var text = new StringBuilder("node ").append(vertex);
+        int rest = vertex;
+        for (int i = 0; i < sizes.length; i++) {
+            text.append(i == 0 ? " (" : ", ").append(rest % sizes[i]);
+            rest /= sizes[i];
+        }
+        return text.append(')').toString();
+    }
+
+    @Override
+    public int[] dimensions() {
+        return sizes;
+    }
+
+    @Override
+    public boolean hasReversePaths() {
+        return true;
+    }
+
+    /** A ring. */
+    @Override
+    public TorusPlan few() {
+        var ring = new int[sizes.length];
+        Arrays.fill(ring, 1);
+        ring[0] = RING;
+        return new TorusPlan(ring, wrap, nodeType, link);
+    }
+
+    /** The longest dimension halved. */
+    @Override
+    public TorusPlan halved() {
+        int longest = 0;
+        for (int i = 1; i < sizes.length; i++) {
+            longest = sizes[i] > sizes[longest] ? i : longest;
+        }
+        var half = sizes.clone();
+        half[longest] = (half[longest] + 1) / 2;
+        return new TorusPlan(half, wrap, nodeType, link);
     }
 }

@@ -42,7 +42,7 @@ public enum TrafficPattern {
             case TRANSPOSE -> reason(isSquare(nodes), "a transpose needs a square number of nodes, not " + nodes);
             case BIT_REVERSE, SHUFFLE -> reason(Integer.bitCount(nodes) == 1,
                     "bits of node numbers can be moved if the nodes are a power of two, not " + nodes);
-            case NEXT_GROUP -> reason(topology.base() instanceof DragonflyPlan dragonfly && dragonfly.groups() > 1,
+            case NEXT_GROUP -> reason(topology.base() instanceof RegularPlan regular && regular.groups() > 1,
                     "only a dragonfly of two groups or more has a next group");
         };
     }

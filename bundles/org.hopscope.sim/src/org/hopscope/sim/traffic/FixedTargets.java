@@ -5,9 +5,8 @@ import java.util.Arrays;
 import java.util.function.IntUnaryOperator;
 import java.util.stream.IntStream;
 
-import org.hopscope.sim.plan.DragonflyPlan;
+import org.hopscope.sim.plan.RegularPlan;
 import org.hopscope.sim.plan.TopologyPlan;
-import org.hopscope.sim.plan.TorusPlan;
 
 /**
  * The fixed target of each node under the patterns that move the digits of node numbers. A node that has been taken out
@@ -31,9 +30,9 @@ final class FixedTargets {
     }
 
     static int[] tornado(TopologyPlan topology, int nodes) {
-        if (topology.base() instanceof DragonflyPlan dragonfly) {
-            int perGroup = dragonfly.routersPerGroup() * dragonfly.nodesPerRouter();
-            int groups = dragonfly.groups();
+        int perGroup = perGroup(topology);
+        if (perGroup > 0) {
+            int groups = ((RegularPlan) topology.base()).groups();
             return each(perGroup * groups,
                     node -> (node + perGroup * halfway(groups)) % (perGroup * groups));
         }
@@ -42,8 +41,7 @@ final class FixedTargets {
     }
 
     static int[] neighbour(TopologyPlan topology, int nodes) {
-        int[] sizes = topology.base() instanceof DragonflyPlan dragonfly ? new int[] {dragonfly.nodes()}
-                : sizes(topology, nodes);
+        int[] sizes = sizes(topology, nodes);
         return shifted(sizes, Arrays.stream(sizes).map(size -> 1 % size).toArray());
     }
 
@@ -56,7 +54,14 @@ final class FixedTargets {
     }
 
     private static int[] sizes(TopologyPlan topology, int nodes) {
-        return topology.base() instanceof TorusPlan torus ? torus.sizes() : new int[] {nodes};
+        return topology.base() instanceof RegularPlan regular && regular.dimensions().length > 0
+                ? regular.dimensions() : new int[] {nodes};
+    }
+
+    /** Nodes of each group, those included that have been taken out; 0 in a network without groups. */
+    static int perGroup(TopologyPlan topology) {
+        return topology.base() instanceof RegularPlan regular && regular.groups() > 0
+                ? Arrays.stream(regular.dimensions()).reduce(1, Math::multiplyExact) / regular.groups() : 0;
     }
 
     /** Each place so many further on in each dimension, counted round. */

@@ -6,7 +6,7 @@ import java.util.stream.IntStream;
 
 import org.hopscope.sim.fabric.Wiring;
 import org.hopscope.sim.kernel.RandomStreams;
-import org.hopscope.sim.plan.DragonflyPlan;
+import org.hopscope.sim.plan.RegularPlan;
 import org.hopscope.sim.plan.TopologyPlan;
 import org.hopscope.sim.plan.TrafficPattern;
 import org.hopscope.sim.plan.TrafficPlan;
@@ -42,8 +42,8 @@ final class Targets {
         }
         random = new RandomStreams(seed, "traffic targets", wiring.vertices());
         boolean toGroups = traffic.pattern() == TrafficPattern.NEXT_GROUP;
-        groups = toGroups && topology.base() instanceof DragonflyPlan dragonfly ? dragonfly.groups() : 0;
-        perGroup = toGroups && topology.base() instanceof DragonflyPlan dragonfly ? dragonfly.nodes() / groups : 0;
+        groups = toGroups && topology.base() instanceof RegularPlan regular ? regular.groups() : 0;
+        perGroup = toGroups ? FixedTargets.perGroup(topology) : 0;
         hotNodes = Math.min(nodes.length, traffic.hotspot().nodes());
         fixed = switch (traffic.pattern()) {
             case UNIFORM_RANDOM, HOTSPOT, NEXT_GROUP, CLIENT_SERVER -> null;

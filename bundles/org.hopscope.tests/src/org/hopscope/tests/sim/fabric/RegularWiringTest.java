@@ -22,6 +22,7 @@ import org.hopscope.sim.fabric.Wiring;
 import org.hopscope.sim.plan.DragonflyPlan;
 import org.hopscope.sim.plan.FullyConnectedPlan;
 import org.hopscope.sim.plan.OverriddenPlan;
+import org.hopscope.sim.plan.RegularPlan;
 import org.hopscope.sim.plan.TopologyPlan;
 import org.hopscope.sim.plan.TorusPlan;
 import org.hopscope.tests.sim.Plans;
@@ -52,7 +53,7 @@ class RegularWiringTest {
     }
 
     /** A plan in which both directions between each pair of vertices are broken. */
-    private static OverriddenPlan broken(TopologyPlan base, int... pairs) {
+    private static OverriddenPlan broken(RegularPlan base, int... pairs) {
         var wiring = Wiring.of(base);
         var links = new TreeSet<Integer>();
         for (int i = 0; i < pairs.length; i += 2) {
