@@ -4,15 +4,12 @@ package org.hopscope.compile.pass;
 import org.hopscope.model.machine.InstanceOverride;
 import org.hopscope.model.machine.RouterType;
 import org.hopscope.model.machine.RoutingKind;
+import org.hopscope.model.topology.RegularTopology;
 import org.hopscope.sim.plan.BlueGeneStackPlan;
-import org.hopscope.sim.plan.DragonflyPlan;
 import org.hopscope.sim.plan.FatTreePlan;
 import org.hopscope.sim.plan.Fidelity;
 import org.hopscope.sim.plan.FullyConnectedPlan;
-import org.hopscope.sim.plan.GraphPlan;
 import org.hopscope.sim.plan.OverriddenPlan;
-import org.hopscope.sim.plan.TopologyPlan;
-import org.hopscope.sim.plan.TorusPlan;
 
 /**
  * Checks that routers, messages and topology fit each other, which the rules of the single parts cannot see, and finds
@@ -36,7 +33,8 @@ public final class BuildFabric implements Pass {
 
     @Override
     public void run(CompileState state) {
-        var routing = routing(state.network.topology());
+        var routing = RegularTopology.of(state.network.source()).map(RegularTopology::routing)
+                .orElse(RoutingKind.SHORTEST_PATH_TABLE);
         for (int i = 0; i < state.routers.size(); i++) {
             checkPacket(state, i);
             checkRouting(state, state.network.routerTypes().get(i), routing);
@@ -75,17 +73,6 @@ public final class BuildFabric implements Pass {
                     "Faults of links meet single packets, which messages do not have",
                     "set the fidelity to PACKET, or leave the faults out");
         }
-    }
-
-    private static RoutingKind routing(TopologyPlan topology) {
-        return switch (topology) {
-            case TorusPlan torus -> RoutingKind.DIMENSION_ORDER;
-            case FatTreePlan tree -> RoutingKind.UP_DOWN;
-            case GraphPlan graph -> RoutingKind.SHORTEST_PATH_TABLE;
-            case FullyConnectedPlan complete -> RoutingKind.MINIMAL;
-            case DragonflyPlan dragonfly -> RoutingKind.MINIMAL;
-            case OverriddenPlan overridden -> routing(overridden.base());
-        };
     }
 
     /** Topologies in which packets change channels need some for each level, on top of those of the stack. */

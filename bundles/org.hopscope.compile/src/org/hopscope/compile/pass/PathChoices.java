@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.compile.pass;
 
-import org.hopscope.model.machine.DragonflyTopology;
 import org.hopscope.model.machine.FatTreeTopology;
 import org.hopscope.model.machine.RouterType;
+import org.hopscope.model.topology.Kinds;
 import org.hopscope.sim.plan.BlueGeneStackPlan;
 import org.hopscope.sim.plan.Fidelity;
 import org.hopscope.sim.plan.PathChoice;
@@ -32,11 +32,8 @@ final class PathChoices {
 
     /** Whether more than one link leads from a router of this type. */
     static boolean chooses(Network network, RouterType type) {
-        return switch (network.source()) {
-            case DragonflyTopology dragonfly -> dragonfly.getRouterType() == type;
-            case FatTreeTopology tree -> tree.getRouterType() == type;
-            default -> true;
-        };
+        var router = Kinds.of(network.source()).routerType();
+        return router == null || router == type;
     }
 
     /** Whether nodes send packets through routers, not circuits. */

@@ -7,10 +7,8 @@ import java.util.List;
 import java.util.stream.Collectors;
 import org.eclipse.emf.ecore.EObject;
 import org.hopscope.model.core.Element;
-import org.hopscope.model.machine.DragonflyTopology;
 import org.hopscope.model.machine.FatTreeTopology;
 import org.hopscope.model.machine.GraphTopology;
-import org.hopscope.model.machine.HypercubeTopology;
 import org.hopscope.model.machine.LinkType;
 import org.hopscope.model.machine.NicType;
 import org.hopscope.model.machine.Node;
@@ -27,6 +25,7 @@ import org.hopscope.model.machine.Vertex;
 import org.hopscope.model.topology.DrawnGraph;
 import org.hopscope.model.topology.MachineBill;
 import org.hopscope.model.topology.NodeFigures;
+import org.hopscope.model.topology.RegularTopology;
 import org.hopscope.model.topology.TopologyFacts;
 import org.hopscope.model.units.Quantity;
 import org.hopscope.model.workload.PingPong;
@@ -134,15 +133,10 @@ public final class CardText {
     }
 
     private static String shape(Topology topology) {
-        return switch (topology) {
-            case TorusTopology torus -> torus.getDimensions().stream().map(d -> String.valueOf(d.getSize()))
-                    .collect(Collectors.joining(" \u00d7 "));
-            case FatTreeTopology tree -> Messages.get("tree.shape", tree.getArity(), tree.getLevels());
-            case HypercubeTopology cube -> Messages.get("cube.shape", cube.getDimensions());
-            case DragonflyTopology dragonfly -> Messages.get("dragonfly.shape", dragonfly.getGroups(),
-                    dragonfly.getRoutersPerGroup(), dragonfly.getNodesPerRouter());
-            default -> Messages.get("topology.shape");
-        };
+        var sizes = RegularTopology.of(topology).map(RegularTopology::sizes).orElse(List.of());
+        return topology instanceof TorusTopology
+                ? sizes.stream().map(String::valueOf).collect(Collectors.joining(" \u00d7 "))
+                : Messages.get("shape." + topology.eClass().getName(), sizes.toArray());
     }
 
     /** A NIC that takes no data with a command has nothing to say. */

@@ -5,10 +5,12 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.eclipse.emf.ecore.util.EcoreUtil;
 import org.hopscope.model.machine.GraphTopology;
 import org.hopscope.model.machine.Node;
 import org.hopscope.model.machine.Topology;
 import org.hopscope.model.machine.Vertex;
+import org.hopscope.model.topology.RegularTopology;
 import org.hopscope.model.topology.Shape;
 
 /**
@@ -31,8 +33,8 @@ public record Sketch(List<Spot> spots, List<Line> lines, boolean whole) {
         if (topology instanceof GraphTopology graph) {
             return of(graph);
         }
-        var part = SketchPart.of(topology);
-        return Shape.of(part.topology()).map(shape -> of(shape, part.whole())).orElse(nothing());
+        var part = RegularTopology.of(topology).map(RegularTopology::part).orElse(null);
+        return Shape.of(part).map(shape -> of(shape, EcoreUtil.equals(part, topology))).orElse(nothing());
     }
 
     private static Sketch nothing() {

@@ -3,30 +3,29 @@ package org.hopscope.model.template;
 
 import java.util.HashMap;
 import java.util.List;
+import java.util.Set;
 import org.eclipse.emf.common.util.EList;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.util.EcoreUtil;
 import org.hopscope.model.core.Element;
 import org.hopscope.model.fragment.UniqueName;
-import org.hopscope.model.machine.DragonflyTopology;
-import org.hopscope.model.machine.FatTreeTopology;
-import org.hopscope.model.machine.FullyConnectedTopology;
 import org.hopscope.model.machine.GraphTopology;
-import org.hopscope.model.machine.HypercubeTopology;
 import org.hopscope.model.machine.Machine;
 import org.hopscope.model.machine.MachinePackage.Literals;
 import org.hopscope.model.machine.Node;
 import org.hopscope.model.machine.RoutingKind;
 import org.hopscope.model.machine.Switch;
 import org.hopscope.model.machine.Topology;
-import org.hopscope.model.machine.TorusTopology;
 import org.hopscope.model.machine.Vertex;
+import org.hopscope.model.topology.RegularTopology;
 
 /** The types that a drawing needs before it can run: of nodes, NICs, routers and links, and a protocol stack. */
 public final class Supplies {
 
     private static final int NIC_PORTS = 2;
     private static final int SWITCH_PORTS = 8;
+    /** Links are of these kinds only where somebody says so. */
+    private static final Set<String> OTHER_LINKS = Set.of("globalLinkType", "hostLinkType");
 
     private Supplies() {}
 
@@ -57,19 +56,20 @@ public final class Supplies {
     }
 
     private static Draft draft(Topology topology) {
-        return switch (topology) {
-            case TorusTopology torus -> Draft.portals("", 1 + 2 * torus.getDimensions().size(),
-                    RoutingKind.DIMENSION_ORDER);
-            case HypercubeTopology cube -> Draft.portals("", 1 + cube.getDimensions(), RoutingKind.DIMENSION_ORDER);
-            case FullyConnectedTopology all -> Draft.portals("", Math.max(2, all.getNodes()),
-                    RoutingKind.SHORTEST_PATH_TABLE);
-            case FatTreeTopology tree -> Draft.elan("", 2 * tree.getArity());
-            case DragonflyTopology fly -> withSwitch(Draft.portals("", 2, RoutingKind.SHORTEST_PATH_TABLE),
-                    fly.getNodesPerRouter() + fly.getRoutersPerGroup() - 1 + fly.getGlobalLinksPerRouter(),
-                    RoutingKind.MINIMAL);
-            case GraphTopology graph -> draft(graph);
-            default -> Draft.portals("", NIC_PORTS, RoutingKind.SHORTEST_PATH_TABLE);
-        };
+        if (topology instanceof GraphTopology graph) {
+            return draft(graph);
+        }
+        return RegularTopology.of(topology).map(Supplies::draft).orElseGet(
+                () -> Draft.portals("", NIC_PORTS, RoutingKind.SHORTEST_PATH_TABLE));
+    }
+
+    private static Draft draft(RegularTopology regular) {
+        if (regular.nodePorts() == 0) {
+            return Draft.elan("", regular.routerPorts());
+        }
+        var draft = Draft.portals("", Math.max(NIC_PORTS, regular.roomyNodePorts()), regular.leadsThroughNodes()
+                ? regular.routing() : RoutingKind.SHORTEST_PATH_TABLE);
+        return regular.routerPorts() == 0 ? draft : withSwitch(draft, regular.routerPorts(), regular.routing());
     }
 
     private static Draft draft(GraphTopology graph) {
@@ -100,8 +100,7 @@ public final class Supplies {
     private static void use(EObject user, Draft draft) {
         for (var reference : user.eClass().getEAllReferences()) {
             if (!reference.isContainment() && !reference.isMany() && user.eGet(reference) == null
-                    && reference != Literals.DRAGONFLY_TOPOLOGY__GLOBAL_LINK_TYPE
-                    && reference != Literals.DRAGONFLY_TOPOLOGY__HOST_LINK_TYPE) {
+                    && !OTHER_LINKS.contains(reference.getName())) {
                 var machine = (Machine) EcoreUtil.getRootContainer(user);
                 if (reference.getEReferenceType() == Literals.NODE_TYPE) {
                     user.eSet(reference, draft.nodeType());

@@ -70,11 +70,9 @@ public final class DragonflyShape implements Shape {
         return groups == 1 ? 0 : routersPerGroup * globalsPerRouter / (groups - 1);
     }
 
-    /**
-     * Levels of virtual channels without which packets could wait for each other in a ring: a path with a link in each
-     * of two groups needs two (Kim et al., section 4).
-     */
-    public int levels() {
+    /** A path with a link in each of two groups needs two (Kim et al., section 4). */
+    @Override
+    public int channelLevels() {
         return groups > 1 && routersPerGroup > 1 ? 2 : 1;
     }
 
@@ -174,6 +172,11 @@ public final class DragonflyShape implements Shape {
         int own = (instance - nodes()) % routersPerGroup;
         return local < routersPerGroup - 1 ? "local " + (local < own ? local : local + 1)
                 : "global " + (local - routersPerGroup + 1);
+    }
+
+    @Override
+    public boolean isGlobal(int instance, int port) {
+        return !isNode(instance) && port >= nodesPerRouter + routersPerGroup - 1;
     }
 
     /** The number of a router's global port in its group. */

@@ -1,15 +1,10 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.model.topology;
 
-import org.hopscope.model.machine.DragonflyTopology;
-import org.hopscope.model.machine.FatTreeTopology;
-import org.hopscope.model.machine.FullyConnectedTopology;
-import org.hopscope.model.machine.HypercubeTopology;
 import org.hopscope.model.machine.LinkType;
 import org.hopscope.model.machine.NodeType;
 import org.hopscope.model.machine.RouterType;
 import org.hopscope.model.machine.Topology;
-import org.hopscope.model.machine.TorusTopology;
 
 /**
  * What a parametric topology is made of. Each is null if the topology has none, or none has been chosen.
@@ -23,22 +18,15 @@ import org.hopscope.model.machine.TorusTopology;
 public record Kinds(NodeType nodeType, RouterType routerType, LinkType linkType, LinkType globalLinkType,
         LinkType hostLinkType) {
 
-    private Kinds(NodeType nodeType, RouterType routerType, LinkType linkType) {
-        this(nodeType, routerType, linkType, null, null);
+    /** The kinds of a topology, found by the names of its features; all null for a network drawn by hand. */
+    public static Kinds of(Topology topology) {
+        return new Kinds(kind(topology, "nodeType", NodeType.class), kind(topology, "routerType", RouterType.class),
+                kind(topology, "linkType", LinkType.class), kind(topology, "globalLinkType", LinkType.class),
+                kind(topology, "hostLinkType", LinkType.class));
     }
 
-    /** The kinds of a topology; all null for a network drawn by hand. */
-    public static Kinds of(Topology topology) {
-        return switch (topology) {
-            case TorusTopology torus -> new Kinds(torus.getNodeType(), null, torus.getLinkType());
-            case HypercubeTopology cube -> new Kinds(cube.getNodeType(), null, cube.getLinkType());
-            case FullyConnectedTopology complete ->
-                new Kinds(complete.getNodeType(), null, complete.getLinkType());
-            case FatTreeTopology tree ->
-                new Kinds(tree.getNodeType(), tree.getRouterType(), tree.getLinkType());
-            case DragonflyTopology dragonfly -> new Kinds(dragonfly.getNodeType(), dragonfly.getRouterType(),
-                    dragonfly.getLinkType(), dragonfly.getGlobalLinkType(), dragonfly.getHostLinkType());
-            case null, default -> new Kinds(null, null, null);
-        };
+    private static <T> T kind(Topology topology, String name, Class<T> type) {
+        var feature = topology == null ? null : topology.eClass().getEStructuralFeature(name);
+        return feature == null ? null : type.cast(topology.eGet(feature));
     }
 }

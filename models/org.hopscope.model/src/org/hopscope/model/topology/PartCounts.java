@@ -8,7 +8,6 @@ import java.util.List;
 import java.util.Map;
 
 import org.hopscope.model.core.Element;
-import org.hopscope.model.machine.DragonflyTopology;
 import org.hopscope.model.machine.GraphTopology;
 import org.hopscope.model.machine.Link;
 import org.hopscope.model.machine.LinkType;
@@ -65,19 +64,11 @@ final class PartCounts {
         addNode(kinds.nodeType(), all.nodes());
         add(kinds.routerType(), all.routers());
         var global = kinds.globalLinkType() == null ? BigInteger.ZERO
-                : globalLinks((DragonflyTopology) topology, all);
+                : RegularTopology.of(topology).map(RegularTopology::globalLinks).orElse(BigInteger.ZERO);
         var host = kinds.hostLinkType() == null ? BigInteger.ZERO : all.nodes();
         add(kinds.linkType(), all.links().subtract(global).subtract(host));
         add(kinds.globalLinkType(), global);
         add(kinds.hostLinkType(), host);
-    }
-
-    /** All links but those of the nodes and those within the groups. */
-    private static BigInteger globalLinks(DragonflyTopology dragonfly, Counts all) {
-        long routers = Math.max(1, dragonfly.getRoutersPerGroup());
-        var within = BigInteger.valueOf(routers * (routers - 1) / 2)
-                .multiply(BigInteger.valueOf(Math.max(1, dragonfly.getGroups())));
-        return all.links().subtract(all.nodes()).subtract(within);
     }
 
     private void addOverrides(Topology topology, Kinds kinds) {
@@ -108,7 +99,7 @@ final class PartCounts {
             return kinds.hostLinkType();
         }
         boolean global = kinds.globalLinkType() != null
-                && shape.direction(place.instance(), place.port()).startsWith("global");
+                && shape.isGlobal(place.instance(), place.port());
         return global ? kinds.globalLinkType() : kinds.linkType();
     }
 

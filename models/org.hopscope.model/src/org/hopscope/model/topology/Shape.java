@@ -4,12 +4,7 @@ package org.hopscope.model.topology;
 import java.util.Optional;
 import java.util.OptionalInt;
 
-import org.hopscope.model.machine.DragonflyTopology;
-import org.hopscope.model.machine.FatTreeTopology;
-import org.hopscope.model.machine.FullyConnectedTopology;
-import org.hopscope.model.machine.HypercubeTopology;
 import org.hopscope.model.machine.Topology;
-import org.hopscope.model.machine.TorusTopology;
 
 /**
  * A parametric topology in numbers. Its <em>instances</em>, the nodes and routers, are numbered from 0, nodes first;
@@ -34,14 +29,7 @@ public sealed interface Shape permits GridShape, CubeShape, CompleteShape, TreeS
 
     /** The shape; empty for no topology, a network drawn by hand, and sizes that are impossible or too large. */
     static Optional<Shape> of(Topology topology) {
-        return switch (topology) {
-            case TorusTopology torus -> GridShape.of(torus);
-            case HypercubeTopology cube -> CubeShape.of(cube.getDimensions());
-            case FullyConnectedTopology complete -> CompleteShape.of(complete.getNodes());
-            case FatTreeTopology tree -> TreeShape.of(tree.getArity(), tree.getLevels());
-            case DragonflyTopology dragonfly -> DragonflyShape.of(dragonfly);
-            case null, default -> Optional.empty();
-        };
+        return RegularTopology.of(topology).flatMap(RegularTopology::shape);
     }
 
     /** Number of nodes, those not counted out that an override takes away. */
@@ -78,6 +66,19 @@ public sealed interface Shape permits GridShape, CubeShape, CompleteShape, TreeS
 
     /** The direction of a port. */
     String direction(int instance, int port);
+
+    /** Whether the link at a port leads to another group. */
+    default boolean isGlobal(int instance, int port) {
+        return false;
+    }
+
+    /**
+     * Levels of virtual channels without which packets could wait for each other in a ring; 1 where the routing lets no
+     * ring form.
+     */
+    default int channelLevels() {
+        return 1;
+    }
 
     /** The port of a direction as {@link #direction} writes it; empty if there is none or it is free. */
     default OptionalInt port(int instance, String direction) {

@@ -6,9 +6,7 @@ import java.util.Objects;
 import java.util.Set;
 
 import org.hopscope.model.architecture.NicArchitecture;
-import org.hopscope.model.machine.DragonflyTopology;
 import org.hopscope.model.machine.FatTreeTopology;
-import org.hopscope.model.machine.FullyConnectedTopology;
 import org.hopscope.model.machine.GraphTopology;
 import org.hopscope.model.machine.InstanceOverride;
 import org.hopscope.model.machine.NicSlot;
@@ -18,6 +16,7 @@ import org.hopscope.model.machine.Topology;
 import org.hopscope.model.topology.Kinds;
 import org.hopscope.model.topology.Overrides;
 import org.hopscope.model.topology.Overrides.Place;
+import org.hopscope.model.topology.RegularTopology;
 import org.hopscope.model.topology.Shape;
 
 /** M441 to M449: overrides name something that exists and change what the simulator can obey. */
@@ -91,8 +90,9 @@ final class OverrideRules implements Rule {
         } else if (ofNode && !shape.isNode(place.instance())) {
             found.error(override, "M444", "'%s' is no node".formatted(override.getInstance()), "name a node");
         }
-        if (override.isAbsent() && !place.ofLink() && !(topology instanceof DragonflyTopology)
-                && !(topology instanceof FullyConnectedTopology)) {
+        boolean through = RegularTopology.of(topology).map(RegularTopology::leadsThroughNodes).orElse(true)
+                || topology instanceof FatTreeTopology;
+        if (override.isAbsent() && !place.ofLink() && through) {
             found.error(override, "M447", "The paths of other nodes lead through '%s', so it cannot be absent"
                     .formatted(override.getInstance()),
                     "leave it without ranks by a placement, or break a link instead");
@@ -105,7 +105,7 @@ final class OverrideRules implements Rule {
             found.error(override, "M449", "Without its only link, node '%s' has no path to any other".formatted(
                     shape.name(shape.isNode(place.instance()) ? place.instance()
                             : shape.neighbour(place.instance(), place.port()))),
-                    topology instanceof DragonflyTopology ? "make the node absent instead" : "break another link");
+                    !through ? "make the node absent instead" : "break another link");
         }
         checkNode(Kinds.of(topology).nodeType(), override, found);
     }

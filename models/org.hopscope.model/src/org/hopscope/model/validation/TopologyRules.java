@@ -4,44 +4,31 @@ package org.hopscope.model.validation;
 import java.util.List;
 
 import org.hopscope.model.machine.DragonflyTopology;
-import org.hopscope.model.machine.FullyConnectedTopology;
-import org.hopscope.model.machine.HypercubeTopology;
 import org.hopscope.model.machine.NicSlot;
 import org.hopscope.model.machine.NodeType;
 import org.hopscope.model.machine.RouterSlot;
 import org.hopscope.model.machine.RouterType;
-import org.hopscope.model.topology.DragonflyShape;
+import org.hopscope.model.machine.Topology;
+import org.hopscope.model.topology.Kinds;
+import org.hopscope.model.topology.RegularTopology;
 import org.hopscope.model.topology.Shape;
 
 /**
- * M405 and M431 to M433: hypercubes, fully connected networks and dragonflies are not too large, have ports and
- * virtual channels enough, and all groups of a dragonfly can be joined.
+ * M405 and M431 to M433: routers have ports and virtual channels enough for a parametric topology, and all groups of a
+ * dragonfly can be joined and numbered.
  */
 final class TopologyRules implements Rule {
 
-    private static final int SWITCHED_NODE_PORTS = 2;
-
     @Override
     public void check(Scope scope, Findings found) {
-        switch (scope.machine().getTopology()) {
-            case HypercubeTopology cube -> {
-                if (cube.getNodeType() != null) {
-                    TorusRules.checkPorts(cube.getNodeType(), cube.getDimensions() + 1, cube.getName(), found);
-                }
-            }
-            case FullyConnectedTopology complete -> {
-                if (complete.getNodeType() != null) {
-                    TorusRules.checkPorts(complete.getNodeType(), complete.getNodes(), complete.getName(), found);
-                }
-            }
-            case DragonflyTopology dragonfly -> check(dragonfly, found);
-            case null, default -> {
-                // others have rules of their own
-            }
+        var topology = scope.machine().getTopology();
+        if (topology instanceof DragonflyTopology dragonfly) {
+            checkSizes(dragonfly, found);
         }
+        RegularTopology.of(topology).ifPresent(regular -> checkRouters(topology, regular, found));
     }
 
-    private static void check(DragonflyTopology dragonfly, Findings found) {
+    private static void checkSizes(DragonflyTopology dragonfly, Findings found) {
         long ports = (long) dragonfly.getRoutersPerGroup() * dragonfly.getGlobalLinksPerRouter();
         if (ports < dragonfly.getGroups() - 1L) {
             found.error(dragonfly, "M431", "%s routers per group with %s global links each reach %s groups, not %s"
@@ -52,17 +39,23 @@ final class TopologyRules implements Rule {
             found.error(dragonfly, "M432", "The dragonfly has too many routers and links to be numbered",
                     "make it smaller");
         }
-        var router = dragonfly.getRouterType();
-        int needed = dragonfly.getNodesPerRouter() + dragonfly.getRoutersPerGroup() - 1
-                + dragonfly.getGlobalLinksPerRouter();
-        if (router != null && router.getPorts() < needed) {
+    }
+
+    private static void checkRouters(Topology topology, RegularTopology regular, Findings found) {
+        var kinds = Kinds.of(topology);
+        var router = kinds.routerType();
+        if (router != null && regular.nodePorts() > 0 && router.getPorts() < regular.routerPorts()) {
             found.error(router, "M405", "%s ports are too few: '%s' needs %s".formatted(router.getPorts(),
-                    dragonfly.getName(), needed), "raise ports");
+                    topology.getName(), regular.routerPorts()), "raise ports");
         }
-        if (dragonfly.getNodeType() != null) {
-            TorusRules.checkPorts(dragonfly.getNodeType(), SWITCHED_NODE_PORTS, dragonfly.getName(), found);
+        if (kinds.nodeType() != null) {
+            TorusRules.checkPorts(kinds.nodeType(), regular.nodePorts(), topology.getName(), found);
         }
-        checkChannels(dragonfly, found);
+        int levels = regular.shape().map(Shape::channelLevels).orElse(1);
+        if (levels > 1) {
+            checkChannels(router, levels, found);
+            checkChannels(routerOf(kinds.nodeType()), levels, found);
+        }
     }
 
     private static boolean sized(DragonflyTopology dragonfly) {
@@ -71,12 +64,6 @@ final class TopologyRules implements Rule {
     }
 
     /** A packet changes to channels of a higher level in the group of its destination. */
-    private static void checkChannels(DragonflyTopology dragonfly, Findings found) {
-        int levels = Shape.of(dragonfly).map(shape -> ((DragonflyShape) shape).levels()).orElse(1);
-        checkChannels(dragonfly.getRouterType(), levels, found);
-        checkChannels(routerOf(dragonfly.getNodeType()), levels, found);
-    }
-
     private static void checkChannels(RouterType router, int levels, Findings found) {
         if (router != null && router.getVirtualChannels() - router.getAdaptiveChannels() < levels) {
             found.error(router, "M433", "Packets in a dragonfly change their virtual channel once, and '%s' has %s for "

@@ -6,7 +6,6 @@ import java.util.Locale;
 import org.hopscope.model.machine.NicSlot;
 import org.hopscope.model.machine.NodeType;
 import org.hopscope.model.machine.RouterSlot;
-import org.hopscope.model.machine.TorusDimension;
 import org.hopscope.model.machine.TorusTopology;
 
 /** M401 to M405: there is a topology, its dimensions are possible, and the routers have the ports for it. */
@@ -38,17 +37,6 @@ final class TorusRules implements Rule {
                 found.error(dimension, "M403", "The size is " + dimension.getSize(), "enter 1 or more");
             }
         }
-        var needed = 1 + torus.getDimensions().stream().mapToInt(TorusRules::ports).sum();
-        if (torus.getNodeType() != null) {
-            checkPorts(torus.getNodeType(), needed, torus.getName(), found);
-        }
-    }
-
-    private static int ports(TorusDimension dimension) {
-        if (dimension.getSize() <= 1) {
-            return 0;
-        }
-        return dimension.getSize() == 2 && !dimension.isWrap() ? 1 : 2;
     }
 
     /** Checks the router in the NIC of a node type, which needs one port for the NIC itself. */

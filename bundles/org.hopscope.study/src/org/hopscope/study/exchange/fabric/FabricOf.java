@@ -8,17 +8,13 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 
-import org.hopscope.model.machine.DragonflyTopology;
-import org.hopscope.model.machine.FatTreeTopology;
-import org.hopscope.model.machine.FullyConnectedTopology;
 import org.hopscope.model.machine.GraphTopology;
-import org.hopscope.model.machine.HypercubeTopology;
 import org.hopscope.model.machine.LinkType;
 import org.hopscope.model.machine.Machine;
 import org.hopscope.model.machine.Node;
 import org.hopscope.model.machine.Topology;
-import org.hopscope.model.machine.TorusTopology;
 import org.hopscope.model.topology.DrawnGraph;
+import org.hopscope.model.topology.Kinds;
 import org.hopscope.model.topology.Shape;
 import org.hopscope.model.units.Quantity;
 import org.hopscope.study.exchange.ImportReport;
@@ -92,18 +88,16 @@ public final class FabricOf {
         if (shape.instances() > Fabric.MOST_VERTICES) {
             return false;
         }
-        var kind = kind(linkType(topology));
-        var global = topology instanceof DragonflyTopology dragonfly && dragonfly.getGlobalLinkType() != null
-                ? kind(dragonfly.getGlobalLinkType()) : kind;
+        var kinds = Kinds.of(topology);
+        var kind = kind(kinds.linkType());
+        var global = kinds.globalLinkType() == null ? kind : kind(kinds.globalLinkType());
         for (int one = 0; one < shape.instances(); one++) {
             vertices.add(new Fabric.Vertex(shape.name(one).replace('/', ' '), !shape.isNode(one), 0));
             for (int port = 0; port < shape.ports(one); port++) {
                 int other = shape.neighbour(one, port);
                 // each link is found from both of its ends
                 if (other > one) {
-                    boolean far = topology instanceof DragonflyTopology
-                            && shape.coordinates(one)[0] != shape.coordinates(other)[0];
-                    cable(one, other, far ? global : kind);
+                    cable(one, other, shape.isGlobal(one, port) ? global : kind);
                 }
                 if (cables.size() > Fabric.MOST_LINKS) {
                     return false;
@@ -111,17 +105,6 @@ public final class FabricOf {
             }
         }
         return true;
-    }
-
-    private static LinkType linkType(Topology topology) {
-        return switch (topology) {
-            case TorusTopology torus -> torus.getLinkType();
-            case HypercubeTopology cube -> cube.getLinkType();
-            case FullyConnectedTopology complete -> complete.getLinkType();
-            case FatTreeTopology tree -> tree.getLinkType();
-            case DragonflyTopology dragonfly -> dragonfly.getLinkType();
-            default -> null;
-        };
     }
 
     private static Fabric.CableKind kind(LinkType type) {

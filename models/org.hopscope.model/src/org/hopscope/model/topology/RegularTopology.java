@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.model.topology;
+
+import java.math.BigInteger;
+import java.util.List;
+import java.util.Optional;
+
+import org.hopscope.model.machine.DragonflyTopology;
+import org.hopscope.model.machine.FatTreeTopology;
+import org.hopscope.model.machine.FullyConnectedTopology;
+import org.hopscope.model.machine.HypercubeTopology;
+import org.hopscope.model.machine.RoutingKind;
+import org.hopscope.model.machine.Topology;
+import org.hopscope.model.machine.TorusTopology;
+
+/**
+ * A parametric topology as it is drawn, with sizes that may be impossible. What validation, templates, the compiler,
+ * cards and pictures have to know of one stands in its record here; {@link #shape} has its nodes and links one by one.
+ */
+public sealed interface RegularTopology permits DrawnGrid, DrawnCube, DrawnComplete, DrawnTree, DrawnDragonfly {
+
+    /** The parametric topology of a machine; empty for none and for a network drawn by hand. */
+    static Optional<RegularTopology> of(Topology topology) {
+        return switch (topology) {
+            case TorusTopology torus -> Optional.of(new DrawnGrid(torus));
+            case HypercubeTopology cube -> Optional.of(new DrawnCube(cube));
+            case FullyConnectedTopology complete -> Optional.of(new DrawnComplete(complete));
+            case FatTreeTopology tree -> Optional.of(new DrawnTree(tree));
+            case DragonflyTopology dragonfly -> Optional.of(new DrawnDragonfly(dragonfly));
+            case null, default -> Optional.empty();
+        };
+    }
+
+    /** Its nodes, routers and links one by one; empty for sizes that are impossible or too large. */
+    Optional<Shape> shape();
+
+    /** How many nodes, routers and links it has; a size below one counts as one. */
+    Counts counts();
+
+    /** Those of its links that lead from group to group, and may be of a kind of their own. */
+    default BigInteger globalLinks() {
+        return BigInteger.ZERO;
+    }
+
+    /** Ports that the router in the NIC of a node needs, the one to the NIC itself included; 0 if it needs none. */
+    int nodePorts();
+
+    /** Ports that the router in a new NIC gets, with some to spare for larger sizes. */
+    default int roomyNodePorts() {
+        return nodePorts();
+    }
+
+    /** Ports that a router outside of nodes needs; 0 if there are none. */
+    default int routerPorts() {
+        return 0;
+    }
+
+    /** How packets find their ways through it if their routers do not choose. */
+    RoutingKind routing();
+
+    /** Whether the paths between nodes lead through other nodes. */
+    default boolean leadsThroughNodes() {
+        return false;
+    }
+
+    /** The numbers that its card shows as its shape; empty if there are none. */
+    default List<Integer> sizes() {
+        return List.of();
+    }
+
+    /** The topology itself if it is small enough for a small picture, otherwise one with fewer of everything. */
+    Topology part();
+}
