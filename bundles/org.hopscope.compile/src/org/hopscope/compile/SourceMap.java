@@ -39,17 +39,18 @@ public final class SourceMap {
     /**
      * What is drawn for a segment of a latency stack.
      *
+     * @param name name of the element that shows the part
      * @param label name of the part and its place
      * @param elementIds UUIDs of the drawn elements
      */
-    public record Drawn(String label, List<String> elementIds) {
+    public record Drawn(String name, String label, List<String> elementIds) {
 
         public Drawn {
             elementIds = List.copyOf(elementIds);
         }
     }
 
-    private static final Drawn UNKNOWN = new Drawn("", List.of());
+    private static final Drawn UNKNOWN = new Drawn("", "", List.of());
 
     private final Map<LatencySegment, Drawn> recorded;
     private final TopologyPlan topology;
@@ -114,7 +115,7 @@ public final class SourceMap {
 
     /** Name of the drawn element that shows the part of a segment, such as "HyperTransport". */
     public String name(LatencySegment segment) {
-        return source(segment).name();
+        return topology == null ? recorded.getOrDefault(segment, UNKNOWN).name() : source(segment).name();
     }
 
     /** Name of the part of a segment and its place, such as "HyperTransport, node 5 (5, 0, 0)". */

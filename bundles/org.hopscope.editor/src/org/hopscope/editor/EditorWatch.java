@@ -15,6 +15,7 @@ import org.hopscope.editor.diagram.Coverage;
 import org.hopscope.editor.diagram.Marks.Problem;
 import org.hopscope.editor.document.FileWatch;
 import org.hopscope.editor.figure.Tone;
+import org.hopscope.model.protocol.ProtocolLayer;
 import org.hopscope.ui.highlight.HighlightListener;
 import org.hopscope.ui.highlight.HighlightService;
 import org.hopscope.ui.overlay.ResultOverlay;
@@ -28,6 +29,7 @@ final class EditorWatch implements HighlightListener {
     private final HighlightService highlights;
     private final FileWatch files;
     private final ResultOverlay overlay;
+    private final ProfileWatch profile;
     private final Runnable loads = this::showLoads;
 
     EditorWatch(MachineDiagramEditor editor) {
@@ -36,10 +38,16 @@ final class EditorWatch implements HighlightListener {
         highlights.addListener(this);
         overlay = ResultOverlay.of(editor.getSite().getWorkbenchWindow());
         overlay.addListener(loads);
+        profile = new ProfileWatch(editor, overlay);
         files = new FileWatch(editor);
         highlighted(highlights.highlighted());
         readProblems();
         showLoads();
+    }
+
+    /** The times in the blocks of the protocol that is open. */
+    ProfileWatch profile() {
+        return profile;
     }
 
     void dispose() {
@@ -64,12 +72,16 @@ final class EditorWatch implements HighlightListener {
         editor.sheet().mark(editor.sheet().marks().highlight(ids));
     }
 
-    private void showLoads() {
+    /** Shows what is known of the run that the views show; the diagram that is open decides what of it. */
+    void showLoads() {
         var now = overlay.loads(editor.document().file());
         if (!now.equals(editor.sheet().marks().loads())) {
             editor.sheet().mark(editor.sheet().marks().load(now));
         }
-        editor.legend().show(!now.isEmpty(), overlay.outdated(editor.document().file()).map(Run::number));
+        // a protocol has no colours of loads
+        boolean protocol = editor.sheet().element() instanceof ProtocolLayer;
+        editor.legend().show(!now.isEmpty() && !protocol, overlay.outdated(editor.document().file()).map(Run::number));
+        profile.show();
     }
 
     /** Other problems of the file are known. */

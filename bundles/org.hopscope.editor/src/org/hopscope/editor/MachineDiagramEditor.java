@@ -55,6 +55,9 @@ import org.hopscope.ui.model.UnsavedWork;
 /** The editor of a machine file: one page at a time, a breadcrumb and the tabs of the pages above. */
 public final class MachineDiagramEditor extends GraphicalEditor implements FileEditor {
 
+    /** Least width of the path to the open diagram, in pixels. */
+    private static final int LEAST_PATH = 140;
+
     private final List<Runnable> onOpened = new ArrayList<>();
     private final EditorSelection selection = new EditorSelection();
     private EditorPalette palette;
@@ -69,6 +72,7 @@ public final class MachineDiagramEditor extends GraphicalEditor implements FileE
     private EditorRecovery recovery;
     private LayersButton layers;
     private ResultsLegend legend;
+    private ProfileBar profileBar;
     private EditorPages pages;
     private DiagramSheet sheet;
     private DiagramActions actions;
@@ -116,12 +120,14 @@ public final class MachineDiagramEditor extends GraphicalEditor implements FileE
         }
         pages = new EditorPages(this, new DiagramPage(this));
         var row = new Composite(body, SWT.NONE);
-        GridLayoutFactory.fillDefaults().numColumns(4).spacing(0, 0).applyTo(row);
+        GridLayoutFactory.fillDefaults().numColumns(5).spacing(0, 0).applyTo(row);
         GridDataFactory.fillDefaults().grab(true, false).applyTo(row);
         breadcrumb = new Breadcrumb(row, theme, stop -> sheet.openStop(stop));
-        GridDataFactory.fillDefaults().grab(true, false).applyTo(breadcrumb);
+        GridDataFactory.fillDefaults().grab(true, false).minSize(LEAST_PATH, SWT.DEFAULT).applyTo(breadcrumb);
         legend = new ResultsLegend(row, theme);
         GridDataFactory.fillDefaults().exclude(true).applyTo(legend);
+        profileBar = new ProfileBar(row, theme, number -> watch.profile().choose(number));
+        GridDataFactory.fillDefaults().grab(true, false).exclude(true).applyTo(profileBar);
         layers = new LayersButton(row, theme, () -> new LayersPopup(sheet).open());
         pages.createBar(row);
         banner = new EditorBanner(body, theme);
@@ -135,6 +141,11 @@ public final class MachineDiagramEditor extends GraphicalEditor implements FileE
     /** What is said about results on the diagram. */
     ResultsLegend legend() {
         return legend;
+    }
+
+    /** What is said about the times in the blocks of a protocol. */
+    ProfileBar profileBar() {
+        return profileBar;
     }
 
     /** Makes the diagram with its palette. */
@@ -227,6 +238,9 @@ public final class MachineDiagramEditor extends GraphicalEditor implements FileE
         pages.sheetOpened(sheet.element());
         actions.update();
         layers.show(machine());
+        if (watch != null) {
+            watch.showLoads();
+        }
         onOpened.forEach(Runnable::run);
     }
 
@@ -242,6 +256,7 @@ public final class MachineDiagramEditor extends GraphicalEditor implements FileE
             breadcrumb.setTheme(theme);
             layers.setTheme(theme);
             legend.setTheme(theme);
+            profileBar.setTheme(theme);
             palette.setTheme(theme);
             area.setBackground(theme.color(Tone.BORDER));
             sheet.repaint(theme);

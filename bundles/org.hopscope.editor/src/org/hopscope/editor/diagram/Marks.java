@@ -12,6 +12,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.hopscope.editor.figure.Badge;
 import org.hopscope.editor.figure.Tone;
+import org.hopscope.ui.overlay.BlockShare;
 import org.hopscope.ui.overlay.ElementLoad;
 import org.hopscope.ui.picture.Mark;
 
@@ -22,12 +23,14 @@ import org.hopscope.ui.picture.Mark;
  * @param problems problems of each element, never an empty list
  * @param changes in what elements differ from another design; those that do not are absent
  * @param loads how busy elements are; those of which nothing is known are absent
+ * @param shares the part of a message's time that blocks and handlers take themselves
  */
 public record Marks(Set<String> highlighted, Map<String, List<Problem>> problems, RankLabels ranks,
-        Map<String, Mark> changes, Map<String, ElementLoad> loads) {
+        Map<String, Mark> changes, Map<String, ElementLoad> loads, Map<String, BlockShare> shares) {
 
     /** No marks. */
-    public static final Marks NONE = new Marks(Set.of(), Map.of(), RankLabels.NONE, Map.of(), Map.of());
+    public static final Marks NONE = new Marks(Set.of(), Map.of(), RankLabels.NONE, Map.of(), Map.of(),
+            Map.of());
 
     /** One problem; the worse it is, the earlier its tone stands in {@link #WORST_FIRST}. */
     public record Problem(Tone tone, String message) {}
@@ -39,31 +42,43 @@ public record Marks(Set<String> highlighted, Map<String, List<Problem>> problems
         problems = Map.copyOf(problems);
         changes = Map.copyOf(changes);
         loads = Map.copyOf(loads);
+        shares = Map.copyOf(shares);
     }
 
     /** The same problems with other highlights. */
     public Marks highlight(Set<String> ids) {
-        return new Marks(ids, problems, ranks, changes, loads);
+        return new Marks(ids, problems, ranks, changes, loads, shares);
     }
 
     /** The same highlights with other problems. */
     public Marks report(Map<String, List<Problem>> found) {
-        return new Marks(highlighted, found, ranks, changes, loads);
+        return new Marks(highlighted, found, ranks, changes, loads, shares);
     }
 
     /** The same highlights and problems with other ranks. */
     public Marks place(RankLabels labels) {
-        return new Marks(highlighted, problems, labels, changes, loads);
+        return new Marks(highlighted, problems, labels, changes, loads, shares);
     }
 
     /** The same with other differences from another design. */
     public Marks compare(Map<String, Mark> found) {
-        return new Marks(highlighted, problems, ranks, found, loads);
+        return new Marks(highlighted, problems, ranks, found, loads, shares);
     }
 
     /** The same with other loads. */
     public Marks load(Map<String, ElementLoad> now) {
-        return new Marks(highlighted, problems, ranks, changes, now);
+        return new Marks(highlighted, problems, ranks, changes, now, shares);
+    }
+
+    /** The same with other times of blocks. */
+    public Marks profile(Map<String, BlockShare> now) {
+        return new Marks(highlighted, problems, ranks, changes, loads, now);
+    }
+
+    /** The time of a figure that stands for these blocks; empty if they take none. */
+    public Optional<BlockShare> shareOf(Collection<String> ids) {
+        return shares.isEmpty() ? Optional.empty()
+                : ids.stream().map(shares::get).filter(Objects::nonNull).reduce(BlockShare::and);
     }
 
     /** The load of a figure that stands for these elements; empty if nothing is known of them. */
@@ -94,11 +109,13 @@ public record Marks(Set<String> highlighted, Map<String, List<Problem>> problems
             ids.addAll(marks.ranks.ofElement().keySet());
             ids.addAll(marks.changes.keySet());
             ids.addAll(marks.loads.keySet());
+            ids.addAll(marks.shares.keySet());
         }
         ids.removeIf(id -> highlighted.contains(id) == other.highlighted.contains(id)
                 && Objects.equals(problems.get(id), other.problems.get(id))
                 && changes.get(id) == other.changes.get(id)
                 && Objects.equals(loads.get(id), other.loads.get(id))
+                && Objects.equals(shares.get(id), other.shares.get(id))
                 && ranks.of(id).equals(other.ranks.of(id)));
         return ids;
     }

@@ -10,6 +10,7 @@ import org.eclipse.draw2d.MarginBorder;
 import org.eclipse.draw2d.geometry.Insets;
 import org.eclipse.draw2d.geometry.Rectangle;
 import org.eclipse.swt.SWT;
+import org.hopscope.ui.overlay.BlockShare;
 import org.hopscope.ui.overlay.ElementLoad;
 import org.hopscope.ui.picture.Mark;
 
@@ -31,6 +32,7 @@ public abstract class MarkedFigure extends Figure implements Marked {
     private Badge badge = Badge.NONE;
     private Mark mark = Mark.NONE;
     private Optional<ElementLoad> load = Optional.empty();
+    private Optional<BlockShare> share = Optional.empty();
     private Emphasis emphasis = Emphasis.NONE;
     private Emphasis target = Emphasis.NONE;
     private boolean pinned;
@@ -90,6 +92,14 @@ public abstract class MarkedFigure extends Figure implements Marked {
         }
     }
 
+    /** Shows the part of a message's time that the element takes; empty for nothing. */
+    public final void setShare(Optional<BlockShare> newShare) {
+        if (!share.equals(newShare)) {
+            share = newShare;
+            repaint();
+        }
+    }
+
     /** Shows whether automatic layout leaves the figure where it is. */
     public final void setPinned(boolean newPinned) {
         if (pinned != newPinned) {
@@ -123,7 +133,13 @@ public abstract class MarkedFigure extends Figure implements Marked {
     @Override
     public IFigure getToolTip() {
         return badge.shown() ? tip(String.join("\n", badge.messages()))
-                : load.<IFigure>map(one -> tip(one.text())).orElseGet(super::getToolTip);
+                : load.<IFigure>map(one -> tip(one.text())).or(() -> share.map(this::tip))
+                        .orElseGet(super::getToolTip);
+    }
+
+    /** The share below the text that the figure has without it. */
+    private IFigure tip(BlockShare shown) {
+        return tip(super.getToolTip() instanceof Label label ? label.getText() + "\n" + shown.text() : shown.text());
     }
 
     private static String wrap(String text) {
@@ -143,11 +159,13 @@ public abstract class MarkedFigure extends Figure implements Marked {
             paintCoarse(graphics);
             veil(graphics);
             load.ifPresent(one -> LoadPaint.paint(graphics, theme, box(), one));
+            share.ifPresent(one -> SharePaint.bar(graphics, theme, box(), one));
             MarkPaint.paint(graphics, theme, box(), mark);
             return;
         }
         super.paint(graphics);
         load.ifPresent(one -> LoadPaint.paint(graphics, theme, box(), one));
+        share.ifPresent(one -> SharePaint.paint(graphics, theme, box(), one));
         veil(graphics);
         MarkPaint.paint(graphics, theme, box(), mark);
         if (glowing) {

@@ -22,6 +22,7 @@ import org.eclipse.swt.accessibility.AccessibleEvent;
 import org.hopscope.editor.diagram.Coverage;
 import org.hopscope.editor.diagram.DiagramHost;
 import org.hopscope.editor.diagram.Interior;
+import org.hopscope.editor.diagram.Marks;
 import org.hopscope.editor.diagram.RankLabels;
 import org.hopscope.editor.diagram.Visibility;
 import org.hopscope.editor.figure.DiagramTheme;
@@ -132,6 +133,7 @@ public abstract class BasePart<M extends EObject, F extends IFigure> extends Abs
             marked.setLoad(marks.loadOf(ids));
         }
         showRanks(marks.ranks());
+        showShare(marks);
     }
 
     /** UUIDs of the elements that the figure stands for: its own and those inside that have none in this diagram. */
@@ -142,6 +144,11 @@ public abstract class BasePart<M extends EObject, F extends IFigure> extends Abs
     /** Shows which ranks run on the element, where that is said. */
     protected void showRanks(RankLabels ranks) {
         // most figures are no nodes
+    }
+
+    /** Shows the part of a message's time that the element takes, where that is said. */
+    protected void showShare(Marks marks) {
+        // most figures are no blocks
     }
 
     /** Brings glow and badges up to date below this part, where only these elements have others than before. */

@@ -3,8 +3,10 @@ package org.hopscope.editor.part;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import org.eclipse.draw2d.IFigure;
 import org.eclipse.draw2d.Label;
+import org.hopscope.editor.diagram.Coverage;
 import org.hopscope.editor.figure.HandlerFigure;
 import org.hopscope.editor.text.Messages;
 import org.hopscope.editor.text.Texts;
@@ -37,6 +39,12 @@ public final class HandlerPart extends SequencePart<Handler, HandlerFigure> {
         }
         children.addAll(model().getBlocks());
         return children;
+    }
+
+    /** All that happens in it; its own time stands at what it starts at. */
+    @Override
+    protected Set<String> timed() {
+        return Coverage.of(model());
     }
 
     @Override

@@ -6,6 +6,8 @@ import java.util.Set;
 import org.eclipse.draw2d.IFigure;
 import org.eclipse.draw2d.Label;
 import org.eclipse.gef.EditPolicy;
+import org.hopscope.editor.diagram.Marks;
+import org.hopscope.editor.figure.MarkedFigure;
 import org.hopscope.editor.policy.DeletePolicy;
 import org.hopscope.editor.policy.SequencePolicy;
 import org.hopscope.model.core.Element;
@@ -29,6 +31,23 @@ abstract class SequencePart<M extends Element, F extends IFigure> extends BasePa
     @Override
     protected Set<String> coverage() {
         return Set.of(ElementIds.idOf(model()));
+    }
+
+    /** UUIDs of the blocks and handlers whose time is that of the figure. */
+    protected Set<String> timed() {
+        return coverage();
+    }
+
+    @Override
+    protected final void showShare(Marks marks) {
+        if (figure() instanceof MarkedFigure marked) {
+            marked.setShare(marks.shareOf(timed()));
+        }
+    }
+
+    @Override
+    protected String spoken() {
+        return host().marks().shareOf(timed()).map(one -> super.spoken() + ", " + one.text()).orElseGet(super::spoken);
     }
 
     private Lines lines() {

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.editor.part;
 
+import java.util.Set;
 import org.hopscope.editor.figure.BlockFigure;
 import org.hopscope.editor.text.BlockText;
 import org.hopscope.editor.text.Subjects;
 import org.hopscope.editor.text.Texts;
+import org.hopscope.model.identity.ElementIds;
 import org.hopscope.model.protocol.Trigger;
 
 /** What a handler starts at. */
@@ -13,6 +15,12 @@ public final class TriggerPart extends SequencePart<Trigger, BlockFigure> {
     @Override
     protected BlockFigure createFigure() {
         return new BlockFigure(theme(), Subjects.of(model()), true);
+    }
+
+    /** What passes before the handler does its first block. */
+    @Override
+    protected Set<String> timed() {
+        return Set.of(ElementIds.idOf(model().eContainer()));
     }
 
     @Override

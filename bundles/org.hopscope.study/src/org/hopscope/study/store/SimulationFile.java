@@ -5,6 +5,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 
 import org.hopscope.compile.SourceMap;
@@ -25,20 +26,29 @@ final class SimulationFile {
     /** What the views want to know about the segments of the stacks. */
     record Places(List<Place> places) {}
 
-    /** One segment. */
-    record Place(LatencySegment segment, String label, List<String> elementIds) {}
+    /**
+     * One segment.
+     *
+     * @param name name of what is drawn for it; older files do not have it
+     */
+    record Place(LatencySegment segment, String label, List<String> elementIds, Optional<String> name) {}
 
     static String write(List<RunResult> results) {
         var places = new LinkedHashMap<LatencySegment, Place>();
         for (var result : results) {
             result.stack().ifPresent(stack -> stack.segments().forEach(segment -> places.putIfAbsent(segment,
-                    new Place(segment, result.sourceMap().label(segment), result.sourceMap().elementIds(segment)))));
+                    place(segment, result.sourceMap()))));
         }
         var text = new StringBuilder(MAGIC).append('\n');
         var records = new RecordText(NOT_WRITTEN, SPREAD);
         text.append(records.write(new Places(List.copyOf(places.values())))).append('\n');
         results.forEach(result -> text.append(records.write(result)).append('\n'));
         return text.toString();
+    }
+
+    private static Place place(LatencySegment segment, SourceMap drawing) {
+        return new Place(segment, drawing.label(segment), drawing.elementIds(segment),
+                Optional.of(drawing.name(segment)));
     }
 
     /** @throws IllegalArgumentException if the text is something else, or damaged, or of another version */
@@ -49,7 +59,8 @@ final class SimulationFile {
         }
         var known = new HashMap<LatencySegment, SourceMap.Drawn>();
         new RecordText(Map.of(), Set.of()).read(Places.class, lines.get(1)).places()
-                .forEach(place -> known.put(place.segment, new SourceMap.Drawn(place.label, place.elementIds)));
+                .forEach(place -> known.put(place.segment, new SourceMap.Drawn(
+                        place.name.orElse(place.label), place.label, place.elementIds)));
         var records = new RecordText(Map.of(SourceMap.class, SourceMap.recorded(known)), SPREAD);
         return lines.stream().skip(2).map(line -> records.read(RunResult.class, line)).toList();
     }

@@ -8,6 +8,7 @@ final class Messages extends NLS {
 
     public static String overlay_busy;
     public static String overlay_queue;
+    public static String overlay_share;
 
     static {
         NLS.initializeMessages(Messages.class.getPackageName() + ".messages", Messages.class);

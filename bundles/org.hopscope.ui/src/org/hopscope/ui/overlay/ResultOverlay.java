@@ -6,19 +6,21 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.runtime.ListenerList;
 import org.eclipse.ui.IWorkbenchWindow;
 import org.hopscope.study.Load;
+import org.hopscope.study.block.BlockShares;
 import org.hopscope.ui.run.FollowedRun;
 import org.hopscope.ui.run.Run;
 import org.hopscope.ui.run.RunListener;
 import org.hopscope.ui.run.RunService;
 
 /**
- * What the diagrams of one workbench window show of results: the loads of the run that was selected in the Runs view
- * since the latest came, and otherwise of the latest of each machine, if it still belongs to the machine. All methods
- * belong to the UI thread.
+ * What the diagrams of one workbench window show of results: the loads and the times of blocks of the run that was
+ * selected in the Runs view since the latest came, and otherwise of the latest of each machine, if it still belongs to
+ * the machine. All methods belong to the UI thread.
  */
 public final class ResultOverlay implements RunListener {
 
@@ -27,15 +29,16 @@ public final class ResultOverlay implements RunListener {
     private final RunService runs;
     private final FollowedRun followed;
     private final ListenerList<Runnable> listeners = new ListenerList<>();
+    private final RunProfiles profiles = new RunProfiles();
     private boolean shown = true;
     /** What the listeners were told of last. */
     private List<Source> told = List.of();
 
-    /** Loads that diagrams of a file may show; of one run they are new objects whenever they change. */
-    private record Source(IFile file, Map<String, Load> loads, boolean stale) {
+    /** Loads and times that diagrams of a file may show; of one run they are new objects whenever they change. */
+    private record Source(IFile file, Map<String, Load> loads, List<BlockShares> shares, boolean stale) {
 
         boolean same(Source other) {
-            return file.equals(other.file) && loads == other.loads && stale == other.stale;
+            return file.equals(other.file) && loads == other.loads && shares == other.shares && stale == other.stale;
         }
     }
 
@@ -75,6 +78,21 @@ public final class ResultOverlay implements RunListener {
         return shown ? candidate(file).filter(Run::stale) : Optional.empty();
     }
 
+    /** The run whose times are drawn into the blocks of protocols of this machine; empty if there is none to show. */
+    public Optional<ShownProfile> profile(IFile file) {
+        return shown ? profiled(file).map(run -> ShownProfile.of(run.number(), profiles.of(run), run.stale()))
+                : Optional.empty();
+    }
+
+    /** The followed run as it is when it is over; until it has times, those of the one before are better than none. */
+    private Optional<Run> profiled(IFile file) {
+        var own = followed.current().filter(run -> run.file().equals(file));
+        if (own.isPresent() && (own.get().status().state().isOver() || !profiles.of(own.get()).isEmpty())) {
+            return own;
+        }
+        return runs.runs().stream().filter(run -> run.file().equals(file) && !profiles.of(run).isEmpty()).findFirst();
+    }
+
     private Optional<Run> shown(IFile file) {
         return candidate(file).filter(run -> !run.stale());
     }
@@ -103,8 +121,9 @@ public final class ResultOverlay implements RunListener {
 
     /** Most news of runs change no load, and drawing a diagram anew costs more than a look at them. */
     private void refresh() {
-        var now = runs.runs().stream().map(Run::file).distinct().flatMap(file -> candidate(file).stream())
-                .map(run -> new Source(run.file(), run.loads(), run.stale())).toList();
+        var now = runs.runs().stream().map(Run::file).distinct().flatMap(file -> Stream.of(candidate(file),
+                profiled(file))).flatMap(Optional::stream)
+                .map(run -> new Source(run.file(), run.loads(), profiles.of(run), run.stale())).toList();
         boolean same = now.size() == told.size()
                 && IntStream.range(0, now.size()).allMatch(at -> now.get(at).same(told.get(at)));
         if (!same) {
