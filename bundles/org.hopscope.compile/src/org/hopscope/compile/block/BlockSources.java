@@ -9,10 +9,12 @@ import java.util.stream.Stream;
 
 import org.hopscope.model.core.Element;
 import org.hopscope.model.identity.ElementIds;
+import org.hopscope.model.protocol.Arm;
 import org.hopscope.model.protocol.Cross;
 import org.hopscope.model.protocol.Get;
 import org.hopscope.model.protocol.Give;
 import org.hopscope.model.protocol.Handler;
+import org.hopscope.model.protocol.Increment;
 import org.hopscope.model.protocol.Match;
 import org.hopscope.model.protocol.Move;
 import org.hopscope.model.protocol.Put;
@@ -76,6 +78,8 @@ public final class BlockSources {
             case Take take -> take.getTokens();
             case Give give -> give.getTokens();
             case Tell tell -> tell.getHandler();
+            case Increment increment -> increment.getCounter();
+            case Arm arm -> arm.getHandler();
             default -> null;
         };
     }

@@ -45,8 +45,8 @@ public final class BlockStackPlans {
                 numbers.of(handler), declared.lanes().indexOf(handler.getLane()), trigger(handler),
                 compiler.add(handler))).toList();
         return new BlockStackPlan(stack.getName(), declared.lanePlans(), declared.queuePlans(), declared.tablePlans(),
-                declared.tokenPlans(), declared.variablePlans(), declared.packetPlans(), handlers, compiler.table(),
-                expressions.table());
+                declared.tokenPlans(), declared.counterPlans(), declared.variablePlans(), declared.packetPlans(),
+                handlers, compiler.table(), expressions.table());
     }
 
     private static String name(Handler handler) {
@@ -79,6 +79,7 @@ public final class BlockStackPlans {
             case GET -> BlockTrigger.Call.GET;
             case FINISH_SEND -> BlockTrigger.Call.FINISH_SEND;
             case FINISH_RECEIVE -> BlockTrigger.Call.FINISH_RECEIVE;
+            case BARRIER -> BlockTrigger.Call.BARRIER;
         };
     }
 }

@@ -8,6 +8,7 @@ import java.util.stream.Stream;
 import org.hopscope.model.core.Element;
 import org.hopscope.model.expression.ProtocolNames;
 import org.hopscope.model.machine.Processor;
+import org.hopscope.model.protocol.Counter;
 import org.hopscope.model.protocol.Handler;
 import org.hopscope.model.protocol.Lane;
 import org.hopscope.model.protocol.MatchTable;
@@ -20,6 +21,7 @@ import org.hopscope.model.protocol.TableKind;
 import org.hopscope.model.protocol.Tokens;
 import org.hopscope.model.protocol.Variable;
 import org.hopscope.model.protocol.Waiting;
+import org.hopscope.sim.plan.BlockCounter;
 import org.hopscope.sim.plan.BlockLane;
 import org.hopscope.sim.plan.BlockPacket;
 import org.hopscope.sim.plan.BlockQueue;
@@ -31,7 +33,8 @@ import org.hopscope.sim.trace.Component;
 
 /** The declarations of all layers of a stack, in the order of the drawing; their places are their numbers. */
 record Declarations(PartLists parts, List<Lane> lanes, List<MessageQueue> queues, List<MatchTable> tables,
-        List<Tokens> tokens, List<Variable> variables, List<PacketKind> packets, List<Handler> handlers) {
+        List<Tokens> tokens, List<Counter> counters, List<Variable> variables, List<PacketKind> packets,
+        List<Handler> handlers) {
 
     private static final int NO_PART = -1;
 
@@ -39,6 +42,7 @@ record Declarations(PartLists parts, List<Lane> lanes, List<MessageQueue> queues
         return new Declarations(parts, join(layers, layer -> layer.getLanes().stream()),
                 join(layers, layer -> layer.getQueues().stream()), join(layers, layer -> layer.getTables().stream()),
                 join(layers, layer -> layer.getTokens().stream()),
+                join(layers, layer -> layer.getCounters().stream()),
                 join(layers, layer -> layer.getVariables().stream()),
                 join(layers, layer -> layer.getPackets().stream()),
                 join(layers, layer -> layer.getHandlers().stream()));
@@ -63,6 +67,11 @@ record Declarations(PartLists parts, List<Lane> lanes, List<MessageQueue> queues
         return tokens.stream().map(one -> new BlockTokens(one.getName(), scope(one.getScope()),
                 part(parts.tokens(), one.getPart()), one.getPart() != null ? 0 : ExpressionCompiler.constant(
                         one.getCount(), ProtocolNames.ofParameters((ProtocolLayer) one.eContainer())))).toList();
+    }
+
+    List<BlockCounter> counterPlans() {
+        return counters.stream()
+                .map(one -> new BlockCounter(one.getName(), scope(one.getScope()), one.getEntries())).toList();
     }
 
     List<BlockVariable> variablePlans() {

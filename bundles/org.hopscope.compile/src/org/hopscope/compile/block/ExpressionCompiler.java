@@ -136,6 +136,8 @@ final class ExpressionCompiler {
             case INDEX -> Code.INDEX;
             case WALKED -> Code.WALKED;
             case SAME_NODE -> Code.SAME_NODE;
+            case ARGUMENT -> Code.ARGUMENT;
+            case GROUP -> Code.GROUP;
         };
     }
 
@@ -170,6 +172,8 @@ final class ExpressionCompiler {
             case MAX -> Code.MAX;
             case CEIL -> Code.CEIL;
             case BEFORE -> Code.BEFORE;
+            case POWER -> Code.POWER;
+            case LOG -> Code.LOG;
         };
     }
 }

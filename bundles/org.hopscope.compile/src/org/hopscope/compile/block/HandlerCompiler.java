@@ -11,6 +11,7 @@ import org.hopscope.model.expression.ProtocolNames;
 import org.hopscope.model.machine.Memory;
 import org.hopscope.model.protocol.Access;
 import org.hopscope.model.protocol.Alternative;
+import org.hopscope.model.protocol.Arm;
 import org.hopscope.model.protocol.Block;
 import org.hopscope.model.protocol.Choose;
 import org.hopscope.model.protocol.Complete;
@@ -23,6 +24,7 @@ import org.hopscope.model.protocol.Each;
 import org.hopscope.model.protocol.Get;
 import org.hopscope.model.protocol.Give;
 import org.hopscope.model.protocol.Handler;
+import org.hopscope.model.protocol.Increment;
 import org.hopscope.model.protocol.Lookup;
 import org.hopscope.model.protocol.Match;
 import org.hopscope.model.protocol.Move;
@@ -115,7 +117,11 @@ final class HandlerCompiler {
             case Each each -> each(number, each);
             case Tell tell -> operations.add(new BlockOperation.Tell(number,
                     declared.handlers().indexOf(tell.getHandler()), telling(tell.getBy()),
-                    ComposedNicPlans.ps(tell.getDelay())));
+                    ComposedNicPlans.ps(tell.getDelay()), expressions.add(tell.getArgument(), names)));
+            case Increment increment -> operations.add(new BlockOperation.Increment(number,
+                    declared.counters().indexOf(increment.getCounter()), expressions.add(increment.getEntry(), names),
+                    expressions.add(increment.getAmount(), names)));
+            case Arm arm -> operations.add(arm(number, arm));
             case Complete complete ->
                 operations.add(new BlockOperation.Complete(number, complete.getSide() == Side.RECEIVE));
             case Drop drop -> operations.add(new BlockOperation.Drop(number, drop.isLost()));
@@ -150,8 +156,14 @@ final class HandlerCompiler {
         int port = transmit.getPort() == null ? 0
                 : Declarations.number(declared.parts().ports(), transmit.getPort());
         return new BlockOperation.Transmit(number, declared.packets().indexOf(packet), port,
-                transmit.getTo() == Destination.TARGET, expressions.add(transmit.getBytes(), names),
+                transmit.getTo() == Destination.TARGET, rank(transmit), expressions.add(transmit.getBytes(), names),
                 bus(transmit.getBus()), transmit.isPosted(), fields(packet, transmit));
+    }
+
+    private BlockOperation arm(int number, Arm arm) {
+        return new BlockOperation.Arm(number, declared.handlers().indexOf(arm.getHandler()),
+                expressions.add(arm.getArgument(), names), declared.counters().indexOf(arm.getCounter()),
+                expressions.add(arm.getEntry(), names), expressions.add(arm.getThreshold(), names), arm.isTakes());
     }
 
     private int[] fields(PacketKind packet, Transmit transmit) {
@@ -221,6 +233,10 @@ final class HandlerCompiler {
     private int reserve() {
         operations.add(null);
         return operations.size() - 1;
+    }
+
+    private int rank(Transmit transmit) {
+        return transmit.getTo() == Destination.RANK ? expressions.add(transmit.getRank(), names) : BlockOperation.NONE;
     }
 
     private int bus(Element bus) {

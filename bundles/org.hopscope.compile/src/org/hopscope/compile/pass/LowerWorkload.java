@@ -45,6 +45,7 @@ public final class LowerWorkload implements Pass {
         return switch (operation) {
             case PUT -> "remote write";
             case GET -> "remote read";
+            case BARRIER -> "barrier of its own";
             case NETWORK_BARRIER -> "barrier network";
             case NETWORK_BROADCAST, NETWORK_ALLREDUCE -> "collective network";
             case TORUS_BROADCAST -> "broadcast by deposited packets";

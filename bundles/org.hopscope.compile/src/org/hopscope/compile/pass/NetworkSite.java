@@ -6,6 +6,7 @@ import java.util.Optional;
 import org.hopscope.compile.workload.Site;
 import org.hopscope.model.topology.NodeFigures;
 import org.hopscope.sim.fabric.Wiring;
+import org.hopscope.sim.plan.RankOperation;
 import org.hopscope.sim.plan.TopologyPlan;
 import org.hopscope.sim.plan.TorusPlan;
 
@@ -53,6 +54,11 @@ final class NetworkSite implements Site {
     @Override
     public int packetBytes() {
         return state.routers.get(0).packetBytes();
+    }
+
+    @Override
+    public boolean offersBarrier() {
+        return state.stackPlan.supports(RankOperation.BARRIER);
     }
 
     @Override

@@ -191,7 +191,7 @@ final class CollectiveLowering implements WorkloadLowering {
 
     private Chosen chosen(CollectiveCall call) {
         return switch (workload) {
-            case Barrier barrier -> Collectives.barrier(barrier.getAlgorithm(), call);
+            case Barrier barrier -> Collectives.barrier(algorithm(barrier), call);
             case Bcast bcast -> Collectives.bcast(bcast.getAlgorithm(), call, bcast.getRoutes());
             case Reduce reduce -> Collectives.reduce(reduce.getAlgorithm(), call);
             case Allreduce allreduce -> Collectives.allreduce(allreduce.getAlgorithm(), call,
@@ -199,6 +199,14 @@ final class CollectiveLowering implements WorkloadLowering {
             case Allgather allgather -> Collectives.allgather(allgather.getAlgorithm(), call);
             case Alltoall alltoall -> Collectives.alltoall(alltoall.getAlgorithm(), call, order(call.ranks()));
             default -> throw new IllegalArgumentException("no collective " + workload.eClass().getName());
+        };
+    }
+
+    /** A library takes the barrier that its stack offers. */
+    private BarrierAlgorithm algorithm(Barrier barrier) {
+        return switch (barrier.getAlgorithm()) {
+            case MPICH, OPEN_MPI -> site.offersBarrier() ? BarrierAlgorithm.OFFLOADED : barrier.getAlgorithm();
+            default -> barrier.getAlgorithm();
         };
     }
 

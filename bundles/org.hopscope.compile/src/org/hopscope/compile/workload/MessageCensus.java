@@ -94,6 +94,11 @@ public final class MessageCensus {
                         route(program.amounts()[i], rank, program.peer(rank, i), times / some.size());
                     }
                 }
+                case BARRIER -> {
+                    for (int rank : some) {
+                        meeting(rank, (int) program.amounts()[i], times / some.size());
+                    }
+                }
                 case PORTALS -> {
                     others.merge(RankOperation.PORTALS, times, Double::sum);
                     portals(workload.portals().calls().get((int) program.amounts()[i]), some.get(0), times, recording);
@@ -127,6 +132,14 @@ public final class MessageCensus {
 
     void message(long bytes, double times) {
         messages.merge(bytes, times, Double::sum);
+    }
+
+    /** A barrier that a stack offers: about as many packets as a dissemination barrier has messages. */
+    void meeting(int rank, int group, double times) {
+        for (int distance = 1; distance < group; distance *= 2) {
+            message(0, times);
+            route(0, rank, (rank + distance) % group, times);
+        }
     }
 
     void other(RankOperation operation, double times) {

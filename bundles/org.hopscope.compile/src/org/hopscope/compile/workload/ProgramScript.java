@@ -146,6 +146,14 @@ final class ProgramScript implements Script {
         add(new Step(kind, root, bytes, detail, 0, context));
     }
 
+    @Override
+    public void meet(int group) {
+        int request = requests.nextClearBit(0);
+        requests.set(request);
+        add(new Step(RankOperation.BARRIER, 0, group, tag, request, context));
+        await(request);
+    }
+
     private int start(RankOperation operation, int peer, long bytes) {
         int request = requests.nextClearBit(0);
         requests.set(request);

@@ -37,6 +37,9 @@ public interface Site {
     /** Bytes of a full packet on the wire. */
     int packetBytes();
 
+    /** Whether the protocol stack has a barrier of its own. */
+    boolean offersBarrier();
+
     /** Number of links between two nodes, or -1 if no path leads from one to the other. */
     int hops(int from, int to);
 }

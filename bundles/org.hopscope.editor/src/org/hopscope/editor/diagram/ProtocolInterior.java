@@ -9,10 +9,12 @@ import org.eclipse.emf.ecore.util.EcoreUtil;
 import org.hopscope.editor.figure.Slot;
 import org.hopscope.model.core.Element;
 import org.hopscope.model.machine.Machine;
+import org.hopscope.model.protocol.Arm;
 import org.hopscope.model.protocol.Composite;
 import org.hopscope.model.protocol.Declaration;
 import org.hopscope.model.protocol.Give;
 import org.hopscope.model.protocol.Handler;
+import org.hopscope.model.protocol.Increment;
 import org.hopscope.model.protocol.OnPacket;
 import org.hopscope.model.protocol.OnQueue;
 import org.hopscope.model.protocol.OnTokens;
@@ -35,7 +37,8 @@ public record ProtocolInterior(ProtocolLayer layer) implements Interior {
     /** What the protocol declares beside its lanes. */
     public List<Declaration> declarations() {
         return Stream.of(layer.getParameters(), layer.getPackets(), layer.getQueues(), layer.getTables(),
-                layer.getTokens(), layer.getVariables()).<Declaration>flatMap(List::stream).toList();
+                layer.getTokens(), layer.getCounters(), layer.getVariables()).<Declaration>flatMap(List::stream)
+                .toList();
     }
 
     @Override
@@ -65,6 +68,9 @@ public record ProtocolInterior(ProtocolLayer layer) implements Interior {
         layer.getHandlers().forEach(handler -> handler.eAllContents().forEachRemaining(inner -> {
             switch (inner) {
                 case Tell tell -> add(arrows, tell, Arrow.Kind.TOLD, other -> other == tell.getHandler());
+                case Arm arm -> add(arrows, arm, Arrow.Kind.TOLD, other -> other == arm.getHandler());
+                case Increment increment ->
+                    add(arrows, increment, Arrow.Kind.TOKENS, other -> isArmed(increment, other));
                 case Transmit transmit -> add(arrows, transmit, Arrow.Kind.PACKET, other ->
                         other.getTrigger() instanceof OnPacket on && on.getPacket() != null
                         && on.getPacket() == transmit.getPacket());
@@ -84,6 +90,20 @@ public record ProtocolInterior(ProtocolLayer layer) implements Interior {
     private void add(List<Arrow> arrows, Element block, Arrow.Kind kind, Predicate<Handler> started) {
         layer.getHandlers().stream().filter(started)
                 .forEach(handler -> arrows.add(new Arrow(shown(block), handler, kind)));
+    }
+
+    /** Whether a handler is started by a triggered operation at the counter that a block increments. */
+    private boolean isArmed(Increment increment, Handler handler) {
+        if (increment.getCounter() == null) {
+            return false;
+        }
+        for (var all = layer.eAllContents(); all.hasNext();) {
+            if (all.next() instanceof Arm arm && arm.getCounter() == increment.getCounter()
+                    && arm.getHandler() == handler) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** What has a figure: the block, or the outermost closed composite around it. */

@@ -7,16 +7,19 @@ import java.util.stream.Stream;
 import org.eclipse.emf.common.util.Enumerator;
 import org.hopscope.model.core.Element;
 import org.hopscope.model.protocol.Alternative;
+import org.hopscope.model.protocol.Arm;
 import org.hopscope.model.protocol.Block;
 import org.hopscope.model.protocol.Choose;
 import org.hopscope.model.protocol.Complete;
 import org.hopscope.model.protocol.Composite;
 import org.hopscope.model.protocol.CountParameter;
+import org.hopscope.model.protocol.Counter;
 import org.hopscope.model.protocol.Cross;
 import org.hopscope.model.protocol.Drop;
 import org.hopscope.model.protocol.Each;
 import org.hopscope.model.protocol.Get;
 import org.hopscope.model.protocol.Give;
+import org.hopscope.model.protocol.Increment;
 import org.hopscope.model.protocol.Lane;
 import org.hopscope.model.protocol.Match;
 import org.hopscope.model.protocol.MatchTable;
@@ -74,6 +77,8 @@ public final class BlockText {
             case MatchTable table -> join(lower(table.getKind()), per(table.getScope())) + held(table.getPart());
             case Tokens tokens -> join(tokens.getPart() == null ? text(tokens.getCount()) : name(tokens.getPart()),
                     per(tokens.getScope()));
+            case Counter counter -> join(counter.getEntries() == 1 ? null : String.valueOf(counter.getEntries()),
+                    per(counter.getScope()));
             case Variable variable -> "= " + variable.getInitial() + ", " + per(variable.getScope());
             case PacketKind packet -> join(Texts.value(packet.getHeader()), String.join(", ", packet.getFields()));
             default -> "";
@@ -98,7 +103,7 @@ public final class BlockText {
                     cross.getBus() == null ? "?" : Texts.name(cross.getBus()));
             case Move move -> join(move.getBytes(), name(move.getSource()) + " \u2192 " + name(move.getTarget()));
             case Transmit transmit -> join(name(transmit.getPacket()), transmit.getBytes(),
-                    "\u2192 " + lower(transmit.getTo()));
+                    "\u2192 " + lower(transmit.getTo()) + (isSet(transmit.getRank()) ? " " + transmit.getRank() : ""));
             case Put put -> name(put.getQueue());
             case Get get -> name(get.getQueue());
             case Match match -> join(lower(match.getLookup()), name(match.getTable()), match.getKey());
@@ -108,6 +113,10 @@ public final class BlockText {
             case Each each -> each.getQueue() != null ? name(each.getQueue())
                     : Messages.get("protocol.times", text(each.getTimes()));
             case Tell tell -> join(name(tell.getHandler()), tell.getBy() == Telling.LOCAL ? null : lower(tell.getBy()));
+            case Increment increment -> entry(increment.getCounter(), increment.getEntry())
+                    + (isSet(increment.getAmount()) ? " + " + increment.getAmount() : "");
+            case Arm arm -> join(name(arm.getHandler()), entry(arm.getCounter(), arm.getEntry()) + " \u2265 "
+                    + (isSet(arm.getThreshold()) ? arm.getThreshold() : "1"));
             case Complete complete -> lower(complete.getSide());
             case Drop drop -> drop.isLost() ? Messages.get("protocol.lost") : "";
             case Composite composite -> Messages.get("protocol.blocks", composite.getBlocks().size());
@@ -146,6 +155,10 @@ public final class BlockText {
 
     private static String counted(String count, Tokens tokens) {
         return isSet(count) && !"1".equals(count.strip()) ? count + " \u00d7 " + name(tokens) : name(tokens);
+    }
+
+    private static String entry(Counter counter, String entry) {
+        return isSet(entry) ? name(counter) + "[" + entry + "]" : name(counter);
     }
 
     private static String per(Scope scope) {

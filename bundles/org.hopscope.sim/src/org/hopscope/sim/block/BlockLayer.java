@@ -91,7 +91,8 @@ public final class BlockLayer implements MessageLayer, PacketSink, EventHandler 
         return new Parts(new Operations(stack, expressions), lanes, expressions, variables, items,
                 new Servers(setup, lanes, items, code + FOUND, code + FREE),
                 new Threads(setup, lanes, items, code + WORKED), buses, new ItemQueues(setup, scopes),
-                new TokenPools(setup, scopes, usage), new Tables(setup, items, scopes, expressions, receives),
+                new TokenPools(setup, scopes, usage), new EventCounters(setup, scopes),
+                new Tables(setup, items, scopes, expressions, receives),
                 new Ports(setup, items, buses, code + PORT), new Ticks(setup, lanes, code + TICK));
     }
 
@@ -102,6 +103,7 @@ public final class BlockLayer implements MessageLayer, PacketSink, EventHandler 
             case PUT -> message(Call.PUT, rank, program, step);
             case GET -> message(Call.GET, rank, program, step);
             case RECEIVE -> receive(rank, program, step);
+            case BARRIER -> barrier(rank, program, step);
             case WAIT -> parts.threads().await(rank,
                     setup.layer().requests().index(rank, program.requests()[step]));
             default -> throw new IllegalStateException(program.operations()[step] + " is not a call of this stack");
@@ -195,12 +197,25 @@ public final class BlockLayer implements MessageLayer, PacketSink, EventHandler 
     }
 
     private void message(Call call, int rank, ProgramPlan program, int step) {
-        var requests = setup.layer().requests();
-        var messages = setup.layer().messages();
         int peer = program.peer(rank, step);
         boolean gets = call == Call.GET;
         int message = parts.items().open(gets ? peer : rank, gets ? rank : peer, program.amounts()[step],
                 program.tags()[step], program.contexts()[step]);
+        start(call, rank, message, program, step);
+    }
+
+    /** A barrier is a message of the rank to itself, whose receive is complete when the barrier is over. */
+    private void barrier(int rank, ProgramPlan program, int step) {
+        int message = parts.items().open(rank, rank, 0, program.tags()[step], program.contexts()[step]);
+        setup.layer().messages().own(message, Items.GROUP, Math.toIntExact(program.amounts()[step]));
+        start(Call.BARRIER, rank, message, program, step);
+    }
+
+    private void start(Call call, int rank, int message, ProgramPlan program, int step) {
+        var requests = setup.layer().requests();
+        var messages = setup.layer().messages();
+        boolean gets = call == Call.GET || call == Call.BARRIER;
+        int peer = gets ? messages.sourceRank(message) : messages.targetRank(message);
         int request = requests.index(rank, program.requests()[step]);
         messages.sendRequest(message, gets ? NONE : request);
         messages.receiveRequest(message, gets ? request : NONE);

@@ -124,10 +124,17 @@ final class Expressions {
             case WALKED -> tasks.walked(task);
             case RANK -> tasks.rank(task);
             case RANKS -> ranks;
+            case ARGUMENT -> tasks.argument(task);
+            case GROUP -> group(tasks.message(task));
             case VARIABLE -> variables.get((int) operand, task);
             case NUMBER, PAYLOAD, FIRST, LAST, FIELD -> ofPacket(code, operand, tasks.packet(task));
             default -> ofMessage(code, task);
         };
+    }
+
+    private long group(int message) {
+        long group = message == Tasks.NONE ? 0 : messages.own(message, Items.GROUP);
+        return group == 0 ? ranks : group;
     }
 
     private long ofPacket(Code code, long operand, int packet) {
@@ -185,6 +192,8 @@ final class Expressions {
             case AND -> a != 0 && b != 0 ? 1 : 0;
             case OR -> a != 0 || b != 0 ? 1 : 0;
             case BEFORE -> (short) (a - b) < 0 ? 1 : 0;
+            case POWER -> power(a, b, task);
+            case LOG -> log(a, b, task);
             default -> compare(code, a, b) ? 1 : 0;
         };
     }
@@ -199,6 +208,36 @@ final class Expressions {
             case NOT_EQUAL -> a != b;
             default -> throw new IllegalStateException(code + " takes no two operands");
         };
+    }
+
+    private long power(long base, long exponent, int task) {
+        try {
+            // beyond 64 factors there is an overflow, unless the base is 0, 1 or -1
+            long factors = base >= -1 && base <= 1 && exponent > 2 ? 2 - exponent % 2 : Math.min(exponent, Long.SIZE);
+            long product = 1;
+            for (long i = 0; i < factors; i++) {
+                product = Math.multiplyExact(product, base);
+            }
+            if (exponent >= 0) {
+                return product;
+            }
+        } catch (ArithmeticException e) {
+            // more than 64 bits: said below with its place
+        }
+        throw new ProtocolFailure(tasks.handler(task), tasks.at(task),
+                "computes power(" + base + ", " + exponent + "), which is no integer of 64 bits");
+    }
+
+    private long log(long value, long base, int task) {
+        if (value < 1 || base < 2) {
+            throw new ProtocolFailure(tasks.handler(task), tasks.at(task),
+                    "computes log(" + value + ", " + base + "), which does not exist");
+        }
+        long rounds = 0;
+        for (long left = value; left > 1; left = Math.ceilDiv(left, base)) {
+            rounds++;
+        }
+        return rounds;
     }
 
     private long divisor(long value, int task) {

@@ -35,6 +35,8 @@ final class Interpreter {
     private final Threads threads;
     private final Costs costs;
     private final Waits waits;
+    private final Triggers triggers;
+    private final Destinations destinations;
     private final int goCode;
     private final int startCode;
 
@@ -60,6 +62,8 @@ final class Interpreter {
         threads = parts.threads();
         costs = new Costs(setup, parts);
         waits = new Waits(setup, parts, this);
+        triggers = new Triggers(setup, parts, this);
+        destinations = new Destinations(setup, parts);
     }
 
     /** A task is to start, at the present time, as soon as its lane can. */
@@ -114,6 +118,8 @@ final class Interpreter {
                 case Operations.NEXT -> next(task, at);
                 case Operations.TELL -> tell(task, at);
                 case Operations.COMPLETE -> complete(task, at);
+                case Operations.INCREMENT -> triggers.increment(task, at);
+                case Operations.ARM -> triggers.arm(task, at);
                 case Operations.DROP -> drop(task, at);
                 case Operations.RETURN -> {
                     returns(task);
@@ -317,16 +323,9 @@ final class Interpreter {
 
     private int openTransmission(int task, int at) {
         int message = tasks.message(task);
-        boolean toTarget = ops.is(at, Operations.TO_HOST);
-        int to = message == NONE ? tasks.peer(task)
-                : toTarget ? messages.targetRank(message) : messages.sourceRank(message);
-        if (to == NONE) {
-            throw new ProtocolFailure(tasks.handler(task), at, "transmits to nobody: it has no message and no peer");
-        }
+        int to = destinations.to(task, at);
         int kind = ops.subject[at];
-        int from = message == NONE ? tasks.rank(task)
-                : toTarget ? messages.sourceRank(message) : messages.targetRank(message);
-        int row = packets.open(kind, to, from, message);
+        int row = packets.open(kind, to, destinations.from(task, at), message);
         items.retain(message);
         for (int field = 0; field < ops.fields[at].length; field++) {
             packets.field(row, field, expressions.value(ops.fields[at][field], task, 0));
@@ -393,6 +392,7 @@ final class Interpreter {
 
     private int tell(int task, int at) {
         int told = items.copy(task, ops.subject[at]);
+        tasks.argument(told, expressions.value(ops.bytes[at], task, 0));
         long now = engine.nowPs();
         long time = now + ops.ps[at];
         boolean interrupts = ops.other[at] == Telling.INTERRUPT.ordinal();

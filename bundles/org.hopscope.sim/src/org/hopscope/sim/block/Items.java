@@ -20,6 +20,8 @@ final class Items {
     /** Columns of a message: references, and whether its time has ended. */
     private static final int REFERENCES = 0;
     private static final int ENDED = 1;
+    /** Column of a message: ranks of the barrier that it stands for; 0 for others. */
+    static final int GROUP = 2;
 
     private final Tasks tasks;
     private final PacketRows packets;

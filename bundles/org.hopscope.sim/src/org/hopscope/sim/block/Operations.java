@@ -34,6 +34,8 @@ final class Operations {
     static final int DROP = 16;
     static final int RETURN = 17;
     static final int END = 18;
+    static final int INCREMENT = 19;
+    static final int ARM = 20;
 
     /** Bits of {@link #flags}. */
     static final int READ = 1;
@@ -47,6 +49,10 @@ final class Operations {
     static final int WALKS = 32;
     /** The work is a time alone. */
     static final int CONSTANT = 64;
+    /** The triggered operation takes its threshold from the counter. */
+    static final int TAKES = 128;
+    /** The packets go to a rank that is computed. */
+    static final int TO_RANK = 256;
 
     final int[] code;
     final int[] block;
@@ -108,13 +114,7 @@ final class Operations {
                 bytes[at] = cross.bytes();
             }
             case BlockOperation.Move move -> move(at, move, expressions);
-            case BlockOperation.Transmit transmit -> {
-                set(at, TRANSMIT, transmit.packet(), transmit.port(),
-                        flag(transmit.toTarget(), TO_HOST) | flag(transmit.posted(), POSTED));
-                third[at] = transmit.bus();
-                bytes[at] = transmit.bytes();
-                fields[at] = transmit.fields();
-            }
+            case BlockOperation.Transmit transmit -> transmit(at, transmit);
             case BlockOperation.Put put -> set(at, PUT, put.queue(), put.full(), 0);
             case BlockOperation.Get get -> set(at, GET, get.queue(), get.empty(), 0);
             case BlockOperation.Match match -> {
@@ -147,12 +147,37 @@ final class Operations {
             case BlockOperation.Tell tell -> {
                 set(at, TELL, tell.handler(), tell.by().ordinal(), 0);
                 ps[at] = tell.delayPs();
+                bytes[at] = tell.argument();
             }
+            case BlockOperation.Increment increment -> increment(at, increment);
+            case BlockOperation.Arm arm -> arm(at, arm);
             case BlockOperation.Complete complete -> set(at, COMPLETE, complete.receive() ? 1 : 0, 0, 0);
             case BlockOperation.Drop drop -> set(at, DROP, drop.lost() ? 1 : 0, 0, 0);
             case BlockOperation.Return back -> set(at, RETURN, 0, 0, 0);
             case BlockOperation.End end -> set(at, END, 0, 0, 0);
         }
+    }
+
+    private void transmit(int at, BlockOperation.Transmit transmit) {
+        set(at, TRANSMIT, transmit.packet(), transmit.port(), flag(transmit.toTarget(), TO_HOST)
+                | flag(transmit.posted(), POSTED) | flag(transmit.rank() != BlockOperation.NONE, TO_RANK));
+        third[at] = transmit.bus();
+        items[at] = transmit.rank();
+        bytes[at] = transmit.bytes();
+        fields[at] = transmit.fields();
+    }
+
+    private void increment(int at, BlockOperation.Increment increment) {
+        set(at, INCREMENT, increment.counter(), 0, 0);
+        items[at] = increment.entry();
+        bytes[at] = increment.amount();
+    }
+
+    private void arm(int at, BlockOperation.Arm arm) {
+        set(at, ARM, arm.handler(), arm.counter(), flag(arm.takes(), TAKES));
+        items[at] = arm.entry();
+        bytes[at] = arm.threshold();
+        cycles[at] = arm.argument();
     }
 
     private void move(int at, BlockOperation.Move move, Expressions expressions) {

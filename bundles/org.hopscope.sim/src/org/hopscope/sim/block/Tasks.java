@@ -32,6 +32,9 @@ final class Tasks {
     /** The time that it carries is one of a search. */
     static final int CARRIES_SEARCH = 512;
 
+    /** It is a triggered operation that takes its threshold from the counter. */
+    static final int TAKES = 1024;
+
     /** Loops that nest. */
     static final int DEPTH = 4;
 
@@ -59,6 +62,7 @@ final class Tasks {
     private static final int COUNT = 3;
     private static final int INDEX = 4;
     private static final int LIMIT = 8;
+    private static final int ARGUMENT = 12;
     private static final int WIDE_SHIFT = 4;
 
     private int[] rows = new int[0];
@@ -82,6 +86,7 @@ final class Tasks {
         rows[at + WALKED] = 0;
         rows[at + LEVEL] = NONE;
         wide[(task << WIDE_SHIFT) + CARRY] = 0;
+        wide[(task << WIDE_SHIFT) + ARGUMENT] = 0;
         return task;
     }
 
@@ -218,7 +223,7 @@ final class Tasks {
         rows[(task << SHIFT) + FOUND] = entry;
     }
 
-    /** The instance of the tokens or the queue that it waits for, or whose entry it takes. */
+    /** The instance of the tokens, the counter or the queue that it waits for, or whose entry it takes. */
     int instance(int task) {
         return rows[(task << SHIFT) + INSTANCE];
     }
@@ -254,13 +259,22 @@ final class Tasks {
         wide[(task << WIDE_SHIFT) + CARRY] = ps;
     }
 
-    /** Tokens that it waits for. */
+    /** Tokens that it waits for, or the threshold of a triggered operation. */
     long count(int task) {
         return wide[(task << WIDE_SHIFT) + COUNT];
     }
 
     void count(int task, long tokens) {
         wide[(task << WIDE_SHIFT) + COUNT] = tokens;
+    }
+
+    /** Number that it was told besides its item. */
+    long argument(int task) {
+        return wide[(task << WIDE_SHIFT) + ARGUMENT];
+    }
+
+    void argument(int task, long value) {
+        wide[(task << WIDE_SHIFT) + ARGUMENT] = value;
     }
 
     /** How often the innermost loop has run before; 0 outside loops. */

@@ -14,6 +14,7 @@ final class WaitNames {
     private final Operations ops;
     private final ItemQueues queues;
     private final TokenPools tokens;
+    private final EventCounters counters;
 
     WaitNames(BlockSetup setup, Parts parts) {
         tasks = setup.tasks();
@@ -21,6 +22,7 @@ final class WaitNames {
         ops = parts.operations();
         queues = parts.queues();
         tokens = parts.tokens();
+        counters = parts.counters();
     }
 
     /** One line for each of the first tasks that wait. */
@@ -48,6 +50,7 @@ final class WaitNames {
             case Operations.TAKE -> tasks.count(task) + " of " + tokens.name(ops.subject[at], tasks.instance(task));
             case Operations.PUT -> "room in " + queues.name(ops.subject[at], tasks.instance(task));
             case Operations.GET -> "an entry of " + queues.name(ops.subject[at], tasks.instance(task));
+            case Operations.ARM -> tasks.count(task) + " in " + counters.name(ops.other[at], tasks.instance(task));
             default -> "its packets to leave";
         };
         String who = tasks.rank(task) < 0 ? "node " + tasks.vertex(task) : "rank " + tasks.rank(task);

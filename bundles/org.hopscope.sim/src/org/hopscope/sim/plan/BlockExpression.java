@@ -46,6 +46,10 @@ public record BlockExpression(Code[] codes, long[] operands) {
         WALKED,
         /** 1 if source and target of the message are on one node, otherwise 0. */
         SAME_NODE,
+        /** Number that the handler was told besides its item, otherwise 0. */
+        ARGUMENT,
+        /** Ranks that take part in the barrier that is the item; number of ranks otherwise. */
+        GROUP,
         /** A header field of the packet. */
         FIELD,
         /** A variable, in the instance of the item. */
@@ -82,7 +86,14 @@ public record BlockExpression(Code[] codes, long[] operands) {
         /** The negative. */
         NEGATE,
         /** 1 if the first one comes before the second in sequence numbers modulo 2^16, otherwise 0. */
-        BEFORE
+        BEFORE,
+        /** The first one to the power of the second, which fails the run if it is negative or the result too large. */
+        POWER,
+        /**
+         * Logarithm of the first one to the base of the second, rounded up: the rounds after which something that grows
+         * by the base in each has reached the first. Fails the run if the first is below 1 or the base below 2.
+         */
+        LOG
     }
 
     /** A number. */

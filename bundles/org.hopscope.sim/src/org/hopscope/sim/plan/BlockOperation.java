@@ -79,14 +79,22 @@ public sealed interface BlockOperation {
      * @param port index of the port
      * @param toTarget whether they go to the target of the message; otherwise to its source. A handler without a
      *            message sends to its peer
+     * @param rank expression for the rank that they go to instead, from the rank of the handler; or NONE
      * @param bytes expression for the payload; NONE or 0 for one packet of header only
      * @param bus index of the bus over which the payload is read packet by packet, the first one after a read round
      *            trip, each of the others as soon as the one before has left; or NONE
      * @param posted whether the server is free meanwhile even if the lane holds
      * @param fields per field of the kind its expression, or NONE for 0
      */
-    record Transmit(int block, int packet, int port, boolean toTarget, int bytes, int bus, boolean posted,
-            int[] fields) implements BlockOperation {}
+    record Transmit(int block, int packet, int port, boolean toTarget, int rank, int bytes, int bus, boolean posted,
+            int[] fields) implements BlockOperation {
+
+        /** Packets to an end of the message. */
+        public Transmit(int block, int packet, int port, boolean toTarget, int bytes, int bus, boolean posted,
+                int[] fields) {
+            this(block, packet, port, toTarget, NONE, bytes, bus, posted, fields);
+        }
+    }
 
     /**
      * The item is appended to a queue.
@@ -179,8 +187,15 @@ public sealed interface BlockOperation {
      * @param handler index of a handler with {@link BlockTrigger.OnTold}
      * @param delayPs time until it is told, 0 or more: stamped as the component of the present lane if local, otherwise
      *            as notification
+     * @param argument expression for a number that the handler is told besides; NONE: 0
      */
-    record Tell(int block, int handler, Telling by, long delayPs) implements BlockOperation {}
+    record Tell(int block, int handler, Telling by, long delayPs, int argument) implements BlockOperation {
+
+        /** A handler is told of the item alone. */
+        public Tell(int block, int handler, Telling by, long delayPs) {
+            this(block, handler, by, delayPs, NONE);
+        }
+    }
 
     /** How a handler learns that it was told. */
     enum Telling {
@@ -191,6 +206,31 @@ public sealed interface BlockOperation {
         /** By an interrupt of the node, which takes the time of its host's interrupts. */
         INTERRUPT
     }
+
+    /**
+     * A counter grows. The triggered operations whose thresholds it has reached start, in the order in which they were
+     * armed.
+     *
+     * @param counter index of the counters
+     * @param entry expression for the number of the counter among them; NONE: 0
+     * @param amount expression; NONE: 1
+     */
+    record Increment(int block, int counter, int entry, int amount) implements BlockOperation {}
+
+    /**
+     * A triggered operation is armed: another handler is told of the item as soon as a counter has reached a threshold,
+     * at once if it has already. The chain of the item then goes on from that of the handler that has made the counter
+     * reach it, if that is recorded; otherwise the time until then is contention.
+     *
+     * @param handler index of a handler with {@link BlockTrigger.OnTold}
+     * @param argument expression for a number that the handler is told besides; NONE: 0
+     * @param counter index of the counters
+     * @param entry expression for the number of the counter among them; NONE: 0
+     * @param threshold expression; NONE: 1
+     * @param takes whether the threshold is taken from the counter when the operation starts
+     */
+    record Arm(int block, int handler, int argument, int counter, int entry, int threshold, boolean takes)
+            implements BlockOperation {}
 
     /**
      * The request of the message is complete.

@@ -12,6 +12,7 @@ import java.util.List;
  * @param queues queues
  * @param tables tables
  * @param tokens tokens
+ * @param counters counters
  * @param variables variables
  * @param packets kinds of packet
  * @param handlers handlers, in the order of the drawing. Lanes in calls and lanes with polling look for work in this
@@ -20,8 +21,9 @@ import java.util.List;
  * @param expressions expressions of all operations
  */
 public record BlockStackPlan(String name, List<BlockLane> lanes, List<BlockQueue> queues, List<BlockTable> tables,
-        List<BlockTokens> tokens, List<BlockVariable> variables, List<BlockPacket> packets,
-        List<BlockHandler> handlers, List<BlockOperation> operations, List<BlockExpression> expressions)
+        List<BlockTokens> tokens, List<BlockCounter> counters, List<BlockVariable> variables,
+        List<BlockPacket> packets, List<BlockHandler> handlers, List<BlockOperation> operations,
+        List<BlockExpression> expressions)
         implements StackPlan {
 
     public BlockStackPlan {
@@ -29,6 +31,7 @@ public record BlockStackPlan(String name, List<BlockLane> lanes, List<BlockQueue
         queues = List.copyOf(queues);
         tables = List.copyOf(tables);
         tokens = List.copyOf(tokens);
+        counters = List.copyOf(counters);
         variables = List.copyOf(variables);
         packets = List.copyOf(packets);
         handlers = List.copyOf(handlers);
@@ -49,6 +52,7 @@ public record BlockStackPlan(String name, List<BlockLane> lanes, List<BlockQueue
             case RECEIVE -> handles(BlockTrigger.Call.RECEIVE);
             case PUT -> handles(BlockTrigger.Call.PUT);
             case GET -> handles(BlockTrigger.Call.GET);
+            case BARRIER -> handles(BlockTrigger.Call.BARRIER);
             case WAIT -> true;
             case CANCEL, NETWORK_BARRIER, NETWORK_BROADCAST, NETWORK_ALLREDUCE, TORUS_BROADCAST, PORTALS, COMPUTE, COPY,
                     MARK, LAP, REPEAT, END_REPEAT, RECORD -> false;

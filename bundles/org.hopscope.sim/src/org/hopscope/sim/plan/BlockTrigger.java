@@ -17,7 +17,12 @@ public sealed interface BlockTrigger {
         /** A wait has found a send, put complete; the item is the message. */
         FINISH_SEND,
         /** A wait has found a receive or a get complete; the item is the message. */
-        FINISH_RECEIVE
+        FINISH_RECEIVE,
+        /**
+         * A barrier begins; the item is a message of the rank to itself, whose receive is the barrier's request: the
+         * barrier is over when that is complete.
+         */
+        BARRIER
     }
 
     /** A call of a rank. At most one handler for each. */

@@ -15,6 +15,8 @@ public enum RankOperation {
     PUT,
     /** Starts a read of {@code amount} bytes from location {@code tag} of rank {@code peer}, as {@code request}. */
     GET,
+    /** Starts a barrier of the first {@code amount} ranks that the stack offers itself, as {@code request}. */
+    BARRIER,
     /** Waits on a network of its own until all ranks have come here. */
     NETWORK_BARRIER,
     /** Broadcasts {@code amount} bytes from rank {@code peer} to all over the collective network. */
@@ -49,8 +51,8 @@ public enum RankOperation {
     public boolean isLocal() {
         return switch (this) {
             case COMPUTE, COPY, MARK, LAP, REPEAT, END_REPEAT, RECORD -> true;
-            case SEND, RECEIVE, WAIT, CANCEL, PUT, GET, NETWORK_BARRIER, NETWORK_BROADCAST, NETWORK_ALLREDUCE,
-                    TORUS_BROADCAST, PORTALS -> false;
+            case SEND, RECEIVE, WAIT, CANCEL, PUT, GET, BARRIER, NETWORK_BARRIER, NETWORK_BROADCAST,
+                    NETWORK_ALLREDUCE, TORUS_BROADCAST, PORTALS -> false;
         };
     }
 }

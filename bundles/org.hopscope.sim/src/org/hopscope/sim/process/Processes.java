@@ -191,8 +191,8 @@ public final class Processes implements EventHandler, ProcessControl {
                 case REPEAT -> repeat(rank, program.amounts()[at]);
                 case END_REPEAT -> endRepeat(rank);
                 case RECORD -> record(rank, program.amounts()[at] != 0);
-                case SEND, RECEIVE, WAIT, CANCEL, PUT, GET, NETWORK_BARRIER, NETWORK_BROADCAST, NETWORK_ALLREDUCE,
-                        TORUS_BROADCAST, PORTALS -> call(rank, program, at);
+                case SEND, RECEIVE, WAIT, CANCEL, PUT, GET, BARRIER, NETWORK_BARRIER, NETWORK_BROADCAST,
+                        NETWORK_ALLREDUCE, TORUS_BROADCAST, PORTALS -> call(rank, program, at);
             };
             if (!goesOn) {
                 return;

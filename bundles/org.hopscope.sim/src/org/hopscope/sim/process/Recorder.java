@@ -72,7 +72,7 @@ public final class Recorder implements TraceSoFar {
             numbers = Arrays.copyOf(numbers, 2 * numbers.length);
         }
         numbers[views.size()] = messages.number(message);
-        chains.add(stamps, messages.stamp(message));
+        chains.add(stamps, messages.stamp(message), messages.startPs(message));
         views.add(new MessageView(messages.sourceRank(message), messages.targetRank(message), messages.bytes(message),
                 messages.tag(message), messages.startPs(message), endPs, lowerBoundPs(message), first, chains.size()));
         forget();

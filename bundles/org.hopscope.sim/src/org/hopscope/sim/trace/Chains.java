@@ -34,10 +34,25 @@ public final class Chains {
 
     /** Copies the chain that ends at {@code last}; its stretches are the ones from the present {@link #size} on. */
     public void add(StampLog log, int last) {
+        add(log, last, Long.MIN_VALUE);
+    }
+
+    /**
+     * Copies the chain that ends at {@code last}, from a time on. A chain that has come from another message may have
+     * begun before that, and what is earlier is left out; or later, and until then it is the wait for a trigger.
+     */
+    public void add(StampLog log, int last, long startPs) {
         int first = size;
         stamps = Math.max(stamps, log.size());
-        for (int stamp = last; log.cause(stamp) != StampLog.NONE; stamp = log.cause(stamp)) {
-            append(log, stamp);
+        int stamp = last;
+        int behind = last;
+        for (; log.cause(stamp) != StampLog.NONE && log.timePs(stamp) > startPs; stamp = log.cause(stamp)) {
+            append(log, stamp, log.timePs(stamp) - Math.max(startPs, log.timePs(log.cause(stamp))));
+            behind = stamp;
+        }
+        if (log.timePs(stamp) > startPs && startPs != Long.MIN_VALUE) {
+            append(log, behind, log.timePs(stamp) - startPs);
+            awaited(size - 1);
         }
         reverse(first, size - 1);
         join(first);
@@ -78,7 +93,15 @@ public final class Chains {
         return blocks == null ? StampLog.NO_BLOCK : blocks[stretch];
     }
 
-    private void append(StampLog log, int stamp) {
+    /** A stretch at the place of the one behind it is the wait for that to begin, which no block has spent. */
+    private void awaited(int stretch) {
+        components[stretch] = (byte) Component.TRIGGER.ordinal();
+        if (blocks != null) {
+            blocks[stretch] = (short) StampLog.NO_BLOCK;
+        }
+    }
+
+    private void append(StampLog log, int stamp, long ps) {
         if (size == lengths.length) {
             int room = Math.multiplyExact(size, 2);
             components = Arrays.copyOf(components, room);
@@ -99,7 +122,7 @@ public final class Chains {
         int own = log.instance(stamp);
         parts[size] = (byte) part.ordinal();
         instances[size] = part == Part.LINK ? numbering.linkInMachine(own) : numbering.vertexInMachine(own);
-        lengths[size++] = log.timePs(stamp) - log.timePs(log.cause(stamp));
+        lengths[size++] = ps;
     }
 
     private void reverse(int first, int last) {

@@ -48,6 +48,8 @@ public enum Component {
     COLLECTIVE_NETWORK("Collective network"),
     /** A network that executes barriers, and the wait for those who come later to it. */
     INTERRUPT_NETWORK("Interrupt network"),
+    /** A triggered operation waits for what has not even begun, such as a rank that comes late to a barrier. */
+    TRIGGER("Wait for trigger"),
     /** The receive engine: set-up and writing host memory. */
     RX_ENGINE("Rx engine"),
     /** Firmware work for receiving. */

@@ -45,6 +45,7 @@ public final class StackLook {
             case LINK_FAULT -> new Fill(0xd55e00, Pattern.DOTTED);
             case COLLECTIVE_NETWORK -> new Fill(0x009e73, Pattern.RISING);
             case INTERRUPT_NETWORK -> new Fill(0x6ccbae, Pattern.RISING);
+            case TRIGGER -> new Fill(0x9aa5b1, Pattern.FALLING);
             case CONTENTION -> new Fill(0xd55e00, Pattern.RISING);
         };
     }

@@ -33,7 +33,9 @@ class ExpressionTest {
         "-7 % 4 | -3", "8 KiB | 8192", "1.5 KiB + 1 | 1537", "2 KB | 2000", "ceil(4097, 4 KiB) | 2",
         "min(3, max(1, 2)) | 2", "1 < 2 and not 3 == 4 | 1", "1 or 1 / 0 | 1", "0 and 1 / 0 | 0", "not not 5 | 1",
         "2 >= 3 or 3 != 3 | 0", "before(65535, 0) | 1", "before(0, 65535) | 0", "before(4, 4) | 0",
-        "before(0, 32768) | 0", "credits * 2 | 32", "eager_limit / 64 | 128", "\"slot size\" | 64" })
+        "before(0, 32768) | 0", "power(2, 10) | 1024", "power(-1, 7) | -1", "power(0, 0) | 1",
+        "power(1, 1000000000) | 1", "log(1, 2) | 0", "log(8, 2) | 3", "log(9, 2) | 4", "log(10, 3) | 3",
+        "credits * 2 | 32", "eager_limit / 64 | 128", "\"slot size\" | 64" })
     void constantExpressionsHaveTheirValue(String text, long expected) {
         assertEquals(new Constants.Known(expected), Constants.value(parsed(text), parameters()));
     }
@@ -45,7 +47,7 @@ class ExpressionTest {
         "1 2 | column 3: found '2'; possible here: an operator or the end",
         "size = 3 | column 6: found '= 3'; possible here: an operator or the end",
         "(1 + 2 | column 7: found the end; possible here: an operator or ')'",
-        "root(4, 2) | column 1: 'root' is no function; possible here: min, max, ceil, before",
+        "root(4, 2) | column 1: 'root' is no function; possible here: min, max, ceil, before, power, log",
         "min(4) | column 6: found ')'; possible here: an operator or ','",
         "3 + #4 | column 5: found '#4'; possible here: a number, a name, a function or '('",
         "9223372036854775808 | column 1: the number is no integer of 64 bits",
@@ -67,7 +69,10 @@ class ExpressionTest {
     }
 
     @ParameterizedTest
-    @CsvSource({ "1 / 0,column 3: division by zero", "5 % (1 - 1),column 3: division by zero",
+    @CsvSource({ "'power(2, -1)',column 1: negative exponent",
+        "'power(2, 63)',column 1: the result has more than 64 bits",
+        "'log(0, 2)',column 1: logarithm of 0 to the base 2", "1 / 0,column 3: division by zero",
+        "5 % (1 - 1),column 3: division by zero",
         "1 + 'size / 0',", "9223372036854775807 + 1,column 21: the result has more than 64 bits" })
     void anExpressionWithoutValueSaysWhy(String text, String expected) {
         var value = Constants.value(parsed(text.replace("'", "")), parameters());
@@ -95,7 +100,7 @@ class ExpressionTest {
         var found = NameCheck.unknown(parsed("Credits + eager.ack"), names);
         assertEquals("column 1: 'Credits' is not known here (perhaps credits); possible here: credits, eager_limit,"
                 + " \"slot size\", seq, eager.sequence, eager.imm, size, accepted, tag, source, target, rank, ranks,"
-                + " number, payload, first, last, index, walked, same_node", found.get(0).text());
+                + " number, payload, first, last, index, walked, same_node, argument, group", found.get(0).text());
         assertEquals(11, found.get(1).column());
         assertEquals(2, found.size());
     }

@@ -38,7 +38,9 @@ class FixCoverageTest {
             Map.entry("P007", "where the handler is divided is the protocol itself"),
             Map.entry("P010", "the value of the field is not known"),
             Map.entry("P011", "the value of the variable is not known"),
-            Map.entry("P013", "the order of the tokens is the protocol itself"));
+            Map.entry("P013", "the order of the tokens is the protocol itself"),
+            Map.entry("P016", "which event is counted is the protocol itself"),
+            Map.entry("P017", "the rank that is meant is not known"));
 
     @Test
     void eachCodeHasAFixOrAReason() throws IOException {

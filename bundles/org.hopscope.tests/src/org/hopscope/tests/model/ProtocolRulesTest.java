@@ -38,6 +38,10 @@ class ProtocolRulesTest {
         "P009 | on boot at library 'start' { | on send at library 'start' { complete send | A second handler starts",
         "P015 | in calls component MPI | component MPI | starts at a call, but its lane is not served in calls",
         "P010 | , imm = 1 | , other = 1 | Packet 'eager' has no field 'other'",
+        "P016 | give credit | give credit increment sent | The counter is incremented, but no triggered operation",
+        "P016 | give credit | give credit arm 'send eager' when sent reaches 3 | but no block increments it",
+        "P017 | transmit eager to target | transmit eager to rank | The packets go to a rank, but no expression says",
+        "P001 | transmit eager to target | transmit eager to rank = rnk + 1 | is 'rnk + 1', column 1: 'rnk' is not",
         "P012 | wire network 'Send engine' - 'port' |  | No wire of kind NETWORK leads from 'Send engine' to a network",
         "P012 | wire bus 'Receive engine' - 'PCIe' |  | No wire of kind BUS leads from 'Receive engine' to 'PCIe'",
         "P012 | wire bus 'PCIe' - 'Send engine' |  | No wire of kind WORK leads from 'CPU' to 'Send engine'" })
@@ -91,6 +95,19 @@ class ProtocolRulesTest {
                 "on told at nic \"back\" { give slot } on boot", "wire bus \"PCIe\"",
                 "wire work \"Receive engine\" - \"Send engine\" wire bus \"PCIe\"");
         assertTrue(found.stream().anyMatch(one -> one.contains("P014: ")), found.toString());
+    }
+
+    @Test
+    void aCounterReachesTheHandlersThatWaitAtItByWires() {
+        // the library tells the send engine without a wire; incrementing, and arming, are two more of the kind
+        assertEquals(1, withoutWire("complete send"));
+        assertEquals(2, withoutWire("complete send arm \"send eager\" when sent"));
+        assertEquals(3, withoutWire("complete send arm \"send eager\" when sent increment sent"));
+    }
+
+    private static long withoutWire(String end) {
+        return texts("complete send", end, "wire bus \"PCIe\" - \"Send engine\"", "").stream()
+                .filter(one -> one.contains("No wire of kind WORK leads from 'CPU' to 'Send engine'")).count();
     }
 
     private static String quoted(String text) {

@@ -53,6 +53,7 @@ final class ProtocolTexts {
                   table posted per rank posted receives item 12 ns
                   table unexpected per rank unexpected messages item 12 ns
                   tokens credit per peer count credits
+                  counter sent per rank entries 2
                   variable seq per peer = 0
                   packet eager header 40 B channel 0 fields sequence, imm
 

@@ -34,7 +34,11 @@ public enum BuiltIn implements Symbol {
     /** Entries that the last search looked at. */
     WALKED,
     /** 1 if the message is between ranks of one node, else 0. */
-    SAME_NODE;
+    SAME_NODE,
+    /** Number that the handler was told besides its item, else 0. */
+    ARGUMENT,
+    /** Ranks that take part in the barrier; number of ranks where the item is none. */
+    GROUP;
 
     /** The built-in name that is written so, if there is one. */
     public static Optional<BuiltIn> find(String name) {

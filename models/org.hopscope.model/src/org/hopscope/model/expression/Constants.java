@@ -103,7 +103,33 @@ public final class Constants {
                 long distance = b - a & SEQUENCE_MASK;
                 yield distance > 0 && distance < SEQUENCE_HALF ? 1 : 0;
             }
+            case POWER -> power(a, b);
+            case LOG -> log(a, b);
         };
+    }
+
+    private static long power(long base, long exponent) {
+        if (exponent < 0) {
+            throw new ArithmeticException("negative exponent");
+        }
+        // beyond 64 factors there is an overflow, unless the base is 0, 1 or -1
+        long factors = base >= -1 && base <= 1 && exponent > 2 ? 2 - exponent % 2 : Math.min(exponent, Long.SIZE);
+        long product = 1;
+        for (long i = 0; i < factors; i++) {
+            product = Math.multiplyExact(product, base);
+        }
+        return product;
+    }
+
+    private static long log(long value, long base) {
+        if (value < 1 || base < 2) {
+            throw new ArithmeticException("logarithm of " + value + " to the base " + base);
+        }
+        long rounds = 0;
+        for (long left = value; left > 1; left = Math.ceilDiv(left, base)) {
+            rounds++;
+        }
+        return rounds;
     }
 
     private static Result guarded(int column, LongSupplier operation) {
@@ -111,9 +137,10 @@ public final class Constants {
             return new Known(operation.getAsLong());
         } catch (ArithmeticException failure) {
             // a mistake of the user, told with its place
-            boolean zero = failure.getMessage() != null && failure.getMessage().contains("zero");
-            return new Failed(new ExpressionProblem(column,
-                    zero ? "division by zero" : "the result has more than 64 bits"));
+            var message = String.valueOf(failure.getMessage());
+            return new Failed(new ExpressionProblem(column, message.contains("zero") ? "division by zero"
+                    : message.startsWith("negative") || message.startsWith("logarithm") ? message
+                            : "the result has more than 64 bits"));
         }
     }
 }

@@ -180,7 +180,8 @@ public final class ExpressionParser {
 
     private Expression call(int column, String name) {
         var function = Function.find(name).orElseThrow(() -> new SyntaxException(column,
-                "%s is no function; possible here: min, max, ceil, before".formatted(ExpressionProblem.quote(name))));
+                "%s is no function; possible here: min, max, ceil, before, power, log".formatted(
+                        ExpressionProblem.quote(name))));
         tokens.next();
         enter();
         var first = disjunction();

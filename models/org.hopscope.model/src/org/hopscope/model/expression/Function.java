@@ -14,7 +14,11 @@ public enum Function {
     /** The quotient a/b, rounded up. */
     CEIL,
     /** 1 if the sequence number a comes before b, counted modulo 2^16, else 0: b - a is then 1 to 32767. */
-    BEFORE;
+    BEFORE,
+    /** a to the power of b. */
+    POWER,
+    /** The logarithm of a to the base b, rounded up: rounds until what grows b times in each has reached a. */
+    LOG;
 
     /** The function of this name, if there is one. */
     static Optional<Function> find(String name) {

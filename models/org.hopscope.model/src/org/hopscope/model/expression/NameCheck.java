@@ -9,7 +9,7 @@ import java.util.stream.Collectors;
 /** The search for names of an expression that mean nothing. */
 public final class NameCheck {
 
-    private static final int MOST_NAMES = 20;
+    private static final int MOST_NAMES = 24;
 
     private NameCheck() {}
 

@@ -16,6 +16,7 @@ import org.hopscope.model.machine.NicType;
 import org.hopscope.model.machine.NodeType;
 import org.hopscope.model.machine.WireKind;
 import org.hopscope.model.parts.PartsPackage;
+import org.hopscope.model.protocol.Arm;
 import org.hopscope.model.protocol.CallKind;
 import org.hopscope.model.protocol.Handler;
 import org.hopscope.model.protocol.MessageQueue;
@@ -112,6 +113,7 @@ final class ProtocolGuesses {
     private static Stream<? extends EObject> targets(EObject block, Machine machine) {
         return switch (block) {
             case Tell tell -> Stream.of(tell.getHandler().getLane().getPart());
+            case Arm arm -> Stream.of(arm.getHandler().getLane().getPart());
             case Put put -> Stream.of(put.getQueue().getPart());
             default -> Stream.concat(block.eCrossReferences().stream().filter(ProtocolGuesses::isPart),
                     block.eClass() == Literals.TRANSMIT ? ports(machine) : Stream.empty());

@@ -28,9 +28,11 @@ final class Forms {
     /** Attributes that hold an expression. */
     static final Set<EStructuralFeature> EXPRESSIONS = Set.of(Literals.TOKENS__COUNT, Literals.ON_TOKENS__COUNT,
             Literals.WORK__CYCLES, Literals.WORK__BYTES, Literals.WORK__ITEMS, Literals.CROSS__BYTES,
-            Literals.MOVE__BYTES, Literals.TRANSMIT__BYTES, Literals.FIELD_VALUE__VALUE, Literals.MATCH__KEY,
-            Literals.TAKE__COUNT, Literals.GIVE__COUNT, Literals.SET_VARIABLE__VALUE, Literals.ALTERNATIVE__GUARD,
-            Literals.EACH__TIMES);
+            Literals.MOVE__BYTES, Literals.TRANSMIT__BYTES, Literals.TRANSMIT__RANK, Literals.FIELD_VALUE__VALUE,
+            Literals.MATCH__KEY, Literals.TAKE__COUNT, Literals.GIVE__COUNT, Literals.SET_VARIABLE__VALUE,
+            Literals.ALTERNATIVE__GUARD,
+            Literals.EACH__TIMES, Literals.TELL__ARGUMENT, Literals.INCREMENT__ENTRY, Literals.INCREMENT__AMOUNT,
+            Literals.ARM__ARGUMENT, Literals.ARM__ENTRY, Literals.ARM__THRESHOLD);
 
     /** Texts that are names. */
     static final Set<EStructuralFeature> NAMES = Set.of(Literals.FIELD_VALUE__FIELD, Literals.PACKET_KIND__FIELDS);
@@ -99,6 +101,8 @@ final class Forms {
                 may("entries", Literals.MATCH_TABLE__ENTRIES), may("item", Literals.MATCH_TABLE__PER_ITEM));
         form(Literals.TOKENS, "tokens", new Name(false), may("per", Literals.TOKENS__SCOPE),
                 may("in", Literals.TOKENS__PART), may("count", Literals.TOKENS__COUNT));
+        form(Literals.COUNTER, "counter", new Name(false), may("per", Literals.COUNTER__SCOPE),
+                may("entries", Literals.COUNTER__ENTRIES));
         form(Literals.VARIABLE, "variable", new Name(false), may("per", Literals.VARIABLE__SCOPE), word("="),
                 must(Literals.VARIABLE__INITIAL));
         form(Literals.PACKET_KIND, "packet", new Name(false), may("header", Literals.PACKET_KIND__HEADER),
@@ -128,8 +132,13 @@ final class Forms {
         form(Literals.ALTERNATIVE, "when", may("", Literals.ALTERNATIVE__GUARD), body(Literals.ALTERNATIVE__BLOCKS));
         form(Literals.EACH, "each", may("of", Literals.EACH__QUEUE), may("times", Literals.EACH__TIMES),
                 body(Literals.EACH__BLOCKS));
-        form(Literals.TELL, "tell", must(Literals.TELL__HANDLER), may("by", Literals.TELL__BY),
-                may("after", Literals.TELL__DELAY));
+        form(Literals.TELL, "tell", must(Literals.TELL__HANDLER), may("with", Literals.TELL__ARGUMENT),
+                may("by", Literals.TELL__BY), may("after", Literals.TELL__DELAY));
+        form(Literals.INCREMENT, "increment", must(Literals.INCREMENT__COUNTER),
+                may("entry", Literals.INCREMENT__ENTRY), may("by", Literals.INCREMENT__AMOUNT));
+        form(Literals.ARM, "arm", must(Literals.ARM__HANDLER), may("with", Literals.ARM__ARGUMENT), word("when"),
+                must(Literals.ARM__COUNTER), may("entry", Literals.ARM__ENTRY), may("reaches", Literals.ARM__THRESHOLD),
+                flag("takes", Literals.ARM__TAKES));
         form(Literals.COMPLETE, "complete", must(Literals.COMPLETE__SIDE));
         form(Literals.DROP, "drop", flag("lost", Literals.DROP__LOST));
         form(Literals.RETURN, "return");
@@ -145,6 +154,7 @@ final class Forms {
                 flag("posted", Literals.MOVE__POSTED));
         form(Literals.TRANSMIT, "transmit", must(Literals.TRANSMIT__PACKET), may("through", Literals.TRANSMIT__PORT),
                 may("over", Literals.TRANSMIT__BUS), word("to"), must(Literals.TRANSMIT__TO),
+                may("=", Literals.TRANSMIT__RANK),
                 may("", Literals.TRANSMIT__BYTES), new Body(Literals.TRANSMIT__FIELDS, false));
         form(Literals.FIELD_VALUE, "", must(Literals.FIELD_VALUE__FIELD), may("=", Literals.FIELD_VALUE__VALUE));
     }

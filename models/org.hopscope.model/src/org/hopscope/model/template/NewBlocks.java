@@ -38,7 +38,7 @@ public final class NewBlocks {
     /** References that a new element does without until the user sets them. */
     private static final Set<EReference> OPTIONAL = Set.of(Literals.MESSAGE_QUEUE__PART, Literals.MATCH_TABLE__PART,
             Literals.TOKENS__PART, Literals.ON_TIMER__PART, Literals.MOVE__BUS, Literals.TRANSMIT__BUS,
-            Literals.TRANSMIT__PORT, Literals.EACH__QUEUE, Literals.TELL__HANDLER);
+            Literals.TRANSMIT__PORT, Literals.EACH__QUEUE, Literals.TELL__HANDLER, Literals.ARM__HANDLER);
 
     private NewBlocks() {}
 

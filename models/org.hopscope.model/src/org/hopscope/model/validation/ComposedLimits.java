@@ -13,6 +13,7 @@ import org.hopscope.model.units.Dimension;
 final class ComposedLimits {
 
     private static final int MOST_ENTRIES = 1 << 24;
+    private static final int MOST_COUNTERS = 1 << 12;
 
     private ComposedLimits() {}
 
@@ -75,6 +76,7 @@ final class ComposedLimits {
         limits.put(ProtocolPackage.Literals.MESSAGE_QUEUE__ENTRIES, Limits.number(0, MOST_ENTRIES));
         limits.put(ProtocolPackage.Literals.MATCH_TABLE__ENTRIES, Limits.number(0, MOST_ENTRIES));
         limits.put(ProtocolPackage.Literals.MATCH_TABLE__PER_ITEM, Limits.optionalTime());
+        limits.put(ProtocolPackage.Literals.COUNTER__ENTRIES, Limits.number(1, MOST_COUNTERS));
         limits.put(ProtocolPackage.Literals.PACKET_KIND__HEADER, Limits.optionalSize(Limits.LARGEST_MESSAGE));
         limits.put(ProtocolPackage.Literals.PACKET_KIND__CHANNEL, Limits.number(0, 7));
         limits.put(ProtocolPackage.Literals.ON_TIMER__PERIOD,

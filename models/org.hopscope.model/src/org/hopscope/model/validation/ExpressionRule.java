@@ -19,9 +19,11 @@ final class ExpressionRule implements ProtocolRule {
 
     private static final List<EAttribute> EXPRESSIONS = List.of(Literals.TOKENS__COUNT, Literals.ON_TOKENS__COUNT,
             Literals.WORK__CYCLES, Literals.WORK__BYTES, Literals.WORK__ITEMS, Literals.CROSS__BYTES,
-            Literals.MOVE__BYTES, Literals.TRANSMIT__BYTES, Literals.FIELD_VALUE__VALUE, Literals.MATCH__KEY,
-            Literals.TAKE__COUNT, Literals.GIVE__COUNT, Literals.SET_VARIABLE__VALUE, Literals.ALTERNATIVE__GUARD,
-            Literals.EACH__TIMES);
+            Literals.MOVE__BYTES, Literals.TRANSMIT__BYTES, Literals.TRANSMIT__RANK, Literals.FIELD_VALUE__VALUE,
+            Literals.MATCH__KEY, Literals.TAKE__COUNT, Literals.GIVE__COUNT, Literals.SET_VARIABLE__VALUE,
+            Literals.ALTERNATIVE__GUARD,
+            Literals.EACH__TIMES, Literals.TELL__ARGUMENT, Literals.INCREMENT__ENTRY, Literals.INCREMENT__AMOUNT,
+            Literals.ARM__ARGUMENT, Literals.ARM__ENTRY, Literals.ARM__THRESHOLD);
 
     @Override
     public void check(ProtocolLayer layer, Findings found) {

@@ -4,6 +4,7 @@ package org.hopscope.model.validation;
 import java.util.List;
 
 import org.eclipse.emf.ecore.EObject;
+import org.hopscope.model.protocol.Arm;
 import org.hopscope.model.protocol.CallKind;
 import org.hopscope.model.protocol.Choose;
 import org.hopscope.model.protocol.Complete;
@@ -12,6 +13,7 @@ import org.hopscope.model.protocol.Drop;
 import org.hopscope.model.protocol.Each;
 import org.hopscope.model.protocol.Give;
 import org.hopscope.model.protocol.Handler;
+import org.hopscope.model.protocol.Increment;
 import org.hopscope.model.protocol.Lookup;
 import org.hopscope.model.protocol.Match;
 import org.hopscope.model.protocol.OnCall;
@@ -32,7 +34,8 @@ final class PathRule implements ProtocolRule {
         for (var handler : layer.getHandlers()) {
             if (hasItem(handler) && !ends(handler.getBlocks())) {
                 var message = "There is a path on which the handler does nothing with its item";
-                var hint = "let each path end in complete, put, match insert, tell, transmit, give or drop";
+                var hint = "let each path end in complete, put, match insert, tell, arm, transmit, give, increment or"
+                        + " drop";
                 if (handler.getTrigger() instanceof OnCall) {
                     found.error(handler, "P006", message, hint);
                 } else {
@@ -64,6 +67,8 @@ final class PathRule implements ProtocolRule {
             case Transmit transmit -> true;
             case Drop drop -> true;
             case Give give -> true;
+            case Increment increment -> true;
+            case Arm arm -> true;
             case SetVariable set -> true;
             case Put put -> put.getFull() == null || ends(put.getFull().getBlocks());
             case Match match -> match.getLookup() == Lookup.INSERT

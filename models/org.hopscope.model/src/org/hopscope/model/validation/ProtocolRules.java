@@ -5,11 +5,11 @@ import java.util.List;
 
 import org.hopscope.model.protocol.ProtocolLayer;
 
-/** P001 to P015: protocols from blocks. */
+/** P001 to P017: protocols from blocks. */
 final class ProtocolRules implements Rule {
 
     private static final List<ProtocolRule> RULES = List.of(new ExpressionRule(), new LaneRule(),
-            new CallLaneRule(), new UseRule(), new TokenRule(), new PathRule(), new BlockCountRule(),
+            new CallLaneRule(), new UseRule(), new TokenRule(), new CounterRule(), new PathRule(), new BlockCountRule(),
             new LocalTellRule(), new FieldRule(), new WireRule(), new HoldAndWaitRule());
 
     @Override

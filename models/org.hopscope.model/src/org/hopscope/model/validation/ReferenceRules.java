@@ -37,7 +37,8 @@ final class ReferenceRules implements Rule {
             ProtocolPackage.Literals.PUT__QUEUE, ProtocolPackage.Literals.GET__QUEUE,
             ProtocolPackage.Literals.MATCH__TABLE, ProtocolPackage.Literals.TAKE__TOKENS,
             ProtocolPackage.Literals.GIVE__TOKENS, ProtocolPackage.Literals.SET_VARIABLE__VARIABLE,
-            ProtocolPackage.Literals.TELL__HANDLER);
+            ProtocolPackage.Literals.TELL__HANDLER, ProtocolPackage.Literals.INCREMENT__COUNTER,
+            ProtocolPackage.Literals.ARM__HANDLER, ProtocolPackage.Literals.ARM__COUNTER);
 
     @Override
     public void check(Scope scope, Findings found) {

@@ -3,6 +3,7 @@ package org.hopscope.model.validation;
 
 import java.util.EnumSet;
 import java.util.Set;
+import java.util.stream.Stream;
 
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.util.EcoreUtil;
@@ -11,8 +12,11 @@ import org.hopscope.model.core.Element;
 import org.hopscope.model.identity.ElementPath;
 import org.hopscope.model.machine.Machine;
 import org.hopscope.model.machine.WireKind;
+import org.hopscope.model.protocol.Arm;
 import org.hopscope.model.protocol.Block;
 import org.hopscope.model.protocol.Cross;
+import org.hopscope.model.protocol.Handler;
+import org.hopscope.model.protocol.Increment;
 import org.hopscope.model.protocol.Move;
 import org.hopscope.model.protocol.ProtocolLayer;
 import org.hopscope.model.protocol.Put;
@@ -49,6 +53,10 @@ final class WireRule implements ProtocolRule {
                 check(wired, part, put.getQueue().getPart(), WORK, block, found);
             case Tell tell when tell.getHandler() != null && tell.getHandler().getLane() != null ->
                 check(wired, part, tell.getHandler().getLane().getPart(), WORK, block, found);
+            case Arm arm when arm.getHandler() != null && arm.getHandler().getLane() != null ->
+                check(wired, part, arm.getHandler().getLane().getPart(), WORK, block, found);
+            case Increment increment -> armed(increment).forEach(handler ->
+                check(wired, part, handler.getLane().getPart(), WORK, block, found));
             case Transmit transmit -> {
                 check(wired, part, transmit.getBus(), BUS, block, found);
                 check(wired, part, transmit.getPort(), NETWORK, block, found);
@@ -60,6 +68,13 @@ final class WireRule implements ProtocolRule {
                 // stays at its part
             }
         }
+    }
+
+    /** The handlers that the counter of a block starts. */
+    private static Stream<Handler> armed(Increment increment) {
+        var layer = (ProtocolLayer) ProtocolRule.handlerOf(increment).eContainer();
+        return ProtocolRule.all(layer, Arm.class).stream().filter(arm -> arm.getCounter() == increment.getCounter())
+                .map(Arm::getHandler).filter(handler -> handler != null && handler.getLane() != null).distinct();
     }
 
     private static void check(WiredParts wired, Element from, Element to, Set<WireKind> kinds, EObject block,

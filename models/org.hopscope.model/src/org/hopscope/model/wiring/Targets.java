@@ -40,8 +40,8 @@ public final class Targets {
         }
         if (reference.getEReferenceType().getEPackage() == ProtocolPackage.eINSTANCE) {
             return protocol(owner) == protocol(target)
-                    && (reference != Literals.TELL__HANDLER || target instanceof Handler told
-                    && told.getTrigger() instanceof OnTold);
+                    && (reference != Literals.TELL__HANDLER && reference != Literals.ARM__HANDLER
+                    || target instanceof Handler told && told.getTrigger() instanceof OnTold);
         }
         return !isOpen(reference) || isPart(owner, reference, target);
     }

@@ -40,6 +40,7 @@ public final class Collectives {
             case LINEAR -> Barriers.linear(call);
             case TREE -> Barriers.tree(call);
             case NETWORK -> (rank, script) -> script.together(Script.Hardware.BARRIER, 0, 0, 0);
+            case OFFLOADED -> (rank, script) -> script.meet(call.ranks());
             case MPICH, OPEN_MPI -> throw new IllegalStateException("not resolved");
         });
     }

@@ -32,6 +32,9 @@ public interface Script {
     /** The processor moves or reduces {@code bytes} in memory; nothing is done for none. */
     void copy(long bytes);
 
+    /** The group meets in the barrier that the protocol stack offers. */
+    void meet(int group);
+
     /** All ranks do something together on a network that does it in hardware. */
     void together(Hardware operation, int root, long bytes, int detail);
 

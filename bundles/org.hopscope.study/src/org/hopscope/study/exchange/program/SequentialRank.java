@@ -152,6 +152,11 @@ final class SequentialRank implements Script {
     }
 
     @Override
+    public void meet(int group) {
+        throw new IllegalStateException("a trace is expanded into messages, not into a barrier of a stack");
+    }
+
+    @Override
     public void together(Hardware operation, int root, long bytes, int detail) {
         throw new IllegalStateException("a trace is expanded into messages, not into " + operation);
     }

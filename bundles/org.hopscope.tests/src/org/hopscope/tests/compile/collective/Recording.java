@@ -66,6 +66,11 @@ final class Recording implements Script {
     }
 
     @Override
+    public void meet(int group) {
+        ops.add(new Op(Kind.TOGETHER, 0, 0, List.of(group), Use.KEEP, -1));
+    }
+
+    @Override
     public void together(Hardware operation, int root, long bytes, int detail) {
         ops.add(new Op(Kind.TOGETHER, root, bytes, List.of(operation.ordinal(), detail), Use.KEEP, -1));
     }

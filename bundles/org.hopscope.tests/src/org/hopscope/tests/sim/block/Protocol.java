@@ -4,6 +4,7 @@ package org.hopscope.tests.sim.block;
 import java.util.ArrayList;
 import java.util.List;
 
+import org.hopscope.sim.plan.BlockCounter;
 import org.hopscope.sim.plan.BlockExpression;
 import org.hopscope.sim.plan.BlockExpression.Code;
 import org.hopscope.sim.plan.BlockHandler;
@@ -32,6 +33,7 @@ final class Protocol {
     private final List<BlockQueue> queues = new ArrayList<>();
     private final List<BlockTable> tables = new ArrayList<>();
     private final List<BlockTokens> tokens = new ArrayList<>();
+    private final List<BlockCounter> counters = new ArrayList<>();
     private final List<BlockVariable> variables = new ArrayList<>();
     private final List<BlockPacket> packets = new ArrayList<>();
     private final List<BlockHandler> handlers = new ArrayList<>();
@@ -67,6 +69,11 @@ final class Protocol {
     int tokens(String name, BlockScope scope, long count) {
         tokens.add(new BlockTokens(name, scope, NONE, count));
         return tokens.size() - 1;
+    }
+
+    int counter(String name, BlockScope scope, int entries) {
+        counters.add(new BlockCounter(name, scope, entries));
+        return counters.size() - 1;
     }
 
     int variable(BlockScope scope, long initial) {
@@ -209,8 +216,8 @@ final class Protocol {
 
     BlockStackPlan build() {
         finish();
-        return new BlockStackPlan("blocks", lanes, queues, tables, tokens, variables, packets, handlers, operations,
-                expressions);
+        return new BlockStackPlan("blocks", lanes, queues, tables, tokens, counters, variables, packets, handlers,
+                operations, expressions);
     }
 
     private void finish() {

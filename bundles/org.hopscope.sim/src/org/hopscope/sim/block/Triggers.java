@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.sim.block;
+
+import org.hopscope.sim.kernel.Engine;
+import org.hopscope.sim.trace.Component;
+import org.hopscope.sim.trace.StampLog;
+
+/** Counters as tasks use them: a task that makes one reach thresholds starts what was armed for them. */
+final class Triggers {
+
+    private final Engine engine;
+    private final StampLog stamps;
+    private final Tasks tasks;
+    private final Operations ops;
+    private final Expressions expressions;
+    private final Items items;
+    private final Servers servers;
+    private final EventCounters counters;
+    private final Interpreter interpreter;
+
+    Triggers(BlockSetup setup, Parts parts, Interpreter interpreter) {
+        this.interpreter = interpreter;
+        engine = setup.layer().engine();
+        stamps = setup.layer().stamps();
+        tasks = setup.tasks();
+        ops = parts.operations();
+        expressions = parts.expressions();
+        items = parts.items();
+        servers = parts.servers();
+        counters = parts.counters();
+    }
+
+    int increment(int task, int at) {
+        int kind = ops.subject[at];
+        int counter = counters.find(kind, task, expressions.value(ops.items[at], task, 0));
+        counters.add(kind, counter, expressions.value(ops.bytes[at], task, 1));
+        fire(task, kind, counter);
+        return at + 1;
+    }
+
+    int arm(int task, int at) {
+        int kind = ops.other[at];
+        int counter = counters.find(kind, task, expressions.value(ops.items[at], task, 0));
+        int armed = items.copy(task, ops.subject[at]);
+        tasks.argument(armed, expressions.value(ops.cycles[at], task, 0));
+        tasks.count(armed, expressions.value(ops.bytes[at], task, 1));
+        tasks.at(armed, at);
+        tasks.set(armed, Tasks.WAITS | (ops.is(at, Operations.TAKES) ? Tasks.TAKES : 0));
+        counters.arm(kind, counter, armed);
+        fire(task, kind, counter);
+        return at + 1;
+    }
+
+    /** Where two chains meet, the later one is the cause: that of the task that has made the counter reach it. */
+    private void fire(int cause, int kind, int counter) {
+        for (int started = counters.trigger(kind, counter); started != EventCounters.NONE; started = counters
+                .trigger(kind, counter)) {
+            if (tasks.stamp(started) != StampLog.NONE) {
+                tasks.stamp(started, stamps.later(tasks.stamp(started), tasks.stamp(cause)));
+                items.stamp(started, engine.nowPs(), Component.CONTENTION, servers.place(started));
+            }
+            tasks.clear(started, Tasks.WAITS | Tasks.TAKES);
+            interpreter.start(started);
+        }
+    }
+}
