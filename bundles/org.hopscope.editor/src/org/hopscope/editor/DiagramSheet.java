@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.draw2d.FigureCanvas;
 import org.eclipse.emf.ecore.EObject;
@@ -53,6 +54,7 @@ import org.hopscope.model.machine.Machine;
 import org.hopscope.model.machine.NodeType;
 import org.hopscope.model.machine.Rack;
 import org.hopscope.model.machine.Vertex;
+import org.hopscope.ui.highlight.HighlightService;
 
 /** The diagram that is open in an editor, and the way from the machine to it. */
 final class DiagramSheet implements DiagramContext {
@@ -317,6 +319,11 @@ final class DiagramSheet implements DiagramContext {
         if (left.size() < selected.size()) {
             viewer.setSelection(new StructuredSelection(left));
         }
+    }
+
+    @Override
+    public void hover(Set<String> elementIds) {
+        HighlightService.of(editor.getSite().getWorkbenchWindow()).hover(elementIds);
     }
 
     @Override

@@ -2,19 +2,22 @@
 package org.hopscope.study;
 
 import java.util.ArrayList;
-import java.util.EnumMap;
+import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.TreeMap;
 
 import org.hopscope.compile.SourceMap;
 import org.hopscope.sim.attribution.LatencySegment;
 import org.hopscope.sim.attribution.LatencyStack;
 import org.hopscope.sim.trace.Component;
+import org.hopscope.sim.trace.StampLog;
 
 /**
  * Latency stacks as a view draws them and the command line prints them: the segments of each are merged by component,
- * in the order of a message's life, so that equal components of different stacks stand in the same order.
+ * in the order of a message's life, so that equal components of different stacks stand in the same order. On demand
+ * the time of a component is told by the blocks of a drawn protocol that spent it, in the order of the drawing.
  *
  * @param stacks one per result that has a latency stack
  */
@@ -33,6 +36,18 @@ public record LatencyStackReport(List<Stack> stacks) {
     public static List<Component> components(List<Stack> stacks) {
         return stacks.stream().flatMap(stack -> stack.segments().stream()).map(Segment::component).distinct().sorted()
                 .toList();
+    }
+
+    /** The rows of the segments of any of the stacks, in the order of a message's life. */
+    public List<StackRow> rows() {
+        return rows(stacks);
+    }
+
+    /** The rows of the segments of any of the stacks, in the order of a message's life. */
+    public static List<StackRow> rows(List<Stack> stacks) {
+        // the sort is stable: blocks of one component stay in the order of the drawing
+        return stacks.stream().flatMap(stack -> stack.segments().stream()).map(Segment::row).distinct()
+                .sorted(Comparator.comparing(StackRow::component)).toList();
     }
 
     /**
@@ -54,14 +69,24 @@ public record LatencyStackReport(List<Stack> stacks) {
             this(label, totalPs, segments, new Spread(totalPs, totalPs, 0, true));
         }
 
-        /** The segment of a component, if it has one. */
+        /** The segment of a component, if it has one and is not told by blocks. */
         public Optional<Segment> segment(Component component) {
-            return segments.stream().filter(one -> one.component() == component).findFirst();
+            return segment(StackRow.of(component));
+        }
+
+        /** The segment of a row, if it has one. */
+        public Optional<Segment> segment(StackRow row) {
+            return segments.stream().filter(one -> one.row().equals(row)).findFirst();
         }
 
         /** Time of a component in picoseconds, 0 if it has no segment. */
         public long ps(Component component) {
-            return segment(component).map(Segment::ps).orElse(0L);
+            return segments.stream().filter(one -> one.component() == component).mapToLong(Segment::ps).sum();
+        }
+
+        /** Time of a row in picoseconds, 0 if it has no segment. */
+        public long ps(StackRow row) {
+            return segment(row).map(Segment::ps).orElse(0L);
         }
 
         /** Where the segments lie in the bar, in their order; whoever draws it gives picoseconds a place. */
@@ -96,20 +121,29 @@ public record LatencyStackReport(List<Stack> stacks) {
     public record Spread(long minPs, long maxPs, long standardErrorPs, boolean settled) {}
 
     /**
-     * The time of one component.
+     * The time of one component, or of one block on it.
      *
-     * @param component the component
+     * @param row what the time is of
      * @param ps picoseconds, above 0
      * @param percent share of the total, 0 to 100
      * @param elementIds UUIDs of all drawn elements behind it, without repetition
      * @param details the parts in which the time was spent
      */
-    public record Segment(Component component, long ps, double percent, List<String> elementIds,
-            List<Detail> details) {
+    public record Segment(StackRow row, long ps, double percent, List<String> elementIds, List<Detail> details) {
 
         public Segment {
             elementIds = List.copyOf(elementIds);
             details = List.copyOf(details);
+        }
+
+        /** The time of a whole component. */
+        public Segment(Component component, long ps, double percent, List<String> elementIds, List<Detail> details) {
+            this(StackRow.of(component), ps, percent, elementIds, details);
+        }
+
+        /** What the time was spent on. */
+        public Component component() {
+            return row.component();
         }
     }
 
@@ -134,33 +168,61 @@ public record LatencyStackReport(List<Stack> stacks) {
 
     /** The stacks of those results that have one, and then the ones of what is still being measured. */
     public static LatencyStackReport of(List<RunResult> results, List<PartialStack> partial) {
+        return of(results, partial, false);
+    }
+
+    /** The same by blocks: what a block of a drawn protocol spent on a component is a segment of its own. */
+    public static LatencyStackReport byBlock(List<RunResult> results, List<PartialStack> partial) {
+        return of(results, partial, true);
+    }
+
+    /** Whether one of the stacks has segments of blocks. */
+    public boolean hasBlocks() {
+        return stacks.stream().flatMap(one -> one.segments().stream()).anyMatch(one -> one.row().ofBlock());
+    }
+
+    private static LatencyStackReport of(List<RunResult> results, List<PartialStack> partial, boolean blocks) {
         var stacks = new ArrayList<Stack>();
         for (var result : results) {
-            result.stack().ifPresent(stack -> stacks.add(of(result.label(), stack, result.sourceMap(),
-                    new Spread(stack.minPs(), stack.maxPs(), 0, true))));
+            result.stack().ifPresent(stack -> stacks.add(new Stack(result.label(), stack.totalPs(),
+                    merged(stack, result.sourceMap(), blocks), new Spread(stack.minPs(), stack.maxPs(), 0, true))));
         }
         for (var one : partial) {
-            stacks.add(of(one.label(), one.stack(), one.sourceMap(), new Spread(one.stack().minPs(),
-                    one.stack().maxPs(), one.standardErrorPs(), one.settled())));
+            var stack = one.stack();
+            stacks.add(new Stack(one.label(), stack.totalPs(), merged(stack, one.sourceMap(), blocks),
+                    new Spread(stack.minPs(), stack.maxPs(), one.standardErrorPs(), one.settled())));
         }
         return new LatencyStackReport(stacks);
     }
 
-    private static Stack of(String label, LatencyStack stack, SourceMap sourceMap, Spread spread) {
-        return new Stack(label, stack.totalPs(), merged(stack.segments(), stack.totalPs(), sourceMap), spread);
-    }
+    /**
+     * What is merged.
+     *
+     * @param block number of the block, -1 for a whole component
+     */
+    private record Key(Component component, int block) {}
 
-    private static List<Segment> merged(List<LatencySegment> segments, long totalPs, SourceMap sourceMap) {
-        var byComponent = new EnumMap<Component, List<LatencySegment>>(Component.class);
-        for (var segment : segments) {
-            byComponent.computeIfAbsent(segment.component(), key -> new ArrayList<>()).add(segment);
+    private static List<Segment> merged(LatencyStack stack, SourceMap sourceMap, boolean blocks) {
+        var order = Comparator.comparing(Key::component).thenComparingInt(Key::block);
+        var byKey = new TreeMap<Key, List<LatencySegment>>(order);
+        for (var segment : stack.segments()) {
+            var key = new Key(segment.component(), blocks ? segment.block() : StampLog.NO_BLOCK);
+            byKey.computeIfAbsent(key, one -> new ArrayList<>()).add(segment);
         }
         var merged = new ArrayList<Segment>();
-        byComponent.forEach((component, parts) -> merged.add(merge(component, parts, totalPs, sourceMap)));
+        byKey.forEach((key, parts) -> merged.add(merge(row(key, parts.getFirst(), sourceMap), parts,
+                stack.totalPs(), sourceMap)));
         return merged;
     }
 
-    private static Segment merge(Component component, List<LatencySegment> parts, long totalPs, SourceMap sourceMap) {
+    private static StackRow row(Key key, LatencySegment first, SourceMap sourceMap) {
+        var ids = sourceMap.elementIds(first);
+        // the block comes first, then its handler and the parts
+        return key.block == StampLog.NO_BLOCK || ids.isEmpty() ? StackRow.of(key.component)
+                : new StackRow(key.component, ids.getFirst(), sourceMap.name(first));
+    }
+
+    private static Segment merge(StackRow row, List<LatencySegment> parts, long totalPs, SourceMap sourceMap) {
         long ps = 0;
         var ids = new LinkedHashSet<String>();
         var details = new ArrayList<Detail>();
@@ -170,6 +232,6 @@ public record LatencyStackReport(List<Stack> stacks) {
             ids.addAll(partIds);
             details.add(new Detail(sourceMap.label(part), part.ps(), partIds));
         }
-        return new Segment(component, ps, totalPs == 0 ? 0 : 100.0 * ps / totalPs, List.copyOf(ids), details);
+        return new Segment(row, ps, totalPs == 0 ? 0 : 100.0 * ps / totalPs, List.copyOf(ids), details);
     }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.editor.diagram;
 
+import java.util.Set;
 import org.eclipse.emf.ecore.EObject;
 import org.hopscope.model.core.Element;
 import org.hopscope.model.machine.NodeType;
@@ -33,6 +34,11 @@ public interface DiagramHost {
 
     /** Shows an element's values for editing, for an element that has no diagram of its own. */
     void showProperties(EObject element);
+
+    /** Tells the result views over which elements (UUIDs) the mouse is; the empty set ends it. */
+    default void hover(Set<String> elementIds) {
+        // most hosts have no result views beside them
+    }
 
     /** What is to be marked on the figures. */
     Marks marks();

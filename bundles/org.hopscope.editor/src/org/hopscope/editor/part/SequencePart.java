@@ -6,6 +6,9 @@ import java.util.Set;
 import org.eclipse.draw2d.IFigure;
 import org.eclipse.draw2d.Label;
 import org.eclipse.gef.EditPolicy;
+import org.eclipse.gef.Request;
+import org.eclipse.gef.RequestConstants;
+import org.hopscope.editor.diagram.Coverage;
 import org.hopscope.editor.diagram.Marks;
 import org.hopscope.editor.figure.MarkedFigure;
 import org.hopscope.editor.policy.DeletePolicy;
@@ -19,6 +22,23 @@ abstract class SequencePart<M extends Element, F extends IFigure> extends BasePa
     @Override
     protected Label nameLabel() {
         return null;
+    }
+
+    /** The mouse comes to the figure while nothing is dragged. */
+    @Override
+    public void showTargetFeedback(Request request) {
+        super.showTargetFeedback(request);
+        if (RequestConstants.REQ_SELECTION.equals(request.getType())) {
+            host().hover(Coverage.of(model()));
+        }
+    }
+
+    @Override
+    public void eraseTargetFeedback(Request request) {
+        super.eraseTargetFeedback(request);
+        if (RequestConstants.REQ_SELECTION.equals(request.getType())) {
+            host().hover(Set.of());
+        }
     }
 
     @Override

@@ -3,27 +3,33 @@ package org.hopscope.results.chart;
 
 import java.util.Optional;
 import java.util.Set;
-import org.hopscope.sim.trace.Component;
+import org.hopscope.study.StackRow;
 
 /**
  * What stands out in the drawing.
  *
- * @param pointed the component under the mouse or the keyboard's mark
+ * @param pointed the row under the mouse or the keyboard's mark
  * @param bar the bar of the keyboard's mark, -1 if the keyboard marks nothing
- * @param selected the components of the elements that are selected in the diagram
+ * @param lit the rows that something else points at: another view, or the mouse in a diagram
+ * @param selected the rows of the elements that are selected in the diagram
  */
-public record Accent(Optional<Component> pointed, int bar, Set<Component> selected) {
+public record Accent(Optional<StackRow> pointed, int bar, Set<StackRow> lit, Set<StackRow> selected) {
 
     /** Nothing stands out. */
-    public static final Accent NONE = new Accent(Optional.empty(), -1, Set.of());
+    public static final Accent NONE = new Accent(Optional.empty(), -1, Set.of(), Set.of());
 
-    /** Whether a component steps back while another is pointed at; a lasting selection must not fade the chart. */
-    public boolean dims(Component component) {
-        return pointed.filter(at -> at != component).isPresent();
+    public Accent {
+        lit = Set.copyOf(lit);
+        selected = Set.copyOf(selected);
     }
 
-    /** Whether a component stands out. */
-    public boolean lifts(Component component) {
-        return pointed.map(at -> at == component).orElse(selected.contains(component));
+    /** Whether a row steps back while another is pointed at; a lasting selection must not fade the chart. */
+    public boolean dims(StackRow row) {
+        return pointed.isPresent() ? !pointed.get().equals(row) : !lit.isEmpty() && !lit.contains(row);
+    }
+
+    /** Whether a row stands out. */
+    public boolean lifts(StackRow row) {
+        return pointed.isPresent() ? pointed.get().equals(row) : (lit.isEmpty() ? selected : lit).contains(row);
     }
 }

@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import org.eclipse.swt.graphics.Rectangle;
-import org.hopscope.sim.trace.Component;
 import org.hopscope.study.LatencyStackReport.Stack;
+import org.hopscope.study.StackRow;
 
 /**
  * Where the bars, their segments and their labels lie.
@@ -37,7 +37,7 @@ record BarChartLayout(Rectangle plot, AxisTicks ticks, List<Bar> bars, List<Box>
     record Bar(Rectangle area, Rectangle slot, List<String> name) {}
 
     /** A segment of a bar. */
-    record Box(int bar, Component component, long ps, Rectangle area) {}
+    record Box(int bar, StackRow row, long ps, Rectangle area) {}
 
     /**
      * A label beside a bar.
@@ -45,7 +45,7 @@ record BarChartLayout(Rectangle plot, AxisTicks ticks, List<Bar> bars, List<Box>
      * @param fromY middle of its segment
      * @param y middle of the text
      */
-    record Label(int bar, Component component, String text, int fromX, int fromY, int x, int y) {}
+    record Label(int bar, StackRow row, String text, int fromX, int fromY, int x, int y) {}
 
     static BarChartLayout of(StackModel model, Rectangle area, TextSize text) {
         int most = Math.max(2, area.height / (3 * text.line()));
@@ -94,7 +94,7 @@ record BarChartLayout(Rectangle plot, AxisTicks ticks, List<Bar> bars, List<Box>
             int from = area.y + (int) (area.height * band.fromPs() / stack.totalPs());
             int to = area.y + (int) (area.height * band.toPs() / stack.totalPs());
             // A segment that is thinner than a pixel is still drawn, so that nothing is hidden.
-            boxes.add(new Box(bar, band.segment().component(), band.segment().ps(),
+            boxes.add(new Box(bar, band.segment().row(), band.segment().ps(),
                     new Rectangle(area.x, from, area.width, Math.max(1, to - from))));
         }
         return boxes;
@@ -123,7 +123,7 @@ record BarChartLayout(Rectangle plot, AxisTicks ticks, List<Bar> bars, List<Box>
         var labels = new ArrayList<Label>();
         for (int i = 0; i < thin.size(); i++) {
             var box = thin.get(i);
-            labels.add(new Label(box.bar(), box.component(), TimeText.label(box.ps()), x - LEADER, middle(box), x,
+            labels.add(new Label(box.bar(), box.row(), TimeText.label(box.ps()), x - LEADER, middle(box), x,
                     y[i]));
         }
         return labels;
@@ -186,14 +186,14 @@ record BarChartLayout(Rectangle plot, AxisTicks ticks, List<Bar> bars, List<Box>
         for (Label label : labels) {
             var slot = bars.get(label.bar()).slot();
             if (x >= label.fromX() && x < slot.x + slot.width && Math.abs(y - label.y()) * 2 < line) {
-                return box(label.bar(), label.component());
+                return box(label.bar(), label.row());
             }
         }
         return Optional.empty();
     }
 
-    /** The segment of a component in a bar. */
-    Optional<Box> box(int bar, Component component) {
-        return boxes.stream().filter(box -> box.bar() == bar && box.component() == component).findFirst();
+    /** The segment of a row in a bar. */
+    Optional<Box> box(int bar, StackRow row) {
+        return boxes.stream().filter(box -> box.bar() == bar && box.row().equals(row)).findFirst();
     }
 }

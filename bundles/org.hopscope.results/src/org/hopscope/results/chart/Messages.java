@@ -8,6 +8,7 @@ final class Messages extends NLS {
 
     public static String chart_accessibleHelp;
     public static String chart_accessibleName;
+    public static String chart_block;
     public static String chart_component;
     public static String chart_copied;
     public static String chart_copiedLines;

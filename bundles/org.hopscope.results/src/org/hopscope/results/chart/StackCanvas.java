@@ -5,6 +5,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.accessibility.ACC;
 import org.eclipse.swt.graphics.Font;
@@ -14,10 +15,11 @@ import org.eclipse.swt.widgets.Canvas;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Event;
 import org.hopscope.sim.trace.Component;
+import org.hopscope.study.StackRow;
 
 /**
- * Shows latency stacks as bars with a table. The mouse and the arrow keys point at a component, which is then lit up in
- * all bars and passed on.
+ * Shows latency stacks as bars with a table. The mouse and the arrow keys point at a component or block, which is then
+ * lit up in all bars and passed on.
  */
 public final class StackCanvas extends Canvas {
 
@@ -50,7 +52,7 @@ public final class StackCanvas extends Canvas {
         makeAccessible();
     }
 
-    /** The consumer hears of the drawn elements (UUIDs) behind the component that is pointed at; empty for none. */
+    /** The consumer hears of the drawn elements (UUIDs) behind the row that is pointed at; empty for none. */
     public void onPointing(Consumer<Set<String>> consumer) {
         pointing = consumer;
     }
@@ -94,28 +96,38 @@ public final class StackCanvas extends Canvas {
         return accent;
     }
 
-    /** Makes the components of these drawn elements stand out; the empty set ends it. */
+    /** Makes the rows of these drawn elements stand out; the empty set ends it. */
     public void select(Set<String> elementIds) {
-        var selected = model.components(elementIds);
-        // An element behind (nearly) everything, such as the machine, distinguishes nothing.
-        accent(new Accent(accent.pointed(), accent.bar(),
-                selected.size() >= MOST * model.rows().size() ? Set.of() : selected));
+        accent(new Accent(accent.pointed(), accent.bar(), accent.lit(), distinguished(elementIds)));
     }
 
-    /** Points at a component, as the mouse does; {@code bar} is -1 if it means all bars. */
-    public void point(Optional<Component> component, int bar) {
+    /** An element behind (nearly) everything, such as the machine, distinguishes nothing. */
+    private Set<StackRow> distinguished(Set<String> elementIds) {
+        var found = model.rows(elementIds);
+        return found.size() >= MOST * model.rows().size() ? Set.of() : found;
+    }
+
+    /** Points at a row, as the mouse does; {@code bar} is -1 if it means all bars. */
+    public void point(Optional<StackRow> row, int bar) {
         var before = accent.pointed();
-        accent(new Accent(component, bar, accent.selected()));
-        if (!before.equals(component)) {
-            pointing.accept(component.map(model::elementIds).orElse(Set.of()));
+        accent(new Accent(row, bar, accent.lit(), accent.selected()));
+        if (!before.equals(row)) {
+            pointing.accept(row.map(model::elementIds).orElse(Set.of()));
         }
     }
 
     /** Makes a component stand out that another view points at, without a word to the consumer. */
     public void light(Optional<Component> component) {
-        if (!accent.pointed().equals(component)) {
-            accent(new Accent(component.filter(model.rows()::contains), -1, accent.selected()));
+        if (component.isEmpty() || accent.pointed().filter(one -> one.component() == component.get()).isEmpty()) {
+            accent(new Accent(Optional.empty(), -1, model.rows().stream()
+                    .filter(one -> component.filter(one.component()::equals).isPresent())
+                    .collect(Collectors.toSet()), accent.selected()));
         }
+    }
+
+    /** Makes the rows of drawn elements stand out that the mouse points at in a diagram; the empty set ends it. */
+    public void light(Set<String> elementIds) {
+        accent(new Accent(accent.pointed(), accent.bar(), distinguished(elementIds), accent.selected()));
     }
 
     /** The least size that shows everything at a width. */
@@ -164,10 +176,10 @@ public final class StackCanvas extends Canvas {
             return;
         }
         var box = layout.chart().at(event.x, event.y, line);
-        var component = box.map(BarChartLayout.Box::component).or(() -> layout.table().at(event.x, event.y));
-        point(component, -1);
+        var row = box.map(BarChartLayout.Box::row).or(() -> layout.table().at(event.x, event.y));
+        point(row, -1);
         var text = new StackText(model);
-        tip(box.map(at -> text.segment(at.bar(), at.component())).or(() -> component.map(text::row)).orElse(null));
+        tip(box.map(at -> text.segment(at.bar(), at.row())).or(() -> row.map(text::row)).orElse(null));
     }
 
     private void tip(String text) {
@@ -177,7 +189,8 @@ public final class StackCanvas extends Canvas {
     }
 
     private void open() {
-        accent.pointed().flatMap(component -> model.elementIds(component).stream().sorted().findFirst())
+        accent.pointed().flatMap(row -> row.ofBlock() ? Optional.of(row.block())
+                : model.elementIds(row).stream().sorted().findFirst())
                 .ifPresent(opening);
     }
 
@@ -214,6 +227,6 @@ public final class StackCanvas extends Canvas {
 
     private String segment() {
         int bar = Math.max(0, accent.bar());
-        return accent.pointed().map(component -> new StackText(model).segment(bar, component)).orElse("");
+        return accent.pointed().map(row -> new StackText(model).segment(bar, row)).orElse("");
     }
 }

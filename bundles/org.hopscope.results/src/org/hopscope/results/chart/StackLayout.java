@@ -14,6 +14,8 @@ record StackLayout(BarChartLayout chart, TableLayout table) {
 
     private static final int MARGIN = 8;
     private static final int LEAST_CHART_HEIGHT = 190;
+    /** Bars of many blocks need more room, and nobody needs to see all lines of their table at once. */
+    private static final int LEAST_CHART_HEIGHT_OF_BLOCKS = 340;
     private static final int LEAST_BAR_SLOT = 60;
 
     static StackLayout of(StackModel model, Point size, TextSize text) {
@@ -21,14 +23,18 @@ record StackLayout(BarChartLayout chart, TableLayout table) {
         int height = size.y - 2 * MARGIN;
         int tableHeight = TableLayout.height(model, text);
         int tableWidth = TableLayout.leastWidth(model, text);
-        if (width >= 2 * tableWidth && height < tableHeight + LEAST_CHART_HEIGHT + MARGIN) {
+        if (width >= 2 * tableWidth && height < tableHeight + leastHeight(model) + MARGIN) {
             int right = Math.max(tableWidth, width / 2);
             return of(model, new Rectangle(MARGIN, MARGIN, width - right - 2 * MARGIN, height),
                     new Rectangle(MARGIN + width - right, MARGIN, right, tableHeight), text);
         }
-        int chartHeight = Math.max(LEAST_CHART_HEIGHT, height - tableHeight - MARGIN);
+        int chartHeight = Math.max(leastHeight(model), height - tableHeight - MARGIN);
         return of(model, new Rectangle(MARGIN, MARGIN, width, chartHeight),
                 new Rectangle(MARGIN, MARGIN + chartHeight + MARGIN, width, tableHeight), text);
+    }
+
+    private static int leastHeight(StackModel model) {
+        return model.hasBlocks() ? LEAST_CHART_HEIGHT_OF_BLOCKS : LEAST_CHART_HEIGHT;
     }
 
     /** The chart alone, without the table. */
@@ -52,7 +58,7 @@ record StackLayout(BarChartLayout chart, TableLayout table) {
         int tableWidth = TableLayout.leastWidth(model, text);
         int least = Math.max(tableWidth, (model.bars().size() + 1) * LEAST_BAR_SLOT) + 2 * MARGIN;
         boolean beside = atWidth - 2 * MARGIN >= 2 * tableWidth;
-        int height = beside ? Math.max(tableHeight, LEAST_CHART_HEIGHT) : tableHeight + LEAST_CHART_HEIGHT + MARGIN;
+        int height = beside ? Math.max(tableHeight, leastHeight(model)) : tableHeight + leastHeight(model) + MARGIN;
         return new Point(least, height + 2 * MARGIN);
     }
 }

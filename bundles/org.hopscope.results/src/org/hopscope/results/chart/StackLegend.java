@@ -11,18 +11,18 @@ import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Canvas;
 import org.eclipse.swt.widgets.Composite;
-import org.hopscope.sim.trace.Component;
+import org.hopscope.study.StackRow;
 import org.hopscope.study.picture.Pattern;
 
-/** The names of components beside their colours and patterns, in as many lines as they need. */
+/** The names of components or blocks beside their colours and patterns, in as many lines as they need. */
 public final class StackLegend extends Canvas {
 
     private static final int SWATCH = 12;
     private static final int GAP = 5;
     private static final int BETWEEN = 14;
 
-    private List<Component> components = List.of();
-    private Consumer<Optional<Component>> pointing = component -> {};
+    private List<StackRow> rows = List.of();
+    private Consumer<Optional<StackRow>> pointing = row -> {};
 
     /** An empty legend. */
     public StackLegend(Composite parent) {
@@ -32,14 +32,14 @@ public final class StackLegend extends Canvas {
         addListener(SWT.MouseExit, event -> pointing.accept(Optional.empty()));
     }
 
-    /** The consumer hears of the component that the mouse points at, or none. */
-    public void onPointing(Consumer<Optional<Component>> consumer) {
+    /** The consumer hears of the row that the mouse points at, or none. */
+    public void onPointing(Consumer<Optional<StackRow>> consumer) {
         pointing = consumer;
     }
 
-    /** Shows the components of these stacks. */
+    /** Shows the rows of these stacks. */
     public void show(StackModel model) {
-        components = model.rows();
+        rows = model.rows();
         redraw();
     }
 
@@ -47,35 +47,35 @@ public final class StackLegend extends Canvas {
     public Point computeSize(int widthHint, int heightHint, boolean changed) {
         var gc = new GC(this);
         var width = widthHint == SWT.DEFAULT ? 400 : widthHint;
-        int height = walk(gc, width, (on, component, area) -> {});
+        int height = walk(gc, width, (on, row, area) -> {});
         gc.dispose();
-        return new Point(width, components.isEmpty() ? 0 : height);
+        return new Point(width, rows.isEmpty() ? 0 : height);
     }
 
-    /** Does something with a component and its place. */
+    /** Does something with a row and its place. */
     private interface Visitor {
-        void visit(GC gc, Component component, Rectangle area);
+        void visit(GC gc, StackRow row, Rectangle area);
     }
 
     private int walk(GC gc, int width, Visitor visitor) {
         int line = gc.getFontMetrics().getHeight() + 2;
         int x = 0;
         int y = 0;
-        for (var component : components) {
-            int own = SWATCH + GAP + gc.stringExtent(component.label()).x;
+        for (var row : rows) {
+            int own = SWATCH + GAP + gc.stringExtent(row.label()).x;
             if (x > 0 && x + own > width) {
                 x = 0;
                 y += line;
             }
-            visitor.visit(gc, component, new Rectangle(x, y, own, line));
+            visitor.visit(gc, row, new Rectangle(x, y, own, line));
             x += own + BETWEEN;
         }
         return y + line;
     }
 
-    private void draw(GC gc, Component component, Rectangle area) {
+    private void draw(GC gc, StackRow row, Rectangle area) {
         var swatch = new Rectangle(area.x, area.y + (area.height - SWATCH) / 2, SWATCH, SWATCH);
-        var look = Look.of(component);
+        var look = Look.of(row.component());
         var ground = gc.getBackground();
         gc.setBackground(new Color(look.fill()));
         gc.fillRectangle(swatch);
@@ -84,13 +84,13 @@ public final class StackLegend extends Canvas {
             new PatternFill(gc, swatch).draw(look);
         }
         gc.setForeground(getForeground());
-        gc.drawString(component.label(), area.x + SWATCH + GAP, area.y, true);
+        gc.drawString(row.label(), area.x + SWATCH + GAP, area.y, true);
     }
 
-    private Optional<Component> at(int x, int y) {
-        var found = new Component[1];
+    private Optional<StackRow> at(int x, int y) {
+        var found = new StackRow[1];
         var gc = new GC(this);
-        walk(gc, getSize().x, (on, component, area) -> found[0] = area.contains(x, y) ? component : found[0]);
+        walk(gc, getSize().x, (on, row, area) -> found[0] = area.contains(x, y) ? row : found[0]);
         gc.dispose();
         return Optional.ofNullable(found[0]);
     }

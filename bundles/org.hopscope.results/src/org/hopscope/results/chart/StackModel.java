@@ -6,19 +6,19 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.hopscope.sim.trace.Component;
 import org.hopscope.study.LatencyStackReport;
 import org.hopscope.study.LatencyStackReport.Segment;
 import org.hopscope.study.LatencyStackReport.Stack;
+import org.hopscope.study.StackRow;
 
 /**
- * What the stack chart shows: bars, and one row per component that occurs in any of them.
+ * What the stack chart shows: bars, and one row per component or block that occurs in any of them.
  *
  * @param bars the stacks, from left to right
- * @param rows the components, from top to bottom, in the order of a message's life
+ * @param rows the components or blocks, from top to bottom, in the order of a message's life
  * @param overlay outlines over the bars
  */
-public record StackModel(List<Stack> bars, List<Component> rows, Overlay overlay) {
+public record StackModel(List<Stack> bars, List<StackRow> rows, Overlay overlay) {
 
     /** Shows nothing. */
     public static final StackModel EMPTY = new StackModel(List.of(), List.of(), Overlay.NONE);
@@ -30,12 +30,12 @@ public record StackModel(List<Stack> bars, List<Component> rows, Overlay overlay
 
     /** The model of a report. */
     public static StackModel of(LatencyStackReport report) {
-        return new StackModel(report.stacks(), report.components(), Overlay.NONE);
+        return new StackModel(report.stacks(), report.rows(), Overlay.NONE);
     }
 
     /** The same with outlines, and rows for what only they have. */
     public StackModel with(Overlay outlines) {
-        return new StackModel(bars, LatencyStackReport.components(
+        return new StackModel(bars, LatencyStackReport.rows(
                 Stream.concat(bars.stream(), shown(outlines).stream()).toList()), outlines);
     }
 
@@ -53,6 +53,11 @@ public record StackModel(List<Stack> bars, List<Component> rows, Overlay overlay
         return overlay.ghost(bars.get(bar).label());
     }
 
+    /** Whether a row is of a block. */
+    public boolean hasBlocks() {
+        return rows.stream().anyMatch(StackRow::ofBlock);
+    }
+
     /** Whether there is nothing to draw. */
     public boolean isEmpty() {
         return bars.isEmpty();
@@ -63,29 +68,29 @@ public record StackModel(List<Stack> bars, List<Component> rows, Overlay overlay
         return Math.max(overlay.largestPs(), bars.stream().mapToLong(Stack::totalPs).max().orElse(0));
     }
 
-    /** The segment of a component in a bar, if it has one. */
-    public Optional<Segment> segment(int bar, Component component) {
-        return bars.get(bar).segment(component);
+    /** The segment of a row in a bar, if it has one. */
+    public Optional<Segment> segment(int bar, StackRow row) {
+        return bars.get(bar).segment(row);
     }
 
-    /** Time of a component in a bar in picoseconds, 0 if it has no segment. */
-    public long ps(int bar, Component component) {
-        return bars.get(bar).ps(component);
+    /** Time of a row in a bar in picoseconds, 0 if it has no segment. */
+    public long ps(int bar, StackRow row) {
+        return bars.get(bar).ps(row);
     }
 
-    /** How much more time the last bar spends in a component than the first, in picoseconds. */
-    public long differencePs(Component component) {
-        return ps(bars.size() - 1, component) - ps(0, component);
+    /** How much more time the last bar spends in a row than the first, in picoseconds. */
+    public long differencePs(StackRow row) {
+        return ps(bars.size() - 1, row) - ps(0, row);
     }
 
-    /** The drawn elements behind a component, in all bars. */
-    public Set<String> elementIds(Component component) {
-        return bars.stream().flatMap(bar -> bar.segment(component).stream())
+    /** The drawn elements behind a row, in all bars. */
+    public Set<String> elementIds(StackRow row) {
+        return bars.stream().flatMap(bar -> bar.segment(row).stream())
                 .flatMap(segment -> segment.elementIds().stream()).collect(Collectors.toUnmodifiableSet());
     }
 
-    /** The components that have to do with any of the elements. */
-    public Set<Component> components(Set<String> elementIds) {
+    /** The rows that have to do with any of the elements. */
+    public Set<StackRow> rows(Set<String> elementIds) {
         return rows.stream().filter(row -> elementIds(row).stream().anyMatch(elementIds::contains))
                 .collect(Collectors.toUnmodifiableSet());
     }

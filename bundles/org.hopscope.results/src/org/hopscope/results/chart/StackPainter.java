@@ -11,8 +11,8 @@ import org.eclipse.swt.graphics.Rectangle;
 import org.hopscope.results.chart.BarChartLayout.Bar;
 import org.hopscope.results.chart.BarChartLayout.Box;
 import org.hopscope.results.chart.BarChartLayout.Label;
-import org.hopscope.sim.trace.Component;
 import org.hopscope.study.LatencyStackReport.Stack;
+import org.hopscope.study.StackRow;
 import org.hopscope.study.picture.Pattern;
 
 /**
@@ -54,7 +54,7 @@ final class StackPainter {
         gc.setTextAntialias(SWT.ON);
         axis();
         layout.chart().boxes().forEach(this::segment);
-        layout.chart().boxes().stream().filter(box -> accent.lifts(box.component())).forEach(this::outline);
+        layout.chart().boxes().stream().filter(box -> accent.lifts(box.row())).forEach(this::outline);
         new OverlayPainter(gc, layout.chart()).paint(model, muted, foreground, text);
         layout.chart().labels().forEach(this::label);
         for (int i = 0; i < layout.chart().bars().size(); i++) {
@@ -79,9 +79,9 @@ final class StackPainter {
     }
 
     private void segment(Box box) {
-        var look = Look.of(box.component());
+        var look = Look.of(box.row().component());
         var area = box.area();
-        gc.setAlpha(accent.dims(box.component()) ? DIMMED : OPAQUE);
+        gc.setAlpha(accent.dims(box.row()) ? DIMMED : OPAQUE);
         fill(look, area);
         if (!model.bars().get(box.bar()).spread().settled()) {
             new PatternFill(gc, area).unsettled(background);
@@ -115,7 +115,7 @@ final class StackPainter {
     private void inside(Box box, Look look) {
         var area = box.area();
         var value = TimeText.label(box.ps());
-        var full = box.component().label() + "  " + value;
+        var full = box.row().label() + "  " + value;
         var shown = text.width(full) <= area.width - 2 * GAP ? full : value;
         int width = text.width(shown);
         if (width > area.width - 4) {
@@ -133,7 +133,7 @@ final class StackPainter {
     }
 
     private void label(Label label) {
-        gc.setAlpha(accent.dims(label.component()) ? DIMMED : OPAQUE);
+        gc.setAlpha(accent.dims(label.row()) ? DIMMED : OPAQUE);
         gc.setForeground(muted);
         int bend = label.fromX() + (label.x() - label.fromX()) / 3;
         gc.drawPolyline(new int[] {label.fromX(), label.fromY(), bend, label.fromY(), label.x() - 4, label.y(),
@@ -216,7 +216,7 @@ final class StackPainter {
         var table = layout.table();
         int unitY = table.area().y + TableLayout.headLines(model) * table.rowHeight() - 2;
         gc.setForeground(muted);
-        gc.drawString(Messages.chart_component, table.area().x, unitY, true);
+        gc.drawString(model.hasBlocks() ? Messages.chart_block : Messages.chart_component, table.area().x, unitY, true);
         int left = table.area().x;
         for (int bar = 0; bar < model.bars().size(); bar++) {
             boolean percent = table.percentRight().length > 0;
@@ -248,33 +248,33 @@ final class StackPainter {
         }
     }
 
-    private void row(int row, Component component) {
+    private void row(int number, StackRow row) {
         var table = layout.table();
-        int y = table.rowTop(row);
-        if (accent.lifts(component)) {
+        int y = table.rowTop(number);
+        if (accent.lifts(row)) {
             gc.setBackground(grid);
             gc.fillRectangle(table.area().x - 4, y, table.area().width + 8, table.rowHeight());
             gc.setBackground(background);
         }
         int swatch = table.rowHeight() - 9;
         var area = new Rectangle(table.area().x, y + (table.rowHeight() - swatch) / 2, swatch + 2, swatch);
-        fill(Look.of(component), area);
+        fill(Look.of(row.component()), area);
         int textY = y + (table.rowHeight() - text.line()) / 2;
         gc.setForeground(foreground);
-        gc.drawString(component.label(), table.area().x + TableLayout.SWATCH, textY, true);
+        gc.drawString(row.label(), table.area().x + TableLayout.SWATCH, textY, true);
         for (int bar = 0; bar < model.bars().size(); bar++) {
-            value(bar, component, textY);
+            value(bar, row, textY);
         }
         if (table.differenceRight() > 0) {
-            long difference = model.differencePs(component);
+            long difference = model.differencePs(row);
             gc.setForeground(difference == 0 ? muted : foreground);
             rightAligned(TimeText.difference(difference), table.differenceRight(), textY);
         }
     }
 
-    private void value(int bar, Component component, int y) {
+    private void value(int bar, StackRow row, int y) {
         var table = layout.table();
-        var segment = model.segment(bar, component);
+        var segment = model.segment(bar, row);
         gc.setForeground(segment.isPresent() ? foreground : muted);
         rightAligned(segment.map(one -> TimeText.nanoseconds(one.ps())).orElse("\u2013"), table.valueRight()[bar], y);
         if (table.percentRight().length > 0 && segment.isPresent()) {

@@ -4,9 +4,9 @@ package org.hopscope.results.chart;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import org.hopscope.sim.trace.Component;
 import org.hopscope.study.LatencyStackReport.Detail;
 import org.hopscope.study.LatencyStackReport.Stack;
+import org.hopscope.study.StackRow;
 
 /** Stacks as text: for the clipboard, for tooltips and for people who hear the screen instead of seeing it. */
 public final class StackText {
@@ -18,13 +18,13 @@ public final class StackText {
         this.model = model;
     }
 
-    /** One line per component and stack, times in picoseconds: exact, for a spreadsheet or a script. */
+    /** One line per component or block and stack, times in picoseconds: exact, for a spreadsheet or a script. */
     public String csv() {
-        var text = new StringBuilder("component");
+        var text = new StringBuilder(subject());
         columns().forEach(column -> text.append(',').append(quoted(column.name() + " (ps)")));
         text.append('\n');
-        for (Component row : model.rows()) {
-            text.append(quoted(row.label()));
+        for (StackRow row : model.rows()) {
+            text.append(quoted(row.fullLabel()));
             columns().forEach(column -> text.append(',').append(column.stack().ps(row)));
             text.append('\n');
         }
@@ -36,11 +36,11 @@ public final class StackText {
     /** A table with aligned columns, times in nanoseconds: for a mail or a note. */
     public String table() {
         var lines = new ArrayList<List<String>>();
-        var head = new ArrayList<>(List.of("component"));
+        var head = new ArrayList<>(List.of(subject()));
         columns().forEach(column -> head.add(column.name() + " [ns]"));
         lines.add(head);
-        for (Component row : model.rows()) {
-            var line = new ArrayList<>(List.of(row.label()));
+        for (StackRow row : model.rows()) {
+            var line = new ArrayList<>(List.of(row.fullLabel()));
             columns().forEach(column -> line.add(TimeText.nanoseconds(column.stack().ps(row))));
             lines.add(line);
         }
@@ -48,6 +48,10 @@ public final class StackText {
         columns().forEach(column -> total.add(TimeText.nanoseconds(column.stack().totalPs())));
         lines.add(total);
         return aligned(lines);
+    }
+
+    private String subject() {
+        return model.hasBlocks() ? "block" : "component";
     }
 
     /** A bar or the outline around it. */
@@ -65,16 +69,16 @@ public final class StackText {
     }
 
     /** What one segment is, with the parts behind it and what it was. */
-    public String segment(int bar, Component component) {
+    public String segment(int bar, StackRow row) {
         var stack = model.bars().get(bar);
-        var segment = model.segment(bar, component);
+        var segment = model.segment(bar, row);
         if (segment.isEmpty()) {
-            return component.label() + "\n" + stack.label() + ": 0 ns" + before(bar, component);
+            return row.fullLabel() + "\n" + stack.label() + ": 0 ns" + before(bar, row);
         }
-        var text = new StringBuilder(component.label()).append('\n').append(stack.label()).append(": ")
+        var text = new StringBuilder(row.fullLabel()).append('\n').append(stack.label()).append(": ")
                 .append(TimeText.nanoseconds(segment.get().ps())).append(" ns, ")
                 .append(TimeText.percent(segment.get().percent()));
-        text.append(before(bar, component));
+        text.append(before(bar, row));
         for (Detail detail : segment.get().details()) {
             text.append("\n    ").append(detail.label()).append(": ").append(TimeText.nanoseconds(detail.ps()))
                     .append(" ns");
@@ -82,16 +86,16 @@ public final class StackText {
         return text.toString();
     }
 
-    private String before(int bar, Component component) {
+    private String before(int bar, StackRow row) {
         return model.ghost(bar).map(ghost -> " (" + model.overlay().whose() + ": "
-                + TimeText.nanoseconds(ghost.ps(component)) + " ns)").orElse("");
+                + TimeText.nanoseconds(ghost.ps(row)) + " ns)").orElse("");
     }
 
-    /** What one component is in all stacks. */
-    public String row(Component component) {
+    /** What one row is in all stacks. */
+    public String row(StackRow row) {
         var text = new StringBuilder();
         for (int bar = 0; bar < model.bars().size(); bar++) {
-            var one = segment(bar, component);
+            var one = segment(bar, row);
             text.append(bar == 0 ? one : one.substring(one.indexOf('\n')));
         }
         return text.toString();

@@ -4,8 +4,8 @@ package org.hopscope.results.chart;
 import java.util.Arrays;
 import java.util.Optional;
 import org.eclipse.swt.graphics.Rectangle;
-import org.hopscope.sim.trace.Component;
 import org.hopscope.study.LatencyStackReport.Stack;
+import org.hopscope.study.StackRow;
 
 /**
  * Where the rows and columns of the table lie. Columns are given by their right edges, because numbers are aligned
@@ -67,8 +67,8 @@ record TableLayout(StackModel model, Rectangle area, int rowHeight, int[] valueR
         return area.y + (headLines(model) + row + 1) * rowHeight;
     }
 
-    /** The component whose row is at a point. */
-    Optional<Component> at(int x, int y) {
+    /** What the line is of that is at a point. */
+    Optional<StackRow> at(int x, int y) {
         int row = Math.floorDiv(y - rowTop(0), rowHeight);
         boolean inside = x >= area.x && x < area.x + area.width && row >= 0 && row < model.rows().size();
         return inside ? Optional.of(model.rows().get(row)) : Optional.empty();

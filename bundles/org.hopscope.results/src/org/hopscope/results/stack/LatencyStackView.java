@@ -4,34 +4,28 @@ package org.hopscope.results.stack;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.jface.action.Action;
 import org.eclipse.jface.action.IAction;
-import org.eclipse.jface.action.MenuManager;
 import org.eclipse.jface.resource.JFaceResources;
 import org.eclipse.jface.resource.LocalResourceManager;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.graphics.Image;
 import org.eclipse.swt.widgets.Composite;
+import org.eclipse.ui.IMemento;
 import org.eclipse.ui.IPartListener2;
-import org.eclipse.ui.actions.ActionFactory;
+import org.eclipse.ui.IViewSite;
+import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.part.ViewPart;
 import org.eclipse.ui.statushandlers.StatusManager;
 import org.hopscope.model.diagnostic.Diagnostic;
-import org.hopscope.results.chart.Overlay;
 import org.hopscope.results.chart.StackCanvas;
 import org.hopscope.results.chart.StackModel;
-import org.hopscope.sim.trace.Component;
-import org.hopscope.study.LatencyStackReport;
-import org.hopscope.study.LatencyStackReport.Stack;
 import org.hopscope.study.RunRejected;
 import org.hopscope.study.RunReport;
 import org.hopscope.study.RunResult;
-import org.hopscope.study.whatif.Estimate;
 import org.hopscope.study.estimate.RunEstimate;
 import org.hopscope.ui.Pictures;
-import org.hopscope.ui.highlight.HighlightListener;
 import org.hopscope.ui.highlight.HighlightService;
 import org.hopscope.ui.model.OpenMachines;
 import org.hopscope.ui.run.ModelRestore;
@@ -51,7 +45,7 @@ import org.hopscope.ui.whatif.WhatIfState;
  * Shows the latency stacks of the latest run, or of the one selected in the Runs view, and in every other case says
  * what to do. While a run is under way, the stacks of the one before stay.
  */
-public final class LatencyStackView extends ViewPart implements RunListener, HighlightListener {
+public final class LatencyStackView extends ViewPart implements RunListener {
 
     /** More bars than these, as of a sweep over sizes, are read better as a table. */
     private static final int MOST_BARS = 12;
@@ -59,7 +53,7 @@ public final class LatencyStackView extends ViewPart implements RunListener, Hig
     private static final long LEAST_NANOS = 150_000_000;
 
     private RunService service;
-    private HighlightService highlights;
+    private Brushing brushing;
     private WhatIfService whatIfs;
     private Pages pages;
     private MessagePage message;
@@ -77,6 +71,9 @@ public final class LatencyStackView extends ViewPart implements RunListener, Hig
     /** The run whose stacks are outlines around those. */
     private Optional<Run> outline = Optional.empty();
     private Action hold;
+    private final BlockMode blocks = new BlockMode(this::redraw);
+    /** Whether what is drawn has to be drawn in another way. */
+    private boolean outdated;
     private final WhatIfListener whatIf = new WhatIfListener() {
 
         @Override
@@ -109,16 +106,11 @@ public final class LatencyStackView extends ViewPart implements RunListener, Hig
         figures = new FiguresPage(parent, this::run, this::restore);
         service = getSite().getService(RunService.class);
         followed = new ShownRun(getViewSite(), this::setPartName, this::turned);
-        highlights = HighlightService.of(getSite().getWorkbenchWindow());
-        stacks.canvas().onPointing(ids -> {
-            highlights.highlight(ids);
-            highlights.point(stacks.canvas().accent().pointed());
-        });
+        brushing = new Brushing(stacks.canvas(), HighlightService.of(getSite().getWorkbenchWindow()));
         stacks.canvas().onOpening(this::reveal);
         stacks.head().onTimeline(() -> TimelineLink.open(getSite().getPage()));
         actions();
         service.addListener(this);
-        highlights.addListener(this);
         whatIfs = WhatIfService.of(parent.getDisplay());
         whatIfs.addListener(whatIf);
         editors = new EditorWatch(parent, this::refresh);
@@ -127,15 +119,7 @@ public final class LatencyStackView extends ViewPart implements RunListener, Hig
     }
 
     private void actions() {
-        var actions = CopyAction.of(stacks.canvas(), () -> drawn.flatMap(RunCommandLine::of));
-        var menu = new MenuManager();
-        menu.addMenuListener(about -> actions.forEach(CopyAction::refresh));
-        getViewSite().getActionBars().getMenuManager().addMenuListener(about -> actions.forEach(CopyAction::refresh));
-        actions.forEach(menu::add);
-        actions.forEach(getViewSite().getActionBars().getMenuManager()::add);
-        var export = new StackExport(stacks.canvas(), stacks.head()::title);
-        menu.add(export);
-        getViewSite().getActionBars().getMenuManager().add(export);
+        StackMenu.create(getViewSite(), stacks, () -> drawn.flatMap(RunCommandLine::of));
         hold = new Action(Messages.stack_hold, IAction.AS_CHECK_BOX) {
             @Override
             public void run() {
@@ -145,17 +129,26 @@ public final class LatencyStackView extends ViewPart implements RunListener, Hig
         hold.setToolTipText(Messages.stack_holdHint);
         hold.setImageDescriptor(Pictures.of("hold"));
         getViewSite().getActionBars().getToolBarManager().add(hold);
-        stacks.canvas().setMenu(menu.createContextMenu(stacks.canvas()));
-        getViewSite().getActionBars().setGlobalActionHandler(ActionFactory.COPY.getId(), actions.get(0));
+        blocks.addTo(getViewSite());
+    }
+
+    @Override
+    public void init(IViewSite site, IMemento saved) throws PartInitException {
+        super.init(site, saved);
+        blocks.restore(saved);
+    }
+
+    @Override
+    public void saveState(IMemento memento) {
+        blocks.save(memento);
     }
 
     @Override
     public void dispose() {
         if (service != null) {
             service.removeListener(this);
-            highlights.removeListener(this);
             whatIfs.removeListener(whatIf);
-            highlights.highlight(Set.of());
+            brushing.dispose();
             followed.dispose();
             getSite().getPage().removePartListener(editors);
         }
@@ -203,6 +196,16 @@ public final class LatencyStackView extends ViewPart implements RunListener, Hig
     public void hold(boolean frozen) {
         hold.setChecked(frozen);
         held();
+    }
+
+    private void redraw() {
+        outdated = true;
+        refresh();
+    }
+
+    /** Tells time by the blocks of drawn protocols, or by components. */
+    public void showBlocks(boolean on) {
+        blocks.choose(on);
     }
 
     /** The drawing. */
@@ -323,7 +326,7 @@ public final class LatencyStackView extends ViewPart implements RunListener, Hig
             return;
         }
         var preview = run.preview();
-        var model = StackModel.of(LatencyStackReport.of(preview.ended(), preview.partial()));
+        var model = blocks.model(preview.ended(), preview.partial());
         if (!young && !model.isEmpty() && model.bars().size() <= MOST_BARS) {
             showPreview(run, preview, model, text);
         } else if (keep) {
@@ -343,14 +346,15 @@ public final class LatencyStackView extends ViewPart implements RunListener, Hig
     }
 
     private void showPreview(Run run, RunPreview preview, StackModel model, String text) {
-        if (!moment.equals(Optional.of(preview)) || !drawn.equals(Optional.of(run))) {
+        if (outdated || !moment.equals(Optional.of(preview)) || !drawn.equals(Optional.of(run))) {
+            outdated = false;
             boolean fresh = !drawn.equals(Optional.of(run));
             drawn = Optional.of(run);
             moment = Optional.of(preview);
             outline = Outline.of(run, service, getSite().getPage());
-            stacks.update(Outline.around(model, outline));
+            stacks.update(Outline.around(model, outline, blocks));
             if (fresh) {
-                stacks.canvas().select(highlights.selected());
+                brushing.again();
             }
         }
         stacks.head().title(NLS.bind(Messages.stack_measure, run.name(), run.number()));
@@ -362,8 +366,7 @@ public final class LatencyStackView extends ViewPart implements RunListener, Hig
 
     private void showReport(Run run) {
         var report = run.report();
-        var model = report.map(RunReport::results).map(LatencyStackReport::of).map(StackModel::of)
-                .orElse(StackModel.EMPTY);
+        var model = report.map(one -> blocks.model(one.results(), List.of())).orElse(StackModel.EMPTY);
         if (model.isEmpty() && run.status().state() == RunState.CANCELLED && drawn.equals(followed.current())
                 && moment.isPresent()) {
             stacks.head().note(Messages.stack_cancelledPartial);
@@ -387,12 +390,13 @@ public final class LatencyStackView extends ViewPart implements RunListener, Hig
             return;
         }
         var around = Outline.of(run, service, getSite().getPage());
-        if (!drawn.equals(followed.current()) || moment.isPresent() || !outline.equals(around)) {
+        if (outdated || !drawn.equals(followed.current()) || moment.isPresent() || !outline.equals(around)) {
+            outdated = false;
             drawn = followed.current();
             moment = Optional.empty();
             outline = around;
-            stacks.show(Outline.around(model, outline));
-            stacks.canvas().select(highlights.selected());
+            stacks.show(Outline.around(model, outline, blocks));
+            brushing.again();
             boolean operations = rows.stream().anyMatch(one -> one.operation().isPresent());
             stacks.head().title(NLS.bind(operations ? Messages.stack_measureOperation : Messages.stack_measure,
                     RunWords.title(run, report.get()), run.number()));
@@ -473,27 +477,11 @@ public final class LatencyStackView extends ViewPart implements RunListener, Hig
 
     private void showTried(WhatIfState now) {
         drawn = Optional.empty();
-        var before = now.before().stacks();
-        var estimate = now.settled() ? List.<Stack>of() : now.estimate().map(Estimate::stacks).orElse(List.of());
-        var model = StackModel.of(now.simulated().orElse(now.before()));
-        var whose = Outline.name(now.run());
-        stacks.update(now.refused().isEmpty() ? model.with(new Overlay(whose, before, estimate)) : model);
+        stacks.update(Trial.model(now));
         stacks.head().title(NLS.bind(Messages.stack_whatIf, now.name(), now.value()));
         forgetDetails();
-        stacks.head().note(!now.refused().isEmpty() ? NLS.bind(Messages.stack_whatIfRefused, now.refused(), whose)
-                : NLS.bind(now.settled() ? Messages.stack_whatIfSimulated : now.impossible()
-                        ? Messages.stack_whatIfImpossible : Messages.stack_whatIfEstimated, whose));
+        stacks.head().note(Trial.note(now));
         pages.show(stacks.control());
         state = StackViewState.STACKS;
-    }
-
-    @Override
-    public void pointed(Optional<Component> component) {
-        stacks.canvas().light(component);
-    }
-
-    @Override
-    public void selected(Set<String> elementIds) {
-        stacks.canvas().select(elementIds);
     }
 }

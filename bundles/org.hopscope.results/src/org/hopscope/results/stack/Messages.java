@@ -7,6 +7,8 @@ import org.eclipse.osgi.util.NLS;
 final class Messages extends NLS {
 
     public static String stack_anyway;
+    public static String stack_byBlock;
+    public static String stack_byBlockHint;
     public static String stack_cancel;
     public static String stack_cancelled;
     public static String stack_cancelledKept;

@@ -8,7 +8,6 @@ import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.part.FileEditorInput;
 import org.hopscope.results.chart.Overlay;
 import org.hopscope.results.chart.StackModel;
-import org.hopscope.study.LatencyStackReport;
 import org.hopscope.study.RunReport;
 import org.hopscope.ui.run.Run;
 import org.hopscope.ui.run.RunService;
@@ -25,10 +24,9 @@ final class Outline {
     }
 
     /** The stacks with those of another run around them, if there is one. */
-    static StackModel around(StackModel model, Optional<Run> before) {
+    static StackModel around(StackModel model, Optional<Run> before, BlockMode mode) {
         return before.map(run -> model.with(new Overlay(name(run), run.report().map(RunReport::results)
-                .map(LatencyStackReport::of).map(LatencyStackReport::stacks).orElse(List.of()), List.of())))
-                .orElse(model);
+                .map(mode::stacks).orElse(List.of()), List.of()))).orElse(model);
     }
 
     /** A run in words. */

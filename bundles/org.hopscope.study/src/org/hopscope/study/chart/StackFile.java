@@ -38,15 +38,15 @@ public final class StackFile {
         return StackPicture.of(title, report, look.width(), look.palette(), new EstimatedText());
     }
 
-    /** Picoseconds: a line for each component, a column for each stack. */
+    /** Picoseconds: a line for each component or block, a column for each stack. */
     private static String csv(LatencyStackReport report) {
         var text = new StringBuilder();
-        var head = new ArrayList<>(List.of("component"));
+        var head = new ArrayList<>(List.of(report.hasBlocks() ? "block" : "component"));
         report.stacks().forEach(one -> head.add(one.label() + " [ps]"));
         text.append(Csv.line(head));
-        for (var component : report.components()) {
-            var line = new ArrayList<>(List.of(component.label()));
-            report.stacks().forEach(one -> line.add(Long.toString(one.ps(component))));
+        for (var row : report.rows()) {
+            var line = new ArrayList<>(List.of(row.fullLabel()));
+            report.stacks().forEach(one -> line.add(Long.toString(one.ps(row))));
             text.append(Csv.line(line));
         }
         var total = new ArrayList<>(List.of("total"));

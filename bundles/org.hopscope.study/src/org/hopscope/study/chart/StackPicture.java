@@ -6,10 +6,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 
-import org.hopscope.sim.trace.Component;
 import org.hopscope.study.LatencyStackReport;
 import org.hopscope.study.LatencyStackReport.Segment;
 import org.hopscope.study.LatencyStackReport.Stack;
+import org.hopscope.study.StackRow;
 import org.hopscope.study.picture.Anchor;
 import org.hopscope.study.picture.Area;
 import org.hopscope.study.picture.Colours;
@@ -44,7 +44,7 @@ public final class StackPicture {
     private static final int DARK_TEXT = 0x14181c;
 
     private final List<Stack> stacks;
-    private final List<Component> rows;
+    private final List<StackRow> rows;
     private final Palette palette;
     private final TextMeter meter;
     private final List<Shape> shapes = new ArrayList<>();
@@ -52,7 +52,7 @@ public final class StackPicture {
 
     private StackPicture(LatencyStackReport report, Palette palette, TextMeter meter) {
         stacks = report.stacks();
-        rows = report.components();
+        rows = report.rows();
         this.palette = palette;
         this.meter = meter;
     }
@@ -168,7 +168,7 @@ public final class StackPicture {
             double bottom = map.at((stack.totalPs() - bands.get(k).toPs()) / PS_PER_NS);
             var area = new Area(left, top, width, bottom - top);
             segment(segment, area);
-            spots.add(new Spot(area, number, k, stack.label() + "\n" + segment.component().label() + ": "
+            spots.add(new Spot(area, number, k, stack.label() + "\n" + segment.row().fullLabel() + ": "
                     + nanoseconds(segment.ps()) + " ns"));
         }
         shapes.add(Shape.strong(middle, map.at(stack.totalPs() / PS_PER_NS) - 0.7 * meter.line(),
@@ -214,13 +214,14 @@ public final class StackPicture {
         }
         var rule = Stroke.solid(palette.muted(), 1);
         shapes.add(Shape.line(rule, area.x(), y + row / 2, area.right(), y + row / 2));
-        for (var component : rows) {
+        for (var line : rows) {
             y += row;
-            shapes.add(new Shape.Box(new Area(area.x(), y - row / 2 + 3, SWATCH - 6, row - 6), StackLook.of(component),
+            var swatch = new Area(area.x(), y - row / 2 + 3, SWATCH - 6, row - 6);
+            shapes.add(new Shape.Box(swatch, StackLook.of(line.component()),
                     Stroke.NONE));
-            shapes.add(Shape.text(area.x() + SWATCH, y, component.label(), Anchor.START, palette.ink()));
+            shapes.add(Shape.text(area.x() + SWATCH, y, line.label(), Anchor.START, palette.ink()));
             for (int i = 0; i < stacks.size(); i++) {
-                long ps = stacks.get(i).ps(component);
+                long ps = stacks.get(i).ps(line);
                 shapes.add(Shape.text(area.x() + name + (i + 1) * column, y, ps == 0 ? "\u2013" : nanoseconds(ps),
                         Anchor.END, ps == 0 ? palette.muted() : palette.ink()));
             }

@@ -14,6 +14,9 @@ public interface HighlightListener {
     /** These elements (UUIDs) are selected in the active editor. Result views emphasise what belongs to them. */
     default void selected(Set<String> elementIds) {}
 
+    /** The mouse is over these elements (UUIDs) of a diagram; empty when it is not any more. */
+    default void hovered(Set<String> elementIds) {}
+
     /** A result view points at time that is spent on this; empty when it does not any more. */
     default void pointed(Optional<Component> component) {}
 }

@@ -19,6 +19,7 @@ public final class HighlightService {
     private final ListenerList<HighlightListener> listeners = new ListenerList<>();
     private Set<String> highlighted = Set.of();
     private Set<String> selected = Set.of();
+    private Set<String> hovered = Set.of();
     private Optional<Component> pointed = Optional.empty();
 
     private HighlightService() {}
@@ -60,6 +61,14 @@ public final class HighlightService {
         if (!selected.equals(elementIds)) {
             selected = Set.copyOf(elementIds);
             tell(selected, HighlightListener::selected);
+        }
+    }
+
+    /** Tells the result views over which elements (UUIDs) of a diagram the mouse is; the empty set ends it. */
+    public void hover(Set<String> elementIds) {
+        if (!hovered.equals(elementIds)) {
+            hovered = Set.copyOf(elementIds);
+            tell(hovered, HighlightListener::hovered);
         }
     }
 

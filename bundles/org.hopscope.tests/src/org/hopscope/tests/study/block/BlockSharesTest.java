@@ -2,6 +2,7 @@
 package org.hopscope.tests.study.block;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assertions.fail;
@@ -13,11 +14,14 @@ import org.hopscope.model.identity.ElementIds;
 import org.hopscope.model.machine.Machine;
 import org.hopscope.model.protocol.ProtocolLayer;
 import org.hopscope.model.protocol.Work;
+import org.hopscope.sim.trace.Component;
+import org.hopscope.study.LatencyStackReport;
 import org.hopscope.study.RunProgress;
 import org.hopscope.study.RunReport;
 import org.hopscope.study.RunRequest;
 import org.hopscope.study.RunResult;
 import org.hopscope.study.Runs;
+import org.hopscope.study.StackRow;
 import org.hopscope.study.block.BlockProfile;
 import org.hopscope.study.block.BlockShares;
 import org.hopscope.study.store.ResultStore;
@@ -58,8 +62,24 @@ class BlockSharesTest {
     }
 
     @Test
+    void aStackByBlocksHasTheSameTimeForEachComponent() {
+        var results = run(Samples.load("rdma-verbs/rdma-verbs.machine"));
+        var whole = LatencyStackReport.of(results).stacks().getFirst();
+        var blocks = LatencyStackReport.byBlock(results, List.of());
+        var stack = blocks.stacks().getFirst();
+        assertEquals(whole.totalPs(), stack.segments().stream().mapToLong(LatencyStackReport.Segment::ps).sum());
+        assertEquals(LatencyStackReport.of(results).components(), blocks.components());
+        blocks.components().forEach(one -> assertEquals(whole.ps(one), stack.ps(one), one.label()));
+        assertTrue(blocks.rows().contains(StackRow.of(Component.PROPAGATION)), "no block spends time in a link");
+        // the library does 90 ns and 25 ns in 'post send' and 40 ns in 'poll completion queue'
+        assertEquals(List.of(90_000L, 25_000L, 40_000L), blocks.rows().stream()
+                .filter(row -> row.component() == Component.MPI).map(stack::ps).toList());
+    }
+
+    @Test
     void aStackOfLayersHasNone() {
         assertEquals(List.of(), BlockShares.of(run(Samples.load("extoll/extoll.machine"))));
+        assertFalse(LatencyStackReport.byBlock(run(Samples.load("extoll/extoll.machine")), List.of()).hasBlocks());
     }
 
     @Test

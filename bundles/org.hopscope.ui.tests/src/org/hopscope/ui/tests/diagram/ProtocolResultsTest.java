@@ -2,13 +2,17 @@
 package org.hopscope.ui.tests.diagram;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
 import org.eclipse.core.resources.IFile;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.draw2d.Label;
+import org.eclipse.draw2d.geometry.Point;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.swt.widgets.Canvas;
 import org.hopscope.editor.part.BasePart;
@@ -19,6 +23,7 @@ import org.hopscope.model.protocol.ProtocolLayer;
 import org.hopscope.model.protocol.Work;
 import org.hopscope.model.template.MachineTemplates;
 import org.hopscope.study.block.BlockShares;
+import org.hopscope.ui.highlight.HighlightService;
 import org.hopscope.ui.model.OpenMachines;
 import org.hopscope.ui.run.Run;
 import org.hopscope.ui.run.RunOrder;
@@ -93,6 +98,32 @@ class ProtocolResultsTest {
         OpenMachines.in(hand.editor).orElseThrow().change("faster", machine -> machine.getWorkloads().getFirst()
                 .setIterations(7));
         Bench.until("times of an older model are not shown", () -> tip(work).isEmpty());
+    }
+
+    @Test
+    void aSegmentLightsItsBlockAndABlockItsSegment() throws Exception {
+        run();
+        var view = Bench.stackView();
+        Bench.until("the stack is told by blocks", () -> view.canvas().model().hasBlocks());
+        var id = ElementIds.idOf(work);
+        var row = view.canvas().model().rows().stream().filter(one -> one.block().equals(id)).findFirst()
+                .orElseThrow();
+        assertEquals("send inline: work", row.label());
+        var highlights = HighlightService.of(Bench.window());
+        view.canvas().point(Optional.of(row), 0);
+        assertTrue(highlights.highlighted().contains(id));
+        view.canvas().point(Optional.empty(), -1);
+        assertEquals(Set.of(), highlights.highlighted());
+        hand.hover(hand.middle(work));
+        assertEquals(Set.of(row), view.canvas().accent().lit());
+        hand.hover(new Point(2, 2));
+        assertEquals(Set.of(), view.canvas().accent().lit());
+        hand.click(hand.middle(work));
+        assertEquals(Set.of(row), view.canvas().accent().selected());
+        view.showBlocks(false);
+        assertFalse(view.canvas().model().hasBlocks());
+        view.showBlocks(true);
+        assertTrue(view.canvas().model().hasBlocks());
     }
 
     private static boolean says(String text) {

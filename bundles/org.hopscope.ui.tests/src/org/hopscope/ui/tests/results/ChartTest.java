@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
+import java.util.stream.Stream;
 
 import org.hopscope.results.chart.AxisTicks;
 import org.hopscope.results.chart.Look;
@@ -17,6 +18,7 @@ import org.hopscope.sim.trace.Component;
 import org.hopscope.study.LatencyStackReport;
 import org.hopscope.study.LatencyStackReport.Segment;
 import org.hopscope.study.LatencyStackReport.Stack;
+import org.hopscope.study.StackRow;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -59,9 +61,10 @@ class ChartTest {
     @Test
     void modelKeepsTheOrderOfAMessagesLife() {
         var model = twoStacks();
-        assertEquals(List.of(Component.MPI, Component.HOST_BUS, Component.INTERRUPT), model.rows());
-        assertEquals(-700, model.differencePs(Component.INTERRUPT));
-        assertEquals(100, model.differencePs(Component.HOST_BUS));
+        assertEquals(Stream.of(Component.MPI, Component.HOST_BUS, Component.INTERRUPT).map(StackRow::of).toList(),
+                model.rows());
+        assertEquals(-700, model.differencePs(StackRow.of(Component.INTERRUPT)));
+        assertEquals(100, model.differencePs(StackRow.of(Component.HOST_BUS)));
         assertEquals(1_000, model.largestPs());
     }
 
@@ -73,7 +76,7 @@ class ChartTest {
 
     @Test
     void tooltipNamesShareAndParts() {
-        var text = new StackText(twoStacks()).segment(0, Component.INTERRUPT);
+        var text = new StackText(twoStacks()).segment(0, StackRow.of(Component.INTERRUPT));
         assertTrue(text.startsWith("Interrupt\none, with a comma: 0.7 ns, 70.0 %"), text);
     }
 

@@ -23,6 +23,7 @@ import org.hopscope.results.timeline.TimelineCanvas;
 import org.hopscope.results.timeline.TimelineExport;
 import org.hopscope.results.timeline.TimelineView;
 import org.hopscope.sim.trace.Component;
+import org.hopscope.study.StackRow;
 import org.hopscope.study.picture.Dash;
 import org.hopscope.study.picture.Picture;
 import org.hopscope.study.picture.Shape;
@@ -170,14 +171,14 @@ class TimelineTest {
         assertEquals(Optional.of(second), view.canvas().selected());
         var highlights = HighlightService.of(Bench.window());
         assertEquals(Set.copyOf(second.elementIds()), highlights.highlighted());
-        assertEquals(Optional.of(Component.SYSTEM_CALL), stack.canvas().accent().pointed());
+        assertEquals(Set.of(StackRow.of(Component.SYSTEM_CALL)), stack.canvas().accent().lit());
         // 65 of the 5850.651 ns
         assertTrue(view.text().startsWith("System call 65.0 ns, 1.1 %"), view.text());
         press(SWT.END);
         assertEquals(Optional.of(timeline.stretches().getLast()), view.canvas().selected());
         press(SWT.ESC);
         assertEquals(Set.of(), highlights.highlighted());
-        assertEquals(Optional.empty(), stack.canvas().accent().pointed());
+        assertEquals(Set.of(), stack.canvas().accent().lit());
     }
 
     @Test
@@ -185,7 +186,7 @@ class TimelineTest {
         var timeline = follow();
         var stack = Bench.stackView();
         Bench.until("the stacks are drawn", () -> !stack.canvas().model().isEmpty());
-        stack.canvas().point(Optional.of(Component.INTERRUPT), -1);
+        stack.canvas().point(Optional.of(StackRow.of(Component.INTERRUPT)), -1);
         var lit = view.canvas().lit().stream().map(timeline.stretches()::get).toList();
         assertEquals(1, lit.size());
         assertEquals(Component.INTERRUPT, lit.getFirst().component());

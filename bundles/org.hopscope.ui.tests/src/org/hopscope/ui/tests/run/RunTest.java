@@ -39,6 +39,7 @@ import org.hopscope.study.RunProgress;
 import org.hopscope.study.RunReport;
 import org.hopscope.study.RunRequest;
 import org.hopscope.study.Runs;
+import org.hopscope.study.StackRow;
 import org.hopscope.ui.Ids;
 import org.hopscope.ui.highlight.HighlightService;
 import org.hopscope.ui.model.MachineEditor;
@@ -155,8 +156,8 @@ class RunTest {
     void pointingAtASegmentLightsUpItsElements() throws Exception {
         runSample();
         var highlights = HighlightService.of(Bench.window());
-        view.canvas().point(Optional.of(Component.HOST_BUS), 0);
-        assertEquals(view.canvas().model().elementIds(Component.HOST_BUS), highlights.highlighted());
+        view.canvas().point(Optional.of(StackRow.of(Component.HOST_BUS)), 0);
+        assertEquals(view.canvas().model().elementIds(StackRow.of(Component.HOST_BUS)), highlights.highlighted());
         assertNotEquals(Set.of(), highlights.highlighted());
         view.canvas().point(Optional.empty(), -1);
         assertEquals(Set.of(), highlights.highlighted());
@@ -169,11 +170,11 @@ class RunTest {
                 .filter(part -> part.eClass().getName().equals("HostBus")).findFirst().orElseThrow();
         var id = ElementIds.idOf(bus);
         HighlightService.of(Bench.window()).select(Set.of(id));
-        assertTrue(view.canvas().accent().lifts(Component.HOST_BUS));
-        assertTrue(!view.canvas().accent().lifts(Component.MPI));
-        assertTrue(!view.canvas().accent().dims(Component.MPI), "A selection fades nothing");
+        assertTrue(view.canvas().accent().lifts(StackRow.of(Component.HOST_BUS)));
+        assertTrue(!view.canvas().accent().lifts(StackRow.of(Component.MPI)));
+        assertTrue(!view.canvas().accent().dims(StackRow.of(Component.MPI)), "A selection fades nothing");
         HighlightService.of(Bench.window()).select(Set.of());
-        assertTrue(!view.canvas().accent().lifts(Component.HOST_BUS));
+        assertTrue(!view.canvas().accent().lifts(StackRow.of(Component.HOST_BUS)));
     }
 
     @Test

@@ -30,6 +30,7 @@ import org.hopscope.results.stack.LatencyStackView;
 import org.hopscope.results.stack.StackViewState;
 import org.hopscope.sim.trace.Component;
 import org.hopscope.study.LatencyStackReport;
+import org.hopscope.study.StackRow;
 import org.hopscope.ui.highlight.HighlightService;
 import org.hopscope.ui.run.Run;
 import org.hopscope.ui.tests.Bench;
@@ -95,7 +96,7 @@ class WhatIfJourneyTest {
 
     /** What is pointed at in the stack lights up in the diagram. */
     private void pointAtTheBus() throws Exception {
-        view.canvas().point(Optional.of(Component.HOST_BUS), 0);
+        view.canvas().point(Optional.of(StackRow.of(Component.HOST_BUS)), 0);
         var bus = ElementIds.idOf(bus(Bench.machine(Bench.sample())));
         assertTrue(HighlightService.of(Bench.window()).highlighted().contains(bus));
         view.canvas().point(Optional.empty(), -1);
@@ -155,7 +156,7 @@ class WhatIfJourneyTest {
         var whose = "run " + runs.get(1).number() + " of Red Storm";
         assertEquals(whose, model.overlay().whose());
         var text = new StackText(model);
-        assertTrue(text.segment(0, Component.INTERRUPT).contains(whose + ": "), "what is spoken");
+        assertTrue(text.segment(0, StackRow.of(Component.INTERRUPT)).contains(whose + ": "), "what is spoken");
         assertTrue(text.table().lines().findFirst().orElseThrow().contains(whose + " [ns]"), "what is copied");
         assertTrue(text.csv().startsWith("component,"));
         choose(runs.get(1));
