@@ -59,7 +59,8 @@ public final class BlockStackPlans {
             case OnCall call -> new BlockTrigger.OnCall(call(call.getCall()));
             case OnPacket packet ->
                 new BlockTrigger.OnPacket(declared.packets().indexOf(packet.getPacket()), packet.isLast());
-            case OnQueue queue -> new BlockTrigger.OnQueue(declared.queues().indexOf(queue.getQueue()));
+            case OnQueue queue -> new BlockTrigger.OnQueue(declared.queues().indexOf(queue.getQueue()),
+                    declared.tokens().indexOf(queue.getTaking()));
             case OnTold told -> new BlockTrigger.OnTold();
             case OnTokens tokens -> new BlockTrigger.OnTokens(declared.tokens().indexOf(tokens.getTokens()),
                     ExpressionCompiler.constant(tokens.getCount(),

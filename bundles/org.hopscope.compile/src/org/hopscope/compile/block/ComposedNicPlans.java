@@ -104,7 +104,8 @@ public final class ComposedNicPlans {
         int overhead = bytes(port.getOverhead());
         int payload = port.getPayload() != null ? bytes(port.getPayload())
                 : Math.max(1, bytes(port.getRouterType().getPacketSize()) - overhead);
-        return new PortPart(name(port), payload, overhead, port.getChannel(), rate(port.getRate()));
+        return new PortPart(name(port), payload, overhead, port.getChannel(), rate(port.getRate()),
+                port.getInjectionFifos(), port.getInjectionPackets(), port.getReceptionPackets());
     }
 
     private static MemoryPart memory(Element part) {

@@ -8,6 +8,7 @@ import java.util.stream.Stream;
 import org.hopscope.model.core.Element;
 import org.hopscope.model.expression.ProtocolNames;
 import org.hopscope.model.machine.Processor;
+import org.hopscope.model.parts.NetworkPort;
 import org.hopscope.model.protocol.Counter;
 import org.hopscope.model.protocol.Handler;
 import org.hopscope.model.protocol.Lane;
@@ -54,7 +55,7 @@ record Declarations(PartLists parts, List<Lane> lanes, List<MessageQueue> queues
 
     List<BlockQueue> queuePlans() {
         return queues.stream().map(queue -> new BlockQueue(queue.getName(), scope(queue.getScope()),
-                part(parts.queues(), queue.getPart()), queue.getEntries())).toList();
+                part(parts.queues(), queue.getPart()), queue.getEntries(), queue.isTurns())).toList();
     }
 
     List<BlockTable> tablePlans() {
@@ -64,9 +65,17 @@ record Declarations(PartLists parts, List<Lane> lanes, List<MessageQueue> queues
     }
 
     List<BlockTokens> tokenPlans() {
-        return tokens.stream().map(one -> new BlockTokens(one.getName(), scope(one.getScope()),
-                part(parts.tokens(), one.getPart()), one.getPart() != null ? 0 : ExpressionCompiler.constant(
-                        one.getCount(), ProtocolNames.ofParameters((ProtocolLayer) one.eContainer())))).toList();
+        return tokens.stream().map(this::tokens).toList();
+    }
+
+    private BlockTokens tokens(Tokens one) {
+        if (one.getPart() instanceof NetworkPort port) {
+            return new BlockTokens(one.getName(), BlockScope.PEER, number(parts.ports(), port),
+                    one.isAdaptive() ? BlockTokens.Place.ANY : BlockTokens.Place.PINNED, 0);
+        }
+        return new BlockTokens(one.getName(), scope(one.getScope()), part(parts.tokens(), one.getPart()),
+                one.getPart() != null ? 0 : ExpressionCompiler.constant(one.getCount(),
+                        ProtocolNames.ofParameters((ProtocolLayer) one.eContainer())));
     }
 
     List<BlockCounter> counterPlans() {
@@ -82,7 +91,7 @@ record Declarations(PartLists parts, List<Lane> lanes, List<MessageQueue> queues
     List<BlockPacket> packetPlans() {
         return packets.stream().map(packet -> new BlockPacket(packet.getName(),
                 packet.getHeader() == null ? 0 : Math.toIntExact(packet.getHeader().toBytes()), packet.getChannel(),
-                packet.getFields())).toList();
+                packet.isAdaptive(), packet.getFields())).toList();
     }
 
     /** Whether a lane is bound to the processor of the host. */
@@ -99,7 +108,7 @@ record Declarations(PartLists parts, List<Lane> lanes, List<MessageQueue> queues
     private BlockLane lane(Lane lane) {
         boolean onHost = isOnHost(lane);
         return new BlockLane(lane.getName(), onHost ? BlockLane.HOST : number(parts.servers(), lane.getPart()),
-                onHost && lane.getService() == Service.IN_CALLS, lane.getWaiting() == Waiting.HOLD,
+                onHost && lane.getService() == Service.IN_CALLS, lane.getWaiting() == Waiting.HOLD, lane.isRounds(),
                 Component.valueOf(lane.getComponent().getName()), ComposedNicPlans.ps(lane.getPoll()));
     }
 

@@ -100,7 +100,7 @@ final class HandlerCompiler {
             case Move move -> operations.add(move(number, move));
             case Transmit transmit -> operations.add(transmit(number, transmit));
             case Put put -> branching(put.getFull(), full -> new BlockOperation.Put(number,
-                    declared.queues().indexOf(put.getQueue()), full));
+                    declared.queues().indexOf(put.getQueue()), put.isFirst(), full));
             case Get get -> branching(get.getEmpty(), empty -> new BlockOperation.Get(number,
                     declared.queues().indexOf(get.getQueue()), empty));
             case Take take -> {
@@ -137,7 +137,7 @@ final class HandlerCompiler {
         return new BlockOperation.Work(number, ComposedNicPlans.ps(work.getTime()),
                 expressions.add(work.getCycles(), names), ComposedNicPlans.rate(work.getPerByte()),
                 expressions.add(work.getBytes(), names), ComposedNicPlans.ps(work.getPerItem()),
-                expressions.add(work.getItems(), names), component(stated));
+                work.getBatch(), expressions.add(work.getItems(), names), component(stated));
     }
 
     private BlockOperation move(int number, Move move) {

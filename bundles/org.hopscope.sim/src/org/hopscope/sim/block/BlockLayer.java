@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.sim.block;
 
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
@@ -9,11 +8,9 @@ import org.hopscope.sim.fabric.Fabric;
 import org.hopscope.sim.fabric.PacketSink;
 import org.hopscope.sim.kernel.Engine;
 import org.hopscope.sim.kernel.EventHandler;
-import org.hopscope.sim.plan.BlockHandler;
 import org.hopscope.sim.plan.BlockOperation;
 import org.hopscope.sim.plan.BlockPacket;
 import org.hopscope.sim.plan.BlockStackPlan;
-import org.hopscope.sim.plan.BlockTrigger;
 import org.hopscope.sim.plan.BlockTrigger.Call;
 import org.hopscope.sim.plan.ComposedNicPlan;
 import org.hopscope.sim.plan.ProgramPlan;
@@ -21,7 +18,6 @@ import org.hopscope.sim.process.FailedProtocol;
 import org.hopscope.sim.process.LayerSetup;
 import org.hopscope.sim.process.MessageLayer;
 import org.hopscope.sim.process.ProcessControl;
-import org.hopscope.sim.trace.StampLog;
 import org.hopscope.sim.trace.Usage;
 
 /** A protocol of blocks as the protocol stack of a run, for all ranks. */
@@ -47,9 +43,7 @@ public final class BlockLayer implements MessageLayer, PacketSink, EventHandler 
     private final Receives receives;
     private final Parts parts;
     private final Interpreter interpreter;
-    /** Per kind of packet the handlers of all packets and those of last ones. */
-    private final int[][] ofAll;
-    private final int[][] ofLast;
+    private final Arrivals arrivals;
     private boolean draining;
     private long stepsPs;
     private int steps;
@@ -74,8 +68,9 @@ public final class BlockLayer implements MessageLayer, PacketSink, EventHandler 
         interpreter = new Interpreter(setup, parts, code + GO, code + START);
         parts.servers().attach(interpreter);
         parts.threads().attach(interpreter);
-        ofAll = handlers(stack, false);
-        ofLast = handlers(stack, true);
+        arrivals = new Arrivals(setup, parts, interpreter);
+        parts.items().attach(arrivals);
+        parts.places().attach(interpreter);
     }
 
     private Parts parts(int code) {
@@ -85,15 +80,17 @@ public final class BlockLayer implements MessageLayer, PacketSink, EventHandler 
         var expressions = new Expressions(setup, receives, variables);
         var items = new Items(setup, receives, variables,
                 stack.operations().stream().mapToInt(BlockOperation::block).toArray());
-        var lanes = new Lanes(stack, setup.alike().servers().size());
+        var operations = new Operations(stack, expressions);
+        var lanes = new Lanes(stack, setup.alike().servers().size(), Arrivals.depth(setup.alike().ports()) > 0);
+        var places = new Places(setup, lanes, operations);
         Usage usage = setup.layer().stamps().usage();
         var buses = new Buses(setup, usage);
-        return new Parts(new Operations(stack, expressions), lanes, expressions, variables, items,
+        return new Parts(operations, lanes, expressions, variables, items,
                 new Servers(setup, lanes, items, code + FOUND, code + FREE),
                 new Threads(setup, lanes, items, code + WORKED), buses, new ItemQueues(setup, scopes),
                 new TokenPools(setup, scopes, usage), new EventCounters(setup, scopes),
-                new Tables(setup, items, scopes, expressions, receives),
-                new Ports(setup, items, buses, code + PORT), new Ticks(setup, lanes, code + TICK));
+                new Tables(setup, items, scopes, expressions, receives), places,
+                new Ports(setup, items, buses, places, code + PORT), new Ticks(setup, lanes, code + TICK));
     }
 
     @Override
@@ -145,28 +142,7 @@ public final class BlockLayer implements MessageLayer, PacketSink, EventHandler 
 
     @Override
     public void packetArrived(int vertex, int packet) {
-        int row = (int) fabric.number(packet);
-        int stamp = fabric.stamp(packet);
-        packets.inNetwork(row, packet);
-        int kind = packets.kind(row);
-        for (int handler : ofAll[kind]) {
-            startPacket(handler, vertex, row, stamp);
-        }
-        if (packets.isLast(row)) {
-            for (int handler : ofLast[kind]) {
-                startPacket(handler, vertex, row, stamp);
-            }
-        }
-        boolean treated = ofAll[kind].length > 0 || packets.isLast(row) && ofLast[kind].length > 0;
-        if (treated) {
-            // the tasks refer to it now
-            int message = packets.message(row);
-            if (packets.release(row)) {
-                parts.items().release(message);
-            }
-        } else {
-            parts.items().discard(row, stamp);
-        }
+        arrivals.arrived(vertex, packet);
         drain();
     }
 
@@ -188,7 +164,7 @@ public final class BlockLayer implements MessageLayer, PacketSink, EventHandler 
 
     @Override
     public long packetsInFlight() {
-        return fabric.inFlight();
+        return fabric.inFlight() + parts.places().waiting();
     }
 
     @Override
@@ -250,16 +226,6 @@ public final class BlockLayer implements MessageLayer, PacketSink, EventHandler 
         return task;
     }
 
-    private void startPacket(int handler, int vertex, int row, int stamp) {
-        int task = tasks.open(handler, packets.rank(row), packets.peer(row), vertex);
-        tasks.packet(task, row);
-        packets.retain(row);
-        tasks.message(task, packets.message(row));
-        parts.items().retain(packets.message(row));
-        tasks.stamp(task, packets.message(row) == NONE ? StampLog.NONE : stamp);
-        interpreter.start(task);
-    }
-
     /** Looks at all that has come up at the present time. */
     private void drain() {
         if (draining) {
@@ -295,21 +261,5 @@ public final class BlockLayer implements MessageLayer, PacketSink, EventHandler 
     private FailedProtocol failed(ProtocolFailure failure) {
         return new FailedProtocol(new WaitNames(setup, parts).place(failure.handler(), failure.operation()) + ": "
                 + failure.getMessage(), setup.stack().operations().get(failure.operation()).block());
-    }
-
-    private static int[][] handlers(BlockStackPlan stack, boolean last) {
-        var found = new int[stack.packets().size()][];
-        for (int kind = 0; kind < found.length; kind++) {
-            var trigger = new BlockTrigger.OnPacket(kind, last);
-            List<Integer> ofKind = new ArrayList<>();
-            for (int i = 0; i < stack.handlers().size(); i++) {
-                BlockHandler handler = stack.handlers().get(i);
-                if (handler.trigger().equals(trigger)) {
-                    ofKind.add(i);
-                }
-            }
-            found[kind] = ofKind.stream().mapToInt(Integer::intValue).toArray();
-        }
-        return found;
     }
 }

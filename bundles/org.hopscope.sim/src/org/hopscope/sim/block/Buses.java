@@ -32,7 +32,7 @@ final class Buses {
         }
         hostUse = new UsageColumn[] {usage.column(Resource.BUS_DOWN, nics.length),
             usage.column(Resource.BUS_UP, nics.length)};
-        use = usage.parts(Resource.PART_BUS, nics.length, 2 * (count - 1));
+        use = usage.parts(Resource.PART_BUS, nics.length, 2 * Math.max(0, count - 1));
     }
 
     /** Time for which a transfer occupies a bus. */

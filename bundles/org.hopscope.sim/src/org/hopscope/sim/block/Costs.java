@@ -49,7 +49,7 @@ final class Costs {
             ps += ops.rate[at].timePs(bytes(task, at));
         }
         if (ops.items[at] != BlockExpression.NONE) {
-            ps += ops.perItemPs[at] * expressions.value(ops.items[at], task);
+            ps += ops.perItemPs[at] * expressions.value(ops.items[at], task) / ops.batch[at];
         }
         return ps;
     }

@@ -88,6 +88,12 @@ final class Interpreter {
         return found;
     }
 
+    /** Takes what the handler of a task takes when it starts; false if there is none. */
+    boolean takeTokens(int task) {
+        int kind = lanes.taking[tasks.handler(task)];
+        return kind == NONE || waits.takeOne(kind, task);
+    }
+
     /** Runs a task until it has to wait or ends. */
     // hot: block
     void run(int task) {
@@ -140,12 +146,15 @@ final class Interpreter {
             items.stamp(task, engine.nowPs(), Component.INTERRUPT, Part.PROCESSOR);
         }
         tasks.carryPs(task, 0);
+        threads.leftOff(task);
+        items.read(task);
         run(task);
     }
 
     /** The time for which a task waited in a part is over. */
     void go(int task) {
         tasks.carryPs(task, 0);
+        items.read(task);
         run(task);
     }
 
@@ -308,6 +317,11 @@ final class Interpreter {
             items.stamp(task, ready, Component.HOST_BUS, bus == 0 ? Part.HOST_BUS : servers.place(task));
         }
         jobs.stamp(job, tasks.stamp(task));
+        jobs.place(job, parts.places().core(task), tasks.place(task));
+        tasks.place(task, Places.NONE);
+        if (ready == engine.nowPs() && parts.ports().sendNow(vertex, ops.other[at], job)) {
+            return at + 1;
+        }
         boolean ends = ops.code[at + 1] == Operations.END;
         if (!ends) {
             jobs.task(job, task);
@@ -404,7 +418,7 @@ final class Interpreter {
         }
         if (interrupts && (lanes.inCalls[ops.subject[at]] || !servers.isHost(servers.number(told)))) {
             tasks.at(told, at);
-            time = interrupt(told, time);
+            time = servers.interrupt(told, time);
         }
         if (!local) {
             tasks.set(told, Tasks.NOTIFIED);
@@ -415,18 +429,6 @@ final class Interpreter {
             start(told);
         }
         return at + 1;
-    }
-
-    /** Takes the time of an interrupt of the node for a lane that is not at interrupt level itself. */
-    private long interrupt(int task, long timePs) {
-        int vertex = tasks.vertex(task);
-        var processors = setup.layer().processors();
-        setup.layer().counters().count(org.hopscope.sim.trace.Counter.INTERRUPTS);
-        long ps = processors.plan(vertex).interruptPs();
-        long end = processors.handle(vertex, timePs, ps);
-        items.stamp(task, end - ps, Component.CONTENTION, Part.PROCESSOR);
-        items.stamp(task, end, Component.INTERRUPT, Part.PROCESSOR);
-        return end;
     }
 
     private int complete(int task, int at) {
@@ -470,7 +472,7 @@ final class Interpreter {
     private int end(int task) {
         returns(task);
         boolean finishes = tasks.is(task, Tasks.FINISHES);
-        if (tasks.is(task, Tasks.COMPLETED) && lanes.inCalls[tasks.handler(task)] && tasks.message(task) != NONE) {
+        if (tasks.message(task) != NONE && lanes.inCalls[tasks.handler(task)] && items.isRead(task)) {
             messages.stamp(tasks.message(task), tasks.stamp(task));
         }
         if (tasks.is(task, Tasks.HAS_SERVER)) {

@@ -2,6 +2,7 @@
 package org.hopscope.sim.block;
 
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.List;
 
 import org.hopscope.sim.plan.BlockQueue;
@@ -25,6 +26,8 @@ final class ItemQueues {
     private final TaskLists[] putting;
     private final TaskLists[] getting;
     private final int[][] length;
+    private final boolean[] turns;
+    private final BitSet[] listed;
 
     ItemQueues(BlockSetup setup, Scopes scopes) {
         this.scopes = scopes;
@@ -36,6 +39,12 @@ final class ItemQueues {
         putting = lists(tasks);
         getting = lists(tasks);
         length = new int[plans.size()][0];
+        turns = new boolean[plans.size()];
+        listed = new BitSet[plans.size()];
+        for (int queue = 0; queue < turns.length; queue++) {
+            turns[queue] = plans.get(queue).turns();
+            listed[queue] = new BitSet();
+        }
     }
 
     /** The instance that a task uses. */
@@ -59,9 +68,28 @@ final class ItemQueues {
         return entries[queue].isEmpty(instance);
     }
 
-    void put(int queue, int instance, int entry) {
-        entries[queue].add(instance, entry);
+    /** Puts an entry behind the others, or in front of them. */
+    void put(int queue, int instance, int entry, boolean front) {
+        if (front) {
+            entries[queue].addFirst(instance, entry);
+        } else {
+            entries[queue].add(instance, entry);
+        }
         length[queue][instance]++;
+    }
+
+    /** Whether the instances of a queue take turns. */
+    boolean takesTurns(int queue) {
+        return turns[queue];
+    }
+
+    /** Whether an instance of a queue that takes turns has asked for its next one. */
+    boolean isListed(int queue, int instance) {
+        return listed[queue].get(instance);
+    }
+
+    void listed(int queue, int instance, boolean yes) {
+        listed[queue].set(instance, yes);
     }
 
     /** The first entry, or -1. */

@@ -37,6 +37,7 @@ final class Items {
     private final int[] vertexOfRank;
     private final int[] blockOf;
     private final Agenda agenda;
+    private Arrivals arrivals;
     private long lost;
 
     Items(BlockSetup setup, Receives receives, Variables variables, int[] blockOf) {
@@ -54,6 +55,11 @@ final class Items {
         this.receives = receives;
         this.variables = variables;
         this.blockOf = blockOf;
+    }
+
+    /** Connects what frees the places of packets in reception FIFOs. */
+    void attach(Arrivals all) {
+        arrivals = all;
     }
 
     /** Messages that were lost. */
@@ -160,15 +166,25 @@ final class Items {
     /** A task has begun: its packet leaves the receive queue of the network. */
     void consume(int task) {
         int row = tasks.packet(task);
-        if (row != PacketRows.NONE && packets.inNetwork(row) != PacketRows.NONE) {
+        if (row != PacketRows.NONE && packets.inNetwork(row) >= 0) {
             fabric.consumed(packets.inNetwork(row), tasks.stamp(task));
             packets.inNetwork(row, PacketRows.NONE);
         }
     }
 
+    /** A task has done its first work: its packet has left its reception FIFO. */
+    void read(int task) {
+        int row = tasks.packet(task);
+        if (row != PacketRows.NONE && packets.inNetwork(row) == PacketRows.IN_FIFO) {
+            arrivals.left(row);
+        }
+    }
+
     /** Frees a packet without a task. */
     void discard(int row, int stamp) {
-        if (packets.inNetwork(row) != PacketRows.NONE) {
+        if (packets.inNetwork(row) == PacketRows.IN_FIFO) {
+            arrivals.left(row);
+        } else if (packets.inNetwork(row) != PacketRows.NONE) {
             fabric.consumed(packets.inNetwork(row), stamp);
             packets.inNetwork(row, PacketRows.NONE);
         }
@@ -195,6 +211,17 @@ final class Items {
         retain(message);
     }
 
+    /**
+     * Whether a task that ends has completed the receive of its message, or has treated a packet of a message that
+     * waits for its receive: the time of the message goes on from there.
+     */
+    boolean isRead(int task) {
+        int message = tasks.message(task);
+        return tasks.is(task, Tasks.COMPLETED) || tasks.packet(task) != Tasks.NONE
+                && messages.receiveRequest(message) == Tasks.NONE && tasks.stamp(task) != StampLog.NONE
+                && tasks.rank(task) == messages.targetRank(message);
+    }
+
     /** A receive has taken up a message that came before it. */
     void takeUp(int task, int message) {
         tasks.message(task, message);
@@ -214,6 +241,12 @@ final class Items {
         if (stamp != StampLog.NONE) {
             tasks.stamp(task, stamps.stampUntil(stamp, timePs, component, part, tasks.vertex(task), block));
         }
+    }
+
+    /** Ends, now, a wait of a task for its lane, whose last work has left a stamp. */
+    void waited(int task, int lastWork, int block) {
+        tasks.stamp(task, stamps.waited(tasks.stamp(task), lastWork, engine.nowPs(), Part.PROCESSOR,
+                tasks.vertex(task), block));
     }
 
     private void release(int task, int row) {

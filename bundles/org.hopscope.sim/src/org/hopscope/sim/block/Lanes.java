@@ -27,6 +27,10 @@ final class Lanes {
     /** Its number among the handlers that look for work at the same place: the queue in which its work waits. */
     final int[] source;
     final boolean[] isCall;
+    /** Tokens of which it takes one when it starts, or -1. */
+    final int[] taking;
+    /** Per handler on lanes of ranks that is no call: whether its lane works in rounds. */
+    final boolean[] rounds;
     /** Handlers on lanes of ranks that are not calls. */
     final int rankSources;
     /** Per server of a node its handlers. */
@@ -34,8 +38,11 @@ final class Lanes {
     /** The handler of each call, or -1. */
     private final int[] calls = new int[BlockTrigger.Call.values().length];
 
-    /** @param servers processors and engines of a node */
-    Lanes(BlockStackPlan stack, int servers) {
+    /**
+     * @param servers processors and engines of a node
+     * @param reads whether packets wait in reception FIFOs, so that those for a lane are treated in their order
+     */
+    Lanes(BlockStackPlan stack, int servers, boolean reads) {
         List<BlockHandler> handlers = stack.handlers();
         int count = handlers.size();
         inCalls = new boolean[count];
@@ -47,6 +54,8 @@ final class Lanes {
         block = new int[count];
         source = new int[count];
         isCall = new boolean[count];
+        taking = new int[count];
+        rounds = new boolean[count];
         java.util.Arrays.fill(calls, NONE);
         int sources = 0;
         serverSources = new int[servers + 1];
@@ -64,9 +73,44 @@ final class Lanes {
                 calls[on.call().ordinal()] = i;
             }
             pollPs[i] = isCall[i] ? 0 : lane.pollPs();
-            source[i] = isCall[i] ? NONE : lane.inCalls() ? sources++ : serverSources[server[i]]++;
+            taking[i] = handler.trigger() instanceof BlockTrigger.OnQueue on ? on.taking() : NONE;
+            source[i] = isCall[i] ? NONE : earlier(stack, i, reads);
+            if (source[i] == NONE && !isCall[i]) {
+                source[i] = lane.inCalls() ? sources++ : serverSources[server[i]]++;
+            }
+            if (lane.inCalls() && !isCall[i]) {
+                rounds[source[i]] = lane.rounds();
+            }
         }
         rankSources = sources;
+    }
+
+    /** The source of an earlier handler of the same lane whose work stands in the same line as that of another one. */
+    private int earlier(BlockStackPlan stack, int handler, boolean reads) {
+        BlockHandler one = stack.handlers().get(handler);
+        for (int i = 0; i < handler; i++) {
+            BlockHandler other = stack.handlers().get(i);
+            boolean packets = reads && one.trigger() instanceof BlockTrigger.OnPacket
+                    && other.trigger() instanceof BlockTrigger.OnPacket;
+            if (other.lane() == one.lane() && (packets || takesTurns(stack, one) && takesTurns(stack, other))) {
+                return source[i];
+            }
+        }
+        return NONE;
+    }
+
+    private static boolean takesTurns(BlockStackPlan stack, BlockHandler handler) {
+        return handler.trigger() instanceof BlockTrigger.OnQueue on && stack.queues().get(on.queue()).turns();
+    }
+
+    /** Whether a lane works in rounds. */
+    boolean hasRounds() {
+        for (boolean one : rounds) {
+            if (one) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** The handler of a call, or -1. */

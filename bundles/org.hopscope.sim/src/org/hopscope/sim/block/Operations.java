@@ -53,6 +53,8 @@ final class Operations {
     static final int TAKES = 128;
     /** The packets go to a rank that is computed. */
     static final int TO_RANK = 256;
+    /** The item comes first in its queue. */
+    static final int FIRST = 512;
 
     final int[] code;
     final int[] block;
@@ -68,6 +70,7 @@ final class Operations {
     final int[] items;
     final long[] ps;
     final long[] perItemPs;
+    final int[] batch;
     final Rate[] rate;
     final Component[] component;
     final int[][] fields;
@@ -85,6 +88,7 @@ final class Operations {
         items = new int[count];
         ps = new long[count];
         perItemPs = new long[count];
+        batch = new int[count];
         rate = new Rate[count];
         component = new Component[count];
         fields = new int[count][];
@@ -115,7 +119,8 @@ final class Operations {
             }
             case BlockOperation.Move move -> move(at, move, expressions);
             case BlockOperation.Transmit transmit -> transmit(at, transmit);
-            case BlockOperation.Put put -> set(at, PUT, put.queue(), put.full(), 0);
+            case BlockOperation.Put put -> set(at, PUT, put.queue(), put.full(),
+                    flag(put.first(), FIRST));
             case BlockOperation.Get get -> set(at, GET, get.queue(), get.empty(), 0);
             case BlockOperation.Match match -> {
                 set(at, MATCH, match.table(), match.miss(), 0);
@@ -201,6 +206,7 @@ final class Operations {
         rate[at] = work.rate();
         bytes[at] = work.bytes();
         perItemPs[at] = work.perItemPs();
+        batch[at] = work.batch();
         items[at] = work.items();
         component[at] = work.component();
     }

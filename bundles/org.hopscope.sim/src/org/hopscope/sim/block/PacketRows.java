@@ -10,6 +10,8 @@ import org.hopscope.sim.kernel.Columns;
 final class PacketRows {
 
     static final int NONE = -1;
+    /** A place in the receive queue: the packet is in a reception FIFO. */
+    static final int IN_FIFO = -2;
 
     private static final int KIND = 0;
     private static final int NUMBER = 1;
@@ -21,6 +23,7 @@ final class PacketRows {
     private static final int REFERENCES = 7;
     private static final int IN_NETWORK = 8;
     private static final int NEXT = 9;
+    private static final int OWNER = 10;
     private static final int SHIFT = 4;
 
     private final int fields;
@@ -99,7 +102,25 @@ final class PacketRows {
         return rows[(row << SHIFT) + MESSAGE];
     }
 
-    /** The packet of the network that still takes room in the receive queue, or -1. */
+    /** Whose reception FIFOs it goes through. */
+    int owner(int row) {
+        return rows[(row << SHIFT) + OWNER];
+    }
+
+    void owner(int row, int owner) {
+        rows[(row << SHIFT) + OWNER] = owner;
+    }
+
+    /** The row behind it in a list. */
+    int next(int row) {
+        return rows[(row << SHIFT) + NEXT];
+    }
+
+    void next(int row, int behind) {
+        rows[(row << SHIFT) + NEXT] = behind;
+    }
+
+    /** The packet of the network that still takes room in the receive queue, -1, or {@link #IN_FIFO}. */
     int inNetwork(int row) {
         return rows[(row << SHIFT) + IN_NETWORK];
     }
@@ -124,7 +145,7 @@ final class PacketRows {
     private int take() {
         if (free != NONE) {
             int row = free;
-            free = rows[(row << SHIFT) + NEXT];
+            free = next(row);
             return row;
         }
         if (used << SHIFT == rows.length) {

@@ -4,4 +4,4 @@ package org.hopscope.sim.block;
 /** The parts of one run that the interpreter works with. */
 record Parts(Operations operations, Lanes lanes, Expressions expressions, Variables variables, Items items,
         Servers servers, Threads threads, Buses buses, ItemQueues queues, TokenPools tokens,
-        EventCounters counters, Tables tables, Ports ports, Ticks ticks) {}
+        EventCounters counters, Tables tables, Places places, Ports ports, Ticks ticks) {}

@@ -19,6 +19,7 @@ import org.hopscope.sim.trace.StampLog;
 final class Ports {
 
     private static final int NONE = -1;
+    private static final int CHANNEL_MASK = 7;
     private static final Component[] COMPONENTS = Component.values();
 
     private final Engine engine;
@@ -32,6 +33,7 @@ final class Ports {
     private final PacketRows packets;
     private final Items items;
     private final Buses buses;
+    private final Places places;
     private final Agenda agenda;
     private final Transmissions jobs = new Transmissions();
     private final int[] first;
@@ -41,9 +43,10 @@ final class Ports {
     private final int code;
 
     /** @param code the code of the event at which the next packet of a transmission is in the NIC */
-    Ports(BlockSetup setup, Items items, Buses buses, int code) {
+    Ports(BlockSetup setup, Items items, Buses buses, Places places, int code) {
         this.items = items;
         this.buses = buses;
+        this.places = places;
         this.code = code;
         engine = setup.layer().engine();
         stamps = setup.layer().stamps();
@@ -90,6 +93,18 @@ final class Ports {
         }
     }
 
+    /** Sends a transmission of one packet at once, if it can go into an injection FIFO; otherwise nothing happens. */
+    boolean sendNow(int vertex, int port, int job) {
+        int number = vertex * count + port;
+        boolean alone = places.hasFifos(port) && first[number] == NONE && freePs[number] <= engine.nowPs()
+                && jobs.left(job) <= nics[vertex].ports().get(port).payloadBytes();
+        if (alone && inject(number, job)) {
+            jobs.close(job);
+            return true;
+        }
+        return false;
+    }
+
     Transmissions jobs() {
         return jobs;
     }
@@ -104,6 +119,7 @@ final class Ports {
 
     /** A router has a free buffer again. */
     void injectionFree(int vertex) {
+        places.pump(vertex);
         for (int number = vertex * count; number < (vertex + 1) * count; number++) {
             if (blocked[number]) {
                 blocked[number] = false;
@@ -125,7 +141,6 @@ final class Ports {
             }
             int job = first[number];
             if (!inject(number, job)) {
-                blocked[number] = true;
                 return;
             }
             if (jobs.left(job) > 0) {
@@ -142,22 +157,20 @@ final class Ports {
         PortPart port = nics[vertex].ports().get(number % count);
         BlockPacket kind = kinds[jobs.kind(job)];
         int payload = (int) firstBytes(vertex, number % count, jobs.left(job));
-        int channel = port.channel() + kind.channel();
         int wire = plan.routers().get(routerOf[vertex])
                 .wireBytes(payload + kind.headerBytes() + port.overheadBytes());
-        int stamp = fabric.waited(vertex, channel, jobs.stamp(job));
+        int shape = Fabric.shape(wire, port.channel() + kind.channel()) | (kind.adaptive() ? Fabric.ADAPTIVE : 0);
         int shared = jobs.row(job);
         boolean ends = payload == jobs.left(job);
         int row = ends && jobs.number(job) == 0 ? shared : copy(shared, jobs.kind(job));
         packets.place(row, jobs.number(job), ends, payload);
-        if (!fabric.inject(vertex, jobs.vertex(job), packets.message(row), row, Fabric.shape(wire, channel), stamp)) {
+        if (!enter(number, job, row, shape)) {
             if (row != shared) {
                 items.release(packets.message(row));
                 packets.release(row);
             }
             return false;
         }
-        jobs.stamp(job, stamp);
         jobs.sent(job, payload);
         if (ends && row != shared) {
             items.release(packets.message(shared));
@@ -165,6 +178,27 @@ final class Ports {
         }
         occupy(number, port, wire);
         return true;
+    }
+
+    /** Puts a packet into an injection FIFO of its port, or else into the router; false if there is no room. */
+    private boolean enter(int number, int job, int row, int shape) {
+        int vertex = number / count;
+        int port = number % count;
+        if (!places.hasFifos(port)) {
+            int stamp = fabric.waited(vertex, shape & CHANNEL_MASK, jobs.stamp(job));
+            boolean taken = fabric.inject(vertex, jobs.vertex(job), packets.message(row), row, shape, stamp);
+            blocked[number] = !taken;
+            jobs.stamp(job, taken ? stamp : jobs.stamp(job));
+            return taken;
+        }
+        int fifo = jobs.fifo(job);
+        if (fifo == NONE || !places.hasRoom(port, vertex, fifo)) {
+            fifo = places.find(port, vertex, jobs.core(job), jobs.vertex(job), (shape & Fabric.ADAPTIVE) != 0);
+        }
+        if (fifo != NONE) {
+            places.of(port).add(vertex, fifo, jobs.vertex(job), packets.message(row), row, shape, jobs.stamp(job));
+        }
+        return fifo != NONE;
     }
 
     private void occupy(int number, PortPart port, int wire) {

@@ -141,6 +141,17 @@ final class Servers {
         }
     }
 
+    /** Takes the time of an interrupt of the node for a lane that is not at interrupt level itself. */
+    long interrupt(int task, long timePs) {
+        int vertex = tasks.vertex(task);
+        counters.count(Counter.INTERRUPTS);
+        long ps = processors.plan(vertex).interruptPs();
+        long end = processors.handle(vertex, timePs, ps);
+        items.stamp(task, end - ps, Component.CONTENTION, Part.PROCESSOR);
+        items.stamp(task, end, Component.INTERRUPT, Part.PROCESSOR);
+        return end;
+    }
+
     /** A task that has given its server up needs one again. */
     void resume(int task) {
         int number = number(task);

@@ -38,6 +38,16 @@ final class TaskLists {
         ends[2 * list + 1] = task;
     }
 
+    /** Puts a task in front of all others. */
+    void addFirst(int list, int task) {
+        if (isEmpty(list)) {
+            add(list, task);
+            return;
+        }
+        tasks.next(task, ends[2 * list]);
+        ends[2 * list] = task;
+    }
+
     /** Takes the first task out, or returns -1. */
     int take(int list) {
         if (isEmpty(list)) {

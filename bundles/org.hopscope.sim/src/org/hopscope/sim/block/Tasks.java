@@ -63,6 +63,7 @@ final class Tasks {
     private static final int INDEX = 4;
     private static final int LIMIT = 8;
     private static final int ARGUMENT = 12;
+    private static final int PLACE = 13;
     private static final int WIDE_SHIFT = 4;
 
     private int[] rows = new int[0];
@@ -87,6 +88,7 @@ final class Tasks {
         rows[at + LEVEL] = NONE;
         wide[(task << WIDE_SHIFT) + CARRY] = 0;
         wide[(task << WIDE_SHIFT) + ARGUMENT] = 0;
+        wide[(task << WIDE_SHIFT) + PLACE] = NONE;
         return task;
     }
 
@@ -275,6 +277,15 @@ final class Tasks {
 
     void argument(int task, long value) {
         wide[(task << WIDE_SHIFT) + ARGUMENT] = value;
+    }
+
+    /** The injection FIFO in which it has a place for its next packet, or -1. */
+    int place(int task) {
+        return (int) wide[(task << WIDE_SHIFT) + PLACE];
+    }
+
+    void place(int task, int fifo) {
+        wide[(task << WIDE_SHIFT) + PLACE] = fifo;
     }
 
     /** How often the innermost loop has run before; 0 outside loops. */

@@ -44,6 +44,12 @@ final class Threads {
     private final int[] waiting;
     private final boolean[] returns;
     private final long[] askedPs;
+    /** Per rank the stamp that the last work for a message has left. */
+    private final int[] lastStamp;
+    /** Per rank and source how many tasks are to start, and how many of them in the present round. */
+    private final int[] count;
+    private final int[] quota;
+    private final boolean hasRounds;
     private final TaskLists resumed;
     private final TaskLists ready;
     private final int workCode;
@@ -71,6 +77,10 @@ final class Threads {
         waiting = new int[ranks];
         returns = new boolean[ranks];
         askedPs = new long[ranks];
+        lastStamp = Columns.filled(ranks, StampLog.NONE);
+        count = new int[Math.multiplyExact(ranks, sources)];
+        quota = new int[count.length];
+        hasRounds = lanes.hasRounds();
         resumed = new TaskLists(tasks);
         ready = new TaskLists(tasks);
     }
@@ -111,7 +121,9 @@ final class Threads {
     /** A task is to start. */
     void add(int task) {
         int rank = tasks.rank(task);
-        ready.add(rank * sources + lanes.source[tasks.handler(task)], task);
+        int list = rank * sources + lanes.source[tasks.handler(task)];
+        ready.add(list, task);
+        count[list]++;
         waiting[rank]++;
         if (state[rank] != OUTSIDE) {
             agenda.add(Agenda.THREAD, rank);
@@ -148,6 +160,13 @@ final class Threads {
         tasks.startedPs(task, end - ps);
         tasks.stolenPs(task, processors.stolenPs(core));
         engine.schedule(end, workCode, task, 0);
+    }
+
+    /** Work of a task for its message has ended; who waits behind it for the same message goes on from it. */
+    void leftOff(int task) {
+        if (tasks.message(task) != NONE && !tasks.is(task, Tasks.FINISHES)) {
+            lastStamp[tasks.rank(task)] = tasks.stamp(task);
+        }
     }
 
     /** Whether the work of a task has ended; otherwise interrupts came in between, and it ends that much later. */
@@ -203,17 +222,44 @@ final class Threads {
     }
 
     private void serve(int rank) {
+        if (!serveOnce(rank) && hasRounds && waiting[rank] > 0) {
+            System.arraycopy(count, rank * sources, quota, rank * sources, sources);
+            serveOnce(rank);
+        }
+    }
+
+    /** Begins with the first task that can start; false if there is none. */
+    private boolean serveOnce(int rank) {
         for (int source = 0; waiting[rank] > 0 && source < sources; source++) {
-            int task = ready.take(rank * sources + source);
+            int list = rank * sources + source;
+            if (lanes.rounds[source] && quota[list] == 0) {
+                continue;
+            }
+            int task = takeReady(list);
             if (task != NONE) {
+                count[list]--;
+                quota[list]--;
                 waiting[rank]--;
                 if (interpreter.takeItem(task)) {
                     begin(rank, task);
-                    return;
+                    return true;
                 }
                 source--;
             }
         }
+        return false;
+    }
+
+    /** Takes the first task that gets the tokens that it takes when it starts; those before it come last. */
+    private int takeReady(int list) {
+        for (int left = count[list]; left > 0; left--) {
+            int task = ready.take(list);
+            if (interpreter.takeTokens(task)) {
+                return task;
+            }
+            ready.add(list, task);
+        }
+        return NONE;
     }
 
     private void begin(int rank, int task) {
@@ -229,9 +275,16 @@ final class Threads {
         }
         int block = lanes.block[tasks.handler(task)];
         long now = engine.nowPs();
-        Component waited = tasks.is(task, Tasks.NOTIFIED) ? Component.NOTIFY : Component.RECEIVER_BUSY;
-        items.stamp(task, Math.min(askedPs[rank], now), waited, Part.PROCESSOR, block);
-        items.stamp(task, now, waited == Component.NOTIFY ? waited : Component.CONTENTION, Part.PROCESSOR, block);
+        if (tasks.is(task, Tasks.NOTIFIED)) {
+            items.stamp(task, now, Component.NOTIFY, Part.PROCESSOR, block);
+            return;
+        }
+        boolean sends = tasks.packet(task) == NONE && tasks.message(task) != NONE
+                && messages.sourceRank(tasks.message(task)) == rank;
+        if (!sends) {
+            items.stamp(task, Math.min(askedPs[rank], now), Component.RECEIVER_BUSY, Part.PROCESSOR, block);
+        }
+        items.waited(task, lastStamp[rank], block);
     }
 
     private void finish(int rank) {

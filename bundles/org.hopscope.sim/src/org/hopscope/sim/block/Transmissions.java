@@ -19,6 +19,8 @@ final class Transmissions {
     private static final int READY = 8;
     private static final int VERTEX = 9;
     private static final int NEXT = 10;
+    private static final int CORE = 11;
+    private static final int FIFO = 12;
     private static final int SHIFT = 4;
 
     private int[] rows = new int[0];
@@ -52,6 +54,21 @@ final class Transmissions {
         rows[at + BUS] = bus;
         rows[at + BLOCK] = block;
         rows[at + COMPONENT] = component;
+    }
+
+    /** Says which core's injection FIFOs its packets go through, and in which of them the first one has a place. */
+    void place(int job, int core, int fifo) {
+        rows[(job << SHIFT) + CORE] = core;
+        rows[(job << SHIFT) + FIFO] = fifo;
+    }
+
+    int core(int job) {
+        return rows[(job << SHIFT) + CORE];
+    }
+
+    /** The FIFO in which its next packet has a place, or -1. */
+    int fifo(int job) {
+        return rows[(job << SHIFT) + FIFO];
     }
 
     void close(int job) {
@@ -133,6 +150,7 @@ final class Transmissions {
     /** A packet has left. */
     void sent(int job, long bytes) {
         left[job] -= bytes;
+        rows[(job << SHIFT) + FIFO] = NONE;
         rows[(job << SHIFT) + NUMBER]++;
     }
 

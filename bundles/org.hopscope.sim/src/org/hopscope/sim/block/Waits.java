@@ -22,6 +22,10 @@ final class Waits {
     private final Items items;
     private final ItemQueues queues;
     private final TokenPools tokens;
+    private final Places places;
+    private final Agenda agenda;
+    /** Per tokens whether handlers take one when they start. */
+    private final boolean[] startsWith;
     private final Interpreter interpreter;
     /** Per queue the handler that it starts, and per handler the queue, or -1. */
     private final int[] handlerOf;
@@ -37,6 +41,9 @@ final class Waits {
         items = parts.items();
         queues = parts.queues();
         tokens = parts.tokens();
+        places = parts.places();
+        agenda = setup.agenda();
+        startsWith = new boolean[setup.stack().tokens().size()];
         handlerOf = new int[setup.stack().queues().size()];
         queueOf = new int[setup.stack().handlers().size()];
         Arrays.fill(handlerOf, NONE);
@@ -44,6 +51,9 @@ final class Waits {
             if (setup.stack().handlers().get(handler).trigger() instanceof BlockTrigger.OnQueue on) {
                 handlerOf[on.queue()] = handler;
                 queueOf[handler] = on.queue();
+                if (on.taking() != NONE) {
+                    startsWith[on.taking()] = true;
+                }
             }
         }
     }
@@ -52,7 +62,7 @@ final class Waits {
         int queue = ops.subject[at];
         int instance = queues.instance(queue, task);
         if (queues.hasRoom(queue, instance, tasks.vertex(task))) {
-            append(task, queue, instance);
+            append(task, queue, instance, ops.is(at, Operations.FIRST));
             return at + 1;
         }
         if (ops.other[at] != NONE) {
@@ -82,11 +92,23 @@ final class Waits {
 
     /** Makes the entry for which a handler was started its item; false if somebody else has taken it. */
     boolean takeEntry(int task) {
-        return takeEntry(task, queueOf[tasks.handler(task)], tasks.instance(task));
+        int queue = queueOf[tasks.handler(task)];
+        int instance = tasks.instance(task);
+        boolean found = takeEntry(task, queue, instance);
+        if (queues.takesTurns(queue)) {
+            queues.listed(queue, instance, false);
+            if (!queues.isEmpty(queue, instance)) {
+                startOf(queue, instance, task);
+            }
+        }
+        return found;
     }
 
     int take(int task, int at) {
         int kind = ops.subject[at];
+        if (places.has(kind)) {
+            return takePlace(task, at, kind);
+        }
         long count = expressions.value(ops.bytes[at], task, 1);
         int instance = tokens.instance(kind, task);
         if (count <= 0 || tokens.take(kind, instance, count)) {
@@ -100,6 +122,23 @@ final class Waits {
         return rest(task, instance);
     }
 
+    /** Takes a token for a task, if there is one. */
+    boolean takeOne(int kind, int task) {
+        return places.has(kind) ? places.take(kind, task) : tokens.take(kind, tokens.instance(kind, task), 1);
+    }
+
+    private int takePlace(int task, int at, int kind) {
+        if (places.take(kind, task)) {
+            return at + 1;
+        }
+        if (ops.other[at] != NONE) {
+            return ops.other[at];
+        }
+        counters.count(Counter.CREDIT_WAITS);
+        places.await(task);
+        return rest(task, NONE);
+    }
+
     int give(int task, int at) {
         int kind = ops.subject[at];
         int instance = tokens.instance(kind, task);
@@ -110,6 +149,9 @@ final class Waits {
         }
         for (int next = tokens.trigger(kind, instance); next != NONE; next = tokens.trigger(kind, instance)) {
             interpreter.start(next);
+        }
+        if (startsWith[kind] && tasks.rank(task) != NONE) {
+            agenda.add(Agenda.THREAD, tasks.rank(task));
         }
         return at + 1;
     }
@@ -122,13 +164,13 @@ final class Waits {
         items.replace(task, entry);
         int putting = queues.takePutting(queue, instance);
         if (putting != NONE) {
-            append(putting, queue, instance);
+            append(putting, queue, instance, ops.is(tasks.at(putting), Operations.FIRST));
             interpreter.resume(putting, tasks.at(putting) + 1);
         }
         return true;
     }
 
-    private void append(int task, int queue, int instance) {
+    private void append(int task, int queue, int instance, boolean front) {
         int entry = items.copy(task, tasks.handler(task));
         int getting = queues.takeGetting(queue, instance);
         if (getting != NONE) {
@@ -136,14 +178,25 @@ final class Waits {
             interpreter.resume(getting, tasks.at(getting) + 1);
             return;
         }
-        queues.put(queue, instance, entry);
-        int handler = handlerOf[queue];
-        if (handler != NONE) {
-            int started = tasks.open(handler, tasks.rank(task), tasks.peer(task), tasks.vertex(task));
-            tasks.set(started, Tasks.FROM_QUEUE);
-            tasks.instance(started, instance);
-            interpreter.start(started);
+        queues.put(queue, instance, entry, front);
+        if (!queues.takesTurns(queue) || !queues.isListed(queue, instance)) {
+            startOf(queue, instance, task);
         }
+    }
+
+    /** Starts the handler of a queue for an entry, or for the next turn of an instance. */
+    private void startOf(int queue, int instance, int like) {
+        int handler = handlerOf[queue];
+        if (handler == NONE) {
+            return;
+        }
+        if (queues.takesTurns(queue)) {
+            queues.listed(queue, instance, true);
+        }
+        int started = tasks.open(handler, tasks.rank(like), tasks.peer(like), tasks.vertex(like));
+        tasks.set(started, Tasks.FROM_QUEUE);
+        tasks.instance(started, instance);
+        interpreter.start(started);
     }
 
     private int rest(int task, int instance) {

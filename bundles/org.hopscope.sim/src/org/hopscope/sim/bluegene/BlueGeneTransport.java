@@ -3,6 +3,8 @@ package org.hopscope.sim.bluegene;
 
 import org.hopscope.sim.fabric.Fabric;
 import org.hopscope.sim.fabric.PacketSink;
+import org.hopscope.sim.fifo.InjectionFifos;
+import org.hopscope.sim.fifo.Outlet;
 import org.hopscope.sim.kernel.Columns;
 import org.hopscope.sim.kernel.Engine;
 import org.hopscope.sim.kernel.EventHandler;
@@ -262,7 +264,7 @@ public final class BlueGeneTransport implements Transport, EventHandler, PacketS
     }
 
     @Override
-    public void injectionRoom(int core) {
+    public void injectionRoom(int vertex, int core) {
         wake(core);
     }
 
@@ -372,7 +374,7 @@ public final class BlueGeneTransport implements Transport, EventHandler, PacketS
         return new Parts(setup, ranks, stack.options(), coreOf, rankOf, fabric, layerCosts, more,
                 new SendQueues(setup.ranks(), messages),
                 new ReceptionFifos(fabric, rankOf.length, nic.receptionPackets(), stack.options().localPackets()),
-                new InjectionFifos(new Torus(fabric, engine, stamps), setup.processors(), setup.nodeOf().length,
+                new InjectionFifos(new Outlet(fabric, engine, stamps), setup.processors(), setup.nodeOf().length,
                         nic.injectionFifos(), nic.injectionPackets(), this));
     }
 }

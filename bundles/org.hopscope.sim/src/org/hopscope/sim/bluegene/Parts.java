@@ -2,6 +2,7 @@
 package org.hopscope.sim.bluegene;
 
 import org.hopscope.sim.fabric.Fabric;
+import org.hopscope.sim.fifo.InjectionFifos;
 import org.hopscope.sim.plan.BlueGeneStackPlan;
 import org.hopscope.sim.process.LayerSetup;
 import org.hopscope.sim.request.RequestEngine;

@@ -13,10 +13,18 @@ import org.hopscope.sim.trace.Component;
  * @param holds whether a block that waits keeps the server; otherwise the server goes on with other handlers
  * @param component component of waits for a delay that a local {@link BlockOperation.Tell} states, and of the start of
  *            an engine
+ * @param rounds whether handlers are treated in rounds: of each, what was waiting when the round began; only with
+ *            {@code inCalls}. Otherwise a lane in calls looks for work from its first handler each time
  * @param pollPs time that a rank needs to find an item, stamped as polling; 0 unless {@code inCalls}
  */
-public record BlockLane(String name, int server, boolean inCalls, boolean holds, Component component, long pollPs) {
+public record BlockLane(String name, int server, boolean inCalls, boolean holds, boolean rounds, Component component,
+        long pollPs) {
 
     /** The host processor. */
     public static final int HOST = -1;
+
+    /** A lane without rounds. */
+    public BlockLane(String name, int server, boolean inCalls, boolean holds, Component component, long pollPs) {
+        this(name, server, inCalls, holds, false, component, pollPs);
+    }
 }

@@ -30,16 +30,24 @@ public sealed interface BlockOperation {
 
     /**
      * The server is busy for {@code ps} + {@code cycles} at its clock + {@code bytes} at {@code rate} + {@code items} x
-     * {@code perItemPs}.
+     * {@code perItemPs} / {@code batch}, rounded down.
      *
      * @param cycles expression, or NONE
      * @param rate rate at which bytes are worked on, or null
      * @param bytes expression; NONE with a rate: the size of the message
+     * @param batch items that {@code perItemPs} is for, 1 or more
      * @param items expression, or NONE
      * @param component what it is stamped as: the lane's component unless the block says another
      */
-    record Work(int block, long ps, int cycles, Rate rate, int bytes, long perItemPs, int items, Component component)
-            implements BlockOperation {}
+    record Work(int block, long ps, int cycles, Rate rate, int bytes, long perItemPs, int batch, int items,
+            Component component) implements BlockOperation {
+
+        /** Work with a time of each single item. */
+        public Work(int block, long ps, int cycles, Rate rate, int bytes, long perItemPs, int items,
+                Component component) {
+            this(block, ps, cycles, rate, bytes, perItemPs, 1, items, component);
+        }
+    }
 
     /**
      * Bytes cross a bus; the handler goes on when they are at the other side. Stamped as host bus, waiting for the bus
@@ -99,9 +107,16 @@ public sealed interface BlockOperation {
     /**
      * The item is appended to a queue.
      *
+     * @param first whether it becomes the first entry instead
      * @param full where to go on, without having done it, if the queue is full; NONE: wait
      */
-    record Put(int block, int queue, int full) implements BlockOperation {}
+    record Put(int block, int queue, boolean first, int full) implements BlockOperation {
+
+        /** Appends the item. */
+        public Put(int block, int queue, int full) {
+            this(block, queue, false, full);
+        }
+    }
 
     /**
      * The first entry of a queue becomes the item.

@@ -9,11 +9,17 @@ import java.util.List;
  * @param name name shown with waits
  * @param headerBytes bytes that the protocol adds to every packet of the kind
  * @param channel virtual channel, counted from the first one of the port
+ * @param adaptive whether its packets take any shortest path, and may overtake each other
  * @param fields names of the integer fields of the header
  */
-public record BlockPacket(String name, int headerBytes, int channel, List<String> fields) {
+public record BlockPacket(String name, int headerBytes, int channel, boolean adaptive, List<String> fields) {
 
     public BlockPacket {
         fields = List.copyOf(fields);
+    }
+
+    /** A kind whose packets keep their order. */
+    public BlockPacket(String name, int headerBytes, int channel, List<String> fields) {
+        this(name, headerBytes, channel, false, fields);
     }
 }

@@ -42,8 +42,16 @@ public sealed interface BlockTrigger {
      * queues of ranks and peers only.
      *
      * @param queue index of the queue
+     * @param taking index of the tokens of which the handler takes one when it starts, or -1. An entry for which there
+     *            is none is passed over and comes last; only on lanes in calls
      */
-    record OnQueue(int queue) implements BlockTrigger {}
+    record OnQueue(int queue, int taking) implements BlockTrigger {
+
+        /** A handler that takes no tokens. */
+        public OnQueue(int queue) {
+            this(queue, -1);
+        }
+    }
 
     /** A {@link BlockOperation.Tell} names the handler. */
     record OnTold() implements BlockTrigger {}

@@ -114,8 +114,20 @@ public record ComposedNicPlan(long hostHertz, List<ServerPart> servers, List<Bus
      * @param overheadBytes header and framing of each packet, besides the header of its kind
      * @param channel first virtual channel of the packets
      * @param rate rate at which it takes in packets, or null if only the network limits it
+     * @param injectionFifos injection FIFOs of each core, or of the NIC where no core transmits; 0 if packets go into
+     *            the router one by one
+     * @param injectionPackets packets that an injection FIFO holds
+     * @param receptionPackets packets that the reception FIFOs of each core hold, or of the NIC where its handlers read
+     *            them; 0 if a packet stays in the network until its handler starts
      */
-    public record PortPart(String name, int payloadBytes, int overheadBytes, int channel, Rate rate) {}
+    public record PortPart(String name, int payloadBytes, int overheadBytes, int channel, Rate rate,
+            int injectionFifos, int injectionPackets, int receptionPackets) {
+
+        /** A port without FIFOs. */
+        public PortPart(String name, int payloadBytes, int overheadBytes, int channel, Rate rate) {
+            this(name, payloadBytes, overheadBytes, channel, rate, 0, 0, 0);
+        }
+    }
 
     /**
      * A memory.

@@ -116,10 +116,28 @@ public final class StampLog {
         if (stamp == NONE) {
             return NONE;
         }
-        // a blocker that was forgotten in the meantime may stand for a later stamp, even for one of this chain
-        boolean own = blocker != NONE && chains[blocker] == chains[stamp] && times[blocker] <= nowPs;
+        boolean own = isOwn(stamp, blocker, nowPs);
         return own ? stamp(later(stamp, blocker), nowPs, Component.SERIALISATION, part, instance)
                 : stamp(stamp, nowPs, Component.CONTENTION, part, instance);
+    }
+
+    /**
+     * As {@link #waited(int, int, long, Part, int)}, by a block of a protocol.
+     *
+     * @param block number of the block in the plan, below 2^15
+     */
+    public int waited(int stamp, int blocker, long nowPs, Part part, int instance, int block) {
+        if (stamp == NONE) {
+            return NONE;
+        }
+        boolean own = isOwn(stamp, blocker, nowPs);
+        return stampUntil(own ? later(stamp, blocker) : stamp, nowPs,
+                own ? Component.SERIALISATION : Component.CONTENTION, part, instance, block);
+    }
+
+    private boolean isOwn(int stamp, int blocker, long nowPs) {
+        // a blocker that was forgotten in the meantime may stand for a later stamp, even for one of this chain
+        return blocker != NONE && chains[blocker] == chains[stamp] && times[blocker] <= nowPs;
     }
 
     /** The one of two stamps that came later; the first when they are simultaneous or nothing is recorded. */

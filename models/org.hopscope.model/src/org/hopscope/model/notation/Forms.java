@@ -93,20 +93,23 @@ final class Forms {
         form(Literals.TIME_PARAMETER, "time", new Name(false), may("=", Literals.TIME_PARAMETER__VALUE));
         form(Literals.LANE, "lane", new Name(false), may("on", Literals.LANE__PART), may("", Literals.LANE__SERVICE),
                 may("waiting", Literals.LANE__WAITING), may("component", Literals.LANE__COMPONENT),
-                may("poll", Literals.LANE__POLL));
+                may("poll", Literals.LANE__POLL), flag("rounds", Literals.LANE__ROUNDS));
         form(Literals.MESSAGE_QUEUE, "queue", new Name(false), may("per", Literals.MESSAGE_QUEUE__SCOPE),
-                may("in", Literals.MESSAGE_QUEUE__PART), may("entries", Literals.MESSAGE_QUEUE__ENTRIES));
+                may("in", Literals.MESSAGE_QUEUE__PART), may("entries", Literals.MESSAGE_QUEUE__ENTRIES),
+                flag("turns", Literals.MESSAGE_QUEUE__TURNS));
         form(Literals.MATCH_TABLE, "table", new Name(false), may("per", Literals.MATCH_TABLE__SCOPE),
                 must(Literals.MATCH_TABLE__KIND), may("in", Literals.MATCH_TABLE__PART),
                 may("entries", Literals.MATCH_TABLE__ENTRIES), may("item", Literals.MATCH_TABLE__PER_ITEM));
         form(Literals.TOKENS, "tokens", new Name(false), may("per", Literals.TOKENS__SCOPE),
-                may("in", Literals.TOKENS__PART), may("count", Literals.TOKENS__COUNT));
+                may("in", Literals.TOKENS__PART), may("count", Literals.TOKENS__COUNT),
+                flag("adaptive", Literals.TOKENS__ADAPTIVE));
         form(Literals.COUNTER, "counter", new Name(false), may("per", Literals.COUNTER__SCOPE),
                 may("entries", Literals.COUNTER__ENTRIES));
         form(Literals.VARIABLE, "variable", new Name(false), may("per", Literals.VARIABLE__SCOPE), word("="),
                 must(Literals.VARIABLE__INITIAL));
         form(Literals.PACKET_KIND, "packet", new Name(false), may("header", Literals.PACKET_KIND__HEADER),
-                may("channel", Literals.PACKET_KIND__CHANNEL), may("fields", Literals.PACKET_KIND__FIELDS));
+                may("channel", Literals.PACKET_KIND__CHANNEL), flag("adaptive", Literals.PACKET_KIND__ADAPTIVE),
+                may("fields", Literals.PACKET_KIND__FIELDS));
     }
 
     private static void handlers() {
@@ -114,7 +117,7 @@ final class Forms {
                 new Name(true), body(Literals.HANDLER__BLOCKS));
         form(Literals.ON_CALL, "", must(Literals.ON_CALL__CALL));
         form(Literals.ON_PACKET, "packet", must(Literals.ON_PACKET__PACKET), flag("last", Literals.ON_PACKET__LAST));
-        form(Literals.ON_QUEUE, "queue", must(Literals.ON_QUEUE__QUEUE));
+        form(Literals.ON_QUEUE, "queue", must(Literals.ON_QUEUE__QUEUE), may("taking", Literals.ON_QUEUE__TAKING));
         form(Literals.ON_TOLD, "told");
         form(Literals.ON_TOKENS, "tokens", must(Literals.ON_TOKENS__TOKENS), may("count", Literals.ON_TOKENS__COUNT));
         form(Literals.ON_TIMER, "timer", may("of", Literals.ON_TIMER__PART), may("", Literals.ON_TIMER__PERIOD));
@@ -124,7 +127,8 @@ final class Forms {
     private static void blocks() {
         form(Literals.WORK, "work", may("", Literals.WORK__TIME), may("+", Literals.WORK__PER_BYTE),
                 may("of", Literals.WORK__BYTES), may("cycles", Literals.WORK__CYCLES),
-                may("item", Literals.WORK__PER_ITEM), may("times", Literals.WORK__ITEMS),
+                may("item", Literals.WORK__PER_ITEM), may("per", Literals.WORK__BATCH),
+                may("times", Literals.WORK__ITEMS),
                 may("as", Literals.WORK__COMPONENT));
         form(Literals.SET_VARIABLE, "set", must(Literals.SET_VARIABLE__VARIABLE),
                 may("=", Literals.SET_VARIABLE__VALUE));
@@ -160,7 +164,8 @@ final class Forms {
     }
 
     private static void stores() {
-        form(Literals.PUT, "put", must(Literals.PUT__QUEUE), new Branch("full", Literals.PUT__FULL));
+        form(Literals.PUT, "put", must(Literals.PUT__QUEUE), flag("first", Literals.PUT__FIRST),
+                new Branch("full", Literals.PUT__FULL));
         form(Literals.GET, "get", must(Literals.GET__QUEUE), new Branch("empty", Literals.GET__EMPTY));
         form(Literals.MATCH, "match", must(Literals.MATCH__TABLE), must(Literals.MATCH__LOOKUP),
                 may("key", Literals.MATCH__KEY), new Branches(List.of(new Branch("hit", Literals.MATCH__HIT),

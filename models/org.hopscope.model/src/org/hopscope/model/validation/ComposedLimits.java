@@ -66,6 +66,9 @@ final class ComposedLimits {
         limits.put(Literals.NETWORK_PORT__PAYLOAD, Limits.optional(Dimension.DATA_SIZE, Limits.LARGEST_MESSAGE));
         limits.put(Literals.NETWORK_PORT__OVERHEAD, Limits.optionalSize(Limits.LARGEST_MESSAGE));
         limits.put(Literals.NETWORK_PORT__CHANNEL, Limits.number(0, 7));
+        limits.put(Literals.NETWORK_PORT__INJECTION_FIFOS, Limits.number(0, 64));
+        limits.put(Literals.NETWORK_PORT__INJECTION_PACKETS, Limits.number(0, 1 << 20));
+        limits.put(Literals.NETWORK_PORT__RECEPTION_PACKETS, Limits.number(0, 1 << 20));
         limits.put(Literals.NETWORK_PORT__RATE, Limits.optional(Dimension.DATA_RATE, Limits.FASTEST));
     }
 

@@ -5,12 +5,13 @@ import java.util.List;
 
 import org.hopscope.model.protocol.ProtocolLayer;
 
-/** P001 to P017: protocols from blocks. */
+/** P001 to P019: protocols from blocks. */
 final class ProtocolRules implements Rule {
 
     private static final List<ProtocolRule> RULES = List.of(new ExpressionRule(), new LaneRule(),
             new CallLaneRule(), new UseRule(), new TokenRule(), new CounterRule(), new PathRule(), new BlockCountRule(),
-            new LocalTellRule(), new FieldRule(), new WireRule(), new HoldAndWaitRule());
+            new LocalTellRule(), new FieldRule(), new WireRule(), new HoldAndWaitRule(),
+            new ServiceRule());
 
     @Override
     public void check(Scope scope, Findings found) {

@@ -1,8 +1,12 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.model.validation;
 
+import java.util.List;
+
+import org.hopscope.model.parts.NetworkPort;
 import org.hopscope.model.protocol.Give;
 import org.hopscope.model.protocol.Handler;
+import org.hopscope.model.protocol.OnQueue;
 import org.hopscope.model.protocol.OnTokens;
 import org.hopscope.model.protocol.ProtocolLayer;
 import org.hopscope.model.protocol.Service;
@@ -12,7 +16,8 @@ import org.hopscope.model.protocol.Waiting;
 
 /**
  * P005 and P014: tokens that are taken are given back somewhere, and the other way round; and nobody waits for tokens
- * on a lane that he holds and that alone gives them. A lane that is served in calls goes on while a call waits.
+ * on a lane that he holds and that alone gives them. A lane that is served in calls goes on while a call waits. P018:
+ * places of a port are given by the port, which has FIFOs.
  */
 final class TokenRule implements ProtocolRule {
 
@@ -22,8 +27,11 @@ final class TokenRule implements ProtocolRule {
             var takes = ProtocolRule.all(layer, Take.class).stream().filter(one -> one.getTokens() == tokens).toList();
             var gives = ProtocolRule.all(layer, Give.class).stream().filter(one -> one.getTokens() == tokens).toList();
             boolean starts = ProtocolRule.all(layer, OnTokens.class).stream()
-                    .anyMatch(one -> one.getTokens() == tokens);
-            if (gives.isEmpty() && (starts || !takes.isEmpty())) {
+                    .anyMatch(one -> one.getTokens() == tokens)
+                    || ProtocolRule.all(layer, OnQueue.class).stream().anyMatch(one -> one.getTaking() == tokens);
+            if (tokens.getPart() instanceof NetworkPort) {
+                checkPlaces(tokens, takes.isEmpty() && !starts, gives, found);
+            } else if (gives.isEmpty() && (starts || !takes.isEmpty())) {
                 found.error(tokens, "P005", "The tokens are taken, but no block gives any",
                         "give them where what they stand for is free again");
             } else if (!gives.isEmpty() && takes.isEmpty() && !starts) {
@@ -38,6 +46,21 @@ final class TokenRule implements ProtocolRule {
                             "let the lane go on while it waits, or give the tokens on another lane");
                 }
             }
+        }
+    }
+
+    /** Places in the FIFOs of a port: the port gives them. */
+    private static void checkPlaces(Tokens tokens, boolean unused, List<Give> gives, Findings found) {
+        var port = (NetworkPort) tokens.getPart();
+        if (port.getInjectionFifos() == 0) {
+            found.error(tokens, "P018", "The tokens are places in FIFOs of '%s', which has none".formatted(
+                    port.getName()), "state how many injection FIFOs the port has, and how many packets each holds");
+        }
+        if (!gives.isEmpty()) {
+            found.error(gives.getFirst(), "P018", "The block gives a place of '%s', which the port gives itself"
+                    .formatted(port.getName()), "remove the block: a place is free again when its packet has left");
+        } else if (unused) {
+            found.warning(tokens, "P005", "No block takes a place", "take one before a packet is transmitted");
         }
     }
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: EPL-2.0
-package org.hopscope.sim.bluegene;
+package org.hopscope.sim.fifo;
 
 import org.hopscope.sim.fabric.Fabric;
 import org.hopscope.sim.host.HostProcessors;
@@ -12,13 +12,13 @@ import org.hopscope.sim.trace.StampLog;
  * waits for those in front of it in its FIFO only. Mostly a packet goes on into the router at once, so a node has a
  * record of its FIFOs only while packets wait in them.
  */
-final class InjectionFifos {
+public final class InjectionFifos {
 
     /** Hears that a FIFO of a core can take a packet again. */
-    interface Listener {
+    public interface Listener {
 
-        /** A FIFO of the core has room. */
-        void injectionRoom(int core);
+        /** A FIFO of a core of a node has room. */
+        void injectionRoom(int vertex, int core);
     }
 
     private static final int NONE = -1;
@@ -66,10 +66,11 @@ final class InjectionFifos {
      * @param fifos injection FIFOs per core
      * @param depth packets that one holds
      */
-    InjectionFifos(Torus torus, HostProcessors processors, int vertices, int fifos, int depth, Listener listener) {
-        fabric = torus.fabric();
-        engine = torus.engine();
-        stamps = torus.stamps();
+    public InjectionFifos(Outlet outlet, HostProcessors processors, int vertices, int fifos, int depth,
+            Listener listener) {
+        fabric = outlet.fabric();
+        engine = outlet.engine();
+        stamps = outlet.stamps();
         this.processors = processors;
         this.fifos = fifos;
         this.depth = depth;
@@ -84,13 +85,13 @@ final class InjectionFifos {
     }
 
     /** The FIFO of a core to which all packets that leave over {@code link} are pinned; -1 when it is full. */
-    int pinned(int vertex, int core, int link) {
+    public int pinned(int vertex, int core, int link) {
         int fifo = core * fifos + link % fifos;
         return count(vertex, fifo) < depth ? fifo : NONE;
     }
 
     /** The emptiest FIFO of a core of a node; -1 when all are full. */
-    int any(int vertex, int core) {
+    public int any(int vertex, int core) {
         int best = core * fifos;
         for (int fifo = best + 1; fifo < (core + 1) * fifos; fifo++) {
             if (count(vertex, fifo) < count(vertex, best)) {
@@ -100,25 +101,30 @@ final class InjectionFifos {
         return count(vertex, best) < depth ? best : NONE;
     }
 
+    /** Whether a FIFO has room. */
+    public boolean hasRoom(int vertex, int fifo) {
+        return count(vertex, fifo) < depth;
+    }
+
     /** Reads what belongs to a node. */
-    int touch(int vertex) {
+    public int touch(int vertex) {
         return nodes[vertex << NODE_SHIFT];
     }
 
     /** Packets in the FIFOs. */
-    long waiting() {
+    public long waiting() {
         return waiting;
     }
 
     /** Appends a packet to a FIFO of a core at {@code vertex}. */
-    void add(int vertex, int fifo, int target, int ofMessage, long packetNumber, int packetShape, int chain) {
+    public void add(int vertex, int fifo, int target, int ofMessage, long packetNumber, int packetShape, int chain) {
         int node = vertex << NODE_SHIFT;
         if (nodes[node + RECORD] == NONE) {
             if (inject(vertex, target, ofMessage, packetNumber, packetShape, chain)) {
                 int turn = fifo - firstFifo(vertex) + 1;
                 nodes[node + TURN] = turn == fifos(vertex) ? 0 : turn;
                 if (depth == 1) {
-                    listener.injectionRoom(fifo / fifos);
+                    listener.injectionRoom(vertex, fifo / fifos);
                 }
                 return;
             }
@@ -148,7 +154,7 @@ final class InjectionFifos {
     }
 
     /** Moves packets from the FIFOs of a node into its router until no head can. */
-    void pump(int vertex) {
+    public void pump(int vertex) {
         int node = vertex << NODE_SHIFT;
         int first = firstFifo(vertex);
         int count = fifos(vertex);
@@ -201,7 +207,7 @@ final class InjectionFifos {
             nodes[(vertex << NODE_SHIFT) + RECORD] = NONE;
         }
         if (full) {
-            listener.injectionRoom(fifo / fifos);
+            listener.injectionRoom(vertex, fifo / fifos);
         }
         return true;
     }

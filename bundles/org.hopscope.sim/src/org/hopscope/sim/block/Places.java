@@ -1,0 +1,153 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.sim.block;
+
+import java.util.List;
+
+import org.hopscope.sim.fabric.Wiring;
+import org.hopscope.sim.fifo.InjectionFifos;
+import org.hopscope.sim.fifo.Outlet;
+import org.hopscope.sim.host.HostProcessors;
+import org.hopscope.sim.kernel.Columns;
+import org.hopscope.sim.plan.BlockTokens;
+import org.hopscope.sim.plan.ComposedNicPlan.PortPart;
+
+/**
+ * Places in the injection FIFOs of ports, for the next packet of a handler. Each core has FIFOs of its own; handlers
+ * that do not run on the core of a rank use those of the first core of their node.
+ */
+final class Places {
+
+    static final int NONE = -1;
+
+    private final Tasks tasks;
+    private final Lanes lanes;
+    private final Operations ops;
+    private final Agenda agenda;
+    private final Wiring wiring;
+    private final HostProcessors processors;
+    private final List<BlockTokens> plans;
+    private final int[] vertexOfRank;
+    private final int[] coreOf;
+    private final int[] rankOf;
+    private final int ports;
+    /** Per port its FIFOs; null for a port without. */
+    private final InjectionFifos[] fifos;
+    /** Tasks that wait for a place, by core. */
+    private final TaskLists waiting;
+    private Interpreter interpreter;
+
+    Places(BlockSetup setup, Lanes lanes, Operations ops) {
+        this.lanes = lanes;
+        this.ops = ops;
+        tasks = setup.tasks();
+        agenda = setup.agenda();
+        wiring = setup.layer().wiring();
+        processors = setup.layer().processors();
+        plans = setup.stack().tokens();
+        vertexOfRank = setup.layer().workload().vertexOfRank();
+        coreOf = setup.layer().cores();
+        rankOf = Columns.filled(processors.cores(), NONE);
+        for (int rank = 0; rank < coreOf.length; rank++) {
+            rankOf[coreOf[rank]] = rank;
+        }
+        List<PortPart> all = setup.alike().ports();
+        ports = all.size();
+        fifos = new InjectionFifos[ports];
+        var outlet = new Outlet(setup.fabric(), setup.layer().engine(), setup.layer().stamps());
+        for (int port = 0; port < ports; port++) {
+            int number = port;
+            PortPart plan = all.get(port);
+            fifos[port] = plan.injectionFifos() == 0 ? null
+                    : new InjectionFifos(outlet, processors, setup.nics().length, plan.injectionFifos(),
+                            plan.injectionPackets(), (vertex, core) -> room(number, vertex, core));
+        }
+        waiting = new TaskLists(tasks);
+    }
+
+    void attach(Interpreter runs) {
+        interpreter = runs;
+    }
+
+    /** Whether tokens are places. */
+    boolean has(int tokens) {
+        return plans.get(tokens).place() != BlockTokens.Place.NONE;
+    }
+
+    /** Whether a port has FIFOs. */
+    boolean hasFifos(int port) {
+        return fifos[port] != null;
+    }
+
+    /** Takes a place for a task; false if there is none. */
+    boolean take(int tokens, int task) {
+        BlockTokens plan = plans.get(tokens);
+        int peer = tasks.peer(task);
+        if (peer == Tasks.NONE) {
+            throw new ProtocolFailure(tasks.handler(task), tasks.at(task), "takes a place for a packet to nobody");
+        }
+        int fifo = find(plan.part(), task, vertexOfRank[peer], plan.place() == BlockTokens.Place.ANY);
+        tasks.place(task, fifo);
+        return fifo != NONE;
+    }
+
+    /** A FIFO of a task's core with room for a packet to a vertex, or -1. */
+    int find(int port, int task, int target, boolean any) {
+        return find(port, tasks.vertex(task), core(task), target, any);
+    }
+
+    /** A FIFO of a core with room for a packet to a vertex, or -1. */
+    int find(int port, int vertex, int core, int target, boolean any) {
+        // a packet for the own node enters its router like all others
+        return any || vertex == target ? fifos[port].any(vertex, core)
+                : fifos[port].pinned(vertex, core, wiring.linkInMachine(wiring.next(vertex, target)));
+    }
+
+    /** The core whose FIFOs a task uses. */
+    int core(int task) {
+        return lanes.inCalls[tasks.handler(task)] ? coreOf[tasks.rank(task)] : processors.core(tasks.vertex(task), 0);
+    }
+
+    /** Whether a FIFO has room. */
+    boolean hasRoom(int port, int vertex, int fifo) {
+        return fifos[port].hasRoom(vertex, fifo);
+    }
+
+    /** The FIFOs of a port. */
+    InjectionFifos of(int port) {
+        return fifos[port];
+    }
+
+    /** A task waits for a place. */
+    void await(int task) {
+        waiting.add(core(task), task);
+    }
+
+    /** The router of a vertex takes packets again. */
+    void pump(int vertex) {
+        for (InjectionFifos one : fifos) {
+            if (one != null) {
+                one.pump(vertex);
+            }
+        }
+    }
+
+    /** Packets in all FIFOs. */
+    long waiting() {
+        long sum = 0;
+        for (InjectionFifos one : fifos) {
+            sum += one == null ? 0 : one.waiting();
+        }
+        return sum;
+    }
+
+    private void room(int port, int vertex, int core) {
+        while (!waiting.isEmpty(core) && take(ops.subject[tasks.at(waiting.first(core))], waiting.first(core))) {
+            int task = waiting.take(core);
+            interpreter.resume(task, tasks.at(task) + 1);
+        }
+        if (rankOf[core] != NONE) {
+            agenda.add(Agenda.THREAD, rankOf[core]);
+        }
+        agenda.add(Agenda.PORT, vertex * ports + port);
+    }
+}

@@ -1,0 +1,3 @@
+// SPDX-License-Identifier: EPL-2.0
+/** FIFOs of packets between the cores or the NIC of a node and its router. */
+package org.hopscope.sim.fifo;

@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.tests.sim.block;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+
+import org.eclipse.emf.common.util.URI;
+import org.hopscope.compile.Compiled;
+import org.hopscope.compile.PlanCompiler;
+import org.hopscope.model.diagnostic.Diagnostics;
+import org.hopscope.model.machine.Machine;
+import org.hopscope.model.notation.TextDesign;
+import org.hopscope.sim.plan.SimPlan;
+import org.hopscope.sim.plan.WorkloadPlan;
+import org.hopscope.sim.run.Completed;
+import org.hopscope.sim.run.RunMonitor;
+import org.hopscope.sim.run.RunOptions;
+import org.hopscope.sim.run.Simulator;
+import org.hopscope.sim.trace.Component;
+import org.hopscope.sim.trace.MessageView;
+import org.hopscope.sim.trace.RunTrace;
+
+/** Stacks drawn from blocks beside the written ones that they are drawn after, on the same workloads. */
+final class Twins {
+
+    private Twins() {}
+
+    /** The machine that a text beside this class states. */
+    static Machine read(String file) {
+        try (var stream = Twins.class.getResourceAsStream(file)) {
+            var problems = new Diagnostics();
+            var text = new String(stream.readAllBytes(), StandardCharsets.UTF_8);
+            var machine = TextDesign.read(text, URI.createURI(file), problems);
+            assertEquals(List.of(), problems.all());
+            return machine.orElseThrow();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** The plan of a machine's first workload on a stack. */
+    static SimPlan plan(Machine machine, String stack) {
+        var found = machine.getStacks().stream().filter(one -> one.getName().equals(stack)).findFirst().orElseThrow();
+        var result = PlanCompiler.compile(machine, found, machine.getWorkloads().get(0));
+        return assertInstanceOf(Compiled.class, result, result::toString).plan();
+    }
+
+    /** A plan with another workload. */
+    static SimPlan with(SimPlan plan, WorkloadPlan workload) {
+        return new SimPlan(plan.machine(), plan.topology(), plan.nodeTypes(), plan.routers(), plan.links(),
+                plan.stack(), workload, plan.sideNetworks(), plan.faults(), plan.fidelity());
+    }
+
+    /** The node and the stack of one plan on the network and with the workload of another one. */
+    static SimPlan onto(SimPlan plan, SimPlan drawn) {
+        return new SimPlan(plan.machine(), plan.topology(), drawn.nodeTypes(), plan.routers(), plan.links(),
+                drawn.stack(), plan.workload(), plan.sideNetworks(), plan.faults(), plan.fidelity());
+    }
+
+    /** Checks that every recorded message spends the same time on the same, and that all takes as long. */
+    static void assertEqual(SimPlan written, SimPlan drawn, String what) {
+        assertEquals(summary(written), summary(drawn), what);
+    }
+
+    private static List<String> summary(SimPlan plan) {
+        var outcome = Simulator.run(plan, RunOptions.defaults(), RunMonitor.none());
+        var done = assertInstanceOf(Completed.class, outcome, outcome::toString);
+        RunTrace trace = done.trace();
+        List<String> lines = new ArrayList<>();
+        for (MessageView message : trace.messages()) {
+            Map<Component, Long> spent = new TreeMap<>();
+            for (int i = message.firstStretch(); i < message.endStretch(); i++) {
+                spent.merge(trace.chains().component(i), trace.chains().ps(i), Long::sum);
+            }
+            lines.add(message.sourceRank() + " to " + message.targetRank() + " of " + message.bytes() + " from "
+                    + message.startPs() + " to " + message.endPs() + " " + spent);
+        }
+        lines.sort(null);
+        lines.add(done.stats().simulatedPs() + " ps, " + done.stats().packets() + " packets");
+        return lines;
+    }
+}
