@@ -20,6 +20,7 @@ import org.hopscope.ui.highlight.HighlightListener;
 import org.hopscope.ui.highlight.HighlightService;
 import org.hopscope.ui.overlay.ResultOverlay;
 import org.hopscope.ui.problem.ModelProblem;
+import org.hopscope.ui.problem.QuickFixResolutions;
 import org.hopscope.ui.run.Run;
 
 /** What comes to an editor from outside: changes and problems of its file, highlights of results. */
@@ -108,5 +109,8 @@ final class EditorWatch implements HighlightListener {
             default -> Tone.INFO;
         };
         found.computeIfAbsent(id, key -> new ArrayList<>()).add(new Problem(tone, text));
+        for (var other : QuickFixResolutions.related(marker)) {
+            found.computeIfAbsent(other, key -> new ArrayList<>()).add(new Problem(tone, text));
+        }
     }
 }

@@ -6,6 +6,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 
 import org.hopscope.compile.Compiled;
+import org.hopscope.compile.NetworkCheck;
 import org.hopscope.compile.Outline;
 import org.hopscope.compile.PlanCompiler;
 import org.hopscope.compile.Rejected;
@@ -49,6 +50,11 @@ record CompiledMachine(List<CompiledStack> stacks, boolean complete, List<Diagno
                 }
                 case Rejected rejected -> found.addAll(rejected.diagnostics());
             }
+        }
+        if (!compiled.isEmpty()) {
+            var network = new Diagnostics();
+            NetworkCheck.check(machine, network);
+            found.addAll(network.all());
         }
         return new CompiledMachine(List.copyOf(compiled), compiled.size() == stacks.size(), List.copyOf(found));
     }

@@ -5,6 +5,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 
 import org.hopscope.compile.Compiled;
+import org.hopscope.compile.NetworkCheck;
 import org.hopscope.compile.PlanCompiler;
 import org.hopscope.compile.Rejected;
 import org.hopscope.model.diagnostic.Diagnostic;
@@ -19,10 +20,20 @@ public final class ModelCheck {
 
     private ModelCheck() {}
 
+    /** What the model's rules find and, if those are no errors, what is wrong with the network as a whole. */
+    public static void checkMachine(Machine machine, Diagnostics found) {
+        var problems = new Diagnostics();
+        MachineValidator.validate(machine, problems);
+        if (!problems.hasErrors()) {
+            NetworkCheck.check(machine, problems);
+        }
+        found.addAll(problems.all());
+    }
+
     /** Everything that the model's rules and the compiler find, for all stacks and workloads, without repetition. */
     public static List<Diagnostic> check(Machine machine) {
         var diagnostics = new Diagnostics();
-        MachineValidator.validate(machine, diagnostics);
+        checkMachine(machine, diagnostics);
         var found = new LinkedHashSet<>(diagnostics.all());
         for (var stack : machine.getStacks()) {
             for (var workload : machine.getWorkloads()) {

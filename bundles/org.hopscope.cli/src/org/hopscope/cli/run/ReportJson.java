@@ -121,6 +121,11 @@ public final class ReportJson {
             json.name("message").value(one.message());
             json.name("fixHint").value(one.fixHint());
             json.name("line").value(one.line());
+            if (!one.related().isEmpty()) {
+                json.name("related").beginArray();
+                one.related().forEach(json::value);
+                json.endArray();
+            }
             json.endObject();
         }
         json.endArray();

@@ -9,6 +9,7 @@ import org.hopscope.sim.plan.BlueGeneStackPlan;
 import org.hopscope.sim.plan.FatTreePlan;
 import org.hopscope.sim.plan.Fidelity;
 import org.hopscope.sim.plan.FullyConnectedPlan;
+import org.hopscope.sim.plan.GraphPlan;
 import org.hopscope.sim.plan.OverriddenPlan;
 
 /**
@@ -34,7 +35,8 @@ public final class BuildFabric implements Pass {
     @Override
     public void run(CompileState state) {
         var routing = RegularTopology.of(state.network.source()).map(RegularTopology::routing)
-                .orElse(RoutingKind.SHORTEST_PATH_TABLE);
+                .orElse(state.network.topology() instanceof GraphPlan graph && graph.upDown() ? RoutingKind.UP_DOWN
+                        : RoutingKind.SHORTEST_PATH_TABLE);
         for (int i = 0; i < state.routers.size(); i++) {
             checkPacket(state, i);
             checkRouting(state, state.network.routerTypes().get(i), routing);
@@ -108,7 +110,7 @@ public final class BuildFabric implements Pass {
     }
 
     private static void checkRouting(CompileState state, RouterType type, RoutingKind routing) {
-        if ((routing == RoutingKind.SHORTEST_PATH_TABLE || routing == RoutingKind.MINIMAL)
+        if ((state.network.topology() instanceof GraphPlan || routing == RoutingKind.MINIMAL)
                 && type.getAdaptiveChannels() > 0) {
             state.diagnostics().error(type, NOTHING_TO_CHOOSE, routing == RoutingKind.MINIMAL
                     ? "This topology is not routed adaptively" : "Networks drawn by hand are not routed adaptively",

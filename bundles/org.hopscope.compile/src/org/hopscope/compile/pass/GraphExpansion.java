@@ -12,6 +12,7 @@ import org.hopscope.model.machine.LinkType;
 import org.hopscope.model.machine.Node;
 import org.hopscope.model.machine.NodeType;
 import org.hopscope.model.machine.RouterType;
+import org.hopscope.model.machine.RoutingKind;
 import org.hopscope.model.machine.Switch;
 import org.hopscope.model.machine.Vertex;
 import org.hopscope.model.topology.DrawnGraph;
@@ -65,7 +66,8 @@ final class GraphExpansion {
         }
         var kind = new int[drawn.links().size()];
         Arrays.setAll(kind, i -> linkTypes.numberOf(drawn.links().get(i).getLinkType()));
-        return new Network(graph, new GraphPlan(nodeType, router, drawn.endA(), drawn.endB(), kind), parts,
+        return new Network(graph, new GraphPlan(nodeType, router, drawn.endA(), drawn.endB(), kind,
+                routerTypes.list.stream().allMatch(type -> type.getRouting() == RoutingKind.UP_DOWN)), parts,
                 routerTypes.list, linkTypes.list, nodeVertices.stream().mapToInt(Integer::intValue).toArray(),
                 drawn.vertices(), drawn.links());
     }

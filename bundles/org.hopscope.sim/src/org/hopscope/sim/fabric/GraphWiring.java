@@ -2,14 +2,16 @@
 package org.hopscope.sim.fabric;
 
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.Map;
 import java.util.TreeMap;
 
 import org.hopscope.sim.plan.GraphPlan;
 
 /**
- * A network drawn by hand, routed by tables of shortest paths. Link {@code i} of the plan has the directions
- * {@code 2 * i} from end A to end B and {@code 2 * i + 1} back. The tables take the square of the number of vertices.
+ * A network drawn by hand, routed by tables of shortest paths or of paths up and down a tree. Link {@code i} of the
+ * plan has the directions {@code 2 * i} from end A to end B and {@code 2 * i + 1} back. The tables take the square of
+ * the number of vertices.
  */
 final class GraphWiring implements Wiring {
 
@@ -23,6 +25,10 @@ final class GraphWiring implements Wiring {
     private final int ports;
     /** Per direction those that join the same vertices in the same way; null if no two do. */
     private final int[][] parallel;
+    /** Per vertex its place in the order from the root of the tree outwards; null for shortest paths. */
+    private final int[] rank;
+    /** Per vertex the directions that leave it; null until they are needed. */
+    private int[][] leaving;
 
     GraphWiring(GraphPlan plan) {
         this.plan = plan;
@@ -37,6 +43,7 @@ final class GraphWiring implements Wiring {
         }
         ports = most;
         parallel = parallel();
+        rank = plan.upDown() ? ranks() : null;
     }
 
     private int[][] parallel() {
@@ -100,7 +107,7 @@ final class GraphWiring implements Wiring {
     public int next(int vertex, int destination) {
         int[] table = tables[destination];
         if (table == null) {
-            table = shortestPaths(destination);
+            table = rank == null ? shortestPaths(destination) : upDownPaths(destination);
             tables[destination] = table;
         }
         return table[vertex];
@@ -149,10 +156,94 @@ final class GraphWiring implements Wiring {
             int vertex = source(link);
             int nearer = hops[target(link)];
             if (nearer >= 0 && nearer == hops[vertex] - 1) {
-                table[vertex] = parallel == null ? link : parallel[link][destination % parallel[link].length];
+                table[vertex] = shared(link, destination);
             }
         }
         return table;
+    }
+
+    private int shared(int link, int destination) {
+        return parallel == null ? link : parallel[link][destination % parallel[link].length];
+    }
+
+    /** Breadth-first from the vertex with most links; each island has a root of its own. */
+    private int[] ranks() {
+        var rank = new int[vertices()];
+        Arrays.fill(rank, -1);
+        var byLinks = new Integer[rank.length];
+        Arrays.setAll(byLinks, Integer::valueOf);
+        Arrays.sort(byLinks, Comparator.comparingInt(vertex -> firstSlot[vertex] - firstSlot[vertex + 1]));
+        var reached = new int[rank.length];
+        int count = 0;
+        for (int root : byLinks) {
+            int first = count;
+            count = rank[root] < 0 ? rankAll(root, rank, reached, first) : count;
+        }
+        return rank;
+    }
+
+    private int rankAll(int root, int[] rank, int[] reached, int first) {
+        int count = first;
+        rank[root] = count;
+        reached[count++] = root;
+        for (int i = first; i < count; i++) {
+            for (int slot = firstSlot[reached[i]]; slot < firstSlot[reached[i] + 1]; slot++) {
+                if (rank[neighbours[slot]] < 0) {
+                    rank[neighbours[slot]] = count;
+                    reached[count++] = neighbours[slot];
+                }
+            }
+        }
+        return count;
+    }
+
+    /**
+     * A vertex from which the destination can be reached downwards takes the shortest way down, so that a packet on its
+     * way down never turns; any other takes the way up that is shortest (up* / down* routing; Schroeder et al.,
+     * "Autonet: A High-Speed, Self-Configuring Local Area Network Using Point-to-Point Links", 1991).
+     */
+    private int[] upDownPaths(int destination) {
+        var hops = new int[vertices()];
+        Arrays.fill(hops, Integer.MAX_VALUE);
+        hops[destination] = 0;
+        var table = new int[hops.length];
+        Arrays.fill(table, -1);
+        var order = new int[hops.length];
+        for (int vertex = 0; vertex < order.length; vertex++) {
+            order[rank[vertex]] = vertex;
+        }
+        var leaving = leaving();
+        for (int at = rank[destination] - 1; at >= 0; at--) {
+            nearest(order[at], destination, true, hops, table, leaving);
+        }
+        for (int vertex : order) {
+            if (hops[vertex] == Integer.MAX_VALUE) {
+                nearest(vertex, destination, false, hops, table, leaving);
+            }
+        }
+        return table;
+    }
+
+    private void nearest(int vertex, int destination, boolean down, int[] hops, int[] table, int[][] leaving) {
+        for (int link : leaving[vertex]) {
+            int there = target(link);
+            if (rank[there] > rank[vertex] == down && hops[there] != Integer.MAX_VALUE
+                    && hops[there] + 1 < hops[vertex]) {
+                hops[vertex] = hops[there] + 1;
+                table[vertex] = shared(link, destination);
+            }
+        }
+    }
+
+    private int[][] leaving() {
+        if (leaving == null) {
+            leaving = new int[vertices()][];
+            Arrays.setAll(leaving, vertex -> new int[firstSlot[vertex + 1] - firstSlot[vertex]]);
+            for (int link = 0; link < directions(); link++) {
+                leaving[source(link)][portOfLink[link]] = link;
+            }
+        }
+        return leaving;
     }
 
     /**

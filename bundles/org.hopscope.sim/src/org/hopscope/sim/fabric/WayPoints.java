@@ -1,8 +1,12 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.sim.fabric;
 
+import java.util.Optional;
+
 import org.hopscope.sim.plan.DragonflyPlan;
+import org.hopscope.sim.plan.RoutingPlan;
 import org.hopscope.sim.plan.SimPlan;
+import org.hopscope.sim.plan.TopologyPlan;
 
 /**
  * The places by which packets are led when their paths are chosen. A point is a positive number; 0 stands for none,
@@ -16,9 +20,13 @@ interface WayPoints {
 
     /** The points of a plan whose paths are chosen. */
     static WayPoints of(SimPlan plan, Wiring wiring) {
-        int levels = plan.routing().levels(plan.topology());
-        return plan.topology().base() instanceof DragonflyPlan dragonfly
-                ? new GlobalPorts(dragonfly, wiring, levels) : new MiddleVertices(wiring);
+        return ofGroups(plan.topology(), plan.routing(), wiring).orElseGet(() -> new MiddleVertices(wiring));
+    }
+
+    /** The points by which packets leave groups; empty if they are led over single vertices. */
+    static Optional<WayPoints> ofGroups(TopologyPlan topology, RoutingPlan routing, Wiring wiring) {
+        return topology.base() instanceof DragonflyPlan dragonfly
+                ? Optional.of(new GlobalPorts(dragonfly, wiring, routing.levels(topology))) : Optional.empty();
     }
 
     /** Whether the path of a packet can be chosen at a vertex, once it has come there from its node. */

@@ -3,16 +3,24 @@ package org.hopscope.sim.plan;
 
 /**
  * A network drawn by hand. Link {@code i} joins vertices {@code endA[i]} and {@code endB[i]} in both directions; paths
- * are shortest by hops, the lower-numbered link winning ties; links between the same two vertices are shared by the
- * number of the destination.
+ * are shortest by hops, the lower-numbered link winning ties, or lead up and then down a tree; links between the same
+ * two vertices are shared by the number of the destination.
  *
  * @param nodeType per vertex the index into {@link SimPlan#nodeTypes()}, or -1 for a switch
  * @param router per vertex the index into {@link SimPlan#routers()}
  * @param endA per link one end
  * @param endB per link the other end
  * @param link per link the index into {@link SimPlan#links()}
+ * @param upDown whether packets go towards the root of a spanning tree first and then only away from it, so that no
+ *            ring of waiting ones can form
  */
-public record GraphPlan(int[] nodeType, int[] router, int[] endA, int[] endB, int[] link) implements TopologyPlan {
+public record GraphPlan(int[] nodeType, int[] router, int[] endA, int[] endB, int[] link, boolean upDown)
+        implements TopologyPlan {
+
+    /** A network with shortest paths. */
+    public GraphPlan(int[] nodeType, int[] router, int[] endA, int[] endB, int[] link) {
+        this(nodeType, router, endA, endB, link, false);
+    }
 
     /** The link that a direction belongs to: directions 2i (from end A) and 2i + 1 (from end B) are those of link i. */
     public int linkOf(int direction) {

@@ -70,6 +70,7 @@ public final class PlanHash {
         return value == Fidelity.PACKET || HotspotPlan.NONE.equals(value) || RoutingPlan.FIXED.equals(value)
                 || component.getDeclaringRecord() == DragonflyPlan.class && component.getName().equals("hostLink")
                         && value.equals(-1)
+                || component.getDeclaringRecord() == GraphPlan.class && Boolean.FALSE.equals(value)
                 || component.getDeclaringRecord() == TrafficPlan.class && component.getName().equals("distance")
                         && value.equals(1);
     }

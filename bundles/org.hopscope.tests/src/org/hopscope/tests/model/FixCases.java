@@ -173,7 +173,6 @@ final class FixCases {
                     ((Node) nodes.get(0)).setCount(2);
                     ((Node) nodes.get(1)).setCount(3);
                 }),
-                new Case("M411", "switch", FixCases::ring),
                 set("M420", "switch", Literals.LINK, "targetPort", "99"),
                 set("M422", "switch", Literals.LINK, "sourcePort", "-1"),
                 set("M404", "torus", Literals.TORUS_DIMENSION, "size", "4194304"),
@@ -189,7 +188,7 @@ final class FixCases {
     }
 
     /** Five switches in a ring with a node at each. */
-    private static void ring(Machine machine) {
+    static void ring(Machine machine) {
         var graph = (GraphTopology) machine.getTopology();
         var hub = graph.getVertices().stream().filter(Switch.class::isInstance).findFirst().orElseThrow();
         var nodes = graph.getVertices().stream().filter(Node.class::isInstance).toList();

@@ -7,8 +7,8 @@ import org.eclipse.emf.ecore.util.EcoreUtil;
 import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.model.machine.Machine;
 import org.hopscope.model.placement.RankMap;
-import org.hopscope.model.validation.MachineValidator;
 import org.hopscope.model.variant.Designs;
+import org.hopscope.study.ModelCheck;
 import org.hopscope.study.RankMaps;
 
 /** Reads, validates and compares machines. Safe on any thread, as long as nobody changes the machines meanwhile. */
@@ -22,14 +22,14 @@ public final class MachineStates {
         var location = file.getLocation();
         Optional<Machine> machine = location == null ? Optional.empty()
                 : Designs.load(location.toPath(), problems);
-        machine.ifPresent(loaded -> MachineValidator.validate(loaded, problems));
+        machine.ifPresent(loaded -> ModelCheck.checkMachine(loaded, problems));
         return new Checked(file, machine, problems.all());
     }
 
     /** Validates a private copy of the machine in a file. */
     public static Checked check(IFile file, Machine machine) {
         var problems = new Diagnostics();
-        MachineValidator.validate(machine, problems);
+        ModelCheck.checkMachine(machine, problems);
         return new Checked(file, Optional.of(machine), problems.all());
     }
 

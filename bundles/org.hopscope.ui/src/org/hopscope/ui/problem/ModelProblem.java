@@ -10,6 +10,9 @@ public final class ModelProblem {
     /** UUID of the element that the problem is about; empty when it is about the file. */
     public static final String ELEMENT_ID = "elementId";
 
+    /** UUIDs of other elements that have a part in the problem, with blanks between them; may be empty. */
+    public static final String RELATED = "related";
+
     /** Stable code of the rule. */
     public static final String CODE = "code";
 

@@ -71,6 +71,7 @@ public final class ProblemMarkers {
         attributes.put(IMarker.MESSAGE, message(diagnostic));
         attributes.put(ModelProblem.CODE, diagnostic.code());
         attributes.put(ModelProblem.ELEMENT_ID, diagnostic.elementId());
+        attributes.put(ModelProblem.RELATED, String.join(" ", diagnostic.related()));
         attributes.put(ModelProblem.FIX_HINT, diagnostic.fixHint());
         if (!diagnostic.elementPath().isEmpty()) {
             attributes.put(IMarker.LOCATION, diagnostic.elementPath());

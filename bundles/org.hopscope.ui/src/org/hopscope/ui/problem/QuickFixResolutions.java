@@ -85,7 +85,14 @@ public final class QuickFixResolutions implements IMarkerResolutionGenerator2 {
         };
         return new Diagnostic(severity, marker.getAttribute(ModelProblem.CODE, ""),
                 marker.getAttribute(ModelProblem.ELEMENT_ID, ""), marker.getAttribute(IMarker.LOCATION, ""),
-                marker.getAttribute(IMarker.MESSAGE, ""), marker.getAttribute(ModelProblem.FIX_HINT, ""), 0);
+                marker.getAttribute(IMarker.MESSAGE, ""), marker.getAttribute(ModelProblem.FIX_HINT, ""), 0, "",
+                related(marker));
+    }
+
+    /** The other elements that have a part in a problem. */
+    public static List<String> related(IMarker marker) {
+        var ids = marker.getAttribute(ModelProblem.RELATED, "");
+        return ids.isEmpty() ? List.of() : List.of(ids.split(" "));
     }
 
     /** One fix. */

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.model.diagnostic;
 
+import java.util.List;
 import java.util.Locale;
 
 import org.hopscope.model.text.Quote;
@@ -16,15 +17,23 @@ import org.hopscope.model.text.Quote;
  * @param fixHint what the user can do, empty if there is nothing to advise
  * @param line line in the file counted from 1, 0 if unknown
  * @param feature name of the feature of the element that is wrong; empty if it is none, or unknown
+ * @param related UUIDs of other elements that have a part in it, such as the links of a ring; mostly empty
  */
 public record Diagnostic(Severity severity, String code, String elementId, String elementPath, String message,
-        String fixHint, int line, String feature) {
+        String fixHint, int line, String feature, List<String> related) {
 
     private static final int LONGEST_PATH = 80;
 
     public Diagnostic {
         message = Quote.message(message);
         fixHint = Quote.message(fixHint);
+        related = List.copyOf(related);
+    }
+
+    /** A finding in which no other elements have a part. */
+    public Diagnostic(Severity severity, String code, String elementId, String elementPath, String message,
+            String fixHint, int line, String feature) {
+        this(severity, code, elementId, elementPath, message, fixHint, line, feature, List.of());
     }
 
     /** A finding that is not about one feature. */

@@ -35,6 +35,12 @@ public final class Diagnostics {
         add(Severity.WARNING, element, code, message, fixHint);
     }
 
+    /** Adds a warning about an element in which others, given by their UUIDs, have a part. */
+    public void warning(EObject element, String code, String message, String fixHint, List<String> related) {
+        found.add(new Diagnostic(Severity.WARNING, code, ElementIds.idOf(element), ElementPath.of(element), message,
+                fixHint, 0, "", related));
+    }
+
     /** Adds something worth knowing about an element; {@code element} may be null. */
     public void info(EObject element, String code, String message, String fixHint) {
         add(Severity.INFO, element, code, message, fixHint);

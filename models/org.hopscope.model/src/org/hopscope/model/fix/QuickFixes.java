@@ -146,7 +146,6 @@ public final class QuickFixes {
         when("M407 M413", ElementGuesses::remove);
         when("M408", PartGuesses::join, ElementGuesses::remove);
         when("M409", TopologyGuesses::sameCount, ElementGuesses::remove);
-        when("M411", TopologyGuesses::noRing);
         when("M431", TopologyGuesses::joinedGroups);
         when("M433", raise(Literals.ROUTER_TYPE__VIRTUAL_CHANNELS), lower(Literals.ROUTER_TYPE__ADAPTIVE_CHANNELS));
         when("M420 M421 M422", set(Literals.LINK__SOURCE_PORT, "0"), set(Literals.LINK__TARGET_PORT, "0"));
@@ -226,6 +225,7 @@ public final class QuickFixes {
         when("C408", set(WorkloadPackage.Literals.WORKLOAD__FIDELITY, "PACKET"));
         when("C712", set(WorkloadPackage.Literals.PERMUTATION_TRAFFIC__PAIRS, "RANDOM"));
         when("C409", TopologyGuesses::routing);
+        when("C510", TopologyGuesses::noRing);
         when("C411 C412", ElementGuesses::remove);
         when("C602", TopologyGuesses::withoutPlacement, set(WorkloadPackage.Literals.WORKLOAD__PATTERN, "BLOCK"),
                 raise(WorkloadPackage.Literals.WORKLOAD__RANKS_PER_NODE),

@@ -6,18 +6,22 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.eclipse.emf.ecore.EAttribute;
 import org.eclipse.emf.ecore.EObject;
+import org.hopscope.model.identity.ElementIds;
 import org.hopscope.model.machine.DragonflyTopology;
 import org.hopscope.model.machine.GraphTopology;
+import org.hopscope.model.machine.InstanceOverride;
 import org.hopscope.model.machine.Link;
+import org.hopscope.model.machine.Machine;
 import org.hopscope.model.machine.MachinePackage.Literals;
 import org.hopscope.model.machine.Node;
 import org.hopscope.model.machine.RoutingKind;
+import org.hopscope.model.machine.Topology;
 import org.hopscope.model.machine.Vertex;
-import org.hopscope.model.topology.DrawnGraph;
-import org.hopscope.model.topology.LinkDependencies;
 
 /** Networks of another size, with other links, or of another kind. */
 final class TopologyGuesses {
@@ -32,29 +36,32 @@ final class TopologyGuesses {
                         Edits.set(target, Literals.NODE__COUNT, source.getCount())) : Stream.empty();
     }
 
-    /** Without one side of the ring that packets can wait in, or with no ring of links at all. */
+    /** Other paths, or no link at one side of the ring that packets can wait in, or no ring of links at all. */
     static Stream<QuickFix> noRing(EObject element, FixTrial trial) {
-        var graph = (GraphTopology) element;
-        var ring = LinkDependencies.of(DrawnGraph.of(graph)).map(LinkDependencies::ring).orElse(List.of());
-        var sides = new ArrayList<QuickFix>();
-        for (int at = 0; at + 1 < ring.size(); at++) {
-            var one = ring.get(at);
-            var other = ring.get(at + 1);
-            var side = graph.getLinks().stream().filter(link -> joins(link, one, other) || joins(link, other, one))
-                    .toList();
-            if (!side.isEmpty()) {
-                sides.add(without("Remove the link from " + one + " to " + other, graph, side));
-            }
+        if (!(element instanceof GraphTopology graph)) {
+            return ((Topology) element).getOverrides().stream().filter(InstanceOverride::isBroken).map(Edits::remove);
         }
+        var ring = trial.problem().related();
+        var sides = graph.getLinks().stream().filter(link -> ring.contains(ElementIds.idOf(link)))
+                .map(link -> without("Remove the link from '" + link.getSource().getName() + "' to '"
+                        + link.getTarget().getName() + "'", links(graph, link)));
         var extra = closingLinks(graph);
-        return Stream.concat(sides.stream(), Stream.of(without("Remove the " + extra.size()
-                + " links that close rings", graph, extra)));
+        return Stream.of(Stream.of(upAndDown(trial.machine())), sides,
+                Stream.of(without("Remove the " + extra.size() + " links that close rings", extra)))
+                .flatMap(one -> one);
     }
 
-    private static boolean joins(Link link, String source, String target) {
-        return link.getSource() != null && link.getTarget() != null
-                && source.equals("'" + link.getSource().getName() + "'")
-                && target.equals("'" + link.getTarget().getName() + "'");
+    private static QuickFix upAndDown(Machine machine) {
+        return new QuickFix("Route packets up and down a tree of the links", machine.getRouterTypes().stream()
+                .map(type -> Edits.set(type, Literals.ROUTER_TYPE__ROUTING, RoutingKind.UP_DOWN).edit())
+                .reduce(one -> { }, Consumer::andThen));
+    }
+
+    /** The links that join the same two vertices as one does. */
+    private static List<Link> links(GraphTopology graph, Link like) {
+        var ends = Set.of(like.getSource(), like.getTarget());
+        return graph.getLinks().stream().filter(link -> link.getSource() != null && link.getTarget() != null
+                && ends.contains(link.getSource()) && ends.contains(link.getTarget())).toList();
     }
 
     /** Each link, in the order of drawing, whose ends are joined already; links side by side stay with the first. */
@@ -91,7 +98,7 @@ final class TopologyGuesses {
         return at;
     }
 
-    private static QuickFix without(String label, GraphTopology graph, List<Link> links) {
+    private static QuickFix without(String label, List<Link> links) {
         var removals = links.stream().map(Edits::remove).toList();
         return new QuickFix(label, machine -> removals.forEach(one -> one.edit().accept(machine)));
     }

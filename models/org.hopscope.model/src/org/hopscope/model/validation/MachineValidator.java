@@ -21,7 +21,7 @@ public final class MachineValidator {
             new PartRules(), new ComposedNicRules(), new ReferenceRules(), new ClockRules(), new BudgetRules(),
             new ReceiverRules(), new RateRules(),
             new RouterRules(),
-            new TorusRules(), new TopologyRules(), new OverrideRules(), new GraphRules(), new DeadlockRules(),
+            new TorusRules(), new TopologyRules(), new OverrideRules(), new GraphRules(),
             new PortRules(), new RackRules(), new StackRules(),
             new CostRules(), new FlowControlRules(), new ElanRules(), new MessageUnitRules(),
             new TorusMessageRules(), new WorkloadRules(),

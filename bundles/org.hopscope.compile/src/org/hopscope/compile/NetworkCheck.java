@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.compile;
+
+import org.hopscope.compile.pass.DeadlockCheck;
+import org.hopscope.compile.pass.CompileState;
+import org.hopscope.compile.pass.ExpandTopology;
+import org.hopscope.model.diagnostic.Diagnostics;
+import org.hopscope.model.machine.Machine;
+
+/** Checks the network of a machine, whatever runs on it. */
+public final class NetworkCheck {
+
+    private NetworkCheck() {}
+
+    /**
+     * Finds out whether packets can wait for each other in a ring. Takes some milliseconds, and up to half a second for
+     * the largest networks.
+     *
+     * @param machine a machine in which the rules of the model found no errors
+     * @param found takes a warning that names the ring
+     */
+    public static void check(Machine machine, Diagnostics found) {
+        var state = new CompileState(machine, null, null);
+        new ExpandTopology().run(state);
+        DeadlockCheck.check(state.network(), found);
+    }
+}
