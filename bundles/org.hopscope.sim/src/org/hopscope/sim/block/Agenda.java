@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.sim.block;
 
-import org.hopscope.sim.kernel.Columns;
-
 /** What remains to be looked at at the present time, in the order in which it came up. */
 final class Agenda {
 
@@ -15,19 +13,19 @@ final class Agenda {
     /** A port may send a packet. */
     static final int PORT = 3;
 
-    private static final int WIDTH = 2;
-    private int[] ring = new int[64 * WIDTH];
+    private static final int KIND_BITS = 2;
+    private static final int KINDS = (1 << KIND_BITS) - 1;
+
+    private long[] ring = new long[64];
     private int head;
     private int size;
 
     /** Adds something to look at. */
     void add(int kind, int number) {
-        if (size * WIDTH == ring.length) {
+        if (size == ring.length) {
             grow();
         }
-        int at = (head + size) * WIDTH & ring.length - 1;
-        ring[at] = kind;
-        ring[at + 1] = number;
+        ring[head + size & ring.length - 1] = (long) number << KIND_BITS | kind;
         size++;
     }
 
@@ -35,25 +33,29 @@ final class Agenda {
         return size == 0;
     }
 
-    /** The kind of the first one. */
-    int kind() {
-        return ring[head * WIDTH & ring.length - 1];
+    /** Takes the first one out; {@link #kind} and {@link #number} say what it is. */
+    long take() {
+        long first = ring[head];
+        head = head + 1 & ring.length - 1;
+        size--;
+        return first;
     }
 
-    /** Takes the first one out; returns its number. */
-    int take() {
-        int number = ring[(head * WIDTH & ring.length - 1) + 1];
-        head = head + 1 & ring.length / WIDTH - 1;
-        size--;
-        return number;
+    /** The kind of something taken out. */
+    static int kind(long taken) {
+        return (int) taken & KINDS;
+    }
+
+    /** The number of something taken out. */
+    static int number(long taken) {
+        return (int) (taken >> KIND_BITS);
     }
 
     private void grow() {
-        int[] old = ring;
-        ring = Columns.grown((int[]) null, Math.multiplyExact(2, old.length));
-        int first = head * WIDTH;
-        System.arraycopy(old, first, ring, 0, old.length - first);
-        System.arraycopy(old, 0, ring, old.length - first, first);
+        long[] old = ring;
+        ring = new long[Math.multiplyExact(2, old.length)];
+        System.arraycopy(old, head, ring, 0, old.length - head);
+        System.arraycopy(old, 0, ring, old.length - head, head);
         head = 0;
     }
 }

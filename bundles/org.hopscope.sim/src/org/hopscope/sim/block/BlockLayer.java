@@ -8,6 +8,7 @@ import org.hopscope.sim.fabric.Fabric;
 import org.hopscope.sim.fabric.PacketSink;
 import org.hopscope.sim.kernel.Engine;
 import org.hopscope.sim.kernel.EventHandler;
+import org.hopscope.sim.message.MessageTable;
 import org.hopscope.sim.plan.BlockOperation;
 import org.hopscope.sim.plan.BlockPacket;
 import org.hopscope.sim.plan.BlockStackPlan;
@@ -18,6 +19,7 @@ import org.hopscope.sim.process.FailedProtocol;
 import org.hopscope.sim.process.LayerSetup;
 import org.hopscope.sim.process.MessageLayer;
 import org.hopscope.sim.process.ProcessControl;
+import org.hopscope.sim.process.Requests;
 import org.hopscope.sim.trace.Usage;
 
 /** A protocol of blocks as the protocol stack of a run, for all ranks. */
@@ -44,9 +46,15 @@ public final class BlockLayer implements MessageLayer, PacketSink, EventHandler 
     private final Parts parts;
     private final Interpreter interpreter;
     private final Arrivals arrivals;
+    private final Threads threads;
+    private final Servers servers;
+    private final Ports ports;
+    private final Requests requests;
+    private final MessageTable messages;
+    private final Items items;
     private boolean draining;
-    private long stepsPs;
-    private int steps;
+    private long drainedPs;
+    private int drained;
 
     /** The stack of a run whose plan has a {@link BlockStackPlan}. */
     public BlockLayer(LayerSetup layer, ProcessControl control) {
@@ -66,10 +74,16 @@ public final class BlockLayer implements MessageLayer, PacketSink, EventHandler 
         int code = layer.engine().register(this);
         parts = parts(code);
         interpreter = new Interpreter(setup, parts, code + GO, code + START);
-        parts.servers().attach(interpreter);
-        parts.threads().attach(interpreter);
+        threads = parts.threads();
+        servers = parts.servers();
+        ports = parts.ports();
+        requests = layer.requests();
+        messages = layer.messages();
+        items = parts.items();
+        servers.attach(interpreter);
+        threads.attach(interpreter);
         arrivals = new Arrivals(setup, parts, interpreter);
-        parts.items().attach(arrivals);
+        items.attach(arrivals);
         parts.places().attach(interpreter);
     }
 
@@ -77,7 +91,7 @@ public final class BlockLayer implements MessageLayer, PacketSink, EventHandler 
         var stack = setup.stack();
         var scopes = new Scopes(tasks, setup.pairs());
         var variables = new Variables(stack.variables(), scopes);
-        var expressions = new Expressions(setup, receives, variables);
+        var expressions = new Expressions(setup, new Terms(setup, receives, variables));
         var items = new Items(setup, receives, variables,
                 stack.operations().stream().mapToInt(BlockOperation::block).toArray());
         var operations = new Operations(stack, expressions);
@@ -95,15 +109,19 @@ public final class BlockLayer implements MessageLayer, PacketSink, EventHandler 
 
     @Override
     public void call(int rank, ProgramPlan program, int step) {
-        switch (program.operations()[step]) {
-            case SEND -> message(Call.SEND, rank, program, step);
-            case PUT -> message(Call.PUT, rank, program, step);
-            case GET -> message(Call.GET, rank, program, step);
-            case RECEIVE -> receive(rank, program, step);
-            case BARRIER -> barrier(rank, program, step);
-            case WAIT -> parts.threads().await(rank,
-                    setup.layer().requests().index(rank, program.requests()[step]));
-            default -> throw new IllegalStateException(program.operations()[step] + " is not a call of this stack");
+        try {
+            switch (program.operations()[step]) {
+                case SEND -> message(Call.SEND, rank, program, step);
+                case PUT -> message(Call.PUT, rank, program, step);
+                case GET -> message(Call.GET, rank, program, step);
+                case RECEIVE -> receive(rank, program, step);
+                case BARRIER -> barrier(rank, program, step);
+                case WAIT -> threads.await(rank, requests.index(rank, program.requests()[step]));
+                default -> throw new IllegalStateException(program.operations()[step]
+                        + " is not a call of this stack");
+            }
+        } catch (ProtocolFailure e) {
+            throw failed(e);
         }
         drain();
     }
@@ -111,7 +129,7 @@ public final class BlockLayer implements MessageLayer, PacketSink, EventHandler 
     @Override
     public void ended(int rank) {
         parts.ticks().rankEnded();
-        parts.threads().ended(rank);
+        threads.ended(rank);
         drain();
     }
 
@@ -121,14 +139,14 @@ public final class BlockLayer implements MessageLayer, PacketSink, EventHandler 
             switch (kind) {
                 case GO -> interpreter.go(a);
                 case WORKED -> interpreter.worked(a);
-                case START -> interpreter.start(a);
-                case FOUND -> parts.servers().found(a);
-                case FREE -> parts.servers().freed(a);
+                case START -> interpreter.startNow(a);
+                case FOUND -> servers.found(a);
+                case FREE -> servers.freed(a);
                 case PORT -> {
                     if (b == NONE) {
-                        parts.ports().free(a);
+                        ports.free(a);
                     } else {
-                        parts.ports().ready(a, b);
+                        ports.ready(a, b);
                     }
                 }
                 case TICK -> parts.ticks().tick(a, interpreter);
@@ -148,13 +166,13 @@ public final class BlockLayer implements MessageLayer, PacketSink, EventHandler 
 
     @Override
     public void injectionFree(int vertex) {
-        parts.ports().injectionFree(vertex);
+        ports.injectionFree(vertex);
         drain();
     }
 
     @Override
     public long lost() {
-        return parts.items().lost();
+        return items.lost();
     }
 
     @Override
@@ -175,21 +193,19 @@ public final class BlockLayer implements MessageLayer, PacketSink, EventHandler 
     private void message(Call call, int rank, ProgramPlan program, int step) {
         int peer = program.peer(rank, step);
         boolean gets = call == Call.GET;
-        int message = parts.items().open(gets ? peer : rank, gets ? rank : peer, program.amounts()[step],
+        int message = items.open(gets ? peer : rank, gets ? rank : peer, program.amounts()[step],
                 program.tags()[step], program.contexts()[step]);
         start(call, rank, message, program, step);
     }
 
     /** A barrier is a message of the rank to itself, whose receive is complete when the barrier is over. */
     private void barrier(int rank, ProgramPlan program, int step) {
-        int message = parts.items().open(rank, rank, 0, program.tags()[step], program.contexts()[step]);
-        setup.layer().messages().own(message, Items.GROUP, Math.toIntExact(program.amounts()[step]));
+        int message = items.open(rank, rank, 0, program.tags()[step], program.contexts()[step]);
+        messages.own(message, Items.GROUP, Math.toIntExact(program.amounts()[step]));
         start(Call.BARRIER, rank, message, program, step);
     }
 
     private void start(Call call, int rank, int message, ProgramPlan program, int step) {
-        var requests = setup.layer().requests();
-        var messages = setup.layer().messages();
         boolean gets = call == Call.GET || call == Call.BARRIER;
         int peer = gets ? messages.sourceRank(message) : messages.targetRank(message);
         int request = requests.index(rank, program.requests()[step]);
@@ -197,26 +213,25 @@ public final class BlockLayer implements MessageLayer, PacketSink, EventHandler 
         messages.receiveRequest(message, gets ? request : NONE);
         requests.start(request, gets, step);
         requests.message(request, message);
-        parts.items().retain(message);
+        items.retain(message);
         if (call != Call.PUT) {
-            parts.items().record(rank, message);
+            items.record(rank, message);
         }
         int task = open(call, rank, peer);
         tasks.message(task, message);
         tasks.stamp(task, messages.stamp(message));
-        parts.items().retain(message);
-        parts.threads().call(rank, task);
+        items.retain(message);
+        threads.call(rank, task);
     }
 
     private void receive(int rank, ProgramPlan program, int step) {
-        var requests = setup.layer().requests();
         int request = requests.index(rank, program.requests()[step]);
         int peer = program.peer(rank, step);
         requests.start(request, true, step);
         receives.set(request, peer, program.tags()[step], program.contexts()[step], program.amounts()[step]);
         int task = open(Call.RECEIVE, rank, peer);
         tasks.receive(task, request);
-        parts.threads().call(rank, task);
+        threads.call(rank, task);
     }
 
     private int open(Call call, int rank, int peer) {
@@ -233,28 +248,26 @@ public final class BlockLayer implements MessageLayer, PacketSink, EventHandler 
         }
         draining = true;
         try {
+            int count = engine.nowPs() == drainedPs ? drained : 0;
             while (!agenda.isEmpty()) {
-                countStep();
-                switch (agenda.kind()) {
-                    case Agenda.RUN -> interpreter.run(agenda.take());
-                    case Agenda.THREAD -> parts.threads().proceed(agenda.take());
-                    case Agenda.SERVER -> parts.servers().serve(agenda.take());
-                    default -> parts.ports().offer(agenda.take());
+                long next = agenda.take();
+                int number = Agenda.number(next);
+                switch (Agenda.kind(next)) {
+                    case Agenda.RUN -> interpreter.run(number);
+                    case Agenda.THREAD -> threads.proceed(number);
+                    case Agenda.SERVER -> servers.serve(number);
+                    default -> ports.offer(number);
+                }
+                if (++count > ENDLESS) {
+                    throw new FailedProtocol("the protocol goes round in a circle in which no time passes", NONE);
                 }
             }
+            drainedPs = engine.nowPs();
+            drained = count;
         } catch (ProtocolFailure e) {
             throw failed(e);
         } finally {
             draining = false;
-        }
-    }
-
-    private void countStep() {
-        long now = engine.nowPs();
-        steps = now == stepsPs ? steps + 1 : 0;
-        stepsPs = now;
-        if (steps > ENDLESS) {
-            throw new FailedProtocol("the protocol goes round in a circle in which no time passes", NONE);
         }
     }
 

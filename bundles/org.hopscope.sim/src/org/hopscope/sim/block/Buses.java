@@ -10,8 +10,9 @@ import org.hopscope.sim.trace.UsageColumn;
 /** The buses of all nodes: until when each direction is occupied, and the reads that are under way. */
 final class Buses {
 
-    private final ComposedNicPlan[] nics;
     private final int count;
+    /** Per bus its part; null where there is no node. */
+    private final BusPart[] partOf;
     private final long[] freePs;
     /** Per bus the ends of its last reads, in a ring of as many as may be under way; null without a limit. */
     private final long[][] readEnds;
@@ -20,14 +21,16 @@ final class Buses {
     private final UsageColumn use;
 
     Buses(BlockSetup setup, Usage usage) {
-        nics = setup.nics();
+        ComposedNicPlan[] nics = setup.nics();
         count = setup.alike().buses().size();
         freePs = new long[2 * count * nics.length];
         readEnds = new long[count * nics.length][];
         nextRead = new int[readEnds.length];
+        partOf = new BusPart[readEnds.length];
         for (int number = 0; number < readEnds.length; number++) {
             ComposedNicPlan nic = nics[number / count];
-            int most = nic == null ? 0 : nic.buses().get(number % count).outstandingReads();
+            partOf[number] = nic == null ? null : nic.buses().get(number % count);
+            int most = nic == null ? 0 : partOf[number].outstandingReads();
             readEnds[number] = most == 0 ? null : new long[most];
         }
         hostUse = new UsageColumn[] {usage.column(Resource.BUS_DOWN, nics.length),
@@ -37,7 +40,7 @@ final class Buses {
 
     /** Time for which a transfer occupies a bus. */
     long busyPs(int vertex, int bus, long bytes) {
-        BusPart part = nics[vertex].buses().get(bus);
+        BusPart part = partOf[vertex * count + bus];
         long most = part.transactionBytes();
         long headers = most == 0 ? bytes > 0 ? 1 : 0 : (bytes + most - 1) / most;
         return part.rate().timePs(bytes + headers * part.overheadBytes());
@@ -63,17 +66,18 @@ final class Buses {
 
     /** From the end of the occupation until a write is visible. */
     long writePs(int vertex, int bus) {
-        return nics[vertex].buses().get(bus).writeLatencyPs();
+        return partOf[vertex * count + bus].writeLatencyPs();
     }
 
     /** Idle round trip of a read. */
     long readPs(int vertex, int bus) {
-        return nics[vertex].buses().get(bus).readLatencyPs();
+        return partOf[vertex * count + bus].readLatencyPs();
     }
 
     private long occupy(int vertex, int bus, boolean toHost, long bytes, long fromPs, long nowPs) {
-        int way = toHost && !nics[vertex].buses().get(bus).halfDuplex() ? 1 : 0;
-        int at = 2 * (vertex * count + bus) + way;
+        int number = vertex * count + bus;
+        int way = toHost && !partOf[number].halfDuplex() ? 1 : 0;
+        int at = 2 * number + way;
         long start = Math.max(fromPs, freePs[at]);
         long busy = busyPs(vertex, bus, bytes);
         freePs[at] = start + busy;

@@ -3,54 +3,63 @@ package org.hopscope.sim.block;
 
 import java.util.List;
 
-import org.hopscope.sim.message.MessageTable;
 import org.hopscope.sim.plan.BlockExpression;
 import org.hopscope.sim.plan.BlockExpression.Code;
 
-/** The expressions of a protocol in one flat table, and what they come to for a task. */
+/**
+ * The expressions of a protocol in one flat table, and what they come to for a task. The most frequent forms, one term
+ * and two terms with what combines them, are computed without a stack.
+ */
 final class Expressions {
 
     private static final int STACK = 64;
     private static final Code[] CODES = Code.values();
     private static final int FIRST_OPERATOR = Code.ADD.ordinal();
-    private static final int SIZE = Code.SIZE.ordinal();
     private static final int NOT = Code.NOT.ordinal();
     private static final int NEGATE = Code.NEGATE.ordinal();
     private static final int ADD = Code.ADD.ordinal();
     private static final int MULTIPLY = Code.MULTIPLY.ordinal();
-    private static final int SOURCE = Code.SOURCE.ordinal();
-    private static final int TARGET = Code.TARGET.ordinal();
+    private static final int LESS_OR_EQUAL = Code.LESS_OR_EQUAL.ordinal();
+    private static final int EQUAL = Code.EQUAL.ordinal();
+
+    private static final int CONSTANT = 0;
+    private static final int TERM = 1;
+    private static final int TWO_TERMS = 2;
+    /** A product and a third term: a number made of two, such as that of a pair of ranks. */
+    private static final int SUM = 3;
+    private static final int GENERAL = 4;
 
     private final Tasks tasks;
-    private final PacketRows packets;
-    private final MessageTable messages;
-    private final Receives receives;
-    private final Variables variables;
-    private final long ranks;
+    private final Terms terms;
     private final int[] first;
+    private final int[] form;
     private final byte[] codes;
+    /** Per code its number among the terms. */
+    private final byte[] termOf;
     private final long[] operands;
     private final long[] stack = new long[STACK];
 
-    Expressions(BlockSetup setup, Receives receives, Variables variables) {
+    Expressions(BlockSetup setup, Terms terms) {
         tasks = setup.tasks();
-        packets = setup.packets();
-        messages = setup.layer().messages();
-        ranks = setup.layer().workload().ranks();
-        this.receives = receives;
-        this.variables = variables;
+        this.terms = terms;
+        long ranks = setup.layer().workload().ranks();
         List<BlockExpression> plans = setup.stack().expressions();
         first = new int[plans.size() + 1];
         for (int i = 0; i < plans.size(); i++) {
             first[i + 1] = first[i] + plans.get(i).codes().length;
         }
         codes = new byte[first[plans.size()]];
+        termOf = new byte[codes.length];
         operands = new long[codes.length];
+        form = new int[plans.size()];
         for (int i = 0; i < plans.size(); i++) {
             for (int j = 0; j < plans.get(i).codes().length; j++) {
-                codes[first[i] + j] = (byte) plans.get(i).codes()[j].ordinal();
-                operands[first[i] + j] = plans.get(i).operands()[j];
+                Code code = plans.get(i).codes()[j];
+                codes[first[i] + j] = (byte) code.ordinal();
+                termOf[first[i] + j] = (byte) Terms.of(code);
+                operands[first[i] + j] = code == Code.RANKS ? ranks : plans.get(i).operands()[j];
             }
+            form[i] = form(first[i], first[i + 1]);
         }
     }
 
@@ -77,106 +86,66 @@ final class Expressions {
     /** The value for a task. */
     long value(int expression, int task) {
         int at = first[expression];
-        int end = first[expression + 1];
-        if (end - at == 1 && codes[at] == 0) {
-            return operands[at];
-        }
+        return switch (form[expression]) {
+            case CONSTANT -> operands[at];
+            case TERM -> term(at, task);
+            case TWO_TERMS -> combine(codes[at + 2], term(at, task), term(at + 1, task), task);
+            case SUM -> term(at, task) * term(at + 1, task) + term(at + 3, task);
+            default -> general(at, first[expression + 1], task);
+        };
+    }
+
+    private long general(int from, int end, int task) {
         int top = -1;
-        for (; at < end; at++) {
+        for (int at = from; at < end; at++) {
             int code = codes[at];
             if (code < FIRST_OPERATOR) {
-                stack[++top] = code == 0 ? operands[at] : load(code, operands[at], task);
+                stack[++top] = term(at, task);
             } else if (code == NOT) {
                 stack[top] = stack[top] == 0 ? 1 : 0;
             } else if (code == NEGATE) {
                 stack[top] = -stack[top];
             } else {
                 top--;
-                stack[top] = code == ADD ? stack[top] + stack[top + 1]
-                        : code == MULTIPLY ? stack[top] * stack[top + 1]
-                                : combine(CODES[code], stack[top], stack[top + 1], task);
+                stack[top] = combine(code, stack[top], stack[top + 1], task);
             }
         }
         return stack[0];
     }
 
+    private int form(int from, int end) {
+        if (end - from == 1) {
+            return termOf[from] == Terms.CONSTANT ? CONSTANT : TERM;
+        }
+        boolean two = end - from >= 3 && isTerm(from) && isTerm(from + 1) && !isTerm(from + 2)
+                && codes[from + 2] != NOT && codes[from + 2] != NEGATE;
+        if (two && end - from == 3) {
+            return TWO_TERMS;
+        }
+        return two && end - from == 5 && codes[from + 2] == MULTIPLY && isTerm(from + 3) && codes[from + 4] == ADD
+                ? SUM : GENERAL;
+    }
+
+    private boolean isTerm(int at) {
+        return codes[at] < FIRST_OPERATOR;
+    }
+
+    private long term(int at, int task) {
+        return terms.value(termOf[at], operands[at], task);
+    }
+
     /** The most frequent ones by comparison, because a switch over an enumeration reads a table first. */
-    private long load(int code, long operand, int task) {
-        int message = tasks.message(task);
-        if (message != Tasks.NONE) {
-            if (code == SIZE) {
-                return messages.bytes(message);
-            }
-            if (code == SOURCE) {
-                return messages.sourceRank(message);
-            }
-            if (code == TARGET) {
-                return messages.targetRank(message);
-            }
+    private long combine(int code, long a, long b, int task) {
+        if (code == ADD) {
+            return a + b;
         }
-        return load(CODES[code], operand, task);
-    }
-
-    private long load(Code code, long operand, int task) {
-        return switch (code) {
-            case CONSTANT -> operand;
-            case INDEX -> tasks.index(task);
-            case WALKED -> tasks.walked(task);
-            case RANK -> tasks.rank(task);
-            case RANKS -> ranks;
-            case ARGUMENT -> tasks.argument(task);
-            case GROUP -> group(tasks.message(task));
-            case VARIABLE -> variables.get((int) operand, task);
-            case NUMBER, PAYLOAD, FIRST, LAST, FIELD -> ofPacket(code, operand, tasks.packet(task));
-            default -> ofMessage(code, task);
-        };
-    }
-
-    private long group(int message) {
-        long group = message == Tasks.NONE ? 0 : messages.own(message, Items.GROUP);
-        return group == 0 ? ranks : group;
-    }
-
-    private long ofPacket(Code code, long operand, int packet) {
-        if (packet == PacketRows.NONE) {
-            return 0;
+        if (code == LESS_OR_EQUAL) {
+            return a <= b ? 1 : 0;
         }
-        return switch (code) {
-            case NUMBER -> packets.number(packet);
-            case PAYLOAD -> packets.payload(packet);
-            case FIRST -> packets.number(packet) == 0 ? 1 : 0;
-            case LAST -> packets.isLast(packet) ? 1 : 0;
-            default -> packets.field(packet, (int) operand);
-        };
-    }
-
-    private long ofMessage(Code code, int task) {
-        int message = tasks.message(task);
-        if (message == Tasks.NONE) {
-            return ofReceive(code, task);
+        if (code == EQUAL) {
+            return a == b ? 1 : 0;
         }
-        return switch (code) {
-            case SIZE -> messages.bytes(message);
-            case ACCEPTED -> messages.accepted(message);
-            case TAG -> messages.tag(message);
-            case SOURCE -> messages.sourceRank(message);
-            case TARGET -> messages.targetRank(message);
-            default -> messages.sourceVertex(message) == messages.targetVertex(message) ? 1 : 0;
-        };
-    }
-
-    private long ofReceive(Code code, int task) {
-        int request = tasks.receive(task);
-        if (request == Tasks.NONE) {
-            return 0;
-        }
-        return switch (code) {
-            case SIZE -> receives.most(request);
-            case TAG -> receives.tag(request);
-            case SOURCE -> receives.source(request);
-            case TARGET -> tasks.rank(task);
-            default -> 0;
-        };
+        return combine(CODES[code], a, b, task);
     }
 
     private long combine(Code code, long a, long b, int task) {
@@ -195,18 +164,6 @@ final class Expressions {
             case POWER -> power(a, b, task);
             case LOG -> log(a, b, task);
             default -> compare(code, a, b) ? 1 : 0;
-        };
-    }
-
-    private static boolean compare(Code code, long a, long b) {
-        return switch (code) {
-            case LESS -> a < b;
-            case LESS_OR_EQUAL -> a <= b;
-            case GREATER -> a > b;
-            case GREATER_OR_EQUAL -> a >= b;
-            case EQUAL -> a == b;
-            case NOT_EQUAL -> a != b;
-            default -> throw new IllegalStateException(code + " takes no two operands");
         };
     }
 
@@ -238,6 +195,18 @@ final class Expressions {
             rounds++;
         }
         return rounds;
+    }
+
+    private static boolean compare(Code code, long a, long b) {
+        return switch (code) {
+            case LESS -> a < b;
+            case LESS_OR_EQUAL -> a <= b;
+            case GREATER -> a > b;
+            case GREATER_OR_EQUAL -> a >= b;
+            case EQUAL -> a == b;
+            case NOT_EQUAL -> a != b;
+            default -> throw new IllegalStateException(code + " takes no two operands");
+        };
     }
 
     private long divisor(long value, int task) {

@@ -4,7 +4,6 @@ package org.hopscope.sim.block;
 import org.hopscope.sim.kernel.Engine;
 import org.hopscope.sim.message.MessageTable;
 import org.hopscope.sim.plan.BlockOperation.Lookup;
-import org.hopscope.sim.plan.BlockOperation.Telling;
 import org.hopscope.sim.process.Requests;
 import org.hopscope.sim.trace.Component;
 import org.hopscope.sim.trace.Part;
@@ -22,8 +21,8 @@ final class Interpreter {
 
     private final BlockSetup setup;
     private final Engine engine;
+    private final Agenda agenda;
     private final Tasks tasks;
-    private final PacketRows packets;
     private final MessageTable messages;
     private final Requests requests;
     private final Parts parts;
@@ -36,9 +35,9 @@ final class Interpreter {
     private final Costs costs;
     private final Waits waits;
     private final Triggers triggers;
-    private final Destinations destinations;
+    private final Departures departures;
+    private final Handover handover;
     private final int goCode;
-    private final int startCode;
 
     /**
      * @param goCode the code of the event at which a task goes on
@@ -48,10 +47,9 @@ final class Interpreter {
         this.setup = setup;
         this.parts = parts;
         this.goCode = goCode;
-        this.startCode = startCode;
         engine = setup.layer().engine();
+        agenda = setup.agenda();
         tasks = setup.tasks();
-        packets = setup.packets();
         messages = setup.layer().messages();
         requests = setup.layer().requests();
         ops = parts.operations();
@@ -63,17 +61,38 @@ final class Interpreter {
         costs = new Costs(setup, parts);
         waits = new Waits(setup, parts, this);
         triggers = new Triggers(setup, parts, this);
-        destinations = new Destinations(setup, parts);
+        departures = new Departures(setup, parts, this);
+        handover = new Handover(setup, parts, this, startCode);
     }
 
     /** A task is to start, at the present time, as soon as its lane can. */
     void start(int task) {
-        tasks.at(task, lanes.first[tasks.handler(task)]);
-        if (lanes.inCalls[tasks.handler(task)]) {
-            threads.add(task);
-        } else {
-            servers.add(task);
+        if (begins(task)) {
+            agenda.add(Agenda.RUN, task);
         }
+    }
+
+    /** A task is to start and nothing else is to be done then. */
+    void startNow(int task) {
+        if (!begins(task)) {
+            return;
+        }
+        if (agenda.isEmpty()) {
+            run(task);
+        } else {
+            agenda.add(Agenda.RUN, task);
+        }
+    }
+
+    /** As {@link #start}, but tells whether the task has a server already; it is then to be run. */
+    boolean begins(int task) {
+        int handler = tasks.handler(task);
+        tasks.at(task, lanes.first[handler]);
+        if (lanes.inCalls[handler]) {
+            threads.add(task);
+            return false;
+        }
+        return servers.add(task);
     }
 
     /** Gets a task its item, if that is in a queue; false if somebody else has taken it, and the task is closed. */
@@ -98,18 +117,18 @@ final class Interpreter {
     // hot: block
     void run(int task) {
         int at = tasks.at(task);
+        if (tasks.carryPs(task) != 0) {
+            at = work(task, at);
+        }
         while (at != STOP) {
             tasks.at(task, at);
-            if (tasks.carryPs(task) != 0) {
-                at = work(task, at);
-                continue;
-            }
             at = switch (ops.code[at]) {
                 case Operations.WORK -> work(task, at);
                 case Operations.MOVE -> ops.isWork(at) ? work(task, at) : move(task, at);
                 case Operations.CROSS -> cross(task, at);
-                case Operations.TRANSMIT -> transmit(task, at);
-                case Operations.PUT -> waits.put(task, at);
+                case Operations.TRANSMIT -> departures.transmit(task, at);
+                case Operations.PUT -> handover.straight(ops.subject[at]) == NONE ? waits.put(task, at)
+                        : handover.put(task, at);
                 case Operations.GET -> waits.get(task, at);
                 case Operations.MATCH -> match(task, at);
                 case Operations.TAKE -> waits.take(task, at);
@@ -122,7 +141,7 @@ final class Interpreter {
                 case Operations.JUMP -> ops.subject[at];
                 case Operations.EACH -> each(task, at);
                 case Operations.NEXT -> next(task, at);
-                case Operations.TELL -> tell(task, at);
+                case Operations.TELL -> handover.tell(task, at);
                 case Operations.COMPLETE -> complete(task, at);
                 case Operations.INCREMENT -> triggers.increment(task, at);
                 case Operations.ARM -> triggers.arm(task, at);
@@ -170,7 +189,7 @@ final class Interpreter {
         items.stamp(task, engine.nowPs(), Component.CONTENTION, servers.place(task));
         tasks.clear(task, Tasks.WAITS);
         tasks.at(task, at);
-        setup.agenda().add(Agenda.RUN, task);
+        agenda.add(Agenda.RUN, task);
     }
 
     private void release(int task) {
@@ -191,8 +210,7 @@ final class Interpreter {
             walks |= ops.is(to, Operations.WALKS);
             to++;
         }
-        boolean alone = ops.code[to] == Operations.MATCH && ops.is(to, Operations.ALONE) && !walks
-                && !tasks.is(task, Tasks.SEARCHED);
+        boolean alone = ops.is(to, Operations.ALONE) && !walks && !tasks.is(task, Tasks.SEARCHED);
         if (total == 0 && !alone) {
             return to;
         }
@@ -227,6 +245,10 @@ final class Interpreter {
         if (tasks.stamp(task) != StampLog.NONE) {
             costs.stampWork(task, end - ps);
         }
+        if (ops.is(to, Operations.AHEAD) && tasks.is(task, Tasks.HAS_SERVER) && servers.isSimple(number)
+                && handover.endsAtOnce(task)) {
+            return handover.tellAhead(task, to, number, end);
+        }
         engine.schedule(end, goCode, task, 0);
         return STOP;
     }
@@ -250,10 +272,12 @@ final class Interpreter {
         int vertex = tasks.vertex(task);
         boolean read = ops.is(at, Operations.READ);
         long arrival = transfer(task, at, bus, bytes, read);
-        Part place = bus == 0 ? Part.HOST_BUS : servers.place(task);
-        items.stamp(task, arrival - latencyPs(vertex, bus, read) - parts.buses().busyPs(vertex, bus, bytes),
-                Component.CONTENTION, place);
-        items.stamp(task, arrival, Component.HOST_BUS, place);
+        if (tasks.stamp(task) != StampLog.NONE) {
+            Part place = bus == 0 ? Part.HOST_BUS : servers.place(task);
+            items.stamp(task, arrival - latencyPs(vertex, bus, read) - parts.buses().busyPs(vertex, bus, bytes),
+                    Component.CONTENTION, place);
+            items.stamp(task, arrival, Component.HOST_BUS, place);
+        }
         return later(task, at + 1, arrival, ops.is(at, Operations.POSTED));
     }
 
@@ -302,66 +326,24 @@ final class Interpreter {
         return STOP;
     }
 
-    private int transmit(int task, int at) {
-        int job = openTransmission(task, at);
-        Transmissions jobs = parts.ports().jobs();
-        int vertex = tasks.vertex(task);
-        int bus = ops.third[at];
-        long ready = engine.nowPs();
-        int stamp = tasks.stamp(task);
-        if (bus != NONE && jobs.left(job) > 0) {
-            // the packet is cut through: its bytes follow the first ones at the rate of the bus
-            parts.buses().occupy(vertex, bus, false,
-                    parts.ports().firstBytes(vertex, ops.other[at], jobs.left(job)), engine.nowPs());
-            ready += parts.buses().readPs(vertex, bus);
-            items.stamp(task, ready, Component.HOST_BUS, bus == 0 ? Part.HOST_BUS : servers.place(task));
-        }
-        jobs.stamp(job, tasks.stamp(task));
-        jobs.place(job, parts.places().core(task), tasks.place(task));
-        tasks.place(task, Places.NONE);
-        if (ready == engine.nowPs() && parts.ports().sendNow(vertex, ops.other[at], job)) {
-            return at + 1;
-        }
-        boolean ends = ops.code[at + 1] == Operations.END;
-        if (!ends) {
-            jobs.task(job, task);
-            tasks.set(task, Tasks.WAITS);
-            tasks.at(task, at + 1);
-            rest(task, ops.is(at, Operations.POSTED));
-        } else {
-            tasks.stamp(task, stamp);
-        }
-        parts.ports().send(vertex, ops.other[at], job, ready);
-        return ends ? at + 1 : STOP;
-    }
-
-    private int openTransmission(int task, int at) {
-        int message = tasks.message(task);
-        int to = destinations.to(task, at);
-        int kind = ops.subject[at];
-        int row = packets.open(kind, to, destinations.from(task, at), message);
-        items.retain(message);
-        for (int field = 0; field < ops.fields[at].length; field++) {
-            packets.field(row, field, expressions.value(ops.fields[at][field], task, 0));
-        }
-        Transmissions jobs = parts.ports().jobs();
-        int job = jobs.open(kind, row, setup.layer().workload().vertexOfRank()[to],
-                expressions.value(ops.bytes[at], task, 0));
-        jobs.source(job, ops.third[at], ops.block[at], lanes.component[tasks.handler(task)].ordinal());
-        return job;
-    }
-
     private int match(int task, int at) {
         int table = ops.subject[at];
         Tables tables = parts.tables();
         if (ops.third[at] == INSERT) {
-            boolean done = tables.insert(task, table, ops.bytes[at]);
+            int next = tables.insert(task, table, ops.bytes[at]) ? at + 1 : ops.other[at];
             long ps = tables.insertPs(task, table);
-            if (ps > 0) {
-                tasks.carryPs(task, ps);
-                tasks.set(task, Tasks.CARRIES_SEARCH);
+            if (ps == 0) {
+                return next;
             }
-            return done ? at + 1 : ops.other[at];
+            tasks.carryPs(task, ps);
+            tasks.set(task, Tasks.CARRIES_SEARCH);
+            tasks.at(task, next);
+            return work(task, next);
+        }
+        if (tables.isFree(table) && !tasks.is(task, Tasks.SEARCHED)) {
+            tables.search(task, table, ops.third[at], ops.bytes[at]);
+            tables.used(task, table, 0);
+            return tables.apply(task, table, ops.third[at]) ? at + 1 : ops.other[at];
         }
         if (!tasks.is(task, Tasks.SEARCHED)) {
             if (ops.is(at, Operations.ALONE)) {
@@ -404,33 +386,6 @@ final class Interpreter {
         return at + 1;
     }
 
-    private int tell(int task, int at) {
-        int told = items.copy(task, ops.subject[at]);
-        tasks.argument(told, expressions.value(ops.bytes[at], task, 0));
-        long now = engine.nowPs();
-        long time = now + ops.ps[at];
-        boolean interrupts = ops.other[at] == Telling.INTERRUPT.ordinal();
-        boolean local = ops.other[at] == Telling.LOCAL.ordinal();
-        if (time > now) {
-            tasks.at(told, at);
-            items.stamp(told, time, local ? lanes.component[tasks.handler(task)] : Component.NOTIFY,
-                    servers.place(task));
-        }
-        if (interrupts && (lanes.inCalls[ops.subject[at]] || !servers.isHost(servers.number(told)))) {
-            tasks.at(told, at);
-            time = servers.interrupt(told, time);
-        }
-        if (!local) {
-            tasks.set(told, Tasks.NOTIFIED);
-        }
-        if (time > now) {
-            engine.schedule(time, startCode, told, 0);
-        } else {
-            start(told);
-        }
-        return at + 1;
-    }
-
     private int complete(int task, int at) {
         int message = tasks.message(task);
         boolean receive = ops.subject[at] != 0;
@@ -470,20 +425,30 @@ final class Interpreter {
     }
 
     private int end(int task) {
-        returns(task);
-        boolean finishes = tasks.is(task, Tasks.FINISHES);
-        if (tasks.message(task) != NONE && lanes.inCalls[tasks.handler(task)] && items.isRead(task)) {
+        int handler = tasks.handler(task);
+        if (lanes.inCalls[handler] && tasks.message(task) != NONE && items.isRead(task)) {
             messages.stamp(tasks.message(task), tasks.stamp(task));
         }
-        if (tasks.is(task, Tasks.HAS_SERVER)) {
+        boolean inCall = tasks.is(task, Tasks.IN_CALL);
+        boolean finishes = tasks.is(task, Tasks.FINISHES);
+        boolean has = tasks.is(task, Tasks.HAS_SERVER);
+        if (finishes) {
+            threads.stampFinished(task);
+        } else if (has && !inCall) {
             release(task);
         }
-        parts.ticks().ended(task);
-        if (finishes) {
-            threads.finished(task);
+        if (lanes.isTimer[handler]) {
+            parts.ticks().ended(task);
         }
+        int rank = tasks.rank(task);
         items.drop(task);
         tasks.close(task);
+        // last, because the program of the rank may go on with its next call
+        if (finishes) {
+            threads.finished(rank);
+        } else if (inCall) {
+            threads.callEnded(rank, has);
+        }
         return STOP;
     }
 }

@@ -64,6 +64,13 @@ final class ItemQueues {
         return most == 0 || length[queue][instance] < most;
     }
 
+    /** Whether a queue has room for so many entries only, on any node. */
+    boolean isLimited(int queue) {
+        BlockQueue plan = plans.get(queue);
+        return plan.part() == NONE ? plan.entries() != 0 : Arrays.stream(nics)
+                .anyMatch(nic -> nic != null && nic.queues().get(plan.part()).entries() != 0);
+    }
+
     boolean isEmpty(int queue, int instance) {
         return entries[queue].isEmpty(instance);
     }

@@ -31,6 +31,7 @@ final class Lanes {
     final int[] taking;
     /** Per handler on lanes of ranks that is no call: whether its lane works in rounds. */
     final boolean[] rounds;
+    final boolean[] isTimer;
     /** Handlers on lanes of ranks that are not calls. */
     final int rankSources;
     /** Per server of a node its handlers. */
@@ -56,6 +57,7 @@ final class Lanes {
         isCall = new boolean[count];
         taking = new int[count];
         rounds = new boolean[count];
+        isTimer = new boolean[count];
         java.util.Arrays.fill(calls, NONE);
         int sources = 0;
         serverSources = new int[servers + 1];
@@ -69,6 +71,7 @@ final class Lanes {
             first[i] = handler.first();
             block[i] = handler.block();
             isCall[i] = handler.trigger() instanceof BlockTrigger.OnCall;
+            isTimer[i] = handler.trigger() instanceof BlockTrigger.OnTimer;
             if (handler.trigger() instanceof BlockTrigger.OnCall on) {
                 calls[on.call().ordinal()] = i;
             }

@@ -55,6 +55,10 @@ final class Operations {
     static final int TO_RANK = 256;
     /** The item comes first in its queue. */
     static final int FIRST = 512;
+    /** The handler ends behind it. */
+    static final int LAST = 1024;
+    /** It tells a handler later and ends the handler: both can be done when the work before it begins. */
+    static final int AHEAD = 2048;
 
     final int[] code;
     final int[] block;
@@ -98,6 +102,11 @@ final class Operations {
             load(at, operation, expressions);
         }
         markSearches(stack);
+        for (int at = 0; at < count - 1; at++) {
+            flags[at] |= flag(code[at + 1] == END, LAST);
+            flags[at] |= flag(code[at] == TELL && is(at, LAST) && ps[at] > 0 && bytes[at] == BlockOperation.NONE
+                    && other[at] == BlockOperation.Telling.LOCAL.ordinal(), AHEAD);
+        }
     }
 
     /** Whether it is one that may be part of a run of work. */

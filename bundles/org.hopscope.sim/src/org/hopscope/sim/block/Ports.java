@@ -7,7 +7,7 @@ import org.hopscope.sim.kernel.Engine;
 import org.hopscope.sim.plan.BlockPacket;
 import org.hopscope.sim.plan.ComposedNicPlan;
 import org.hopscope.sim.plan.ComposedNicPlan.PortPart;
-import org.hopscope.sim.plan.SimPlan;
+import org.hopscope.sim.plan.RouterPlan;
 import org.hopscope.sim.trace.Component;
 import org.hopscope.sim.trace.Part;
 import org.hopscope.sim.trace.StampLog;
@@ -25,9 +25,9 @@ final class Ports {
     private final Engine engine;
     private final StampLog stamps;
     private final Fabric fabric;
-    private final SimPlan plan;
-    private final int[] routerOf;
-    private final ComposedNicPlan[] nics;
+    /** Per port its part and its router; null where there is no node. */
+    private final PortPart[] partOf;
+    private final RouterPlan[] routerOf;
     private final BlockPacket[] kinds;
     private final int count;
     private final PacketRows packets;
@@ -51,17 +51,21 @@ final class Ports {
         engine = setup.layer().engine();
         stamps = setup.layer().stamps();
         fabric = setup.fabric();
-        plan = setup.layer().plan();
-        nics = setup.nics();
-        routerOf = new int[nics.length];
-        for (int vertex = 0; vertex < nics.length; vertex++) {
-            routerOf[vertex] = nics[vertex] == null ? NONE : setup.layer().nodeOf()[vertex].router();
-        }
         kinds = setup.stack().packets().toArray(BlockPacket[]::new);
         count = setup.alike().ports().size();
+        partOf = new PortPart[Math.multiplyExact(count, setup.nics().length)];
+        routerOf = new RouterPlan[partOf.length];
+        for (int number = 0; number < partOf.length; number++) {
+            ComposedNicPlan nic = setup.nics()[number / count];
+            if (nic != null) {
+                partOf[number] = nic.ports().get(number % count);
+                routerOf[number] = setup.layer().plan().routers()
+                        .get(setup.layer().nodeOf()[number / count].router());
+            }
+        }
         packets = setup.packets();
         agenda = setup.agenda();
-        first = Columns.filled(count * nics.length, NONE);
+        first = Columns.filled(partOf.length, NONE);
         last = new int[first.length];
         blocked = new boolean[first.length];
         freePs = new long[first.length];
@@ -69,7 +73,7 @@ final class Ports {
 
     /** Payload bytes of the first packet of a transmission. */
     long firstBytes(int vertex, int port, long bytes) {
-        return Math.min(nics[vertex].ports().get(port).payloadBytes(), bytes);
+        return Math.min(partOf[vertex * count + port].payloadBytes(), bytes);
     }
 
     /**
@@ -97,7 +101,7 @@ final class Ports {
     boolean sendNow(int vertex, int port, int job) {
         int number = vertex * count + port;
         boolean alone = places.hasFifos(port) && first[number] == NONE && freePs[number] <= engine.nowPs()
-                && jobs.left(job) <= nics[vertex].ports().get(port).payloadBytes();
+                && jobs.left(job) <= partOf[number].payloadBytes();
         if (alone && inject(number, job)) {
             jobs.close(job);
             return true;
@@ -153,12 +157,11 @@ final class Ports {
     }
 
     private boolean inject(int number, int job) {
-        int vertex = number / count;
-        PortPart port = nics[vertex].ports().get(number % count);
+        int vertex = count == 1 ? number : number / count;
+        PortPart port = partOf[number];
         BlockPacket kind = kinds[jobs.kind(job)];
-        int payload = (int) firstBytes(vertex, number % count, jobs.left(job));
-        int wire = plan.routers().get(routerOf[vertex])
-                .wireBytes(payload + kind.headerBytes() + port.overheadBytes());
+        int payload = (int) Math.min(port.payloadBytes(), jobs.left(job));
+        int wire = routerOf[number].wireBytes(payload + kind.headerBytes() + port.overheadBytes());
         int shape = Fabric.shape(wire, port.channel() + kind.channel()) | (kind.adaptive() ? Fabric.ADAPTIVE : 0);
         int shared = jobs.row(job);
         boolean ends = payload == jobs.left(job);
@@ -182,8 +185,8 @@ final class Ports {
 
     /** Puts a packet into an injection FIFO of its port, or else into the router; false if there is no room. */
     private boolean enter(int number, int job, int row, int shape) {
-        int vertex = number / count;
-        int port = number % count;
+        int vertex = count == 1 ? number : number / count;
+        int port = count == 1 ? 0 : number % count;
         if (!places.hasFifos(port)) {
             int stamp = fabric.waited(vertex, shape & CHANNEL_MASK, jobs.stamp(job));
             boolean taken = fabric.inject(vertex, jobs.vertex(job), packets.message(row), row, shape, stamp);

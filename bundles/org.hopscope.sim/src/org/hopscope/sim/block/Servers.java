@@ -25,6 +25,8 @@ import org.hopscope.sim.trace.UsageColumn;
  */
 final class Servers {
 
+    private static final long NONE = -1;
+
     private final Engine engine;
     private final Tasks tasks;
     private final Lanes lanes;
@@ -47,6 +49,8 @@ final class Servers {
     private final int[] resuming;
     private final int[] position;
     private final long[] lastEndPs;
+    /** When a server without an event for that becomes free, or -1. */
+    private final long[] endPs;
     /** Whether the next task follows another one, so that no interrupt is needed. */
     private final boolean[] warm;
     private final RandomStreams phases;
@@ -91,6 +95,8 @@ final class Servers {
         Arrays.setAll(placeOf, i -> i == each - 1 ? Part.PROCESSOR : setup.alike().servers().get(i).place());
         position = new int[all];
         lastEndPs = new long[all];
+        endPs = new long[all];
+        Arrays.fill(endPs, NONE);
         warm = new boolean[all];
         phases = new RandomStreams(setup.layer().seed(), "polling phase", all,
                 number -> setup.layer().wiring().vertexInMachine(number / each) * each + number % each);
@@ -105,7 +111,12 @@ final class Servers {
 
     /** The server of a task on a lane of a node. */
     int number(int task) {
-        return tasks.vertex(task) * each + lanes.server[tasks.handler(task)];
+        return number(tasks.vertex(task), tasks.handler(task));
+    }
+
+    /** The server of a handler on a lane of a node. */
+    int number(int vertex, int handler) {
+        return vertex * each + lanes.server[handler];
     }
 
     /** Whether a server is the interrupt level of a host. */
@@ -119,18 +130,22 @@ final class Servers {
 
     /** The kind of part that a task's work is shown at. */
     Part place(int task) {
-        int handler = tasks.handler(task);
+        return placeOf(tasks.handler(task));
+    }
+
+    /** The kind of part that a handler's work is shown at. */
+    Part placeOf(int handler) {
         return placeOf[lanes.server[handler]];
     }
 
-    /** A task is to start. */
-    void add(int task) {
+    /** A task is to start; whether it has begun, and is to be run. */
+    boolean add(int task) {
         int number = number(task);
+        settle(number);
         if (free[number] > 0 && waiting[number] == 0 && resuming[number] == 0 && partOf[number] != null
                 && partOf[number].discovery() == Discovery.DIRECT) {
             free[number]--;
-            take(number, task);
-            return;
+            return take(number, task);
         }
         int source = sources == 1 ? 0 : lanes.source[tasks.handler(task)];
         ready.add(number * sources + source, task);
@@ -139,6 +154,7 @@ final class Servers {
         if (free[number] > 0) {
             wake(number, source);
         }
+        return false;
     }
 
     /** Takes the time of an interrupt of the node for a lane that is not at interrupt level itself. */
@@ -155,6 +171,7 @@ final class Servers {
     /** A task that has given its server up needs one again. */
     void resume(int task) {
         int number = number(task);
+        settle(number);
         resumed.add(number, task);
         resuming[number]++;
         agenda.add(Agenda.SERVER, number);
@@ -162,10 +179,43 @@ final class Servers {
 
     /** A task gives its server up. */
     void release(int task) {
-        int number = number(task);
         tasks.clear(task, Tasks.HAS_SERVER);
+        releaseServer(number(task));
+    }
+
+    /** A server has nothing to do. */
+    void releaseServer(int number) {
         lastEndPs[number] = engine.nowPs();
         freed(number);
+    }
+
+    /** Whether a part has one server, which looks at its work at once and nothing else. */
+    boolean isSimple(int number) {
+        ServerPart part = partOf[number];
+        return part != null && part.discovery() == Discovery.DIRECT && part.coalescingPs() == 0 && part.servers() == 1
+                && part.intervalPs() == 0;
+    }
+
+    /** The one server of a simple part will have nothing to do at a time to come; only who waits needs an event. */
+    void releaseServer(int number, long timePs) {
+        if (waiting[number] > 0 || resuming[number] > 0) {
+            engine.schedule(timePs, freeCode, number, 0);
+        } else {
+            endPs[number] = timePs;
+        }
+    }
+
+    private void settle(int number) {
+        long end = endPs[number];
+        if (end == NONE) {
+            return;
+        }
+        endPs[number] = NONE;
+        if (end <= engine.nowPs()) {
+            free[number]++;
+        } else {
+            engine.schedule(end, freeCode, number, 0);
+        }
     }
 
     /** A pipelined engine takes the next item. */
@@ -251,15 +301,17 @@ final class Servers {
         int task = ready.take(number * sources + at);
         waiting[number]--;
         left(number);
-        take(number, task);
+        if (take(number, task)) {
+            agenda.add(Agenda.RUN, task);
+        }
     }
 
-    /** A task begins with a server that has been taken for it. */
-    private void take(int number, int task) {
+    /** A task begins with a server that has been taken for it; false if somebody else has taken its item. */
+    private boolean take(int number, int task) {
         if (!interpreter.takeItem(task)) {
             free[number]++;
             agenda.add(Agenda.SERVER, number);
-            return;
+            return false;
         }
         tasks.set(task, Tasks.HAS_SERVER);
         if (tasks.stamp(task) != StampLog.NONE) {
@@ -267,7 +319,7 @@ final class Servers {
         }
         start(task, number);
         items.consume(task);
-        agenda.add(Agenda.RUN, task);
+        return true;
     }
 
     private void stampFound(int task, int number) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.sim.block;
 
+import java.util.Arrays;
 import java.util.List;
 
 import org.hopscope.sim.plan.BlockOperation;
@@ -18,6 +19,8 @@ final class Tables {
     private static final int NONE = -1;
     /** What a search in a table of numbers finds where only keys are kept. */
     private static final int FOUND = Integer.MAX_VALUE;
+    private static final int POSTED = BlockTable.Kind.POSTED_RECEIVES.ordinal();
+    private static final int NUMBERS = BlockTable.Kind.NUMBERS.ordinal();
     private static final int REMOVE = BlockOperation.Lookup.REMOVE.ordinal();
 
     private final Tasks tasks;
@@ -27,8 +30,13 @@ final class Tables {
     private final ComposedNicPlan[] nics;
     private final List<BlockTable> plans;
     private final BlockScope[] scopeOf;
-    private final BlockTable.Kind[] kindOf;
+    /** Ordinal numbers, because a switch over an enumeration reads a table first. */
+    private final int[] kindOf;
     private final boolean[] keepsMessages;
+    /** Per table whether searches and insertions take no time on any node. */
+    private final boolean[] free;
+    private final long[] perItemPs;
+    private final int[] partOf;
     private final MatchTables lists;
     private final NumberTables numbers;
     private final org.hopscope.sim.message.MessageTable messages;
@@ -43,16 +51,22 @@ final class Tables {
         messages = setup.layer().messages();
         plans = setup.stack().tables();
         scopeOf = plans.stream().map(BlockTable::scope).toArray(BlockScope[]::new);
-        kindOf = plans.stream().map(BlockTable::kind).toArray(BlockTable.Kind[]::new);
+        kindOf = plans.stream().mapToInt(plan -> plan.kind().ordinal()).toArray();
         keepsMessages = new boolean[plans.size()];
         for (BlockOperation operation : setup.stack().operations()) {
             if (operation instanceof BlockOperation.Match match && match.lookup() == BlockOperation.Lookup.REMOVE) {
                 keepsMessages[match.table()] = true;
             }
         }
+        perItemPs = plans.stream().mapToLong(BlockTable::perItemPs).toArray();
+        partOf = plans.stream().mapToInt(BlockTable::part).toArray();
+        free = new boolean[plans.size()];
+        for (int table = 0; table < free.length; table++) {
+            free[table] = takesNoTime(plans.get(table));
+        }
         var ofReceives = new boolean[plans.size()];
         for (int table = 0; table < ofReceives.length; table++) {
-            ofReceives[table] = kindOf[table] == BlockTable.Kind.POSTED_RECEIVES;
+            ofReceives[table] = kindOf[table] == POSTED;
         }
         lists = new MatchTables(ofReceives, messages, receives);
         numbers = new NumberTables(plans.size());
@@ -64,12 +78,12 @@ final class Tables {
     void search(int task, int table, int lookup, int key) {
         int instance = scopes.instance(scopeOf[table], task);
         boolean remove = lookup == REMOVE;
-        if (kindOf[table] == BlockTable.Kind.NUMBERS) {
+        if (kindOf[table] == NUMBERS) {
             tasks.found(task, searchNumber(table, instance, expressions.value(key, task, 0), remove));
             tasks.walked(task, numbers.walked());
             return;
         }
-        boolean posted = kindOf[table] == BlockTable.Kind.POSTED_RECEIVES;
+        boolean posted = kindOf[table] == POSTED;
         int item = posted ? tasks.message(task) : tasks.receive(task);
         if (item == NONE) {
             throw new ProtocolFailure(tasks.handler(task), tasks.at(task), "searches table '" + plans.get(table).name()
@@ -85,14 +99,18 @@ final class Tables {
         search(task, table, BlockOperation.Lookup.FIND.ordinal(), key);
     }
 
+    /** Whether searches and insertions take no time. */
+    boolean isFree(int table) {
+        return free[table];
+    }
+
     /** Time of a search that has looked at so many entries. */
     long searchPs(int task, int table) {
-        BlockTable plan = plans.get(table);
         int walked = tasks.walked(task);
-        long ps = walked * plan.perItemPs();
-        if (plan.part() != NONE) {
-            TablePart part = nics[tasks.vertex(task)].tables().get(plan.part());
-            boolean missed = kindOf[table] == BlockTable.Kind.NUMBERS && tasks.found(task) == NONE;
+        long ps = walked * perItemPs[table];
+        if (partOf[table] != NONE) {
+            TablePart part = nics[tasks.vertex(task)].tables().get(partOf[table]);
+            boolean missed = kindOf[table] == NUMBERS && tasks.found(task) == NONE;
             ps = part.lookupPs() + walked * part.perItemPs() + (missed ? part.missPs() : 0);
         }
         return ps;
@@ -100,13 +118,13 @@ final class Tables {
 
     /** Notes a search. */
     void used(int task, int table, long ps) {
-        use.use(tasks.vertex(task) * plans.size() + table, ps);
+        use.use(tasks.vertex(task) * free.length + table, ps);
     }
 
     /** Time of an insertion. */
     long insertPs(int task, int table) {
-        int part = plans.get(table).part();
-        return part == NONE ? 0 : nics[tasks.vertex(task)].tables().get(part).lookupPs();
+        int part = partOf[table];
+        return part == NONE || free[table] ? 0 : nics[tasks.vertex(task)].tables().get(part).lookupPs();
     }
 
     /** Does what follows from the last search of a task; whether it was a hit. */
@@ -115,21 +133,17 @@ final class Tables {
         if (found == NONE) {
             return false;
         }
-        switch (kindOf[table]) {
-            case POSTED_RECEIVES -> {
-                tasks.receive(task, found);
-                if (lookup == REMOVE) {
-                    items.bind(tasks.message(task), found, false);
-                }
+        if (kindOf[table] == POSTED) {
+            tasks.receive(task, found);
+            if (lookup == REMOVE) {
+                items.bind(tasks.message(task), found, false);
             }
-            case UNEXPECTED_MESSAGES -> takeUp(task, found, lookup == REMOVE);
-            case NUMBERS -> {
-                if (lookup == REMOVE && found != FOUND) {
-                    // the reference of the table goes over to the task
-                    items.release(tasks.message(task));
-                    tasks.message(task, found);
-                }
-            }
+        } else if (kindOf[table] != NUMBERS) {
+            takeUp(task, found, lookup == REMOVE);
+        } else if (lookup == REMOVE && found != FOUND) {
+            // the reference of the table goes over to the task
+            items.release(tasks.message(task));
+            tasks.message(task, found);
         }
         return true;
     }
@@ -138,13 +152,13 @@ final class Tables {
     boolean insert(int task, int table, int key) {
         int instance = scopes.instance(scopeOf[table], task);
         int most = entries(task, table);
-        if (kindOf[table] == BlockTable.Kind.NUMBERS) {
+        if (kindOf[table] == NUMBERS) {
             return insertNumber(task, table, instance, most, expressions.value(key, task, 0));
         }
         if (most > 0 && lists.length(table, instance) >= most) {
             return false;
         }
-        boolean posted = kindOf[table] == BlockTable.Kind.POSTED_RECEIVES;
+        boolean posted = kindOf[table] == POSTED;
         int item = posted ? tasks.receive(task) : tasks.message(task);
         if (item == NONE) {
             throw new ProtocolFailure(tasks.handler(task), tasks.at(task), "puts nothing into table '"
@@ -187,6 +201,14 @@ final class Tables {
         items.retain(message);
         numbers.insert(table, instance, key, message);
         return true;
+    }
+
+    private boolean takesNoTime(BlockTable plan) {
+        if (plan.part() == NONE) {
+            return plan.perItemPs() == 0;
+        }
+        return Arrays.stream(nics).filter(nic -> nic != null).map(nic -> nic.tables().get(plan.part()))
+                .allMatch(part -> part.lookupPs() == 0 && part.perItemPs() == 0 && part.missPs() == 0);
     }
 
     private int entries(int task, int table) {

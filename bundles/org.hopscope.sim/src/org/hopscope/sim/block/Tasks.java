@@ -99,6 +99,18 @@ final class Tasks {
         free = task;
     }
 
+    /** A task that has ended becomes one of another handler, with the same item. */
+    void become(int task, int handler) {
+        int at = task << SHIFT;
+        rows[at + HANDLER] = handler;
+        rows[at + FLAGS] = 0;
+        rows[at + WALKED] = 0;
+        rows[at + LEVEL] = NONE;
+        wide[(task << WIDE_SHIFT) + CARRY] = 0;
+        wide[(task << WIDE_SHIFT) + ARGUMENT] = 0;
+        wide[(task << WIDE_SHIFT) + PLACE] = NONE;
+    }
+
     /** Gives the item of a task to another one, references and all. */
     void moveItem(int from, int to) {
         System.arraycopy(rows, (from << SHIFT) + MESSAGE, rows, (to << SHIFT) + MESSAGE, VERTEX - MESSAGE);

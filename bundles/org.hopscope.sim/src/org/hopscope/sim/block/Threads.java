@@ -94,8 +94,12 @@ final class Threads {
         state[rank] = IN_CALL;
         askedPs[rank] = engine.nowPs();
         tasks.set(task, Tasks.IN_CALL);
-        resumed.add(rank, task);
-        agenda.add(Agenda.THREAD, rank);
+        if (agenda.isEmpty() && current[rank] == NONE && !returns[rank] && resumed.isEmpty(rank)) {
+            go(rank, task);
+        } else {
+            resumed.add(rank, task);
+            agenda.add(Agenda.THREAD, rank);
+        }
     }
 
     /** A rank waits for a request. */
@@ -106,7 +110,11 @@ final class Threads {
         state[rank] = WAITING;
         request[rank] = index;
         askedPs[rank] = engine.nowPs();
-        agenda.add(Agenda.THREAD, rank);
+        if (agenda.isEmpty()) {
+            proceed(rank);
+        } else {
+            agenda.add(Agenda.THREAD, rank);
+        }
     }
 
     /** The program of a rank has ended; it goes on serving others. */
@@ -139,7 +147,11 @@ final class Threads {
     /** A task gives the core up. */
     void release(int task) {
         tasks.clear(task, Tasks.HAS_SERVER);
-        int rank = tasks.rank(task);
+        releaseCore(tasks.rank(task));
+    }
+
+    /** The core of a rank has nothing to do. */
+    void releaseCore(int rank) {
         current[rank] = NONE;
         if (!returns[rank]) {
             agenda.add(Agenda.THREAD, rank);
@@ -181,7 +193,8 @@ final class Threads {
 
     /** A request is complete: a rank that waits for it goes on. */
     void completed(int rank, int index) {
-        if (state[rank] == WAITING && request[rank] == index) {
+        // a core that works looks when it has done
+        if (state[rank] == WAITING && request[rank] == index && current[rank] == NONE) {
             agenda.add(Agenda.THREAD, rank);
         }
     }
@@ -206,13 +219,33 @@ final class Threads {
         }
     }
 
-    /** The task that ends a wait has ended. */
-    void finished(int task) {
-        int message = tasks.message(task);
+    /** The task that ends a wait ends: the message is as it has left it. */
+    void stampFinished(int task) {
         if (requests.isReceive(request[tasks.rank(task)])) {
-            messages.stamp(message, tasks.stamp(task));
+            messages.stamp(tasks.message(task), tasks.stamp(task));
         }
-        endWait(tasks.rank(task));
+    }
+
+    /** The task that ends the wait of a rank has ended. */
+    void finished(int rank) {
+        current[rank] = NONE;
+        if (!resumed.isEmpty(rank)) {
+            agenda.add(Agenda.THREAD, rank);
+        }
+        endWait(rank);
+    }
+
+    /** The task that treats the call of a rank has ended. */
+    void callEnded(int rank, boolean has) {
+        if (has) {
+            current[rank] = NONE;
+        }
+        if (agenda.isEmpty()) {
+            leave(rank);
+        } else {
+            returns[rank] = true;
+            agenda.add(Agenda.THREAD, rank);
+        }
     }
 
     private void go(int rank, int task) {

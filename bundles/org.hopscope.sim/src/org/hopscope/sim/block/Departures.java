@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.sim.block;
+
+import org.hopscope.sim.kernel.Engine;
+import org.hopscope.sim.trace.Component;
+import org.hopscope.sim.trace.Part;
+
+/** The transmissions that tasks give to ports. */
+final class Departures {
+
+    private static final int STOP = -1;
+    private static final int NONE = -1;
+
+    private final Engine engine;
+    private final Tasks tasks;
+    private final PacketRows packets;
+    private final Operations ops;
+    private final Lanes lanes;
+    private final Expressions expressions;
+    private final Items items;
+    private final Servers servers;
+    private final Buses buses;
+    private final Ports ports;
+    private final Places places;
+    private final Destinations destinations;
+    private final Interpreter interpreter;
+    private final int[] vertexOfRank;
+
+    Departures(BlockSetup setup, Parts parts, Interpreter interpreter) {
+        this.interpreter = interpreter;
+        engine = setup.layer().engine();
+        tasks = setup.tasks();
+        packets = setup.packets();
+        ops = parts.operations();
+        lanes = parts.lanes();
+        expressions = parts.expressions();
+        items = parts.items();
+        servers = parts.servers();
+        buses = parts.buses();
+        ports = parts.ports();
+        places = parts.places();
+        destinations = new Destinations(setup, parts);
+        vertexOfRank = setup.layer().workload().vertexOfRank();
+    }
+
+    /** Gives a port what a task transmits; returns where the task goes on, or -1 if it waits. */
+    int transmit(int task, int at) {
+        int job = openTransmission(task, at);
+        Transmissions jobs = ports.jobs();
+        int vertex = tasks.vertex(task);
+        int bus = ops.third[at];
+        long ready = engine.nowPs();
+        int stamp = tasks.stamp(task);
+        if (bus != NONE && jobs.left(job) > 0) {
+            // the packet is cut through: its bytes follow the first ones at the rate of the bus
+            buses.occupy(vertex, bus, false,
+                    ports.firstBytes(vertex, ops.other[at], jobs.left(job)), engine.nowPs());
+            ready += buses.readPs(vertex, bus);
+            items.stamp(task, ready, Component.HOST_BUS, bus == 0 ? Part.HOST_BUS : servers.place(task));
+        }
+        jobs.stamp(job, tasks.stamp(task));
+        if (places.hasFifos(ops.other[at])) {
+            jobs.place(job, places.core(task), tasks.place(task));
+            tasks.place(task, Places.NONE);
+            if (ready == engine.nowPs() && ports.sendNow(vertex, ops.other[at], job)) {
+                return at + 1;
+            }
+        }
+        boolean ends = ops.code[at + 1] == Operations.END;
+        if (!ends) {
+            jobs.task(job, task);
+            tasks.set(task, Tasks.WAITS);
+            tasks.at(task, at + 1);
+            interpreter.rest(task, ops.is(at, Operations.POSTED));
+        } else {
+            tasks.stamp(task, stamp);
+        }
+        ports.send(vertex, ops.other[at], job, ready);
+        return ends ? at + 1 : STOP;
+    }
+
+    private int openTransmission(int task, int at) {
+        int message = tasks.message(task);
+        int to = destinations.to(task, at);
+        int kind = ops.subject[at];
+        int row = packets.open(kind, to, destinations.from(task, at), message);
+        items.retain(message);
+        for (int field = 0; field < ops.fields[at].length; field++) {
+            packets.field(row, field, expressions.value(ops.fields[at][field], task, 0));
+        }
+        Transmissions jobs = ports.jobs();
+        int job = jobs.open(kind, row, vertexOfRank[to], expressions.value(ops.bytes[at], task, 0));
+        jobs.source(job, ops.third[at], ops.block[at], lanes.component[tasks.handler(task)].ordinal());
+        return job;
+    }
+}

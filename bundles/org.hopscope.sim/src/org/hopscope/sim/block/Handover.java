@@ -1,0 +1,181 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.sim.block;
+
+import java.util.Arrays;
+import java.util.List;
+
+import org.hopscope.sim.kernel.Engine;
+import org.hopscope.sim.plan.BlockHandler;
+import org.hopscope.sim.plan.BlockOperation;
+import org.hopscope.sim.plan.BlockOperation.Telling;
+import org.hopscope.sim.plan.BlockTrigger;
+import org.hopscope.sim.trace.Component;
+
+/**
+ * The ways of an item from one handler to the next: telling it, and queues that only handlers take from. A task that
+ * ends with that becomes the task of the next handler instead of opening one.
+ */
+final class Handover {
+
+    private static final int STOP = -1;
+    private static final int NONE = -1;
+    private static final int LOCAL = Telling.LOCAL.ordinal();
+    private static final int INTERRUPT = Telling.INTERRUPT.ordinal();
+
+    private final Engine engine;
+    private final Agenda agenda;
+    private final Tasks tasks;
+    private final Operations ops;
+    private final Lanes lanes;
+    private final Expressions expressions;
+    private final Items items;
+    private final Servers servers;
+    private final Threads threads;
+    private final PacketRows packets;
+    private final Interpreter interpreter;
+    /** Per queue without a limit whose entries only its handler takes that handler, otherwise -1. */
+    private final int[] straight;
+    private final int startCode;
+
+    /** @param startCode the code of the event at which a handler is told */
+    Handover(BlockSetup setup, Parts parts, Interpreter interpreter, int startCode) {
+        this.interpreter = interpreter;
+        this.startCode = startCode;
+        engine = setup.layer().engine();
+        agenda = setup.agenda();
+        tasks = setup.tasks();
+        ops = parts.operations();
+        lanes = parts.lanes();
+        expressions = parts.expressions();
+        items = parts.items();
+        servers = parts.servers();
+        threads = parts.threads();
+        packets = setup.packets();
+        straight = straight(setup, parts.queues());
+    }
+
+    /** The handler to which a queue hands its entries as they are put, or -1 if the queue has to keep them. */
+    int straight(int queue) {
+        return straight[queue];
+    }
+
+    /** Puts the item of a task into a queue that keeps nothing. */
+    int put(int task, int at) {
+        int handler = straight[ops.subject[at]];
+        if (!ops.is(at, Operations.LAST) || !endsAtOnce(task)) {
+            interpreter.start(items.copy(task, handler));
+            return at + 1;
+        }
+        int before = tasks.handler(task);
+        boolean has = tasks.is(task, Tasks.HAS_SERVER);
+        tasks.become(task, handler);
+        return begin(task, before, has);
+    }
+
+    /** Tells a handler of the item of a task. */
+    int tell(int task, int at) {
+        int before = tasks.handler(task);
+        boolean has = tasks.is(task, Tasks.HAS_SERVER);
+        boolean ends = ops.is(at, Operations.LAST) && endsAtOnce(task);
+        long argument = expressions.value(ops.bytes[at], task, 0);
+        int told = task;
+        if (ends) {
+            tasks.become(task, ops.subject[at]);
+        } else {
+            told = items.copy(task, ops.subject[at]);
+        }
+        tasks.argument(told, argument);
+        long time = engine.nowPs() + ops.ps[at];
+        if (time > engine.nowPs()) {
+            tasks.at(told, at);
+            stampDelay(told, at, before, time);
+        }
+        if (ops.other[at] == INTERRUPT && (lanes.inCalls[ops.subject[at]] || !servers.isHost(servers.number(told)))) {
+            tasks.at(told, at);
+            time = servers.interrupt(told, time);
+        }
+        if (ops.other[at] != LOCAL) {
+            tasks.set(told, Tasks.NOTIFIED);
+        }
+        if (time > engine.nowPs()) {
+            engine.schedule(time, startCode, told, 0);
+            return ends ? left(task, before, has) : at + 1;
+        }
+        if (ends) {
+            return begin(task, before, has);
+        }
+        interpreter.start(told);
+        return at + 1;
+    }
+
+    /** Tells a handler of the item of a task that still works until a time, and has a server that is released then. */
+    int tellAhead(int task, int at, int number, long endPs) {
+        int before = tasks.handler(task);
+        long time = endPs + ops.ps[at];
+        tasks.become(task, ops.subject[at]);
+        stampDelay(task, at, before, time);
+        engine.schedule(time, startCode, task, 0);
+        servers.releaseServer(number, endPs);
+        return STOP;
+    }
+
+    /** Whether nothing is left to do for a task, at its end, but to give up what it has. */
+    boolean endsAtOnce(int task) {
+        int handler = tasks.handler(task);
+        int packet = tasks.packet(task);
+        return !tasks.is(task, Tasks.IN_CALL | Tasks.FINISHES | Tasks.COMPLETED) && !lanes.isTimer[handler]
+                && (packet == NONE || !lanes.inCalls[handler] && packets.inNetwork(packet) != PacketRows.IN_FIFO);
+    }
+
+    /** Starts a task that has become that of another handler; returns where it goes on if it does at once. */
+    private int begin(int task, int handler, boolean has) {
+        boolean begins = interpreter.begins(task);
+        boolean first = begins && agenda.isEmpty() && tasks.carryPs(task) == 0;
+        if (begins && !first) {
+            agenda.add(Agenda.RUN, task);
+        }
+        left(task, handler, has);
+        return first ? tasks.at(task) : STOP;
+    }
+
+    /** A task that has become that of another handler gives up the server that it had. */
+    private int left(int task, int handler, boolean has) {
+        if (has) {
+            if (lanes.inCalls[handler]) {
+                threads.releaseCore(tasks.rank(task));
+            } else {
+                servers.releaseServer(servers.number(tasks.vertex(task), handler));
+            }
+        }
+        return STOP;
+    }
+
+    private void stampDelay(int told, int at, int teller, long timePs) {
+        items.stamp(told, timePs, ops.other[at] == LOCAL ? lanes.component[teller] : Component.NOTIFY,
+                servers.placeOf(teller));
+    }
+
+    private static int[] straight(BlockSetup setup, ItemQueues queues) {
+        var handlerOf = new int[setup.stack().queues().size()];
+        Arrays.fill(handlerOf, NONE);
+        List<BlockHandler> handlers = setup.stack().handlers();
+        for (int handler = 0; handler < handlers.size(); handler++) {
+            if (handlers.get(handler).trigger() instanceof BlockTrigger.OnQueue on && on.taking() == NONE
+                    && !queues.isLimited(on.queue()) && !queues.takesTurns(on.queue())) {
+                handlerOf[on.queue()] = handler;
+            }
+        }
+        for (BlockOperation operation : setup.stack().operations()) {
+            int taken = switch (operation) {
+                case BlockOperation.Get get -> get.queue();
+                case BlockOperation.Each each -> each.queue();
+                case BlockOperation.Put put when put.first() -> put.queue();
+                default -> NONE;
+            };
+            if (taken != NONE) {
+                handlerOf[taken] = NONE;
+            }
+        }
+        return handlerOf;
+    }
+}

@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.sim.block;
+
+import org.hopscope.sim.message.MessageTable;
+import org.hopscope.sim.plan.BlockExpression.Code;
+
+/** The terms of expressions that depend on an item, by numbers of their own: a switch over these reads no table. */
+final class Terms {
+
+    static final int CONSTANT = 0;
+    private static final int SIZE = 1;
+    private static final int ACCEPTED = 2;
+    private static final int TAG = 3;
+    private static final int SOURCE = 4;
+    private static final int TARGET = 5;
+    private static final int SAME_NODE = 6;
+    private static final int NUMBER = 7;
+    private static final int PAYLOAD = 8;
+    private static final int FIRST = 9;
+    private static final int LAST = 10;
+    private static final int FIELD = 11;
+    private static final int VARIABLE = 12;
+    private static final int INDEX = 13;
+    private static final int WALKED = 14;
+    private static final int RANK = 15;
+    private static final int ARGUMENT = 16;
+    private static final int GROUP = 17;
+    private static final int NONE = -1;
+
+    private final Tasks tasks;
+    private final PacketRows packets;
+    private final MessageTable messages;
+    private final Receives receives;
+    private final Variables variables;
+    private final long ranks;
+
+    Terms(BlockSetup setup, Receives receives, Variables variables) {
+        tasks = setup.tasks();
+        packets = setup.packets();
+        messages = setup.layer().messages();
+        ranks = setup.layer().workload().ranks();
+        this.receives = receives;
+        this.variables = variables;
+    }
+
+    /** The number of a term; -1 for what is not one that depends on the item. */
+    static int of(Code code) {
+        return switch (code) {
+            case CONSTANT, RANKS -> CONSTANT;
+            case SIZE -> SIZE;
+            case ACCEPTED -> ACCEPTED;
+            case TAG -> TAG;
+            case SOURCE -> SOURCE;
+            case TARGET -> TARGET;
+            case SAME_NODE -> SAME_NODE;
+            case NUMBER -> NUMBER;
+            case PAYLOAD -> PAYLOAD;
+            case FIRST -> FIRST;
+            case LAST -> LAST;
+            case FIELD -> FIELD;
+            case VARIABLE -> VARIABLE;
+            case INDEX -> INDEX;
+            case WALKED -> WALKED;
+            case RANK -> RANK;
+            case ARGUMENT -> ARGUMENT;
+            case GROUP -> GROUP;
+            case ADD, SUBTRACT, MULTIPLY, DIVIDE, REMAINDER, MIN, MAX, CEIL, LESS, LESS_OR_EQUAL, GREATER,
+                    GREATER_OR_EQUAL, EQUAL, NOT_EQUAL, AND, OR, NOT, NEGATE, BEFORE, POWER, LOG -> NONE;
+        };
+    }
+
+    /** What a term is for a task; 0 if the task does not have it. */
+    long value(int term, long operand, int task) {
+        return term == CONSTANT ? operand : term <= SAME_NODE ? ofMessage(term, task) : switch (term) {
+            case INDEX -> tasks.index(task);
+            case WALKED -> tasks.walked(task);
+            case RANK -> tasks.rank(task);
+            case ARGUMENT -> tasks.argument(task);
+            case GROUP -> group(tasks.message(task));
+            case VARIABLE -> variables.get((int) operand, task);
+            default -> ofPacket(term, operand, tasks.packet(task));
+        };
+    }
+
+    private long group(int message) {
+        long group = message == NONE ? 0 : messages.own(message, Items.GROUP);
+        return group == 0 ? ranks : group;
+    }
+
+    private long ofMessage(int term, int task) {
+        int message = tasks.message(task);
+        if (message == NONE) {
+            return ofReceive(term, task);
+        }
+        return switch (term) {
+            case SIZE -> messages.bytes(message);
+            case ACCEPTED -> messages.accepted(message);
+            case TAG -> messages.tag(message);
+            case SOURCE -> messages.sourceRank(message);
+            case TARGET -> messages.targetRank(message);
+            default -> messages.sourceVertex(message) == messages.targetVertex(message) ? 1 : 0;
+        };
+    }
+
+    private long ofReceive(int term, int task) {
+        int request = tasks.receive(task);
+        if (request == NONE) {
+            return 0;
+        }
+        return switch (term) {
+            case SIZE -> receives.most(request);
+            case TAG -> receives.tag(request);
+            case SOURCE -> receives.source(request);
+            case TARGET -> tasks.rank(task);
+            default -> 0;
+        };
+    }
+
+    private long ofPacket(int term, long operand, int packet) {
+        if (packet == PacketRows.NONE) {
+            return 0;
+        }
+        return switch (term) {
+            case NUMBER -> packets.number(packet);
+            case PAYLOAD -> packets.payload(packet);
+            case FIRST -> packets.number(packet) == 0 ? 1 : 0;
+            case LAST -> packets.isLast(packet) ? 1 : 0;
+            default -> packets.field(packet, (int) operand);
+        };
+    }
+}
