@@ -214,7 +214,9 @@ public final class BlockLayer implements MessageLayer, PacketSink, EventHandler 
         requests.start(request, gets, step);
         requests.message(request, message);
         items.retain(message);
-        if (call != Call.PUT) {
+        if (call == Call.BARRIER) {
+            items.recordBarrier(rank, message);
+        } else if (call != Call.PUT) {
             items.record(rank, message);
         }
         int task = open(call, rank, peer);

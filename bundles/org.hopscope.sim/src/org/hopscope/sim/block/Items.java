@@ -22,6 +22,8 @@ final class Items {
     private static final int ENDED = 1;
     /** Column of a message: ranks of the barrier that it stands for; 0 for others. */
     static final int GROUP = 2;
+    /** Column of a message: whether it has a chain although it is not recorded. */
+    private static final int FOLLOWED = 3;
 
     private final Tasks tasks;
     private final PacketRows packets;
@@ -85,6 +87,15 @@ final class Items {
         return message;
     }
 
+    /** A barrier is over when something that another rank has begun is: chains go from one rank's to the next. */
+    void recordBarrier(int rank, int message) {
+        record(rank, message);
+        if (!messages.recorded(message) && control.tracing()) {
+            messages.own(message, FOLLOWED, 1);
+            recorder.follow(message);
+        }
+    }
+
     /** Records the time of a message if the rank that calls wants that. */
     void record(int rank, int message) {
         messages.sentAfter(message, recorder.lastOperation(rank));
@@ -108,7 +119,7 @@ final class Items {
         messages.own(message, REFERENCES, left);
         if (left == 0) {
             end(message, false);
-            if (messages.recorded(message)) {
+            if (messages.recorded(message) || messages.own(message, FOLLOWED) != 0) {
                 recorder.forgo();
             }
             messages.close(message);

@@ -18,4 +18,7 @@ public interface ProcessControl {
 
     /** Whether messages that a rank sends now are to be recorded. */
     boolean recording(int rank);
+
+    /** Whether messages of any rank may be recorded. */
+    boolean tracing();
 }

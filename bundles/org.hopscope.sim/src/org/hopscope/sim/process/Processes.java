@@ -175,6 +175,11 @@ public final class Processes implements EventHandler, ProcessControl {
                 : chosen.get(setup.messages().newest());
     }
 
+    @Override
+    public boolean tracing() {
+        return trace || chosen != null;
+    }
+
     /** Executes operations until one takes time or must wait. */
     private void run(int rank) {
         if (state(rank) == STOPPED) {

@@ -60,8 +60,13 @@ public final class Recorder implements TraceSoFar {
 
     /** Starts the chain of a message. */
     public void begin(int message) {
-        underway++;
         messages.record(message);
+        follow(message);
+    }
+
+    /** Starts the chain of a message that is not recorded, but leads to others; {@link #forgo} must follow. */
+    public void follow(int message) {
+        underway++;
         messages.stamp(message, stamps.start(messages.startPs(message)));
     }
 
