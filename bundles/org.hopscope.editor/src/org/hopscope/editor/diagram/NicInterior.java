@@ -22,7 +22,6 @@ import org.hopscope.model.machine.Machine;
 import org.hopscope.model.machine.MessageUnit;
 import org.hopscope.model.machine.MicrocodeProcessor;
 import org.hopscope.model.machine.NicMemory;
-import org.hopscope.model.machine.NicPart;
 import org.hopscope.model.machine.NicSlot;
 import org.hopscope.model.machine.NicType;
 import org.hopscope.model.machine.NodePart;
@@ -86,71 +85,11 @@ public record NicInterior(NicType nic) implements Interior {
         return node.getParts().stream().anyMatch(part -> part instanceof NicSlot slot && slot.getNicType() == nic);
     }
 
-    private <T> Stream<T> parts(Class<T> type) {
-        return nic.getParts().stream().filter(type::isInstance).map(type::cast);
-    }
-
+    /** From where packets leave the NIC to the links of the network, which are no parts of it. */
     @Override
     public List<Wire> wires() {
-        var wires = new LinkedHashSet<Wire>();
-        var routers = parts(RouterSlot.class).toList();
-        List<? extends Element> network = routers.isEmpty() ? LinkTypes.around(nic) : routers;
-        for (var part : nic.getParts()) {
-            if (facesHost(part)) {
-                host().forEach(host -> wires.add(new Wire(host, part, false)));
-            }
-            if (facesNetwork(part)) {
-                network.forEach(next -> wires.add(new Wire(part, next, false)));
-            }
-        }
-        parts(DmaEngine.class).forEach(engine -> path(wires, engine, routers));
-        join(wires, EmbeddedProcessor.class, ScratchMemory.class);
-        join(wires, EmbeddedProcessor.class, DmaEngine.class);
-        join(wires, BusPort.class, MicrocodeProcessor.class);
-        join(wires, BusPort.class, NicMemory.class);
-        join(wires, MicrocodeProcessor.class, NicMemory.class);
-        join(wires, NicMemory.class, ThreadProcessor.class);
-        join(wires, MicrocodeProcessor.class, CircuitPort.class);
-        join(wires, NicMemory.class, CircuitPort.class);
-        join(wires, BulkUnit.class, AddressTranslation.class);
-        join(wires, OffloadEngine.class, ContextCache.class);
-        routers.forEach(router -> LinkTypes.around(nic).forEach(link -> wires.add(new Wire(router, link, false))));
-        return List.copyOf(wires);
-    }
-
-    private void join(LinkedHashSet<Wire> wires, Class<? extends NicPart> one, Class<? extends NicPart> other) {
-        parts(one).forEach(from -> parts(other).forEach(to -> wires.add(new Wire(from, to, false))));
-    }
-
-    /** Whether the part is reached from the host's side. */
-    private static boolean facesHost(NicPart part) {
-        return part instanceof EmbeddedProcessor || part instanceof DmaEngine || part instanceof BusPort
-                || part instanceof PacketFifos || isUnit(part);
-    }
-
-    /** Whether packets leave the part for the router, or for the link of a NIC that has none. */
-    private static boolean facesNetwork(NicPart part) {
-        return part instanceof CircuitPort || part instanceof PacketFifos || isUnit(part);
-    }
-
-    /** Whether the part alone moves messages between host and network. */
-    private static boolean isUnit(NicPart part) {
-        return part instanceof MessageUnit || part instanceof BulkUnit || part instanceof OffloadEngine;
-    }
-
-    /** Outgoing packets go straight to the router, incoming ones are told apart by the stream table first. */
-    private void path(LinkedHashSet<Wire> wires, DmaEngine engine, List<RouterSlot> routers) {
-        var tables = parts(StreamTable.class).toList();
-        var direct = engine.getDirection() == EngineDirection.TRANSMIT || tables.isEmpty();
-        for (var router : routers) {
-            if (direct) {
-                wires.add(new Wire(engine, router, false));
-            }
-            tables.forEach(table -> wires.add(new Wire(table, router, false)));
-        }
-        if (!direct) {
-            tables.forEach(table -> wires.add(new Wire(engine, table, false)));
-        }
+        return nic.getParts().stream().filter(part -> part instanceof RouterSlot || part instanceof CircuitPort)
+                .flatMap(part -> LinkTypes.around(nic).stream().map(link -> new Wire(part, link, false))).toList();
     }
 
     @Override

@@ -8,6 +8,7 @@ import java.util.List;
 
 import org.hopscope.model.diagnostic.Diagnostic;
 import org.hopscope.model.diagnostic.Severity;
+import org.hopscope.model.fragment.Removal;
 import org.hopscope.model.identity.ElementIds;
 import org.hopscope.model.stack.LayerPlacement;
 import org.junit.jupiter.api.Test;
@@ -23,7 +24,7 @@ class CheckStructureTest {
     void allErrorsAreReportedWithTheirElements() {
         var machines = Machines.torus(4);
         machines.router().setLatency(null);
-        machines.nicType().getParts().remove(0);
+        Removal.of(List.of(machines.nicType().getParts().getFirst()));
         machines.pingPong().setResponder(9);
         var errors = Compiling.rejected(machines).stream().filter(one -> one.severity() == Severity.ERROR).toList();
         assertEquals(3, errors.size(), errors::toString);

@@ -3,6 +3,7 @@ package org.hopscope.tests.compile;
 
 import org.eclipse.emf.common.util.URI;
 import org.eclipse.emf.ecore.util.EcoreUtil;
+import org.hopscope.model.architecture.NicWires;
 import org.hopscope.model.io.HopscopeResource;
 import org.hopscope.model.machine.DmaEngine;
 import org.hopscope.model.machine.EngineDirection;
@@ -48,6 +49,7 @@ public final class Machines {
         machine.getLinkTypes().add(link);
         machine.getNicTypes().add(nic);
         machine.getNodeTypes().add(node);
+        NicWires.add(nic);
     }
 
     /** A torus with wrap-around links in all dimensions, a kernel stack and a ping-pong of 8 B. */

@@ -112,7 +112,7 @@ class BrokenFileTest {
         expect("""
                 <?xml version="1.0" encoding="UTF-8"?>
                 <xmi:XMI xmi:version="2.0" xmlns:xmi="http://www.omg.org/XMI"
-                    xmlns:machine="https://hopscope.org/model/machine/2">
+                    xmlns:machine="https://hopscope.org/model/machine/3">
                   <machine:Machine name="a"/>
                   <machine:Machine name="b"/>
                 </xmi:XMI>
@@ -148,8 +148,8 @@ class BrokenFileTest {
 
     @Test
     void aNewerFormatIsRecognised() {
-        var newer = sample.replace("https://hopscope.org/model/machine/2", "https://hopscope.org/model/machine/3");
-        expect(newer, "F006", 0, "it is of format 'machine/3', and this one reads machine files up to format 2");
+        var newer = sample.replace("https://hopscope.org/model/machine/3", "https://hopscope.org/model/machine/4");
+        expect(newer, "F006", 0, "it is of format 'machine/4', and this one reads machine files up to format 3");
         var newerPart = sample.replace("https://hopscope.org/model/stack/1", "https://hopscope.org/model/stack/7");
         expect(newerPart, "F006", 0, "stack/7");
     }
@@ -176,7 +176,7 @@ class BrokenFileTest {
     void elementsWithoutIdsGetThem() {
         var problems = new Diagnostics();
         var without = sample.replaceAll("\\s+xmi:id=\"[^\"]+\"", "")
-                .replaceAll("\\s+(nicType|routerType|nodeType|linkType)=\"[^\"]+\"", "");
+                .replaceAll("\\s+(nicType|routerType|nodeType|linkType|source|target)=\"[^\"]+\"", "");
         var machine = MachineFiles.load(URI.createURI("a.machine"), without.getBytes(StandardCharsets.UTF_8), problems)
                 .orElseThrow();
         assertEquals(List.of(), problems.all());

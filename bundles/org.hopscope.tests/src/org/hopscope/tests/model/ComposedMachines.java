@@ -43,6 +43,7 @@ public final class ComposedMachines {
         var router = nic.getParts().stream().filter(RouterSlot.class::isInstance).map(RouterSlot.class::cast)
                 .findFirst().orElseThrow().getRouterType();
         nic.getParts().clear();
+        nic.getWires().clear();
         var send = part(nic, PartsPackage.Literals.ENGINE, "send engine");
         var receive = part(nic, PartsPackage.Literals.ENGINE, "receive engine");
         var port = part(nic, PartsPackage.Literals.NETWORK_PORT, "port");

@@ -360,6 +360,14 @@ final class FixCases {
                     change(m, PartsPackage.Literals.BUS, "rate", null);
                 }),
                 set("M209", "composed", Literals.WIRE, "kind", "NETWORK"),
+                new Case("M210", "red-storm", m -> m.getNicTypes().getFirst().getWires().removeFirst()),
+                new Case("M210", "red-storm", m -> m.getNicTypes().getFirst().getWires().clear()),
+                new Case("M211", "red-storm", m -> {
+                    var nic = m.getNicTypes().getFirst();
+                    nic.getWires().add(EcoreUtil.copy(nic.getWires().getFirst()));
+                    // the memory that only the firmware's processor reaches
+                    nic.getWires().getLast().setTarget(nic.getWires().get(3).getTarget());
+                }),
                 set("M203", "composed", ProtocolPackage.Literals.TRANSMIT, "packet", null),
                 new Case("M502", "red-storm", m -> m.getStacks().getFirst().getLayers().clear()),
                 set("P002", "composed", ProtocolPackage.Literals.LANE, "part", null),

@@ -18,6 +18,7 @@ import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.model.diagnostic.Severity;
 import org.hopscope.model.fragment.Homing;
 import org.hopscope.model.fragment.Insertion;
+import org.hopscope.model.fragment.Removal;
 import org.hopscope.model.identity.ElementIds;
 import org.hopscope.model.io.HopscopeResource;
 import org.hopscope.model.io.MachineFiles;
@@ -132,7 +133,8 @@ class LibraryTest {
         var changed = library.getNicTypes().get(0);
         var id = ElementIds.idOf(part);
         changed.getParts().get(0).setNotes("new");
-        var removed = changed.getParts().remove(changed.getParts().size() - 1);
+        var removed = changed.getParts().getLast();
+        Removal.of(List.of(removed));
         assertEquals(List.of("L001"), told());
         assertTrue(PartDifferences.between(nic, changed).containsAll(List.of(
                 new Difference(part.getName() + "/notes", part.getNotes() == null ? "" : part.getNotes(), "new"),

@@ -27,6 +27,8 @@ import org.hopscope.study.Runs;
 import org.hopscope.tests.model.Samples;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** Files that earlier states of this project wrote open, say that they were migrated, and run. */
 class OldFilesTest {
@@ -39,7 +41,7 @@ class OldFilesTest {
     void aScratchMemoryThatWasFullOfPendingsStaysValid() throws IOException {
         var problems = new Diagnostics();
         var machine = open("red-storm.machine", problems);
-        assertEquals(List.of("F011", "F012"), problems.all().stream().map(Diagnostic::code).toList());
+        assertEquals(List.of("F011", "F012", "F012"), problems.all().stream().map(Diagnostic::code).toList());
         assertTrue(problems.all().get(1).message().contains("'scratch memory' is 128 B instead of 256 B"),
                 problems.all().get(1).message());
         var memory = machine.getNicTypes().getFirst().getParts().stream().filter(ScratchMemory.class::isInstance)
@@ -49,10 +51,10 @@ class OldFilesTest {
     }
 
     @Test
-    void aFileWithNothingToMigrateKeepsItsLines() throws IOException {
+    void aFileWhoseTextNeedsNoChangeKeepsItsLines() throws IOException {
         var problems = new Diagnostics();
         var machine = open("qsnet.machine", problems);
-        assertEquals(List.of("F011"), problems.all().stream().map(Diagnostic::code).toList());
+        assertEquals(List.of("F011", "F012"), problems.all().stream().map(Diagnostic::code).toList());
         assertRuns(machine);
         var broken = text("qsnet.machine").replaceFirst("clock=\"", "clock=\"x");
         Files.writeString(folder.resolve("broken.machine"), broken);
@@ -78,15 +80,32 @@ class OldFilesTest {
     void theNumberAloneChangesNothing() throws IOException {
         var today = Files.readString(Samples.redStormFile());
         var file = folder.resolve("numbered.machine");
-        Files.writeString(file, today.replace("model/machine/2", "model/machine/1"));
+        Files.writeString(file, today.replace("model/machine/3", "model/machine/1"));
         var problems = new Diagnostics();
         var machine = MachineFiles.load(file, problems).orElseThrow();
         assertEquals(List.of("F011"), problems.all().stream().map(Diagnostic::code).toList());
         assertEquals(today, new String(MachineFiles.toBytes(machine), StandardCharsets.UTF_8));
     }
 
+    /** Files of format 2 had no wires in NICs of closed architectures; what they were drawn with is counted here. */
+    @ParameterizedTest
+    @CsvSource({"red-storm.machine, 9", "extoll.machine, 5", "ib-qdr.machine, 3",
+        "blue-gene-l.machine, 2"})
+    void theWiresThatANicWasDrawnWithAreStored(String name, int wires) throws IOException {
+        var problems = new Diagnostics();
+        var machine = open("format2/" + name, problems);
+        var nic = machine.getNicTypes().getFirst();
+        assertEquals(List.of("F011", "F012"), problems.all().stream().map(Diagnostic::code).toList());
+        assertEquals("Migrated: " + wires + " wires were added to NIC type '" + nic.getName()
+                + "'; wires are drawn and stored now", problems.all().getLast().message());
+        assertEquals(wires, nic.getWires().size());
+        assertRuns(machine);
+        assertArrayEquals(MachineFiles.toBytes(machine), MachineFiles.toBytes(open("format2/" + name,
+                new Diagnostics())), "whoever opens the file gets the same");
+    }
+
     private Machine open(String name, Diagnostics problems) throws IOException {
-        var file = folder.resolve(name);
+        var file = folder.resolve(name.substring(name.indexOf('/') + 1));
         Files.writeString(file, text(name));
         var machine = MachineFiles.load(file, problems);
         assertTrue(machine.isPresent(), problems.all().toString());
@@ -94,7 +113,7 @@ class OldFilesTest {
     }
 
     private static String text(String name) throws IOException {
-        try (var stream = Samples.class.getResourceAsStream("format1/" + name)) {
+        try (var stream = Samples.class.getResourceAsStream(name.contains("/") ? name : "format1/" + name)) {
             return new String(stream.readAllBytes(), StandardCharsets.UTF_8);
         }
     }

@@ -5,9 +5,26 @@ import java.util.EnumSet;
 import java.util.Set;
 
 import org.eclipse.emf.ecore.EObject;
+import org.hopscope.model.machine.AddressTranslation;
+import org.hopscope.model.machine.BulkUnit;
+import org.hopscope.model.machine.BusPort;
+import org.hopscope.model.machine.CircuitPort;
+import org.hopscope.model.machine.ContextCache;
+import org.hopscope.model.machine.DmaEngine;
+import org.hopscope.model.machine.EmbeddedProcessor;
 import org.hopscope.model.machine.HostBus;
 import org.hopscope.model.machine.Memory;
+import org.hopscope.model.machine.MessageUnit;
+import org.hopscope.model.machine.MicrocodeProcessor;
+import org.hopscope.model.machine.NicMemory;
+import org.hopscope.model.machine.NicPart;
+import org.hopscope.model.machine.OffloadEngine;
+import org.hopscope.model.machine.PacketFifos;
 import org.hopscope.model.machine.Processor;
+import org.hopscope.model.machine.RouterSlot;
+import org.hopscope.model.machine.ScratchMemory;
+import org.hopscope.model.machine.StreamTable;
+import org.hopscope.model.machine.ThreadProcessor;
 import org.hopscope.model.machine.WireKind;
 import org.hopscope.model.parts.Bus;
 import org.hopscope.model.parts.Engine;
@@ -39,6 +56,30 @@ public final class WireEnds {
             case TokenPool tokens -> EnumSet.of(WireKind.WORK);
             case Timer timer -> EnumSet.of(WireKind.WORK);
             case NetworkPort port -> EnumSet.of(WireKind.NETWORK, WireKind.BUS);
+            case NicPart other -> ofClosed(other);
+            default -> EnumSet.noneOf(WireKind.class);
+        };
+    }
+
+    /** Of the parts of NICs of closed architectures. */
+    private static Set<WireKind> ofClosed(NicPart part) {
+        return switch (part) {
+            case DmaEngine engine -> EnumSet.allOf(WireKind.class);
+            case BulkUnit unit -> EnumSet.allOf(WireKind.class);
+            case OffloadEngine engine -> EnumSet.allOf(WireKind.class);
+            case EmbeddedProcessor processor -> EnumSet.of(WireKind.BUS, WireKind.WORK);
+            case MessageUnit unit -> EnumSet.of(WireKind.BUS, WireKind.NETWORK);
+            case PacketFifos fifos -> EnumSet.of(WireKind.BUS, WireKind.NETWORK);
+            case MicrocodeProcessor processor -> EnumSet.of(WireKind.BUS, WireKind.NETWORK);
+            case NicMemory memory -> EnumSet.of(WireKind.BUS, WireKind.NETWORK);
+            case ScratchMemory memory -> EnumSet.of(WireKind.BUS);
+            case ThreadProcessor processor -> EnumSet.of(WireKind.BUS);
+            case BusPort port -> EnumSet.of(WireKind.BUS);
+            case StreamTable table -> EnumSet.of(WireKind.NETWORK);
+            case CircuitPort port -> EnumSet.of(WireKind.NETWORK);
+            case RouterSlot router -> EnumSet.of(WireKind.NETWORK);
+            case AddressTranslation translation -> EnumSet.of(WireKind.WORK);
+            case ContextCache cache -> EnumSet.of(WireKind.WORK);
             default -> EnumSet.noneOf(WireKind.class);
         };
     }

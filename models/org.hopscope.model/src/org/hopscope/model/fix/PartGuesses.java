@@ -7,10 +7,13 @@ import org.eclipse.emf.ecore.EClass;
 import org.eclipse.emf.ecore.EObject;
 import org.hopscope.model.architecture.LayerPlaces;
 import org.hopscope.model.architecture.NicArchitecture;
+import org.hopscope.model.architecture.NicWires;
 import org.hopscope.model.architecture.StackFamily;
+import org.hopscope.model.identity.ElementIds;
 import org.hopscope.model.machine.GraphTopology;
 import org.hopscope.model.machine.Machine;
 import org.hopscope.model.machine.MachinePackage.Literals;
+import org.hopscope.model.machine.NicType;
 import org.hopscope.model.machine.Node;
 import org.hopscope.model.stack.Layer;
 import org.hopscope.model.stack.ProtocolStack;
@@ -25,6 +28,25 @@ final class PartGuesses {
     /** Adds any kind of part that the element can take. */
     static Guess add(EClass kind) {
         return (element, trial) -> Edits.kinds(element, kind).map(one -> Edits.add(element, one));
+    }
+
+    /** Adds the wires that the NIC of a part needs, or one of them. */
+    static Stream<QuickFix> wires(EObject part, FixTrial trial) {
+        var nic = (NicType) part.eContainer();
+        var missing = NicWires.missing(nic);
+        var one = missing.stream().filter(need -> need.source() == part || need.target() == part)
+                .map(need -> new QuickFix("Add the wire between '" + Edits.name(need.source()) + "' and '"
+                        + Edits.name(need.target()) + "'", Edits.on(nic, other -> NicWires.missing((NicType) other)
+                        .stream().filter(twin -> sameEnds(need, twin)).toList()
+                        .forEach(twin -> NicWires.add((NicType) other, twin)))));
+        var all = new QuickFix("Add the " + missing.size() + " missing wires of '" + Edits.name(nic) + "'",
+                Edits.on(nic, other -> NicWires.add((NicType) other)));
+        return missing.size() > 1 ? Stream.concat(one, Stream.of(all)) : one;
+    }
+
+    private static boolean sameEnds(NicWires.Need need, NicWires.Need twin) {
+        return ElementIds.idOf(need.source()).equals(ElementIds.idOf(twin.source()))
+                && ElementIds.idOf(need.target()).equals(ElementIds.idOf(twin.target()));
     }
 
     /** Adds any kind of layer, where the stacks of its kind have it. */

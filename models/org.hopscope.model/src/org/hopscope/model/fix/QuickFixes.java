@@ -94,7 +94,8 @@ public final class QuickFixes {
         when("L002", ElementGuesses::detach);
         when("M201", PartGuesses.add(Literals.NODE_PART), PartGuesses.add(Literals.NIC_PART),
                 PartGuesses.add(PartsPackage.Literals.PART));
-        when("M202 M207 M503 M507 M508 M510", ElementGuesses::remove);
+        when("M210", PartGuesses::wires);
+        when("M202 M207 M211 M503 M507 M508 M510", ElementGuesses::remove);
         when("M203 M204", ElementGuesses::supply, ElementGuesses::refer);
     }
 

@@ -15,6 +15,7 @@ import java.util.stream.Stream;
 import org.eclipse.emf.common.util.URI;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.util.EcoreUtil;
+import org.hopscope.model.architecture.NicWires;
 import org.hopscope.model.core.Element;
 import org.hopscope.model.identity.ElementIds;
 import org.hopscope.model.io.HopscopeResource;
@@ -53,6 +54,7 @@ public final class Fragments {
             return Optional.empty();
         }
         var needs = needs(chosen);
+        needs.addAll(hosts(chosen, needs));
         var companions = new Linker(Map.of());
         var copier = new Linker(companions);
         var fragment = MachineFactory.eINSTANCE.createFragment();
@@ -116,6 +118,7 @@ public final class Fragments {
             var next = open.remove();
             var whole = new ArrayList<EObject>(List.of(next));
             next.eAllContents().forEachRemaining(whole::add);
+            whole.removeIf(one -> one != next && one instanceof Wire wire && NicWires.leadsToAnyHost(wire));
             for (var object : whole) {
                 for (var target : object.eCrossReferences()) {
                     var need = need(target);
@@ -128,6 +131,16 @@ public final class Fragments {
             }
         }
         return needs;
+    }
+
+    /** The kinds of node at which wires of NICs end that are joined to any host; without what these need in turn. */
+    private static Set<Element> hosts(Set<Element> chosen, Set<Element> needs) {
+        var hosts = new LinkedHashSet<Element>();
+        Stream.concat(chosen.stream(), needs.stream()).filter(NicType.class::isInstance)
+                .flatMap(nic -> ((NicType) nic).getWires().stream()).filter(NicWires::leadsToAnyHost)
+                .map(wire -> (Element) wire.getSource().eContainer())
+                .filter(host -> !within(chosen, host) && !within(needs, host)).forEach(hosts::add);
+        return hosts;
     }
 
     /** Whether the target, which may be null, is one of the elements or inside one. */

@@ -11,13 +11,18 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.eclipse.emf.ecore.EObject;
+import org.eclipse.emf.ecore.util.EcoreUtil;
 import org.hopscope.model.comparison.SemanticComparison;
+import org.hopscope.model.architecture.NicWires;
 import org.hopscope.model.core.Element;
 import org.hopscope.model.identity.ElementIds;
 import org.hopscope.model.machine.Fragment;
 import org.hopscope.model.machine.Machine;
 import org.hopscope.model.machine.MachineFactory;
+import org.hopscope.model.machine.NicType;
+import org.hopscope.model.machine.NodeType;
 import org.hopscope.model.machine.Rack;
+import org.hopscope.model.machine.Wire;
 import org.hopscope.model.protocol.Declaration;
 
 /**
@@ -63,14 +68,28 @@ public final class Insertion {
                 .filter(one -> Objects.equals(one.getName(), need.getName())).findFirst());
         if (equal.isPresent()) {
             pair(need, equal.get());
-        } else if (need instanceof Rack) {
-            // what stands in a rack can stand anywhere
+        } else if (need instanceof Rack || isAnyHost(need)) {
+            // what stands in a rack can stand anywhere, and a NIC can be in other nodes
+            rival.filter(NodeType.class::isInstance).ifPresent(host -> pair(need, host));
             return;
         } else if (rival.isPresent()) {
             conflicts.put(need, rival.get());
         } else {
             missing.add(need);
         }
+    }
+
+    /** Whether nothing refers to a node but the wires of NICs that are joined to any host. */
+    private boolean isAnyHost(Element need) {
+        return need instanceof NodeType && EcoreUtil.UsageCrossReferencer.findAll(parts(need), fragment).values()
+                .stream().flatMap(Collection::stream).allMatch(user -> EcoreUtil.isAncestor(need, user.getEObject())
+                        || user.getEObject() instanceof Wire wire && NicWires.leadsToAnyHost(wire));
+    }
+
+    private static List<EObject> parts(Element whole) {
+        var parts = new ArrayList<EObject>(whole.eContents());
+        parts.add(whole);
+        return parts;
     }
 
     private List<Element> candidates(Element need) {
@@ -130,6 +149,8 @@ public final class Insertion {
         missing.forEach(need -> attach(need, (Element) copier.get(need)));
         fragment.getElements().forEach(element -> attach(element, (Element) copier.get(element)));
         copies.putAll(copier);
+        copies.values().stream().filter(NicType.class::isInstance)
+                .forEach(nic -> NicWires.reconnect((NicType) nic));
         return inserted;
     }
 

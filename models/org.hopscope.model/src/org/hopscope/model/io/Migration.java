@@ -15,6 +15,7 @@ import javax.xml.transform.TransformerFactory;
 import javax.xml.transform.dom.DOMSource;
 import javax.xml.transform.stream.StreamResult;
 
+import org.eclipse.emf.ecore.EObject;
 import org.w3c.dom.Document;
 import org.xml.sax.ErrorHandler;
 import org.xml.sax.SAXException;
@@ -36,6 +37,12 @@ record Migration(FileFormat format, byte[] content, int from, List<String> chang
     /** Whether the file was of an older version. */
     boolean happened() {
         return from < format.current();
+    }
+
+    /** Takes the steps that change what was read; answers a sentence for each change. */
+    List<String> complete(EObject root) {
+        return format.steps().subList(from - 1, format.current() - 1).stream()
+                .flatMap(step -> step.complete(root).stream()).toList();
     }
 
     static Migration of(FileFormat format, byte[] content) {

@@ -4,7 +4,9 @@ package org.hopscope.model.io;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 import org.eclipse.emf.common.util.URI;
 import org.eclipse.emf.common.util.WrappedException;
@@ -74,16 +76,16 @@ final class ModelReader<T extends EObject> {
         var root = root();
         root.ifPresent(this::checkContent);
         if (complete && migration.happened()) {
-            tell(migration);
+            tell(migration, migration.complete(root.orElseThrow()));
         }
         return complete ? root : Optional.empty();
     }
 
-    private void tell(Migration migration) {
+    private void tell(Migration migration, List<String> completed) {
         var current = format.current();
         problems.add(new Diagnostic(Severity.INFO, "F011", "", "", "The file of format %s was migrated to format %s"
                 .formatted(migration.from(), current), "saving writes format " + current, 0));
-        migration.changes().forEach(change -> problems.add(
+        Stream.concat(migration.changes().stream(), completed.stream()).forEach(change -> problems.add(
                 new Diagnostic(Severity.INFO, "F012", "", "", "Migrated: " + change, "", 0)));
     }
 

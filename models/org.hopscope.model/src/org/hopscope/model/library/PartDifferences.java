@@ -9,11 +9,13 @@ import java.util.Objects;
 import org.eclipse.emf.ecore.EAttribute;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.EReference;
+import org.hopscope.model.architecture.NicWires;
 import org.hopscope.model.core.CorePackage;
 import org.hopscope.model.core.Element;
 import org.hopscope.model.core.PartOrigin;
 import org.hopscope.model.core.Provenance;
 import org.hopscope.model.fragment.Twins;
+import org.hopscope.model.machine.Wire;
 
 /** What another version of an element has that this one has not, and the other way round. */
 public final class PartDifferences {
@@ -67,7 +69,7 @@ public final class PartDifferences {
         var seen = new HashSet<EObject>();
         for (var child : here.eContents()) {
             var twin = Twins.of(child, there).filter(seen::add);
-            if (child instanceof PartOrigin) {
+            if (!counts(child)) {
                 continue;
             }
             if (twin.isPresent()) {
@@ -77,10 +79,15 @@ public final class PartDifferences {
             }
         }
         for (var child : there.eContents()) {
-            if (!seen.contains(child) && !(child instanceof PartOrigin)) {
+            if (!seen.contains(child) && counts(child)) {
                 found.add(new Difference(path + label(child), "", text(child)));
             }
         }
+    }
+
+    /** The host to which a NIC is joined belongs to the machine. */
+    private static boolean counts(EObject child) {
+        return !(child instanceof PartOrigin || child instanceof Wire wire && NicWires.leadsToAnyHost(wire));
     }
 
     private static String label(EObject object) {

@@ -10,9 +10,13 @@ import java.util.List;
 import org.eclipse.emf.ecore.EAttribute;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.EReference;
+import org.eclipse.emf.ecore.EStructuralFeature;
 import org.eclipse.emf.ecore.util.EcoreUtil;
+import org.hopscope.model.architecture.NicArchitecture;
 import org.hopscope.model.core.CorePackage;
 import org.hopscope.model.core.Element;
+import org.hopscope.model.machine.MachinePackage;
+import org.hopscope.model.machine.NicType;
 import org.hopscope.model.units.Quantity;
 
 /**
@@ -48,7 +52,8 @@ public final class PartDigest {
         text.append('(').append(element.eClass().getName());
         for (var feature : element.eClass().getEAllStructuralFeatures()) {
             var counts = feature != CorePackage.Literals.ELEMENT__PART_ORIGIN && !feature.isTransient()
-                    && (element != root || feature != CorePackage.Literals.ELEMENT__NAME) && element.eIsSet(feature);
+                    && (element != root || feature != CorePackage.Literals.ELEMENT__NAME) && element.eIsSet(feature)
+                    && !follows(element, feature);
             if (counts) {
                 text.append('\n').append(feature.getName()).append('=');
                 if (feature instanceof EAttribute attribute) {
@@ -59,6 +64,12 @@ public final class PartDigest {
             }
         }
         text.append(')');
+    }
+
+    /** Wires of NICs of closed architectures follow from their parts, and were in no file once. */
+    private static boolean follows(EObject element, EStructuralFeature feature) {
+        return feature == MachinePackage.Literals.NIC_TYPE__WIRES && element instanceof NicType nic
+                && NicArchitecture.of(nic) != NicArchitecture.COMPOSED;
     }
 
     private void write(EAttribute attribute, Object value) {

@@ -1,14 +1,21 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.model.template;
 
+import java.util.Objects;
+
 import org.eclipse.emf.ecore.util.EcoreUtil;
+import org.hopscope.model.architecture.NicWires;
 import org.hopscope.model.core.Element;
 import org.hopscope.model.machine.DmaEngine;
 import org.hopscope.model.machine.DragonflyTopology;
 import org.hopscope.model.machine.EngineDirection;
 import org.hopscope.model.machine.FatTreeTopology;
 import org.hopscope.model.machine.Machine;
+import org.hopscope.model.machine.NicPart;
+import org.hopscope.model.machine.NicSlot;
 import org.hopscope.model.machine.NicType;
+import org.hopscope.model.machine.NodePart;
+import org.hopscope.model.machine.NodeType;
 import org.hopscope.model.machine.PacketFifos;
 import org.hopscope.model.machine.Processor;
 import org.hopscope.model.machine.RouterSlot;
@@ -32,6 +39,23 @@ final class Fitting {
     }
 
     static void fit(Element element) {
+        fitValues(element);
+        if (element.eContainer() instanceof NicType nic && element instanceof NicPart) {
+            NicWires.missing(nic).stream().filter(need -> need.source() == element || need.target() == element)
+                    .toList().forEach(need -> NicWires.add(nic, need));
+        } else if (element.eContainer() instanceof NodeType node && element instanceof NodePart) {
+            node.getParts().stream().filter(NicSlot.class::isInstance).map(part -> ((NicSlot) part).getNicType())
+                    .filter(Objects::nonNull).distinct().forEach(Fitting::plug);
+        }
+    }
+
+    /** A NIC that has been plugged into a node is joined with its bus. */
+    private static void plug(NicType nic) {
+        NicWires.missing(nic).stream().filter(need -> need.source() instanceof NodePart).toList()
+                .forEach(need -> NicWires.add(nic, need));
+    }
+
+    private static void fitValues(Element element) {
         switch (element) {
             case FatTreeTopology tree -> fit(tree);
             case DragonflyTopology dragonfly -> fit(dragonfly);

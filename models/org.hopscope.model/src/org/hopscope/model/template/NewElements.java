@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.model.template;
 
-import java.util.Map;
 import org.eclipse.emf.ecore.EAttribute;
 import org.eclipse.emf.ecore.EClass;
 import org.eclipse.emf.ecore.EReference;
@@ -28,59 +27,8 @@ import org.hopscope.model.workload.Workload;
  */
 public final class NewElements {
 
-    private static final Map<String, Map<String, String>> VALUES = Map.ofEntries(
-            Map.entry("Processor", Map.of("clock", "2 GHz", "systemCall", "100 ns", "interrupt", "2 us")),
-            Map.entry("Memory", Map.of("size", "16 GiB", "copyRate", "4 GB/s", "copyLatency", "100 ns")),
-            Map.entry("HostBus", Map.of("rawRate", "4 GB/s", "payloadRate", "3.2 GB/s", "roundTrip", "500 ns")),
-            Map.entry("NicType", Map.of("inlineLimit", "16 B")),
-            Map.entry("EmbeddedProcessor", Map.of("clock", "500 MHz", "pollingCycle", "100 ns")),
-            Map.entry("DmaEngine", Map.of("setup", "100 ns", "rate", "2 GB/s")),
-            Map.entry("ScratchMemory", Map.of("size", "384 KiB", "firmwareImage", "32 KiB", "pendingSize", "64 B")),
-            Map.entry("RouterType", Map.of("ports", "8", "latency", "50 ns", "packetSize", "64 B")),
-            Map.entry("LinkType", Map.of("rate", "2.5 GB/s", "latency", "10 ns")),
-            Map.entry("DataCache", Map.of("size", "32 KiB", "line", "64 B")),
-            Map.entry("MicrocodeProcessor", Map.of("clock", "100 MHz", "command", "100 ns", "dmaStart", "500 ns",
-                    "input", "50 ns", "event", "50 ns", "timeSlice", "4 us", "smallDma", "320 B")),
-            Map.entry("NicMemory", Map.of("size", "64 MiB", "busRate", "800 MB/s", "access", "60 ns",
-                    "pageSize", "4 KiB", "tableWalk", "200 ns")),
-            Map.entry("BusPort", Map.of("readRate", "400 MB/s", "writeRate", "400 MB/s", "readLatency", "100 ns")),
-            Map.entry("CircuitPort", Map.of("packetData", "320 B", "blockSize", "64 B", "transactionOverhead", "10 B",
-                    "routeTag", "2 B", "token", "2 B", "retryDelay", "1 us")),
-            Map.entry("ThreadProcessor", Map.of("clock", "100 MHz", "wakeUp", "100 ns")),
-            Map.entry("PacketFifos", Map.of("headerSize", "16 B", "readTime", "300 ns", "writeTimeCached", "70 ns",
-                    "writeTimeMemory", "140 ns")),
-            Map.entry("CoreLogic", Map.of("clock", "200 MHz")),
-            Map.entry("MessageUnit", Map.of("largestMessage", "64 B", "transmitCycles", "12", "receiveCycles", "12",
-                    "watchdog", "100 us")),
-            Map.entry("BulkUnit", Map.of("packetPayload", "128 B", "requestCycles", "16", "respondCycles", "16",
-                    "completeCycles", "16")),
-            Map.entry("AddressTranslation", Map.of("pageSize", "4 KiB", "lookupCycles", "8", "registerPage", "20 ns")),
-            Map.entry("OffloadEngine", Map.of("sendTime", "200 ns", "receiveTime", "200 ns", "latency", "200 ns")),
-            Map.entry("ContextCache", Map.of("missTime", "150 ns")),
-            Map.entry("CollectiveNetwork", Map.of("rate", "350 MB/s", "packetSize", "256 B", "hopLatency", "100 ns")),
-            Map.entry("InterruptNetwork", Map.of("levelLatency", "50 ns")),
-            Map.entry("TportsLayer", Map.of("envelopeSize", "32 B", "inlineLimit", "288 B")),
-            Map.entry("ElanPortalsLayer", Map.of("headerSize", "32 B", "shortLimit", "288 B", "eventSize", "128 B",
-                    "access", "400 ns", "transferSetup", "500 ns", "threshold", "200 ns")),
-            Map.entry("TorusMessageLayer", Map.of("eagerLimit", "10 KB")),
-            Map.entry("MessageUnitLayer", Map.of("headerSize", "16 B", "eagerLimit", "2 KiB")),
-            Map.entry("TransportLayer", Map.of("headerSize", "24 B")),
-            Map.entry("PortalsLayer", Map.of("headerSize", "48 B")));
-    /** Of general parts and of what protocols declare. */
-    private static final Map<String, Map<String, String>> GENERAL = Map.ofEntries(
-            Map.entry("NicProcessor", Map.of("clock", "500 MHz", "pollingCycle", "100 ns")),
-            Map.entry("Engine", Map.of("clock", "500 MHz")),
-            Map.entry("Bus", Map.of("rate", "16 GB/s", "writeLatency", "150 ns", "readLatency", "300 ns")),
-            Map.entry("LocalMemory", Map.of("size", "64 MiB", "rate", "16 GB/s", "latency", "50 ns")),
-            Map.entry("Queue", Map.of("entries", "256", "entrySize", "64 B")),
-            Map.entry("LookupTable", Map.of("entries", "1024", "lookup", "20 ns")),
-            Map.entry("TokenPool", Map.of("count", "16")),
-            Map.entry("NetworkPort", Map.of("payload", "2 KiB", "overhead", "32 B")),
-            Map.entry("Timer", Map.of("period", "100 us")),
-            Map.entry("CountParameter", Map.of("value", "16")), Map.entry("SizeParameter", Map.of("value", "8 KiB")),
-            Map.entry("TimeParameter", Map.of("value", "100 ns")), Map.entry("MatchTable", Map.of("perItem", "10 ns")),
-            Map.entry("OnTimer", Map.of("period", "10 us")), Map.entry("Work", Map.of("time", "100 ns")),
-            Map.entry("Lane", Map.of("poll", "50 ns")), Map.entry("PacketKind", Map.of("header", "32 B")));
+    /** Annotation of a class: values of features that a new element starts with, as text. */
+    private static final String NEW = "https://hopscope.org/model/new";
     private static final String COST = "100 ns";
     private static final String SOURCE = "assumed by the template; replace it by your own value";
     private static final String[] AXES = {"x", "y", "z"};
@@ -91,8 +39,10 @@ public final class NewElements {
     /** A new element of a concrete type that is in no machine yet. */
     public static Element create(EClass type) {
         var element = (Element) EcoreUtil.create(type);
-        VALUES.getOrDefault(type.getName(), GENERAL.getOrDefault(type.getName(), Map.of()))
-                .forEach((feature, text) -> set(element, feature, text));
+        var start = type.getEAnnotation(NEW);
+        if (start != null && !(element instanceof Workload)) {
+            start.getDetails().forEach(value -> set(element, value.getKey(), value.getValue()));
+        }
         if (element instanceof TorusTopology torus) {
             for (var axis : AXES) {
                 var dimension = MachineFactory.eINSTANCE.createTorusDimension();

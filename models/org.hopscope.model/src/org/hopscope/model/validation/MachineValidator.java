@@ -18,7 +18,7 @@ public final class MachineValidator {
 
     private static final List<Rule> RULES = List.of(new NameRules(), new ProvenanceRules(), new OriginRules(),
             new ValueRules(),
-            new PartRules(), new ComposedNicRules(), new ReferenceRules(), new ClockRules(), new BudgetRules(),
+            new PartRules(), new WireRules(), new ReferenceRules(), new ClockRules(), new BudgetRules(),
             new ReceiverRules(), new RateRules(),
             new RouterRules(),
             new TorusRules(), new TopologyRules(), new OverrideRules(), new GraphRules(),

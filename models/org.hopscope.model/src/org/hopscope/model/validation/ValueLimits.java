@@ -17,7 +17,7 @@ public final class ValueLimits {
 
     /** Whether an attribute has a value of the right dimension within its limits, or needs none. */
     public static boolean allows(EObject element, EAttribute attribute) {
-        var limits = Limits.BY_FEATURE.get(attribute);
+        var limits = Limits.of(attribute).orElse(null);
         if (limits == null) {
             return true;
         }
@@ -30,7 +30,7 @@ public final class ValueLimits {
 
     /** What the rules say about the present value of an attribute; empty if they allow it. */
     public static List<Diagnostic> problems(EObject element, EAttribute attribute) {
-        var limits = Limits.BY_FEATURE.get(attribute);
+        var limits = Limits.of(attribute).orElse(null);
         if (limits == null) {
             return List.of();
         }
@@ -41,7 +41,7 @@ public final class ValueLimits {
 
     /** The allowed value that is nearest to a single value out of its limits; empty where that has no meaning. */
     public static Optional<Object> nearest(EObject element, EAttribute attribute) {
-        var limits = Limits.BY_FEATURE.get(attribute);
+        var limits = Limits.of(attribute).orElse(null);
         var value = element.eGet(attribute);
         if (limits == null || !(value instanceof Integer || value instanceof Quantity)) {
             return Optional.empty();

@@ -17,10 +17,7 @@ final class ValueRules implements Rule {
     public void check(Scope scope, Findings found) {
         for (var element : scope.elements()) {
             for (var attribute : element.eClass().getEAllAttributes()) {
-                var limits = Limits.BY_FEATURE.get(attribute);
-                if (limits != null) {
-                    check(element, attribute, limits, found);
-                }
+                Limits.of(attribute).ifPresent(limits -> check(element, attribute, limits, found));
             }
         }
     }

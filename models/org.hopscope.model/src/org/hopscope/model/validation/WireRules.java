@@ -4,15 +4,21 @@ package org.hopscope.model.validation;
 import java.util.List;
 
 import org.eclipse.emf.ecore.EObject;
+import org.hopscope.model.architecture.NicArchitecture;
+import org.hopscope.model.architecture.NicWires;
 import org.hopscope.model.architecture.WireEnds;
 import org.hopscope.model.core.Element;
 import org.hopscope.model.diagnostic.FeatureLabel;
 import org.hopscope.model.identity.ElementPath;
+import org.hopscope.model.machine.NicType;
 import org.hopscope.model.machine.Wire;
 import org.hopscope.model.parts.Bus;
 
-/** M208 and M209: a bus has a rate, and a wire joins two parts that have ports of its kind. */
-final class ComposedNicRules implements Rule {
+/**
+ * M208 to M211: a bus has a rate, a wire joins two parts that have ports of its kind, and a NIC of a closed
+ * architecture has the wires that it needs and no others.
+ */
+final class WireRules implements Rule {
 
     @Override
     public void check(Scope scope, Findings found) {
@@ -23,6 +29,24 @@ final class ComposedNicRules implements Rule {
         for (var type : scope.machine().getNicTypes()) {
             checkBuses(type.getParts(), found);
             type.getWires().forEach(wire -> checkWire(wire, found));
+            checkNeeds(type, found);
+        }
+    }
+
+    /** A NIC of a closed architecture runs as its parts say; a wire of it that is not there would run all the same. */
+    private static void checkNeeds(NicType type, Findings found) {
+        for (var need : NicWires.missing(type)) {
+            var inside = need.target().eContainer() == type ? need.target() : need.source();
+            found.error(inside, "M210", "No wire of kind %s leads from '%s' to '%s', which %s needs".formatted(
+                    need.kind(), ElementPath.segment(need.source()), ElementPath.segment(need.target()),
+                    NicArchitecture.of(type).label()), "add the wire");
+        }
+        for (var wire : type.getWires()) {
+            if (wire.getSource() != null && wire.getTarget() != null && NicWires.isIdle(type, wire)) {
+                found.warning(wire, "M211", "The wire between '%s' and '%s' has no effect in %s".formatted(
+                        ElementPath.segment(wire.getSource()), ElementPath.segment(wire.getTarget()),
+                        NicArchitecture.of(type).label()), "remove it");
+            }
         }
     }
 
