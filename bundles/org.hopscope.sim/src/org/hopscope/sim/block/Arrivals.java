@@ -137,12 +137,12 @@ final class Arrivals {
     }
 
     private void start(int handler, int row, int vertex, int stamp) {
-        int task = tasks.open(handler, packets.rank(row), packets.peer(row), vertex);
-        tasks.packet(task, row);
+        Task task = tasks.open(handler, packets.rank(row), packets.peer(row), vertex);
+        task.packet = row;
         packets.retain(row);
-        tasks.message(task, packets.message(row));
+        task.message = packets.message(row);
         items.retain(packets.message(row));
-        tasks.stamp(task, packets.message(row) == NONE ? StampLog.NONE : stamp);
+        task.stamp = packets.message(row) == NONE ? StampLog.NONE : stamp;
         interpreter.start(task);
     }
 

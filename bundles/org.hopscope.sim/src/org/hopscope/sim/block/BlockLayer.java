@@ -137,9 +137,9 @@ public final class BlockLayer implements MessageLayer, PacketSink, EventHandler 
     public void handle(int kind, int a, int b) {
         try {
             switch (kind) {
-                case GO -> interpreter.go(a);
-                case WORKED -> interpreter.worked(a);
-                case START -> interpreter.startNow(a);
+                case GO -> interpreter.go(tasks.of(a));
+                case WORKED -> interpreter.worked(tasks.of(a));
+                case START -> interpreter.startNow(tasks.of(a));
                 case FOUND -> servers.found(a);
                 case FREE -> servers.freed(a);
                 case PORT -> {
@@ -219,9 +219,9 @@ public final class BlockLayer implements MessageLayer, PacketSink, EventHandler 
         } else if (call != Call.PUT) {
             items.record(rank, message);
         }
-        int task = open(call, rank, peer);
-        tasks.message(task, message);
-        tasks.stamp(task, messages.stamp(message));
+        Task task = open(call, rank, peer);
+        task.message = message;
+        task.stamp = messages.stamp(message);
         items.retain(message);
         threads.call(rank, task);
     }
@@ -231,15 +231,15 @@ public final class BlockLayer implements MessageLayer, PacketSink, EventHandler 
         int peer = program.peer(rank, step);
         requests.start(request, true, step);
         receives.set(request, peer, program.tags()[step], program.contexts()[step], program.amounts()[step]);
-        int task = open(Call.RECEIVE, rank, peer);
-        tasks.receive(task, request);
+        Task task = open(Call.RECEIVE, rank, peer);
+        task.receive = request;
         threads.call(rank, task);
     }
 
-    private int open(Call call, int rank, int peer) {
+    private Task open(Call call, int rank, int peer) {
         int handler = parts.lanes().call(call);
-        int task = tasks.open(handler, rank, peer, setup.layer().workload().vertexOfRank()[rank]);
-        tasks.at(task, parts.lanes().first[handler]);
+        Task task = tasks.open(handler, rank, peer, setup.layer().workload().vertexOfRank()[rank]);
+        task.at = parts.lanes().first[handler];
         return task;
     }
 
@@ -255,7 +255,7 @@ public final class BlockLayer implements MessageLayer, PacketSink, EventHandler 
                 long next = agenda.take();
                 int number = Agenda.number(next);
                 switch (Agenda.kind(next)) {
-                    case Agenda.RUN -> interpreter.run(number);
+                    case Agenda.RUN -> interpreter.run(tasks.of(number));
                     case Agenda.THREAD -> threads.proceed(number);
                     case Agenda.SERVER -> servers.serve(number);
                     default -> ports.offer(number);

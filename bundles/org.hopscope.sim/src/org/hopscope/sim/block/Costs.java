@@ -17,7 +17,6 @@ final class Costs {
 
     private final BlockSetup setup;
     private final Parts parts;
-    private final Tasks tasks;
     private final MessageTable messages;
     private final Operations ops;
     private final Lanes lanes;
@@ -26,7 +25,6 @@ final class Costs {
     Costs(BlockSetup setup, Parts parts) {
         this.setup = setup;
         this.parts = parts;
-        tasks = setup.tasks();
         messages = setup.layer().messages();
         ops = parts.operations();
         lanes = parts.lanes();
@@ -34,7 +32,7 @@ final class Costs {
     }
 
     /** Time of work or of a move without what it waits for. */
-    long workPs(int task, int at) {
+    long workPs(Task task, int at) {
         if (ops.is(at, Operations.CONSTANT)) {
             return ops.ps[at];
         }
@@ -55,63 +53,63 @@ final class Costs {
     }
 
     /** Bytes of an operation; the size of the message if it does not say. */
-    long bytes(int task, int at) {
+    long bytes(Task task, int at) {
         if (ops.bytes[at] != BlockExpression.NONE) {
             return Math.max(0, expressions.value(ops.bytes[at], task));
         }
-        return tasks.message(task) == NONE ? 0 : messages.bytes(tasks.message(task));
+        return task.message == NONE ? 0 : messages.bytes(task.message);
     }
 
     /** The kind of part at which an operation is shown. */
-    Part place(int task, int at) {
+    Part place(Task task, int at) {
         Part place = parts.servers().place(task);
         return place == Part.PROCESSOR && ops.component[at] == Component.MEMORY_COPY ? Part.MEMORY : place;
     }
 
     /** Stamps the work of a task, which has begun at {@code startPs}, up to the operation that it is at. */
-    void stampWork(int task, long startPs) {
-        int to = tasks.at(task);
-        int from = tasks.from(task);
+    void stampWork(Task task, long startPs) {
+        int to = task.at;
+        int from = task.from;
         Part place = parts.servers().place(task);
         Items items = parts.items();
         items.stamp(task, startPs, Component.CONTENTION, place, ops.block[from]);
-        long time = startPs + tasks.carryPs(task);
+        long time = startPs + task.carryPs;
         items.stamp(task, time, carried(task), place, carrier(task, from));
         for (int at = from; at < to; at++) {
             time += workPs(task, at);
             items.stamp(task, time, ops.component[at], place(task, at), ops.block[at]);
         }
-        if (ops.code[to] == Operations.MATCH && tasks.is(task, Tasks.SEARCHED)) {
+        if (ops.code[to] == Operations.MATCH && task.is(Task.SEARCHED)) {
             time += parts.tables().searchPs(task, ops.subject[to]);
             items.stamp(task, time, Component.MATCHING, place, ops.block[to]);
         }
-        tasks.clear(task, Tasks.CARRIES_SEARCH);
+        task.clear(Task.CARRIES_SEARCH);
     }
 
-    private int carrier(int task, int from) {
-        return tasks.is(task, Tasks.CARRIES_SEARCH) ? ops.block[from] : lanes.block[tasks.handler(task)];
+    private int carrier(Task task, int from) {
+        return task.is(Task.CARRIES_SEARCH) ? ops.block[from] : lanes.block[task.handler];
     }
 
-    private Component carried(int task) {
-        int handler = tasks.handler(task);
-        if (tasks.is(task, Tasks.CARRIES_SEARCH)) {
+    private Component carried(Task task) {
+        int handler = task.handler;
+        if (task.is(Task.CARRIES_SEARCH)) {
             return Component.MATCHING;
         }
         if (lanes.inCalls[handler]) {
             return Component.POLLING;
         }
         int number = parts.servers().number(task);
-        return parts.servers().isHost(number) || tasks.carryPs(task) != parts.servers().part(number).startPs()
+        return parts.servers().isHost(number) || task.carryPs != parts.servers().part(number).startPs()
                 ? Component.INTERRUPT : lanes.component[handler];
     }
 
-    private long movePs(int task, int at) {
-        ComposedNicPlan nic = setup.nics()[tasks.vertex(task)];
+    private long movePs(Task task, int at) {
+        ComposedNicPlan nic = setup.nics()[task.vertex];
         int source = ops.other[at];
         int target = ops.third[at];
         MemoryPart from = source == NONE ? null : nic.memories().get(source);
         MemoryPart to = target == NONE || target == source ? null : nic.memories().get(target);
-        int handler = tasks.handler(task);
+        int handler = task.handler;
         boolean host = lanes.inCalls[handler] || parts.servers().isHost(parts.servers().number(task));
         Rate rate = host ? null : nic.servers().get(lanes.server[handler]).rate();
         rate = slower(rate, from);
@@ -127,13 +125,13 @@ final class Costs {
         return rate == null || memory.rate().bytesPerSecond() < rate.bytesPerSecond() ? memory.rate() : rate;
     }
 
-    private long cyclesPs(int task, long cycles) {
-        int handler = tasks.handler(task);
-        ComposedNicPlan nic = setup.nics()[tasks.vertex(task)];
+    private long cyclesPs(Task task, long cycles) {
+        int handler = task.handler;
+        ComposedNicPlan nic = setup.nics()[task.vertex];
         boolean host = lanes.server[handler] == nic.servers().size();
         long hertz = host ? nic.hostHertz() : nic.servers().get(lanes.server[handler]).hertz();
         if (hertz == 0) {
-            throw new ProtocolFailure(handler, tasks.at(task), "counts cycles of a part without a clock");
+            throw new ProtocolFailure(handler, task.at, "counts cycles of a part without a clock");
         }
         return (cycles * PS_PER_SECOND + hertz / 2) / hertz;
     }

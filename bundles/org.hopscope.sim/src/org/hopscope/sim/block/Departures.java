@@ -44,13 +44,13 @@ final class Departures {
     }
 
     /** Gives a port what a task transmits; returns where the task goes on, or -1 if it waits. */
-    int transmit(int task, int at) {
+    int transmit(Task task, int at) {
         int job = openTransmission(task, at);
         Transmissions jobs = ports.jobs();
-        int vertex = tasks.vertex(task);
+        int vertex = task.vertex;
         int bus = ops.third[at];
         long ready = engine.nowPs();
-        int stamp = tasks.stamp(task);
+        int stamp = task.stamp;
         if (bus != NONE && jobs.left(job) > 0) {
             // the packet is cut through: its bytes follow the first ones at the rate of the bus
             buses.occupy(vertex, bus, false,
@@ -58,10 +58,10 @@ final class Departures {
             ready += buses.readPs(vertex, bus);
             items.stamp(task, ready, Component.HOST_BUS, bus == 0 ? Part.HOST_BUS : servers.place(task));
         }
-        jobs.stamp(job, tasks.stamp(task));
+        jobs.stamp(job, task.stamp);
         if (places.hasFifos(ops.other[at])) {
-            jobs.place(job, places.core(task), tasks.place(task));
-            tasks.place(task, Places.NONE);
+            jobs.place(job, places.core(task), task.place);
+            task.place = Places.NONE;
             if (ready == engine.nowPs() && ports.sendNow(vertex, ops.other[at], job)) {
                 return at + 1;
             }
@@ -69,18 +69,18 @@ final class Departures {
         boolean ends = ops.code[at + 1] == Operations.END;
         if (!ends) {
             jobs.task(job, task);
-            tasks.set(task, Tasks.WAITS);
-            tasks.at(task, at + 1);
+            task.set(Task.WAITS);
+            task.at = at + 1;
             interpreter.rest(task, ops.is(at, Operations.POSTED));
         } else {
-            tasks.stamp(task, stamp);
+            task.stamp = stamp;
         }
         ports.send(vertex, ops.other[at], job, ready);
         return ends ? at + 1 : STOP;
     }
 
-    private int openTransmission(int task, int at) {
-        int message = tasks.message(task);
+    private int openTransmission(Task task, int at) {
+        int message = task.message;
         int to = destinations.to(task, at);
         int kind = ops.subject[at];
         int row = packets.open(kind, to, destinations.from(task, at), message);
@@ -90,7 +90,7 @@ final class Departures {
         }
         Transmissions jobs = ports.jobs();
         int job = jobs.open(kind, row, vertexOfRank[to], expressions.value(ops.bytes[at], task, 0));
-        jobs.source(job, ops.third[at], ops.block[at], lanes.component[tasks.handler(task)].ordinal());
+        jobs.source(job, ops.third[at], ops.block[at], lanes.component[task.handler].ordinal());
         return job;
     }
 }

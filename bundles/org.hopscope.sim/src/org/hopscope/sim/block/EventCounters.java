@@ -4,7 +4,6 @@ package org.hopscope.sim.block;
 import java.util.Arrays;
 import java.util.List;
 
-import org.hopscope.sim.kernel.Columns;
 import org.hopscope.sim.plan.BlockCounter;
 import org.hopscope.sim.plan.BlockScope;
 
@@ -14,34 +13,30 @@ import org.hopscope.sim.plan.BlockScope;
  */
 final class EventCounters {
 
-    static final int NONE = -1;
-
-    private final Tasks tasks;
     private final Scopes scopes;
     private final BlockCounter[] plans;
     private final BlockScope[] scopeOf;
     private final int[] entries;
     private final long[][] values;
     /** Per counter the first and the last of its triggered operations. */
-    private final int[][] first;
-    private final int[][] last;
+    private final Task[][] first;
+    private final Task[][] last;
 
     EventCounters(BlockSetup setup, Scopes scopes) {
-        tasks = setup.tasks();
         this.scopes = scopes;
         List<BlockCounter> declared = setup.stack().counters();
         plans = declared.toArray(BlockCounter[]::new);
         scopeOf = declared.stream().map(BlockCounter::scope).toArray(BlockScope[]::new);
         entries = declared.stream().mapToInt(BlockCounter::entries).toArray();
         values = new long[plans.length][0];
-        first = new int[plans.length][0];
-        last = new int[plans.length][0];
+        first = new Task[plans.length][0];
+        last = new Task[plans.length][0];
     }
 
     /** The counter that a task uses under a number. */
-    int find(int counters, int task, long entry) {
+    int find(int counters, Task task, long entry) {
         if (entry < 0 || entry >= entries[counters]) {
-            throw new ProtocolFailure(tasks.handler(task), tasks.at(task), "uses entry " + entry + " of counter '"
+            throw new ProtocolFailure(task.handler, task.at, "uses entry " + entry + " of counter '"
                     + plans[counters].name() + "', which has entries 0 to " + (entries[counters] - 1));
         }
         int counter = Math.addExact(Math.multiplyExact(scopes.instance(scopeOf[counters], task), entries[counters]),
@@ -62,31 +57,31 @@ final class EventCounters {
      *
      * @param task what it starts, with its threshold
      */
-    void arm(int counters, int counter, int task) {
-        tasks.next(task, NONE);
-        tasks.instance(task, counter);
-        if (first[counters][counter] == NONE) {
+    void arm(int counters, int counter, Task task) {
+        task.next = null;
+        task.instance = counter;
+        if (first[counters][counter] == null) {
             first[counters][counter] = task;
         } else {
-            tasks.next(last[counters][counter], task);
+            last[counters][counter].next = task;
         }
         last[counters][counter] = task;
     }
 
-    /** Takes out the first triggered operation whose threshold a counter has reached, or returns -1. */
-    int trigger(int counters, int counter) {
-        int before = NONE;
-        for (int task = first[counters][counter]; task != NONE; task = tasks.next(task)) {
-            if (values[counters][counter] >= tasks.count(task)) {
+    /** Takes out the first triggered operation whose threshold a counter has reached, or returns null. */
+    Task trigger(int counters, int counter) {
+        Task before = null;
+        for (Task task = first[counters][counter]; task != null; task = task.next) {
+            if (values[counters][counter] >= task.count) {
                 unlink(counters, counter, before, task);
-                if (tasks.is(task, Tasks.TAKES)) {
-                    values[counters][counter] -= tasks.count(task);
+                if (task.is(Task.TAKES)) {
+                    values[counters][counter] -= task.count;
                 }
                 return task;
             }
             before = task;
         }
-        return NONE;
+        return null;
     }
 
     /** Says in words what a triggered operation waits for. */
@@ -96,11 +91,11 @@ final class EventCounters {
                 + " now)";
     }
 
-    private void unlink(int counters, int counter, int before, int task) {
-        if (before == NONE) {
-            first[counters][counter] = tasks.next(task);
+    private void unlink(int counters, int counter, Task before, Task task) {
+        if (before == null) {
+            first[counters][counter] = task.next;
         } else {
-            tasks.next(before, tasks.next(task));
+            before.next = task.next;
         }
         if (last[counters][counter] == task) {
             last[counters][counter] = before;
@@ -111,9 +106,7 @@ final class EventCounters {
         int old = values[counters].length;
         int room = Math.max(counter + 1, Math.max(16, 2 * old));
         values[counters] = Arrays.copyOf(values[counters], room);
-        first[counters] = Columns.grown(first[counters], room);
-        last[counters] = Columns.grown(last[counters], room);
-        Arrays.fill(first[counters], old, room, NONE);
-        Arrays.fill(last[counters], old, room, NONE);
+        first[counters] = Arrays.copyOf(first[counters], room);
+        last[counters] = Arrays.copyOf(last[counters], room);
     }
 }

@@ -29,7 +29,6 @@ final class Expressions {
     private static final int SUM = 3;
     private static final int GENERAL = 4;
 
-    private final Tasks tasks;
     private final Terms terms;
     private final int[] first;
     private final int[] form;
@@ -40,7 +39,6 @@ final class Expressions {
     private final long[] stack = new long[STACK];
 
     Expressions(BlockSetup setup, Terms terms) {
-        tasks = setup.tasks();
         this.terms = terms;
         long ranks = setup.layer().workload().ranks();
         List<BlockExpression> plans = setup.stack().expressions();
@@ -79,12 +77,12 @@ final class Expressions {
     }
 
     /** The value for a task; {@code absent} if the expression is left out. */
-    long value(int expression, int task, long absent) {
+    long value(int expression, Task task, long absent) {
         return expression == BlockExpression.NONE ? absent : value(expression, task);
     }
 
     /** The value for a task. */
-    long value(int expression, int task) {
+    long value(int expression, Task task) {
         int at = first[expression];
         return switch (form[expression]) {
             case CONSTANT -> operands[at];
@@ -95,7 +93,7 @@ final class Expressions {
         };
     }
 
-    private long general(int from, int end, int task) {
+    private long general(int from, int end, Task task) {
         int top = -1;
         for (int at = from; at < end; at++) {
             int code = codes[at];
@@ -130,12 +128,12 @@ final class Expressions {
         return codes[at] < FIRST_OPERATOR;
     }
 
-    private long term(int at, int task) {
+    private long term(int at, Task task) {
         return terms.value(termOf[at], operands[at], task);
     }
 
     /** The most frequent ones by comparison, because a switch over an enumeration reads a table first. */
-    private long combine(int code, long a, long b, int task) {
+    private long combine(int code, long a, long b, Task task) {
         if (code == ADD) {
             return a + b;
         }
@@ -148,7 +146,7 @@ final class Expressions {
         return combine(CODES[code], a, b, task);
     }
 
-    private long combine(Code code, long a, long b, int task) {
+    private long combine(Code code, long a, long b, Task task) {
         return switch (code) {
             case ADD -> a + b;
             case SUBTRACT -> a - b;
@@ -167,7 +165,7 @@ final class Expressions {
         };
     }
 
-    private long power(long base, long exponent, int task) {
+    private long power(long base, long exponent, Task task) {
         try {
             // beyond 64 factors there is an overflow, unless the base is 0, 1 or -1
             long factors = base >= -1 && base <= 1 && exponent > 2 ? 2 - exponent % 2 : Math.min(exponent, Long.SIZE);
@@ -181,13 +179,13 @@ final class Expressions {
         } catch (ArithmeticException e) {
             // more than 64 bits: said below with its place
         }
-        throw new ProtocolFailure(tasks.handler(task), tasks.at(task),
+        throw new ProtocolFailure(task.handler, task.at,
                 "computes power(" + base + ", " + exponent + "), which is no integer of 64 bits");
     }
 
-    private long log(long value, long base, int task) {
+    private long log(long value, long base, Task task) {
         if (value < 1 || base < 2) {
-            throw new ProtocolFailure(tasks.handler(task), tasks.at(task),
+            throw new ProtocolFailure(task.handler, task.at,
                     "computes log(" + value + ", " + base + "), which does not exist");
         }
         long rounds = 0;
@@ -209,9 +207,9 @@ final class Expressions {
         };
     }
 
-    private long divisor(long value, int task) {
+    private long divisor(long value, Task task) {
         if (value == 0) {
-            throw new ProtocolFailure(tasks.handler(task), tasks.at(task), "divides by zero");
+            throw new ProtocolFailure(task.handler, task.at, "divides by zero");
         }
         return value;
     }

@@ -24,7 +24,6 @@ final class Handover {
 
     private final Engine engine;
     private final Agenda agenda;
-    private final Tasks tasks;
     private final Operations ops;
     private final Lanes lanes;
     private final Expressions expressions;
@@ -43,7 +42,6 @@ final class Handover {
         this.startCode = startCode;
         engine = setup.layer().engine();
         agenda = setup.agenda();
-        tasks = setup.tasks();
         ops = parts.operations();
         lanes = parts.lanes();
         expressions = parts.expressions();
@@ -60,45 +58,45 @@ final class Handover {
     }
 
     /** Puts the item of a task into a queue that keeps nothing. */
-    int put(int task, int at) {
+    int put(Task task, int at) {
         int handler = straight[ops.subject[at]];
         if (!ops.is(at, Operations.LAST) || !endsAtOnce(task)) {
             interpreter.start(items.copy(task, handler));
             return at + 1;
         }
-        int before = tasks.handler(task);
-        boolean has = tasks.is(task, Tasks.HAS_SERVER);
-        tasks.become(task, handler);
+        int before = task.handler;
+        boolean has = task.is(Task.HAS_SERVER);
+        task.become(handler);
         return begin(task, before, has);
     }
 
     /** Tells a handler of the item of a task. */
-    int tell(int task, int at) {
-        int before = tasks.handler(task);
-        boolean has = tasks.is(task, Tasks.HAS_SERVER);
+    int tell(Task task, int at) {
+        int before = task.handler;
+        boolean has = task.is(Task.HAS_SERVER);
         boolean ends = ops.is(at, Operations.LAST) && endsAtOnce(task);
         long argument = expressions.value(ops.bytes[at], task, 0);
-        int told = task;
+        Task told = task;
         if (ends) {
-            tasks.become(task, ops.subject[at]);
+            task.become(ops.subject[at]);
         } else {
             told = items.copy(task, ops.subject[at]);
         }
-        tasks.argument(told, argument);
+        told.argument = argument;
         long time = engine.nowPs() + ops.ps[at];
         if (time > engine.nowPs()) {
-            tasks.at(told, at);
+            told.at = at;
             stampDelay(told, at, before, time);
         }
         if (ops.other[at] == INTERRUPT && (lanes.inCalls[ops.subject[at]] || !servers.isHost(servers.number(told)))) {
-            tasks.at(told, at);
+            told.at = at;
             time = servers.interrupt(told, time);
         }
         if (ops.other[at] != LOCAL) {
-            tasks.set(told, Tasks.NOTIFIED);
+            told.set(Task.NOTIFIED);
         }
         if (time > engine.nowPs()) {
-            engine.schedule(time, startCode, told, 0);
+            engine.schedule(time, startCode, told.number, 0);
             return ends ? left(task, before, has) : at + 1;
         }
         if (ends) {
@@ -109,48 +107,48 @@ final class Handover {
     }
 
     /** Tells a handler of the item of a task that still works until a time, and has a server that is released then. */
-    int tellAhead(int task, int at, int number, long endPs) {
-        int before = tasks.handler(task);
+    int tellAhead(Task task, int at, int number, long endPs) {
+        int before = task.handler;
         long time = endPs + ops.ps[at];
-        tasks.become(task, ops.subject[at]);
+        task.become(ops.subject[at]);
         stampDelay(task, at, before, time);
-        engine.schedule(time, startCode, task, 0);
+        engine.schedule(time, startCode, task.number, 0);
         servers.releaseServer(number, endPs);
         return STOP;
     }
 
     /** Whether nothing is left to do for a task, at its end, but to give up what it has. */
-    boolean endsAtOnce(int task) {
-        int handler = tasks.handler(task);
-        int packet = tasks.packet(task);
-        return !tasks.is(task, Tasks.IN_CALL | Tasks.FINISHES | Tasks.COMPLETED) && !lanes.isTimer[handler]
+    boolean endsAtOnce(Task task) {
+        int handler = task.handler;
+        int packet = task.packet;
+        return !task.is(Task.IN_CALL | Task.FINISHES | Task.COMPLETED) && !lanes.isTimer[handler]
                 && (packet == NONE || !lanes.inCalls[handler] && packets.inNetwork(packet) != PacketRows.IN_FIFO);
     }
 
     /** Starts a task that has become that of another handler; returns where it goes on if it does at once. */
-    private int begin(int task, int handler, boolean has) {
+    private int begin(Task task, int handler, boolean has) {
         boolean begins = interpreter.begins(task);
-        boolean first = begins && agenda.isEmpty() && tasks.carryPs(task) == 0;
+        boolean first = begins && agenda.isEmpty() && task.carryPs == 0;
         if (begins && !first) {
-            agenda.add(Agenda.RUN, task);
+            agenda.add(Agenda.RUN, task.number);
         }
         left(task, handler, has);
-        return first ? tasks.at(task) : STOP;
+        return first ? task.at : STOP;
     }
 
     /** A task that has become that of another handler gives up the server that it had. */
-    private int left(int task, int handler, boolean has) {
+    private int left(Task task, int handler, boolean has) {
         if (has) {
             if (lanes.inCalls[handler]) {
-                threads.releaseCore(tasks.rank(task));
+                threads.releaseCore(task.rank);
             } else {
-                servers.releaseServer(servers.number(tasks.vertex(task), handler));
+                servers.releaseServer(servers.number(task.vertex, handler));
             }
         }
         return STOP;
     }
 
-    private void stampDelay(int told, int at, int teller, long timePs) {
+    private void stampDelay(Task told, int at, int teller, long timePs) {
         items.stamp(told, timePs, ops.other[at] == LOCAL ? lanes.component[teller] : Component.NOTIFY,
                 servers.placeOf(teller));
     }

@@ -66,28 +66,28 @@ final class Interpreter {
     }
 
     /** A task is to start, at the present time, as soon as its lane can. */
-    void start(int task) {
+    void start(Task task) {
         if (begins(task)) {
-            agenda.add(Agenda.RUN, task);
+            agenda.add(Agenda.RUN, task.number);
         }
     }
 
     /** A task is to start and nothing else is to be done then. */
-    void startNow(int task) {
+    void startNow(Task task) {
         if (!begins(task)) {
             return;
         }
         if (agenda.isEmpty()) {
             run(task);
         } else {
-            agenda.add(Agenda.RUN, task);
+            agenda.add(Agenda.RUN, task.number);
         }
     }
 
     /** As {@link #start}, but tells whether the task has a server already; it is then to be run. */
-    boolean begins(int task) {
-        int handler = tasks.handler(task);
-        tasks.at(task, lanes.first[handler]);
+    boolean begins(Task task) {
+        int handler = task.handler;
+        task.at = lanes.first[handler];
         if (lanes.inCalls[handler]) {
             threads.add(task);
             return false;
@@ -96,8 +96,8 @@ final class Interpreter {
     }
 
     /** Gets a task its item, if that is in a queue; false if somebody else has taken it, and the task is closed. */
-    boolean takeItem(int task) {
-        if (!tasks.is(task, Tasks.FROM_QUEUE)) {
+    boolean takeItem(Task task) {
+        if (!task.is(Task.FROM_QUEUE)) {
             return true;
         }
         boolean found = waits.takeEntry(task);
@@ -108,20 +108,20 @@ final class Interpreter {
     }
 
     /** Takes what the handler of a task takes when it starts; false if there is none. */
-    boolean takeTokens(int task) {
-        int kind = lanes.taking[tasks.handler(task)];
+    boolean takeTokens(Task task) {
+        int kind = lanes.taking[task.handler];
         return kind == NONE || waits.takeOne(kind, task);
     }
 
     /** Runs a task until it has to wait or ends. */
     // hot: block
-    void run(int task) {
-        int at = tasks.at(task);
-        if (tasks.carryPs(task) != 0) {
+    void run(Task task) {
+        int at = task.at;
+        if (task.carryPs != 0) {
             at = work(task, at);
         }
         while (at != STOP) {
-            tasks.at(task, at);
+            task.at = at;
             at = switch (ops.code[at]) {
                 case Operations.WORK -> work(task, at);
                 case Operations.MOVE -> ops.isWork(at) ? work(task, at) : move(task, at);
@@ -156,44 +156,44 @@ final class Interpreter {
     }
 
     /** The work of a task on the core of its rank has ended. */
-    void worked(int task) {
+    void worked(Task task) {
         if (!threads.hasWorked(task)) {
             return;
         }
-        if (tasks.stamp(task) != StampLog.NONE) {
-            costs.stampWork(task, tasks.startedPs(task));
+        if (task.stamp != StampLog.NONE) {
+            costs.stampWork(task, task.startedPs);
             items.stamp(task, engine.nowPs(), Component.INTERRUPT, Part.PROCESSOR);
         }
-        tasks.carryPs(task, 0);
+        task.carryPs = 0;
         threads.leftOff(task);
         items.read(task);
         run(task);
     }
 
     /** The time for which a task waited in a part is over. */
-    void go(int task) {
-        tasks.carryPs(task, 0);
+    void go(Task task) {
+        task.carryPs = 0;
         items.read(task);
         run(task);
     }
 
     /** A task waits; its server does or does not. */
-    void rest(int task, boolean posted) {
-        if (tasks.is(task, Tasks.HAS_SERVER) && (posted || !lanes.holds[tasks.handler(task)])) {
+    void rest(Task task, boolean posted) {
+        if (task.is(Task.HAS_SERVER) && (posted || !lanes.holds[task.handler])) {
             release(task);
         }
     }
 
     /** A task that waited has what it waited for, and goes on at an operation. */
-    void resume(int task, int at) {
+    void resume(Task task, int at) {
         items.stamp(task, engine.nowPs(), Component.CONTENTION, servers.place(task));
-        tasks.clear(task, Tasks.WAITS);
-        tasks.at(task, at);
-        agenda.add(Agenda.RUN, task);
+        task.clear(Task.WAITS);
+        task.at = at;
+        agenda.add(Agenda.RUN, task.number);
     }
 
-    private void release(int task) {
-        if (lanes.inCalls[tasks.handler(task)]) {
+    private void release(Task task) {
+        if (lanes.inCalls[task.handler]) {
             threads.release(task);
         } else {
             servers.release(task);
@@ -201,8 +201,8 @@ final class Interpreter {
     }
 
     /** Does all work from an operation on that can be done in one piece, a search at its end included. */
-    private int work(int task, int at) {
-        long total = tasks.carryPs(task);
+    private int work(Task task, int at) {
+        long total = task.carryPs;
         int to = at;
         boolean walks = false;
         while (ops.isWork(to) && (to == at || ops.is(to, Operations.FIXED))) {
@@ -210,7 +210,7 @@ final class Interpreter {
             walks |= ops.is(to, Operations.WALKS);
             to++;
         }
-        boolean alone = ops.is(to, Operations.ALONE) && !walks && !tasks.is(task, Tasks.SEARCHED);
+        boolean alone = ops.is(to, Operations.ALONE) && !walks && !task.is(Task.SEARCHED);
         if (total == 0 && !alone) {
             return to;
         }
@@ -218,9 +218,9 @@ final class Interpreter {
             return STOP;
         }
         if (alone) {
-            tasks.at(task, to);
+            task.at = to;
             parts.tables().search(task, ops.subject[to], ops.third[to], ops.bytes[to]);
-            tasks.set(task, Tasks.SEARCHED);
+            task.set(Task.SEARCHED);
             long ps = parts.tables().searchPs(task, ops.subject[to]);
             parts.tables().used(task, ops.subject[to], ps);
             total += ps;
@@ -228,37 +228,37 @@ final class Interpreter {
         return total == 0 ? to : work(task, at, to, total);
     }
 
-    private int work(int task, int from, int to, long ps) {
-        tasks.from(task, from);
-        tasks.at(task, to);
-        if (lanes.inCalls[tasks.handler(task)]) {
+    private int work(Task task, int from, int to, long ps) {
+        task.from = from;
+        task.at = to;
+        if (lanes.inCalls[task.handler]) {
             threads.work(task, ps);
             return STOP;
         }
         int number = servers.number(task);
         long end = engine.nowPs() + ps;
         if (servers.isHost(number)) {
-            end = setup.layer().processors().handle(tasks.vertex(task), engine.nowPs(), ps);
-        } else if (!tasks.is(task, Tasks.PIPELINED)) {
+            end = setup.layer().processors().handle(task.vertex, engine.nowPs(), ps);
+        } else if (!task.is(Task.PIPELINED)) {
             servers.use(number, ps);
         }
-        if (tasks.stamp(task) != StampLog.NONE) {
+        if (task.stamp != StampLog.NONE) {
             costs.stampWork(task, end - ps);
         }
-        if (ops.is(to, Operations.AHEAD) && tasks.is(task, Tasks.HAS_SERVER) && servers.isSimple(number)
+        if (ops.is(to, Operations.AHEAD) && task.is(Task.HAS_SERVER) && servers.isSimple(number)
                 && handover.endsAtOnce(task)) {
             return handover.tellAhead(task, to, number, end);
         }
-        engine.schedule(end, goCode, task, 0);
+        engine.schedule(end, goCode, task.number, 0);
         return STOP;
     }
 
     /** Whether a task has a server or needs none; otherwise it waits for one and will come again. */
-    private boolean hasServer(int task) {
-        if (tasks.is(task, Tasks.HAS_SERVER | Tasks.PIPELINED)) {
+    private boolean hasServer(Task task) {
+        if (task.is(Task.HAS_SERVER | Task.PIPELINED)) {
             return true;
         }
-        if (lanes.inCalls[tasks.handler(task)]) {
+        if (lanes.inCalls[task.handler]) {
             threads.resume(task);
         } else {
             servers.resume(task);
@@ -266,13 +266,13 @@ final class Interpreter {
         return false;
     }
 
-    private int cross(int task, int at) {
+    private int cross(Task task, int at) {
         long bytes = expressions.value(ops.bytes[at], task);
         int bus = ops.subject[at];
-        int vertex = tasks.vertex(task);
+        int vertex = task.vertex;
         boolean read = ops.is(at, Operations.READ);
         long arrival = transfer(task, at, bus, bytes, read);
-        if (tasks.stamp(task) != StampLog.NONE) {
+        if (task.stamp != StampLog.NONE) {
             Part place = bus == 0 ? Part.HOST_BUS : servers.place(task);
             items.stamp(task, arrival - latencyPs(vertex, bus, read) - parts.buses().busyPs(vertex, bus, bytes),
                     Component.CONTENTION, place);
@@ -282,7 +282,7 @@ final class Interpreter {
     }
 
     /** A move over a bus, or one that its server does not wait for. */
-    private int move(int task, int at) {
+    private int move(Task task, int at) {
         boolean posted = ops.is(at, Operations.POSTED);
         long ps = costs.workPs(task, at);
         if (!hasServer(task)) {
@@ -294,8 +294,8 @@ final class Interpreter {
             long bytes = costs.bytes(task, at);
             boolean read = ops.is(at, Operations.READ);
             long arrival = transfer(task, at, bus, bytes, read);
-            long start = arrival - latencyPs(tasks.vertex(task), bus, read)
-                    - parts.buses().busyPs(tasks.vertex(task), bus, bytes);
+            long start = arrival - latencyPs(task.vertex, bus, read)
+                    - parts.buses().busyPs(task.vertex, bus, bytes);
             items.stamp(task, start, Component.CONTENTION, servers.place(task));
             end = Math.max(start + ps, arrival);
         }
@@ -303,8 +303,8 @@ final class Interpreter {
         return later(task, at + 1, end, posted);
     }
 
-    private long transfer(int task, int at, int bus, long bytes, boolean read) {
-        int vertex = tasks.vertex(task);
+    private long transfer(Task task, int at, int bus, long bytes, boolean read) {
+        int vertex = task.vertex;
         boolean toHost = ops.is(at, Operations.TO_HOST);
         long end = read ? parts.buses().read(vertex, bus, toHost, bytes, engine.nowPs())
                 : parts.buses().occupy(vertex, bus, toHost, bytes, engine.nowPs());
@@ -316,17 +316,17 @@ final class Interpreter {
     }
 
     /** Goes on at an operation at a time. */
-    private int later(int task, int at, long timePs, boolean posted) {
+    private int later(Task task, int at, long timePs, boolean posted) {
         if (timePs == engine.nowPs()) {
             return at;
         }
-        tasks.at(task, at);
+        task.at = at;
         rest(task, posted);
-        engine.schedule(timePs, goCode, task, 0);
+        engine.schedule(timePs, goCode, task.number, 0);
         return STOP;
     }
 
-    private int match(int task, int at) {
+    private int match(Task task, int at) {
         int table = ops.subject[at];
         Tables tables = parts.tables();
         if (ops.third[at] == INSERT) {
@@ -335,17 +335,17 @@ final class Interpreter {
             if (ps == 0) {
                 return next;
             }
-            tasks.carryPs(task, ps);
-            tasks.set(task, Tasks.CARRIES_SEARCH);
-            tasks.at(task, next);
+            task.carryPs = ps;
+            task.set(Task.CARRIES_SEARCH);
+            task.at = next;
             return work(task, next);
         }
-        if (tables.isFree(table) && !tasks.is(task, Tasks.SEARCHED)) {
+        if (tables.isFree(table) && !task.is(Task.SEARCHED)) {
             tables.search(task, table, ops.third[at], ops.bytes[at]);
             tables.used(task, table, 0);
             return tables.apply(task, table, ops.third[at]) ? at + 1 : ops.other[at];
         }
-        if (!tasks.is(task, Tasks.SEARCHED)) {
+        if (!task.is(Task.SEARCHED)) {
             if (ops.is(at, Operations.ALONE)) {
                 return work(task, at);
             }
@@ -356,61 +356,61 @@ final class Interpreter {
                 if (!hasServer(task)) {
                     return STOP;
                 }
-                tasks.set(task, Tasks.SEARCHED);
+                task.set(Task.SEARCHED);
                 return work(task, at, at, ps);
             }
         }
-        tasks.clear(task, Tasks.SEARCHED);
+        task.clear(Task.SEARCHED);
         if (!ops.is(at, Operations.ALONE)) {
             tables.search(task, table, ops.third[at], ops.bytes[at]);
         }
         return tables.apply(task, table, ops.third[at]) ? at + 1 : ops.other[at];
     }
 
-    private int each(int task, int at) {
+    private int each(Task task, int at) {
         long times = ops.subject[at] == NONE ? expressions.value(ops.bytes[at], task, 0) : Long.MAX_VALUE;
         if (times <= 0 || ops.subject[at] != NONE && !waits.takeNow(task, ops.subject[at])) {
             return ops.other[at];
         }
-        tasks.enter(task, times);
+        task.enter(times);
         return at + 1;
     }
 
-    private int next(int task, int at) {
+    private int next(Task task, int at) {
         int each = ops.subject[at];
-        boolean again = tasks.again(task);
+        boolean again = task.again();
         if (again && (ops.subject[each] == NONE || waits.takeNow(task, ops.subject[each]))) {
             return each + 1;
         }
-        tasks.leave(task);
+        task.leave();
         return at + 1;
     }
 
-    private int complete(int task, int at) {
-        int message = tasks.message(task);
+    private int complete(Task task, int at) {
+        int message = task.message;
         boolean receive = ops.subject[at] != 0;
         int request = message == NONE ? NONE
                 : receive ? messages.receiveRequest(message) : messages.sendRequest(message);
         if (request == NONE) {
-            throw new ProtocolFailure(tasks.handler(task), at, "completes a " + (receive ? "receive" : "send")
+            throw new ProtocolFailure(task.handler, at, "completes a " + (receive ? "receive" : "send")
                     + " that its item does not have");
         }
         int rank = receive ? messages.targetRank(message) : messages.sourceRank(message);
         if (requests.state(request) != Requests.PENDING || requests.message(request) != message) {
-            throw new ProtocolFailure(tasks.handler(task), at, "completes a request for the second time");
+            throw new ProtocolFailure(task.handler, at, "completes a request for the second time");
         }
         requests.state(request, Requests.READY);
         if (receive) {
-            messages.stamp(message, tasks.stamp(task));
+            messages.stamp(message, task.stamp);
             messages.visiblePs(message, engine.nowPs());
-            tasks.set(task, Tasks.COMPLETED);
+            task.set(Task.COMPLETED);
         }
         threads.completed(rank, request);
         return at + 1;
     }
 
-    private int drop(int task, int at) {
-        int message = tasks.message(task);
+    private int drop(Task task, int at) {
+        int message = task.message;
         if (ops.subject[at] != 0 && message != NONE) {
             items.lose();
             items.end(message, false);
@@ -418,20 +418,20 @@ final class Interpreter {
         return end(task);
     }
 
-    private void returns(int task) {
-        if (tasks.is(task, Tasks.IN_CALL)) {
+    private void returns(Task task) {
+        if (task.is(Task.IN_CALL)) {
             threads.returns(task);
         }
     }
 
-    private int end(int task) {
-        int handler = tasks.handler(task);
-        if (lanes.inCalls[handler] && tasks.message(task) != NONE && items.isRead(task)) {
-            messages.stamp(tasks.message(task), tasks.stamp(task));
+    private int end(Task task) {
+        int handler = task.handler;
+        if (lanes.inCalls[handler] && task.message != NONE && items.isRead(task)) {
+            messages.stamp(task.message, task.stamp);
         }
-        boolean inCall = tasks.is(task, Tasks.IN_CALL);
-        boolean finishes = tasks.is(task, Tasks.FINISHES);
-        boolean has = tasks.is(task, Tasks.HAS_SERVER);
+        boolean inCall = task.is(Task.IN_CALL);
+        boolean finishes = task.is(Task.FINISHES);
+        boolean has = task.is(Task.HAS_SERVER);
         if (finishes) {
             threads.stampFinished(task);
         } else if (has && !inCall) {
@@ -440,7 +440,7 @@ final class Interpreter {
         if (lanes.isTimer[handler]) {
             parts.ticks().ended(task);
         }
-        int rank = tasks.rank(task);
+        int rank = task.rank;
         items.drop(task);
         tasks.close(task);
         // last, because the program of the rank may go on with its next call

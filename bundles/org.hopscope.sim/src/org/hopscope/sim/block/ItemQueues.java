@@ -48,7 +48,7 @@ final class ItemQueues {
     }
 
     /** The instance that a task uses. */
-    int instance(int queue, int task) {
+    int instance(int queue, Task task) {
         int instance = scopes.instance(scopeOf[queue], task);
         if (instance >= length[queue].length) {
             int room = Math.max(instance + 1, Math.max(16, 2 * length[queue].length));
@@ -76,7 +76,7 @@ final class ItemQueues {
     }
 
     /** Puts an entry behind the others, or in front of them. */
-    void put(int queue, int instance, int entry, boolean front) {
+    void put(int queue, int instance, Task entry, boolean front) {
         if (front) {
             entries[queue].addFirst(instance, entry);
         } else {
@@ -99,30 +99,30 @@ final class ItemQueues {
         listed[queue].set(instance, yes);
     }
 
-    /** The first entry, or -1. */
-    int get(int queue, int instance) {
-        int entry = entries[queue].take(instance);
-        length[queue][instance] -= entry == NONE ? 0 : 1;
+    /** The first entry, or null. */
+    Task get(int queue, int instance) {
+        Task entry = entries[queue].take(instance);
+        length[queue][instance] -= entry == null ? 0 : 1;
         return entry;
     }
 
     /** A task waits for room. */
-    void awaitRoom(int queue, int instance, int task) {
+    void awaitRoom(int queue, int instance, Task task) {
         putting[queue].add(instance, task);
     }
 
     /** A task waits for an entry. */
-    void awaitEntry(int queue, int instance, int task) {
+    void awaitEntry(int queue, int instance, Task task) {
         getting[queue].add(instance, task);
     }
 
-    /** The first task that waits for room, or -1. */
-    int takePutting(int queue, int instance) {
+    /** The first task that waits for room, or null. */
+    Task takePutting(int queue, int instance) {
         return putting[queue].take(instance);
     }
 
-    /** The first task that waits for an entry, or -1. */
-    int takeGetting(int queue, int instance) {
+    /** The first task that waits for an entry, or null. */
+    Task takeGetting(int queue, int instance) {
         return getting[queue].take(instance);
     }
 
@@ -133,7 +133,7 @@ final class ItemQueues {
 
     private TaskLists[] lists(Tasks all) {
         var lists = new TaskLists[plans.size()];
-        Arrays.setAll(lists, i -> new TaskLists(all));
+        Arrays.setAll(lists, i -> new TaskLists());
         return lists;
     }
 }

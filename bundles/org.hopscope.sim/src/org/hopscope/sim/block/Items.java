@@ -144,48 +144,48 @@ final class Items {
     }
 
     /** A new task with the same item as another one. */
-    int copy(int task, int handler) {
-        int copy = tasks.open(handler, tasks.rank(task), tasks.peer(task), tasks.vertex(task));
-        tasks.message(copy, tasks.message(task));
-        tasks.packet(copy, tasks.packet(task));
-        tasks.receive(copy, tasks.receive(task));
-        tasks.stamp(copy, tasks.stamp(task));
-        retain(tasks.message(copy));
-        if (tasks.packet(copy) != PacketRows.NONE) {
-            packets.retain(tasks.packet(copy));
+    Task copy(Task task, int handler) {
+        Task copy = tasks.open(handler, task.rank, task.peer, task.vertex);
+        copy.message = task.message;
+        copy.packet = task.packet;
+        copy.receive = task.receive;
+        copy.stamp = task.stamp;
+        retain(copy.message);
+        if (copy.packet != PacketRows.NONE) {
+            packets.retain(copy.packet);
         }
         return copy;
     }
 
     /** Gives up what a task refers to. */
-    void drop(int task) {
-        release(tasks.message(task));
-        tasks.message(task, Tasks.NONE);
-        if (tasks.packet(task) != PacketRows.NONE) {
-            release(task, tasks.packet(task));
-            tasks.packet(task, PacketRows.NONE);
+    void drop(Task task) {
+        release(task.message);
+        task.message = Tasks.NONE;
+        if (task.packet != PacketRows.NONE) {
+            release(task, task.packet);
+            task.packet = PacketRows.NONE;
         }
     }
 
     /** The item of a task is replaced by that of another one, which is closed. */
-    void replace(int task, int entry) {
+    void replace(Task task, Task entry) {
         drop(task);
         tasks.moveItem(entry, task);
         tasks.close(entry);
     }
 
     /** A task has begun: its packet leaves the receive queue of the network. */
-    void consume(int task) {
-        int row = tasks.packet(task);
+    void consume(Task task) {
+        int row = task.packet;
         if (row != PacketRows.NONE && packets.inNetwork(row) >= 0) {
-            fabric.consumed(packets.inNetwork(row), tasks.stamp(task));
+            fabric.consumed(packets.inNetwork(row), task.stamp);
             packets.inNetwork(row, PacketRows.NONE);
         }
     }
 
     /** A task has done its first work: its packet has left its reception FIFO. */
-    void read(int task) {
-        int row = tasks.packet(task);
+    void read(Task task) {
+        int row = task.packet;
         if (row != PacketRows.NONE && packets.inNetwork(row) == PacketRows.IN_FIFO) {
             arrivals.left(row);
         }
@@ -206,10 +206,10 @@ final class Items {
     }
 
     /** The last packet of what a task has transmitted is in the network: the task goes on. */
-    void sent(int task, int stamp) {
-        tasks.stamp(task, stamp);
-        tasks.clear(task, Tasks.WAITS);
-        agenda.add(Agenda.RUN, task);
+    void sent(Task task, int stamp) {
+        task.stamp = stamp;
+        task.clear(Task.WAITS);
+        agenda.add(Agenda.RUN, task.number);
     }
 
     /** Binds a message to a receive that takes it. */
@@ -226,41 +226,41 @@ final class Items {
      * Whether a task that ends has completed the receive of its message, or has treated a packet of a message that
      * waits for its receive: the time of the message goes on from there.
      */
-    boolean isRead(int task) {
-        int message = tasks.message(task);
-        return tasks.is(task, Tasks.COMPLETED) || tasks.packet(task) != Tasks.NONE
-                && messages.receiveRequest(message) == Tasks.NONE && tasks.stamp(task) != StampLog.NONE
-                && tasks.rank(task) == messages.targetRank(message);
+    boolean isRead(Task task) {
+        int message = task.message;
+        return task.is(Task.COMPLETED) || task.packet != Tasks.NONE
+                && messages.receiveRequest(message) == Tasks.NONE && task.stamp != StampLog.NONE
+                && task.rank == messages.targetRank(message);
     }
 
     /** A receive has taken up a message that came before it. */
-    void takeUp(int task, int message) {
-        tasks.message(task, message);
-        tasks.peer(task, messages.sourceRank(message));
-        tasks.stamp(task, messages.stamp(message));
+    void takeUp(Task task, int message) {
+        task.message = message;
+        task.peer = messages.sourceRank(message);
+        task.stamp = messages.stamp(message);
         stamp(task, engine.nowPs(), Component.RECEIVER_BUSY, Part.PROCESSOR);
     }
 
     /** Extends the chain of a task at its node, by the operation that it is at. */
-    void stamp(int task, long timePs, Component component, Part part) {
-        stamp(task, timePs, component, part, blockOf[tasks.at(task)]);
+    void stamp(Task task, long timePs, Component component, Part part) {
+        stamp(task, timePs, component, part, blockOf[task.at]);
     }
 
     /** Extends the chain of a task at its node. */
-    void stamp(int task, long timePs, Component component, Part part, int block) {
-        int stamp = tasks.stamp(task);
+    void stamp(Task task, long timePs, Component component, Part part, int block) {
+        int stamp = task.stamp;
         if (stamp != StampLog.NONE) {
-            tasks.stamp(task, stamps.stampUntil(stamp, timePs, component, part, tasks.vertex(task), block));
+            task.stamp = stamps.stampUntil(stamp, timePs, component, part, task.vertex, block);
         }
     }
 
     /** Ends, now, a wait of a task for its lane, whose last work has left a stamp. */
-    void waited(int task, int lastWork, int block) {
-        tasks.stamp(task, stamps.waited(tasks.stamp(task), lastWork, engine.nowPs(), Part.PROCESSOR,
-                tasks.vertex(task), block));
+    void waited(Task task, int lastWork, int block) {
+        task.stamp = stamps.waited(task.stamp, lastWork, engine.nowPs(), Part.PROCESSOR,
+                task.vertex, block);
     }
 
-    private void release(int task, int row) {
-        discard(row, tasks.stamp(task));
+    private void release(Task task, int row) {
+        discard(row, task.stamp);
     }
 }

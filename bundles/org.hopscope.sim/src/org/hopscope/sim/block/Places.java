@@ -19,7 +19,6 @@ final class Places {
 
     static final int NONE = -1;
 
-    private final Tasks tasks;
     private final Lanes lanes;
     private final Operations ops;
     private final Agenda agenda;
@@ -39,7 +38,6 @@ final class Places {
     Places(BlockSetup setup, Lanes lanes, Operations ops) {
         this.lanes = lanes;
         this.ops = ops;
-        tasks = setup.tasks();
         agenda = setup.agenda();
         wiring = setup.layer().wiring();
         processors = setup.layer().processors();
@@ -61,7 +59,7 @@ final class Places {
                     : new InjectionFifos(outlet, processors, setup.nics().length, plan.injectionFifos(),
                             plan.injectionPackets(), (vertex, core) -> room(number, vertex, core));
         }
-        waiting = new TaskLists(tasks);
+        waiting = new TaskLists();
     }
 
     void attach(Interpreter runs) {
@@ -79,20 +77,20 @@ final class Places {
     }
 
     /** Takes a place for a task; false if there is none. */
-    boolean take(int tokens, int task) {
+    boolean take(int tokens, Task task) {
         BlockTokens plan = plans.get(tokens);
-        int peer = tasks.peer(task);
+        int peer = task.peer;
         if (peer == Tasks.NONE) {
-            throw new ProtocolFailure(tasks.handler(task), tasks.at(task), "takes a place for a packet to nobody");
+            throw new ProtocolFailure(task.handler, task.at, "takes a place for a packet to nobody");
         }
         int fifo = find(plan.part(), task, vertexOfRank[peer], plan.place() == BlockTokens.Place.ANY);
-        tasks.place(task, fifo);
+        task.place = fifo;
         return fifo != NONE;
     }
 
     /** A FIFO of a task's core with room for a packet to a vertex, or -1. */
-    int find(int port, int task, int target, boolean any) {
-        return find(port, tasks.vertex(task), core(task), target, any);
+    int find(int port, Task task, int target, boolean any) {
+        return find(port, task.vertex, core(task), target, any);
     }
 
     /** A FIFO of a core with room for a packet to a vertex, or -1. */
@@ -103,8 +101,8 @@ final class Places {
     }
 
     /** The core whose FIFOs a task uses. */
-    int core(int task) {
-        return lanes.inCalls[tasks.handler(task)] ? coreOf[tasks.rank(task)] : processors.core(tasks.vertex(task), 0);
+    int core(Task task) {
+        return lanes.inCalls[task.handler] ? coreOf[task.rank] : processors.core(task.vertex, 0);
     }
 
     /** Whether a FIFO has room. */
@@ -118,7 +116,7 @@ final class Places {
     }
 
     /** A task waits for a place. */
-    void await(int task) {
+    void await(Task task) {
         waiting.add(core(task), task);
     }
 
@@ -141,9 +139,9 @@ final class Places {
     }
 
     private void room(int port, int vertex, int core) {
-        while (!waiting.isEmpty(core) && take(ops.subject[tasks.at(waiting.first(core))], waiting.first(core))) {
-            int task = waiting.take(core);
-            interpreter.resume(task, tasks.at(task) + 1);
+        while (!waiting.isEmpty(core) && take(ops.subject[waiting.first(core).at], waiting.first(core))) {
+            Task task = waiting.take(core);
+            interpreter.resume(task, task.at + 1);
         }
         if (rankOf[core] != NONE) {
             agenda.add(Agenda.THREAD, rankOf[core]);

@@ -236,8 +236,8 @@ final class Ports {
     }
 
     private void end(int job) {
-        int task = jobs.task(job);
-        if (task != NONE) {
+        Task task = jobs.task(job);
+        if (task != null) {
             items.sent(task, jobs.stamp(job));
         }
         jobs.close(job);

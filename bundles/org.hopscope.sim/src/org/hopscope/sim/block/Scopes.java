@@ -15,16 +15,16 @@ final class Scopes {
     }
 
     /** The number of the instance: a vertex, a rank, a pair of ranks or a message. */
-    int instance(BlockScope scope, int task) {
+    int instance(BlockScope scope, Task task) {
         // comparisons, because a switch over an enumeration reads a table first
         if (scope == BlockScope.NODE) {
-            return tasks.vertex(task);
+            return task.vertex;
         }
         if (scope == BlockScope.RANK) {
-            return present(tasks.rank(task), scope, task);
+            return present(task.rank, scope, task);
         }
-        return scope == BlockScope.MESSAGE ? present(tasks.message(task), scope, task)
-                : pairs.of(present(tasks.rank(task), scope, task), present(tasks.peer(task), scope, task));
+        return scope == BlockScope.MESSAGE ? present(task.message, scope, task)
+                : pairs.of(present(task.rank, scope, task), present(task.peer, scope, task));
     }
 
     /** Says in words which instance a number is. */
@@ -37,15 +37,15 @@ final class Scopes {
         };
     }
 
-    private int present(int number, BlockScope scope, int task) {
+    private int present(int number, BlockScope scope, Task task) {
         if (number < 0) {
             throw missing(scope, task);
         }
         return number;
     }
 
-    private ProtocolFailure missing(BlockScope scope, int task) {
-        return new ProtocolFailure(tasks.handler(task), tasks.at(task),
+    private ProtocolFailure missing(BlockScope scope, Task task) {
+        return new ProtocolFailure(task.handler, task.at,
                 "uses something that each " + (scope == BlockScope.PEER ? "pair of ranks" : scope.name().toLowerCase(
                         java.util.Locale.ROOT)) + " has, but its item has none");
     }

@@ -28,7 +28,6 @@ final class Servers {
     private static final long NONE = -1;
 
     private final Engine engine;
-    private final Tasks tasks;
     private final Lanes lanes;
     private final Items items;
     /** Per server its part; null for the interrupt level of a host. */
@@ -70,7 +69,6 @@ final class Servers {
         this.foundCode = foundCode;
         this.freeCode = freeCode;
         engine = setup.layer().engine();
-        tasks = setup.tasks();
         processors = setup.layer().processors();
         counters = setup.layer().counters();
         agenda = setup.agenda();
@@ -79,8 +77,8 @@ final class Servers {
                 ? Math.max(1, Arrays.stream(lanes.serverSources).max().orElse(1)) : 1;
         int all = Math.multiplyExact(each, setup.nics().length);
         free = new int[all];
-        resumed = new TaskLists(tasks);
-        ready = new TaskLists(tasks);
+        resumed = new TaskLists();
+        ready = new TaskLists();
         waiting = new int[all];
         resuming = new int[all];
         partOf = new ServerPart[all];
@@ -110,8 +108,8 @@ final class Servers {
     }
 
     /** The server of a task on a lane of a node. */
-    int number(int task) {
-        return number(tasks.vertex(task), tasks.handler(task));
+    int number(Task task) {
+        return number(task.vertex, task.handler);
     }
 
     /** The server of a handler on a lane of a node. */
@@ -129,8 +127,8 @@ final class Servers {
     }
 
     /** The kind of part that a task's work is shown at. */
-    Part place(int task) {
-        return placeOf(tasks.handler(task));
+    Part place(Task task) {
+        return placeOf(task.handler);
     }
 
     /** The kind of part that a handler's work is shown at. */
@@ -139,7 +137,7 @@ final class Servers {
     }
 
     /** A task is to start; whether it has begun, and is to be run. */
-    boolean add(int task) {
+    boolean add(Task task) {
         int number = number(task);
         settle(number);
         if (free[number] > 0 && waiting[number] == 0 && resuming[number] == 0 && partOf[number] != null
@@ -147,7 +145,7 @@ final class Servers {
             free[number]--;
             return take(number, task);
         }
-        int source = sources == 1 ? 0 : lanes.source[tasks.handler(task)];
+        int source = sources == 1 ? 0 : lanes.source[task.handler];
         ready.add(number * sources + source, task);
         waiting[number]++;
         joined(number);
@@ -158,8 +156,8 @@ final class Servers {
     }
 
     /** Takes the time of an interrupt of the node for a lane that is not at interrupt level itself. */
-    long interrupt(int task, long timePs) {
-        int vertex = tasks.vertex(task);
+    long interrupt(Task task, long timePs) {
+        int vertex = task.vertex;
         counters.count(Counter.INTERRUPTS);
         long ps = processors.plan(vertex).interruptPs();
         long end = processors.handle(vertex, timePs, ps);
@@ -169,7 +167,7 @@ final class Servers {
     }
 
     /** A task that has given its server up needs one again. */
-    void resume(int task) {
+    void resume(Task task) {
         int number = number(task);
         settle(number);
         resumed.add(number, task);
@@ -178,8 +176,8 @@ final class Servers {
     }
 
     /** A task gives its server up. */
-    void release(int task) {
-        tasks.clear(task, Tasks.HAS_SERVER);
+    void release(Task task) {
+        task.clear(Task.HAS_SERVER);
         releaseServer(number(task));
     }
 
@@ -231,10 +229,10 @@ final class Servers {
     void serve(int number) {
         while (free[number] > 0) {
             if (resuming[number] > 0) {
-                int task = resumed.take(number);
+                Task task = resumed.take(number);
                 resuming[number]--;
                 free[number]--;
-                tasks.set(task, Tasks.HAS_SERVER);
+                task.set(Task.HAS_SERVER);
                 interpreter.run(task);
             } else if (waiting[number] == 0) {
                 warm[number] = false;
@@ -298,23 +296,23 @@ final class Servers {
             at = (at + 1) % sources;
         }
         position[number] = at;
-        int task = ready.take(number * sources + at);
+        Task task = ready.take(number * sources + at);
         waiting[number]--;
         left(number);
         if (take(number, task)) {
-            agenda.add(Agenda.RUN, task);
+            agenda.add(Agenda.RUN, task.number);
         }
     }
 
     /** A task begins with a server that has been taken for it; false if somebody else has taken its item. */
-    private boolean take(int number, int task) {
+    private boolean take(int number, Task task) {
         if (!interpreter.takeItem(task)) {
             free[number]++;
             agenda.add(Agenda.SERVER, number);
             return false;
         }
-        tasks.set(task, Tasks.HAS_SERVER);
-        if (tasks.stamp(task) != StampLog.NONE) {
+        task.set(Task.HAS_SERVER);
+        if (task.stamp != StampLog.NONE) {
             stampFound(task, number);
         }
         start(task, number);
@@ -322,11 +320,11 @@ final class Servers {
         return true;
     }
 
-    private void stampFound(int task, int number) {
+    private void stampFound(Task task, int number) {
         long now = engine.nowPs();
-        int block = lanes.block[tasks.handler(task)];
+        int block = lanes.block[task.handler];
         Part place = place(task);
-        if (tasks.is(task, Tasks.NOTIFIED)) {
+        if (task.is(Task.NOTIFIED)) {
             items.stamp(task, now, Component.NOTIFY, place, block);
         } else if (isPolling(number)) {
             items.stamp(task, Math.min(lastEndPs[number], now), Component.CONTENTION, place, block);
@@ -337,25 +335,25 @@ final class Servers {
     }
 
     /** What a server needs to start with a task. */
-    private void start(int task, int number) {
+    private void start(Task task, int number) {
         boolean follows = warm[number];
         warm[number] = false;
         if (partOf[number] == null) {
             if (!follows) {
                 counters.count(Counter.INTERRUPTS);
-                tasks.carryPs(task, processors.plan(number / each).interruptPs());
+                task.carryPs = processors.plan(number / each).interruptPs();
             }
             return;
         }
         ServerPart part = part(number);
         if (part.discovery() == Discovery.INTERRUPT && !follows) {
-            tasks.carryPs(task, part.interruptPs());
+            task.carryPs = part.interruptPs();
         } else {
-            tasks.carryPs(task, part.startPs());
+            task.carryPs = part.startPs();
         }
         if (part.intervalPs() > 0) {
-            tasks.clear(task, Tasks.HAS_SERVER);
-            tasks.set(task, Tasks.PIPELINED);
+            task.clear(Task.HAS_SERVER);
+            task.set(Task.PIPELINED);
             use(number, part.intervalPs());
             engine.schedule(engine.nowPs() + part.intervalPs(), freeCode, number, 0);
         }

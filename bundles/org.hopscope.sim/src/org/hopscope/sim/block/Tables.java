@@ -75,27 +75,27 @@ final class Tables {
     }
 
     /** Makes the search of a task; what it has found and how many entries it has looked at are kept with the task. */
-    void search(int task, int table, int lookup, int key) {
+    void search(Task task, int table, int lookup, int key) {
         int instance = scopes.instance(scopeOf[table], task);
         boolean remove = lookup == REMOVE;
         if (kindOf[table] == NUMBERS) {
-            tasks.found(task, searchNumber(table, instance, expressions.value(key, task, 0), remove));
-            tasks.walked(task, numbers.walked());
+            task.found = searchNumber(table, instance, expressions.value(key, task, 0), remove);
+            task.walked = numbers.walked();
             return;
         }
         boolean posted = kindOf[table] == POSTED;
-        int item = posted ? tasks.message(task) : tasks.receive(task);
+        int item = posted ? task.message : task.receive;
         if (item == NONE) {
-            throw new ProtocolFailure(tasks.handler(task), tasks.at(task), "searches table '" + plans.get(table).name()
+            throw new ProtocolFailure(task.handler, task.at, "searches table '" + plans.get(table).name()
                     + "' without " + (posted ? "a message" : "a receive"));
         }
-        int rank = posted ? messages.targetRank(item) : tasks.rank(task);
-        tasks.found(task, lists.search(table, instance, item, rank, remove));
-        tasks.walked(task, lists.walked());
+        int rank = posted ? messages.targetRank(item) : task.rank;
+        task.found = lists.search(table, instance, item, rank, remove);
+        task.walked = lists.walked();
     }
 
     /** As {@link #search}, but takes nothing out. */
-    void look(int task, int table, int key) {
+    void look(Task task, int table, int key) {
         search(task, table, BlockOperation.Lookup.FIND.ordinal(), key);
     }
 
@@ -105,51 +105,51 @@ final class Tables {
     }
 
     /** Time of a search that has looked at so many entries. */
-    long searchPs(int task, int table) {
-        int walked = tasks.walked(task);
+    long searchPs(Task task, int table) {
+        int walked = task.walked;
         long ps = walked * perItemPs[table];
         if (partOf[table] != NONE) {
-            TablePart part = nics[tasks.vertex(task)].tables().get(partOf[table]);
-            boolean missed = kindOf[table] == NUMBERS && tasks.found(task) == NONE;
+            TablePart part = nics[task.vertex].tables().get(partOf[table]);
+            boolean missed = kindOf[table] == NUMBERS && task.found == NONE;
             ps = part.lookupPs() + walked * part.perItemPs() + (missed ? part.missPs() : 0);
         }
         return ps;
     }
 
     /** Notes a search. */
-    void used(int task, int table, long ps) {
-        use.use(tasks.vertex(task) * free.length + table, ps);
+    void used(Task task, int table, long ps) {
+        use.use(task.vertex * free.length + table, ps);
     }
 
     /** Time of an insertion. */
-    long insertPs(int task, int table) {
+    long insertPs(Task task, int table) {
         int part = partOf[table];
-        return part == NONE || free[table] ? 0 : nics[tasks.vertex(task)].tables().get(part).lookupPs();
+        return part == NONE || free[table] ? 0 : nics[task.vertex].tables().get(part).lookupPs();
     }
 
     /** Does what follows from the last search of a task; whether it was a hit. */
-    boolean apply(int task, int table, int lookup) {
-        int found = tasks.found(task);
+    boolean apply(Task task, int table, int lookup) {
+        int found = task.found;
         if (found == NONE) {
             return false;
         }
         if (kindOf[table] == POSTED) {
-            tasks.receive(task, found);
+            task.receive = found;
             if (lookup == REMOVE) {
-                items.bind(tasks.message(task), found, false);
+                items.bind(task.message, found, false);
             }
         } else if (kindOf[table] != NUMBERS) {
             takeUp(task, found, lookup == REMOVE);
         } else if (lookup == REMOVE && found != FOUND) {
             // the reference of the table goes over to the task
-            items.release(tasks.message(task));
-            tasks.message(task, found);
+            items.release(task.message);
+            task.message = found;
         }
         return true;
     }
 
     /** Puts the item of a task in; false if there is no room. */
-    boolean insert(int task, int table, int key) {
+    boolean insert(Task task, int table, int key) {
         int instance = scopes.instance(scopeOf[table], task);
         int most = entries(task, table);
         if (kindOf[table] == NUMBERS) {
@@ -159,24 +159,24 @@ final class Tables {
             return false;
         }
         boolean posted = kindOf[table] == POSTED;
-        int item = posted ? tasks.receive(task) : tasks.message(task);
+        int item = posted ? task.receive : task.message;
         if (item == NONE) {
-            throw new ProtocolFailure(tasks.handler(task), tasks.at(task), "puts nothing into table '"
+            throw new ProtocolFailure(task.handler, task.at, "puts nothing into table '"
                     + plans.get(table).name() + "': it has no " + (posted ? "receive" : "message"));
         }
         if (!posted) {
             items.retain(item);
-            messages.stamp(item, tasks.stamp(task));
+            messages.stamp(item, task.stamp);
         }
-        lists.insert(table, instance, item, posted ? tasks.rank(task) : messages.targetRank(item));
+        lists.insert(table, instance, item, posted ? task.rank : messages.targetRank(item));
         return true;
     }
 
-    private void takeUp(int task, int message, boolean removed) {
-        items.release(tasks.message(task));
+    private void takeUp(Task task, int message, boolean removed) {
+        items.release(task.message);
         if (removed) {
             // the reference of the table goes over to the task
-            items.bind(message, tasks.receive(task), true);
+            items.bind(message, task.receive, true);
         } else {
             items.retain(message);
         }
@@ -190,14 +190,14 @@ final class Tables {
         return numbers.use(table, instance, key) ? FOUND : NONE;
     }
 
-    private boolean insertNumber(int task, int table, int instance, int most, long key) {
+    private boolean insertNumber(Task task, int table, int instance, int most, long key) {
         if (most > 0 && numbers.length(table, instance) >= most) {
             if (keepsMessages[table]) {
                 return false;
             }
             numbers.evict(table, instance);
         }
-        int message = keepsMessages[table] ? tasks.message(task) : NONE;
+        int message = keepsMessages[table] ? task.message : NONE;
         items.retain(message);
         numbers.insert(table, instance, key, message);
         return true;
@@ -211,9 +211,9 @@ final class Tables {
                 .allMatch(part -> part.lookupPs() == 0 && part.perItemPs() == 0 && part.missPs() == 0);
     }
 
-    private int entries(int task, int table) {
+    private int entries(Task task, int table) {
         BlockTable plan = plans.get(table);
         return plan.part() == NONE ? plan.entries()
-                : nics[tasks.vertex(task)].tables().get(plan.part()).entries();
+                : nics[task.vertex].tables().get(plan.part()).entries();
     }
 }

@@ -6,61 +6,54 @@ import java.util.Arrays;
 /** Lists of tasks, first in, first out; as many as are asked for. */
 final class TaskLists {
 
-    private static final int NONE = Tasks.NONE;
-
-    private final Tasks tasks;
-    /** Per list its first task, then its last one. */
-    private int[] ends = new int[0];
-
-    TaskLists(Tasks tasks) {
-        this.tasks = tasks;
-    }
+    /** Per list its first task, or null, then its last one. */
+    private Task[] ends = new Task[0];
 
     boolean isEmpty(int list) {
-        return 2 * list >= ends.length || ends[2 * list] == NONE;
+        return 2 * list >= ends.length || ends[2 * list] == null;
     }
 
     /** The first task of a list that is not empty. */
-    int first(int list) {
+    Task first(int list) {
         return ends[2 * list];
     }
 
-    void add(int list, int task) {
+    void add(int list, Task task) {
         if (2 * list >= ends.length) {
             grow(list);
         }
-        tasks.next(task, NONE);
-        if (ends[2 * list] == NONE) {
+        task.next = null;
+        if (ends[2 * list] == null) {
             ends[2 * list] = task;
         } else {
-            tasks.next(ends[2 * list + 1], task);
+            ends[2 * list + 1].next = task;
         }
         ends[2 * list + 1] = task;
     }
 
     /** Puts a task in front of all others. */
-    void addFirst(int list, int task) {
+    void addFirst(int list, Task task) {
         if (isEmpty(list)) {
             add(list, task);
             return;
         }
-        tasks.next(task, ends[2 * list]);
+        task.next = ends[2 * list];
         ends[2 * list] = task;
     }
 
-    /** Takes the first task out, or returns -1. */
-    int take(int list) {
-        if (isEmpty(list)) {
-            return NONE;
+    /** Takes the first task out, or returns null. */
+    Task take(int list) {
+        if (2 * list >= ends.length) {
+            return null;
         }
-        int task = ends[2 * list];
-        ends[2 * list] = tasks.next(task);
+        Task task = ends[2 * list];
+        if (task != null) {
+            ends[2 * list] = task.next;
+        }
         return task;
     }
 
     private void grow(int list) {
-        int old = ends.length;
-        ends = Arrays.copyOf(ends, Math.max(Math.multiplyExact(2, list + 1), Math.multiplyExact(2, old)));
-        Arrays.fill(ends, old, ends.length, NONE);
+        ends = Arrays.copyOf(ends, Math.max(Math.multiplyExact(2, list + 1), Math.multiplyExact(2, ends.length)));
     }
 }

@@ -27,7 +27,6 @@ final class Terms {
     private static final int GROUP = 17;
     private static final int NONE = -1;
 
-    private final Tasks tasks;
     private final PacketRows packets;
     private final MessageTable messages;
     private final Receives receives;
@@ -35,7 +34,6 @@ final class Terms {
     private final long ranks;
 
     Terms(BlockSetup setup, Receives receives, Variables variables) {
-        tasks = setup.tasks();
         packets = setup.packets();
         messages = setup.layer().messages();
         ranks = setup.layer().workload().ranks();
@@ -70,15 +68,15 @@ final class Terms {
     }
 
     /** What a term is for a task; 0 if the task does not have it. */
-    long value(int term, long operand, int task) {
+    long value(int term, long operand, Task task) {
         return term == CONSTANT ? operand : term <= SAME_NODE ? ofMessage(term, task) : switch (term) {
-            case INDEX -> tasks.index(task);
-            case WALKED -> tasks.walked(task);
-            case RANK -> tasks.rank(task);
-            case ARGUMENT -> tasks.argument(task);
-            case GROUP -> group(tasks.message(task));
+            case INDEX -> task.index();
+            case WALKED -> task.walked;
+            case RANK -> task.rank;
+            case ARGUMENT -> task.argument;
+            case GROUP -> group(task.message);
             case VARIABLE -> variables.get((int) operand, task);
-            default -> ofPacket(term, operand, tasks.packet(task));
+            default -> ofPacket(term, operand, task.packet);
         };
     }
 
@@ -87,8 +85,8 @@ final class Terms {
         return group == 0 ? ranks : group;
     }
 
-    private long ofMessage(int term, int task) {
-        int message = tasks.message(task);
+    private long ofMessage(int term, Task task) {
+        int message = task.message;
         if (message == NONE) {
             return ofReceive(term, task);
         }
@@ -102,8 +100,8 @@ final class Terms {
         };
     }
 
-    private long ofReceive(int term, int task) {
-        int request = tasks.receive(task);
+    private long ofReceive(int term, Task task) {
+        int request = task.receive;
         if (request == NONE) {
             return 0;
         }
@@ -111,7 +109,7 @@ final class Terms {
             case SIZE -> receives.most(request);
             case TAG -> receives.tag(request);
             case SOURCE -> receives.source(request);
-            case TARGET -> tasks.rank(task);
+            case TARGET -> task.rank;
             default -> 0;
         };
     }

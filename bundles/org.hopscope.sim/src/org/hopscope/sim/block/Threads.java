@@ -39,7 +39,7 @@ final class Threads {
     private final int[] coreOf;
     private final int sources;
     private final byte[] state;
-    private final int[] current;
+    private final Task[] current;
     private final int[] request;
     private final int[] waiting;
     private final boolean[] returns;
@@ -72,7 +72,7 @@ final class Threads {
         sources = lanes.rankSources;
         int ranks = vertexOfRank.length;
         state = new byte[ranks];
-        current = Columns.filled(ranks, NONE);
+        current = new Task[ranks];
         request = new int[ranks];
         waiting = new int[ranks];
         returns = new boolean[ranks];
@@ -81,8 +81,8 @@ final class Threads {
         count = new int[Math.multiplyExact(ranks, sources)];
         quota = new int[count.length];
         hasRounds = lanes.hasRounds();
-        resumed = new TaskLists(tasks);
-        ready = new TaskLists(tasks);
+        resumed = new TaskLists();
+        ready = new TaskLists();
     }
 
     void attach(Interpreter runs) {
@@ -90,11 +90,11 @@ final class Threads {
     }
 
     /** A rank makes a call that a task treats. */
-    void call(int rank, int task) {
+    void call(int rank, Task task) {
         state[rank] = IN_CALL;
         askedPs[rank] = engine.nowPs();
-        tasks.set(task, Tasks.IN_CALL);
-        if (agenda.isEmpty() && current[rank] == NONE && !returns[rank] && resumed.isEmpty(rank)) {
+        task.set(Task.IN_CALL);
+        if (agenda.isEmpty() && current[rank] == null && !returns[rank] && resumed.isEmpty(rank)) {
             go(rank, task);
         } else {
             resumed.add(rank, task);
@@ -127,9 +127,9 @@ final class Threads {
     }
 
     /** A task is to start. */
-    void add(int task) {
-        int rank = tasks.rank(task);
-        int list = rank * sources + lanes.source[tasks.handler(task)];
+    void add(Task task) {
+        int rank = task.rank;
+        int list = rank * sources + lanes.source[task.handler];
         ready.add(list, task);
         count[list]++;
         waiting[rank]++;
@@ -139,54 +139,54 @@ final class Threads {
     }
 
     /** A task that had given the core up needs it again. */
-    void resume(int task) {
-        resumed.add(tasks.rank(task), task);
-        agenda.add(Agenda.THREAD, tasks.rank(task));
+    void resume(Task task) {
+        resumed.add(task.rank, task);
+        agenda.add(Agenda.THREAD, task.rank);
     }
 
     /** A task gives the core up. */
-    void release(int task) {
-        tasks.clear(task, Tasks.HAS_SERVER);
-        releaseCore(tasks.rank(task));
+    void release(Task task) {
+        task.clear(Task.HAS_SERVER);
+        releaseCore(task.rank);
     }
 
     /** The core of a rank has nothing to do. */
     void releaseCore(int rank) {
-        current[rank] = NONE;
+        current[rank] = null;
         if (!returns[rank]) {
             agenda.add(Agenda.THREAD, rank);
         }
     }
 
     /** The call that a task treats is to return as soon as the task takes time or ends. */
-    void returns(int task) {
-        tasks.clear(task, Tasks.IN_CALL);
-        returns[tasks.rank(task)] = true;
-        agenda.add(Agenda.THREAD, tasks.rank(task));
+    void returns(Task task) {
+        task.clear(Task.IN_CALL);
+        returns[task.rank] = true;
+        agenda.add(Agenda.THREAD, task.rank);
     }
 
     /** Starts work of the current task on the core of its rank. */
-    void work(int task, long ps) {
-        int core = coreOf[tasks.rank(task)];
+    void work(Task task, long ps) {
+        int core = coreOf[task.rank];
         long end = processors.run(core, engine.nowPs(), ps);
-        tasks.startedPs(task, end - ps);
-        tasks.stolenPs(task, processors.stolenPs(core));
-        engine.schedule(end, workCode, task, 0);
+        task.startedPs = end - ps;
+        task.stolenPs = processors.stolenPs(core);
+        engine.schedule(end, workCode, task.number, 0);
     }
 
     /** Work of a task for its message has ended; who waits behind it for the same message goes on from it. */
-    void leftOff(int task) {
-        if (tasks.message(task) != NONE && !tasks.is(task, Tasks.FINISHES)) {
-            lastStamp[tasks.rank(task)] = tasks.stamp(task);
+    void leftOff(Task task) {
+        if (task.message != NONE && !task.is(Task.FINISHES)) {
+            lastStamp[task.rank] = task.stamp;
         }
     }
 
     /** Whether the work of a task has ended; otherwise interrupts came in between, and it ends that much later. */
-    boolean hasWorked(int task) {
-        long stolen = processors.stolenPs(coreOf[tasks.rank(task)]) - tasks.stolenPs(task);
+    boolean hasWorked(Task task) {
+        long stolen = processors.stolenPs(coreOf[task.rank]) - task.stolenPs;
         if (stolen > 0) {
-            tasks.stolenPs(task, tasks.stolenPs(task) + stolen);
-            engine.schedule(engine.nowPs() + stolen, workCode, task, 0);
+            task.stolenPs = task.stolenPs + stolen;
+            engine.schedule(engine.nowPs() + stolen, workCode, task.number, 0);
         }
         return stolen <= 0;
     }
@@ -194,7 +194,7 @@ final class Threads {
     /** A request is complete: a rank that waits for it goes on. */
     void completed(int rank, int index) {
         // a core that works looks when it has done
-        if (state[rank] == WAITING && request[rank] == index && current[rank] == NONE) {
+        if (state[rank] == WAITING && request[rank] == index && current[rank] == null) {
             agenda.add(Agenda.THREAD, rank);
         }
     }
@@ -206,11 +206,11 @@ final class Threads {
             leave(rank);
             return;
         }
-        if (current[rank] != NONE) {
+        if (current[rank] != null) {
             return;
         }
-        int task = resumed.take(rank);
-        if (task != NONE) {
+        Task task = resumed.take(rank);
+        if (task != null) {
             go(rank, task);
         } else if (state[rank] == WAITING && requests.state(request[rank]) == Requests.READY) {
             finish(rank);
@@ -220,15 +220,15 @@ final class Threads {
     }
 
     /** The task that ends a wait ends: the message is as it has left it. */
-    void stampFinished(int task) {
-        if (requests.isReceive(request[tasks.rank(task)])) {
-            messages.stamp(tasks.message(task), tasks.stamp(task));
+    void stampFinished(Task task) {
+        if (requests.isReceive(request[task.rank])) {
+            messages.stamp(task.message, task.stamp);
         }
     }
 
     /** The task that ends the wait of a rank has ended. */
     void finished(int rank) {
-        current[rank] = NONE;
+        current[rank] = null;
         if (!resumed.isEmpty(rank)) {
             agenda.add(Agenda.THREAD, rank);
         }
@@ -238,7 +238,7 @@ final class Threads {
     /** The task that treats the call of a rank has ended. */
     void callEnded(int rank, boolean has) {
         if (has) {
-            current[rank] = NONE;
+            current[rank] = null;
         }
         if (agenda.isEmpty()) {
             leave(rank);
@@ -248,9 +248,9 @@ final class Threads {
         }
     }
 
-    private void go(int rank, int task) {
+    private void go(int rank, Task task) {
         current[rank] = task;
-        tasks.set(task, Tasks.HAS_SERVER);
+        task.set(Task.HAS_SERVER);
         interpreter.run(task);
     }
 
@@ -268,8 +268,8 @@ final class Threads {
             if (lanes.rounds[source] && quota[list] == 0) {
                 continue;
             }
-            int task = takeReady(list);
-            if (task != NONE) {
+            Task task = takeReady(list);
+            if (task != null) {
                 count[list]--;
                 quota[list]--;
                 waiting[rank]--;
@@ -284,36 +284,36 @@ final class Threads {
     }
 
     /** Takes the first task that gets the tokens that it takes when it starts; those before it come last. */
-    private int takeReady(int list) {
+    private Task takeReady(int list) {
         for (int left = count[list]; left > 0; left--) {
-            int task = ready.take(list);
+            Task task = ready.take(list);
             if (interpreter.takeTokens(task)) {
                 return task;
             }
             ready.add(list, task);
         }
-        return NONE;
+        return null;
     }
 
-    private void begin(int rank, int task) {
+    private void begin(int rank, Task task) {
         stampIdle(rank, task);
-        tasks.carryPs(task, lanes.pollPs[tasks.handler(task)]);
+        task.carryPs = lanes.pollPs[task.handler];
         items.consume(task);
         go(rank, task);
     }
 
-    private void stampIdle(int rank, int task) {
-        if (tasks.stamp(task) == StampLog.NONE) {
+    private void stampIdle(int rank, Task task) {
+        if (task.stamp == StampLog.NONE) {
             return;
         }
-        int block = lanes.block[tasks.handler(task)];
+        int block = lanes.block[task.handler];
         long now = engine.nowPs();
-        if (tasks.is(task, Tasks.NOTIFIED)) {
+        if (task.is(Task.NOTIFIED)) {
             items.stamp(task, now, Component.NOTIFY, Part.PROCESSOR, block);
             return;
         }
-        boolean sends = tasks.packet(task) == NONE && tasks.message(task) != NONE
-                && messages.sourceRank(tasks.message(task)) == rank;
+        boolean sends = task.packet == NONE && task.message != NONE
+                && messages.sourceRank(task.message) == rank;
         if (!sends) {
             items.stamp(task, Math.min(askedPs[rank], now), Component.RECEIVER_BUSY, Part.PROCESSOR, block);
         }
@@ -334,14 +334,14 @@ final class Threads {
         }
         state[rank] = FINISHING;
         int peer = messages.sourceRank(message) == rank ? messages.targetRank(message) : messages.sourceRank(message);
-        int task = tasks.open(handler, rank, peer, vertexOfRank[rank]);
-        tasks.at(task, lanes.first[handler]);
-        tasks.message(task, message);
+        Task task = tasks.open(handler, rank, peer, vertexOfRank[rank]);
+        task.at = lanes.first[handler];
+        task.message = message;
         items.retain(message);
-        tasks.set(task, Tasks.FINISHES);
+        task.set(Task.FINISHES);
         if (receive) {
-            tasks.receive(task, index);
-            tasks.stamp(task, messages.stamp(message));
+            task.receive = index;
+            task.stamp = messages.stamp(message);
             stampIdle(rank, task);
         }
         go(rank, task);
@@ -349,10 +349,10 @@ final class Threads {
 
     /** The message was complete, and nothing more is to be done for it than to look at it. */
     private void stampEnd(int rank, int message) {
-        int task = tasks.open(0, rank, NONE, vertexOfRank[rank]);
-        tasks.stamp(task, messages.stamp(message));
+        Task task = tasks.open(0, rank, NONE, vertexOfRank[rank]);
+        task.stamp = messages.stamp(message);
         stampIdle(rank, task);
-        messages.stamp(message, tasks.stamp(task));
+        messages.stamp(message, task.stamp);
         tasks.close(task);
     }
 

@@ -79,10 +79,10 @@ final class Ticks {
     }
 
     /** A task has ended. */
-    void ended(int task) {
-        int handler = tasks.handler(task);
+    void ended(Task task) {
+        int handler = task.handler;
         if (isTimer[handler]) {
-            busy[handler].clear(inCalls[handler] ? tasks.rank(task) : tasks.vertex(task));
+            busy[handler].clear(inCalls[handler] ? task.rank : task.vertex);
         }
     }
 

@@ -43,7 +43,7 @@ final class TokenPools {
         scopeOf = plans.stream().map(BlockTokens::scope).toArray(BlockScope[]::new);
         free = new long[plans.size()][0];
         waiting = new TaskLists[plans.size()];
-        Arrays.setAll(waiting, i -> new TaskLists(tasks));
+        Arrays.setAll(waiting, i -> new TaskLists());
         handler = new int[plans.size()];
         threshold = new long[plans.size()];
         Arrays.fill(handler, NONE);
@@ -52,7 +52,7 @@ final class TokenPools {
     }
 
     /** The instance that a task uses. */
-    int instance(int tokens, int task) {
+    int instance(int tokens, Task task) {
         int instance = scopes.instance(scopeOf[tokens], task);
         if (instance >= free[tokens].length) {
             grow(tokens, instance);
@@ -70,32 +70,32 @@ final class TokenPools {
     }
 
     /** A task waits for tokens. */
-    void await(int tokens, int instance, long count, int task, long nowPs) {
-        tasks.count(task, count);
+    void await(int tokens, int instance, long count, Task task, long nowPs) {
+        task.count = count;
         waiting[tokens].add(instance, task);
-        use.joined(tasks.vertex(task) * plans.size() + tokens, nowPs);
+        use.joined(task.vertex * plans.size() + tokens, nowPs);
     }
 
     void give(int tokens, int instance, long count) {
         free[tokens][instance] += count;
     }
 
-    /** Gives tokens to the first task that waits, if there are enough; returns it, or -1. */
-    int grant(int tokens, int instance, long nowPs) {
+    /** Gives tokens to the first task that waits, if there are enough; returns it, or null. */
+    Task grant(int tokens, int instance, long nowPs) {
         TaskLists list = waiting[tokens];
-        if (list.isEmpty(instance) || free[tokens][instance] < tasks.count(list.first(instance))) {
-            return NONE;
+        if (list.isEmpty(instance) || free[tokens][instance] < list.first(instance).count) {
+            return null;
         }
-        int task = list.take(instance);
-        free[tokens][instance] -= tasks.count(task);
-        use.left(tasks.vertex(task) * plans.size() + tokens, nowPs);
+        Task task = list.take(instance);
+        free[tokens][instance] -= task.count;
+        use.left(task.vertex * plans.size() + tokens, nowPs);
         return task;
     }
 
-    /** Takes what starts the handler of tokens, if there is that much; returns a new task, or -1. */
-    int trigger(int tokens, int instance) {
+    /** Takes what starts the handler of tokens, if there is that much; returns a new task, or null. */
+    Task trigger(int tokens, int instance) {
         if (handler[tokens] == NONE || free[tokens][instance] < threshold[tokens]) {
-            return NONE;
+            return null;
         }
         free[tokens][instance] -= threshold[tokens];
         return switch (scopeOf[tokens]) {

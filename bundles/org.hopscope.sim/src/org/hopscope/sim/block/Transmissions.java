@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.sim.block;
 
+import java.util.Arrays;
+
 import org.hopscope.sim.kernel.Columns;
 
 /** Transmissions that ports have been given: a number each until the last packet has left. */
@@ -9,7 +11,6 @@ final class Transmissions {
     static final int NONE = -1;
 
     private static final int KIND = 0;
-    private static final int TASK = 1;
     private static final int ROW = 2;
     private static final int STAMP = 3;
     private static final int BUS = 4;
@@ -25,6 +26,7 @@ final class Transmissions {
 
     private int[] rows = new int[0];
     private long[] left = new long[0];
+    private Task[] tasks = new Task[0];
     private int free = NONE;
     private int used;
 
@@ -40,7 +42,7 @@ final class Transmissions {
         rows[at + KIND] = kind;
         rows[at + ROW] = row;
         rows[at + VERTEX] = vertex;
-        rows[at + TASK] = NONE;
+        tasks[job] = null;
         rows[at + NUMBER] = 0;
         rows[at + READY] = 0;
         rows[at + NEXT] = NONE;
@@ -80,13 +82,13 @@ final class Transmissions {
         return rows[(job << SHIFT) + KIND];
     }
 
-    /** The task that waits for its end, or -1. */
-    int task(int job) {
-        return rows[(job << SHIFT) + TASK];
+    /** The task that waits for its end, or null. */
+    Task task(int job) {
+        return tasks[job];
     }
 
-    void task(int job, int task) {
-        rows[(job << SHIFT) + TASK] = task;
+    void task(int job, Task task) {
+        tasks[job] = task;
     }
 
     /** What its packets have in common. */
@@ -164,6 +166,7 @@ final class Transmissions {
             int room = Math.max(64, 2 * used);
             rows = Columns.grown(rows, Math.multiplyExact(room, 1 << SHIFT));
             left = Columns.grown(left, room);
+            tasks = Arrays.copyOf(tasks, room);
         }
         return used++;
     }

@@ -30,7 +30,7 @@ final class Triggers {
         counters = parts.counters();
     }
 
-    int increment(int task, int at) {
+    int increment(Task task, int at) {
         int kind = ops.subject[at];
         int counter = counters.find(kind, task, expressions.value(ops.items[at], task, 0));
         counters.add(kind, counter, expressions.value(ops.bytes[at], task, 1));
@@ -38,28 +38,28 @@ final class Triggers {
         return at + 1;
     }
 
-    int arm(int task, int at) {
+    int arm(Task task, int at) {
         int kind = ops.other[at];
         int counter = counters.find(kind, task, expressions.value(ops.items[at], task, 0));
-        int armed = items.copy(task, ops.subject[at]);
-        tasks.argument(armed, expressions.value(ops.cycles[at], task, 0));
-        tasks.count(armed, expressions.value(ops.bytes[at], task, 1));
-        tasks.at(armed, at);
-        tasks.set(armed, Tasks.WAITS | (ops.is(at, Operations.TAKES) ? Tasks.TAKES : 0));
+        Task armed = items.copy(task, ops.subject[at]);
+        armed.argument = expressions.value(ops.cycles[at], task, 0);
+        armed.count = expressions.value(ops.bytes[at], task, 1);
+        armed.at = at;
+        armed.set(Task.WAITS | (ops.is(at, Operations.TAKES) ? Task.TAKES : 0));
         counters.arm(kind, counter, armed);
         fire(task, kind, counter);
         return at + 1;
     }
 
     /** Where two chains meet, the later one is the cause: that of the task that has made the counter reach it. */
-    private void fire(int cause, int kind, int counter) {
-        for (int started = counters.trigger(kind, counter); started != EventCounters.NONE; started = counters
+    private void fire(Task cause, int kind, int counter) {
+        for (Task started = counters.trigger(kind, counter); started != null; started = counters
                 .trigger(kind, counter)) {
-            if (tasks.stamp(started) != StampLog.NONE) {
-                tasks.stamp(started, stamps.later(tasks.stamp(started), tasks.stamp(cause)));
+            if (started.stamp != StampLog.NONE) {
+                started.stamp = stamps.later(started.stamp, cause.stamp);
                 items.stamp(started, engine.nowPs(), Component.CONTENTION, servers.place(started));
             }
-            tasks.clear(started, Tasks.WAITS | Tasks.TAKES);
+            started.clear(Task.WAITS | Task.TAKES);
             interpreter.start(started);
         }
     }

@@ -25,12 +25,12 @@ final class Variables {
                 .filter(variable -> scopeOf[variable] == BlockScope.MESSAGE).toArray();
     }
 
-    long get(int variable, int task) {
+    long get(int variable, Task task) {
         int instance = scopes.instance(scopeOf[variable], task);
         return instance < values[variable].length ? values[variable][instance] : initial[variable];
     }
 
-    void set(int variable, int task, long value) {
+    void set(int variable, Task task, long value) {
         set(variable, value, scopes.instance(scopeOf[variable], task));
     }
 

@@ -29,8 +29,9 @@ final class WaitNames {
     String describe() {
         var text = new StringBuilder();
         int waiting = 0;
-        for (int task = 0; task < tasks.used(); task++) {
-            if (tasks.handler(task) >= 0 && tasks.is(task, Tasks.WAITS) && ++waiting <= MOST) {
+        for (int number = 0; number < tasks.used(); number++) {
+            Task task = tasks.of(number);
+            if (task.handler >= 0 && task.is(Task.WAITS) && ++waiting <= MOST) {
                 text.append(waits(task)).append('\n');
             }
         }
@@ -44,17 +45,17 @@ final class WaitNames {
                 + ops.block[operation];
     }
 
-    private String waits(int task) {
-        int at = tasks.at(task);
+    private String waits(Task task) {
+        int at = task.at;
         String what = switch (ops.code[at]) {
-            case Operations.TAKE -> tasks.count(task) + " of " + tokens.name(ops.subject[at], tasks.instance(task));
-            case Operations.PUT -> "room in " + queues.name(ops.subject[at], tasks.instance(task));
-            case Operations.GET -> "an entry of " + queues.name(ops.subject[at], tasks.instance(task));
-            case Operations.ARM -> tasks.count(task) + " in " + counters.name(ops.other[at], tasks.instance(task));
+            case Operations.TAKE -> task.count + " of " + tokens.name(ops.subject[at], task.instance);
+            case Operations.PUT -> "room in " + queues.name(ops.subject[at], task.instance);
+            case Operations.GET -> "an entry of " + queues.name(ops.subject[at], task.instance);
+            case Operations.ARM -> task.count + " in " + counters.name(ops.other[at], task.instance);
             default -> "its packets to leave";
         };
-        String who = tasks.rank(task) < 0 ? "node " + tasks.vertex(task) : "rank " + tasks.rank(task);
-        String peer = tasks.peer(task) < 0 ? "" : " with rank " + tasks.peer(task);
-        return place(tasks.handler(task), at) + ", for " + who + peer + ", waits for " + what;
+        String who = task.rank < 0 ? "node " + task.vertex : "rank " + task.rank;
+        String peer = task.peer < 0 ? "" : " with rank " + task.peer;
+        return place(task.handler, at) + ", for " + who + peer + ", waits for " + what;
     }
 }

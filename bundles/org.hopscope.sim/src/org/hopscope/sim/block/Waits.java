@@ -58,10 +58,10 @@ final class Waits {
         }
     }
 
-    int put(int task, int at) {
+    int put(Task task, int at) {
         int queue = ops.subject[at];
         int instance = queues.instance(queue, task);
-        if (queues.hasRoom(queue, instance, tasks.vertex(task))) {
+        if (queues.hasRoom(queue, instance, task.vertex)) {
             append(task, queue, instance, ops.is(at, Operations.FIRST));
             return at + 1;
         }
@@ -72,7 +72,7 @@ final class Waits {
         return rest(task, instance);
     }
 
-    int get(int task, int at) {
+    int get(Task task, int at) {
         int queue = ops.subject[at];
         if (takeNow(task, queue)) {
             return at + 1;
@@ -86,14 +86,14 @@ final class Waits {
     }
 
     /** Makes the first entry of a queue the item of a task, if there is one. */
-    boolean takeNow(int task, int queue) {
+    boolean takeNow(Task task, int queue) {
         return takeEntry(task, queue, queues.instance(queue, task));
     }
 
     /** Makes the entry for which a handler was started its item; false if somebody else has taken it. */
-    boolean takeEntry(int task) {
-        int queue = queueOf[tasks.handler(task)];
-        int instance = tasks.instance(task);
+    boolean takeEntry(Task task) {
+        int queue = queueOf[task.handler];
+        int instance = task.instance;
         boolean found = takeEntry(task, queue, instance);
         if (queues.takesTurns(queue)) {
             queues.listed(queue, instance, false);
@@ -104,7 +104,7 @@ final class Waits {
         return found;
     }
 
-    int take(int task, int at) {
+    int take(Task task, int at) {
         int kind = ops.subject[at];
         if (places.has(kind)) {
             return takePlace(task, at, kind);
@@ -123,11 +123,11 @@ final class Waits {
     }
 
     /** Takes a token for a task, if there is one. */
-    boolean takeOne(int kind, int task) {
+    boolean takeOne(int kind, Task task) {
         return places.has(kind) ? places.take(kind, task) : tokens.take(kind, tokens.instance(kind, task), 1);
     }
 
-    private int takePlace(int task, int at, int kind) {
+    private int takePlace(Task task, int at, int kind) {
         if (places.take(kind, task)) {
             return at + 1;
         }
@@ -139,43 +139,43 @@ final class Waits {
         return rest(task, NONE);
     }
 
-    int give(int task, int at) {
+    int give(Task task, int at) {
         int kind = ops.subject[at];
         int instance = tokens.instance(kind, task);
         tokens.give(kind, instance, expressions.value(ops.bytes[at], task, 1));
-        for (int next = tokens.grant(kind, instance, engine.nowPs()); next != NONE; next = tokens.grant(kind,
+        for (Task next = tokens.grant(kind, instance, engine.nowPs()); next != null; next = tokens.grant(kind,
                 instance, engine.nowPs())) {
-            interpreter.resume(next, tasks.at(next) + 1);
+            interpreter.resume(next, next.at + 1);
         }
-        for (int next = tokens.trigger(kind, instance); next != NONE; next = tokens.trigger(kind, instance)) {
+        for (Task next = tokens.trigger(kind, instance); next != null; next = tokens.trigger(kind, instance)) {
             interpreter.start(next);
         }
-        if (startsWith[kind] && tasks.rank(task) != NONE) {
-            agenda.add(Agenda.THREAD, tasks.rank(task));
+        if (startsWith[kind] && task.rank != NONE) {
+            agenda.add(Agenda.THREAD, task.rank);
         }
         return at + 1;
     }
 
-    private boolean takeEntry(int task, int queue, int instance) {
-        int entry = queues.get(queue, instance);
-        if (entry == NONE) {
+    private boolean takeEntry(Task task, int queue, int instance) {
+        Task entry = queues.get(queue, instance);
+        if (entry == null) {
             return false;
         }
         items.replace(task, entry);
-        int putting = queues.takePutting(queue, instance);
-        if (putting != NONE) {
-            append(putting, queue, instance, ops.is(tasks.at(putting), Operations.FIRST));
-            interpreter.resume(putting, tasks.at(putting) + 1);
+        Task putting = queues.takePutting(queue, instance);
+        if (putting != null) {
+            append(putting, queue, instance, ops.is(putting.at, Operations.FIRST));
+            interpreter.resume(putting, putting.at + 1);
         }
         return true;
     }
 
-    private void append(int task, int queue, int instance, boolean front) {
-        int entry = items.copy(task, tasks.handler(task));
-        int getting = queues.takeGetting(queue, instance);
-        if (getting != NONE) {
+    private void append(Task task, int queue, int instance, boolean front) {
+        Task entry = items.copy(task, task.handler);
+        Task getting = queues.takeGetting(queue, instance);
+        if (getting != null) {
             items.replace(getting, entry);
-            interpreter.resume(getting, tasks.at(getting) + 1);
+            interpreter.resume(getting, getting.at + 1);
             return;
         }
         queues.put(queue, instance, entry, front);
@@ -185,7 +185,7 @@ final class Waits {
     }
 
     /** Starts the handler of a queue for an entry, or for the next turn of an instance. */
-    private void startOf(int queue, int instance, int like) {
+    private void startOf(int queue, int instance, Task like) {
         int handler = handlerOf[queue];
         if (handler == NONE) {
             return;
@@ -193,15 +193,15 @@ final class Waits {
         if (queues.takesTurns(queue)) {
             queues.listed(queue, instance, true);
         }
-        int started = tasks.open(handler, tasks.rank(like), tasks.peer(like), tasks.vertex(like));
-        tasks.set(started, Tasks.FROM_QUEUE);
-        tasks.instance(started, instance);
+        Task started = tasks.open(handler, like.rank, like.peer, like.vertex);
+        started.set(Task.FROM_QUEUE);
+        started.instance = instance;
         interpreter.start(started);
     }
 
-    private int rest(int task, int instance) {
-        tasks.set(task, Tasks.WAITS);
-        tasks.instance(task, instance);
+    private int rest(Task task, int instance) {
+        task.set(Task.WAITS);
+        task.instance = instance;
         interpreter.rest(task, false);
         return STOP;
     }

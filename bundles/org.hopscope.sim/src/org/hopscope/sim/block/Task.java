@@ -1,0 +1,135 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.sim.block;
+
+/**
+ * A handler that runs, waits or is to start, or an item in a queue. {@link Tasks} opens and closes it and uses it
+ * again. It is an object and not a row of columns because nearly each step of a protocol reads and writes several of
+ * its fields.
+ */
+final class Task {
+
+    /** The task has a server, or is what its rank's core works on. */
+    static final int HAS_SERVER = 1;
+    /** It needs none any more: its engine has taken the next item. */
+    static final int PIPELINED = 2;
+    /** The call that it treats has not returned. */
+    static final int IN_CALL = 4;
+    /** It ends a wait. */
+    static final int FINISHES = 8;
+    /** A queue has the item for it. */
+    static final int FROM_QUEUE = 16;
+    /** It was told by an event. */
+    static final int NOTIFIED = 32;
+    /** The search at its present operation has been made. */
+    static final int SEARCHED = 64;
+    /** It has completed the receive of its message. */
+    static final int COMPLETED = 128;
+    /** It waits for something that {@link #instance} names. */
+    static final int WAITS = 256;
+    /** The time that it carries is one of a search. */
+    static final int CARRIES_SEARCH = 512;
+    /** It is a triggered operation that takes its threshold from the counter. */
+    static final int TAKES = 1024;
+
+    /** Loops that nest. */
+    static final int DEPTH = 4;
+
+    private static final int NONE = -1;
+
+    /** Its number in events. */
+    final int number;
+    /** Its handler; -1 for a number that is free. An item in a queue has that of the task that has put it there. */
+    int handler;
+    /** The operation that it is at. */
+    int at;
+    int flags;
+    int message;
+    /** Its row of {@link PacketRows}, or -1. */
+    int packet;
+    /** The request of the receive that it treats, or -1. */
+    int receive;
+    /** The rank that it works for; -1 on a node without one. */
+    int rank;
+    /** The other rank of its item, or -1. */
+    int peer;
+    int vertex;
+    /** End of its chain of stamps. */
+    int stamp;
+    /** Entries that its last search has looked at. */
+    int walked;
+    /** The first of the operations that its present work is made of. */
+    int from;
+    /** What a search that has been made has found, or -1. */
+    int found;
+    /** The instance of the tokens, the counter or the queue that it waits for, or whose entry it takes. */
+    int instance;
+    /** The injection FIFO in which it has a place for its next packet, or -1. */
+    int place;
+    /** The task behind it in a list, or null. */
+    Task next;
+    /** When its present work began. */
+    long startedPs;
+    /** What interrupts had taken from its core when its present work began. */
+    long stolenPs;
+    /** Time of its server before its next operation: finding it, an interrupt, the start of an engine. */
+    long carryPs;
+    /** Tokens that it waits for, or the threshold of a triggered operation. */
+    long count;
+    /** Number that it was told besides its item. */
+    long argument;
+    private int level;
+    /** Per loop that it is in how often it has run before, then its limit; null until the first one. */
+    private long[] loops;
+
+    Task(int number) {
+        this.number = number;
+    }
+
+    boolean is(int flag) {
+        return (flags & flag) != 0;
+    }
+
+    void set(int flag) {
+        flags |= flag;
+    }
+
+    void clear(int flag) {
+        flags &= ~flag;
+    }
+
+    /** It is one of another handler from now on, with the same item. */
+    void become(int other) {
+        handler = other;
+        flags = 0;
+        walked = 0;
+        level = NONE;
+        place = NONE;
+        carryPs = 0;
+        argument = 0;
+    }
+
+    /** How often the innermost loop has run before; 0 outside loops. */
+    long index() {
+        return level == NONE ? 0 : loops[level];
+    }
+
+    /** Enters a loop. */
+    void enter(long limit) {
+        if (loops == null) {
+            loops = new long[2 * DEPTH];
+        }
+        level++;
+        loops[level] = 0;
+        loops[DEPTH + level] = limit;
+    }
+
+    /** Counts the innermost loop; whether it is below its limit. */
+    boolean again() {
+        return ++loops[level] < loops[DEPTH + level];
+    }
+
+    /** Leaves the innermost loop. */
+    void leave() {
+        level--;
+    }
+}
