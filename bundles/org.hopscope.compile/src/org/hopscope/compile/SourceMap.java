@@ -8,6 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 import org.hopscope.sim.attribution.LatencySegment;
 import org.hopscope.sim.plan.GraphPlan;
@@ -16,6 +17,8 @@ import org.hopscope.sim.plan.RegularPlan;
 import org.hopscope.sim.plan.TopologyPlan;
 import org.hopscope.sim.trace.Component;
 import org.hopscope.sim.trace.Part;
+import org.hopscope.sim.trace.Resource;
+import org.hopscope.sim.trace.Store;
 
 /**
  * Leads from simulated parts back to the drawn elements. Immutable; its size depends on the drawing, not on the number
@@ -59,7 +62,7 @@ public final class SourceMap {
     private final List<Source> vertices;
     private final List<Source> links;
     private final Map<Component, List<String>> layers;
-    private final List<Source> blocks;
+    private final ProtocolDrawing protocol;
 
     /**
      * @param nodeTypes per kind of node its parts
@@ -67,10 +70,10 @@ public final class SourceMap {
      * @param vertices per vertex, empty for a parametric topology
      * @param links per drawn link; of a parametric topology one per kind of link
      * @param layers per component the layers of the stack that are to blame for it
-     * @param blocks per number of a block or handler its drawing, empty for stacks that are not drawn from blocks
+     * @param protocol the drawing of a stack of blocks and of its parts
      */
     SourceMap(TopologyPlan topology, List<Map<Part, Source>> nodeTypes, List<Source> routers, List<Source> vertices,
-            List<Source> links, Map<Component, List<String>> layers, List<Source> blocks) {
+            List<Source> links, Map<Component, List<String>> layers, ProtocolDrawing protocol) {
         this.recorded = Collections.emptyMap();
         this.topology = topology;
         this.nodeTypes = nodeTypes;
@@ -78,7 +81,7 @@ public final class SourceMap {
         this.vertices = vertices;
         this.links = links;
         this.layers = layers;
-        this.blocks = blocks;
+        this.protocol = protocol;
     }
 
     private SourceMap(Map<LatencySegment, Drawn> recorded) {
@@ -89,7 +92,7 @@ public final class SourceMap {
         vertices = List.of();
         links = List.of();
         layers = Collections.emptyMap();
-        blocks = List.of();
+        protocol = ProtocolDrawing.NONE;
     }
 
     /** Knows what an earlier one has said about some segments, and nothing about other things. */
@@ -124,6 +127,28 @@ public final class SourceMap {
                 : source(segment).name() + ", " + place(segment.vertex());
     }
 
+    /**
+     * What is drawn for a general part of a node, or for a table or tokens of a protocol; empty for other resources,
+     * which a segment tells.
+     *
+     * @param index its number among those of its kind at the vertex
+     */
+    public Optional<Drawn> part(Resource resource, int vertex, int index) {
+        int type = protocol.parts().isEmpty() ? -1 : nodeKind(topology, vertex);
+        return type < 0 ? Optional.empty() : protocol.part(resource, type, index)
+                .map(one -> new Drawn(one.name(), one.name() + ", " + place(vertex), one.elementIds()));
+    }
+
+    /**
+     * UUIDs of the elements that show a queue, a table or tokens of a protocol, the declaration first.
+     *
+     * @param index its number among those of its kind
+     */
+    public List<String> store(Store store, int index) {
+        return protocol.stores().containsKey(store) ? protocol.stores().get(store).get(index).elementIds()
+                : List.of();
+    }
+
     /** Name of a vertex: the drawn name, or its number and coordinates. */
     public String place(int vertex) {
         return switch (topology) {
@@ -136,7 +161,7 @@ public final class SourceMap {
 
     private Source source(LatencySegment segment) {
         if (segment.block() >= 0) {
-            return blocks.get(segment.block());
+            return protocol.blocks().get(segment.block());
         }
         if (segment.part() == Part.LINK) {
             return links.get(topology instanceof GraphPlan graph ? graph.linkOf(segment.link())

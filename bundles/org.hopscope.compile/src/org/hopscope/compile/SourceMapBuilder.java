@@ -8,7 +8,6 @@ import java.util.Map;
 
 import org.eclipse.emf.ecore.EObject;
 import org.hopscope.compile.SourceMap.Source;
-import org.hopscope.compile.block.BlockSources;
 import org.hopscope.compile.pass.CompileState;
 import org.hopscope.compile.pass.Network;
 import org.hopscope.compile.pass.NodeParts;
@@ -54,8 +53,8 @@ final class SourceMapBuilder {
         var routers = network.routerTypes().stream().map(type -> source(type)).toList();
         var vertices = verticesOf(network);
         return new SourceMap(network.topology(), nodeTypes, routers, vertices, linksOf(network),
-                layersOf(state.stack()), BlockSources.of(state.stack()).stream()
-                        .map(block -> new Source(block.label(), block.elementIds())).toList());
+                layersOf(state.stack()), ProtocolDrawing.of(state.stack(),
+                        network.nodeTypes().stream().map(NodeParts::type).toList()));
     }
 
     /** One of many nodes that are drawn as one has its number in brackets. */

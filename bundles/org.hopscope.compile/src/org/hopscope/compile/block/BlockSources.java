@@ -5,21 +5,27 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
+import java.util.function.Function;
 import java.util.stream.Stream;
 
 import org.hopscope.model.core.Element;
 import org.hopscope.model.identity.ElementIds;
 import org.hopscope.model.protocol.Arm;
+import org.hopscope.model.machine.NodeType;
 import org.hopscope.model.protocol.Cross;
 import org.hopscope.model.protocol.Get;
 import org.hopscope.model.protocol.Give;
 import org.hopscope.model.protocol.Handler;
 import org.hopscope.model.protocol.Increment;
 import org.hopscope.model.protocol.Match;
+import org.hopscope.model.protocol.MatchTable;
+import org.hopscope.model.protocol.MessageQueue;
 import org.hopscope.model.protocol.Move;
+import org.hopscope.model.protocol.ProtocolLayer;
 import org.hopscope.model.protocol.Put;
 import org.hopscope.model.protocol.Take;
 import org.hopscope.model.protocol.Tell;
+import org.hopscope.model.protocol.Tokens;
 import org.hopscope.model.protocol.Transmit;
 import org.hopscope.model.stack.ProtocolStack;
 
@@ -44,6 +50,45 @@ public final class BlockSources {
     /** The sources of a stack by block number; none for a stack that is not drawn from blocks. */
     public static List<BlockSource> of(ProtocolStack stack) {
         return BlockNumbers.of(stack).elements().stream().map(BlockSources::source).toList();
+    }
+
+    /** The queues of a stack in the order of the drawing, each with the part that holds it. */
+    public static List<BlockSource> queues(ProtocolStack stack) {
+        return declared(stack, layer -> layer.getQueues().stream(), MessageQueue::getPart);
+    }
+
+    /** The tables of a stack in the order of the drawing, each with the part that holds it. */
+    public static List<BlockSource> tables(ProtocolStack stack) {
+        return declared(stack, layer -> layer.getTables().stream(), MatchTable::getPart);
+    }
+
+    /** The tokens of a stack in the order of the drawing, each with the part that holds them. */
+    public static List<BlockSource> tokens(ProtocolStack stack) {
+        return declared(stack, layer -> layer.getTokens().stream(), Tokens::getPart);
+    }
+
+    /** The processors and engines of a composed node, without that of the host, in the order of their numbers. */
+    public static List<BlockSource> servers(NodeType type) {
+        return PartLists.of(type).servers().stream().map(BlockSources::ofPart).toList();
+    }
+
+    /** The buses of a composed node, without the host bus, in the order of their numbers. */
+    public static List<BlockSource> furtherBuses(NodeType type) {
+        return PartLists.of(type).buses().stream().skip(1).map(BlockSources::ofPart).toList();
+    }
+
+    private static <E extends Element> List<BlockSource> declared(ProtocolStack stack,
+            Function<ProtocolLayer, Stream<E>> list, Function<E, Element> part) {
+        return BlockNumbers.layers(stack).stream().flatMap(list).map(one -> new BlockSource(name(one),
+                Stream.of(one, part.apply(one)).filter(Objects::nonNull).map(ElementIds::idOf).toList())).toList();
+    }
+
+    private static BlockSource ofPart(Element part) {
+        return new BlockSource(name(part), List.of(ElementIds.idOf(part)));
+    }
+
+    private static String name(Element element) {
+        return element.getName() == null ? element.eClass().getName() : element.getName();
     }
 
     private static BlockSource source(Element element) {

@@ -41,6 +41,11 @@ public final class LoadPaint {
 
     /** A bar along the lower edge of a box, and the queue beside it. */
     static void paint(Graphics graphics, DiagramTheme theme, Rectangle box, ElementLoad load) {
+        load.fill().ifPresent(fill -> SharePaint.pill(graphics, theme, box, fill.label(),
+                fill.live() ? Tone.GLOW : Tone.MUTED));
+        if (!load.works()) {
+            return;
+        }
         int inset = DiagramTheme.RADIUS;
         var track = new Rectangle(box.x + inset, box.bottom() - BAR - 1, box.width - 2 * inset, BAR);
         graphics.pushState();

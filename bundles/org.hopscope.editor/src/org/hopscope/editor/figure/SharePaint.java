@@ -23,10 +23,14 @@ final class SharePaint {
     /** Bar and percentage of a box. */
     static void paint(Graphics graphics, DiagramTheme theme, Rectangle box, BlockShare share) {
         bar(graphics, theme, box, share);
+        pill(graphics, theme, box, share.percent(), Tone.ACCENT);
+    }
+
+    /** A short text at the upper right corner of a box. */
+    static void pill(Graphics graphics, DiagramTheme theme, Rectangle box, String text, Tone tone) {
         graphics.pushState();
         graphics.setAntialias(SWT.ON);
         graphics.setFont(theme.font(TextStyle.SMALL));
-        var text = share.percent();
         var size = theme.extent(text, TextStyle.SMALL);
         int height = Math.max(HEIGHT, size.height);
         // most of it lies in the margin, so that it covers no text
@@ -34,7 +38,7 @@ final class SharePaint {
                 size.width + 2 * PADDING, height);
         graphics.setBackgroundColor(theme.color(Tone.CARD));
         Paint.fill(graphics, pill, height / 2);
-        graphics.setForegroundColor(theme.color(Tone.ACCENT));
+        graphics.setForegroundColor(theme.color(tone));
         Paint.outline(graphics, pill, height / 2, 1);
         graphics.setForegroundColor(theme.color(Tone.TEXT));
         graphics.drawString(text, pill.x + PADDING, pill.y + (height - size.height) / 2);

@@ -6,6 +6,7 @@ import java.util.Optional;
 import org.hopscope.sim.trace.Activity;
 import org.hopscope.sim.trace.Component;
 import org.hopscope.sim.trace.Part;
+import org.hopscope.sim.trace.StampLog;
 
 /**
  * Time that one part had on the critical path of a run.
@@ -15,6 +16,8 @@ import org.hopscope.sim.trace.Part;
  * @param part the kind of part
  * @param vertex the vertex of the part; for {@link Part#LINK} the vertex that the link leaves
  * @param link for {@link Part#LINK} the number of the link direction, otherwise -1
+ * @param block number of the block of a protocol that spent it, or {@link StampLog#NO_BLOCK}
  * @param ps picoseconds, above 0
  */
-public record PathShare(Activity activity, Optional<Component> component, Part part, int vertex, int link, long ps) {}
+public record PathShare(Activity activity, Optional<Component> component, Part part, int vertex, int link, int block,
+        long ps) {}

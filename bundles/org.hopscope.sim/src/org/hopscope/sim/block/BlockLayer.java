@@ -101,7 +101,7 @@ public final class BlockLayer implements MessageLayer, PacketSink, EventHandler 
         var buses = new Buses(setup, usage);
         return new Parts(operations, lanes, expressions, variables, items,
                 new Servers(setup, lanes, items, code + FOUND, code + FREE),
-                new Threads(setup, lanes, items, code + WORKED), buses, new ItemQueues(setup, scopes),
+                new Threads(setup, lanes, items, code + WORKED), buses, new ItemQueues(setup, scopes, usage),
                 new TokenPools(setup, scopes, usage), new EventCounters(setup, scopes),
                 new Tables(setup, items, scopes, expressions, receives), places,
                 new Ports(setup, items, buses, places, code + PORT), new Ticks(setup, lanes, code + TICK));

@@ -34,6 +34,9 @@ final class Handover {
     private final Interpreter interpreter;
     /** Per queue without a limit whose entries only its handler takes that handler, otherwise -1. */
     private final int[] straight;
+    private final ItemQueues queues;
+    /** Per handler the queue that starts it, otherwise -1. */
+    private final int[] queueOf;
     private final int startCode;
 
     /** @param startCode the code of the event at which a handler is told */
@@ -49,7 +52,15 @@ final class Handover {
         servers = parts.servers();
         threads = parts.threads();
         packets = setup.packets();
-        straight = straight(setup, parts.queues());
+        queues = parts.queues();
+        straight = straight(setup, queues);
+        queueOf = new int[setup.stack().handlers().size()];
+        Arrays.fill(queueOf, NONE);
+        for (int queue = 0; queue < straight.length; queue++) {
+            if (straight[queue] != NONE) {
+                queueOf[straight[queue]] = queue;
+            }
+        }
     }
 
     /** The handler to which a queue hands its entries as they are put, or -1 if the queue has to keep them. */
@@ -60,14 +71,24 @@ final class Handover {
     /** Puts the item of a task into a queue that keeps nothing. */
     int put(Task task, int at) {
         int handler = straight[ops.subject[at]];
+        queues.passed(ops.subject[at], task.vertex, 1);
         if (!ops.is(at, Operations.LAST) || !endsAtOnce(task)) {
-            interpreter.start(items.copy(task, handler));
+            Task copy = items.copy(task, handler);
+            copy.set(Task.HANDED);
+            interpreter.start(copy);
             return at + 1;
         }
         int before = task.handler;
         boolean has = task.is(Task.HAS_SERVER);
         task.become(handler);
+        task.set(Task.HANDED);
         return begin(task, before, has);
+    }
+
+    /** The handler of an item that a queue has handed to it begins. */
+    void begun(Task task) {
+        task.clear(Task.HANDED);
+        queues.passed(queueOf[task.handler], task.vertex, -1);
     }
 
     /** Tells a handler of the item of a task. */

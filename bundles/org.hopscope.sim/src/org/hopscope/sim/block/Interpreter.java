@@ -97,6 +97,10 @@ final class Interpreter {
 
     /** Gets a task its item, if that is in a queue; false if somebody else has taken it, and the task is closed. */
     boolean takeItem(Task task) {
+        if (task.is(Task.HANDED)) {
+            handover.begun(task);
+            return true;
+        }
         if (!task.is(Task.FROM_QUEUE)) {
             return true;
         }

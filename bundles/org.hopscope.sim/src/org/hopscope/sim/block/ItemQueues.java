@@ -5,9 +5,13 @@ import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
 
+import org.hopscope.sim.kernel.Engine;
 import org.hopscope.sim.plan.BlockQueue;
 import org.hopscope.sim.plan.BlockScope;
 import org.hopscope.sim.plan.ComposedNicPlan;
+import org.hopscope.sim.trace.LevelColumn;
+import org.hopscope.sim.trace.Store;
+import org.hopscope.sim.trace.Usage;
 
 /**
  * The queues of a protocol. An entry is a task that only holds an item; tasks wait for room or for an entry in the
@@ -26,10 +30,13 @@ final class ItemQueues {
     private final TaskLists[] putting;
     private final TaskLists[] getting;
     private final int[][] length;
+    private final Engine engine;
+    private final LevelColumn levels;
     private final boolean[] turns;
     private final BitSet[] listed;
 
-    ItemQueues(BlockSetup setup, Scopes scopes) {
+    ItemQueues(BlockSetup setup, Scopes scopes, Usage usage) {
+        engine = setup.layer().engine();
         this.scopes = scopes;
         nics = setup.nics();
         tasks = setup.tasks();
@@ -39,6 +46,7 @@ final class ItemQueues {
         putting = lists(tasks);
         getting = lists(tasks);
         length = new int[plans.size()][0];
+        levels = usage.levels(Store.QUEUE, nics.length, plans.size());
         turns = new boolean[plans.size()];
         listed = new BitSet[plans.size()];
         for (int queue = 0; queue < turns.length; queue++) {
@@ -83,6 +91,12 @@ final class ItemQueues {
             entries[queue].add(instance, entry);
         }
         length[queue][instance]++;
+        levels.change(entry.vertex * plans.size() + queue, 1, engine.nowPs());
+    }
+
+    /** An entry of a node that the queue does not keep comes, or goes to its handler. */
+    void passed(int queue, int vertex, int amount) {
+        levels.change(vertex * plans.size() + queue, amount, engine.nowPs());
     }
 
     /** Whether the instances of a queue take turns. */
@@ -102,7 +116,10 @@ final class ItemQueues {
     /** The first entry, or null. */
     Task get(int queue, int instance) {
         Task entry = entries[queue].take(instance);
-        length[queue][instance] -= entry == null ? 0 : 1;
+        if (entry != null) {
+            length[queue][instance]--;
+            levels.change(entry.vertex * plans.size() + queue, -1, engine.nowPs());
+        }
         return entry;
     }
 

@@ -4,12 +4,15 @@ package org.hopscope.sim.block;
 import java.util.Arrays;
 import java.util.List;
 
+import org.hopscope.sim.kernel.Engine;
 import org.hopscope.sim.plan.BlockOperation;
 import org.hopscope.sim.plan.BlockScope;
 import org.hopscope.sim.plan.BlockTable;
 import org.hopscope.sim.plan.ComposedNicPlan;
 import org.hopscope.sim.plan.ComposedNicPlan.TablePart;
+import org.hopscope.sim.trace.LevelColumn;
 import org.hopscope.sim.trace.Resource;
+import org.hopscope.sim.trace.Store;
 import org.hopscope.sim.trace.Usage;
 import org.hopscope.sim.trace.UsageColumn;
 
@@ -41,6 +44,8 @@ final class Tables {
     private final NumberTables numbers;
     private final org.hopscope.sim.message.MessageTable messages;
     private final UsageColumn use;
+    private final Engine engine;
+    private final LevelColumn levels;
 
     Tables(BlockSetup setup, Items items, Scopes scopes, Expressions expressions, Receives receives) {
         this.items = items;
@@ -72,6 +77,8 @@ final class Tables {
         numbers = new NumberTables(plans.size());
         Usage usage = setup.layer().stamps().usage();
         use = usage.parts(Resource.TABLE, nics.length, plans.size());
+        engine = setup.layer().engine();
+        levels = usage.levels(Store.TABLE, nics.length, plans.size());
     }
 
     /** Makes the search of a task; what it has found and how many entries it has looked at are kept with the task. */
@@ -81,6 +88,7 @@ final class Tables {
         if (kindOf[table] == NUMBERS) {
             task.found = searchNumber(table, instance, expressions.value(key, task, 0), remove);
             task.walked = numbers.walked();
+            removed(task, table, remove);
             return;
         }
         boolean posted = kindOf[table] == POSTED;
@@ -92,6 +100,17 @@ final class Tables {
         int rank = posted ? messages.targetRank(item) : task.rank;
         task.found = lists.search(table, instance, item, rank, remove);
         task.walked = lists.walked();
+        removed(task, table, remove);
+    }
+
+    private void removed(Task task, int table, boolean remove) {
+        if (remove && task.found != NONE) {
+            changed(task, table, -1);
+        }
+    }
+
+    private void changed(Task task, int table, int amount) {
+        levels.change(task.vertex * plans.size() + table, amount, engine.nowPs());
     }
 
     /** As {@link #search}, but takes nothing out. */
@@ -169,6 +188,7 @@ final class Tables {
             messages.stamp(item, task.stamp);
         }
         lists.insert(table, instance, item, posted ? task.rank : messages.targetRank(item));
+        changed(task, table, 1);
         return true;
     }
 
@@ -196,10 +216,12 @@ final class Tables {
                 return false;
             }
             numbers.evict(table, instance);
+            changed(task, table, -1);
         }
         int message = keepsMessages[table] ? task.message : NONE;
         items.retain(message);
         numbers.insert(table, instance, key, message);
+        changed(task, table, 1);
         return true;
     }
 

@@ -30,6 +30,8 @@ final class Task {
     static final int CARRIES_SEARCH = 512;
     /** It is a triggered operation that takes its threshold from the counter. */
     static final int TAKES = 1024;
+    /** Its item counts as an entry of a queue that keeps nothing, until its handler begins. */
+    static final int HANDED = 2048;
 
     /** Loops that nest. */
     static final int DEPTH = 4;

@@ -4,13 +4,16 @@ package org.hopscope.sim.block;
 import java.util.Arrays;
 import java.util.List;
 
+import org.hopscope.sim.kernel.Engine;
 import org.hopscope.sim.plan.BlockHandler;
 import org.hopscope.sim.plan.BlockScope;
 import org.hopscope.sim.plan.BlockStackPlan;
 import org.hopscope.sim.plan.BlockTokens;
 import org.hopscope.sim.plan.BlockTrigger;
 import org.hopscope.sim.plan.ComposedNicPlan;
+import org.hopscope.sim.trace.LevelColumn;
 import org.hopscope.sim.trace.Resource;
+import org.hopscope.sim.trace.Store;
 import org.hopscope.sim.trace.Usage;
 import org.hopscope.sim.trace.UsageColumn;
 
@@ -32,6 +35,8 @@ final class TokenPools {
     private final int[] handler;
     private final long[] threshold;
     private final UsageColumn use;
+    private final Engine engine;
+    private final LevelColumn levels;
 
     TokenPools(BlockSetup setup, Scopes scopes, Usage usage) {
         tasks = setup.tasks();
@@ -49,6 +54,8 @@ final class TokenPools {
         Arrays.fill(handler, NONE);
         readHandlers(setup.stack());
         use = usage.parts(Resource.TOKENS, nics.length, plans.size());
+        engine = setup.layer().engine();
+        levels = usage.levels(Store.TOKENS, nics.length, plans.size());
     }
 
     /** The instance that a task uses. */
@@ -60,12 +67,13 @@ final class TokenPools {
         return instance;
     }
 
-    /** Takes tokens if there are enough and nobody waits. */
-    boolean take(int tokens, int instance, long count) {
+    /** Takes tokens for a task if there are enough and nobody waits. */
+    boolean take(int tokens, int instance, long count, Task task) {
         if (free[tokens][instance] < count || !waiting[tokens].isEmpty(instance)) {
             return false;
         }
         free[tokens][instance] -= count;
+        taken(tokens, task.vertex, count);
         return true;
     }
 
@@ -76,8 +84,14 @@ final class TokenPools {
         use.joined(task.vertex * plans.size() + tokens, nowPs);
     }
 
-    void give(int tokens, int instance, long count) {
+    /** A task gives tokens. */
+    void give(int tokens, int instance, long count, Task task) {
         free[tokens][instance] += count;
+        taken(tokens, task.vertex, -count);
+    }
+
+    private void taken(int tokens, int vertex, long count) {
+        levels.change(vertex * plans.size() + tokens, count, engine.nowPs());
     }
 
     /** Gives tokens to the first task that waits, if there are enough; returns it, or null. */
@@ -88,6 +102,7 @@ final class TokenPools {
         }
         Task task = list.take(instance);
         free[tokens][instance] -= task.count;
+        taken(tokens, task.vertex, task.count);
         use.left(task.vertex * plans.size() + tokens, nowPs);
         return task;
     }
@@ -98,6 +113,12 @@ final class TokenPools {
             return null;
         }
         free[tokens][instance] -= threshold[tokens];
+        Task task = open(tokens, instance);
+        taken(tokens, task.vertex, threshold[tokens]);
+        return task;
+    }
+
+    private Task open(int tokens, int instance) {
         return switch (scopeOf[tokens]) {
             case NODE -> tasks.open(handler[tokens], NONE, NONE, instance);
             case RANK -> tasks.open(handler[tokens], instance, NONE, vertexOfRank[instance]);

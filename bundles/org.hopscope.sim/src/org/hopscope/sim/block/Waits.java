@@ -111,7 +111,7 @@ final class Waits {
         }
         long count = expressions.value(ops.bytes[at], task, 1);
         int instance = tokens.instance(kind, task);
-        if (count <= 0 || tokens.take(kind, instance, count)) {
+        if (count <= 0 || tokens.take(kind, instance, count, task)) {
             return at + 1;
         }
         if (ops.other[at] != NONE) {
@@ -124,7 +124,8 @@ final class Waits {
 
     /** Takes a token for a task, if there is one. */
     boolean takeOne(int kind, Task task) {
-        return places.has(kind) ? places.take(kind, task) : tokens.take(kind, tokens.instance(kind, task), 1);
+        return places.has(kind) ? places.take(kind, task) : tokens.take(kind, tokens.instance(kind, task), 1,
+                task);
     }
 
     private int takePlace(Task task, int at, int kind) {
@@ -142,7 +143,7 @@ final class Waits {
     int give(Task task, int at) {
         int kind = ops.subject[at];
         int instance = tokens.instance(kind, task);
-        tokens.give(kind, instance, expressions.value(ops.bytes[at], task, 1));
+        tokens.give(kind, instance, expressions.value(ops.bytes[at], task, 1), task);
         for (Task next = tokens.grant(kind, instance, engine.nowPs()); next != null; next = tokens.grant(kind,
                 instance, engine.nowPs())) {
             interpreter.resume(next, next.at + 1);

@@ -18,6 +18,7 @@ import org.hopscope.sim.trace.MessageView;
 import org.hopscope.sim.trace.OperationLog;
 import org.hopscope.sim.trace.Part;
 import org.hopscope.sim.trace.RunTrace;
+import org.hopscope.sim.trace.StampLog;
 
 /**
  * Finds the critical path of a run in two simulations, which are the same to the last bit: the first notes operations,
@@ -83,14 +84,14 @@ final class PathSearch {
             boolean isLink = chains.part(i) == Part.LINK;
             int vertex = isLink ? trace.links().source(chains.instance(i)) : chains.instance(i);
             sums.merge(new Place(Activity.MESSAGE, Optional.of(chains.component(i)), chains.part(i), vertex,
-                    isLink ? chains.instance(i) : -1), chains.ps(i), Long::sum);
+                    isLink ? chains.instance(i) : -1, chains.block(i)), chains.ps(i), Long::sum);
         }
         return view.latencyPs();
     }
 
     private void add(Activity activity, Part part, int vertex, long ps) {
         if (ps != 0) {
-            sums.merge(new Place(activity, Optional.empty(), part, vertex, -1), ps, Long::sum);
+            sums.merge(new Place(activity, Optional.empty(), part, vertex, -1, StampLog.NO_BLOCK), ps, Long::sum);
         }
     }
 
@@ -105,12 +106,13 @@ final class PathSearch {
     }
 
     /** Where time is collected. */
-    private record Place(Activity activity, Optional<Component> component, Part part, int vertex, int link)
+    private record Place(Activity activity, Optional<Component> component, Part part, int vertex, int link, int block)
             implements Comparable<Place> {
 
         private static final Comparator<Place> ORDER = Comparator.comparing(Place::activity)
                 .thenComparing(place -> place.component().map(Component::ordinal).orElse(-1))
-                .thenComparing(Place::part).thenComparing(Place::vertex).thenComparing(Place::link);
+                .thenComparing(Place::part).thenComparing(Place::vertex).thenComparing(Place::link)
+                .thenComparing(Place::block);
 
         @Override
         public int compareTo(Place other) {
@@ -118,7 +120,7 @@ final class PathSearch {
         }
 
         PathShare share(long ps) {
-            return new PathShare(activity, component, part, vertex, link, ps);
+            return new PathShare(activity, component, part, vertex, link, block, ps);
         }
     }
 }

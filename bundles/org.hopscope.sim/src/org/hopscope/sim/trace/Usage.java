@@ -17,9 +17,13 @@ public final class Usage {
 
     private static final int NONE = -1;
     private static final UsageColumn NOTHING = new UsageColumn(0);
+    private static final LevelColumn NO_LEVELS = new LevelColumn(0);
 
     private final boolean on;
     private final Map<Resource, UsageColumn> columns;
+    private final Map<Store, LevelColumn> levels = new EnumMap<>(Store.class);
+    /** How many a vertex has of each kind of store. */
+    private final int[] storesPerVertex = new int[Store.values().length];
     /** Null if the run simulates the whole machine. */
     private final PartNumbering numbering;
     /** Finds the vertex of each core, when somebody asks for it. */
@@ -71,6 +75,36 @@ public final class Usage {
     public UsageColumn parts(Resource resource, int vertices, int each) {
         perVertex[resource.ordinal()] = Math.max(1, each);
         return column(resource, Math.multiplyExact(vertices, each));
+    }
+
+    /**
+     * The column of stores of which each vertex has the same number; the stores of a vertex follow each other.
+     *
+     * @param each how many a vertex has
+     */
+    public LevelColumn levels(Store store, int vertices, int each) {
+        storesPerVertex[store.ordinal()] = each;
+        return on ? levels.computeIfAbsent(store, one -> new LevelColumn(Math.multiplyExact(vertices, each)))
+                : NO_LEVELS;
+    }
+
+    /** How many stores of a kind each vertex has; 0 if the machine has none. */
+    public int storesPerVertex(Store store) {
+        return storesPerVertex[store.ordinal()];
+    }
+
+    /** How many stores of a kind there are. */
+    public int count(Store store) {
+        var column = levels.getOrDefault(store, NO_LEVELS);
+        return numbering == null || column.count() == 0 ? column.count()
+                : Math.multiplyExact(numbering.machineVertices(), storesPerVertex(store));
+    }
+
+    /** How full a store is; the store of a vertex is its number modulo {@link #storesPerVertex(Store)}. */
+    public Level level(Store store, int number) {
+        int each = storesPerVertex(store);
+        int vertex = numbering == null ? number / each : numbering.ownVertex(number / each);
+        return vertex < 0 ? Level.EMPTY : levels.get(store).level(vertex * each + number % each, nowPs);
     }
 
     /** How many of a kind each vertex has: a part of a vertex is its number modulo this. */
@@ -183,6 +217,8 @@ public final class Usage {
         var copy = new EnumMap<Resource, UsageColumn>(Resource.class);
         columns.forEach((resource, column) -> copy.put(resource, column.copy()));
         var usage = new Usage(on, copy, numbering, perVertex.clone());
+        levels.forEach((store, column) -> usage.levels.put(store, column.copy()));
+        System.arraycopy(storesPerVertex, 0, usage.storesPerVertex, 0, storesPerVertex.length);
         usage.findCoreVertex = findCoreVertex;
         usage.coreVertex = coreVertex;
         usage.machineCores = machineCores;

@@ -5,9 +5,11 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Collectors;
 
 import org.hopscope.study.Load;
+import org.hopscope.study.Occupancy;
 
 /** How busy drawn elements were, as a text: a line each, in the order of their ids; the same loads, the same text. */
 final class LoadsText {
@@ -16,6 +18,7 @@ final class LoadsText {
     /** Of more elements than anybody can see at once the busiest are kept; they take half a megabyte. */
     private static final int MOST = 8192;
     private static final int CELLS = 3;
+    private static final int CELLS_WITH_OCCUPANCY = 7;
 
     private LoadsText() {}
 
@@ -23,9 +26,14 @@ final class LoadsText {
         var busiest = Comparator.<Map.Entry<String, Load>>comparingDouble(one -> one.getValue().utilisation())
                 .reversed().thenComparing(Map.Entry.comparingByKey());
         return loads.entrySet().stream().sorted(busiest).limit(MOST).sorted(Map.Entry.comparingByKey())
-                .map(one -> String.format(Locale.ROOT, "%s %.6f %d\n", one.getKey(), one.getValue().utilisation(),
-                        one.getValue().longestQueue()))
+                .map(one -> line(one.getKey(), one.getValue()))
                 .collect(Collectors.joining("", MAGIC + "\n", ""));
+    }
+
+    private static String line(String id, Load load) {
+        var occupancy = load.occupancy().map(one -> String.format(Locale.ROOT, " %s %d %d %.6f", one.kind(),
+                one.now(), one.most(), one.mean())).orElse("");
+        return String.format(Locale.ROOT, "%s %.6f %d%s\n", id, load.utilisation(), load.longestQueue(), occupancy);
     }
 
     /** @throws IllegalArgumentException if the text is something else, or damaged, or of another version */
@@ -37,10 +45,13 @@ final class LoadsText {
         var loads = new HashMap<String, Load>();
         for (var line : lines.subList(1, lines.size())) {
             var cells = line.split(" ");
-            if (cells.length != CELLS) {
+            if (cells.length != CELLS && cells.length != CELLS_WITH_OCCUPANCY) {
                 throw new IllegalArgumentException("no load: " + line);
             }
-            loads.put(cells[0], new Load(Double.parseDouble(cells[1]), Integer.parseInt(cells[2])));
+            loads.put(cells[0], new Load(Double.parseDouble(cells[1]), Integer.parseInt(cells[2]),
+                    cells.length == CELLS ? Optional.empty() : Optional.of(new Occupancy(
+                            Occupancy.Kind.valueOf(cells[3]), Long.parseLong(cells[4]), Long.parseLong(cells[5]),
+                            Double.parseDouble(cells[6])))));
         }
         return loads;
     }

@@ -73,7 +73,10 @@ final class UsageReportBuilder {
             sums.merge(place, share.ps(), Long::sum);
             ids.computeIfAbsent(place, one -> new LinkedHashSet<>()).addAll(source.elementIds(segment));
             if (share.activity() != Activity.COMPUTE) {
-                critical.merge(drawn(segment), share.ps(), Long::sum);
+                // a block stands for the parts that it occupies, too
+                var shown = source.elementIds(segment);
+                (share.block() >= 0 ? shown : shown.subList(0, 1))
+                        .forEach(id -> critical.merge(id, share.ps(), Long::sum));
             }
         }
         double all = path.get().endPs();
@@ -87,7 +90,7 @@ final class UsageReportBuilder {
     private static LatencySegment segment(PathShare share) {
         // contention is charged to no layer of the stack: a share without a component belongs to its part alone
         return new LatencySegment(share.component().orElse(Component.CONTENTION), share.part(), share.vertex(),
-                share.link(), share.ps());
+                share.link(), share.block(), share.ps());
     }
 
     private List<ResourceUse> uses(Resource resource) {
@@ -95,8 +98,7 @@ final class UsageReportBuilder {
         for (int number = 0; number < usage.count(resource); number++) {
             int vertex = vertex(resource, number);
             if (isThere(resource, vertex)) {
-                var segment = segment(resource, number, vertex);
-                groups.computeIfAbsent(source.name(segment), name -> new Group(resource)).add(number);
+                groups.computeIfAbsent(drawn(resource, number).name(), name -> new Group(resource)).add(number);
             }
         }
         var uses = new ArrayList<ResourceUse>();
@@ -117,6 +119,14 @@ final class UsageReportBuilder {
         int type = wiring.nodeType(vertex);
         return type >= 0 && (resource != Resource.BUS_DOWN && resource != Resource.BUS_UP
                 || compiled.plan().nodeTypes().get(type).bus() != null);
+    }
+
+    /** What is drawn for a part. */
+    private SourceMap.Drawn drawn(Resource resource, int number) {
+        int vertex = vertex(resource, number);
+        var segment = segment(resource, number, vertex);
+        return source.part(resource, vertex, number % usage.perVertex(resource)).orElseGet(() ->
+                new SourceMap.Drawn(source.name(segment), source.label(segment), source.elementIds(segment)));
     }
 
     private LatencySegment segment(Resource resource, int number, int vertex) {
@@ -155,10 +165,16 @@ final class UsageReportBuilder {
         var ids = new HashSet<String>();
         trace.map(RunTrace::chains).ifPresent(chains -> {
             var seen = new HashSet<Long>();
+            var blocks = new HashSet<Integer>();
             for (int i = 0; i < chains.size(); i++) {
                 var part = chains.part(i);
                 int instance = chains.instance(i);
-                if (seen.add((long) part.ordinal() << Integer.SIZE | instance)) {
+                int block = chains.block(i);
+                if (block >= 0) {
+                    if (blocks.add(block)) {
+                        addBlock(ids, block);
+                    }
+                } else if (seen.add((long) part.ordinal() << Integer.SIZE | instance)) {
                     boolean link = part == Part.LINK;
                     ids.add(drawn(new LatencySegment(Component.CONTENTION, part,
                             link ? wiring.source(instance) : instance, link ? instance : -1, 1)));
@@ -166,6 +182,11 @@ final class UsageReportBuilder {
             }
         });
         return ids;
+    }
+
+    /** A block, its handler and the parts that it occupies are the same at every vertex. */
+    private void addBlock(Set<String> ids, int block) {
+        ids.addAll(source.elementIds(new LatencySegment(Component.CONTENTION, Part.PROCESSOR, 0, -1, block, 1)));
     }
 
     /** The UUID of the element that shows a part. */
@@ -206,13 +227,14 @@ final class UsageReportBuilder {
 
         ResourceUse use(String name) {
             double end = Math.max(1, endPs);
+            var shown = drawn(resource, busiest);
             int vertex = vertex(resource, busiest);
             double share = path.isEmpty() || path.get().endPs() == 0 ? 0
-                    : critical.getOrDefault(drawn(segment(resource, busiest, vertex)), 0L)
+                    : critical.getOrDefault(shown.elementIds().getFirst(), 0L)
                             / (double) path.get().endPs();
             return new ResourceUse(resource, name, parts, used, usage.busyPs(resource, busiest) / end,
                     used == 0 ? 0 : busyPs / end / used, source.place(vertex), uses, uses == 0 ? 0 : waitedPs / uses,
-                    longest, share, source.elementIds(segment(resource, busiest, vertex)));
+                    longest, share, shown.elementIds());
         }
     }
 }

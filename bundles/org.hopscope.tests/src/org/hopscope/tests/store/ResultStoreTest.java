@@ -27,6 +27,7 @@ import org.hopscope.study.Conduct;
 import org.hopscope.study.Ending;
 import org.hopscope.study.LatencyStackReport;
 import org.hopscope.study.Load;
+import org.hopscope.study.Occupancy;
 import org.hopscope.study.RunAnswer;
 import org.hopscope.study.RunProgress;
 import org.hopscope.study.RunReport;
@@ -187,7 +188,8 @@ class ResultStoreTest {
     void historyGivesBackLoadsOncePerContent() throws Exception {
         var history = new RunHistory(folder.resolve("runs"), 2, store(PLENTY));
         var report = report(Runs.run(request(Machines.torus(3).machine(), "", 1), RunProgress.none()));
-        var loads = Map.of("a", new Load(0.25, 3), "b", new Load(1, 0));
+        var loads = Map.of("a", new Load(0.25, 3), "b", new Load(1, 0), "c",
+                new Load(0, 0, Optional.of(new Occupancy(Occupancy.Kind.TAKEN, 1, 16, 7.25))));
         for (int i = 1; i <= 2; i++) {
             history.keep(run("run-" + i, i, report, "machine"), report, new byte[1], new TreeMap<>(loads));
         }

@@ -7,8 +7,14 @@ import org.eclipse.osgi.util.NLS;
 final class Messages extends NLS {
 
     public static String overlay_busy;
+    public static String overlay_entries;
+    public static String overlay_live;
+    public static String overlay_most;
+    public static String overlay_now;
     public static String overlay_queue;
     public static String overlay_share;
+    public static String overlay_taken;
+    public static String overlay_there;
 
     static {
         NLS.initializeMessages(Messages.class.getPackageName() + ".messages", Messages.class);

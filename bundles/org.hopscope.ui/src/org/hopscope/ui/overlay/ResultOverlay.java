@@ -35,10 +35,12 @@ public final class ResultOverlay implements RunListener {
     private List<Source> told = List.of();
 
     /** Loads and times that diagrams of a file may show; of one run they are new objects whenever they change. */
-    private record Source(IFile file, Map<String, Load> loads, List<BlockShares> shares, boolean stale) {
+    private record Source(IFile file, Map<String, Load> loads, List<BlockShares> shares, boolean stale,
+            boolean live) {
 
         boolean same(Source other) {
-            return file.equals(other.file) && loads == other.loads && shares == other.shares && stale == other.stale;
+            return file.equals(other.file) && loads == other.loads && shares == other.shares && stale == other.stale
+                    && live == other.live;
         }
     }
 
@@ -68,8 +70,11 @@ public final class ResultOverlay implements RunListener {
             return Map.of();
         }
         var found = new HashMap<String, ElementLoad>();
-        shown(file).ifPresent(run -> run.loads().forEach((id, load) -> found.put(id,
-                new ElementLoad(load.utilisation(), load.longestQueue()))));
+        shown(file).ifPresent(run -> {
+            boolean live = !run.status().state().isOver();
+            run.loads().forEach((id, load) -> found.put(id, new ElementLoad(load.utilisation(), load.longestQueue(),
+                    load.occupancy().map(one -> Fill.of(one, live)))));
+        });
         return found;
     }
 
@@ -123,7 +128,8 @@ public final class ResultOverlay implements RunListener {
     private void refresh() {
         var now = runs.runs().stream().map(Run::file).distinct().flatMap(file -> Stream.of(candidate(file),
                 profiled(file))).flatMap(Optional::stream)
-                .map(run -> new Source(run.file(), run.loads(), profiles.of(run), run.stale())).toList();
+                .map(run -> new Source(run.file(), run.loads(), profiles.of(run), run.stale(),
+                        !run.status().state().isOver())).toList();
         boolean same = now.size() == told.size()
                 && IntStream.range(0, now.size()).allMatch(at -> now.get(at).same(told.get(at)));
         if (!same) {

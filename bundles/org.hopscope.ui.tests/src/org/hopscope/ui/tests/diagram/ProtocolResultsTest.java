@@ -15,6 +15,7 @@ import org.eclipse.draw2d.Label;
 import org.eclipse.draw2d.geometry.Point;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.swt.widgets.Canvas;
+import org.eclipse.swt.SWT;
 import org.hopscope.editor.part.BasePart;
 import org.hopscope.model.identity.ElementIds;
 import org.hopscope.model.io.MachineFiles;
@@ -98,6 +99,25 @@ class ProtocolResultsTest {
         OpenMachines.in(hand.editor).orElseThrow().change("faster", machine -> machine.getWorkloads().getFirst()
                 .setIterations(7));
         Bench.until("times of an older model are not shown", () -> tip(work).isEmpty());
+    }
+
+    /** Each message takes one of 32 credits, which come back sixteen at a time. */
+    @Test
+    void queuesTablesAndTokensSayHowFullTheyWere() {
+        var layer = (ProtocolLayer) hand.viewer.getContents().getModel();
+        var credit = layer.getTokens().getFirst();
+        assertEquals("credit", credit.getName());
+        run();
+        Bench.until("the tokens show their number", () -> tip(credit).matches("Run shown: at most 1[67] taken, .*"));
+        assertTrue(tip(layer.getTables().getFirst()).startsWith("Run shown: at most 1 entries"),
+                () -> tip(layer.getTables().getFirst()));
+        OpenMachines.in(hand.editor).orElseThrow().change("longer", machine -> machine.getWorkloads().getFirst()
+                .setIterations(2_000_000));
+        hand.press(SWT.MOD1, 's');
+        var longer = Bench.runs().start(new RunTarget.Stored(file)).orElseThrow();
+        Bench.until("the number changes while the run goes on", () -> tip(credit).startsWith("Now "));
+        Bench.runs().cancel(longer);
+        Bench.until("the run is over", () -> longer.status().state().isOver());
     }
 
     @Test
