@@ -91,7 +91,7 @@ record Declarations(PartLists parts, List<Lane> lanes, List<MessageQueue> queues
     List<BlockPacket> packetPlans() {
         return packets.stream().map(packet -> new BlockPacket(packet.getName(),
                 packet.getHeader() == null ? 0 : Math.toIntExact(packet.getHeader().toBytes()), packet.getChannel(),
-                packet.isAdaptive(), packet.getFields())).toList();
+                packet.isAdaptive(), packet.isUntimed(), packet.getFields())).toList();
     }
 
     /** Whether a lane is bound to the processor of the host. */
@@ -109,6 +109,7 @@ record Declarations(PartLists parts, List<Lane> lanes, List<MessageQueue> queues
         boolean onHost = isOnHost(lane);
         return new BlockLane(lane.getName(), onHost ? BlockLane.HOST : number(parts.servers(), lane.getPart()),
                 onHost && lane.getService() == Service.IN_CALLS, lane.getWaiting() == Waiting.HOLD, lane.isRounds(),
+                lane.isUrgent(), onHost && lane.getService() == Service.ANY_TIME ? lane.getCore() : 0,
                 Component.valueOf(lane.getComponent().getName()), ComposedNicPlans.ps(lane.getPoll()));
     }
 

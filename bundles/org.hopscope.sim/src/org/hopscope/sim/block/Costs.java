@@ -110,7 +110,7 @@ final class Costs {
         MemoryPart from = source == NONE ? null : nic.memories().get(source);
         MemoryPart to = target == NONE || target == source ? null : nic.memories().get(target);
         int handler = task.handler;
-        boolean host = lanes.inCalls[handler] || parts.servers().isHost(parts.servers().number(task));
+        boolean host = lanes.inCalls[handler] || lanes.server[handler] >= nic.servers().size();
         Rate rate = host ? null : nic.servers().get(lanes.server[handler]).rate();
         rate = slower(rate, from);
         rate = slower(rate, to);
@@ -128,7 +128,7 @@ final class Costs {
     private long cyclesPs(Task task, long cycles) {
         int handler = task.handler;
         ComposedNicPlan nic = setup.nics()[task.vertex];
-        boolean host = lanes.server[handler] == nic.servers().size();
+        boolean host = lanes.server[handler] >= nic.servers().size();
         long hertz = host ? nic.hostHertz() : nic.servers().get(lanes.server[handler]).hertz();
         if (hertz == 0) {
             throw new ProtocolFailure(handler, task.at, "counts cycles of a part without a clock");

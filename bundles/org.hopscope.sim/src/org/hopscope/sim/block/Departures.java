@@ -4,6 +4,7 @@ package org.hopscope.sim.block;
 import org.hopscope.sim.kernel.Engine;
 import org.hopscope.sim.trace.Component;
 import org.hopscope.sim.trace.Part;
+import org.hopscope.sim.trace.StampLog;
 
 /** The transmissions that tasks give to ports. */
 final class Departures {
@@ -58,7 +59,7 @@ final class Departures {
             ready += buses.readPs(vertex, bus);
             items.stamp(task, ready, Component.HOST_BUS, bus == 0 ? Part.HOST_BUS : servers.place(task));
         }
-        jobs.stamp(job, task.stamp);
+        jobs.stamp(job, ports.isTimed(ops.subject[at]) ? task.stamp : StampLog.NONE);
         if (places.hasFifos(ops.other[at])) {
             jobs.place(job, places.core(task), task.place);
             task.place = Places.NONE;

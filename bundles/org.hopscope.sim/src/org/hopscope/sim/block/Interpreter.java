@@ -177,6 +177,7 @@ final class Interpreter {
     /** The time for which a task waited in a part is over. */
     void go(Task task) {
         task.carryPs = 0;
+        servers.leftOff(task);
         items.read(task);
         run(task);
     }
@@ -243,6 +244,8 @@ final class Interpreter {
         long end = engine.nowPs() + ps;
         if (servers.isHost(number)) {
             end = setup.layer().processors().handle(task.vertex, engine.nowPs(), ps);
+        } else if (servers.core(number) != NONE) {
+            end = setup.layer().processors().run(servers.core(number), engine.nowPs(), ps);
         } else if (!task.is(Task.PIPELINED)) {
             servers.use(number, ps);
         }
@@ -441,6 +444,7 @@ final class Interpreter {
         } else if (has && !inCall) {
             release(task);
         }
+        threads.urgentEnded(task);
         if (lanes.isTimer[handler]) {
             parts.ticks().ended(task);
         }

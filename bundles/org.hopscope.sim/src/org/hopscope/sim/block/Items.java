@@ -223,14 +223,17 @@ final class Items {
     }
 
     /**
-     * Whether a task that ends has completed the receive of its message, or has treated a packet of a message that
-     * waits for its receive: the time of the message goes on from there.
+     * Whether a task that ends has completed the receive of its message, or has worked for a message that waits for its
+     * receive, or for the end of its wait: the time of the message goes on from there.
      */
     boolean isRead(Task task) {
+        if (task.is(Task.COMPLETED)) {
+            return true;
+        }
         int message = task.message;
-        return task.is(Task.COMPLETED) || task.packet != Tasks.NONE
-                && messages.receiveRequest(message) == Tasks.NONE && task.stamp != StampLog.NONE
-                && task.rank == messages.targetRank(message);
+        int request = messages.receiveRequest(message);
+        return task.stamp != StampLog.NONE && task.rank == messages.targetRank(message) && !task.is(Task.FINISHES)
+                && (request == Tasks.NONE || requests.state(request) == Requests.READY);
     }
 
     /** A receive has taken up a message that came before it. */
@@ -255,9 +258,8 @@ final class Items {
     }
 
     /** Ends, now, a wait of a task for its lane, whose last work has left a stamp. */
-    void waited(Task task, int lastWork, int block) {
-        task.stamp = stamps.waited(task.stamp, lastWork, engine.nowPs(), Part.PROCESSOR,
-                task.vertex, block);
+    void waited(Task task, int lastWork, int block, Part place) {
+        task.stamp = stamps.waited(task.stamp, lastWork, engine.nowPs(), place, task.vertex, block);
     }
 
     private void release(Task task, int row) {

@@ -27,6 +27,12 @@ final class Lanes {
     /** Its number among the handlers that look for work at the same place: the queue in which its work waits. */
     final int[] source;
     final boolean[] isCall;
+    /** Whether it treats entries of a queue. */
+    final boolean[] fromQueue;
+    /** Whether a call returns only when it has ended. */
+    final boolean[] urgent;
+    /** The cores that work for lanes alone, in the order of their servers, which come behind those of the NIC. */
+    final int[] cores;
     /** Tokens of which it takes one when it starts, or -1. */
     final int[] taking;
     /** Per handler on lanes of ranks that is no call: whether its lane works in rounds. */
@@ -58,14 +64,19 @@ final class Lanes {
         taking = new int[count];
         rounds = new boolean[count];
         isTimer = new boolean[count];
+        urgent = new boolean[count];
+        fromQueue = new boolean[count];
+        cores = stack.lanes().stream().mapToInt(BlockLane::core).filter(core -> core > 0).distinct().toArray();
         java.util.Arrays.fill(calls, NONE);
         int sources = 0;
-        serverSources = new int[servers + 1];
+        serverSources = new int[servers + cores.length + 1];
         for (int i = 0; i < count; i++) {
             BlockHandler handler = handlers.get(i);
             BlockLane lane = stack.lanes().get(handler.lane());
             inCalls[i] = lane.inCalls();
-            server[i] = lane.server() == BlockLane.HOST ? servers : lane.server();
+            server[i] = lane.server() == BlockLane.HOST ? servers + place(lane.core()) : lane.server();
+            urgent[i] = lane.urgent();
+            fromQueue[i] = handler.trigger() instanceof BlockTrigger.OnQueue;
             holds[i] = lane.holds();
             component[i] = lane.component();
             first[i] = handler.first();
@@ -104,6 +115,16 @@ final class Lanes {
 
     private static boolean takesTurns(BlockStackPlan stack, BlockHandler handler) {
         return handler.trigger() instanceof BlockTrigger.OnQueue on && stack.queues().get(on.queue()).turns();
+    }
+
+    /** The number of a core among those that work for lanes; behind them is the interrupt level. */
+    private int place(int core) {
+        for (int i = 0; i < cores.length; i++) {
+            if (cores[i] == core) {
+                return i;
+            }
+        }
+        return cores.length;
     }
 
     /** Whether a lane works in rounds. */

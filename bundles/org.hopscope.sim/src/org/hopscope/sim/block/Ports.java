@@ -109,6 +109,11 @@ final class Ports {
         return false;
     }
 
+    /** Whether the time of a message goes on with packets of a kind. */
+    boolean isTimed(int kind) {
+        return !kinds[kind].untimed();
+    }
+
     Transmissions jobs() {
         return jobs;
     }

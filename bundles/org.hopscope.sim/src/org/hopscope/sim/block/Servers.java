@@ -4,6 +4,7 @@ package org.hopscope.sim.block;
 import java.util.Arrays;
 
 import org.hopscope.sim.host.HostProcessors;
+import org.hopscope.sim.kernel.Columns;
 import org.hopscope.sim.kernel.Engine;
 import org.hopscope.sim.kernel.RandomStreams;
 import org.hopscope.sim.plan.ComposedNicPlan;
@@ -25,7 +26,7 @@ import org.hopscope.sim.trace.UsageColumn;
  */
 final class Servers {
 
-    private static final long NONE = -1;
+    private static final int NONE = -1;
 
     private final Engine engine;
     private final Lanes lanes;
@@ -38,8 +39,9 @@ final class Servers {
     private final HostProcessors processors;
     private final Counters counters;
     private final Agenda agenda;
-    /** Servers of a node, the interrupt level behind the others. */
+    /** Servers of a node: those of its NIC, cores that work for lanes, and the interrupt level. */
     private final int each;
+    private final int inNic;
     private final int sources;
     private final int[] free;
     private final TaskLists resumed;
@@ -50,6 +52,7 @@ final class Servers {
     private final long[] lastEndPs;
     /** When a server without an event for that becomes free, or -1. */
     private final long[] endPs;
+    private final int[] lastStamp;
     /** Whether the next task follows another one, so that no interrupt is needed. */
     private final boolean[] warm;
     private final RandomStreams phases;
@@ -72,7 +75,8 @@ final class Servers {
         processors = setup.layer().processors();
         counters = setup.layer().counters();
         agenda = setup.agenda();
-        each = setup.alike().servers().size() + 1;
+        inNic = setup.alike().servers().size();
+        each = inNic + lanes.cores.length + 1;
         sources = setup.alike().servers().stream().anyMatch(part -> part.discovery() == Discovery.POLLING)
                 ? Math.max(1, Arrays.stream(lanes.serverSources).max().orElse(1)) : 1;
         int all = Math.multiplyExact(each, setup.nics().length);
@@ -85,12 +89,13 @@ final class Servers {
         polls = new boolean[all];
         for (int number = 0; number < all; number++) {
             ComposedNicPlan nic = setup.nics()[number / each];
-            partOf[number] = nic == null || number % each == each - 1 ? null : nic.servers().get(number % each);
+            partOf[number] = nic == null ? null : part(nic, number % each);
             polls[number] = partOf[number] != null && partOf[number].discovery() == Discovery.POLLING;
             free[number] = nic == null ? 0 : partOf[number] == null ? 1 : partOf[number].servers();
         }
         placeOf = new Part[each];
-        Arrays.setAll(placeOf, i -> i == each - 1 ? Part.PROCESSOR : setup.alike().servers().get(i).place());
+        Arrays.setAll(placeOf, i -> i >= inNic ? Part.PROCESSOR : setup.alike().servers().get(i).place());
+        lastStamp = Columns.filled(all, StampLog.NONE);
         position = new int[all];
         lastEndPs = new long[all];
         endPs = new long[all];
@@ -99,8 +104,32 @@ final class Servers {
         phases = new RandomStreams(setup.layer().seed(), "polling phase", all,
                 number -> setup.layer().wiring().vertexInMachine(number / each) * each + number % each);
         Usage use = setup.layer().stamps().usage();
-        usage = use.parts(Resource.SERVER, setup.nics().length, each - 1);
+        usage = use.parts(Resource.SERVER, setup.nics().length, inNic);
         keepsUse = use.count(Resource.SERVER) > 0;
+    }
+
+    /** A part of the NIC, a core of the host, or null for its interrupt level. */
+    private ServerPart part(ComposedNicPlan nic, int server) {
+        if (server < inNic) {
+            return nic.servers().get(server);
+        }
+        return server == each - 1 ? null : new ServerPart("core " + lanes.cores[server - inNic], Discovery.DIRECT,
+                nic.hostHertz(), 1, 0, 0, 0, 0, 0, null, Part.PROCESSOR);
+    }
+
+    /** The core of the host that a server is, among all cores; -1 if it is none. */
+    int core(int number) {
+        int server = number % each;
+        return server < inNic || server == each - 1 ? NONE
+                : processors.core(number / each, lanes.cores[server - inNic]);
+    }
+
+    /** Work of a task for its message has ended; what waits on the same core for the same message goes on from it. */
+    void leftOff(Task task) {
+        int number = number(task);
+        if (core(number) != NONE) {
+            lastStamp[number] = task.stamp;
+        }
     }
 
     void attach(Interpreter runs) {
@@ -191,7 +220,7 @@ final class Servers {
     boolean isSimple(int number) {
         ServerPart part = partOf[number];
         return part != null && part.discovery() == Discovery.DIRECT && part.coalescingPs() == 0 && part.servers() == 1
-                && part.intervalPs() == 0;
+                && part.intervalPs() == 0 && core(number) == NONE;
     }
 
     /** The one server of a simple part will have nothing to do at a time to come; only who waits needs an event. */
@@ -257,8 +286,8 @@ final class Servers {
 
     /** Notes that a server works. */
     void use(int number, long ps) {
-        if (partOf[number] != null && keepsUse) {
-            usage.use(number / each * (each - 1) + number % each, ps);
+        if (keepsUse && number % each < inNic) {
+            usage.use(number / each * inNic + number % each, ps);
         }
     }
 
@@ -330,7 +359,7 @@ final class Servers {
             items.stamp(task, Math.min(lastEndPs[number], now), Component.CONTENTION, place, block);
             items.stamp(task, now, Component.POLLING, place, block);
         } else {
-            items.stamp(task, now, Component.CONTENTION, place, block);
+            items.waited(task, lastStamp[number], block, place);
         }
     }
 
@@ -364,14 +393,14 @@ final class Servers {
     }
 
     private void joined(int number) {
-        if (partOf[number] != null && keepsUse) {
-            usage.joined(number / each * (each - 1) + number % each, engine.nowPs());
+        if (keepsUse && number % each < inNic) {
+            usage.joined(number / each * inNic + number % each, engine.nowPs());
         }
     }
 
     private void left(int number) {
-        if (partOf[number] != null && keepsUse) {
-            usage.left(number / each * (each - 1) + number % each, engine.nowPs());
+        if (keepsUse && number % each < inNic) {
+            usage.left(number / each * inNic + number % each, engine.nowPs());
         }
     }
 }

@@ -50,6 +50,8 @@ final class Threads {
     private final int[] count;
     private final int[] quota;
     private final boolean hasRounds;
+    /** Per rank the tasks on urgent lanes that have not ended. */
+    private final int[] owed;
     private final TaskLists resumed;
     private final TaskLists ready;
     private final int workCode;
@@ -81,6 +83,7 @@ final class Threads {
         count = new int[Math.multiplyExact(ranks, sources)];
         quota = new int[count.length];
         hasRounds = lanes.hasRounds();
+        owed = new int[ranks];
         resumed = new TaskLists();
         ready = new TaskLists();
     }
@@ -133,6 +136,7 @@ final class Threads {
         ready.add(list, task);
         count[list]++;
         waiting[rank]++;
+        owed[rank] += lanes.urgent[task.handler] ? 1 : 0;
         if (state[rank] != OUTSIDE) {
             agenda.add(Agenda.THREAD, rank);
         }
@@ -153,8 +157,16 @@ final class Threads {
     /** The core of a rank has nothing to do. */
     void releaseCore(int rank) {
         current[rank] = null;
-        if (!returns[rank]) {
+        if (!returns[rank] || owed[rank] > 0) {
             agenda.add(Agenda.THREAD, rank);
+        }
+    }
+
+    /** A task has ended: if it was urgent, a call may return that has waited for it. */
+    void urgentEnded(Task task) {
+        if (lanes.urgent[task.handler] && !lanes.isCall[task.handler]) {
+            owed[task.rank]--;
+            agenda.add(Agenda.THREAD, task.rank);
         }
     }
 
@@ -201,7 +213,7 @@ final class Threads {
 
     /** Goes on with a rank if its core has nothing to do for it. */
     void proceed(int rank) {
-        if (returns[rank]) {
+        if (returns[rank] && owed[rank] == 0) {
             returns[rank] = false;
             leave(rank);
             return;
@@ -212,7 +224,7 @@ final class Threads {
         Task task = resumed.take(rank);
         if (task != null) {
             go(rank, task);
-        } else if (state[rank] == WAITING && requests.state(request[rank]) == Requests.READY) {
+        } else if (state[rank] == WAITING && owed[rank] == 0 && requests.state(request[rank]) == Requests.READY) {
             finish(rank);
         } else if (state[rank] != OUTSIDE) {
             serve(rank);
@@ -273,10 +285,12 @@ final class Threads {
                 count[list]--;
                 quota[list]--;
                 waiting[rank]--;
+                boolean urgent = lanes.urgent[task.handler];
                 if (interpreter.takeItem(task)) {
                     begin(rank, task);
                     return true;
                 }
+                owed[rank] -= urgent ? 1 : 0;
                 source--;
             }
         }
@@ -312,12 +326,12 @@ final class Threads {
             items.stamp(task, now, Component.NOTIFY, Part.PROCESSOR, block);
             return;
         }
-        boolean sends = task.packet == NONE && task.message != NONE
+        boolean sends = lanes.fromQueue[task.handler] && task.message != NONE
                 && messages.sourceRank(task.message) == rank;
         if (!sends) {
             items.stamp(task, Math.min(askedPs[rank], now), Component.RECEIVER_BUSY, Part.PROCESSOR, block);
         }
-        items.waited(task, lastStamp[rank], block);
+        items.waited(task, lastStamp[rank], block, Part.PROCESSOR);
     }
 
     private void finish(int rank) {

@@ -73,9 +73,11 @@ final class AdvanceLoop {
         int message = answers.message(rank);
         int fifo = gateway.answerRoom(rank, message);
         if (fifo == NONE) {
+            states.lacksRoom(rank, true);
             return false;
         }
         int kind = answers.task(rank);
+        messages.stamp(message, answers.stamp(rank));
         answers.remove(rank);
         states.jobMessage(rank, message);
         states.jobFifo(rank, fifo);
@@ -89,15 +91,21 @@ final class AdvanceLoop {
     /** Starts the next piece of work; false when there is none that can be done. */
     boolean advance(int rank) {
         for (int turn = 0; turn < 2; turn++) {
-            if (states.toRead(rank) > 0 && startRead(rank)) {
+            int core = states.core(rank);
+            if (states.toRead(rank) > 0 && startRead(rank, core)) {
                 states.toRead(rank, states.toRead(rank) - 1);
+                return true;
+            }
+            if (states.toReadVirtual(rank) > 0 && startRead(rank, parts.reception().virtual(core))) {
+                states.toReadVirtual(rank, states.toReadVirtual(rank) - 1);
                 return true;
             }
             if (states.toWrite(rank) > 0 && startWrite(rank)) {
                 states.toWrite(rank, states.toWrite(rank) - 1);
                 return true;
             }
-            states.toRead(rank, parts.reception().waiting(states.core(rank)));
+            states.toRead(rank, parts.reception().waiting(core));
+            states.toReadVirtual(rank, parts.reception().waiting(parts.reception().virtual(core)));
             states.toWrite(rank, parts.queues().active(rank));
         }
         return false;
@@ -136,12 +144,10 @@ final class AdvanceLoop {
         }
     }
 
-    private boolean startRead(int rank) {
-        int fifo = parts.reception().readable(states.core(rank), states.virtualFirst(rank));
-        if (fifo == NONE) {
+    private boolean startRead(int rank, int fifo) {
+        if (parts.reception().waiting(fifo) == 0) {
             return false;
         }
-        states.virtualFirst(rank, !states.virtualFirst(rank));
         int message = parts.reception().message(fifo);
         int kind = PacketKind.kind(parts.reception().number(fifo));
         boolean first = kind <= PacketKind.SCOUT && !extra.dispatched(message) || kind == PacketKind.ADDRESS;
@@ -278,8 +284,10 @@ final class AdvanceLoop {
         int message = states.jobMessage(rank);
         int kind = states.jobWalked(rank);
         int vertex = messages.targetVertex(message);
-        int waited = stamps.waited(messages.stamp(message), states.lastStamp(rank), states.jobStartPs(rank),
-                Part.PROCESSOR, vertex);
+        // who has waited for room has not waited for the work before
+        int blocker = states.lacksRoom(rank) ? StampLog.NONE : states.lastStamp(rank);
+        states.lacksRoom(rank, false);
+        int waited = stamps.waited(messages.stamp(message), blocker, states.jobStartPs(rank), Part.PROCESSOR, vertex);
         costs.begin(vertex, states.jobStartPs(rank), waited);
         describeAnswer(message, kind);
         int stamp = end(rank, vertex, costs.chain());
@@ -347,7 +355,7 @@ final class AdvanceLoop {
             // the packet names the message after both sides may have done with it
             messages.hold(message);
         }
-        answers.add(rank, kind, message, StampLog.NONE);
+        answers.add(rank, kind, message, messages.stamp(message));
     }
 
     /** Ends the wait of a packet in a FIFO at the time at which the rank begins to read it. */

@@ -140,7 +140,10 @@ public final class BlueGeneTransport implements Transport, EventHandler, PacketS
     @Override
     public boolean found(int message) {
         extra.match(message);
-        loop.matchedLate(messages.targetRank(message), message);
+        int rank = messages.targetRank(message);
+        messages.stamp(message, stamps.stampUntil(messages.stamp(message), engine.nowPs(), Component.RECEIVER_BUSY,
+                Part.PROCESSOR, states.vertex(rank)));
+        loop.matchedLate(rank, message);
         return true;
     }
 

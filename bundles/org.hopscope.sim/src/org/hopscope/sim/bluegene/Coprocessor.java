@@ -43,7 +43,7 @@ final class Coprocessor implements EventHandler {
 
     /** A core has something to read. */
     void wake(int core) {
-        if (parts.reception().readable(core, false) == NONE) {
+        if (parts.reception().waiting(core) == 0) {
             return;
         }
         if (busy.length == 0) {

@@ -27,7 +27,7 @@ final class RankStates {
     /** Whether something holds, in the bits of one number. */
     private static final int DEFERRED = 1;
     private static final int JOB_FIRST = 2;
-    private static final int VIRTUAL_FIRST = 4;
+    private static final int LACKS_ROOM = 4;
     private static final int HANDLER = 8;
 
     /** The piece of work and the flags in one integer. */
@@ -40,7 +40,8 @@ final class RankStates {
     private static final int TO_READ = 4;
     private static final int TO_WRITE = 5;
     private static final int LAST_STAMP = 6;
-    private static final int WIDTH = 7;
+    private static final int TO_READ_VIRTUAL = 7;
+    private static final int WIDTH = 8;
 
     private final RowColumns rows;
     private final RankPlaces cores;
@@ -150,13 +151,22 @@ final class RankStates {
         return ranks.startedPs(rank);
     }
 
-    /** What is left of the present turn of the loop: packets to read. */
+    /** What is left of the present turn of the loop: packets of the torus to read. */
     int toRead(int rank) {
         return rows.get(rank, TO_READ);
     }
 
     void toRead(int rank, int value) {
         rows.set(rank, TO_READ, value);
+    }
+
+    /** As {@link #toRead(int)}, packets of the virtual FIFO. */
+    int toReadVirtual(int rank) {
+        return rows.get(rank, TO_READ_VIRTUAL);
+    }
+
+    void toReadVirtual(int rank, int value) {
+        rows.set(rank, TO_READ_VIRTUAL, value);
     }
 
     /** As {@link #toRead(int)}, lanes to write from. */
@@ -168,13 +178,13 @@ final class RankStates {
         rows.set(rank, TO_WRITE, value);
     }
 
-    /** Whether the virtual FIFO is read before that of the torus next time. */
-    boolean virtualFirst(int rank) {
-        return flag(rank, VIRTUAL_FIRST);
+    /** Whether its next answer has found no room. */
+    boolean lacksRoom(int rank) {
+        return flag(rank, LACKS_ROOM);
     }
 
-    void virtualFirst(int rank, boolean value) {
-        flag(rank, VIRTUAL_FIRST, value);
+    void lacksRoom(int rank, boolean value) {
+        flag(rank, LACKS_ROOM, value);
     }
 
     /** Whether an interrupt handler makes progress for it. */

@@ -90,17 +90,6 @@ final class ReceptionFifos {
         append(virtual(core), ofMessage, packetNumber, chain);
     }
 
-    /** The FIFO of a core to read next, virtual ones in turn with the torus; -1 when both are empty. */
-    int readable(int core, boolean virtualFirst) {
-        int at = core << CORE_SHIFT;
-        boolean torus = rows[at + HEAD] != NONE;
-        boolean virtual = rows[at + VIRTUAL + HEAD] != NONE;
-        if (virtual && (virtualFirst || !torus)) {
-            return virtual(core);
-        }
-        return torus ? core : NONE;
-    }
-
     /** Reads what belongs to a core. */
     int touch(int core) {
         return rows[core << CORE_SHIFT] + rows[(core << CORE_SHIFT) + STALLED_TAIL];
@@ -112,9 +101,9 @@ final class ReceptionFifos {
         return entry == NONE ? 0 : entries[entry << ENTRY_SHIFT];
     }
 
-    /** Packets that a core can read now. */
-    int waiting(int core) {
-        return rows[(core << CORE_SHIFT) + COUNT] + rows[(core << CORE_SHIFT) + VIRTUAL + COUNT];
+    /** Packets in a FIFO. */
+    int waiting(int fifo) {
+        return rows[at(fifo) + COUNT];
     }
 
     /** Message of a FIFO's first packet. */

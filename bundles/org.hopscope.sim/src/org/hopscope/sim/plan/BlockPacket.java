@@ -10,9 +10,11 @@ import java.util.List;
  * @param headerBytes bytes that the protocol adds to every packet of the kind
  * @param channel virtual channel, counted from the first one of the port
  * @param adaptive whether its packets take any shortest path, and may overtake each other
+ * @param untimed whether the time of the message does not go on with its packets
  * @param fields names of the integer fields of the header
  */
-public record BlockPacket(String name, int headerBytes, int channel, boolean adaptive, List<String> fields) {
+public record BlockPacket(String name, int headerBytes, int channel, boolean adaptive, boolean untimed,
+        List<String> fields) {
 
     public BlockPacket {
         fields = List.copyOf(fields);
@@ -20,6 +22,6 @@ public record BlockPacket(String name, int headerBytes, int channel, boolean ada
 
     /** A kind whose packets keep their order. */
     public BlockPacket(String name, int headerBytes, int channel, List<String> fields) {
-        this(name, headerBytes, channel, false, fields);
+        this(name, headerBytes, channel, false, false, fields);
     }
 }

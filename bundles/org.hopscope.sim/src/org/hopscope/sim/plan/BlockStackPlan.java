@@ -59,6 +59,12 @@ public record BlockStackPlan(String name, List<BlockLane> lanes, List<BlockQueue
         };
     }
 
+    /** Ranks run on the cores before the first one that works for a lane alone. */
+    @Override
+    public int rankCores(int cores) {
+        return lanes.stream().mapToInt(BlockLane::core).filter(core -> core > 0).min().orElse(cores);
+    }
+
     @Override
     public int channels() {
         return 1 + packets.stream().mapToInt(BlockPacket::channel).max().orElse(0);

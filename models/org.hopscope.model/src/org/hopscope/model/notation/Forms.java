@@ -91,9 +91,11 @@ final class Forms {
         form(Literals.COUNT_PARAMETER, "count", new Name(false), word("="), must(Literals.COUNT_PARAMETER__VALUE));
         form(Literals.SIZE_PARAMETER, "size", new Name(false), may("=", Literals.SIZE_PARAMETER__VALUE));
         form(Literals.TIME_PARAMETER, "time", new Name(false), may("=", Literals.TIME_PARAMETER__VALUE));
-        form(Literals.LANE, "lane", new Name(false), may("on", Literals.LANE__PART), may("", Literals.LANE__SERVICE),
+        form(Literals.LANE, "lane", new Name(false), may("on", Literals.LANE__PART), may("core", Literals.LANE__CORE),
+                may("", Literals.LANE__SERVICE),
                 may("waiting", Literals.LANE__WAITING), may("component", Literals.LANE__COMPONENT),
-                may("poll", Literals.LANE__POLL), flag("rounds", Literals.LANE__ROUNDS));
+                may("poll", Literals.LANE__POLL), flag("rounds", Literals.LANE__ROUNDS),
+                flag("urgent", Literals.LANE__URGENT));
         form(Literals.MESSAGE_QUEUE, "queue", new Name(false), may("per", Literals.MESSAGE_QUEUE__SCOPE),
                 may("in", Literals.MESSAGE_QUEUE__PART), may("entries", Literals.MESSAGE_QUEUE__ENTRIES),
                 flag("turns", Literals.MESSAGE_QUEUE__TURNS));
@@ -109,6 +111,7 @@ final class Forms {
                 must(Literals.VARIABLE__INITIAL));
         form(Literals.PACKET_KIND, "packet", new Name(false), may("header", Literals.PACKET_KIND__HEADER),
                 may("channel", Literals.PACKET_KIND__CHANNEL), flag("adaptive", Literals.PACKET_KIND__ADAPTIVE),
+                flag("untimed", Literals.PACKET_KIND__UNTIMED),
                 may("fields", Literals.PACKET_KIND__FIELDS));
     }
 

@@ -7,17 +7,15 @@ import org.hopscope.model.protocol.OnQueue;
 import org.hopscope.model.protocol.ProtocolLayer;
 import org.hopscope.model.protocol.Service;
 
-/** P019: only lanes that are served in calls work in rounds, and only their handlers take tokens when they start. */
+/**
+ * P019: only lanes that are served in calls work in rounds or hold up a call, and only their handlers take tokens when
+ * they start; a lane with a core of its own is served at any time by a processor that has this core.
+ */
 final class ServiceRule implements ProtocolRule {
 
     @Override
     public void check(ProtocolLayer layer, Findings found) {
-        for (var lane : layer.getLanes()) {
-            if (lane.isRounds() && lane.getPart() != null && !isInCalls(lane)) {
-                found.error(lane, "P019", "The lane works in rounds, but is not served in calls",
-                        "leave the rounds out, or let a processor of the node serve the lane in calls");
-            }
-        }
+        layer.getLanes().stream().filter(lane -> lane.getPart() != null).forEach(lane -> check(lane, found));
         for (var handler : layer.getHandlers()) {
             if (handler.getTrigger() instanceof OnQueue queue && queue.getTaking() != null
                     && handler.getLane() != null && handler.getLane().getPart() != null
@@ -25,6 +23,24 @@ final class ServiceRule implements ProtocolRule {
                 found.error(handler, "P019", "The handler takes tokens when it starts, but its lane is not served "
                         + "in calls", "take the tokens in a block of the handler");
             }
+        }
+    }
+
+    private static void check(Lane lane, Findings found) {
+        if ((lane.isRounds() || lane.isUrgent()) && !isInCalls(lane)) {
+            found.error(lane, "P019", "The lane %s, but is not served in calls".formatted(
+                    lane.isRounds() ? "works in rounds" : "is urgent"),
+                    "leave that out, or let a processor of the node serve the lane in calls");
+        }
+        if (lane.getCore() == 0) {
+            return;
+        }
+        if (!(lane.getPart() instanceof Processor processor) || lane.getService() == Service.IN_CALLS) {
+            found.error(lane, "P019", "The lane has a core of its own, but is served in calls or by another part",
+                    "leave the core out, or let a processor of the node serve the lane at any time");
+        } else if (lane.getCore() >= processor.getCores()) {
+            found.error(lane, "P019", "Core %s works for the lane, but '%s' has %s, counted from 0".formatted(
+                    lane.getCore(), processor.getName(), processor.getCores()), "name a core that there is");
         }
     }
 

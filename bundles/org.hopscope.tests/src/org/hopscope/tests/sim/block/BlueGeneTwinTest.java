@@ -25,7 +25,7 @@ class BlueGeneTwinTest {
     private static final int RANKS = 8;
 
     @ParameterizedTest
-    @ValueSource(strings = {"MPI eager", "eager"})
+    @ValueSource(strings = {"MPI", "MPI eager", "one-packet", "eager", "adaptive eager", "rendezvous"})
     void oneMessageAtATimeTakesTheSameTimes(String stack) {
         for (long bytes : new long[] {0, 1, 223, 224, 239, 240, 241, 1_000, 32_768, 32_769, 100_000}) {
             assertTwins(stack, bytes + " bytes",
@@ -36,7 +36,7 @@ class BlueGeneTwinTest {
 
     /** All ranks send to all, early and late, long and short: FIFOs are full, and messages come unexpected. */
     @ParameterizedTest
-    @ValueSource(strings = {"MPI eager", "eager"})
+    @ValueSource(strings = {"MPI", "MPI eager", "one-packet", "eager", "adaptive eager", "rendezvous"})
     void randomSchedulesTakeTheSameTimes(String stack) {
         for (int seed = 0; seed < SCHEDULES; seed++) {
             assertTwins(stack, "seed " + seed, programs(new Random(seed)));
