@@ -12,6 +12,7 @@ import org.hopscope.model.machine.FatTreeTopology;
 import org.hopscope.model.machine.FullyConnectedTopology;
 import org.hopscope.model.machine.GraphTopology;
 import org.hopscope.model.machine.HypercubeTopology;
+import org.hopscope.model.machine.SwitchedTopology;
 import org.hopscope.model.machine.Topology;
 import org.hopscope.model.machine.TorusTopology;
 import org.hopscope.model.topology.GridShape;
@@ -52,6 +53,7 @@ public final class ExpandTopology implements Pass {
             case FullyConnectedTopology complete ->
                 direct(complete, new FullyConnectedPlan(complete.getNodes(), 0, 0), kinds);
             case DragonflyTopology dragonfly -> dragonfly(dragonfly);
+            case SwitchedTopology switched -> SwitchedExpansion.of(switched);
             default -> throw new IllegalStateException("no expansion for " + topology.eClass().getName());
         };
     }

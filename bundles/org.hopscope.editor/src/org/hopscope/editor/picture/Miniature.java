@@ -11,6 +11,7 @@ import org.hopscope.model.topology.CompleteShape;
 import org.hopscope.model.topology.CubeShape;
 import org.hopscope.model.topology.DragonflyShape;
 import org.hopscope.model.topology.Shape;
+import org.hopscope.model.topology.SwitchedShape;
 import org.hopscope.model.topology.TreeShape;
 
 /**
@@ -58,7 +59,8 @@ public record Miniature(int height, List<Dot> dots, List<Line> lines, List<Note>
         return shape instanceof CubeShape cube ? Optional.of(cube(cube))
                 : shape instanceof CompleteShape complete ? Optional.of(ring(complete))
                 : shape instanceof TreeShape tree ? Optional.of(tree(tree))
-                : shape instanceof DragonflyShape dragonfly ? Optional.of(groups(dragonfly)) : Optional.empty();
+                : shape instanceof DragonflyShape dragonfly ? Optional.of(groups(dragonfly))
+                : shape instanceof SwitchedShape switched ? Optional.of(SmallFrames.of(switched)) : Optional.empty();
     }
 
     private static String times(long count) {

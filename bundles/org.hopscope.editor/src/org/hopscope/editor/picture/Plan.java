@@ -14,10 +14,11 @@ import org.hopscope.model.topology.CubeShape;
 import org.hopscope.model.topology.DragonflyShape;
 import org.hopscope.model.topology.GridShape;
 import org.hopscope.model.topology.Shape;
+import org.hopscope.model.topology.SwitchedShape;
 import org.hopscope.model.topology.TreeShape;
 
 /** The places of a topology on its picture. Immutable; lengths are pixels at 100 % from the upper left corner. */
-public sealed interface Plan permits SlicePlan, TreePlan, RingPlan, GroupPlan, OneGroupPlan {
+public sealed interface Plan permits SlicePlan, TreePlan, RingPlan, GroupPlan, OneGroupPlan, FramePlan {
 
     /** How a link is drawn. */
     enum Trace {
@@ -51,6 +52,7 @@ public sealed interface Plan permits SlicePlan, TreePlan, RingPlan, GroupPlan, O
             case TreeShape tree -> TreePlan.of(tree);
             case CompleteShape complete -> new RingPlan(complete);
             case DragonflyShape dragonfly -> new GroupPlan(dragonfly);
+            case SwitchedShape switched -> new FramePlan(switched);
         });
     }
 

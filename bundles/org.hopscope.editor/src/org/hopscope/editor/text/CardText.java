@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 import org.eclipse.emf.ecore.EObject;
 import org.hopscope.model.core.Element;
+import org.hopscope.model.machine.HyperXTopology;
 import org.hopscope.model.machine.FatTreeTopology;
 import org.hopscope.model.machine.GraphTopology;
 import org.hopscope.model.machine.LinkType;
@@ -134,7 +135,7 @@ public final class CardText {
 
     private static String shape(Topology topology) {
         var sizes = RegularTopology.of(topology).map(RegularTopology::sizes).orElse(List.of());
-        return topology instanceof TorusTopology
+        return topology instanceof TorusTopology || topology instanceof HyperXTopology
                 ? sizes.stream().map(String::valueOf).collect(Collectors.joining(" \u00d7 "))
                 : Messages.get("shape." + topology.eClass().getName(), sizes.toArray());
     }

@@ -60,7 +60,9 @@ final class DetourChooser implements PathChooser {
             point = WayPoints.NONE;
         }
         int destination = packets.destination(packet);
-        int level = points.level(vertex, destination, way & PacketPool.LEVEL_MASK, past);
+        int before = way & PacketPool.LEVEL_MASK;
+        int level = past ? points.level(vertex, destination, before, true)
+                : points.levelTowards(vertex, destination, point, before);
         packets.way(packet, way & ~PacketPool.LEVEL_MASK | level);
         return points.next(vertex, destination, point);
     }

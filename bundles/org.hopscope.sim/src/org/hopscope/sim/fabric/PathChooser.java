@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.sim.fabric;
 
+import org.hopscope.sim.plan.FatTreePlan;
 import org.hopscope.sim.plan.Fidelity;
 
 /** Chooses the paths of packets one by one. A packet carries what has been chosen for it as its way. */
@@ -18,8 +19,11 @@ interface PathChooser {
         if (setup.plan().fidelity() != Fidelity.PACKET) {
             throw new IllegalArgumentException("paths of packets cannot be chosen without packets");
         }
-        return routing.choice().isUpwards() ? new ClimbChooser(setup, pipes, packets, arbiter)
-                : new DetourChooser(setup, pipes, packets, arbiter);
+        if (routing.choice().isUpwards()) {
+            return setup.plan().topology() instanceof FatTreePlan ? new ClimbChooser(setup, pipes, packets, arbiter)
+                    : new SpreadChooser(setup, pipes, packets, arbiter);
+        }
+        return new DetourChooser(setup, pipes, packets, arbiter);
     }
 
     /** The way of a packet when it sets out from a vertex. */

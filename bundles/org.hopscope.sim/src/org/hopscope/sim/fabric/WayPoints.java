@@ -6,6 +6,7 @@ import java.util.Optional;
 import org.hopscope.sim.plan.DragonflyPlan;
 import org.hopscope.sim.plan.RoutingPlan;
 import org.hopscope.sim.plan.SimPlan;
+import org.hopscope.sim.plan.SwitchedPlan;
 import org.hopscope.sim.plan.TopologyPlan;
 
 /**
@@ -20,7 +21,9 @@ interface WayPoints {
 
     /** The points of a plan whose paths are chosen. */
     static WayPoints of(SimPlan plan, Wiring wiring) {
-        return ofGroups(plan.topology(), plan.routing(), wiring).orElseGet(() -> new MiddleVertices(wiring));
+        return ofGroups(plan.topology(), plan.routing(), wiring).orElseGet(
+                () -> plan.topology().base() instanceof SwitchedPlan switched ? new MiddleSwitches(switched, wiring)
+                        : new MiddleVertices(wiring));
     }
 
     /** The points by which packets leave groups; empty if they are led over single vertices. */
@@ -58,4 +61,9 @@ interface WayPoints {
 
     /** The level of a packet at a vertex that is on no detour there, or past its point. */
     int level(int vertex, int destination, int before, boolean past);
+
+    /** The level of a packet at a vertex on its way to a point, or on its own path without one. */
+    default int levelTowards(int vertex, int destination, int point, int before) {
+        return level(vertex, destination, before, false);
+    }
 }

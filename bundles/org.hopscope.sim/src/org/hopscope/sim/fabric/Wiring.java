@@ -7,6 +7,7 @@ import org.hopscope.sim.plan.FullyConnectedPlan;
 import org.hopscope.sim.plan.GraphPlan;
 import org.hopscope.sim.plan.OverriddenPlan;
 import org.hopscope.sim.plan.SimPlan;
+import org.hopscope.sim.plan.SwitchedPlan;
 import org.hopscope.sim.plan.TopologyPlan;
 import org.hopscope.sim.plan.TorusPlan;
 import org.hopscope.sim.trace.LinkEnds;
@@ -40,6 +41,7 @@ public interface Wiring extends LinkEnds, Numbering {
             case FatTreePlan tree -> new FatTreeWiring(tree);
             case FullyConnectedPlan complete -> new FullyConnectedWiring(complete);
             case DragonflyPlan dragonfly -> new DragonflyWiring(dragonfly);
+            case SwitchedPlan switched -> new SwitchedWiring(switched);
             case OverriddenPlan overridden -> new OverriddenWiring(overridden, of(overridden.base(), tables));
         };
     }

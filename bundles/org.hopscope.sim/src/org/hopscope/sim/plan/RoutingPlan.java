@@ -44,7 +44,9 @@ public record RoutingPlan(PathChoice choice, int minimal, int others, int biasPa
             return Optional.of("detours are not led around broken links");
         }
         if (choice.isUpwards()) {
-            return reason(topology.base() instanceof FatTreePlan, "only a tree has several ways up");
+            return reason(topology.base() instanceof FatTreePlan
+                    || topology.base() instanceof SwitchedPlan switched && switched.spreads(),
+                    "only a tree has several ways up");
         }
         return switch (topology.base()) {
             case RegularPlan regular -> regular.obstacle(choice);

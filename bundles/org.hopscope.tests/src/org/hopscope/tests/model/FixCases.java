@@ -44,7 +44,8 @@ final class FixCases {
 
     private static final Map<String, Map<String, Integer>> TEMPLATES = Map.of(
             "pair", Map.of(), "switch", Map.of("nodes", 5), "torus", Map.of("x", 4, "y", 4, "z", 4, "wrap", 1),
-            "mesh", Map.of("x", 4, "y", 1, "z", 1, "wrap", 0), "dragonfly", Map.of(), "hypercube", Map.of());
+            "mesh", Map.of("x", 4, "y", 1, "z", 1, "wrap", 0), "dragonfly", Map.of(), "hypercube", Map.of(),
+            "dragonfly-plus", Map.of(), "cascade", Map.of(), "tapered-tree", Map.of());
 
     private FixCases() {
     }
@@ -176,6 +177,14 @@ final class FixCases {
                 set("M420", "switch", Literals.LINK, "targetPort", "99"),
                 set("M422", "switch", Literals.LINK, "sourcePort", "-1"),
                 set("M404", "torus", Literals.TORUS_DIMENSION, "size", "4194304"),
+                set("M434", "dragonfly-plus", Literals.DRAGONFLY_PLUS_TOPOLOGY, "groups", "11"),
+                set("M434", "cascade", Literals.CASCADE_TOPOLOGY, "groups", "11"),
+                set("M434", "tapered-tree", Literals.TAPERED_TREE_TOPOLOGY, "rails", "3"),
+                new Case("M435", "tapered-tree", m -> {
+                    change(m, Literals.TAPERED_TREE_TOPOLOGY, "pods", "16384");
+                    change(m, Literals.TAPERED_TREE_TOPOLOGY, "leavesPerPod", "512");
+                    m.getRouterTypes().forEach(router -> router.setPorts(16384));
+                }),
                 set("M431", "dragonfly", Literals.DRAGONFLY_TOPOLOGY, "groups", "11"),
                 new Case("M432", "dragonfly", m -> {
                     var dragonfly = (DragonflyTopology) m.getTopology();

@@ -23,14 +23,15 @@ import org.junit.jupiter.params.provider.MethodSource;
 class ShapeTest {
 
     static Stream<Topology> small() {
-        return Stream.of(Topologies.torus(true, 4, 3, 5), Topologies.torus(false, 4, 1, 3),
+        return Stream.concat(Topologies.switched().stream(), Stream.of(
+                Topologies.torus(true, 4, 3, 5), Topologies.torus(false, 4, 1, 3),
                 Topologies.torus(true, 2, 2), Topologies.torus(true, 7), Topologies.cube(1), Topologies.cube(5),
                 Topologies.complete(1), Topologies.complete(2), Topologies.complete(7), Topologies.tree(2, 1),
                 Topologies.tree(3, 2), Topologies.tree(2, 4), Topologies.dragonfly(9, 4, 2, 2),
                 Topologies.dragonfly(1, 4, 2, 0), Topologies.dragonfly(1, 1, 3, 0),
                 // more than one link per pair of groups, ports left over, and one router per group
                 Topologies.dragonfly(3, 4, 1, 2), Topologies.dragonfly(4, 3, 2, 2), Topologies.dragonfly(5, 1, 2, 4),
-                Topologies.dragonfly(2, 2, 1, 4), Topologies.dragonfly(2, 3, 2, 1), Topologies.dragonfly(4, 4, 1, 1));
+                Topologies.dragonfly(2, 2, 1, 4), Topologies.dragonfly(2, 3, 2, 1), Topologies.dragonfly(4, 4, 1, 1)));
     }
 
     @ParameterizedTest

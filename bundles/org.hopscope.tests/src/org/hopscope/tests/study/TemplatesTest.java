@@ -43,7 +43,15 @@ class TemplatesTest {
                 size("hypercube", 16), size("hypercube", 2, "d", 1), size("hypercube", 1024, "d", 10),
                 size("dragonfly", 72), size("dragonfly", 6, "p", 1, "a", 2, "h", 1, "g", 3),
                 size("dragonfly", 3, "p", 1, "a", 1, "h", 2, "g", 3), size("complete", 8),
-                size("complete", 2, "nodes", 2), size("rdma", 8), size("rdma", 2, "nodes", 2),
+                size("complete", 2, "nodes", 2), size("tapered-tree", 64),
+                // 12 of 16 ports of each of 4 leaves; 24 of 32 with 8 rails; one leaf
+                size("tapered-tree", 48, "k", 16, "t", 3, "pods", 1),
+                size("tapered-tree", 384, "k", 32, "t", 3, "l", 8, "pods", 2, "rails", 8),
+                size("tapered-tree", 2, "k", 4, "l", 1, "pods", 1), size("dragonfly-plus", 40),
+                size("dragonfly-plus", 6, "p", 1, "l", 2, "s", 1, "h", 2, "g", 3), size("cascade", 80),
+                size("cascade", 4, "p", 1, "r", 1, "c", 2, "h", 1, "g", 2), size("hyperx", 64),
+                size("hyperx", 24, "x", 2, "y", 3, "z", 2, "t", 2, "k", 2),
+                size("rdma", 8), size("rdma", 2, "nodes", 2),
                 size("rdma", 256, "nodes", 256));
     }
 
@@ -94,6 +102,10 @@ class TemplatesTest {
                 Map.of("x", 1024, "y", 1024, "z", 2));
         assertRefused("dragonfly", "A group has a\u00b7h = 8 global links and so at most 8 other groups",
                 Map.of("g", 10));
+        assertRefused("tapered-tree", "A core switch with 8 ports joins at most 8 pods", Map.of("pods", 9));
+        assertRefused("tapered-tree", "The leaves per pod must be a multiple of the rails", Map.of("rails", 3));
+        assertRefused("dragonfly-plus", "A group has 4 global links and so at most 4 other groups", Map.of("g", 6));
+        assertRefused("hyperx", "One node alone has no network", Map.of("x", 1, "y", 1, "t", 1));
         assertRefused("hypercube", "Dimensions (d) must be from 1 to 20", Map.of("d", 0));
     }
 

@@ -6,6 +6,7 @@ import org.hopscope.model.topology.CubeShape;
 import org.hopscope.model.topology.DragonflyShape;
 import org.hopscope.model.topology.GridShape;
 import org.hopscope.model.topology.Shape;
+import org.hopscope.model.topology.SwitchedShape;
 import org.hopscope.model.topology.TreeShape;
 import org.hopscope.ui.preview.Sketch.Spot;
 
@@ -37,6 +38,7 @@ interface Places {
             case CompleteShape complete -> ring(complete);
             case TreeShape tree -> instance -> row(tree, instance);
             case DragonflyShape dragonfly -> instance -> member(dragonfly, instance);
+            case SwitchedShape switched -> new FramePlaces(switched);
         };
     }
 

@@ -148,6 +148,12 @@ public final class QuickFixes {
         when("M408", PartGuesses::join, ElementGuesses::remove);
         when("M409", TopologyGuesses::sameCount, ElementGuesses::remove);
         when("M431", TopologyGuesses::joinedGroups);
+        when("M434", set(Literals.TAPERED_TREE_TOPOLOGY__RAILS, "1"),
+                lower(Literals.DRAGONFLY_PLUS_TOPOLOGY__GROUPS), lower(Literals.CASCADE_TOPOLOGY__GROUPS),
+                raise(Literals.DRAGONFLY_PLUS_TOPOLOGY__GLOBAL_LINKS_PER_SPINE),
+                raise(Literals.CASCADE_TOPOLOGY__GLOBAL_LINKS_PER_ROUTER));
+        when("M435", lower(Literals.TAPERED_TREE_TOPOLOGY__PODS), lower(Literals.DRAGONFLY_PLUS_TOPOLOGY__GROUPS),
+                lower(Literals.CASCADE_TOPOLOGY__GROUPS), lower(Literals.HYPER_XTOPOLOGY__NODES_PER_SWITCH));
         when("M433", raise(Literals.ROUTER_TYPE__VIRTUAL_CHANNELS), lower(Literals.ROUTER_TYPE__ADAPTIVE_CHANNELS));
         when("M420 M421 M422", set(Literals.LINK__SOURCE_PORT, "0"), set(Literals.LINK__TARGET_PORT, "0"));
     }

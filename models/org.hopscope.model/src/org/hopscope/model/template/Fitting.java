@@ -3,6 +3,7 @@ package org.hopscope.model.template;
 
 import java.util.Objects;
 
+import org.eclipse.emf.ecore.EReference;
 import org.eclipse.emf.ecore.util.EcoreUtil;
 import org.hopscope.model.architecture.NicWires;
 import org.hopscope.model.core.Element;
@@ -18,11 +19,15 @@ import org.hopscope.model.machine.NodePart;
 import org.hopscope.model.machine.NodeType;
 import org.hopscope.model.machine.PacketFifos;
 import org.hopscope.model.machine.Processor;
+import org.hopscope.model.machine.MachinePackage.Literals;
 import org.hopscope.model.machine.RouterSlot;
 import org.hopscope.model.machine.RouterType;
-import org.hopscope.model.machine.RoutingKind;
+import org.hopscope.model.machine.SwitchedTopology;
+import org.hopscope.model.machine.Topology;
 import org.hopscope.model.stack.NodeMode;
 import org.hopscope.model.stack.TorusMessageLayer;
+import org.hopscope.model.topology.RegularTopology;
+import org.hopscope.model.topology.Shape;
 import org.hopscope.model.units.Dimension;
 import org.hopscope.model.units.Quantity;
 
@@ -31,9 +36,6 @@ final class Fitting {
 
     /** Processors fill and empty packet FIFOs by accesses of this size. */
     private static final String FIFO_ACCESS = "16 B";
-
-    /** A packet goes on in a second channel in the group of its destination. */
-    private static final int DRAGONFLY_LEVELS = 2;
 
     private Fitting() {
     }
@@ -58,7 +60,8 @@ final class Fitting {
     private static void fitValues(Element element) {
         switch (element) {
             case FatTreeTopology tree -> fit(tree);
-            case DragonflyTopology dragonfly -> fit(dragonfly);
+            case DragonflyTopology dragonfly -> fit(dragonfly, Literals.DRAGONFLY_TOPOLOGY__ROUTER_TYPE);
+            case SwitchedTopology switched -> fit(switched, Literals.SWITCHED_TOPOLOGY__ROUTER_TYPE);
             case TorusMessageLayer layer -> fit(layer);
             case PacketFifos fifos when fifos.eContainer() instanceof NicType nic -> fitPackets(nic);
             case RouterSlot slot when slot.eContainer() instanceof NicType nic -> fitPackets(nic);
@@ -80,25 +83,22 @@ final class Fitting {
         }
     }
 
-    /** A router of a dragonfly knows its groups, and joins as many nodes, routers and groups as it has ports for. */
-    private static void fit(DragonflyTopology dragonfly) {
-        if (EcoreUtil.getRootContainer(dragonfly) instanceof Machine machine) {
-            machine.getRouterTypes().stream().filter(type -> type.getRouting() == RoutingKind.MINIMAL
-                    && type.getPorts() >= ports(dragonfly)).findFirst().ifPresent(dragonfly::setRouterType);
+    /** A router between nodes is routed as its network is, and has the ports and channels for it. */
+    private static void fit(Topology topology, EReference routerType) {
+        var regular = RegularTopology.of(topology).orElseThrow();
+        if (EcoreUtil.getRootContainer(topology) instanceof Machine machine) {
+            machine.getRouterTypes().stream().filter(type -> type.getRouting() == regular.routing()
+                    && type.getPorts() >= regular.routerPorts()).findFirst()
+                    .ifPresent(type -> topology.eSet(routerType, type));
         }
-        var router = dragonfly.getRouterType();
-        if (router != null) {
+        if (topology.eGet(routerType) instanceof RouterType router) {
             // a NIC may have the same router, but with a single link there it has no way to choose
-            router.setRouting(RoutingKind.MINIMAL);
+            router.setRouting(regular.routing());
             router.setAdaptiveChannels(0);
-            router.setVirtualChannels(Math.max(DRAGONFLY_LEVELS, router.getVirtualChannels()));
-            router.setPorts(Math.max(ports(dragonfly), router.getPorts()));
+            int levels = regular.shape().map(Shape::channelLevels).orElse(1);
+            router.setVirtualChannels(Math.max(levels, router.getVirtualChannels()));
+            router.setPorts(Math.max(regular.routerPorts(), router.getPorts()));
         }
-    }
-
-    private static int ports(DragonflyTopology dragonfly) {
-        return dragonfly.getNodesPerRouter() + dragonfly.getRoutersPerGroup() - 1
-                + dragonfly.getGlobalLinksPerRouter();
     }
 
     /** A NIC that can send needs an engine to receive. */

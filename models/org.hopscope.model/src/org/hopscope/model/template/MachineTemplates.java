@@ -55,6 +55,29 @@ public final class MachineTemplates {
                                 number("a", "Routers per group (a)", 4, 1, 128),
                                 number("h", "Global links per router (h)", 2, 1, 64),
                                 number("g", "Groups (g)", 9, 2, 4096)), new Dragonfly()),
+                new MachineTemplate("tapered-tree", "Fat tree by ports and taper", "Leaves, spines and core switches "
+                        + "with as many nodes per link up as the taper says; with rails, each server has a node on as "
+                        + "many leaves.", List.of(number("k", "Ports per switch (k)", 8, 2, 512),
+                                number("t", "Taper (nodes per link up)", 1, 1, 16),
+                                number("l", "Leaves per pod", 4, 1, 512), number("pods", "Pods", 4, 1, 512),
+                                number("rails", "Rails per server", 1, 1, 64)), new SwitchedTemplates.Tree()),
+                new MachineTemplate("dragonfly-plus", "Dragonfly+", "Groups of leaves and spines, every two groups "
+                        + "joined by links between their spines.", List.of(
+                                number("p", "Nodes per leaf (p)", 2, 1, 64), number("l", "Leaves per group", 4, 1, 128),
+                                number("s", "Spines per group", 4, 1, 128),
+                                number("h", "Global links per spine (h)", 1, 1, 64),
+                                number("g", "Groups (g)", 5, 2, 4096)), new SwitchedTemplates.Plus()),
+                new MachineTemplate("cascade", "Dragonfly of grids", "Groups of routers in rows and columns, all "
+                        + "joined within each, every two groups joined by global links.", List.of(
+                                number("p", "Nodes per router (p)", 2, 1, 64), number("r", "Rows per group", 2, 1, 64),
+                                number("c", "Routers per row", 4, 1, 64),
+                                number("h", "Global links per router (h)", 1, 1, 64),
+                                number("g", "Groups (g)", 5, 2, 4096)), new SwitchedTemplates.Grids()),
+                new MachineTemplate("hyperx", "HyperX", "Switches in up to three dimensions, each joined with all "
+                        + "others of its row.", List.of(number("x", "Switches in x", 4, 1, 128),
+                                number("y", "Switches in y", 4, 1, 128), number("z", "Switches in z", 1, 1, 128),
+                                number("t", "Nodes per switch (T)", 4, 1, 128),
+                                number("k", "Links per pair (K)", 1, 1, 16)), new SwitchedTemplates.HyperX()),
                 new MachineTemplate("complete", "Fully connected", "Every two nodes are joined by a cable of their "
                         + "own.", List.of(number("nodes", "Nodes", 8, 2, 128)), MachineTemplates::complete),
                 new MachineTemplate("rdma", "RDMA", "Nodes around one switch. Their NIC is drawn from general parts, "

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.model.template;
 
+import java.util.List;
+import java.util.Set;
 import org.eclipse.emf.ecore.EAttribute;
 import org.eclipse.emf.ecore.EClass;
 import org.eclipse.emf.ecore.EReference;
@@ -10,6 +12,7 @@ import org.hopscope.model.core.CoreFactory;
 import org.hopscope.model.core.CorePackage;
 import org.hopscope.model.core.Element;
 import org.hopscope.model.core.ProvenanceKind;
+import org.hopscope.model.machine.HyperXTopology;
 import org.hopscope.model.machine.InstanceOverride;
 import org.hopscope.model.machine.MachineFactory;
 import org.hopscope.model.machine.MachinePackage.Literals;
@@ -31,6 +34,11 @@ public final class NewElements {
     private static final String NEW = "https://hopscope.org/model/new";
     private static final String COST = "100 ns";
     private static final String SOURCE = "assumed by the template; replace it by your own value";
+    /** References that stay empty: what they would lead to is then as something else. */
+    private static final Set<EReference> OPTIONAL = Set.of(Literals.DRAGONFLY_TOPOLOGY__GLOBAL_LINK_TYPE,
+            Literals.DRAGONFLY_TOPOLOGY__HOST_LINK_TYPE, Literals.SWITCHED_TOPOLOGY__GLOBAL_LINK_TYPE,
+            Literals.SWITCHED_TOPOLOGY__HOST_LINK_TYPE);
+    private static final List<Integer> HYPERX_SIZES = List.of(4, 4);
     private static final String[] AXES = {"x", "y", "z"};
     private static final int TORUS_SIZE = 8;
 
@@ -50,6 +58,9 @@ public final class NewElements {
                 dimension.setSize(TORUS_SIZE);
                 torus.getDimensions().add(dimension);
             }
+        }
+        if (element instanceof HyperXTopology hyperX) {
+            hyperX.getSizes().addAll(HYPERX_SIZES);
         }
         if (element instanceof Workload workload) {
             WorkloadKind.initialize(workload);
@@ -118,8 +129,7 @@ public final class NewElements {
         for (EReference reference : element.eClass().getEAllReferences()) {
             if (!reference.isContainment() && !reference.isMany() && element.eGet(reference) == null
                     && reference.getEReferenceType() != CorePackage.Literals.ELEMENT
-                    && reference != Literals.DRAGONFLY_TOPOLOGY__GLOBAL_LINK_TYPE
-                    && reference != Literals.DRAGONFLY_TOPOLOGY__HOST_LINK_TYPE) {
+                    && !OPTIONAL.contains(reference)) {
                 root.eContents().stream().filter(candidate -> candidate != element
                         && reference.getEReferenceType().isInstance(candidate))
                         .findFirst().ifPresent(candidate -> element.eSet(reference, candidate));

@@ -5,11 +5,15 @@ import java.math.BigInteger;
 import java.util.List;
 import java.util.Optional;
 
+import org.hopscope.model.machine.CascadeTopology;
+import org.hopscope.model.machine.DragonflyPlusTopology;
 import org.hopscope.model.machine.DragonflyTopology;
 import org.hopscope.model.machine.FatTreeTopology;
 import org.hopscope.model.machine.FullyConnectedTopology;
 import org.hopscope.model.machine.HypercubeTopology;
+import org.hopscope.model.machine.HyperXTopology;
 import org.hopscope.model.machine.RoutingKind;
+import org.hopscope.model.machine.TaperedTreeTopology;
 import org.hopscope.model.machine.Topology;
 import org.hopscope.model.machine.TorusTopology;
 
@@ -17,7 +21,8 @@ import org.hopscope.model.machine.TorusTopology;
  * A parametric topology as it is drawn, with sizes that may be impossible. What validation, templates, the compiler,
  * cards and pictures have to know of one stands in its record here; {@link #shape} has its nodes and links one by one.
  */
-public sealed interface RegularTopology permits DrawnGrid, DrawnCube, DrawnComplete, DrawnTree, DrawnDragonfly {
+public sealed interface RegularTopology permits DrawnGrid, DrawnCube, DrawnComplete, DrawnTree, DrawnDragonfly,
+        DrawnHyperX, DrawnTaperedTree, DrawnDragonflyPlus, DrawnCascade {
 
     /** The parametric topology of a machine; empty for none and for a network drawn by hand. */
     static Optional<RegularTopology> of(Topology topology) {
@@ -27,6 +32,10 @@ public sealed interface RegularTopology permits DrawnGrid, DrawnCube, DrawnCompl
             case FullyConnectedTopology complete -> Optional.of(new DrawnComplete(complete));
             case FatTreeTopology tree -> Optional.of(new DrawnTree(tree));
             case DragonflyTopology dragonfly -> Optional.of(new DrawnDragonfly(dragonfly));
+            case HyperXTopology hyperX -> Optional.of(new DrawnHyperX(hyperX));
+            case TaperedTreeTopology tree -> Optional.of(new DrawnTaperedTree(tree));
+            case DragonflyPlusTopology plus -> Optional.of(new DrawnDragonflyPlus(plus));
+            case CascadeTopology cascade -> Optional.of(new DrawnCascade(cascade));
             case null, default -> Optional.empty();
         };
     }
@@ -62,6 +71,14 @@ public sealed interface RegularTopology permits DrawnGrid, DrawnCube, DrawnCompl
     default boolean leadsThroughNodes() {
         return false;
     }
+
+    /** Why there is none of these sizes; empty if there is one, and where the sizes say it themselves. */
+    default Optional<Obstacle> obstacle() {
+        return Optional.empty();
+    }
+
+    /** A reason why a network cannot be built, and what would make it possible. */
+    record Obstacle(String reason, String remedy) {}
 
     /** The numbers that its card shows as its shape; empty if there are none. */
     default List<Integer> sizes() {

@@ -18,11 +18,14 @@ import org.hopscope.model.machine.Topology;
  *   k-ary n-tree      node 5, level 0/switch 2  up, up 1, down 3
  *   dragonfly         group 2/router 1/node 0   up
  *                     group 2/router 1          node 0, local 3, global 1
+ *   others            group 2/leaf 1/node 0     up
+ *                     group 2/leaf 1            node 0, up 3          (kinds of places; kinds of links)
  * </pre>
  *
  * Immutable; every method takes time proportional to the dimensions or levels at most.
  */
-public sealed interface Shape permits GridShape, CubeShape, CompleteShape, TreeShape, DragonflyShape {
+public sealed interface Shape permits GridShape, CubeShape, CompleteShape, TreeShape, DragonflyShape,
+        SwitchedShape {
 
     /** More instances than this have no shape. */
     int MOST = 1 << 26;

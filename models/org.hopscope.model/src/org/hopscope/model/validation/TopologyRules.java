@@ -8,22 +8,29 @@ import org.hopscope.model.machine.NicSlot;
 import org.hopscope.model.machine.NodeType;
 import org.hopscope.model.machine.RouterSlot;
 import org.hopscope.model.machine.RouterType;
+import org.hopscope.model.machine.SwitchedTopology;
 import org.hopscope.model.machine.Topology;
 import org.hopscope.model.topology.Kinds;
 import org.hopscope.model.topology.RegularTopology;
 import org.hopscope.model.topology.Shape;
 
 /**
- * M405 and M431 to M433: routers have ports and virtual channels enough for a parametric topology, and all groups of a
+ * M405 and M431 to M435: routers have ports and virtual channels enough for a parametric topology, and all groups of a
  * dragonfly can be joined and numbered.
  */
 final class TopologyRules implements Rule {
+
+    /** Networks of switches have at most 2^22 links. */
+    private static final int MOST_LINK_BITS = 22;
 
     @Override
     public void check(Scope scope, Findings found) {
         var topology = scope.machine().getTopology();
         if (topology instanceof DragonflyTopology dragonfly) {
             checkSizes(dragonfly, found);
+        }
+        if (topology instanceof SwitchedTopology switched) {
+            checkSizes(switched, found);
         }
         RegularTopology.of(topology).ifPresent(regular -> checkRouters(topology, regular, found));
     }
@@ -38,6 +45,17 @@ final class TopologyRules implements Rule {
         } else if (Shape.of(dragonfly).isEmpty() && sized(dragonfly)) {
             found.error(dragonfly, "M432", "The dragonfly has too many routers and links to be numbered",
                     "make it smaller");
+        }
+    }
+
+    private static void checkSizes(SwitchedTopology topology, Findings found) {
+        var regular = RegularTopology.of(topology).orElseThrow();
+        var obstacle = regular.obstacle();
+        if (obstacle.isPresent()) {
+            found.error(topology, "M434", obstacle.get().reason(), obstacle.get().remedy());
+        } else if (regular.counts().links().bitLength() > MOST_LINK_BITS) {
+            found.error(topology, "M435", "The network has %s links, which are too many to be listed".formatted(
+                    regular.counts().links()), "make it smaller");
         }
     }
 

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Arrays;
 import java.util.HashSet;
+import java.util.List;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.eclipse.draw2d.geometry.Rectangle;
@@ -42,7 +43,13 @@ class PlanTest {
         cube.setDimensions(7);
         var complete = MAKE.createFullyConnectedTopology();
         complete.setNodes(30);
-        return Stream.of(torus(5), torus(3, 4), torus(4, 3, 5), torus(2, 3, 2, 3, 2), tree, cube, complete,
+        var hyperX = MAKE.createHyperXTopology();
+        hyperX.getSizes().addAll(List.of(4, 3, 2));
+        var pods = MAKE.createTaperedTreeTopology();
+        pods.setPods(3);
+        return Stream.of(hyperX, pods, MAKE.createTaperedTreeTopology(), MAKE.createDragonflyPlusTopology(),
+                MAKE.createCascadeTopology(), torus(5),
+                torus(3, 4), torus(4, 3, 5), torus(2, 3, 2, 3, 2), tree, cube, complete,
                 MAKE.createDragonflyTopology());
     }
 

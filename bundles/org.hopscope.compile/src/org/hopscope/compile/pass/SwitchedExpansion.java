@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.compile.pass;
+
+import java.util.List;
+import java.util.Objects;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+
+import org.hopscope.model.machine.LinkType;
+import org.hopscope.model.machine.SwitchedTopology;
+import org.hopscope.model.topology.Shape;
+import org.hopscope.model.topology.SwitchedShape;
+import org.hopscope.sim.plan.SwitchedPlan;
+
+/** Lists the links of a network of switches as its shape has them. */
+final class SwitchedExpansion {
+
+    private final SwitchedShape shape;
+    private final int[] first;
+
+    private SwitchedExpansion(SwitchedShape shape) {
+        this.shape = shape;
+        first = new int[shape.instances() + 1];
+        for (int one = 0; one < shape.instances(); one++) {
+            first[one + 1] = first[one] + shape.ports(one);
+        }
+    }
+
+    static Network of(SwitchedTopology topology) {
+        var shape = (SwitchedShape) Shape.of(topology).orElseThrow();
+        var parts = NodeParts.of(topology.getNodeType());
+        var routers = Stream.of(parts.routerType().orElseThrow(), topology.getRouterType()).distinct().toList();
+        var links = Stream.of(topology.getLinkType(), topology.getGlobalLinkType(), topology.getHostLinkType())
+                .filter(Objects::nonNull).distinct().toList();
+        var plan = new SwitchedExpansion(shape).plan(topology, links, routers.size() - 1);
+        return new Network(topology, plan, List.of(parts), routers, links,
+                IntStream.range(0, plan.nodes()).toArray(), List.of(), List.of());
+    }
+
+    private SwitchedPlan plan(SwitchedTopology topology, List<LinkType> links, int router) {
+        int global = index(links, topology.getGlobalLinkType());
+        int host = index(links, topology.getHostLinkType());
+        var target = new int[first[shape.instances()]];
+        var label = new int[target.length];
+        var link = new int[target.length];
+        for (int one = 0; one < shape.instances(); one++) {
+            for (int port = 0; port < shape.ports(one); port++) {
+                int at = first[one] + port;
+                target[at] = shape.neighbour(one, port);
+                label[at] = shape.label(one, port);
+                link[at] = label[at] == 0 ? host : shape.isGlobal(one, port) ? global : 0;
+            }
+        }
+        int[] group = shape.hasGroups() ? IntStream.range(0, shape.instances()).map(shape::group).toArray()
+                : new int[0];
+        return new SwitchedPlan(shape.nodes(), first, target, label, group, shape.isOrdered(), strides(),
+                shape.channelLevels(), link, 0, router);
+    }
+
+    private static int index(List<LinkType> links, LinkType type) {
+        return type == null ? 0 : links.indexOf(type);
+    }
+
+    /**
+     * At a leaf, the nodes of another leaf are reached by different ports, and at a spine those whose packets come up
+     * to it, so that each spine and each core switch gets an equal share (D-mod-k).
+     */
+    private int[] strides() {
+        var strides = new int[shape.instances()];
+        int gap = gap(shape.neighbour(0, 0));
+        for (int one = 0; one < strides.length; one++) {
+            boolean leaf = shape.isNode(one) || shape.isNode(shape.neighbour(one, 0));
+            strides[one] = shape.isOrdered() ? 1 : leaf ? gap : gap * ways(shape.neighbour(one, 0));
+        }
+        return strides;
+    }
+
+    /** From one node of a leaf to the next one there. */
+    private int gap(int leaf) {
+        return shape.ports(leaf) > 1 && shape.isNode(shape.neighbour(leaf, 1))
+                ? shape.neighbour(leaf, 1) - shape.neighbour(leaf, 0) : 1;
+    }
+
+    /** Ports of a leaf that do not lead to nodes. */
+    private int ways(int leaf) {
+        return Math.max(1, (int) IntStream.range(0, shape.ports(leaf)).filter(port -> shape.label(leaf, port) != 0)
+                .count());
+    }
+}

@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.sim.fabric;
+
+import org.hopscope.sim.plan.SwitchedPlan;
+
+/**
+ * Detours over any switch with nodes of a network of switches, which are in front of the others; the paths to it and
+ * from it have levels of channels of their own, as many each as a path without a detour.
+ */
+final class MiddleSwitches implements WayPoints {
+
+    private final Wiring wiring;
+    private final int nodes;
+    private final int switches;
+    private final int levels;
+
+    MiddleSwitches(SwitchedPlan plan, Wiring wiring) {
+        this.wiring = wiring;
+        nodes = plan.nodes();
+        int count = 0;
+        while (nodes + count < plan.vertices() && plan.target()[plan.first()[nodes + count]] < nodes) {
+            count++;
+        }
+        switches = count;
+        levels = plan.levels();
+    }
+
+    @Override
+    public boolean choosesAt(int vertex) {
+        return vertex >= nodes;
+    }
+
+    @Override
+    public int shortest(int vertex, int destination) {
+        return wiring.target(wiring.next(vertex, destination)) == destination ? 0 : 1;
+    }
+
+    @Override
+    public int shortest(int vertex, int destination, int number) {
+        return NONE;
+    }
+
+    /** All switches but the own one and that of the destination. */
+    @Override
+    public int detours(int vertex, int destination) {
+        return Math.max(0, switches - 2);
+    }
+
+    @Override
+    public int detour(int vertex, int destination, int number) {
+        int there = destination < nodes ? wiring.target(wiring.next(destination, vertex)) : destination;
+        int low = Math.min(vertex, there) - nodes;
+        int high = Math.max(vertex, there) - nodes;
+        int skipped = number < low ? number : number + 1;
+        return 1 + nodes + (skipped < high ? skipped : skipped + 1);
+    }
+
+    @Override
+    public int next(int vertex, int destination, int point) {
+        return wiring.next(vertex, point == NONE ? destination : point - 1);
+    }
+
+    @Override
+    public int hops(int vertex, int destination, int point) {
+        return point == NONE ? wiring.hops(vertex, destination)
+                : wiring.hops(vertex, point - 1) + wiring.hops(point - 1, destination);
+    }
+
+    @Override
+    public boolean isPast(int vertex, int link, int point) {
+        return vertex == point - 1;
+    }
+
+    @Override
+    public boolean endsView(int link) {
+        return false;
+    }
+
+    @Override
+    public int level(int vertex, int destination, int before, boolean past) {
+        return past || before >= levels ? levels + wiring.level(vertex, destination, 0)
+                : wiring.level(vertex, destination, 0);
+    }
+
+    @Override
+    public int levelTowards(int vertex, int destination, int point, int before) {
+        return point == NONE ? level(vertex, destination, before, false) : wiring.level(vertex, point - 1, 0);
+    }
+}

@@ -1,0 +1,177 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.sim.fabric;
+
+import java.util.Arrays;
+
+import org.hopscope.sim.plan.SwitchedPlan;
+
+/**
+ * A regular network of switches. Per switch with a destination there is a table of the ways to it from all others,
+ * made when it is first asked for; a table has a number for each switch.
+ */
+final class SwitchedWiring implements Wiring {
+
+    private final SwitchedPlan plan;
+    private final int nodes;
+    private final int[] first;
+    private final int[] target;
+    private final int[] sources;
+    private final int ports;
+    /** Per node the direction from its switch to it. */
+    private final int[] toNode;
+    /** Per switch the table of the ways to it. */
+    private final int[][] tables;
+    /** As {@link #tables} with the ways of all dimensions; empty unless paths go dimension by dimension. */
+    private final int[][] free;
+    private final ShortestWays ways;
+
+    SwitchedWiring(SwitchedPlan plan) {
+        this.plan = plan;
+        nodes = plan.nodes();
+        first = plan.first();
+        target = plan.target();
+        sources = new int[target.length];
+        int most = 1;
+        for (int vertex = 0; vertex < vertices(); vertex++) {
+            Arrays.fill(sources, first[vertex], first[vertex + 1], vertex);
+            most = Math.max(most, first[vertex + 1] - first[vertex]);
+        }
+        ports = most;
+        toNode = new int[nodes];
+        for (int link = 0; link < target.length; link++) {
+            if (target[link] < nodes) {
+                toNode[target[link]] = link;
+            }
+        }
+        tables = new int[vertices() - nodes][];
+        free = new int[plan.ordered() && plan.group().length == 0 ? tables.length : 0][];
+        ways = new ShortestWays(plan);
+    }
+
+    @Override
+    public int vertices() {
+        return first.length - 1;
+    }
+
+    @Override
+    public int directions() {
+        return target.length;
+    }
+
+    @Override
+    public int source(int link) {
+        return sources[link];
+    }
+
+    @Override
+    public int target(int link) {
+        return target[link];
+    }
+
+    @Override
+    public int linkPlan(int link) {
+        return plan.link()[link];
+    }
+
+    @Override
+    public int routerPlan(int vertex) {
+        return vertex < nodes ? -1 : plan.router();
+    }
+
+    @Override
+    public int nodeType(int vertex) {
+        return plan.nodeKind(vertex);
+    }
+
+    private int switchOf(int vertex) {
+        return vertex < nodes ? target[first[vertex]] : vertex;
+    }
+
+    // hot: packet hop
+    @Override
+    public int next(int vertex, int destination) {
+        if (vertex == destination) {
+            return -1;
+        }
+        if (vertex < nodes) {
+            return first[vertex];
+        }
+        int there = switchOf(destination);
+        if (vertex == there) {
+            return toNode[destination];
+        }
+        int[] choices = ways.of(table(there)[vertex - nodes]);
+        return choices.length == 1 ? choices[0]
+                : choices[destination / plan.stride()[vertex] % choices.length];
+    }
+
+    private int[] table(int there) {
+        int[] table = tables[there - nodes];
+        if (table == null) {
+            table = ways.table(there, plan.ordered());
+            tables[there - nodes] = table;
+        }
+        return table;
+    }
+
+    private int[] freeTable(int there) {
+        int[] table = free[there - nodes];
+        if (table == null) {
+            table = ways.table(there, false);
+            free[there - nodes] = table;
+        }
+        return table;
+    }
+
+    /** The ways that the destination chooses from; where paths go dimension by dimension, those in all dimensions. */
+    @Override
+    public int nearer(int vertex, int destination, int[] directions) {
+        int chosen = next(vertex, destination);
+        if (chosen < 0) {
+            return 0;
+        }
+        directions[0] = chosen;
+        int count = 1;
+        int there = switchOf(destination);
+        if (vertex >= nodes && vertex != there) {
+            for (int link : ways.of((free.length > 0 ? freeTable(there) : table(there))[vertex - nodes])) {
+                if (link != chosen) {
+                    directions[count++] = link;
+                }
+            }
+        }
+        return count;
+    }
+
+    @Override
+    public int port(int link) {
+        return link - first[sources[link]];
+    }
+
+    @Override
+    public int ports() {
+        return ports;
+    }
+
+    @Override
+    public int choices() {
+        return ports;
+    }
+
+    /** Paths are up and down, in the order of dimensions, or on levels of channels. */
+    @Override
+    public boolean entersRing(int from, int to) {
+        return false;
+    }
+
+    @Override
+    public int levels() {
+        return plan.levels();
+    }
+
+    /** Links towards a destination in the same group have channels of their own. */
+    @Override
+    public int level(int vertex, int destination, int before) {
+        return plan.levels() > 1 && plan.group()[vertex] == plan.group()[destination] ? 1 : 0;
+    }
+}

@@ -1,0 +1,207 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.model.topology;
+
+import java.util.List;
+import java.util.OptionalInt;
+
+/**
+ * A network of switches, with nodes at some of them, whose links are listed. Its instances belong to strata, such as
+ * nodes, leaves and spines, within which they have coordinates.
+ */
+public final class SwitchedShape implements Shape {
+
+    /** The label of a port at which a link to a node or to its switch ends. */
+    static final int HOST = 0;
+
+    private final List<Stratum> strata;
+    private final String[] labels;
+    private final Cabling.Ports ports;
+    private final Rules rules;
+    private final int nodes;
+    private final int instances;
+
+    /**
+     * Where an instance is drawn.
+     *
+     * @param frame number of its frame, such as its group, from 0
+     * @param column switches to the left of it in its frame
+     * @param row switches above it in its frame
+     */
+    public record Cell(int frame, int column, int row) {}
+
+    /** Where instances with coordinates are drawn; nodes where their switch is. */
+    interface Cells {
+
+        Cell of(int[] coordinates);
+    }
+
+    /**
+     * Instances of one kind, numbered in the order of their coordinates, the last one fastest.
+     *
+     * @param kinds what each coordinate counts, such as "group" and "leaf"
+     * @param bounds how many there are of each
+     * @param first number of the first instance
+     * @param cells where they are drawn
+     */
+    record Stratum(String[] kinds, int[] bounds, int first, Cells cells) {
+
+        int count() {
+            int product = 1;
+            for (int bound : bounds) {
+                product *= bound;
+            }
+            return product;
+        }
+
+        int[] coordinates(int instance) {
+            var at = new int[bounds.length];
+            int rest = instance - first;
+            for (int i = bounds.length - 1; i >= 0; rest /= bounds[i--]) {
+                at[i] = rest % bounds[i];
+            }
+            return at;
+        }
+    }
+
+    /**
+     * How packets find their ways.
+     *
+     * @param ordered whether of several shortest ways the one through the port with the lowest label is taken, as in
+     *            dimension order, not any
+     * @param groups whether the first coordinate is a group, within which packets stay but for one link at most
+     * @param globalLabel label of links between groups, or of those that count as long; -1 for none
+     * @param levels levels of virtual channels that this takes
+     * @param frames what a frame of the drawing is called, with a blank for its number; empty for no name
+     */
+    record Rules(boolean ordered, boolean groups, int globalLabel, int levels, String frames) {}
+
+    SwitchedShape(List<Stratum> strata, String[] labels, Cabling cabling, Rules rules) {
+        this.strata = List.copyOf(strata);
+        this.labels = labels;
+        this.rules = rules;
+        ports = cabling.ports();
+        nodes = strata.get(0).count();
+        instances = ports.first().length - 1;
+    }
+
+    /** Whether of several shortest ways the one through the port with the lowest label is taken. */
+    public boolean isOrdered() {
+        return rules.ordered();
+    }
+
+    /** Whether packets stay within groups but for one link at most. */
+    public boolean hasGroups() {
+        return rules.groups();
+    }
+
+    /** The number of the group of an instance; 0 where there are none. */
+    public int group(int instance) {
+        return rules.groups() ? coordinates(instance)[0] : 0;
+    }
+
+    /** The number of the label of a port, 0 for links of nodes. */
+    public int label(int instance, int port) {
+        return ports.label()[ports.first()[instance] + port];
+    }
+
+    /** Where an instance is drawn. */
+    public Cell cell(int instance) {
+        var stratum = stratum(instance);
+        return stratum.cells().of(stratum.coordinates(instance));
+    }
+
+    /** What a frame is called; empty for the only one. One behind the last group has what belongs to none. */
+    public String frameName(int frame) {
+        var outer = strata.get(0);
+        boolean own = !outer.kinds()[0].equals(rules.frames()) || frame < outer.bounds()[0];
+        return rules.frames().isEmpty() ? "" : own ? rules.frames() + " " + frame : strata.getLast().kinds()[0];
+    }
+
+    @Override
+    public int nodes() {
+        return nodes;
+    }
+
+    @Override
+    public int instances() {
+        return instances;
+    }
+
+    private Stratum stratum(int instance) {
+        int at = strata.size() - 1;
+        while (instance < strata.get(at).first()) {
+            at--;
+        }
+        return strata.get(at);
+    }
+
+    @Override
+    public int[] coordinates(int instance) {
+        return stratum(instance).coordinates(instance);
+    }
+
+    @Override
+    public String name(int instance) {
+        var stratum = stratum(instance);
+        var at = stratum.coordinates(instance);
+        var text = new StringBuilder();
+        for (int i = 0; i < at.length; i++) {
+            text.append(i == 0 ? "" : "/").append(stratum.kinds()[i]).append(' ').append(at[i]);
+        }
+        return text.toString();
+    }
+
+    @Override
+    public OptionalInt instance(String name) {
+        for (var stratum : strata) {
+            var read = InstanceText.readPath(name, stratum.kinds(), stratum.bounds());
+            if (read.isPresent()) {
+                int number = 0;
+                for (int i = 0; i < stratum.bounds().length; i++) {
+                    number = number * stratum.bounds()[i] + read.get()[i];
+                }
+                return OptionalInt.of(stratum.first() + number);
+            }
+        }
+        return OptionalInt.empty();
+    }
+
+    @Override
+    public int ports(int instance) {
+        return ports.first()[instance + 1] - ports.first()[instance];
+    }
+
+    @Override
+    public int neighbour(int instance, int port) {
+        return ports.target()[ports.first()[instance] + port];
+    }
+
+    @Override
+    public int portBack(int instance, int port) {
+        return ports.back()[ports.first()[instance] + port];
+    }
+
+    /** The label of a port and its number among those of the same label; "up" from a node. */
+    @Override
+    public String direction(int instance, int port) {
+        if (isNode(instance)) {
+            return "up";
+        }
+        int label = label(instance, port);
+        int number = 0;
+        for (int other = port - 1; other >= 0; other--) {
+            number += label(instance, other) == label ? 1 : 0;
+        }
+        return labels[label] + " " + number;
+    }
+
+    @Override
+    public boolean isGlobal(int instance, int port) {
+        return label(instance, port) == rules.globalLabel();
+    }
+
+    @Override
+    public int channelLevels() {
+        return rules.levels();
+    }
+}
