@@ -47,7 +47,7 @@ class ProtocolRulesTest {
         "P016 | give credit | give credit increment sent | The counter is incremented, but no triggered operation",
         "P016 | give credit | give credit arm 'send eager' when sent reaches 3 | but no block increments it",
         "P017 | transmit eager to target | transmit eager to rank | The packets go to a rank, but no expression says",
-        "P001 | transmit eager to target | transmit eager to rank = rnk + 1 | is 'rnk + 1', column 1: 'rnk' is not",
+        "P001 | transmit eager to target | transmit eager to rank at rnk + 1 | is 'rnk + 1', column 1: 'rnk' is not",
         "P012 | wire network 'Send engine' - 'port' |  | No wire of kind NETWORK leads from 'Send engine' to a network",
         "P012 | wire bus 'Receive engine' - 'PCIe' |  | No wire of kind BUS leads from 'Receive engine' to 'PCIe'",
         "P012 | wire bus 'PCIe' - 'Send engine' |  | No wire of kind WORK leads from 'CPU' to 'Send engine'" })

@@ -161,8 +161,8 @@ final class Forms {
                 flag("posted", Literals.MOVE__POSTED));
         form(Literals.TRANSMIT, "transmit", must(Literals.TRANSMIT__PACKET), may("through", Literals.TRANSMIT__PORT),
                 may("over", Literals.TRANSMIT__BUS), word("to"), must(Literals.TRANSMIT__TO),
-                may("=", Literals.TRANSMIT__RANK),
-                may("", Literals.TRANSMIT__BYTES), new Body(Literals.TRANSMIT__FIELDS, false));
+                may("", Literals.TRANSMIT__BYTES), may("at", Literals.TRANSMIT__RANK),
+                new Body(Literals.TRANSMIT__FIELDS, false));
         form(Literals.FIELD_VALUE, "", must(Literals.FIELD_VALUE__FIELD), may("=", Literals.FIELD_VALUE__VALUE));
     }
 
