@@ -4,6 +4,7 @@ package org.hopscope.compile;
 import org.hopscope.compile.pass.DeadlockCheck;
 import org.hopscope.compile.pass.CompileState;
 import org.hopscope.compile.pass.ExpandTopology;
+import org.hopscope.compile.workload.TraceFiles;
 import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.model.machine.Machine;
 
@@ -20,7 +21,7 @@ public final class NetworkCheck {
      * @param found takes a warning that names the ring
      */
     public static void check(Machine machine, Diagnostics found) {
-        var state = new CompileState(machine, null, null);
+        var state = new CompileState(machine, null, null, TraceFiles.NONE);
         new ExpandTopology().run(state);
         DeadlockCheck.check(state.network(), found);
     }

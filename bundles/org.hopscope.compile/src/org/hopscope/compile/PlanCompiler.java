@@ -13,6 +13,7 @@ import org.hopscope.compile.pass.PlaceRanks;
 import org.hopscope.compile.pass.Probes;
 import org.hopscope.compile.pass.ResolveUnits;
 import org.hopscope.compile.pass.Routes;
+import org.hopscope.compile.workload.TraceFiles;
 import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.model.machine.Machine;
 import org.hopscope.model.placement.RankMap;
@@ -59,8 +60,8 @@ public final class PlanCompiler {
      * {@code problems}, if they cannot be placed.
      */
     public static Optional<RankMap> places(Machine snapshot, ProtocolStack stack, Workload workload,
-            Diagnostics problems) {
-        var state = new CompileState(snapshot, stack, workload);
+            TraceFiles traces, Diagnostics problems) {
+        var state = new CompileState(snapshot, stack, workload, traces);
         for (var pass : CHAIN) {
             pass.run(state);
             if (state.diagnostics().hasErrors()) {
@@ -81,12 +82,12 @@ public final class PlanCompiler {
      * @param problems takes the reason if it cannot be compiled
      */
     public static Optional<Outline> outline(Machine snapshot, ProtocolStack stack, Workload workload,
-            Diagnostics problems) {
+            TraceFiles traces, Diagnostics problems) {
         var large = large(snapshot, stack, workload);
         if (large.isPresent()) {
             return large;
         }
-        return switch (compile(snapshot, stack, workload)) {
+        return switch (compile(snapshot, stack, workload, traces)) {
             case Compiled compiled -> Optional.of(Outline.of(compiled));
             case Rejected rejected -> {
                 problems.addAll(rejected.diagnostics());
@@ -100,7 +101,7 @@ public final class PlanCompiler {
         if (!(workload instanceof Collective)) {
             return Optional.empty();
         }
-        var state = new CompileState(snapshot, stack, workload);
+        var state = new CompileState(snapshot, stack, workload, TraceFiles.NONE);
         for (var pass : CHAIN) {
             pass.run(state);
             if (state.diagnostics().hasErrors()) {
@@ -121,7 +122,16 @@ public final class PlanCompiler {
      * @param workload a workload, of the machine or alone
      */
     public static CompileResult compile(Machine snapshot, ProtocolStack stack, Workload workload) {
-        var state = new CompileState(snapshot, stack, workload);
+        return compile(snapshot, stack, workload, TraceFiles.NONE);
+    }
+
+    /**
+     * As {@link #compile(Machine, ProtocolStack, Workload)}, with workloads that are files of other programs.
+     *
+     * @param traces reads them
+     */
+    public static CompileResult compile(Machine snapshot, ProtocolStack stack, Workload workload, TraceFiles traces) {
+        var state = new CompileState(snapshot, stack, workload, traces);
         for (var pass : CHAIN) {
             pass.run(state);
             if (state.diagnostics().hasErrors()) {

@@ -16,6 +16,7 @@ import org.hopscope.model.machine.Machine;
 import org.hopscope.model.stack.ProtocolStack;
 import org.hopscope.model.workload.Workload;
 import org.hopscope.study.estimate.Estimation;
+import org.hopscope.study.exchange.program.TraceReader;
 
 /**
  * A machine and a workload, compiled for some stacks.
@@ -33,6 +34,7 @@ record CompiledMachine(List<CompiledStack> stacks, boolean complete, List<Diagno
     static CompiledMachine of(Machine machine, List<ProtocolStack> stacks, Workload workload) {
         var compiled = new ArrayList<CompiledStack>();
         var found = new LinkedHashSet<Diagnostic>();
+        var traces = new TraceReader();
         long room = (long) (Runtime.getRuntime().maxMemory() * USABLE);
         for (var stack : stacks) {
             var tooLarge = new Diagnostics();
@@ -40,7 +42,7 @@ record CompiledMachine(List<CompiledStack> stacks, boolean complete, List<Diagno
                 found.addAll(tooLarge.all());
                 continue;
             }
-            switch (PlanCompiler.compile(machine, stack, workload)) {
+            switch (PlanCompiler.compile(machine, stack, workload, traces)) {
                 case Compiled plan -> {
                     if (Estimation.fits(Outline.of(plan), workload, room, tooLarge)) {
                         compiled.add(CompiledStack.of(StackChoice.nameOf(stack), plan));

@@ -11,6 +11,7 @@ import org.hopscope.compile.workload.Measurement.Application;
 import org.hopscope.compile.workload.Measurement.Balance;
 import org.hopscope.compile.workload.Measurement.Calls;
 import org.hopscope.compile.workload.Measurement.OpenTraffic;
+import org.hopscope.compile.workload.Measurement.Replay;
 import org.hopscope.compile.workload.Measurement.RoundTrips;
 import org.hopscope.compile.workload.Measurement.Transfers;
 import org.hopscope.sim.attribution.LatencyAttribution;
@@ -39,6 +40,7 @@ record Measured(Optional<LatencyStack> stack, Optional<OperationSummary> operati
             case Transfers transfers -> of(transfers, trace);
             case Calls calls -> of(SpanFigures.of(calls, trace));
             case Application application -> of(SpanFigures.of(application, trace));
+            case Replay replay -> of(ReplayFigures.of(replay, trace));
             case Balance balance -> of(BalanceFigures.of(balance));
             case OpenTraffic traffic -> throw new IllegalArgumentException("traffic leaves no trace");
         };
@@ -52,6 +54,7 @@ record Measured(Optional<LatencyStack> stack, Optional<OperationSummary> operati
             case Transfers transfers -> one -> one.tag() == transfers.tag();
             case Calls calls -> one -> false;
             case Application application -> one -> false;
+            case Replay replay -> one -> false;
             case Balance balance -> one -> false;
             case OpenTraffic traffic -> one -> false;
         };

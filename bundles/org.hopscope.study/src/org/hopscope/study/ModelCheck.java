@@ -14,6 +14,7 @@ import org.hopscope.model.machine.Machine;
 import org.hopscope.model.stack.ProtocolStack;
 import org.hopscope.model.validation.MachineValidator;
 import org.hopscope.model.workload.Workload;
+import org.hopscope.study.exchange.program.TraceReader;
 
 /** Checks a machine without running it. */
 public final class ModelCheck {
@@ -44,7 +45,7 @@ public final class ModelCheck {
     }
 
     private static List<Diagnostic> compile(Machine machine, ProtocolStack stack, Workload workload) {
-        return switch (PlanCompiler.compile(machine, stack, workload)) {
+        return switch (PlanCompiler.compile(machine, stack, workload, new TraceReader())) {
             case Compiled compiled -> compiled.warnings();
             case Rejected rejected -> rejected.diagnostics();
         };

@@ -9,6 +9,8 @@ import org.hopscope.model.machine.Machine;
 import org.hopscope.model.placement.RankMap;
 import org.hopscope.model.scenario.WorkloadChoice;
 
+import org.hopscope.study.exchange.program.TraceReader;
+
 /** Finds out where ranks run, by the same steps as a run does. */
 public final class RankMaps {
 
@@ -25,6 +27,7 @@ public final class RankMaps {
         var chosen = WorkloadChoice.choose(snapshot, workload, problems);
         var stacks = StackChoice.choose(snapshot, List.of(), problems);
         return chosen.isEmpty() || stacks.isEmpty() ? Optional.empty()
-                : PlanCompiler.places(snapshot, stacks.getFirst(), chosen.get(), problems);
+                : PlanCompiler.places(snapshot, stacks.getFirst(), chosen.get(), new TraceReader(),
+                        problems);
     }
 }

@@ -12,6 +12,7 @@ import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.model.machine.Machine;
 import org.hopscope.model.workload.Workload;
 import org.hopscope.sim.run.RunOptions;
+import org.hopscope.study.exchange.program.TraceReader;
 
 /**
  * A workload that is compiled for some protocol stacks of a machine, to be simulated with many seeds. Immutable; the
@@ -39,8 +40,9 @@ public final class ReadyRun {
             return Optional.empty();
         }
         var compiled = new ArrayList<CompiledStack>();
+        var traces = new TraceReader();
         for (var stack : stacks) {
-            switch (PlanCompiler.compile(machine, stack, workload)) {
+            switch (PlanCompiler.compile(machine, stack, workload, traces)) {
                 case Compiled plan -> compiled.add(new CompiledStack(StackChoice.nameOf(stack), plan, NO_HASH));
                 case Rejected rejected -> diagnostics.addAll(rejected.diagnostics());
             }

@@ -6,6 +6,7 @@ import java.util.Locale;
 import java.util.Optional;
 
 import org.hopscope.cli.console.Arguments;
+import org.hopscope.cli.console.TraceOption;
 import org.hopscope.cli.console.UsageException;
 import org.hopscope.study.RunRequest;
 import org.hopscope.study.compare.Comparison;
@@ -34,7 +35,7 @@ public final class CompareArguments {
     /** What the user wants; empty if it is an explanation. */
     public static Optional<CompareCommand> read(List<String> arguments) throws UsageException {
         var read = Arguments.read(NAME, arguments,
-                List.of(WORKLOAD, STACK, SET, SEED, BASELINE, BUDGET, REPORT),
+                List.of(WORKLOAD, TraceOption.NAME, STACK, SET, SEED, BASELINE, BUDGET, REPORT),
                 List.of(WATERFALL, ALL, JSON, CSV, Arguments.HELP));
         if (read.has(Arguments.HELP)) {
             return Optional.empty();
@@ -53,8 +54,8 @@ public final class CompareArguments {
         var form = read.has(JSON) ? CompareCommand.Form.JSON
                 : read.has(CSV) ? CompareCommand.Form.CSV : CompareCommand.Form.TEXT;
         int baseline = number(read, BASELINE, "1", 1, files.size()) - 1;
-        var scenario = new Scenario(read.one(WORKLOAD, ""), read.all(STACK), read.all(SET),
-                read.wholeNumber(SEED, RunRequest.DEFAULT_SEED));
+        var scenario = new Scenario(TraceOption.workload(read, read.one(WORKLOAD, "")), read.all(STACK),
+                TraceOption.settings(read, read.all(SET)), read.wholeNumber(SEED, RunRequest.DEFAULT_SEED));
         return Optional.of(new CompareCommand(files, scenario, baseline, read.has(WATERFALL), read.has(ALL),
                 budget, report(read), form));
     }

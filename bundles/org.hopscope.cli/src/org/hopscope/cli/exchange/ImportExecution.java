@@ -19,7 +19,7 @@ import org.hopscope.study.exchange.fabric.Fabrics;
 import org.hopscope.study.exchange.measured.Measurements;
 import org.hopscope.study.exchange.program.GoalText;
 import org.hopscope.study.exchange.program.Programs;
-import org.hopscope.study.exchange.program.RankGraph;
+import org.hopscope.sim.plan.RankGraph;
 
 /** Carries out {@code hopscope import}. */
 public final class ImportExecution {

@@ -8,6 +8,7 @@ import java.util.Optional;
 
 import org.hopscope.cli.chart.ChartOrder;
 import org.hopscope.cli.console.Arguments;
+import org.hopscope.cli.console.TraceOption;
 import org.hopscope.cli.console.UsageException;
 import org.hopscope.model.text.Quote;
 import org.hopscope.study.Conduct;
@@ -41,8 +42,8 @@ public final class RunArguments {
     /** What the user wants; empty if it is an explanation. */
     public static Optional<RunCommand> read(List<String> arguments) throws UsageException {
         var read = Arguments.read(NAME, arguments,
-                List.of(WORKLOAD, STACK, SET, SEED, MAX_EVENTS, THREADS, FIDELITY, TIMELINE, CHART_FILE, CHART_SET,
-                        STACK_FILE),
+                List.of(WORKLOAD, TraceOption.NAME, STACK, SET, SEED, MAX_EVENTS, THREADS, FIDELITY, TIMELINE,
+                        CHART_FILE, CHART_SET, STACK_FILE),
                 List.of(JSON, PROGRESS, SENSITIVITY, ESTIMATE, USAGE, FINDINGS, Arguments.HELP));
         if (read.has(Arguments.HELP)) {
             return Optional.empty();
@@ -52,8 +53,9 @@ public final class RunArguments {
                     : "one machine file at a time, but there are " + read.operands().size() + ": "
                             + Quote.of(String.join(", ", read.operands())));
         }
-        var run = new RunOrder(read.operands().get(0), read.one(WORKLOAD, ""), read.all(STACK),
-                settings(read), read.wholeNumber(SEED, RunRequest.DEFAULT_SEED), maxEvents(read), threads(read),
+        var run = new RunOrder(read.operands().get(0), TraceOption.workload(read, read.one(WORKLOAD, "")),
+                read.all(STACK), TraceOption.settings(read, settings(read)),
+                read.wholeNumber(SEED, RunRequest.DEFAULT_SEED), maxEvents(read), threads(read),
                 read.has(JSON), read.has(PROGRESS), ChartOrder.read(NAME, read.all(CHART_FILE),
                         read.all(STACK_FILE), read.all(CHART_SET)));
         if (run.maxEvents() > 0 && (read.has(SENSITIVITY) || read.has(TIMELINE) || read.has(FINDINGS)

@@ -14,6 +14,10 @@ public final class RunHelp {
               --workload NAME   a workload of the machine by its name or kind, such as ping-pong;
                                 otherwise the machine's first, or a ping-pong of 8 B if it has none;
                                 'hopscope workloads' lists the kinds
+              --trace FILE      run the program in FILE: a GOAL schedule, a Chakra trace, a trace of SimGrid, DUMPI or
+                                otf2-print; may be repeated for jobs side by side; prints when each rank ended.
+                                --set placements=random or by_group, timeScale=50 (percent), collectives=open_mpi
+                                and megaflops=N say how; a stack of LogGOPS has the times of LogGOPSim
               --stack NAME      run this protocol stack only; may be repeated; otherwise all
               --set PATH=VALUE  change a value first; may be repeated. PATH is the name of an element, if need be
                                 with its owners' names and '/' in front, a point and the name of a feature;
@@ -44,6 +48,7 @@ public final class RunHelp {
             examples: hopscope run red-storm.machine
                       hopscope run red-storm.machine --workload ping-pong --set size=8B --json
                       hopscope run red-storm.machine --set "size=8 B..1 MiB x2" --chart sizes.svg
+                      hopscope run red-storm.machine --trace app.goal --set placements=random
                       hopscope run red-storm.machine --stack NIC-based --set "HyperTransport.roundTrip=800 ns"
             """;
 

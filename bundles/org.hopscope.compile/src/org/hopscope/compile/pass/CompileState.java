@@ -6,6 +6,7 @@ import java.util.Optional;
 import org.hopscope.compile.workload.LoweredWorkload;
 import org.hopscope.compile.workload.Measurement;
 import org.hopscope.compile.workload.MessageCensus;
+import org.hopscope.compile.workload.TraceFiles;
 import org.hopscope.compile.workload.WorkloadLowering;
 import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.model.machine.Machine;
@@ -32,6 +33,7 @@ public final class CompileState {
     private final Machine machine;
     private final ProtocolStack stack;
     private final Workload workload;
+    private final TraceFiles traces;
     private final Diagnostics diagnostics = new Diagnostics();
 
     /** {@link ExpandTopology}. */
@@ -63,7 +65,9 @@ public final class CompileState {
     /** {@link Probes}. */
     WorkloadPlan workloadPlan;
 
-    public CompileState(Machine machine, ProtocolStack stack, Workload workload) {
+    /** @param traces reads the files of traces */
+    public CompileState(Machine machine, ProtocolStack stack, Workload workload, TraceFiles traces) {
+        this.traces = traces;
         this.machine = machine;
         this.stack = stack;
         this.workload = workload;
@@ -93,6 +97,11 @@ public final class CompileState {
     /** Everything found so far. */
     public Diagnostics diagnostics() {
         return diagnostics;
+    }
+
+    /** The reader of the files of traces. */
+    TraceFiles traces() {
+        return traces;
     }
 
     /** The network as vertices and links; after {@link ExpandTopology}. */

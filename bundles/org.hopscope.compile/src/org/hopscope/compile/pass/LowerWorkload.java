@@ -2,8 +2,10 @@
 package org.hopscope.compile.pass;
 
 import java.util.EnumSet;
+import java.util.List;
 
 import org.hopscope.compile.workload.Step;
+import org.hopscope.sim.plan.LogGopsStackPlan;
 import org.hopscope.sim.plan.RankOperation;
 
 /** Writes the programs of the ranks; what is recorded is left to {@link Probes}. */
@@ -26,6 +28,9 @@ public final class LowerWorkload implements Pass {
                 phase.steps().stream().map(Step::operation).forEach(operations::add);
             }
         }
+        if (!state.lowered.schedule().isEmpty() && !(state.stackPlan instanceof LogGopsStackPlan)) {
+            operations.addAll(List.of(RankOperation.SEND, RankOperation.RECEIVE, RankOperation.WAIT));
+        }
         var refused = operations.stream().filter(one -> !possible(state, one)).toList();
         if (operations.contains(RankOperation.TORUS_BROADCAST) && state.vertexOfRank.length != state.network.nodes()) {
             state.diagnostics().error(state.workload(), NODES_WITHOUT_RANK, "Packets are deposited on all "
@@ -34,7 +39,8 @@ public final class LowerWorkload implements Pass {
         }
         refused.forEach(one -> state.diagnostics().error(state.workload(), NOT_SUPPORTED, "Stack '"
                 + state.stackPlan.name() + "' of this machine has no " + label(one),
-                "choose another stack or another workload"));
+                state.stackPlan instanceof LogGopsStackPlan ? "it executes traces only; choose another stack"
+                        : "choose another stack or another workload"));
     }
 
     private static boolean possible(CompileState state, RankOperation operation) {

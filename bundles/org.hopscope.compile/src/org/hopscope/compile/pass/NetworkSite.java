@@ -4,9 +4,13 @@ package org.hopscope.compile.pass;
 import java.util.Optional;
 
 import org.hopscope.compile.workload.Site;
+import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.model.topology.NodeFigures;
+import org.hopscope.model.workload.Trace;
 import org.hopscope.sim.fabric.Wiring;
+import org.hopscope.sim.plan.LogGopsStackPlan;
 import org.hopscope.sim.plan.RankOperation;
+import org.hopscope.sim.plan.SchedulePlan;
 import org.hopscope.sim.plan.TopologyPlan;
 import org.hopscope.sim.plan.TorusPlan;
 
@@ -28,6 +32,16 @@ final class NetworkSite implements Site {
     @Override
     public int node(int rank) {
         return state.nodeOfRank[rank];
+    }
+
+    @Override
+    public boolean isIdeal() {
+        return state.stackPlan instanceof LogGopsStackPlan;
+    }
+
+    @Override
+    public Optional<SchedulePlan> trace(String file, Trace workload, Diagnostics problems) {
+        return state.traces().read(BesideMachine.find(state.machine(), file), workload, problems);
     }
 
     @Override

@@ -32,6 +32,10 @@ public final class PlaceRanks implements Pass {
         if (state.diagnostics().hasErrors()) {
             return;
         }
+        if (site.isIdeal()) {
+            spread(state);
+            return;
+        }
         var mapped = RankMapping.isGiven(state) ? RankMapping.positions(state, site, state.lowering.ranks()) : null;
         if (state.diagnostics().hasErrors()) {
             return;
@@ -50,6 +54,14 @@ public final class PlaceRanks implements Pass {
             state.coreOfRank = mapped == null ? cores
                     : IntStream.range(0, nodes.length).map(rank -> mapped.get(rank).core()).toArray();
         }
+    }
+
+    /** Any place will do where the network takes no part. */
+    private static void spread(CompileState state) {
+        state.nodeOfRank = IntStream.range(0, state.lowering.ranks()).map(rank -> rank % state.network.nodes())
+                .toArray();
+        state.vertexOfRank = IntStream.of(state.nodeOfRank).map(state.network::vertexOfNode).toArray();
+        state.coreOfRank = new int[state.nodeOfRank.length];
     }
 
     /** Per rank its node; null, with an error, if there are not enough. */

@@ -31,7 +31,8 @@ public final class Probes implements Pass {
         var delays = new SendDelays(state.workload());
         var programs = state.lowered.programs().stream().map(draft -> observed(draft, delays)).toList();
         state.workloadPlan = new WorkloadPlan(state.workload().getName(), programs, state.lowered.programOfRank(),
-                state.vertexOfRank, state.coreOfRank, buffers(state.workload()), state.lowered.portals());
+                state.vertexOfRank, state.coreOfRank, buffers(state.workload()), state.lowered.portals(),
+                state.lowered.schedule());
     }
 
     private static ProgramPlan observed(ProgramDraft draft, SendDelays delays) {

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.compile.pass;
 
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -58,7 +56,8 @@ final class RankMapping {
             return ordered(letters);
         }
         int cores = state.stackPlan.rankCores(site.cores(state.network.vertexOfNode(0)));
-        return MappingFile.read(file(), torus.sizes(), cores, state.diagnostics());
+        return MappingFile.read(BesideMachine.find(state.machine(), mapping), torus.sizes(), cores,
+                state.diagnostics());
     }
 
     private static String sorted(String letters) {
@@ -92,17 +91,5 @@ final class RankMapping {
             positions.add(new Position(node, core));
         }
         return positions;
-    }
-
-    /** Relative to the folder of the machine's file, else to the working directory. */
-    private Path file() {
-        var resource = state.machine().eResource();
-        if (resource != null && resource.getURI() != null && resource.getURI().isFile()) {
-            var beside = Path.of(resource.getURI().toFileString()).resolveSibling(mapping);
-            if (Files.exists(beside)) {
-                return beside;
-            }
-        }
-        return Path.of(mapping);
     }
 }

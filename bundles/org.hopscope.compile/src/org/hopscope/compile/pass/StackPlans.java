@@ -7,6 +7,7 @@ import org.hopscope.model.machine.NodeType;
 import org.hopscope.model.stack.FirmwareLayer;
 import org.hopscope.model.stack.Layer;
 import org.hopscope.model.stack.LayerPlacement;
+import org.hopscope.model.stack.LogGopsLayer;
 import org.hopscope.model.stack.MpiLayer;
 import org.hopscope.model.stack.Operation;
 import org.hopscope.model.stack.PortalsLayer;
@@ -14,6 +15,7 @@ import org.hopscope.model.stack.ProtocolStack;
 import org.hopscope.sim.plan.FirmwarePlan;
 import org.hopscope.sim.plan.FirmwareStackPlan;
 import org.hopscope.sim.plan.FlowControlPlan;
+import org.hopscope.sim.plan.LogGopsStackPlan;
 import org.hopscope.sim.plan.MpiPlan;
 import org.hopscope.sim.plan.PortalsPlan;
 import org.hopscope.sim.plan.StackPlan;
@@ -36,7 +38,13 @@ final class StackPlans {
             case ELAN -> ElanPlans.stack(stack);
             case ELAN_PORTALS -> ElanPlans.portals(stack);
             case COMPOSED -> BlockStackPlans.of(stack, type);
+            case LOGGOPS -> logGops(stack.getName(), layer(stack, LogGopsLayer.class));
         };
+    }
+
+    private static LogGopsStackPlan logGops(String name, LogGopsLayer layer) {
+        return new LogGopsStackPlan(name, layer.getLatency().toPs(), layer.getOverhead().toPs(), layer.getGap().toPs(),
+                layer.getGapPerByte().toPs(), layer.getOverheadPerByte().toPs(), layer.getEagerLimit().toBytes());
     }
 
     private static FirmwareStackPlan portalsFirmware(ProtocolStack stack) {

@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 
 import org.hopscope.sim.plan.PortalsProgramPlan;
+import org.hopscope.sim.plan.SchedulePlan;
 
 /**
  * A workload as programs.
@@ -13,13 +14,26 @@ import org.hopscope.sim.plan.PortalsProgramPlan;
  * @param programOfRank per rank the index of its program; owned, never written
  * @param measurements what the workload measures, in order
  * @param portals the Portals calls of its programs
+ * @param schedule what the ranks do instead of programs
  */
 public record LoweredWorkload(List<ProgramDraft> programs, int[] programOfRank, List<Measurement> measurements,
-        PortalsProgramPlan portals) {
+        PortalsProgramPlan portals, SchedulePlan schedule) {
 
     public LoweredWorkload {
         programs = List.copyOf(programs);
         measurements = List.copyOf(measurements);
+    }
+
+    /** A workload of programs. */
+    public LoweredWorkload(List<ProgramDraft> programs, int[] programOfRank, List<Measurement> measurements,
+            PortalsProgramPlan portals) {
+        this(programs, programOfRank, measurements, portals, SchedulePlan.NONE);
+    }
+
+    /** A workload of a schedule. */
+    static LoweredWorkload of(SchedulePlan schedule, Measurement measurement) {
+        return new LoweredWorkload(List.of(), new int[schedule.ranks().size()], List.of(measurement),
+                PortalsProgramPlan.none(), schedule);
     }
 
     /** A workload without Portals calls. */

@@ -96,6 +96,29 @@ public sealed interface Measurement {
     }
 
     /**
+     * A schedule that ranks execute once.
+     *
+     * @param point what tells it from others
+     * @param span the ranks that take part
+     * @param jobs the programs that run side by side
+     */
+    record Replay(Point point, Span span, List<Job> jobs) implements Measurement {
+
+        public Replay {
+            jobs = List.copyOf(jobs);
+        }
+    }
+
+    /**
+     * One of several programs.
+     *
+     * @param name what it is called
+     * @param firstRank the number of its first rank; the others follow
+     * @param ranks number of its ranks
+     */
+    record Job(String name, int firstRank, int ranks) {}
+
+    /**
      * An application: all ranks compute and communicate.
      *
      * @param point what tells it from others

@@ -13,7 +13,9 @@ import java.util.TreeMap;
 
 import org.hopscope.sim.plan.PortalsCall;
 import org.hopscope.sim.plan.ProgramPlan;
+import org.hopscope.sim.plan.RankGraph;
 import org.hopscope.sim.plan.RankOperation;
+import org.hopscope.sim.plan.SchedulePlan;
 import org.hopscope.sim.plan.WorkloadPlan;
 
 /**
@@ -23,6 +25,7 @@ public final class MessageCensus {
 
     /** Ranks that are looked at of those that share a program. */
     private static final int SAMPLES = 8;
+    private static final int MOST_LENGTHS = 64;
 
     private final Map<Long, Double> messages = new TreeMap<>();
     private final Map<RankOperation, Double> others = new EnumMap<>(RankOperation.class);
@@ -47,6 +50,10 @@ public final class MessageCensus {
     /** Counts the programs of a plan; takes time linear in their text, not in what they do. */
     public static MessageCensus of(WorkloadPlan workload) {
         var census = new MessageCensus();
+        if (!workload.schedule().isEmpty()) {
+            census.add(workload.schedule());
+            return census;
+        }
         var ranksOf = new int[workload.programs().size()];
         for (int program : workload.programOfRank()) {
             ranksOf[program]++;
@@ -66,6 +73,28 @@ public final class MessageCensus {
             }
         }
         return census;
+    }
+
+    /** Of the messages of a schedule only a sample of equal lengths is kept apart. */
+    private void add(SchedulePlan schedule) {
+        for (int rank = 0; rank < schedule.ranks().size(); rank++) {
+            var graph = schedule.ranks().get(rank);
+            int communicating = 0;
+            for (int i = 0; i < graph.size(); i++) {
+                if (graph.kind(i) == RankGraph.CALC) {
+                    others.merge(RankOperation.COMPUTE, 1.0, Double::sum);
+                    continue;
+                }
+                communicating++;
+                if (graph.kind(i) == RankGraph.SEND) {
+                    long bytes = messages.size() < MOST_LENGTHS ? graph.amount(i)
+                            : Long.highestOneBit(graph.amount(i));
+                    message(bytes, 1);
+                    route(bytes, rank, graph.peer(i), 1);
+                }
+            }
+            requests += Math.min(communicating, ProgramPlan.MOST_SLOTS);
+        }
     }
 
     private void add(WorkloadPlan workload, ProgramPlan program, List<Integer> some, int ranks) {

@@ -3,6 +3,9 @@ package org.hopscope.compile.workload;
 
 import java.util.Optional;
 
+import org.hopscope.model.diagnostic.Diagnostics;
+import org.hopscope.model.workload.Trace;
+import org.hopscope.sim.plan.SchedulePlan;
 import org.hopscope.sim.plan.TopologyPlan;
 
 /** The machine that a workload runs on, as far as its programs depend on it. */
@@ -13,6 +16,16 @@ public interface Site {
 
     /** The node of a rank; known only while programs are written. */
     int node(int rank);
+
+    /** Whether the stack takes no notice of the network, so that nodes need not be enough for the ranks. */
+    boolean isIdeal();
+
+    /**
+     * What the ranks of a file do. Empty, with the reasons among the problems, if it cannot be read.
+     *
+     * @param file a path relative to the folder of the machine's file, or to the working directory
+     */
+    Optional<SchedulePlan> trace(String file, Trace workload, Diagnostics problems);
 
     /** How the nodes are joined. */
     TopologyPlan topology();

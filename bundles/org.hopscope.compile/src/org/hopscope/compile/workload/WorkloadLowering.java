@@ -20,6 +20,7 @@ import org.hopscope.model.workload.PingPong;
 import org.hopscope.model.workload.PortalsProgram;
 import org.hopscope.model.workload.QueueDepth;
 import org.hopscope.model.workload.Streaming;
+import org.hopscope.model.workload.Trace;
 import org.hopscope.model.workload.Traffic;
 import org.hopscope.model.workload.Workload;
 
@@ -47,6 +48,7 @@ public interface WorkloadLowering {
             case Hotspot hotspot -> new HotspotLowering(hotspot);
             case Flood flood -> new FloodLowering(flood);
             case AccessPattern pattern -> new AccessPatternLowering(pattern, site);
+            case Trace trace -> new TraceLowering(trace, site);
             case Traffic traffic -> new TrafficLowering(traffic, site);
             default -> throw new IllegalArgumentException("no lowering for " + workload.eClass().getName());
         };

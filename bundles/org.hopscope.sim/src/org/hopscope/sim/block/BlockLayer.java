@@ -117,12 +117,19 @@ public final class BlockLayer implements MessageLayer, PacketSink, EventHandler 
                 case RECEIVE -> receive(rank, program, step);
                 case BARRIER -> barrier(rank, program, step);
                 case WAIT -> threads.await(rank, requests.index(rank, program.requests()[step]));
+                case WAIT_ANY -> threads.awaitAny(rank);
                 default -> throw new IllegalStateException(program.operations()[step]
                         + " is not a call of this stack");
             }
         } catch (ProtocolFailure e) {
             throw failed(e);
         }
+        drain();
+    }
+
+    @Override
+    public void interrupt(int rank) {
+        threads.interrupt(rank);
         drain();
     }
 

@@ -19,6 +19,8 @@ import org.hopscope.sim.trace.StampLog;
 final class Threads {
 
     private static final int NONE = -1;
+    /** In place of the request that a rank waits for. */
+    private static final int ANY = -2;
 
     private static final byte OUTSIDE = 0;
     private static final byte IN_CALL = 1;
@@ -120,6 +122,21 @@ final class Threads {
         }
     }
 
+    /** A rank waits for any request. */
+    void awaitAny(int rank) {
+        state[rank] = WAITING;
+        request[rank] = ANY;
+        askedPs[rank] = engine.nowPs();
+        agenda.add(Agenda.THREAD, rank);
+    }
+
+    /** There is something to do for a rank that may be waiting for any request. */
+    void interrupt(int rank) {
+        if (state[rank] == WAITING && request[rank] == ANY) {
+            agenda.add(Agenda.THREAD, rank);
+        }
+    }
+
     /** The program of a rank has ended; it goes on serving others. */
     void ended(int rank) {
         if (state[rank] == OUTSIDE) {
@@ -205,8 +222,9 @@ final class Threads {
 
     /** A request is complete: a rank that waits for it goes on. */
     void completed(int rank, int index) {
+        control.completed(rank, index);
         // a core that works looks when it has done
-        if (state[rank] == WAITING && request[rank] == index && current[rank] == null) {
+        if (state[rank] == WAITING && (request[rank] == index || request[rank] == ANY) && current[rank] == null) {
             agenda.add(Agenda.THREAD, rank);
         }
     }
@@ -224,11 +242,19 @@ final class Threads {
         Task task = resumed.take(rank);
         if (task != null) {
             go(rank, task);
-        } else if (state[rank] == WAITING && owed[rank] == 0 && requests.state(request[rank]) == Requests.READY) {
-            finish(rank);
+        } else if (state[rank] == WAITING && owed[rank] == 0 && isOver(rank)) {
+            if (request[rank] == ANY) {
+                leave(rank);
+            } else {
+                finish(rank);
+            }
         } else if (state[rank] != OUTSIDE) {
             serve(rank);
         }
+    }
+
+    private boolean isOver(int rank) {
+        return request[rank] == ANY ? control.goesOn(rank) : requests.state(request[rank]) == Requests.READY;
     }
 
     /** The task that ends a wait ends: the message is as it has left it. */

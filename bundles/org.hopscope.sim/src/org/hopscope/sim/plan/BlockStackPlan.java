@@ -53,7 +53,7 @@ public record BlockStackPlan(String name, List<BlockLane> lanes, List<BlockQueue
             case PUT -> handles(BlockTrigger.Call.PUT);
             case GET -> handles(BlockTrigger.Call.GET);
             case BARRIER -> handles(BlockTrigger.Call.BARRIER);
-            case WAIT -> true;
+            case WAIT, WAIT_ANY -> true;
             case CANCEL, NETWORK_BARRIER, NETWORK_BROADCAST, NETWORK_ALLREDUCE, TORUS_BROADCAST, PORTALS, COMPUTE, COPY,
                     MARK, LAP, REPEAT, END_REPEAT, RECORD -> false;
         };

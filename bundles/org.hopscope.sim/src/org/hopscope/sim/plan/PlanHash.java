@@ -51,6 +51,7 @@ public final class PlanHash {
             case Enum<?> constant -> addText(constant.name());
             case Boolean flag -> addNumber(flag ? 1 : 0);
             case Number integer -> addNumber(integer.longValue());
+            case RankGraph graph -> graph.digest(digest);
             default -> addArray(value);
         }
     }
@@ -68,6 +69,7 @@ public final class PlanHash {
     /** What plans were before there was a choice keeps its hash. */
     private static boolean isFirstChoice(RecordComponent component, Object value) {
         return value == Fidelity.PACKET || HotspotPlan.NONE.equals(value) || RoutingPlan.FIXED.equals(value)
+                || SchedulePlan.NONE.equals(value)
                 || component.getDeclaringRecord() == DragonflyPlan.class && component.getName().equals("hostLink")
                         && value.equals(-1)
                 || component.getDeclaringRecord() == GraphPlan.class && Boolean.FALSE.equals(value)

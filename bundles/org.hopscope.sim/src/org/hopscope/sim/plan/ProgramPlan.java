@@ -21,6 +21,8 @@ package org.hopscope.sim.plan;
 public record ProgramPlan(RankOperation[] operations, int[] peerNumbers, int[] peerModes, long[] amounts, int[] tags,
         int[] requests, int[] contexts) {
 
+    /** A rank that executes a schedule has at most so many sends and receives under way. */
+    public static final int MOST_SLOTS = 1 << 16;
     /** The peer is the number. */
     public static final int ABSOLUTE = 0;
     /** The peer is the own rank with the bits of the number changed. */

@@ -9,6 +9,8 @@ public enum RankOperation {
     RECEIVE,
     /** Waits until {@code request} is complete. */
     WAIT,
+    /** Waits until any request is complete, or there is something else to do; schedules only. */
+    WAIT_ANY,
     /** Takes {@code request} back if it is a receive that no message has been matched with; otherwise does nothing. */
     CANCEL,
     /** Starts a write of {@code amount} bytes into location {@code tag} of rank {@code peer}, as {@code request}. */
@@ -51,7 +53,7 @@ public enum RankOperation {
     public boolean isLocal() {
         return switch (this) {
             case COMPUTE, COPY, MARK, LAP, REPEAT, END_REPEAT, RECORD -> true;
-            case SEND, RECEIVE, WAIT, CANCEL, PUT, GET, BARRIER, NETWORK_BARRIER, NETWORK_BROADCAST,
+            case SEND, RECEIVE, WAIT, WAIT_ANY, CANCEL, PUT, GET, BARRIER, NETWORK_BARRIER, NETWORK_BROADCAST,
                     NETWORK_ALLREDUCE, TORUS_BROADCAST, PORTALS -> false;
         };
     }

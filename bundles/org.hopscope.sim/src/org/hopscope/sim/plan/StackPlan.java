@@ -4,7 +4,7 @@ package org.hopscope.sim.plan;
 /** The protocol stack of a run; each kind belongs to one kind of {@link NicPlan}. */
 public sealed interface StackPlan
         permits FirmwareStackPlan, BlueGeneStackPlan, MessageUnitStackPlan, OffloadStackPlan, ElanStackPlan,
-        ElanPortalsStackPlan, BlockStackPlan {
+        ElanPortalsStackPlan, BlockStackPlan, LogGopsStackPlan {
 
     /** Name shown with results. */
     String name();

@@ -13,18 +13,30 @@ import java.util.List;
  * @param coreOfRank per rank the core of its node's processor
  * @param buffers where its messages are
  * @param portals the Portals calls of its programs
+ * @param schedule graphs that the ranks execute instead of programs, of which there are none then
  */
 public record WorkloadPlan(String name, List<ProgramPlan> programs, int[] programOfRank, int[] vertexOfRank,
-        int[] coreOfRank, BufferPlan buffers, PortalsProgramPlan portals) {
+        int[] coreOfRank, BufferPlan buffers, PortalsProgramPlan portals, SchedulePlan schedule) {
 
     public WorkloadPlan {
         programs = List.copyOf(programs);
+    }
+
+    /** A workload of programs. */
+    public WorkloadPlan(String name, List<ProgramPlan> programs, int[] programOfRank, int[] vertexOfRank,
+            int[] coreOfRank, BufferPlan buffers, PortalsProgramPlan portals) {
+        this(name, programs, programOfRank, vertexOfRank, coreOfRank, buffers, portals, SchedulePlan.NONE);
     }
 
     /** A workload without Portals calls. */
     public WorkloadPlan(String name, List<ProgramPlan> programs, int[] programOfRank, int[] vertexOfRank,
             int[] coreOfRank, BufferPlan buffers) {
         this(name, programs, programOfRank, vertexOfRank, coreOfRank, buffers, PortalsProgramPlan.none());
+    }
+
+    /** The same with other programs. */
+    public WorkloadPlan with(List<ProgramPlan> others, int[] ofRank) {
+        return new WorkloadPlan(name, others, ofRank, vertexOfRank, coreOfRank, buffers, portals, schedule);
     }
 
     /** Number of ranks. */

@@ -17,6 +17,9 @@ public interface MessageLayer {
      */
     void call(int rank, ProgramPlan program, int step);
 
+    /** There is something to do for a rank that may be waiting for any request: its wait returns soon. */
+    void interrupt(int rank);
+
     /** A rank has come to the end of its program; a library that serves others only inside calls goes on doing so. */
     default void ended(int rank) {}
 

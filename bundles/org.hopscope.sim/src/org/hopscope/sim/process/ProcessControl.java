@@ -16,6 +16,16 @@ public interface ProcessControl {
     /** The step that a rank's program is at: while the rank is in a call, the one that has made it. */
     int step(int rank);
 
+    /** A request of a rank is complete; told once for each, in a call of the rank or outside. */
+    default void completed(int rank, int request) {
+        // a program says itself which request it waits for
+    }
+
+    /** Whether a rank that waits for any request has something to do, so that its wait returns. */
+    default boolean goesOn(int rank) {
+        return false;
+    }
+
     /** Whether messages that a rank sends now are to be recorded. */
     boolean recording(int rank);
 

@@ -20,7 +20,7 @@ import org.hopscope.sim.trace.RunTrace;
  * The processes: each rank runs its program, operation by operation. What a rank does alone is done here, on its core;
  * what it does with others is the {@link MessageLayer}'s.
  */
-public final class Processes implements EventHandler, ProcessControl {
+public final class Processes implements EventHandler, RankExecution {
 
     private static final byte READY = 0;
     private static final byte CALLING = 1;
@@ -85,7 +85,7 @@ public final class Processes implements EventHandler, ProcessControl {
         blocked = new boolean[operations.isOn() ? ranks : 0];
     }
 
-    /** Connects the protocol stack. */
+    @Override
     public void attach(MessageLayer messageLayer) {
         layer = messageLayer;
         // behind the protocol stack, whose columns belong together
@@ -94,7 +94,7 @@ public final class Processes implements EventHandler, ProcessControl {
         work = works ? new HostWork(setup, this::worked) : null;
     }
 
-    /** Starts every rank at time 0: at once where nothing is scheduled that comes first, otherwise behind that. */
+    @Override
     public void start() {
         boolean first = engine.isIdle();
         for (int rank = 0; rank < workload.ranks(); rank++) {
@@ -106,17 +106,17 @@ public final class Processes implements EventHandler, ProcessControl {
         }
     }
 
-    /** Whether every rank has come to the end of its program. */
+    @Override
     public boolean finished() {
         return finished == workload.ranks();
     }
 
-    /** What has been recorded. */
+    @Override
     public RunTrace trace() {
         return recorder.trace();
     }
 
-    /** In words, what unfinished ranks wait for; at most 20 of them. */
+    @Override
     public String waitGraph() {
         MessageTable messages = setup.messages();
         return new WaitGraph(workload, setup.requests()).describe(this::step) + layer.waiting() + messages.inFlight()
@@ -196,7 +196,7 @@ public final class Processes implements EventHandler, ProcessControl {
                 case REPEAT -> repeat(rank, program.amounts()[at]);
                 case END_REPEAT -> endRepeat(rank);
                 case RECORD -> record(rank, program.amounts()[at] != 0);
-                case SEND, RECEIVE, WAIT, CANCEL, PUT, GET, BARRIER, NETWORK_BARRIER, NETWORK_BROADCAST,
+                case SEND, RECEIVE, WAIT, WAIT_ANY, CANCEL, PUT, GET, BARRIER, NETWORK_BARRIER, NETWORK_BROADCAST,
                         NETWORK_ALLREDUCE, TORUS_BROADCAST, PORTALS -> call(rank, program, at);
             };
             if (!goesOn) {

@@ -10,7 +10,7 @@ import org.hopscope.sim.plan.WorkloadPlan;
 /** Says in words what the ranks of a run that cannot go on wait for. */
 final class WaitGraph {
 
-    private static final int MOST = 20;
+    static final int MOST = 20;
 
     private final WorkloadPlan workload;
     private final Requests requests;
@@ -43,8 +43,15 @@ final class WaitGraph {
     }
 
     private String waits(int rank, ProgramPlan program, int request) {
-        int start = requests.startedAt(request);
-        boolean receive = requests.isReceive(request);
+        return waits(program, rank, requests.startedAt(request), requests.isReceive(request));
+    }
+
+    /** What a rank waits for that has started a send or a receive at a step. */
+    static String waits(ProgramPlan program, int rank, int start) {
+        return waits(program, rank, start, program.operations()[start] == RankOperation.RECEIVE);
+    }
+
+    private static String waits(ProgramPlan program, int rank, int start, boolean receive) {
         int other = program.peer(rank, start);
         String peer = other < 0 ? "any rank" : "rank " + other;
         String tag = program.tags()[start] < 0 ? "any tag" : "tag " + program.tags()[start];

@@ -25,6 +25,8 @@ import org.hopscope.sim.process.Requests;
 public final class RequestEngine implements MessageLayer, HostWork.Listener {
 
     private static final int NONE = -1;
+    /** In place of the request that a rank waits for. */
+    private static final int ANY = -2;
 
     /** Where a rank is. */
     private static final int OUTSIDE = 0;
@@ -88,12 +90,20 @@ public final class RequestEngine implements MessageLayer, HostWork.Listener {
 
     @Override
     public void call(int rank, ProgramPlan program, int step) {
-        int place = program.operations()[step] == RankOperation.WAIT ? WAITING : IN_CALL;
+        RankOperation operation = program.operations()[step];
+        int place = operation == RankOperation.WAIT || operation == RankOperation.WAIT_ANY ? WAITING : IN_CALL;
         // an interrupt handler of the transport may be at work
         rows.set(rank, STATE, step << STEP_SHIFT | rows.get(rank, STATE) & BITS << WORK_SHIFT | place);
         rows.wide(rank, CALLED, engine.nowPs());
         if (transport.admits(rank)) {
             begin(rank);
+        }
+    }
+
+    @Override
+    public void interrupt(int rank) {
+        if (place(rank) == WAITING && rows.get(rank, REQUEST) == ANY) {
+            wake(rank);
         }
     }
 
@@ -141,7 +151,12 @@ public final class RequestEngine implements MessageLayer, HostWork.Listener {
         }
         Call begun = current(rank);
         if (place == WAITING) {
-            await(rank, begun.request());
+            if (begun.operation() == RankOperation.WAIT_ANY) {
+                rows.set(rank, REQUEST, ANY);
+                proceed(rank);
+            } else {
+                await(rank, begun.request());
+            }
             return;
         }
         long ps = transport.callPs(begun);
@@ -164,7 +179,13 @@ public final class RequestEngine implements MessageLayer, HostWork.Listener {
                 returned(rank);
                 return;
             }
-            if (place == WAITING && requests.state(rows.get(rank, REQUEST)) == Requests.READY) {
+            if (place == WAITING && rows.get(rank, REQUEST) == ANY) {
+                if (control.goesOn(rank)) {
+                    rows.set(rank, REQUEST, NONE);
+                    returned(rank);
+                    return;
+                }
+            } else if (place == WAITING && requests.state(rows.get(rank, REQUEST)) == Requests.READY) {
                 complete(rank);
                 return;
             }
@@ -371,6 +392,7 @@ public final class RequestEngine implements MessageLayer, HostWork.Listener {
     }
 
     private void post(Call posting) {
+        int rank = posting.rank();
         int request = posting.request();
         requests.start(request, true, posting.step());
         int message = transport.post(receive(posting));
@@ -380,6 +402,7 @@ public final class RequestEngine implements MessageLayer, HostWork.Listener {
             requests.unexpected(request, transport.found(message));
             if (messages.visiblePs(message) >= 0) {
                 requests.state(request, Requests.READY);
+                control.completed(rank, request);
             }
         }
     }
@@ -397,7 +420,9 @@ public final class RequestEngine implements MessageLayer, HostWork.Listener {
     /** A request of a rank is complete, as its transport knows. */
     public void ready(int rank, int request) {
         requests.state(request, Requests.READY);
-        if (rows.get(rank, REQUEST) == request) {
+        control.completed(rank, request);
+        int awaited = rows.get(rank, REQUEST);
+        if (awaited == request || awaited == ANY) {
             wake(rank);
         }
     }

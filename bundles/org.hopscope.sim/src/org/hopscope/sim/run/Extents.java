@@ -13,6 +13,7 @@ import org.hopscope.sim.plan.ElanPortalsStackPlan;
 import org.hopscope.sim.plan.ElanStackPlan;
 import org.hopscope.sim.plan.FaultPlan;
 import org.hopscope.sim.plan.FirmwareStackPlan;
+import org.hopscope.sim.plan.LogGopsStackPlan;
 import org.hopscope.sim.plan.MessageUnitStackPlan;
 import org.hopscope.sim.plan.OffloadStackPlan;
 import org.hopscope.sim.plan.ProgramPlan;
@@ -66,6 +67,7 @@ final class Extents {
             case BlockStackPlan stack -> true;
             case ElanStackPlan stack -> false;
             case ElanPortalsStackPlan stack -> false;
+            case LogGopsStackPlan stack -> false;
         };
     }
 }

@@ -15,6 +15,7 @@ import org.hopscope.sim.plan.BlueGeneStackPlan;
 import org.hopscope.sim.plan.ElanPortalsStackPlan;
 import org.hopscope.sim.plan.ElanStackPlan;
 import org.hopscope.sim.plan.FirmwareStackPlan;
+import org.hopscope.sim.plan.LogGopsStackPlan;
 import org.hopscope.sim.plan.MessageUnitStackPlan;
 import org.hopscope.sim.plan.OffloadStackPlan;
 import org.hopscope.sim.portals.program.FirmwarePortals;
@@ -40,6 +41,7 @@ final class MessageLayers {
             case MessageUnitStackPlan stack -> requests(setup, control, ranks -> new ExtollTransport(setup, ranks));
             case OffloadStackPlan stack -> requests(setup, control, ranks -> new OffloadTransport(setup, ranks));
             case BlockStackPlan stack -> new BlockLayer(setup, control);
+            case LogGopsStackPlan stack -> throw new IllegalArgumentException("LogGOPS executes schedules only");
             case ElanStackPlan stack -> requests(setup, control, ranks -> new ElanTransport(setup, ranks));
             case ElanPortalsStackPlan stack -> setup.workload().portals().isEmpty()
                     ? requests(setup, control, ranks -> new PortalsTagged(setup, ranks, new ElanPortals(setup),

@@ -11,7 +11,10 @@ import org.hopscope.sim.process.FailedProtocol;
 import org.hopscope.sim.process.LayerSetup;
 import org.hopscope.sim.process.MessageLayer;
 import org.hopscope.sim.process.Processes;
+import org.hopscope.sim.process.RankExecution;
 import org.hopscope.sim.process.RunMachine;
+import org.hopscope.sim.process.ScheduleProcesses;
+import org.hopscope.sim.process.ScheduleSlots;
 import org.hopscope.sim.trace.OperationLog;
 import org.hopscope.sim.trace.Usage;
 
@@ -26,7 +29,7 @@ final class Run {
     private final Usage usage;
     private final OperationLog operations;
     private final LayerSetup setup;
-    private final Processes processes;
+    private final RankExecution processes;
     private final MessageLayer layer;
 
     Run(SimPlan plan, RunOptions options) {
@@ -46,10 +49,13 @@ final class Run {
         var excerpt = Extents.of(machine, options.extent());
         SimPlan plan = excerpt.map(part -> part.plan(machine)).orElse(machine);
         Wiring wiring = excerpt.<Wiring>map(part -> part).orElseGet(() -> Wiring.of(machine));
+        var slots = plan.workload().schedule().isEmpty() ? null : new ScheduleSlots(plan.workload().schedule());
+        plan = slots == null ? plan : slots.plan(plan);
         usage = new Usage(options.usage(), excerpt.map(part -> part));
         operations = new OperationLog(plan.workload().ranks(), noted);
         setup = new LayerSetup(new RunMachine(plan, wiring, options.seed()), engine, usage, operations);
-        processes = new Processes(setup, options.trace(), chosen);
+        processes = slots == null ? new Processes(setup, options.trace(), chosen)
+                : new ScheduleProcesses(setup, slots, chosen);
         layer = MessageLayers.of(setup, processes);
         processes.attach(layer);
     }

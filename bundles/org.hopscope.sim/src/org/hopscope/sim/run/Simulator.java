@@ -8,6 +8,7 @@ import org.hopscope.sim.attribution.CriticalPath;
 import org.hopscope.sim.attribution.OperationSink;
 import org.hopscope.sim.attribution.OperationSpan;
 import org.hopscope.sim.fabric.Excerpt;
+import org.hopscope.sim.plan.LogGopsStackPlan;
 import org.hopscope.sim.plan.SimPlan;
 
 /** Runs plans. */
@@ -21,6 +22,9 @@ public final class Simulator {
      * @throws SimulationException when the simulator contradicts itself; never because of the user's model
      */
     public static RunOutcome run(SimPlan plan, RunOptions options, RunMonitor monitor) {
+        if (plan.stack() instanceof LogGopsStackPlan model) {
+            return LogGopsExecution.run(plan, model, options, monitor);
+        }
         var run = new Run(plan, options);
         try {
             return run.execute(monitor);
@@ -55,11 +59,14 @@ public final class Simulator {
      * rank began it to where the last one ended it. Runs the plan twice; the monitor sees both runs.
      *
      * @param sink takes the paths, span by span, after the runs; nothing if a run does not complete
-     * @return whether the runs completed
+     * @return whether the runs completed; false for a model without messages that could be followed
      * @throws SimulationException as {@link #run}
      */
     public static boolean operations(SimPlan plan, RunOptions options, RunMonitor monitor, List<OperationSpan> spans,
             OperationSink sink) {
+        if (plan.stack() instanceof LogGopsStackPlan) {
+            return false;
+        }
         try {
             return new OperationSearch(plan, spans).find(options, monitor, sink);
         } catch (RuntimeException e) {

@@ -86,7 +86,8 @@ final class Beginning {
     /** Whether the run itself can be begun. */
     private boolean isBegun() {
         return inUse <= Math.min(MOST_BYTES, room)
-                && plan.workload().programs().stream().anyMatch(one -> one.length() > 0);
+                && (plan.workload().programs().stream().anyMatch(one -> one.length() > 0)
+                        || !plan.workload().schedule().isEmpty());
     }
 
     private TopologyPlan small() {

@@ -14,6 +14,7 @@ import org.hopscope.model.workload.Workload;
 import org.hopscope.sim.fabric.Wiring;
 import org.hopscope.sim.plan.RankOperation;
 import org.hopscope.sim.run.Simulator;
+import org.hopscope.study.exchange.program.TraceReader;
 
 /** Estimates runs before they start. */
 public final class Estimation {
@@ -45,7 +46,8 @@ public final class Estimation {
      */
     public static Optional<RunEstimate> of(Machine machine, ProtocolStack stack, Workload workload,
             Diagnostics problems) {
-        return PlanCompiler.outline(machine, stack, workload, problems).map(outline -> of(nameOf(stack), outline));
+        return PlanCompiler.outline(machine, stack, workload, new TraceReader(), problems)
+                .map(outline -> of(nameOf(stack), outline));
     }
 
     private static String nameOf(ProtocolStack stack) {

@@ -8,6 +8,7 @@ import java.util.Set;
 
 import org.hopscope.compile.Compiled;
 import org.hopscope.sim.plan.ProgramPlan;
+import org.hopscope.sim.plan.RankGraph;
 import org.hopscope.sim.plan.RankOperation;
 
 /** Who sends how much to whom over the network: counted in the programs, as runs record only some of the messages. */
@@ -30,7 +31,16 @@ final class Flows {
         sent = new double[ranks];
         received = new double[ranks];
         long steps = 0;
-        for (int rank = 0; rank < ranks && steps < MOST_STEPS; rank++) {
+        for (int rank = 0; rank < workload.schedule().ranks().size() && steps < MOST_STEPS; rank++) {
+            var graph = workload.schedule().ranks().get(rank);
+            steps += graph.size();
+            for (int i = 0; i < graph.size(); i++) {
+                if (graph.kind(i) == RankGraph.SEND) {
+                    flow(rank, graph.peer(i), graph.amount(i));
+                }
+            }
+        }
+        for (int rank = 0; rank < ranks && !workload.programs().isEmpty() && steps < MOST_STEPS; rank++) {
             var program = workload.programs().get(workload.programOfRank()[rank]);
             steps += program.length();
             count(program, rank);

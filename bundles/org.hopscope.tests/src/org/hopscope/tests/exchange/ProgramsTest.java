@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.tests.exchange;
 
-import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -11,16 +10,18 @@ import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.IntStream;
 
 import org.hopscope.model.diagnostic.Diagnostics;
+import org.hopscope.sim.plan.RankGraph;
+import org.hopscope.sim.plan.SchedulePlan;
 import org.hopscope.study.exchange.program.GoalText;
 import org.hopscope.study.exchange.program.ProgramFormat;
 import org.hopscope.study.exchange.program.ProgramOptions;
 import org.hopscope.study.exchange.program.Programs;
-import org.hopscope.study.exchange.program.RankGraph;
-import org.hopscope.study.exchange.program.ScheduleProgram;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -92,13 +93,13 @@ class ProgramsTest {
     @TempDir
     private Path folder;
 
-    private ScheduleProgram read(byte[] content) throws IOException {
+    private SchedulePlan read(byte[] content) throws IOException {
         var problems = new Diagnostics();
         return Programs.read(Files.write(folder.resolve("p"), content), "", ProgramOptions.USUAL, problems)
                 .orElseThrow(() -> new AssertionError(problems.all()));
     }
 
-    private ScheduleProgram read(String text) throws IOException {
+    private SchedulePlan read(String text) throws IOException {
         return read(text.getBytes(StandardCharsets.US_ASCII));
     }
 
@@ -108,7 +109,31 @@ class ProgramsTest {
         return problems.all().stream().map(one -> one.code() + " " + one.line()).toList();
     }
 
-    private static String text(ScheduleProgram program) throws IOException {
+    private static List<String> operations(RankGraph graph) {
+        return IntStream.range(0, graph.size()).mapToObj(i -> switch (graph.kind(i)) {
+            case RankGraph.CALC -> "calc " + graph.amount(i);
+            case RankGraph.SEND -> "send " + graph.amount(i) + " to " + graph.peer(i) + " tag " + graph.tag(i);
+            default -> "recv " + graph.amount(i) + " from " + graph.peer(i) + " tag " + graph.tag(i);
+        } + " lane " + graph.lane(i) + " nic " + graph.nic(i)).toList();
+    }
+
+    /** Those on ends, then those on starts, in the order of what is waited for. */
+    private static List<String> dependencies(RankGraph graph) {
+        var found = new ArrayList<String>();
+        for (int i = 0; i < graph.size(); i++) {
+            for (int at = graph.firstNext(i); at < graph.firstNext(i + 1); at++) {
+                found.add(i + " > " + graph.next(at));
+            }
+        }
+        for (int i = 0; i < graph.size(); i++) {
+            for (int at = graph.firstAtStart(i); at < graph.firstAtStart(i + 1); at++) {
+                found.add(i + " ~ " + graph.atStart(at));
+            }
+        }
+        return found;
+    }
+
+    private static String text(SchedulePlan program) throws IOException {
         var text = new StringBuilder();
         GoalText.write(program, text);
         return text.toString();
@@ -117,23 +142,17 @@ class ProgramsTest {
     @Test
     void aScheduleKeepsItsGraph() throws IOException {
         var first = read(GOAL).ranks().getFirst();
-        assertArrayEquals(new byte[] {RankGraph.CALC, RankGraph.SEND, RankGraph.RECEIVE}, first.kinds());
-        assertArrayEquals(new long[] {100_000, 10, 20}, first.amounts());
-        assertArrayEquals(new int[] {0, 1, -1}, first.peers());
-        assertArrayEquals(new int[] {0, 3, -1}, first.tags());
-        assertArrayEquals(new int[] {1, 0, 1}, first.lanes());
+        assertEquals(List.of("calc 100000 lane 1 nic 0", "send 10 to 1 tag 3 lane 0 nic 0",
+                "recv 20 from -1 tag -1 lane 1 nic 1"), operations(first));
         // l2 waits for the end of l1, l3 for the start of l2
-        assertArrayEquals(new int[] {0, 1, 1, 1}, first.firstNext());
-        assertArrayEquals(new int[] {1}, first.next());
-        assertArrayEquals(new int[] {0, 0, 1, 1}, first.firstAtStart());
-        assertArrayEquals(new int[] {2}, first.atStart());
+        assertEquals(List.of("0 > 1", "1 ~ 2"), dependencies(first));
     }
 
     @Test
     void whatIsWrittenIsReadAgain() throws IOException {
         var once = text(read(GOAL));
         assertEquals(once, text(read(once)));
-        assertTrue(once.contains("l3: recv 20b from -1 tag -1 cpu 1\nl2 requires l1\nl3 irequires l2\n"), once);
+        assertTrue(once.contains("l3: recv 20b from -1 tag -1 cpu 1 nic 1\nl2 requires l1\nl3 irequires l2\n"), once);
     }
 
     /** A rank with two operations, the second after the first, written by hand in the layout of the binary form. */
@@ -179,12 +198,12 @@ class ProgramsTest {
     void aTraceIsAChainThatItsRequestsLeaveAndJoin() throws IOException {
         var first = read(TRACE).ranks().getFirst();
         // isend, compute, join of the wait; then recursive doubling of two ranks and the reduction
-        assertEquals(RankGraph.SEND, first.kinds()[0]);
-        assertEquals(RankGraph.CALC, first.kinds()[1]);
+        assertEquals(RankGraph.SEND, first.kind(0));
+        assertEquals(RankGraph.CALC, first.kind(1));
         // 3e6 operations at 1e9 per second are 3 ms
-        assertEquals(3_000_000_000L, first.amounts()[1]);
-        assertArrayEquals(new int[] {1}, Arrays.copyOfRange(first.atStart(), 0, first.firstAtStart()[1]));
-        assertArrayEquals(new int[] {2}, Arrays.copyOfRange(first.next(), 0, first.firstNext()[1]));
+        assertEquals(3_000_000_000L, first.amount(1));
+        assertEquals(List.of("0 > 2", "0 ~ 1"),
+                dependencies(first).stream().filter(one -> one.startsWith("0")).toList());
         // the message itself, and 4 B each way
         assertEquals(108, read(TRACE).bytes());
         assertEquals(3, read(TRACE).operations(RankGraph.SEND));
@@ -272,9 +291,8 @@ class ProgramsTest {
         var program = Programs.read(dumpi(dumpi(0)), "", ProgramOptions.USUAL, problems)
                 .orElseThrow(() -> new AssertionError(problems.all()));
         var first = program.ranks().getFirst();
-        assertArrayEquals(new byte[] {RankGraph.CALC, RankGraph.SEND, RankGraph.CALC},
-                Arrays.copyOf(first.kinds(), 3));
-        assertArrayEquals(new long[] {1_000_000, 24, 0}, Arrays.copyOf(first.amounts(), 3));
+        assertEquals(List.of("calc 1000000 lane 0 nic 0", "send 24 to 1 tag 7 lane 0 nic 0", "calc 0 lane 0 nic 0"),
+                operations(first).subList(0, 3));
         assertEquals(List.of(), problems.all());
         var unknown = dumpi(0);
         unknown[17] = 99;

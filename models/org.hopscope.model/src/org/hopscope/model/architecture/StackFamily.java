@@ -2,6 +2,7 @@
 package org.hopscope.model.architecture;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
 
 import org.hopscope.model.protocol.ProtocolLayer;
@@ -9,6 +10,7 @@ import org.hopscope.model.stack.Elan3libLayer;
 import org.hopscope.model.stack.ElanPortalsLayer;
 import org.hopscope.model.stack.FirmwareLayer;
 import org.hopscope.model.stack.Layer;
+import org.hopscope.model.stack.LogGopsLayer;
 import org.hopscope.model.stack.MatchingThreadLayer;
 import org.hopscope.model.stack.MessageUnitLayer;
 import org.hopscope.model.stack.MpiLayer;
@@ -45,7 +47,10 @@ public enum StackFamily {
             required("matching thread", MatchingThreadLayer.class)),
 
     /** One or more protocols from blocks. */
-    COMPOSED(NicArchitecture.COMPOSED, new Kind("protocol", ProtocolLayer.class, true, true));
+    COMPOSED(NicArchitecture.COMPOSED, new Kind("protocol", ProtocolLayer.class, true, true)),
+
+    /** The LogGOPS model, which takes no notice of NICs and network. */
+    LOGGOPS(null, required("LogGOPS", LogGopsLayer.class));
 
     /**
      * A layer of such a stack.
@@ -76,9 +81,9 @@ public enum StackFamily {
         return best;
     }
 
-    /** The kind of NIC that such a stack drives. */
-    public NicArchitecture nic() {
-        return nic;
+    /** The kind of NIC that such a stack drives; empty if it takes no notice of NICs. */
+    public Optional<NicArchitecture> nic() {
+        return Optional.ofNullable(nic);
     }
 
     /** The layers from the top down. */

@@ -102,7 +102,7 @@ final class PartGuesses {
 
     private static Stream<StackFamily> families(Machine machine) {
         var nics = machine.getNicTypes().stream().map(NicArchitecture::of).distinct().toList();
-        return Stream.of(StackFamily.values()).filter(family -> nics.contains(family.nic()));
+        return Stream.of(StackFamily.values()).filter(family -> family.nic().filter(nics::contains).isPresent());
     }
 
     private static void fill(ProtocolStack stack, StackFamily family) {

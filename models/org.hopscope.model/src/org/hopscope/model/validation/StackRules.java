@@ -65,9 +65,12 @@ final class StackRules implements Rule {
     private static void checkNics(Machine machine, ProtocolStack stack, Findings found) {
         var used = UsedTypes.of(machine);
         var wanted = StackFamily.of(stack).nic();
+        if (wanted.isEmpty()) {
+            return;
+        }
         for (var type : machine.getNicTypes()) {
-            if (used.contains(type) && NicArchitecture.of(type) != wanted) {
-                found.error(stack, "M509", "The stack drives %s, but '%s' is %s".formatted(wanted.label(),
+            if (used.contains(type) && NicArchitecture.of(type) != wanted.get()) {
+                found.error(stack, "M509", "The stack drives %s, but '%s' is %s".formatted(wanted.get().label(),
                         type.getName(), NicArchitecture.of(type).label()), "choose other layers or another NIC");
             }
         }

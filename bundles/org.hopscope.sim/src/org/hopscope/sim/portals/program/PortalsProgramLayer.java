@@ -63,6 +63,11 @@ public final class PortalsProgramLayer implements MessageLayer, PortalsTraffic.L
     }
 
     @Override
+    public void interrupt(int rank) {
+        // its programs wait for nothing in particular
+    }
+
+    @Override
     public void call(int rank, ProgramPlan steps, int at) {
         if (steps.operations()[at] != RankOperation.PORTALS) {
             throw new IllegalStateException(steps.operations()[at] + " is not a Portals call");

@@ -55,6 +55,8 @@ public final class PortalsTagged implements Transport, PortalsTraffic.Listener {
     private final int[] numbers;
     /** Per rank and step, its call, made when it is executed first. */
     private final PortalsCall[][] calls;
+    /** Per rank the queue from which it takes an event. */
+    private final int[] looked;
 
     /**
      * The interface of a run over an implementation of Portals.
@@ -73,6 +75,7 @@ public final class PortalsTagged implements Transport, PortalsTraffic.Listener {
         processes = new PortalsProcess[count];
         views = new EventView[count];
         numbers = new int[count];
+        looked = new int[count];
         calls = new PortalsCall[count][];
         for (int rank = 0; rank < count; rank++) {
             ProgramPlan program = workload.program(rank);
@@ -164,14 +167,15 @@ public final class PortalsTagged implements Transport, PortalsTraffic.Listener {
     public void progress(int rank) {
         int queue = queue(rank);
         EventView view = views[rank];
-        if (view.sees(queue)) {
+        if (queue != NONE && view.sees(queue)) {
+            looked[rank] = queue;
             ranks.work(rank, transport.eventPs(rank, view.nextType(queue), view.nextLength(queue)));
         }
     }
 
     @Override
     public void worked(int rank) {
-        int queue = queue(rank);
+        int queue = looked[rank];
         PtlEventType type = views[rank].take(queue).type();
         if (type != PtlEventType.SENT_START && type != PtlEventType.REPLY_START) {
             ranks.ready(rank, requests.index(rank, queue));
@@ -237,13 +241,22 @@ public final class PortalsTagged implements Transport, PortalsTraffic.Listener {
         return 2 * numbers[rank] + 1;
     }
 
-    /** Number of the queue with the events of the request that a rank waits for. */
+    /** Number of the queue with the events of the request that a rank waits for; of any, the first with an event. */
     private int queue(int rank) {
-        return ranks.current(rank).number();
+        Call call = ranks.current(rank);
+        if (call.operation() != RankOperation.WAIT_ANY) {
+            return call.number();
+        }
+        for (int queue = 0; queue < numbers[rank]; queue++) {
+            if (views[rank].sees(queue)) {
+                return queue;
+            }
+        }
+        return NONE;
     }
 
     private PortalsCall made(int rank, int at) {
-        if (calls[rank][at] == null) {
+        if (calls[rank][at] == null || !workload.schedule().isEmpty()) {
             calls[rank][at] = make(rank, workload.program(rank), at);
         }
         return calls[rank][at];

@@ -126,10 +126,14 @@ public final class GoalBinaryFormat implements ProgramFormat {
                 wrong("has an operation of an unknown type, size or peer");
                 return;
             }
-            switch (type) {
+            int nic = Byte.toUnsignedInt(part.get(at + 22));
+            int operation = switch (type) {
                 case 1 -> sink.send(rank, peer, size, tag, lane);
                 case 2 -> sink.receive(rank, peer, size, tag, lane);
                 default -> sink.calc(rank, options.ps(size * 1e3), lane);
+            };
+            if (nic > 0) {
+                sink.nic(rank, operation, nic);
             }
         }
 

@@ -4,13 +4,8 @@ package org.hopscope.study.exchange.program;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.HashMap;
-import java.util.List;
-import java.util.Map;
-import java.util.OptionalLong;
 
-import org.hopscope.study.exchange.ForeignNumber;
+import org.hopscope.sim.plan.RankGraph;
 import org.hopscope.study.exchange.ImportReport;
 import org.hopscope.study.exchange.Quote;
 
@@ -34,7 +29,7 @@ import org.hopscope.study.exchange.Quote;
  */
 public final class GoalTextFormat implements ProgramFormat {
 
-    private static final int MOST_LANES = 256;
+    private static final int MOST_LANES = RankGraph.MOST_LANES;
     private static final long LONGEST_NS = 9_000_000_000_000_000L;
 
     @Override
@@ -56,193 +51,188 @@ public final class GoalTextFormat implements ProgramFormat {
 
     @Override
     public void read(Path file, ScheduleSink sink, ProgramOptions options, ImportReport report) throws IOException {
-        try (var lines = new BoundedLines(file)) {
-            var reading = new Reading(sink, options, report);
-            String line;
-            while ((line = lines.next()) != null && !report.isHopeless()) {
-                reading.line(line, lines.number());
+        try (var lines = new WordLines(file)) {
+            var reading = new Reading(lines, sink, options, report);
+            while (!report.isHopeless() && lines.next()) {
+                reading.line();
             }
-            reading.end(lines.number());
+            reading.end();
         }
     }
 
     /** The state of one pass through a file. */
     private static final class Reading {
 
+        private static final int WRONG = -2;
+
+        private final WordLines line;
         private final ScheduleSink sink;
         private final ProgramOptions options;
         private final ImportReport report;
-        private final Map<String, Integer> labels = new HashMap<>();
+        private final Labels labels = new Labels();
         private int ranks = -1;
         private int rank = -1;
         private boolean comment;
+        /** What the modifiers of a message say. */
+        private int tag;
+        private int lane;
+        private int nic;
 
-        Reading(ScheduleSink sink, ProgramOptions options, ImportReport report) {
+        Reading(WordLines line, ScheduleSink sink, ProgramOptions options, ImportReport report) {
+            this.line = line;
             this.sink = sink;
             this.options = options;
             this.report = report;
         }
 
-        void line(String raw, int number) {
-            var line = withoutComment(raw).strip();
-            if (line.isEmpty()) {
+        void line() {
+            if (comment || line.has('/')) {
+                line.replace(withoutComment(line.text()));
+            }
+            if (line.words() == 0) {
                 return;
             }
-            var words = List.of(line.replace(":", ": ").split("\\s+"));
-            boolean fine = ranks < 0 ? head(words) : rank < 0 ? rank(line) : line.equals("}") ? close()
-                    : words.size() == 3 && words.get(1).endsWith("requires") ? requires(words) : operation(words);
+            boolean fine = ranks < 0 ? head() : rank < 0 ? rank() : line.words() == 1 && line.is(0, "}") ? close()
+                    : isDependency() ? requires() : operation();
             if (!fine) {
-                report.error("X301", number, "This is no statement of GOAL here: " + Quote.of(line), ranks < 0
-                        ? "a file begins with num_ranks N" : rank < 0
-                                ? "the statements of a rank stand between rank R {"
-                                + " and }" : "labels are defined above their use; ranks are below " + ranks);
+                report.error("X301", line.number(), "This is no statement of GOAL here: "
+                        + Quote.of(line.text().strip()), ranks < 0 ? "a file begins with num_ranks N" : rank < 0
+                                ? "the statements of a rank stand once, between rank R { and }"
+                                : "labels are defined above their use; ranks are below " + ranks);
             }
         }
 
-        private String withoutComment(String line) {
+        private String withoutComment(String text) {
             if (comment) {
-                int end = line.indexOf("*/");
+                int end = text.indexOf("*/");
                 comment = end < 0;
-                return end < 0 ? "" : line.substring(end + 2);
+                return end < 0 ? "" : text.substring(end + 2);
             }
-            int block = line.indexOf("/*");
-            if (line.stripLeading().startsWith("//")) {
+            int block = text.indexOf("/*");
+            if (text.stripLeading().startsWith("//")) {
                 return "";
             }
             if (block >= 0) {
-                int end = line.indexOf("*/", block + 2);
+                int end = text.indexOf("*/", block + 2);
                 comment = end < 0;
-                return line.substring(0, block) + (end < 0 ? "" : line.substring(end + 2));
+                return text.substring(0, block) + (end < 0 ? "" : text.substring(end + 2));
             }
-            return line;
+            return text;
         }
 
-        private boolean head(List<String> words) {
-            var count = words.size() == 2 && words.getFirst().equals("num_ranks") ? ForeignNumber.whole(words.get(1))
-                    : OptionalLong.empty();
-            if (count.isEmpty() || count.getAsLong() < 1 || count.getAsLong() > MOST_RANKS) {
+        private boolean head() {
+            long count = line.words() == 2 && line.is(0, "num_ranks") ? line.whole(1) : -1;
+            if (count < 1 || count > MOST_RANKS) {
                 return false;
             }
-            ranks = (int) count.getAsLong();
+            ranks = (int) count;
             sink.ranks(ranks);
             return true;
         }
 
-        private boolean rank(String line) {
-            var words = line.replace("{", " {").split("\\s+");
-            var number = words.length == 3 && words[0].equals("rank") && words[2].equals("{")
-                    ? ForeignNumber.whole(words[1])
-                    : OptionalLong.empty();
-            if (number.isEmpty() || number.getAsLong() >= ranks) {
+        private boolean rank() {
+            line.replace(line.text().replace("{", " {"));
+            long number = line.words() == 3 && line.is(0, "rank") && line.is(2, "{") ? line.whole(1) : -1;
+            if (number < 0 || number >= ranks || !sink.isOpen((int) number)) {
                 return false;
             }
-            rank = (int) number.getAsLong();
+            rank = (int) number;
             labels.clear();
             return true;
         }
 
         private boolean close() {
+            sink.end(rank);
             rank = -1;
             return true;
         }
 
-        private boolean requires(List<String> words) {
-            var after = labels.get(words.get(0));
-            var before = labels.get(words.get(2));
-            if (after == null || before == null || after.equals(before)) {
+        private boolean isDependency() {
+            return line.words() == 3 && line.last(0) != ':' && (line.is(1, "requires") || line.is(1, "irequires"));
+        }
+
+        private boolean requires() {
+            int after = labels.find(line, 0, line.length(0));
+            int before = labels.find(line, 2, line.length(2));
+            if (after == Labels.NONE || before == Labels.NONE || after == before) {
                 return false;
             }
-            switch (words.get(1)) {
-                case "requires" -> sink.afterEnd(rank, after, before);
-                case "irequires" -> sink.afterStart(rank, after, before);
-                default -> {
-                    return false;
-                }
+            if (line.length(1) == "requires".length()) {
+                sink.afterEnd(rank, after, before);
+            } else {
+                sink.afterStart(rank, after, before);
             }
             return true;
         }
 
-        private boolean operation(List<String> all) {
-            var words = new ArrayList<>(all);
-            var label = words.getFirst().endsWith(":") ? words.removeFirst().replace(":", "") : "";
-            if (words.size() < 2) {
+        private boolean operation() {
+            int at = line.last(0) == ':' ? 1 : 0;
+            if (line.words() < at + 2) {
                 return false;
             }
-            // "10b" and "10 b" are the same
-            if (words.get(1).endsWith("b") && words.get(1).length() > 1) {
-                words.set(1, words.get(1).substring(0, words.get(1).length() - 1));
-                words.add(2, "b");
-            }
-            int number = switch (words.getFirst()) {
-                case "calc" -> calc(words);
-                case "send" -> message(words, "to");
-                case "recv" -> message(words, "from");
-                default -> -1;
-            };
-            if (number >= 0 && !label.isEmpty()) {
-                labels.putIfAbsent(label, number);
+            int number = line.is(at, "calc") ? calc(at + 1) : line.is(at, "send") ? message(at + 1, true)
+                    : line.is(at, "recv") ? message(at + 1, false) : -1;
+            if (number >= 0 && at > 0 && line.length(0) > 1) {
+                labels.define(line, 0, line.length(0) - 1, number);
             }
             return number >= 0;
         }
 
-        private int calc(List<String> words) {
-            var ns = ForeignNumber.whole(words.get(1));
-            int lane = modifier(words, 2, "cpu", 0);
-            if (ns.isEmpty() || ns.getAsLong() > LONGEST_NS || lane < 0 || lane >= MOST_LANES
-                    || words.size() > (words.contains("cpu") ? 4 : 2)) {
+        private int calc(int at) {
+            long ns = line.whole(at);
+            boolean placed = line.words() == at + 3 && line.is(at + 1, "cpu");
+            lane = placed ? number(at + 2, false) : 0;
+            if (ns < 0 || ns > LONGEST_NS || lane < 0 || lane >= MOST_LANES || !placed && line.words() != at + 1) {
                 return -1;
             }
-            return sink.calc(rank, options.ps(ns.getAsLong() * 1e3), lane);
+            return sink.calc(rank, options.ps(ns * 1e3), lane);
         }
 
-        private int message(List<String> words, String preposition) {
-            boolean send = preposition.equals("to");
-            if (words.size() < 5 || !words.get(2).equals("b") || !words.get(3).equals(preposition)) {
+        /** "10b" and "10 b" are the same. */
+        private int message(int at, boolean send) {
+            boolean joined = line.last(at) == 'b';
+            long bytes = line.whole(at, line.length(at) - (joined ? 1 : 0));
+            int to = at + (joined ? 1 : 2);
+            if (bytes < 0 || !joined && !line.is(at + 1, "b") || line.words() < to + 2
+                    || !line.is(to, send ? "to" : "from")) {
                 return -1;
             }
-            var bytes = ForeignNumber.whole(words.get(1));
-            int peer = number(words.get(4), !send);
-            int tag = modifier(words, 5, "tag", 0);
-            int lane = modifier(words, 5, "cpu", 0);
-            int nic = modifier(words, 5, "nic", 0);
-            boolean known = bytes.isPresent() && peer >= (send ? 0 : -1) && peer < ranks && tag >= -1 && lane >= 0
-                    && lane < MOST_LANES && nic >= 0 && nic < MOST_LANES && onlyModifiers(words);
-            if (!known) {
+            int peer = number(to + 1, !send);
+            if (peer < (send ? 0 : -1) || peer >= ranks || !modifiers(to + 2)) {
                 return -1;
             }
+            int operation = send ? sink.send(rank, peer, bytes, tag, lane) : sink.receive(rank, peer, bytes, tag, lane);
             if (nic > 0) {
-                report.note("X302", 0, "The number of a NIC (nic N) is left out; a machine chooses its own", "");
+                sink.nic(rank, operation, nic);
             }
-            return send ? sink.send(rank, peer, bytes.getAsLong(), tag, lane)
-                    : sink.receive(rank, peer, bytes.getAsLong(), tag, lane);
+            return operation;
         }
 
         /** The modifiers come in the order tag, cpu, nic, each with a number. */
-        private static boolean onlyModifiers(List<String> words) {
-            int at = 5;
-            for (var name : List.of("tag", "cpu", "nic")) {
-                at += at < words.size() && words.get(at).equals(name) ? 2 : 0;
+        private boolean modifiers(int from) {
+            int at = from;
+            tag = line.is(at, "tag") ? number(at + 1, true) : 0;
+            at += line.is(at, "tag") ? 2 : 0;
+            lane = line.is(at, "cpu") ? number(at + 1, false) : 0;
+            at += line.is(at, "cpu") ? 2 : 0;
+            nic = line.is(at, "nic") ? number(at + 1, false) : 0;
+            at += line.is(at, "nic") ? 2 : 0;
+            return at == line.words() && tag >= RankGraph.ANY && lane >= 0 && lane < MOST_LANES && nic >= 0
+                    && nic < MOST_LANES;
+        }
+
+        /** A number below 2^31, or -1 where that is allowed; less for anything else. */
+        private int number(int word, boolean any) {
+            if (any && line.is(word, "-1")) {
+                return RankGraph.ANY;
             }
-            return at == words.size();
+            long value = line.whole(word);
+            return value < 0 || value > Integer.MAX_VALUE ? WRONG : (int) value;
         }
 
-        private static int modifier(List<String> words, int from, String name, int otherwise) {
-            int at = words.subList(Math.min(from, words.size()), words.size()).indexOf(name) + from;
-            return at < from || at + 1 >= words.size() ? otherwise : number(words.get(at + 1), name.equals("tag"));
-        }
-
-        /** A number below 2^31, or -1 where that is allowed; -2 for anything else. */
-        private static int number(String word, boolean any) {
-            if (any && word.equals("-1")) {
-                return ScheduleSink.ANY;
-            }
-            var value = ForeignNumber.whole(word);
-            return value.isEmpty() || value.getAsLong() > Integer.MAX_VALUE ? -2 : (int) value.getAsLong();
-        }
-
-        void end(int number) {
+        void end() {
             if (ranks < 0 || rank >= 0 || comment) {
-                report.error("X301", number, ranks < 0 ? "There is no schedule in the file"
+                report.error("X301", line.number(), ranks < 0 ? "There is no schedule in the file"
                         : "The file ends within a rank or a comment", "is the file complete?");
             }
         }

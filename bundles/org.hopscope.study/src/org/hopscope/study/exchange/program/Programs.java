@@ -10,6 +10,7 @@ import java.util.ServiceLoader;
 
 import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.model.io.FileFailure;
+import org.hopscope.sim.plan.SchedulePlan;
 import org.hopscope.study.exchange.ImportReport;
 
 /** Finds the format of a file with a program, and reads it. */
@@ -41,13 +42,13 @@ public final class Programs {
      *
      * @param format id of its format; empty to find it
      */
-    public static Optional<ScheduleProgram> read(Path file, String format, ProgramOptions options,
+    public static Optional<SchedulePlan> read(Path file, String format, ProgramOptions options,
             Diagnostics problems) {
         var report = new ImportReport(problems);
         var chosen = format.isEmpty() ? formatOf(file)
                 : formats().stream().filter(one -> one.id().equals(format)).findFirst();
         var builder = new ScheduleBuilder();
-        Optional<ScheduleProgram> program = Optional.empty();
+        Optional<SchedulePlan> program = Optional.empty();
         if (chosen.isEmpty()) {
             report.error("X300", 0, Files.isReadable(file) ? "The format of the program is not known"
                     : "The file cannot be read", "known are " + String.join(", ", formats().stream()
@@ -55,6 +56,8 @@ public final class Programs {
         } else {
             try {
                 chosen.get().read(file, builder, options, report);
+            } catch (ScheduleTooLarge failure) {
+                report.error("X313", 0, failure.getMessage(), "cut the trace into parts");
             } catch (IOException failure) {
                 report.error("X001", 0, "The file cannot be read: " + FileFailure.reason(failure), "");
             }

@@ -4,26 +4,51 @@ package org.hopscope.study.exchange.program;
 import java.util.HashMap;
 import java.util.Map;
 
+import org.hopscope.sim.plan.RankGraph;
+import org.hopscope.sim.plan.SchedulePlan;
 import org.hopscope.study.exchange.ImportReport;
 
-/** Finds what would keep a schedule from coming to its end. Takes time in proportion to its operations. */
+/**
+ * Finds what would keep a schedule from coming to its end. Takes time in proportion to its operations, and 8 bytes for
+ * each operation of the largest rank.
+ */
 final class ScheduleCheck {
 
-    private ScheduleCheck() {}
+    private static final int BUCKETS = 1 << 16;
+    private static final int MOST_CHANNELS = 1 << 20;
+    /** Odd numbers that spread ranks and tags over 64 bits (Knuth's multiplicative hashing). */
+    private static final long SPREAD = 0x9E3779B97F4A7C15L;
+    private static final long OTHER_SPREAD = 0xC2B2AE3D27D4EB4FL;
 
-    private record Channel(int from, int to, int tag) {}
+    private final SchedulePlan program;
+    private final long[] balance = new long[BUCKETS];
+    private final Map<Channel, Long> channels = new HashMap<>();
+    private long open;
 
-    static void check(ScheduleProgram program, ImportReport report) {
+    private ScheduleCheck(SchedulePlan program) {
+        this.program = program;
+    }
+
+    private record Channel(int from, int to, int tag) {
+
+        long hash() {
+            long hash = (((long) from << Integer.SIZE | to) * SPREAD + tag) * OTHER_SPREAD;
+            return hash ^ hash >>> Integer.SIZE;
+        }
+    }
+
+    static void check(SchedulePlan program, ImportReport report) {
         for (int rank = 0; rank < program.ranks().size(); rank++) {
             if (hasCycle(program.ranks().get(rank))) {
                 report.error("X311", 0, "Operations of rank " + rank + " wait for each other in a circle", "");
             }
         }
-        messages(program, report);
+        new ScheduleCheck(program).messages(report);
     }
 
     private static boolean hasCycle(RankGraph rank) {
-        var waits = rank.waits();
+        var waits = new int[rank.size()];
+        rank.waits(one -> waits[one]++);
         var ready = new int[rank.size()];
         int count = 0;
         for (int i = 0; i < waits.length; i++) {
@@ -33,40 +58,61 @@ final class ScheduleCheck {
         }
         for (int at = 0; at < count; at++) {
             int one = ready[at];
-            for (int i = rank.firstNext()[one]; i < rank.firstNext()[one + 1]; i++) {
-                if (--waits[rank.next()[i]] == 0) {
-                    ready[count++] = rank.next()[i];
+            for (int i = rank.firstNext(one); i < rank.firstNext(one + 1); i++) {
+                if (--waits[rank.next(i)] == 0) {
+                    ready[count++] = rank.next(i);
                 }
             }
-            for (int i = rank.firstAtStart()[one]; i < rank.firstAtStart()[one + 1]; i++) {
-                if (--waits[rank.atStart()[i]] == 0) {
-                    ready[count++] = rank.atStart()[i];
+            for (int i = rank.firstAtStart(one); i < rank.firstAtStart(one + 1); i++) {
+                if (--waits[rank.atStart(i)] == 0) {
+                    ready[count++] = rank.atStart(i);
                 }
             }
         }
         return count < rank.size();
     }
 
-    /** Counts sends less receives of each pair of ranks and tag; receives of anything may take any of them. */
-    private static void messages(ScheduleProgram program, ImportReport report) {
-        Map<Channel, Long> balance = new HashMap<>();
-        long open = 0;
+    /** Hears the messages of a schedule. */
+    private interface Message {
+
+        void is(Channel channel, int sign);
+    }
+
+    private void each(Message message) {
+        open = 0;
         for (int rank = 0; rank < program.ranks().size(); rank++) {
             var graph = program.ranks().get(rank);
             for (int i = 0; i < graph.size(); i++) {
-                if (graph.kinds()[i] == RankGraph.SEND) {
-                    balance.merge(new Channel(rank, graph.peers()[i], graph.tags()[i]), 1L, Long::sum);
-                } else if (graph.kinds()[i] == RankGraph.RECEIVE) {
-                    if (graph.peers()[i] == ScheduleSink.ANY || graph.tags()[i] == ScheduleSink.ANY) {
+                if (graph.kind(i) == RankGraph.SEND) {
+                    message.is(new Channel(rank, graph.peer(i), graph.tag(i)), 1);
+                } else if (graph.kind(i) == RankGraph.RECEIVE) {
+                    if (graph.peer(i) == RankGraph.ANY || graph.tag(i) == RankGraph.ANY) {
                         open++;
                     } else {
-                        balance.merge(new Channel(graph.peers()[i], rank, graph.tags()[i]), -1L, Long::sum);
+                        message.is(new Channel(graph.peer(i), rank, graph.tag(i)), -1);
                     }
                 }
             }
         }
-        long sends = balance.values().stream().filter(one -> one > 0).mapToLong(one -> one).sum();
-        long receives = -balance.values().stream().filter(one -> one < 0).mapToLong(one -> one).sum();
+    }
+
+    /**
+     * Counts sends less receives of each pair of ranks and tag; receives of anything may take any of them. The pairs
+     * are counted one by one only where the sums of their hashes say that some do not match.
+     */
+    private void messages(ImportReport report) {
+        each((channel, sign) -> {
+            long hash = channel.hash();
+            balance[(int) (hash & BUCKETS - 1)] += sign * (hash | 1);
+        });
+        each((channel, sign) -> {
+            if (balance[(int) (channel.hash() & BUCKETS - 1)] != 0
+                    && (channels.size() < MOST_CHANNELS || channels.containsKey(channel))) {
+                channels.merge(channel, (long) sign, Long::sum);
+            }
+        });
+        long sends = channels.values().stream().filter(one -> one > 0).mapToLong(one -> one).sum();
+        long receives = -channels.values().stream().filter(one -> one < 0).mapToLong(one -> one).sum();
         if (sends > open) {
             report.warning("X310", 0, sends - open + " sends have no receive", "the file may be a part of a trace");
         }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.study.exchange.program;
 
+import org.hopscope.sim.plan.RankGraph;
+
 /**
  * Takes the operations of a schedule. Operations of a rank are numbered from 0 in the order in which they come; ranks
  * may come in any order. Arguments have been checked by the caller.
@@ -8,7 +10,11 @@ package org.hopscope.study.exchange.program;
 public interface ScheduleSink {
 
     /** Any peer or tag of a receive. */
-    int ANY = -1;
+    int ANY = RankGraph.ANY;
+    /** The largest number of operations of a rank. */
+    int MOST_OPERATIONS = 60_000_000;
+    /** The largest number of dependencies of a rank, on ends and on starts each. */
+    int MOST_DEPENDENCIES = 200_000_000;
 
     /** Number of ranks, told once before anything else. */
     void ranks(int count);
@@ -27,4 +33,19 @@ public interface ScheduleSink {
 
     /** An operation starts when another one of the same rank has started. */
     void afterStart(int rank, int operation, int before);
+
+    /** The NIC that a send or a receive of a rank goes through, if it is not number 0. */
+    default void nic(int rank, int operation, int nic) {
+        // not of interest
+    }
+
+    /** Whether a rank has not ended, so that operations may come. */
+    default boolean isOpen(int rank) {
+        return true;
+    }
+
+    /** A rank has no more operations and dependencies; a reader that knows that saves memory. */
+    default void end(int rank) {
+        // not of interest
+    }
 }

@@ -1,17 +1,25 @@
 // SPDX-License-Identifier: EPL-2.0
-package org.hopscope.study.exchange.program;
+package org.hopscope.sim.plan;
 
 import java.util.List;
 
 /**
- * The graphs of all ranks of a program.
+ * What ranks do as graphs of computing, sends and receives, instead of programs that are executed in order.
  *
  * @param ranks per rank its graph
  */
-public record ScheduleProgram(List<RankGraph> ranks) {
+public record SchedulePlan(List<RankGraph> ranks) {
 
-    public ScheduleProgram {
+    /** Ranks have programs. */
+    public static final SchedulePlan NONE = new SchedulePlan(List.of());
+
+    public SchedulePlan {
         ranks = List.copyOf(ranks);
+    }
+
+    /** Whether ranks have programs instead. */
+    public boolean isEmpty() {
+        return ranks.isEmpty();
     }
 
     /** Number of operations of all ranks. */
@@ -29,7 +37,7 @@ public record ScheduleProgram(List<RankGraph> ranks) {
         long sum = 0;
         for (var rank : ranks) {
             for (int i = 0; i < rank.size(); i++) {
-                sum += rank.kinds()[i] == RankGraph.SEND ? rank.amounts()[i] : 0;
+                sum += rank.kind(i) == RankGraph.SEND ? rank.amount(i) : 0;
             }
         }
         return sum;

@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.cli.console;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/** The option {@code --trace FILE}: a shorter way to name the workload of files and to set what these are. */
+public final class TraceOption {
+
+    public static final String NAME = "--trace";
+
+    private static final String WORKLOAD = "trace";
+    private static final String FILES = "files=";
+
+    private TraceOption() {}
+
+    /** The workload that is meant: that of the option if it is given. */
+    public static String workload(Arguments read, String named) {
+        return read.all(NAME).isEmpty() || !named.isEmpty() ? named : WORKLOAD;
+    }
+
+    /** The settings, with those of the option in front. */
+    public static List<String> settings(Arguments read, List<String> others) {
+        if (read.all(NAME).isEmpty()) {
+            return others;
+        }
+        var settings = new ArrayList<String>();
+        settings.add(read.all(NAME).stream().map(one -> Path.of(one).toAbsolutePath().toString())
+                .collect(Collectors.joining(", ", FILES, "")));
+        settings.addAll(others);
+        return settings;
+    }
+}

@@ -1,0 +1,3 @@
+// SPDX-License-Identifier: EPL-2.0
+/** Schedules while they are executed: which operations of the graphs of all ranks may start. */
+package org.hopscope.sim.schedule;
