@@ -21,7 +21,7 @@ import org.hopscope.model.variant.ChangeText;
 
 /**
  * Puts changes together that make sense only together: an element is added and something refers to it, it is no longer
- * referred to and goes, or one takes the place of another.
+ * referred to and goes, one takes the place of another, or a block of a protocol goes to another place.
  */
 final class ChangeSets {
 
@@ -83,11 +83,26 @@ final class ChangeSets {
                 }
             }
         }
+        tieMoves();
         Map<Integer, List<Change>> sets = new LinkedHashMap<>();
         for (int i = 0; i < leaders.length; i++) {
             sets.computeIfAbsent(leader(i), any -> new ArrayList<>()).add(changes.get(i));
         }
         return List.copyOf(sets.values());
+    }
+
+    /** A block that goes from one place of a protocol to another is one change, each with the next one like it. */
+    private void tieMoves() {
+        var taken = new HashSet<Integer>();
+        for (int i = 0; i < leaders.length; i++) {
+            for (int j = 0; j < leaders.length; j++) {
+                if (!taken.contains(i) && !taken.contains(j)
+                        && BlockMoves.isMove(base, changes.get(i), changes.get(j))) {
+                    taken.addAll(List.of(i, j));
+                    leaders[leader(i)] = leader(j);
+                }
+            }
+        }
     }
 
     private int leader(int change) {

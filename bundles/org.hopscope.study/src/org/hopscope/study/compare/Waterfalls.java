@@ -5,13 +5,11 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Collectors;
 
 import org.hopscope.model.diagnostic.Diagnostic;
 import org.hopscope.model.machine.Machine;
 import org.hopscope.model.study.Change;
 import org.hopscope.model.study.ChangeKind;
-import org.hopscope.model.variant.ChangeText;
 import org.hopscope.model.variant.Variants;
 import org.hopscope.sim.trace.Component;
 import org.hopscope.study.LatencyStackReport;
@@ -129,8 +127,8 @@ public final class Waterfalls {
         if (deltas.isEmpty()) {
             idle.addAll(inputs);
         } else {
-            steps.add(new Waterfall.Step(Waterfall.Kind.CHANGE, label(changes), after.totalPs() - before.totalPs(),
-                    deltas, inputs, elementIds(inputs)));
+            steps.add(new Waterfall.Step(Waterfall.Kind.CHANGE, new StepText(first).of(changes),
+                    after.totalPs() - before.totalPs(), deltas, inputs, elementIds(inputs)));
         }
     }
 
@@ -163,13 +161,6 @@ public final class Waterfalls {
             }
         }
         return inputs;
-    }
-
-    private static String label(List<Change> changes) {
-        if (changes.size() > 2) {
-            return "%s and %s more".formatted(ChangeText.of(changes.getFirst()), changes.size() - 1);
-        }
-        return changes.stream().map(ChangeText::of).collect(Collectors.joining("; "));
     }
 
     /** The rows of the inputs that show these changes. */
