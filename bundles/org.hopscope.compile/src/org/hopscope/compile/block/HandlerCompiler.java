@@ -134,7 +134,9 @@ final class HandlerCompiler {
     private BlockOperation work(int number, Work work) {
         var stated = work.eIsSet(ProtocolPackage.Literals.WORK__COMPONENT) ? work.getComponent()
                 : handler.getLane().getComponent();
-        return new BlockOperation.Work(number, ComposedNicPlans.ps(work.getTime()),
+        long time = ComposedNicPlans.ps(work.getTime()) + (work.getParameter() == null ? 0
+                : ComposedNicPlans.ps(work.getParameter().getValue()));
+        return new BlockOperation.Work(number, time,
                 expressions.add(work.getCycles(), names), ComposedNicPlans.rate(work.getPerByte()),
                 expressions.add(work.getBytes(), names), ComposedNicPlans.ps(work.getPerItem()),
                 work.getBatch(), expressions.add(work.getItems(), names), component(stated));

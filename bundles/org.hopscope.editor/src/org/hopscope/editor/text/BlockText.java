@@ -129,6 +129,9 @@ public final class BlockText {
         if (work.getTime() != null) {
             parts.add(work.getTime().toString());
         }
+        if (work.getParameter() != null) {
+            parts.add(name(work.getParameter()));
+        }
         if (isSet(work.getCycles())) {
             parts.add(Messages.get("protocol.cycles", work.getCycles()));
         }

@@ -128,7 +128,8 @@ final class Forms {
     }
 
     private static void blocks() {
-        form(Literals.WORK, "work", may("", Literals.WORK__TIME), may("+", Literals.WORK__PER_BYTE),
+        form(Literals.WORK, "work", may("", Literals.WORK__TIME), may("for", Literals.WORK__PARAMETER),
+                may("+", Literals.WORK__PER_BYTE),
                 may("of", Literals.WORK__BYTES), may("cycles", Literals.WORK__CYCLES),
                 may("item", Literals.WORK__PER_ITEM), may("per", Literals.WORK__BATCH),
                 may("times", Literals.WORK__ITEMS),

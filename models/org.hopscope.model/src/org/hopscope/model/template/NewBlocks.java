@@ -10,6 +10,11 @@ import org.eclipse.emf.ecore.EReference;
 import org.eclipse.emf.ecore.util.EcoreUtil;
 import org.hopscope.model.core.Element;
 import org.hopscope.model.diagnostic.FeatureLabel;
+import org.hopscope.model.machine.NicType;
+import org.hopscope.model.machine.Processor;
+import org.hopscope.model.machine.WireKind;
+import org.hopscope.model.parts.Engine;
+import org.hopscope.model.parts.NicProcessor;
 import org.hopscope.model.protocol.Alternative;
 import org.hopscope.model.protocol.Choose;
 import org.hopscope.model.protocol.Composite;
@@ -25,7 +30,9 @@ import org.hopscope.model.protocol.ProtocolFactory;
 import org.hopscope.model.protocol.ProtocolLayer;
 import org.hopscope.model.protocol.ProtocolPackage;
 import org.hopscope.model.protocol.ProtocolPackage.Literals;
+import org.hopscope.model.protocol.Service;
 import org.hopscope.model.protocol.SetVariable;
+import org.hopscope.model.protocol.StackComponent;
 import org.hopscope.model.protocol.Tokens;
 import org.hopscope.model.protocol.Trigger;
 import org.hopscope.model.wiring.Targets;
@@ -38,7 +45,8 @@ public final class NewBlocks {
     /** References that a new element does without until the user sets them. */
     private static final Set<EReference> OPTIONAL = Set.of(Literals.MESSAGE_QUEUE__PART, Literals.MATCH_TABLE__PART,
             Literals.TOKENS__PART, Literals.ON_TIMER__PART, Literals.MOVE__BUS, Literals.TRANSMIT__BUS,
-            Literals.TRANSMIT__PORT, Literals.EACH__QUEUE, Literals.TELL__HANDLER, Literals.ARM__HANDLER);
+            Literals.TRANSMIT__PORT, Literals.EACH__QUEUE, Literals.TELL__HANDLER, Literals.ARM__HANDLER,
+            Literals.WORK__PARAMETER);
 
     private NewBlocks() {}
 
@@ -94,6 +102,31 @@ public final class NewBlocks {
             everything(element).forEach(one -> each(one, reference ->
                     first(one, reference).ifPresent(target -> one.eSet(reference, target))));
         }
+        if (element instanceof Lane lane) {
+            fit(lane);
+        }
+    }
+
+    /** On a processor of the host calls are served while they wait; what an engine does is told as an engine's. */
+    private static void fit(Lane lane) {
+        switch (lane.getPart()) {
+            case Processor processor -> lane.setService(Service.IN_CALLS);
+            case NicProcessor processor -> lane.setComponent(StackComponent.TX_FIRMWARE);
+            case Engine engine -> lane.setComponent(receives(engine) ? StackComponent.RX_ENGINE
+                    : StackComponent.TX_ENGINE);
+            case null, default -> {
+                // the user binds it later
+            }
+        }
+    }
+
+    /** Whether wires of the network end at an engine, and none begins there. */
+    private static boolean receives(Engine engine) {
+        return engine.eContainer() instanceof NicType nic
+                && nic.getWires().stream().anyMatch(wire -> wire.getKind() == WireKind.NETWORK
+                        && wire.getTarget() == engine)
+                && nic.getWires().stream().noneMatch(wire -> wire.getKind() == WireKind.NETWORK
+                        && wire.getSource() == engine);
     }
 
     private static Stream<EObject> everything(Element element) {
