@@ -32,38 +32,38 @@ final class Costs {
     }
 
     /** Time of work or of a move without what it waits for. */
-    long workPs(Task task, int at) {
-        if (ops.is(at, Operations.CONSTANT)) {
-            return ops.ps[at];
+    long workPs(Task task, Step step) {
+        if (step.is(Operations.CONSTANT)) {
+            return step.ps;
         }
-        if (ops.code[at] == Operations.MOVE) {
-            return movePs(task, at);
+        if (step.code == Operations.MOVE) {
+            return movePs(task, step);
         }
-        long ps = ops.ps[at];
-        if (ops.cycles[at] != BlockExpression.NONE) {
-            ps += cyclesPs(task, expressions.value(ops.cycles[at], task));
+        long ps = step.ps;
+        if (step.cycles != BlockExpression.NONE) {
+            ps += cyclesPs(task, expressions.value(step.cycles, task));
         }
-        if (ops.rate[at] != null) {
-            ps += ops.rate[at].timePs(bytes(task, at));
+        if (step.rate != null) {
+            ps += step.rate.timePs(bytes(task, step));
         }
-        if (ops.items[at] != BlockExpression.NONE) {
-            ps += ops.perItemPs[at] * expressions.value(ops.items[at], task) / ops.batch[at];
+        if (step.items != BlockExpression.NONE) {
+            ps += step.perItemPs * expressions.value(step.items, task) / step.batch;
         }
         return ps;
     }
 
     /** Bytes of an operation; the size of the message if it does not say. */
-    long bytes(Task task, int at) {
-        if (ops.bytes[at] != BlockExpression.NONE) {
-            return Math.max(0, expressions.value(ops.bytes[at], task));
+    long bytes(Task task, Step step) {
+        if (step.bytes != BlockExpression.NONE) {
+            return Math.max(0, expressions.value(step.bytes, task));
         }
         return task.message == NONE ? 0 : messages.bytes(task.message);
     }
 
     /** The kind of part at which an operation is shown. */
-    Part place(Task task, int at) {
+    Part place(Task task, Step step) {
         Part place = parts.servers().place(task);
-        return place == Part.PROCESSOR && ops.component[at] == Component.MEMORY_COPY ? Part.MEMORY : place;
+        return place == Part.PROCESSOR && step.component == Component.MEMORY_COPY ? Part.MEMORY : place;
     }
 
     /** Stamps the work of a task, which has begun at {@code startPs}, up to the operation that it is at. */
@@ -72,22 +72,23 @@ final class Costs {
         int from = task.from;
         Part place = parts.servers().place(task);
         Items items = parts.items();
-        items.stamp(task, startPs, Component.CONTENTION, place, ops.block[from]);
+        items.stamp(task, startPs, Component.CONTENTION, place, ops.of(from).block);
         long time = startPs + task.carryPs;
         items.stamp(task, time, carried(task), place, carrier(task, from));
         for (int at = from; at < to; at++) {
-            time += workPs(task, at);
-            items.stamp(task, time, ops.component[at], place(task, at), ops.block[at]);
+            Step step = ops.of(at);
+            time += workPs(task, step);
+            items.stamp(task, time, step.component, place(task, step), step.block);
         }
-        if (ops.code[to] == Operations.MATCH && task.is(Task.SEARCHED)) {
-            time += parts.tables().searchPs(task, ops.subject[to]);
-            items.stamp(task, time, Component.MATCHING, place, ops.block[to]);
+        if (ops.of(to).code == Operations.MATCH && task.is(Task.SEARCHED)) {
+            time += parts.tables().searchPs(task, ops.of(to).subject);
+            items.stamp(task, time, Component.MATCHING, place, ops.of(to).block);
         }
         task.clear(Task.CARRIES_SEARCH);
     }
 
     private int carrier(Task task, int from) {
-        return task.is(Task.CARRIES_SEARCH) ? ops.block[from] : lanes.block[task.handler];
+        return task.is(Task.CARRIES_SEARCH) ? ops.of(from).block : lanes.block[task.handler];
     }
 
     private Component carried(Task task) {
@@ -103,10 +104,10 @@ final class Costs {
                 ? Component.INTERRUPT : lanes.component[handler];
     }
 
-    private long movePs(Task task, int at) {
+    private long movePs(Task task, Step step) {
         ComposedNicPlan nic = setup.nics()[task.vertex];
-        int source = ops.other[at];
-        int target = ops.third[at];
+        int source = step.other;
+        int target = step.third;
         MemoryPart from = source == NONE ? null : nic.memories().get(source);
         MemoryPart to = target == NONE || target == source ? null : nic.memories().get(target);
         int handler = task.handler;
@@ -115,7 +116,7 @@ final class Costs {
         rate = slower(rate, from);
         rate = slower(rate, to);
         long ps = (from == null ? 0 : from.latencyPs()) + (to == null ? 0 : to.latencyPs());
-        return ps + (rate == null ? 0 : rate.timePs(bytes(task, at)));
+        return ps + (rate == null ? 0 : rate.timePs(bytes(task, step)));
     }
 
     private static Rate slower(Rate rate, MemoryPart memory) {

@@ -45,53 +45,53 @@ final class Departures {
     }
 
     /** Gives a port what a task transmits; returns where the task goes on, or -1 if it waits. */
-    int transmit(Task task, int at) {
-        int job = openTransmission(task, at);
+    int transmit(Task task, Step step) {
+        int job = openTransmission(task, step);
         Transmissions jobs = ports.jobs();
         int vertex = task.vertex;
-        int bus = ops.third[at];
+        int bus = step.third;
         long ready = engine.nowPs();
         int stamp = task.stamp;
         if (bus != NONE && jobs.left(job) > 0) {
-            // the packet is cut through: its bytes follow the first ones at the rate of the bus
+            // the packet is cut through: its bytes follow the first ones step.at the rate of the bus
             buses.occupy(vertex, bus, false,
-                    ports.firstBytes(vertex, ops.other[at], jobs.left(job)), engine.nowPs());
+                    ports.firstBytes(vertex, step.other, jobs.left(job)), engine.nowPs());
             ready += buses.readPs(vertex, bus);
             items.stamp(task, ready, Component.HOST_BUS, bus == 0 ? Part.HOST_BUS : servers.place(task));
         }
-        jobs.stamp(job, ports.isTimed(ops.subject[at]) ? task.stamp : StampLog.NONE);
-        if (places.hasFifos(ops.other[at])) {
+        jobs.stamp(job, ports.isTimed(step.subject) ? task.stamp : StampLog.NONE);
+        if (places.hasFifos(step.other)) {
             jobs.place(job, places.core(task), task.place);
             task.place = Places.NONE;
-            if (ready == engine.nowPs() && ports.sendNow(vertex, ops.other[at], job)) {
-                return at + 1;
+            if (ready == engine.nowPs() && ports.sendNow(vertex, step.other, job)) {
+                return step.at + 1;
             }
         }
-        boolean ends = ops.code[at + 1] == Operations.END;
+        boolean ends = ops.of(step.at + 1).code == Operations.END;
         if (!ends) {
             jobs.task(job, task);
             task.set(Task.WAITS);
-            task.at = at + 1;
-            interpreter.rest(task, ops.is(at, Operations.POSTED));
+            task.at = step.at + 1;
+            interpreter.rest(task, step.is(Operations.POSTED));
         } else {
             task.stamp = stamp;
         }
-        ports.send(vertex, ops.other[at], job, ready);
-        return ends ? at + 1 : STOP;
+        ports.send(vertex, step.other, job, ready);
+        return ends ? step.at + 1 : STOP;
     }
 
-    private int openTransmission(Task task, int at) {
+    private int openTransmission(Task task, Step step) {
         int message = task.message;
-        int to = destinations.to(task, at);
-        int kind = ops.subject[at];
-        int row = packets.open(kind, to, destinations.from(task, at), message);
+        int to = destinations.to(task, step);
+        int kind = step.subject;
+        int row = packets.open(kind, to, destinations.from(task, step), message);
         items.retain(message);
-        for (int field = 0; field < ops.fields[at].length; field++) {
-            packets.field(row, field, expressions.value(ops.fields[at][field], task, 0));
+        for (int field = 0; field < step.fields.length; field++) {
+            packets.field(row, field, expressions.value(step.fields[field], task, 0));
         }
         Transmissions jobs = ports.jobs();
-        int job = jobs.open(kind, row, vertexOfRank[to], expressions.value(ops.bytes[at], task, 0));
-        jobs.source(job, ops.third[at], ops.block[at], lanes.component[task.handler].ordinal());
+        int job = jobs.open(kind, row, vertexOfRank[to], expressions.value(step.bytes, task, 0));
+        jobs.source(job, step.third, step.block, lanes.component[task.handler].ordinal());
         return job;
     }
 }

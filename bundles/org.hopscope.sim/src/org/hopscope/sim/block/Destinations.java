@@ -21,30 +21,30 @@ final class Destinations {
     }
 
     /** The rank that the packets go to. */
-    int to(Task task, int at) {
-        if (ops.is(at, Operations.TO_RANK)) {
-            return computed(task, at);
+    int to(Task task, Step step) {
+        if (step.is(Operations.TO_RANK)) {
+            return computed(task, step);
         }
         int message = task.message;
         int to = message == NONE ? task.peer
-                : ops.is(at, Operations.TO_HOST) ? messages.targetRank(message) : messages.sourceRank(message);
+                : step.is(Operations.TO_HOST) ? messages.targetRank(message) : messages.sourceRank(message);
         if (to == NONE) {
-            throw new ProtocolFailure(task.handler, at, "transmits to nobody: it has no message and no peer");
+            throw new ProtocolFailure(task.handler, step.at, "transmits to nobody: it has no message and no peer");
         }
         return to;
     }
 
     /** The rank that they come from. */
-    int from(Task task, int at) {
+    int from(Task task, Step step) {
         int message = task.message;
-        return message == NONE || ops.is(at, Operations.TO_RANK) ? task.rank
-                : ops.is(at, Operations.TO_HOST) ? messages.sourceRank(message) : messages.targetRank(message);
+        return message == NONE || step.is(Operations.TO_RANK) ? task.rank
+                : step.is(Operations.TO_HOST) ? messages.sourceRank(message) : messages.targetRank(message);
     }
 
-    private int computed(Task task, int at) {
-        long rank = expressions.value(ops.items[at], task);
+    private int computed(Task task, Step step) {
+        long rank = expressions.value(step.items, task);
         if (rank < 0 || rank >= ranks) {
-            throw new ProtocolFailure(task.handler, at,
+            throw new ProtocolFailure(task.handler, step.at,
                     "transmits to rank " + rank + ", but there are ranks 0 to " + (ranks - 1));
         }
         return (int) rank;

@@ -69,14 +69,14 @@ final class Handover {
     }
 
     /** Puts the item of a task into a queue that keeps nothing. */
-    int put(Task task, int at) {
-        int handler = straight[ops.subject[at]];
-        queues.passed(ops.subject[at], task.vertex, 1);
-        if (!ops.is(at, Operations.LAST) || !endsAtOnce(task)) {
+    int put(Task task, Step step) {
+        int handler = straight[step.subject];
+        queues.passed(step.subject, task.vertex, 1);
+        if (!step.is(Operations.LAST) || !endsAtOnce(task)) {
             Task copy = items.copy(task, handler);
             copy.set(Task.HANDED);
             interpreter.start(copy);
-            return at + 1;
+            return step.at + 1;
         }
         int before = task.handler;
         boolean has = task.is(Task.HAS_SERVER);
@@ -92,47 +92,47 @@ final class Handover {
     }
 
     /** Tells a handler of the item of a task. */
-    int tell(Task task, int at) {
+    int tell(Task task, Step step) {
         int before = task.handler;
         boolean has = task.is(Task.HAS_SERVER);
-        boolean ends = ops.is(at, Operations.LAST) && endsAtOnce(task);
-        long argument = expressions.value(ops.bytes[at], task, 0);
+        boolean ends = step.is(Operations.LAST) && endsAtOnce(task);
+        long argument = expressions.value(step.bytes, task, 0);
         Task told = task;
         if (ends) {
-            task.become(ops.subject[at]);
+            task.become(step.subject);
         } else {
-            told = items.copy(task, ops.subject[at]);
+            told = items.copy(task, step.subject);
         }
         told.argument = argument;
-        long time = engine.nowPs() + ops.ps[at];
+        long time = engine.nowPs() + step.ps;
         if (time > engine.nowPs()) {
-            told.at = at;
-            stampDelay(told, at, before, time);
+            told.at = step.at;
+            stampDelay(told, step, before, time);
         }
-        if (ops.other[at] == INTERRUPT && (lanes.inCalls[ops.subject[at]] || !servers.isHost(servers.number(told)))) {
-            told.at = at;
+        if (step.other == INTERRUPT && (lanes.inCalls[step.subject] || !servers.isHost(servers.number(told)))) {
+            told.at = step.at;
             time = servers.interrupt(told, time);
         }
-        if (ops.other[at] != LOCAL) {
+        if (step.other != LOCAL) {
             told.set(Task.NOTIFIED);
         }
         if (time > engine.nowPs()) {
             engine.schedule(time, startCode, told.number, 0);
-            return ends ? left(task, before, has) : at + 1;
+            return ends ? left(task, before, has) : step.at + 1;
         }
         if (ends) {
             return begin(task, before, has);
         }
         interpreter.start(told);
-        return at + 1;
+        return step.at + 1;
     }
 
     /** Tells a handler of the item of a task that still works until a time, and has a server that is released then. */
-    int tellAhead(Task task, int at, int number, long endPs) {
+    int tellAhead(Task task, Step step, int number, long endPs) {
         int before = task.handler;
-        long time = endPs + ops.ps[at];
-        task.become(ops.subject[at]);
-        stampDelay(task, at, before, time);
+        long time = endPs + step.ps;
+        task.become(step.subject);
+        stampDelay(task, step, before, time);
         engine.schedule(time, startCode, task.number, 0);
         servers.releaseServer(number, endPs);
         return STOP;
@@ -170,8 +170,8 @@ final class Handover {
         return STOP;
     }
 
-    private void stampDelay(Task told, int at, int teller, long timePs) {
-        items.stamp(told, timePs, ops.other[at] == LOCAL ? lanes.component[teller] : Component.NOTIFY,
+    private void stampDelay(Task told, Step step, int teller, long timePs) {
+        items.stamp(told, timePs, step.other == LOCAL ? lanes.component[teller] : Component.NOTIFY,
                 servers.placeOf(teller));
     }
 

@@ -32,6 +32,8 @@ final class Interpreter {
     private final Items items;
     private final Servers servers;
     private final Threads threads;
+    private final Tables tables;
+    private final Buses buses;
     private final Costs costs;
     private final Waits waits;
     private final Triggers triggers;
@@ -58,6 +60,8 @@ final class Interpreter {
         items = parts.items();
         servers = parts.servers();
         threads = parts.threads();
+        tables = parts.tables();
+        buses = parts.buses();
         costs = new Costs(setup, parts);
         waits = new Waits(setup, parts, this);
         triggers = new Triggers(setup, parts, this);
@@ -122,34 +126,35 @@ final class Interpreter {
     void run(Task task) {
         int at = task.at;
         if (task.carryPs != 0) {
-            at = work(task, at);
+            at = work(task, ops.of(at));
         }
         while (at != STOP) {
             task.at = at;
-            at = switch (ops.code[at]) {
-                case Operations.WORK -> work(task, at);
-                case Operations.MOVE -> ops.isWork(at) ? work(task, at) : move(task, at);
-                case Operations.CROSS -> cross(task, at);
-                case Operations.TRANSMIT -> departures.transmit(task, at);
-                case Operations.PUT -> handover.straight(ops.subject[at]) == NONE ? waits.put(task, at)
-                        : handover.put(task, at);
-                case Operations.GET -> waits.get(task, at);
-                case Operations.MATCH -> match(task, at);
-                case Operations.TAKE -> waits.take(task, at);
-                case Operations.GIVE -> waits.give(task, at);
+            Step step = ops.of(at);
+            at = switch (step.code) {
+                case Operations.WORK -> work(task, step);
+                case Operations.MOVE -> step.isWork() ? work(task, step) : move(task, step);
+                case Operations.CROSS -> cross(task, step);
+                case Operations.TRANSMIT -> departures.transmit(task, step);
+                case Operations.PUT -> handover.straight(step.subject) == NONE ? waits.put(task, step)
+                        : handover.put(task, step);
+                case Operations.GET -> waits.get(task, step);
+                case Operations.MATCH -> match(task, step);
+                case Operations.TAKE -> waits.take(task, step);
+                case Operations.GIVE -> waits.give(task, step);
                 case Operations.ASSIGN -> {
-                    parts.variables().set(ops.subject[at], task, expressions.value(ops.bytes[at], task));
+                    parts.variables().set(step.subject, task, expressions.value(step.bytes, task));
                     yield at + 1;
                 }
-                case Operations.BRANCH -> expressions.value(ops.bytes[at], task) != 0 ? at + 1 : ops.other[at];
-                case Operations.JUMP -> ops.subject[at];
-                case Operations.EACH -> each(task, at);
-                case Operations.NEXT -> next(task, at);
-                case Operations.TELL -> handover.tell(task, at);
-                case Operations.COMPLETE -> complete(task, at);
-                case Operations.INCREMENT -> triggers.increment(task, at);
-                case Operations.ARM -> triggers.arm(task, at);
-                case Operations.DROP -> drop(task, at);
+                case Operations.BRANCH -> expressions.value(step.bytes, task) != 0 ? at + 1 : step.other;
+                case Operations.JUMP -> step.subject;
+                case Operations.EACH -> each(task, step);
+                case Operations.NEXT -> next(task, step);
+                case Operations.TELL -> handover.tell(task, step);
+                case Operations.COMPLETE -> complete(task, step);
+                case Operations.INCREMENT -> triggers.increment(task, step);
+                case Operations.ARM -> triggers.arm(task, step);
+                case Operations.DROP -> drop(task, step);
                 case Operations.RETURN -> {
                     returns(task);
                     yield at + 1;
@@ -206,36 +211,36 @@ final class Interpreter {
     }
 
     /** Does all work from an operation on that can be done in one piece, a search at its end included. */
-    private int work(Task task, int at) {
+    private int work(Task task, Step step) {
         long total = task.carryPs;
-        int to = at;
+        Step to = step;
         boolean walks = false;
-        while (ops.isWork(to) && (to == at || ops.is(to, Operations.FIXED))) {
+        while (to.isWork() && (to == step || to.is(Operations.FIXED))) {
             total += costs.workPs(task, to);
-            walks |= ops.is(to, Operations.WALKS);
-            to++;
+            walks |= to.is(Operations.WALKS);
+            to = ops.of(to.at + 1);
         }
-        boolean alone = ops.is(to, Operations.ALONE) && !walks && !task.is(Task.SEARCHED);
+        boolean alone = to.is(Operations.ALONE) && !walks && !task.is(Task.SEARCHED);
         if (total == 0 && !alone) {
-            return to;
+            return to.at;
         }
         if (!hasServer(task)) {
             return STOP;
         }
         if (alone) {
-            task.at = to;
-            parts.tables().search(task, ops.subject[to], ops.third[to], ops.bytes[to]);
+            task.at = to.at;
+            tables.search(task, to.subject, to.third, to.bytes);
             task.set(Task.SEARCHED);
-            long ps = parts.tables().searchPs(task, ops.subject[to]);
-            parts.tables().used(task, ops.subject[to], ps);
+            long ps = tables.searchPs(task, to.subject);
+            tables.used(task, to.subject, ps);
             total += ps;
         }
-        return total == 0 ? to : work(task, at, to, total);
+        return total == 0 ? to.at : work(task, step.at, to, total);
     }
 
-    private int work(Task task, int from, int to, long ps) {
+    private int work(Task task, int from, Step to, long ps) {
         task.from = from;
-        task.at = to;
+        task.at = to.at;
         if (lanes.inCalls[task.handler]) {
             threads.work(task, ps);
             return STOP;
@@ -252,7 +257,7 @@ final class Interpreter {
         if (task.stamp != StampLog.NONE) {
             costs.stampWork(task, end - ps);
         }
-        if (ops.is(to, Operations.AHEAD) && task.is(Task.HAS_SERVER) && servers.isSimple(number)
+        if (to.is(Operations.AHEAD) && task.is(Task.HAS_SERVER) && servers.isSimple(number)
                 && handover.endsAtOnce(task)) {
             return handover.tellAhead(task, to, number, end);
         }
@@ -273,53 +278,53 @@ final class Interpreter {
         return false;
     }
 
-    private int cross(Task task, int at) {
-        long bytes = expressions.value(ops.bytes[at], task);
-        int bus = ops.subject[at];
+    private int cross(Task task, Step step) {
+        long bytes = expressions.value(step.bytes, task);
+        int bus = step.subject;
         int vertex = task.vertex;
-        boolean read = ops.is(at, Operations.READ);
-        long arrival = transfer(task, at, bus, bytes, read);
+        boolean read = step.is(Operations.READ);
+        long arrival = transfer(task, step, bus, bytes, read);
         if (task.stamp != StampLog.NONE) {
             Part place = bus == 0 ? Part.HOST_BUS : servers.place(task);
-            items.stamp(task, arrival - latencyPs(vertex, bus, read) - parts.buses().busyPs(vertex, bus, bytes),
+            items.stamp(task, arrival - latencyPs(vertex, bus, read) - buses.busyPs(vertex, bus, bytes),
                     Component.CONTENTION, place);
             items.stamp(task, arrival, Component.HOST_BUS, place);
         }
-        return later(task, at + 1, arrival, ops.is(at, Operations.POSTED));
+        return later(task, step.at + 1, arrival, step.is(Operations.POSTED));
     }
 
     /** A move over a bus, or one that its server does not wait for. */
-    private int move(Task task, int at) {
-        boolean posted = ops.is(at, Operations.POSTED);
-        long ps = costs.workPs(task, at);
+    private int move(Task task, Step step) {
+        boolean posted = step.is(Operations.POSTED);
+        long ps = costs.workPs(task, step);
         if (!hasServer(task)) {
             return STOP;
         }
-        int bus = ops.subject[at];
+        int bus = step.subject;
         long end = engine.nowPs() + ps;
         if (bus != NONE) {
-            long bytes = costs.bytes(task, at);
-            boolean read = ops.is(at, Operations.READ);
-            long arrival = transfer(task, at, bus, bytes, read);
+            long bytes = costs.bytes(task, step);
+            boolean read = step.is(Operations.READ);
+            long arrival = transfer(task, step, bus, bytes, read);
             long start = arrival - latencyPs(task.vertex, bus, read)
-                    - parts.buses().busyPs(task.vertex, bus, bytes);
+                    - buses.busyPs(task.vertex, bus, bytes);
             items.stamp(task, start, Component.CONTENTION, servers.place(task));
             end = Math.max(start + ps, arrival);
         }
-        items.stamp(task, end, ops.component[at], costs.place(task, at));
-        return later(task, at + 1, end, posted);
+        items.stamp(task, end, step.component, costs.place(task, step));
+        return later(task, step.at + 1, end, posted);
     }
 
-    private long transfer(Task task, int at, int bus, long bytes, boolean read) {
+    private long transfer(Task task, Step step, int bus, long bytes, boolean read) {
         int vertex = task.vertex;
-        boolean toHost = ops.is(at, Operations.TO_HOST);
-        long end = read ? parts.buses().read(vertex, bus, toHost, bytes, engine.nowPs())
-                : parts.buses().occupy(vertex, bus, toHost, bytes, engine.nowPs());
+        boolean toHost = step.is(Operations.TO_HOST);
+        long end = read ? buses.read(vertex, bus, toHost, bytes, engine.nowPs())
+                : buses.occupy(vertex, bus, toHost, bytes, engine.nowPs());
         return end + latencyPs(vertex, bus, read);
     }
 
     private long latencyPs(int vertex, int bus, boolean read) {
-        return read ? parts.buses().readPs(vertex, bus) : parts.buses().writePs(vertex, bus);
+        return read ? buses.readPs(vertex, bus) : buses.writePs(vertex, bus);
     }
 
     /** Goes on at an operation at a time. */
@@ -333,11 +338,10 @@ final class Interpreter {
         return STOP;
     }
 
-    private int match(Task task, int at) {
-        int table = ops.subject[at];
-        Tables tables = parts.tables();
-        if (ops.third[at] == INSERT) {
-            int next = tables.insert(task, table, ops.bytes[at]) ? at + 1 : ops.other[at];
+    private int match(Task task, Step step) {
+        int table = step.subject;
+        if (step.third == INSERT) {
+            int next = tables.insert(task, table, step.bytes) ? step.at + 1 : step.other;
             long ps = tables.insertPs(task, table);
             if (ps == 0) {
                 return next;
@@ -345,18 +349,18 @@ final class Interpreter {
             task.carryPs = ps;
             task.set(Task.CARRIES_SEARCH);
             task.at = next;
-            return work(task, next);
+            return work(task, ops.of(next));
         }
         if (tables.isFree(table) && !task.is(Task.SEARCHED)) {
-            tables.search(task, table, ops.third[at], ops.bytes[at]);
+            tables.search(task, table, step.third, step.bytes);
             tables.used(task, table, 0);
-            return tables.apply(task, table, ops.third[at]) ? at + 1 : ops.other[at];
+            return tables.apply(task, table, step.third) ? step.at + 1 : step.other;
         }
         if (!task.is(Task.SEARCHED)) {
-            if (ops.is(at, Operations.ALONE)) {
-                return work(task, at);
+            if (step.is(Operations.ALONE)) {
+                return work(task, step);
             }
-            tables.look(task, table, ops.bytes[at]);
+            tables.look(task, table, step.bytes);
             long ps = tables.searchPs(task, table);
             tables.used(task, table, ps);
             if (ps > 0) {
@@ -364,47 +368,47 @@ final class Interpreter {
                     return STOP;
                 }
                 task.set(Task.SEARCHED);
-                return work(task, at, at, ps);
+                return work(task, step.at, step, ps);
             }
         }
         task.clear(Task.SEARCHED);
-        if (!ops.is(at, Operations.ALONE)) {
-            tables.search(task, table, ops.third[at], ops.bytes[at]);
+        if (!step.is(Operations.ALONE)) {
+            tables.search(task, table, step.third, step.bytes);
         }
-        return tables.apply(task, table, ops.third[at]) ? at + 1 : ops.other[at];
+        return tables.apply(task, table, step.third) ? step.at + 1 : step.other;
     }
 
-    private int each(Task task, int at) {
-        long times = ops.subject[at] == NONE ? expressions.value(ops.bytes[at], task, 0) : Long.MAX_VALUE;
-        if (times <= 0 || ops.subject[at] != NONE && !waits.takeNow(task, ops.subject[at])) {
-            return ops.other[at];
+    private int each(Task task, Step step) {
+        long times = step.subject == NONE ? expressions.value(step.bytes, task, 0) : Long.MAX_VALUE;
+        if (times <= 0 || step.subject != NONE && !waits.takeNow(task, step.subject)) {
+            return step.other;
         }
         task.enter(times);
-        return at + 1;
+        return step.at + 1;
     }
 
-    private int next(Task task, int at) {
-        int each = ops.subject[at];
+    private int next(Task task, Step step) {
+        int each = step.subject;
         boolean again = task.again();
-        if (again && (ops.subject[each] == NONE || waits.takeNow(task, ops.subject[each]))) {
+        if (again && (ops.of(each).subject == NONE || waits.takeNow(task, ops.of(each).subject))) {
             return each + 1;
         }
         task.leave();
-        return at + 1;
+        return step.at + 1;
     }
 
-    private int complete(Task task, int at) {
+    private int complete(Task task, Step step) {
         int message = task.message;
-        boolean receive = ops.subject[at] != 0;
+        boolean receive = step.subject != 0;
         int request = message == NONE ? NONE
                 : receive ? messages.receiveRequest(message) : messages.sendRequest(message);
         if (request == NONE) {
-            throw new ProtocolFailure(task.handler, at, "completes a " + (receive ? "receive" : "send")
+            throw new ProtocolFailure(task.handler, step.at, "completes a " + (receive ? "receive" : "send")
                     + " that its item does not have");
         }
         int rank = receive ? messages.targetRank(message) : messages.sourceRank(message);
         if (requests.state(request) != Requests.PENDING || requests.message(request) != message) {
-            throw new ProtocolFailure(task.handler, at, "completes a request for the second time");
+            throw new ProtocolFailure(task.handler, step.at, "completes a request for the second time");
         }
         requests.state(request, Requests.READY);
         if (receive) {
@@ -413,12 +417,12 @@ final class Interpreter {
             task.set(Task.COMPLETED);
         }
         threads.completed(rank, request);
-        return at + 1;
+        return step.at + 1;
     }
 
-    private int drop(Task task, int at) {
+    private int drop(Task task, Step step) {
         int message = task.message;
-        if (ops.subject[at] != 0 && message != NONE) {
+        if (step.subject != 0 && message != NONE) {
             items.lose();
             items.end(message, false);
         }

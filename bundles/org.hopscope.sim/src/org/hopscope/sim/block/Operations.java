@@ -9,8 +9,6 @@ import org.hopscope.sim.plan.BlockLane;
 import org.hopscope.sim.plan.BlockOperation;
 import org.hopscope.sim.plan.BlockStackPlan;
 import org.hopscope.sim.plan.BlockTable;
-import org.hopscope.sim.plan.Rate;
-import org.hopscope.sim.trace.Component;
 
 /** The operations of a protocol as one flat table: a code, operands and costs in columns. */
 final class Operations {
@@ -60,62 +58,28 @@ final class Operations {
     /** It tells a handler later and ends the handler: both can be done when the work before it begins. */
     static final int AHEAD = 2048;
 
-    final int[] code;
-    final int[] block;
-    final int[] flags;
-    /** The declaration, the bus or the target that it names. */
-    final int[] subject;
-    /** Where to go on otherwise, or a second operand. */
-    final int[] other;
-    final int[] third;
-    /** Expressions. */
-    final int[] bytes;
-    final int[] cycles;
-    final int[] items;
-    final long[] ps;
-    final long[] perItemPs;
-    final int[] batch;
-    final Rate[] rate;
-    final Component[] component;
-    final int[][] fields;
+    private final Step[] steps;
 
     Operations(BlockStackPlan stack, Expressions expressions) {
         int count = stack.operations().size();
-        code = new int[count];
-        block = new int[count];
-        flags = new int[count];
-        subject = new int[count];
-        other = new int[count];
-        third = new int[count];
-        bytes = new int[count];
-        cycles = new int[count];
-        items = new int[count];
-        ps = new long[count];
-        perItemPs = new long[count];
-        batch = new int[count];
-        rate = new Rate[count];
-        component = new Component[count];
-        fields = new int[count][];
+        steps = new Step[count];
         for (int at = 0; at < count; at++) {
             BlockOperation operation = stack.operations().get(at);
-            block[at] = operation.block();
+            steps[at] = new Step(at, operation.block());
             load(at, operation, expressions);
         }
         markSearches(stack);
         for (int at = 0; at < count - 1; at++) {
-            flags[at] |= flag(code[at + 1] == END, LAST);
-            flags[at] |= flag(code[at] == TELL && is(at, LAST) && ps[at] > 0 && bytes[at] == BlockOperation.NONE
-                    && other[at] == BlockOperation.Telling.LOCAL.ordinal(), AHEAD);
+            Step step = steps[at];
+            step.flags |= flag(steps[at + 1].code == END, LAST);
+            step.flags |= flag(step.code == TELL && step.is(LAST) && step.ps > 0 && step.bytes == BlockOperation.NONE
+                    && step.other == BlockOperation.Telling.LOCAL.ordinal(), AHEAD);
         }
     }
 
-    /** Whether it is one that may be part of a run of work. */
-    boolean isWork(int at) {
-        return code[at] == WORK || code[at] == MOVE && subject[at] == BlockOperation.NONE && !is(at, POSTED);
-    }
-
-    boolean is(int at, int flag) {
-        return (flags[at] & flag) != 0;
+    /** The operation with a number. */
+    Step of(int at) {
+        return steps[at];
     }
 
     private void load(int at, BlockOperation operation, Expressions expressions) {
@@ -124,7 +88,7 @@ final class Operations {
             case BlockOperation.Cross cross -> {
                 set(at, CROSS, cross.bus(), 0, flag(cross.read(), READ) | flag(cross.toHost(), TO_HOST)
                         | flag(cross.posted(), POSTED));
-                bytes[at] = cross.bytes();
+                steps[at].bytes = cross.bytes();
             }
             case BlockOperation.Move move -> move(at, move, expressions);
             case BlockOperation.Transmit transmit -> transmit(at, transmit);
@@ -133,35 +97,35 @@ final class Operations {
             case BlockOperation.Get get -> set(at, GET, get.queue(), get.empty(), 0);
             case BlockOperation.Match match -> {
                 set(at, MATCH, match.table(), match.miss(), 0);
-                third[at] = match.lookup().ordinal();
-                bytes[at] = match.key();
+                steps[at].third = match.lookup().ordinal();
+                steps[at].bytes = match.key();
             }
             case BlockOperation.Take take -> {
                 set(at, TAKE, take.tokens(), take.lacking(), 0);
-                bytes[at] = take.count();
+                steps[at].bytes = take.count();
             }
             case BlockOperation.Give give -> {
                 set(at, GIVE, give.tokens(), 0, 0);
-                bytes[at] = give.count();
+                steps[at].bytes = give.count();
             }
             case BlockOperation.Assign assign -> {
                 set(at, ASSIGN, assign.variable(), 0, 0);
-                bytes[at] = assign.value();
+                steps[at].bytes = assign.value();
             }
             case BlockOperation.Branch branch -> {
                 set(at, BRANCH, 0, branch.otherwise(), 0);
-                bytes[at] = branch.condition();
+                steps[at].bytes = branch.condition();
             }
             case BlockOperation.Jump jump -> set(at, JUMP, jump.target(), 0, 0);
             case BlockOperation.Each each -> {
                 set(at, EACH, each.queue(), each.end(), 0);
-                bytes[at] = each.times();
+                steps[at].bytes = each.times();
             }
             case BlockOperation.Next next -> set(at, NEXT, next.each(), 0, 0);
             case BlockOperation.Tell tell -> {
                 set(at, TELL, tell.handler(), tell.by().ordinal(), 0);
-                ps[at] = tell.delayPs();
-                bytes[at] = tell.argument();
+                steps[at].ps = tell.delayPs();
+                steps[at].bytes = tell.argument();
             }
             case BlockOperation.Increment increment -> increment(at, increment);
             case BlockOperation.Arm arm -> arm(at, arm);
@@ -175,31 +139,31 @@ final class Operations {
     private void transmit(int at, BlockOperation.Transmit transmit) {
         set(at, TRANSMIT, transmit.packet(), transmit.port(), flag(transmit.toTarget(), TO_HOST)
                 | flag(transmit.posted(), POSTED) | flag(transmit.rank() != BlockOperation.NONE, TO_RANK));
-        third[at] = transmit.bus();
-        items[at] = transmit.rank();
-        bytes[at] = transmit.bytes();
-        fields[at] = transmit.fields();
+        steps[at].third = transmit.bus();
+        steps[at].items = transmit.rank();
+        steps[at].bytes = transmit.bytes();
+        steps[at].fields = transmit.fields();
     }
 
     private void increment(int at, BlockOperation.Increment increment) {
         set(at, INCREMENT, increment.counter(), 0, 0);
-        items[at] = increment.entry();
-        bytes[at] = increment.amount();
+        steps[at].items = increment.entry();
+        steps[at].bytes = increment.amount();
     }
 
     private void arm(int at, BlockOperation.Arm arm) {
         set(at, ARM, arm.handler(), arm.counter(), flag(arm.takes(), TAKES));
-        items[at] = arm.entry();
-        bytes[at] = arm.threshold();
-        cycles[at] = arm.argument();
+        steps[at].items = arm.entry();
+        steps[at].bytes = arm.threshold();
+        steps[at].cycles = arm.argument();
     }
 
     private void move(int at, BlockOperation.Move move, Expressions expressions) {
         set(at, MOVE, move.bus(), move.source(), flag(move.read(), READ) | flag(move.toHost(), TO_HOST)
                 | flag(move.posted(), POSTED) | flag(expressions.isFixed(move.bytes()), FIXED));
-        third[at] = move.target();
-        bytes[at] = move.bytes();
-        component[at] = move.component();
+        steps[at].third = move.target();
+        steps[at].bytes = move.bytes();
+        steps[at].component = move.component();
     }
 
     private void work(int at, BlockOperation.Work work, Expressions expressions) {
@@ -210,21 +174,21 @@ final class Operations {
         boolean constant = work.cycles() == BlockOperation.NONE && work.rate() == null
                 && work.items() == BlockOperation.NONE;
         set(at, WORK, 0, 0, flag(fixed, FIXED) | flag(walks, WALKS) | flag(constant, CONSTANT));
-        ps[at] = work.ps();
-        cycles[at] = work.cycles();
-        rate[at] = work.rate();
-        bytes[at] = work.bytes();
-        perItemPs[at] = work.perItemPs();
-        batch[at] = work.batch();
-        items[at] = work.items();
-        component[at] = work.component();
+        steps[at].ps = work.ps();
+        steps[at].cycles = work.cycles();
+        steps[at].rate = work.rate();
+        steps[at].bytes = work.bytes();
+        steps[at].perItemPs = work.perItemPs();
+        steps[at].batch = work.batch();
+        steps[at].items = work.items();
+        steps[at].component = work.component();
     }
 
     private void set(int at, int what, int named, int second, int bits) {
-        code[at] = what;
-        subject[at] = named;
-        other[at] = second;
-        flags[at] = bits;
+        steps[at].code = what;
+        steps[at].subject = named;
+        steps[at].other = second;
+        steps[at].flags = bits;
     }
 
     private static int flag(boolean on, int bit) {
@@ -244,14 +208,15 @@ final class Operations {
             int first = stack.handlers().get(handler).first();
             int end = end(stack, first);
             for (int at = first; at < end; at++) {
-                if (code[at] == MATCH) {
-                    shared[subject[at]] |= !lane.inCalls();
+                if (steps[at].code == MATCH) {
+                    shared[steps[at].subject] |= !lane.inCalls();
                     searches.add(at);
                 }
             }
         }
         for (int at : searches) {
-            flags[at] |= flag(!shared[subject[at]] && third[at] != BlockOperation.Lookup.INSERT.ordinal(), ALONE);
+            Step step = steps[at];
+            step.flags |= flag(!shared[step.subject] && step.third != BlockOperation.Lookup.INSERT.ordinal(), ALONE);
         }
     }
 

@@ -139,7 +139,7 @@ final class Places {
     }
 
     private void room(int port, int vertex, int core) {
-        while (!waiting.isEmpty(core) && take(ops.subject[waiting.first(core).at], waiting.first(core))) {
+        while (!waiting.isEmpty(core) && take(ops.of(waiting.first(core).at).subject, waiting.first(core))) {
             Task task = waiting.take(core);
             interpreter.resume(task, task.at + 1);
         }

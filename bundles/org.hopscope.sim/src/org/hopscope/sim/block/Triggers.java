@@ -30,25 +30,25 @@ final class Triggers {
         counters = parts.counters();
     }
 
-    int increment(Task task, int at) {
-        int kind = ops.subject[at];
-        int counter = counters.find(kind, task, expressions.value(ops.items[at], task, 0));
-        counters.add(kind, counter, expressions.value(ops.bytes[at], task, 1));
+    int increment(Task task, Step step) {
+        int kind = step.subject;
+        int counter = counters.find(kind, task, expressions.value(step.items, task, 0));
+        counters.add(kind, counter, expressions.value(step.bytes, task, 1));
         fire(task, kind, counter);
-        return at + 1;
+        return step.at + 1;
     }
 
-    int arm(Task task, int at) {
-        int kind = ops.other[at];
-        int counter = counters.find(kind, task, expressions.value(ops.items[at], task, 0));
-        Task armed = items.copy(task, ops.subject[at]);
-        armed.argument = expressions.value(ops.cycles[at], task, 0);
-        armed.count = expressions.value(ops.bytes[at], task, 1);
-        armed.at = at;
-        armed.set(Task.WAITS | (ops.is(at, Operations.TAKES) ? Task.TAKES : 0));
+    int arm(Task task, Step step) {
+        int kind = step.other;
+        int counter = counters.find(kind, task, expressions.value(step.items, task, 0));
+        Task armed = items.copy(task, step.subject);
+        armed.argument = expressions.value(step.cycles, task, 0);
+        armed.count = expressions.value(step.bytes, task, 1);
+        armed.at = step.at;
+        armed.set(Task.WAITS | (step.is(Operations.TAKES) ? Task.TAKES : 0));
         counters.arm(kind, counter, armed);
         fire(task, kind, counter);
-        return at + 1;
+        return step.at + 1;
     }
 
     /** Where two chains meet, the later one is the cause: that of the task that has made the counter reach it. */

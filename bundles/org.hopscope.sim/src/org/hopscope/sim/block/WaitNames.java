@@ -42,16 +42,16 @@ final class WaitNames {
     String place(int handler, int operation) {
         BlockHandler one = stack.handlers().get(handler);
         return "handler '" + one.name() + "' on lane '" + stack.lanes().get(one.lane()).name() + "', block "
-                + ops.block[operation];
+                + ops.of(operation).block;
     }
 
     private String waits(Task task) {
         int at = task.at;
-        String what = switch (ops.code[at]) {
-            case Operations.TAKE -> task.count + " of " + tokens.name(ops.subject[at], task.instance);
-            case Operations.PUT -> "room in " + queues.name(ops.subject[at], task.instance);
-            case Operations.GET -> "an entry of " + queues.name(ops.subject[at], task.instance);
-            case Operations.ARM -> task.count + " in " + counters.name(ops.other[at], task.instance);
+        String what = switch (ops.of(at).code) {
+            case Operations.TAKE -> task.count + " of " + tokens.name(ops.of(at).subject, task.instance);
+            case Operations.PUT -> "room in " + queues.name(ops.of(at).subject, task.instance);
+            case Operations.GET -> "an entry of " + queues.name(ops.of(at).subject, task.instance);
+            case Operations.ARM -> task.count + " in " + counters.name(ops.of(at).other, task.instance);
             default -> "its packets to leave";
         };
         String who = task.rank < 0 ? "node " + task.vertex : "rank " + task.rank;

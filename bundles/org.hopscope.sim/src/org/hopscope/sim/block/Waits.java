@@ -58,27 +58,27 @@ final class Waits {
         }
     }
 
-    int put(Task task, int at) {
-        int queue = ops.subject[at];
+    int put(Task task, Step step) {
+        int queue = step.subject;
         int instance = queues.instance(queue, task);
         if (queues.hasRoom(queue, instance, task.vertex)) {
-            append(task, queue, instance, ops.is(at, Operations.FIRST));
-            return at + 1;
+            append(task, queue, instance, step.is(Operations.FIRST));
+            return step.at + 1;
         }
-        if (ops.other[at] != NONE) {
-            return ops.other[at];
+        if (step.other != NONE) {
+            return step.other;
         }
         queues.awaitRoom(queue, instance, task);
         return rest(task, instance);
     }
 
-    int get(Task task, int at) {
-        int queue = ops.subject[at];
+    int get(Task task, Step step) {
+        int queue = step.subject;
         if (takeNow(task, queue)) {
-            return at + 1;
+            return step.at + 1;
         }
-        if (ops.other[at] != NONE) {
-            return ops.other[at];
+        if (step.other != NONE) {
+            return step.other;
         }
         int instance = queues.instance(queue, task);
         queues.awaitEntry(queue, instance, task);
@@ -104,18 +104,18 @@ final class Waits {
         return found;
     }
 
-    int take(Task task, int at) {
-        int kind = ops.subject[at];
+    int take(Task task, Step step) {
+        int kind = step.subject;
         if (places.has(kind)) {
-            return takePlace(task, at, kind);
+            return takePlace(task, step, kind);
         }
-        long count = expressions.value(ops.bytes[at], task, 1);
+        long count = expressions.value(step.bytes, task, 1);
         int instance = tokens.instance(kind, task);
         if (count <= 0 || tokens.take(kind, instance, count, task)) {
-            return at + 1;
+            return step.at + 1;
         }
-        if (ops.other[at] != NONE) {
-            return ops.other[at];
+        if (step.other != NONE) {
+            return step.other;
         }
         counters.count(Counter.CREDIT_WAITS);
         tokens.await(kind, instance, count, task, engine.nowPs());
@@ -128,22 +128,22 @@ final class Waits {
                 task);
     }
 
-    private int takePlace(Task task, int at, int kind) {
+    private int takePlace(Task task, Step step, int kind) {
         if (places.take(kind, task)) {
-            return at + 1;
+            return step.at + 1;
         }
-        if (ops.other[at] != NONE) {
-            return ops.other[at];
+        if (step.other != NONE) {
+            return step.other;
         }
         counters.count(Counter.CREDIT_WAITS);
         places.await(task);
         return rest(task, NONE);
     }
 
-    int give(Task task, int at) {
-        int kind = ops.subject[at];
+    int give(Task task, Step step) {
+        int kind = step.subject;
         int instance = tokens.instance(kind, task);
-        tokens.give(kind, instance, expressions.value(ops.bytes[at], task, 1), task);
+        tokens.give(kind, instance, expressions.value(step.bytes, task, 1), task);
         for (Task next = tokens.grant(kind, instance, engine.nowPs()); next != null; next = tokens.grant(kind,
                 instance, engine.nowPs())) {
             interpreter.resume(next, next.at + 1);
@@ -154,7 +154,7 @@ final class Waits {
         if (startsWith[kind] && task.rank != NONE) {
             agenda.add(Agenda.THREAD, task.rank);
         }
-        return at + 1;
+        return step.at + 1;
     }
 
     private boolean takeEntry(Task task, int queue, int instance) {
@@ -165,7 +165,7 @@ final class Waits {
         items.replace(task, entry);
         Task putting = queues.takePutting(queue, instance);
         if (putting != null) {
-            append(putting, queue, instance, ops.is(putting.at, Operations.FIRST));
+            append(putting, queue, instance, ops.of(putting.at).is(Operations.FIRST));
             interpreter.resume(putting, putting.at + 1);
         }
         return true;

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.sim.block;
+
+import org.hopscope.sim.plan.BlockOperation;
+import org.hopscope.sim.plan.Rate;
+import org.hopscope.sim.trace.Component;
+
+/** One of the {@link Operations} of a protocol, as tasks read it; nothing changes it once all have been loaded. */
+final class Step {
+
+    /** Its number among all operations. */
+    final int at;
+    final int block;
+    int code;
+    int flags;
+    /** The declaration, the bus or the target that it names. */
+    int subject;
+    /** Where to go on otherwise, or a second operand. */
+    int other;
+    int third;
+    /** Expressions. */
+    int bytes;
+    int cycles;
+    int items;
+    long ps;
+    long perItemPs;
+    int batch;
+    Rate rate;
+    Component component;
+    int[] fields;
+
+    Step(int at, int block) {
+        this.at = at;
+        this.block = block;
+    }
+
+    boolean is(int flag) {
+        return (flags & flag) != 0;
+    }
+
+    /** Whether it is one that may be part of a run of work. */
+    boolean isWork() {
+        return code == Operations.WORK
+                || code == Operations.MOVE && subject == BlockOperation.NONE && !is(Operations.POSTED);
+    }
+}
