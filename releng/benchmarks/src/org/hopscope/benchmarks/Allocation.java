@@ -21,7 +21,11 @@ final class Allocation {
     private Allocation() {}
 
     static Reading perEvent() {
-        var machine = FixedPlans.sample(FixedPlans.RED_STORM, FixedPlans.NIC_BASED);
+        return perEvent(FixedPlans.sample(FixedPlans.RED_STORM, FixedPlans.NIC_BASED));
+    }
+
+    /** On a machine with a ping-pong of its own. */
+    static Reading perEvent(SimPlan machine) {
         long[] few = bytesAndEvents(FixedPlans.running(machine, Scripts.pingPong(4096, 2000)));
         long[] many = bytesAndEvents(FixedPlans.running(machine, Scripts.pingPong(4096, 20_000)));
         double perEvent = (many[0] - few[0]) / (double) (many[1] - few[1]);

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.benchmarks;
 
+import java.util.Arrays;
 import java.util.List;
+import java.util.stream.Stream;
 
 import org.hopscope.sim.plan.Fidelity;
 import org.hopscope.sim.plan.SimPlan;
@@ -24,7 +26,7 @@ final class Rows {
     private Rows() {}
 
     static List<Row> all() {
-        return List.of(
+        return Stream.concat(Stream.of(
                 Row.rate("fabric", "8x8x8 torus, 64 B packets, uniform random at 30 %, 20,000 ns: packet-hops", 5,
                         runs -> Meter.millionsPerSecond(4, runs, Rows::uniformTraffic)),
                 Row.seconds("alltoall-64", "MPI alltoall, 512 ranks on that torus, pairwise, 64 B", 1, 300,
@@ -73,7 +75,16 @@ final class Rows {
                 new Row("sweep-slurm", "the same on two workers of a Slurm of this computer: a point more than here",
                         "ms", false, 1, false, true, 500, Sweeps::slurm),
                 Row.seconds("start", "command line: start to the result of a ping-pong", 0.5, 300,
-                        runs -> CommandStart.pingPong()).alsoQuick().cold());
+                        runs -> CommandStart.pingPong()).alsoQuick().cold(),
+                new Row("drawn-bytes", "bytes allocated per event by a protocol drawn from blocks", "B", false, 0,
+                        true, true, 500, runs -> Allocation.perEvent(DrawnPlans.PING_PONG.drawn()))),
+                Arrays.stream(DrawnPlans.values()).map(Rows::drawn)).toList();
+    }
+
+    /** A protocol drawn from blocks may take 1.3 times the time of the layer that was written for it. */
+    private static Row drawn(DrawnPlans plans) {
+        return new Row(plans.id(), plans.work() + ": drawn from blocks, times hand-written", "x", false, 1.3, false,
+                true, 600, runs -> DrawnRow.measure(plans, runs));
     }
 
     private static long uniformTraffic() {

@@ -91,6 +91,48 @@ final class Scripts {
                 new int[2], BufferPlan.HOST);
     }
 
+    /**
+     * Message rate: each rank of one node sends windows of messages to its partner on another one, which answers each
+     * window with 4 bytes.
+     */
+    static WorkloadPlan windows(int pairs, long bytes, int window, int times) {
+        var programs = new ArrayList<ProgramPlan>();
+        for (int rank = 0; rank < 2 * pairs; rank++) {
+            boolean sends = rank < pairs;
+            int partner = sends ? rank + pairs : rank - pairs;
+            var program = new Scripts();
+            program.repeat(times);
+            for (int i = 0; i < window; i++) {
+                program.start(sends ? RankOperation.SEND : RankOperation.RECEIVE, partner, ProgramPlan.ABSOLUTE, bytes,
+                        i);
+            }
+            for (int i = 0; i < window; i++) {
+                program.await(i);
+            }
+            program.start(sends ? RankOperation.RECEIVE : RankOperation.SEND, partner, ProgramPlan.ABSOLUTE, 4,
+                    window);
+            program.await(window);
+            program.endRepeat();
+            programs.add(program.plan());
+        }
+        return new WorkloadPlan("windows", programs, IntStream.range(0, 2 * pairs).toArray(),
+                IntStream.range(0, 2 * pairs).map(rank -> rank / pairs).toArray(),
+                IntStream.range(0, 2 * pairs).map(rank -> rank % pairs).toArray(), BufferPlan.HOST);
+    }
+
+    /** The one program of a workload, several times. */
+    static WorkloadPlan repeated(int times, WorkloadPlan workload) {
+        ProgramPlan once = workload.program(0);
+        var program = new Scripts();
+        program.repeat(times);
+        for (int at = 0; at < once.length(); at++) {
+            program.steps.add(new Step(once.operations()[at], once.peerNumbers()[at], once.peerModes()[at],
+                    once.amounts()[at], once.requests()[at]));
+        }
+        program.endRepeat();
+        return shared(workload.ranks(), program);
+    }
+
     private static WorkloadPlan shared(int ranks, Scripts program) {
         return new WorkloadPlan("collective", List.of(program.plan()), new int[ranks],
                 IntStream.range(0, ranks).toArray(), new int[ranks], BufferPlan.HOST);

@@ -31,15 +31,15 @@ import org.hopscope.sim.trace.Component;
 import org.hopscope.sim.trace.Part;
 
 /**
- * The stack of an offload NIC drawn from blocks. The engine works on outgoing and incoming messages in turn, and a
- * pipeline behind it delays each message without holding it up:
+ * The stack of an offload NIC drawn from blocks, also for {@code releng/bench}. The engine works on outgoing and
+ * incoming messages in turn, and a pipeline behind it delays each message without holding it up:
  *
  * <pre>
  *  library  -- doorbell --&gt; engine (request) --&gt; pipeline: read and transmit ==&gt; port --&gt; engine (receive)
  *  library &lt;-- arrived &lt;-- [kernel] &lt;-- pipeline: write payload and completion entry &lt;-------------+
  * </pre>
  */
-final class OffloadBlocks {
+public final class OffloadBlocks {
 
     private static final int ENGINE = 0;
     private static final int PIPELINE = 1;
@@ -50,7 +50,7 @@ final class OffloadBlocks {
     private OffloadBlocks() {}
 
     /** The same machine and workload with parts and blocks. */
-    static SimPlan twin(SimPlan plan) {
+    public static SimPlan twin(SimPlan plan) {
         List<NodePlan> nodes = new ArrayList<>();
         for (NodePlan node : plan.nodeTypes()) {
             nodes.add(new NodePlan(node.processor(), node.memory(), node.bus(), nic(node), node.router()));

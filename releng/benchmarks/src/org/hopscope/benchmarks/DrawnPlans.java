@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.benchmarks;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+
+import org.eclipse.emf.common.util.URI;
+import org.hopscope.compile.Compiled;
+import org.hopscope.compile.PlanCompiler;
+import org.hopscope.model.diagnostic.Diagnostics;
+import org.hopscope.model.machine.Machine;
+import org.hopscope.model.notation.TextDesign;
+import org.hopscope.sim.plan.SimPlan;
+import org.hopscope.sim.plan.WorkloadPlan;
+import org.hopscope.tests.sim.block.OffloadBlocks;
+
+/** The plans of the rows that compare a hand-written message layer with the same protocol drawn from blocks. */
+enum DrawnPlans {
+
+    PING_PONG("drawn-ping-pong", "InfiniBand, ping-pong of 8 B") {
+        @Override
+        SimPlan written() {
+            return infiniBand(Scripts.pingPong(8, 40_000));
+        }
+    },
+    KERNEL("drawn-kernel", "10 Gbit/s Ethernet, transport in the kernel, ping-pong of 8 B") {
+        @Override
+        SimPlan written() {
+            return FixedPlans.running(FixedPlans.sample("extoll/10ge.machine", "TCP"), Scripts.pingPong(8, 40_000));
+        }
+    },
+    RATE("drawn-rate", "InfiniBand, message rate of 2 pairs, 8 B, windows of 64") {
+        @Override
+        SimPlan written() {
+            return infiniBand(Scripts.windows(2, 8, 64, 600));
+        }
+    },
+    STREAM("drawn-stream", "InfiniBand, streaming of 20 kB, windows of 64") {
+        @Override
+        SimPlan written() {
+            return infiniBand(Scripts.windows(1, 20_000, 64, 200));
+        }
+    },
+    ALLTOALL("drawn-alltoall", "InfiniBand nodes on a 4x4x4 torus, alltoall of 64 ranks, 64 B") {
+        @Override
+        SimPlan written() {
+            return FixedPlans.torus(infiniBand(), Scripts.repeated(10, Scripts.pairwise(64, 64)), 4, 4, 4);
+        }
+    },
+    ALLREDUCE("drawn-allreduce", "InfiniBand nodes on a 16x8x8 torus, allreduce of 1,024 ranks, 16 B") {
+        @Override
+        SimPlan written() {
+            return FixedPlans.torus(infiniBand(), Scripts.repeated(4, Scripts.recursiveDoubling(1024, 16)), 16, 8, 8);
+        }
+    },
+    BLUE_GENE("drawn-blue-gene", "Blue Gene/L, MPI with eager messages, alltoall of 64 ranks, 64 B") {
+        @Override
+        SimPlan written() {
+            return FixedPlans.torus(FixedPlans.sample(FixedPlans.BLUE_GENE, EAGER),
+                    Scripts.repeated(10, Scripts.pairwise(64, 64)), 4, 4, 4);
+        }
+
+        @Override
+        SimPlan drawn() throws IOException {
+            SimPlan plan = written();
+            SimPlan blocks = compiled("blue-gene-l.hops", EAGER);
+            return new SimPlan(plan.machine(), plan.topology(), List.of(blocks.nodeTypes().get(0)), plan.routers(),
+                    plan.links(), blocks.stack(), plan.workload());
+        }
+    };
+
+    private static final String EAGER = "MPI eager";
+
+    private final String id;
+    private final String work;
+
+    DrawnPlans(String id, String work) {
+        this.id = id;
+        this.work = work;
+    }
+
+    /** Name of the row. */
+    String id() {
+        return id;
+    }
+
+    /** The work in words. */
+    String work() {
+        return work;
+    }
+
+    /** With the hand-written layer. */
+    abstract SimPlan written();
+
+    /** With the twin that the tests show to take the same times. */
+    SimPlan drawn() throws IOException {
+        return OffloadBlocks.twin(written());
+    }
+
+    private static SimPlan infiniBand(WorkloadPlan workload) {
+        return FixedPlans.running(infiniBand(), workload);
+    }
+
+    private static SimPlan infiniBand() {
+        return FixedPlans.sample("extoll/ib-qdr.machine", "verbs");
+    }
+
+    private static SimPlan compiled(String file, String stack) throws IOException {
+        var problems = new Diagnostics();
+        String text = Files.readString(Path.of(System.getProperty("hopscope.twins", ".")).resolve(file));
+        Machine machine = TextDesign.read(text, URI.createURI(file), problems)
+                .orElseThrow(() -> new IllegalStateException(problems.all().toString()));
+        var drawn = machine.getStacks().stream().filter(one -> one.getName().equals(stack)).findFirst().orElseThrow();
+        if (PlanCompiler.compile(machine, drawn, machine.getWorkloads().get(0)) instanceof Compiled compiled) {
+            return compiled.plan();
+        }
+        throw new IllegalStateException(file + " cannot be compiled");
+    }
+}

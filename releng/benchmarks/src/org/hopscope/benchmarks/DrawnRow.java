@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.benchmarks;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.PrintWriter;
+import java.lang.management.ManagementFactory;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+import org.hopscope.sim.plan.SimPlan;
+import org.hopscope.sim.run.Completed;
+import org.hopscope.sim.run.RunMonitor;
+import org.hopscope.sim.run.RunOptions;
+import org.hopscope.sim.run.Simulator;
+
+/**
+ * The same work with a hand-written message layer and with the protocol drawn from blocks: how many times the processor
+ * time of the former the latter takes. Each has a process of its own, as for a user who runs one of them, and the two
+ * take turns, so that what else the machine does meets both alike. The shortest run of each counts.
+ */
+public final class DrawnRow {
+
+    private static final RunOptions UNRECORDED = new RunOptions(1, 0, false);
+    private static final String DRAWN = "drawn";
+    private static final String WRITTEN = "written";
+    private static final int WARM_UPS = 30;
+    private static final int TURNS_PER_RUN = 6;
+    private static final int NANOS = 0;
+    private static final int EVENTS = 1;
+    private static final int MESSAGES = 2;
+    private static final int SIMULATED = 3;
+
+    private DrawnRow() {}
+
+    /** Runs a plan once for each line that comes in: name of a constant of {@link DrawnPlans}, written or drawn. */
+    public static void main(String[] arguments) throws Exception {
+        var plans = DrawnPlans.valueOf(arguments[0]);
+        SimPlan plan = arguments[1].equals(DRAWN) ? plans.drawn() : plans.written();
+        for (int i = 0; i < WARM_UPS; i++) {
+            run(plan);
+        }
+        var in = new BufferedReader(new InputStreamReader(System.in));
+        while (in.readLine() != null) {
+            System.gc();
+            System.out.println(run(plan));
+        }
+    }
+
+    static Reading measure(DrawnPlans plans, int runs) throws IOException {
+        try (var written = new Side(plans, WRITTEN); var drawn = new Side(plans, DRAWN)) {
+            for (int i = 0; i < runs * TURNS_PER_RUN; i++) {
+                written.turn();
+                drawn.turn();
+            }
+            long apart = drawn.last[SIMULATED] - written.last[SIMULATED];
+            return new Reading((double) drawn.best / written.best, written + " written, " + drawn + " drawn"
+                    + (apart == 0 ? "" : ", simulated times " + apart + " ps apart"));
+        }
+    }
+
+    private static String run(SimPlan plan) {
+        var threads = ManagementFactory.getThreadMXBean();
+        long before = threads.getCurrentThreadCpuTime();
+        var outcome = Simulator.run(plan, UNRECORDED, RunMonitor.none());
+        long nanos = threads.getCurrentThreadCpuTime() - before;
+        if (!(outcome instanceof Completed completed)) {
+            throw new IllegalStateException("the run did not complete: " + outcome);
+        }
+        var stats = completed.stats();
+        return nanos + " " + stats.events() + " " + stats.messages() + " " + stats.simulatedPs();
+    }
+
+    /** One of the two processes. */
+    private static final class Side implements AutoCloseable {
+
+        private final Process process;
+        private final BufferedReader out;
+        private final PrintWriter in;
+        private long[] last = new long[0];
+        private long best = Long.MAX_VALUE;
+
+        Side(DrawnPlans plans, String which) throws IOException {
+            var command = new ArrayList<>(List.of(ProcessHandle.current().info().command().orElse("java")));
+            // those of the process of the row, the heap included
+            command.addAll(ManagementFactory.getRuntimeMXBean().getInputArguments());
+            command.addAll(List.of("-cp", System.getProperty("java.class.path"), DrawnRow.class.getName(),
+                    plans.name(), which));
+            process = new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.INHERIT).start();
+            out = process.inputReader();
+            in = new PrintWriter(process.getOutputStream(), true);
+        }
+
+        void turn() throws IOException {
+            in.println();
+            last = Arrays.stream(out.readLine().split(" ")).mapToLong(Long::parseLong).toArray();
+            best = Math.min(best, last[NANOS]);
+        }
+
+        @Override
+        public String toString() {
+            double messages = last[MESSAGES];
+            return Reading.text(best / messages) + " ns and " + Reading.text(last[EVENTS] / messages)
+                    + " events a message";
+        }
+
+        @Override
+        public void close() {
+            in.close();
+            process.onExit().join();
+        }
+    }
+}
