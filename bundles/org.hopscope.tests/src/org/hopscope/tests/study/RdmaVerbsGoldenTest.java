@@ -23,6 +23,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** The sample whose NIC and protocol are drawn, to the picosecond. */
 class RdmaVerbsGoldenTest {
 
+    private static final String BY_PUT = "rendezvous.value=1";
+
     @Test
     void theStacksAreTheOnesOnFile() throws IOException {
         Golden.isClean("rdma-verbs/rdma-verbs.machine");
@@ -32,7 +34,27 @@ class RdmaVerbsGoldenTest {
             var stack = LatencyStackReport.of(run("ping-pong", "size=" + size).results()).stacks().getFirst();
             stacks.add(new Stack(size, stack.totalPs(), stack.segments()));
         }
+        for (var size : List.of("16 KiB", "1 MiB")) {
+            var stack = stack("size=" + size, BY_PUT);
+            stacks.add(new Stack(size + " by put", stack.totalPs(), stack.segments()));
+        }
         Golden.compare("rdma-verbs", stacks);
+    }
+
+    @Test
+    void aRendezvousByPutTakesTheSendersHostBesides() {
+        // entries of 64 B, doorbells of 8 B, with 26 B each at 31,507,692,304 B/s: 2,857 and 1,080 ps
+        long entry = 250_000 + 2_857;
+        // the sender's library finds the answer, works 40 + 60 ns and rings; its NIC fetches the work request and takes
+        // 60 cycles for it, where the answer to a read takes 20
+        long sender = entry + 30_000 + 100_000 + 250_000 + 1_080 + 600_000 + 2_857 + 60_000 - 20_000;
+        // the receiver's library need not post a last packet, of 8 + 64 + 26 B, before it is done
+        long last = 250_000 + 3_111;
+        assertEquals(sender - last, stack("size=16 KiB", BY_PUT).totalPs() - stack("size=16 KiB").totalPs(), 2);
+    }
+
+    private static Stack stack(String... settings) {
+        return LatencyStackReport.of(run("ping-pong", settings).results()).stacks().getFirst();
     }
 
     @Test
