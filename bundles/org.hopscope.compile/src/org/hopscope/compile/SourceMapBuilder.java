@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 
 import org.eclipse.emf.ecore.EObject;
 import org.hopscope.compile.SourceMap.Source;
@@ -62,7 +63,7 @@ final class SourceMapBuilder {
         var sources = new ArrayList<Source>();
         Vertex before = null;
         int number = 0;
-        for (var vertex : network.vertices()) {
+        for (var vertex : network.vertices().subList(0, network.vertices().size() - railsOf(network).size())) {
             // those that are drawn as one follow each other
             number = vertex == before ? number + 1 : 0;
             before = vertex;
@@ -70,7 +71,21 @@ final class SourceMapBuilder {
             sources.add(DrawnGraph.count(vertex) == 1 ? source
                     : new Source(source.name() + "[" + number + "]", source.elementIds()));
         }
+        sources.addAll(railsOf(network).stream().map(rail -> new Source(sources.get(rail.node()).name() + ", rail "
+                + rail.number(), sources.get(rail.node()).elementIds())).toList());
         return sources;
+    }
+
+    private record Rail(int node, int number) {}
+
+    /** The vertices of further rails, which come after those that are drawn. */
+    private static List<Rail> railsOf(Network network) {
+        if (!(network.topology() instanceof GraphPlan graph) || graph.rails().length == 0) {
+            return List.of();
+        }
+        int further = graph.rails().length / graph.vertices();
+        return IntStream.range(0, graph.rails().length).filter(at -> graph.rails()[at] >= 0)
+                .mapToObj(at -> new Rail(at / further, at % further + 1)).toList();
     }
 
     private static Map<Part, Source> partsOf(NodeParts parts, Network network, Machine machine) {

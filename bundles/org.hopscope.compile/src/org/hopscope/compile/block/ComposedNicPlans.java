@@ -3,6 +3,7 @@ package org.hopscope.compile.block;
 
 import java.util.List;
 
+import org.hopscope.model.architecture.NodePort;
 import org.hopscope.model.core.Element;
 import org.hopscope.model.machine.Duplex;
 import org.hopscope.model.machine.HostBus;
@@ -12,7 +13,6 @@ import org.hopscope.model.parts.Bus;
 import org.hopscope.model.parts.Engine;
 import org.hopscope.model.parts.LocalMemory;
 import org.hopscope.model.parts.LookupTable;
-import org.hopscope.model.parts.NetworkPort;
 import org.hopscope.model.parts.NicProcessor;
 import org.hopscope.model.protocol.StackComponent;
 import org.hopscope.model.stack.ProtocolStack;
@@ -46,7 +46,7 @@ public final class ComposedNicPlans {
                 parts.queues().stream().map(queue -> new QueuePart(name(queue), queue.getEntries())).toList(),
                 parts.tables().stream().map(ComposedNicPlans::table).toList(),
                 parts.tokens().stream().map(pool -> new TokensPart(name(pool), pool.getCount())).toList(),
-                parts.ports().stream().map(ComposedNicPlans::port).toList(),
+                NodePort.of(type).stream().map(ComposedNicPlans::port).toList(),
                 parts.memories().stream().map(ComposedNicPlans::memory).toList());
     }
 
@@ -100,12 +100,13 @@ public final class ComposedNicPlans {
                 ps(table.getMiss()));
     }
 
-    private static PortPart port(NetworkPort port) {
+    private static PortPart port(NodePort one) {
+        var port = one.port();
         int overhead = bytes(port.getOverhead());
         int payload = port.getPayload() != null ? bytes(port.getPayload())
                 : Math.max(1, bytes(port.getRouterType().getPacketSize()) - overhead);
         return new PortPart(name(port), payload, overhead, port.getChannel(), rate(port.getRate()),
-                port.getInjectionFifos(), port.getInjectionPackets(), port.getReceptionPackets());
+                port.getInjectionFifos(), port.getInjectionPackets(), port.getReceptionPackets(), one.rail());
     }
 
     private static MemoryPart memory(Element part) {

@@ -107,10 +107,14 @@ record Declarations(PartLists parts, List<Lane> lanes, List<MessageQueue> queues
 
     private BlockLane lane(Lane lane) {
         boolean onHost = isOnHost(lane);
-        return new BlockLane(lane.getName(), onHost ? BlockLane.HOST : number(parts.servers(), lane.getPart()),
+        return new BlockLane(lane.getName(), onHost ? BlockLane.HOST : server(lane),
                 onHost && lane.getService() == Service.IN_CALLS, lane.getWaiting() == Waiting.HOLD, lane.isRounds(),
                 lane.isUrgent(), onHost && lane.getService() == Service.ANY_TIME ? lane.getCore() : 0,
                 Component.valueOf(lane.getComponent().getName()), ComposedNicPlans.ps(lane.getPoll()));
+    }
+
+    private int server(Lane lane) {
+        return parts.number(parts.servers(), lane.getPart(), lane.getSlot()).orElseThrow();
     }
 
     private static int part(List<? extends Element> list, Element part) {

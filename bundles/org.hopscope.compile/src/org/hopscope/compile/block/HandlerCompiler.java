@@ -155,11 +155,11 @@ final class HandlerCompiler {
 
     private BlockOperation transmit(int number, Transmit transmit) {
         var packet = transmit.getPacket();
-        int port = transmit.getPort() == null ? 0
-                : Declarations.number(declared.parts().ports(), transmit.getPort());
-        return new BlockOperation.Transmit(number, declared.packets().indexOf(packet), port,
+        var ports = PortChoices.of(transmit, handler.getLane(), declared.parts());
+        return new BlockOperation.Transmit(number, declared.packets().indexOf(packet), ports[0],
                 transmit.getTo() == Destination.TARGET, rank(transmit), expressions.add(transmit.getBytes(), names),
-                bus(transmit.getBus()), transmit.isPosted(), fields(packet, transmit));
+                bus(transmit.getBus()), transmit.isPosted(), fields(packet, transmit),
+                PortChoices.outlets(ports, (ProtocolLayer) handler.eContainer()));
     }
 
     private BlockOperation arm(int number, Arm arm) {

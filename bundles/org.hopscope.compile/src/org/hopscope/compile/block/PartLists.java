@@ -4,6 +4,7 @@ package org.hopscope.compile.block;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 import org.hopscope.model.core.Element;
@@ -55,6 +56,14 @@ record PartLists(NodeType type, Processor processor, List<Element> servers, List
             }
         }
         return OptionalInt.empty();
+    }
+
+    /** The number of a part of the NIC in a slot, which several slots may hold; without a slot as {@link #number}. */
+    OptionalInt number(List<? extends Element> list, Element part, NicSlot slot) {
+        int before = slot == null ? 0 : type.getParts().stream().filter(one -> one instanceof NicSlot other
+                && other.getNicType() == slot.getNicType()).toList().indexOf(slot);
+        return before < 1 ? number(list, part)
+                : IntStream.range(0, list.size()).filter(i -> list.get(i) == part).skip(before).findFirst();
     }
 
     /** The lists of which each has the same number of parts in every kind of node. */

@@ -57,19 +57,24 @@ final class GraphExpansion {
     Network expand() {
         var drawn = DrawnGraph.of(graph);
         int count = drawn.vertices().size();
-        var nodeType = new int[count];
-        var router = new int[count];
+        var rails = RailVertices.of(drawn);
+        var nodeType = new int[rails.vertices()];
+        var router = new int[rails.vertices()];
         for (int i = 0; i < count; i++) {
             var vertex = drawn.vertices().get(i);
             nodeType[i] = nodeTypeOf(vertex, i);
             router[i] = routerTypes.numberOf(routerOf(vertex, nodeType[i]));
         }
+        for (int i = count; i < rails.vertices(); i++) {
+            nodeType[i] = SWITCH;
+            router[i] = routerTypes.numberOf(rails.router(i));
+        }
         var kind = new int[drawn.links().size()];
         Arrays.setAll(kind, i -> linkTypes.numberOf(drawn.links().get(i).getLinkType()));
-        return new Network(graph, new GraphPlan(nodeType, router, drawn.endA(), drawn.endB(), kind,
-                routerTypes.list.stream().allMatch(type -> type.getRouting() == RoutingKind.UP_DOWN)), parts,
-                routerTypes.list, linkTypes.list, nodeVertices.stream().mapToInt(Integer::intValue).toArray(),
-                drawn.vertices(), drawn.links());
+        return new Network(graph, new GraphPlan(nodeType, router, rails.endA(), rails.endB(), kind,
+                routerTypes.list.stream().allMatch(type -> type.getRouting() == RoutingKind.UP_DOWN), rails.table()),
+                parts, routerTypes.list, linkTypes.list,
+                nodeVertices.stream().mapToInt(Integer::intValue).toArray(), rails.drawn(), drawn.links());
     }
 
     private int nodeTypeOf(Vertex vertex, int number) {

@@ -32,6 +32,7 @@ public final class Routes implements Pass {
                 yield new int[0];
             }
         };
+        RailCheck.check(state, state.islandOfVertex);
     }
 
     /** Each packet that comes to a broken link must find a neighbour from which its path is whole. */

@@ -69,7 +69,8 @@ public final class BlockLayer implements MessageLayer, PacketSink, EventHandler 
                 .max().orElse(0)));
         agenda = new Agenda();
         setup = new BlockSetup(layer, control, stack, nics, alike, fabric, tasks, packets,
-                new Pairs(layer.workload().ranks()), agenda);
+                new Pairs(layer.workload().ranks()),
+                new Rails(layer.plan().topology(), alike.ports()), agenda);
         receives = new Receives(layer.requests().count());
         int code = layer.engine().register(this);
         parts = parts(code);
@@ -167,13 +168,13 @@ public final class BlockLayer implements MessageLayer, PacketSink, EventHandler 
 
     @Override
     public void packetArrived(int vertex, int packet) {
-        arrivals.arrived(vertex, packet);
+        arrivals.arrived(setup.rails().node(vertex), packet);
         drain();
     }
 
     @Override
     public void injectionFree(int vertex) {
-        ports.injectionFree(vertex);
+        ports.injectionFree(setup.rails().node(vertex));
         drain();
     }
 

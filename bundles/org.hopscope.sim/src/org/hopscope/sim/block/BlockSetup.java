@@ -19,7 +19,9 @@ import org.hopscope.sim.process.ProcessControl;
  * @param tasks tasks of all handlers
  * @param packets what packets carry
  * @param pairs numbers of pairs of ranks
+ * @param rails the networks that nodes are attached to
  * @param agenda what remains to be looked at at the present time
  */
 record BlockSetup(LayerSetup layer, ProcessControl control, BlockStackPlan stack, ComposedNicPlan[] nics,
-        ComposedNicPlan alike, Fabric fabric, Tasks tasks, PacketRows packets, Pairs pairs, Agenda agenda) {}
+        ComposedNicPlan alike, Fabric fabric, Tasks tasks, PacketRows packets, Pairs pairs, Rails rails,
+        Agenda agenda) {}

@@ -25,6 +25,7 @@ final class Departures {
     private final Places places;
     private final Destinations destinations;
     private final Interpreter interpreter;
+    private final Rails rails;
     private final int[] vertexOfRank;
 
     Departures(BlockSetup setup, Parts parts, Interpreter interpreter) {
@@ -41,6 +42,7 @@ final class Departures {
         ports = parts.ports();
         places = parts.places();
         destinations = new Destinations(setup, parts);
+        rails = setup.rails();
         vertexOfRank = setup.layer().workload().vertexOfRank();
     }
 
@@ -49,21 +51,22 @@ final class Departures {
         int job = openTransmission(task, step);
         Transmissions jobs = ports.jobs();
         int vertex = task.vertex;
+        int port = port(step, vertex, jobs.vertex(job), jobs.left(job));
         int bus = step.third;
         long ready = engine.nowPs();
         int stamp = task.stamp;
         if (bus != NONE && jobs.left(job) > 0) {
-            // the packet is cut through: its bytes follow the first ones step.at the rate of the bus
+            // the packet is cut through: its bytes follow the first ones at the rate of the bus
             buses.occupy(vertex, bus, false,
-                    ports.firstBytes(vertex, step.other, jobs.left(job)), engine.nowPs());
+                    ports.firstBytes(vertex, port, jobs.left(job)), engine.nowPs());
             ready += buses.readPs(vertex, bus);
             items.stamp(task, ready, Component.HOST_BUS, bus == 0 ? Part.HOST_BUS : servers.place(task));
         }
         jobs.stamp(job, ports.isTimed(step.subject) ? task.stamp : StampLog.NONE);
-        if (places.hasFifos(step.other)) {
+        if (places.hasFifos(port)) {
             jobs.place(job, places.core(task), task.place);
             task.place = Places.NONE;
-            if (ready == engine.nowPs() && ports.sendNow(vertex, step.other, job)) {
+            if (ready == engine.nowPs() && ports.sendNow(vertex, port, job)) {
                 return step.at + 1;
             }
         }
@@ -76,7 +79,7 @@ final class Departures {
         } else {
             task.stamp = stamp;
         }
-        ports.send(vertex, step.other, job, ready);
+        ports.send(vertex, port, job, ready);
         return ends ? step.at + 1 : STOP;
     }
 
@@ -93,5 +96,9 @@ final class Departures {
         int job = jobs.open(kind, row, vertexOfRank[to], expressions.value(step.bytes, task, 0));
         jobs.source(job, step.third, step.block, lanes.component[task.handler].ordinal());
         return job;
+    }
+
+    private int port(Step step, int vertex, int target, long bytes) {
+        return step.outlets == null ? step.other : rails.choose(step.outlets, vertex, target, bytes);
     }
 }

@@ -143,6 +143,7 @@ final class Operations {
         steps[at].items = transmit.rank();
         steps[at].bytes = transmit.bytes();
         steps[at].fields = transmit.fields();
+        steps[at].outlets = transmit.outlets().ports().length == 0 ? null : transmit.outlets();
     }
 
     private void increment(int at, BlockOperation.Increment increment) {

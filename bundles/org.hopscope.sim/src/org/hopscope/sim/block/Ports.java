@@ -34,6 +34,7 @@ final class Ports {
     private final Items items;
     private final Buses buses;
     private final Places places;
+    private final Rails rails;
     private final Agenda agenda;
     private final Transmissions jobs = new Transmissions();
     private final int[] first;
@@ -48,6 +49,7 @@ final class Ports {
         this.buses = buses;
         this.places = places;
         this.code = code;
+        rails = setup.rails();
         engine = setup.layer().engine();
         stamps = setup.layer().stamps();
         fabric = setup.fabric();
@@ -59,8 +61,7 @@ final class Ports {
             ComposedNicPlan nic = setup.nics()[number / count];
             if (nic != null) {
                 partOf[number] = nic.ports().get(number % count);
-                routerOf[number] = setup.layer().plan().routers()
-                        .get(setup.layer().nodeOf()[number / count].router());
+                routerOf[number] = setup.layer().plan().routers().get(router(setup, number / count, number % count));
             }
         }
         packets = setup.packets();
@@ -69,6 +70,12 @@ final class Ports {
         last = new int[first.length];
         blocked = new boolean[first.length];
         freePs = new long[first.length];
+    }
+
+    /** The router that a port of a node is attached to. */
+    private int router(BlockSetup setup, int node, int port) {
+        int vertex = rails.vertex(node, port);
+        return vertex == node ? setup.layer().nodeOf()[node].router() : setup.layer().wiring().routerPlan(vertex);
     }
 
     /** Payload bytes of the first packet of a transmission. */
@@ -193,8 +200,10 @@ final class Ports {
         int vertex = count == 1 ? number : number / count;
         int port = count == 1 ? 0 : number % count;
         if (!places.hasFifos(port)) {
-            int stamp = fabric.waited(vertex, shape & CHANNEL_MASK, jobs.stamp(job));
-            boolean taken = fabric.inject(vertex, jobs.vertex(job), packets.message(row), row, shape, stamp);
+            int from = rails.vertex(vertex, port);
+            int stamp = fabric.waited(from, shape & CHANNEL_MASK, jobs.stamp(job));
+            int to = rails.vertex(jobs.vertex(job), port);
+            boolean taken = fabric.inject(from, to, packets.message(row), row, shape, stamp);
             blocked[number] = !taken;
             jobs.stamp(job, taken ? stamp : jobs.stamp(job));
             return taken;

@@ -2,6 +2,7 @@
 package org.hopscope.sim.block;
 
 import org.hopscope.sim.plan.BlockOperation;
+import org.hopscope.sim.plan.BlockOperation.Outlets;
 import org.hopscope.sim.plan.Rate;
 import org.hopscope.sim.trace.Component;
 
@@ -28,6 +29,8 @@ final class Step {
     Rate rate;
     Component component;
     int[] fields;
+    /** Null where there is one port. */
+    Outlets outlets;
 
     Step(int at, int block) {
         this.at = at;

@@ -93,14 +93,44 @@ public sealed interface BlockOperation {
      *            trip, each of the others as soon as the one before has left; or NONE
      * @param posted whether the server is free meanwhile even if the lane holds
      * @param fields per field of the kind its expression, or NONE for 0
+     * @param outlets what to choose the port from instead
      */
     record Transmit(int block, int packet, int port, boolean toTarget, int rank, int bytes, int bus, boolean posted,
-            int[] fields) implements BlockOperation {
+            int[] fields, Outlets outlets) implements BlockOperation {
+
+        /** Packets through one port. */
+        public Transmit(int block, int packet, int port, boolean toTarget, int rank, int bytes, int bus,
+                boolean posted, int[] fields) {
+            this(block, packet, port, toTarget, rank, bytes, bus, posted, fields, Outlets.NONE);
+        }
 
         /** Packets to an end of the message. */
         public Transmit(int block, int packet, int port, boolean toTarget, int bytes, int bus, boolean posted,
                 int[] fields) {
             this(block, packet, port, toTarget, NONE, bytes, bus, posted, fields);
+        }
+    }
+
+    /**
+     * Ports that a transmission can leave through.
+     *
+     * @param choice how one is chosen
+     * @param ports indices of the ports, two or more; owned, never written
+     * @param limitBytes largest payload that leaves through the first port if the choice is by size
+     */
+    record Outlets(Choice choice, int[] ports, long limitBytes) {
+
+        /** No choice. */
+        public static final Outlets NONE = new Outlets(Choice.IN_TURN, new int[0], 0);
+
+        /** How a port is chosen. */
+        public enum Choice {
+            /** Each port of a node in turn. */
+            IN_TURN,
+            /** The port whose number is the vertex of the peer modulo their number, so that packets stay in order. */
+            BY_PEER,
+            /** The first port for small payloads, the others in turn for large ones. */
+            BY_SIZE
         }
     }
 

@@ -119,13 +119,21 @@ public record ComposedNicPlan(long hostHertz, List<ServerPart> servers, List<Bus
      * @param injectionPackets packets that an injection FIFO holds
      * @param receptionPackets packets that the reception FIFOs of each core hold, or of the NIC where its handlers read
      *            them; 0 if a packet stays in the network until its handler starts
+     * @param rail the network that it is attached to, see {@link GraphPlan#railVertex}
      */
     public record PortPart(String name, int payloadBytes, int overheadBytes, int channel, Rate rate,
-            int injectionFifos, int injectionPackets, int receptionPackets) {
+            int injectionFifos, int injectionPackets, int receptionPackets, int rail) {
 
         /** A port without FIFOs. */
         public PortPart(String name, int payloadBytes, int overheadBytes, int channel, Rate rate) {
             this(name, payloadBytes, overheadBytes, channel, rate, 0, 0, 0);
+        }
+
+        /** A port into the node's own router. */
+        public PortPart(String name, int payloadBytes, int overheadBytes, int channel, Rate rate, int injectionFifos,
+                int injectionPackets, int receptionPackets) {
+            this(name, payloadBytes, overheadBytes, channel, rate, injectionFifos, injectionPackets, receptionPackets,
+                    0);
         }
     }
 

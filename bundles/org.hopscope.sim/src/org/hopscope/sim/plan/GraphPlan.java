@@ -13,13 +13,27 @@ package org.hopscope.sim.plan;
  * @param link per link the index into {@link SimPlan#links()}
  * @param upDown whether packets go towards the root of a spanning tree first and then only away from it, so that no
  *            ring of waiting ones can form
+ * @param rails per vertex of a node, and in it per further rail from 1 on, the vertex of the rail's router, or -1 where
+ *            there is none; empty if there are no further rails
  */
-public record GraphPlan(int[] nodeType, int[] router, int[] endA, int[] endB, int[] link, boolean upDown)
+public record GraphPlan(int[] nodeType, int[] router, int[] endA, int[] endB, int[] link, boolean upDown,
+        int[] rails)
         implements TopologyPlan {
 
     /** A network with shortest paths. */
     public GraphPlan(int[] nodeType, int[] router, int[] endA, int[] endB, int[] link) {
         this(nodeType, router, endA, endB, link, false);
+    }
+
+    /** A network with one rail. */
+    public GraphPlan(int[] nodeType, int[] router, int[] endA, int[] endB, int[] link, boolean upDown) {
+        this(nodeType, router, endA, endB, link, upDown, new int[0]);
+    }
+
+    /** The vertex by which a node reaches a rail, the node's own for rail 0; -1 if it does not. */
+    public int railVertex(int vertex, int rail) {
+        int further = rails.length / vertices();
+        return rail == 0 ? vertex : rail > further ? -1 : rails[vertex * further + rail - 1];
     }
 
     /** The link that a direction belongs to: directions 2i (from end A) and 2i + 1 (from end B) are those of link i. */

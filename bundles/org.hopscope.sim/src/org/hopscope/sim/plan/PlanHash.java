@@ -72,7 +72,11 @@ public final class PlanHash {
                 || SchedulePlan.NONE.equals(value)
                 || component.getDeclaringRecord() == DragonflyPlan.class && component.getName().equals("hostLink")
                         && value.equals(-1)
-                || component.getDeclaringRecord() == GraphPlan.class && Boolean.FALSE.equals(value)
+                || component.getDeclaringRecord() == GraphPlan.class && (Boolean.FALSE.equals(value)
+                        || component.getName().equals("rails") && ((int[]) value).length == 0)
+                || component.getDeclaringRecord() == ComposedNicPlan.PortPart.class
+                        && component.getName().equals("rail") && value.equals(0)
+                || BlockOperation.Outlets.NONE.equals(value)
                 || component.getDeclaringRecord() == TrafficPlan.class && component.getName().equals("distance")
                         && value.equals(1);
     }

@@ -13,6 +13,7 @@ import org.hopscope.sim.plan.ElanPortalsStackPlan;
 import org.hopscope.sim.plan.ElanStackPlan;
 import org.hopscope.sim.plan.FaultPlan;
 import org.hopscope.sim.plan.FirmwareStackPlan;
+import org.hopscope.sim.plan.GraphPlan;
 import org.hopscope.sim.plan.LogGopsStackPlan;
 import org.hopscope.sim.plan.MessageUnitStackPlan;
 import org.hopscope.sim.plan.OffloadStackPlan;
@@ -49,7 +50,8 @@ final class Extents {
 
     /** Whether packets go between the nodes of ranks only, on ways that are known beforehand. */
     private static boolean isConfined(SimPlan plan) {
-        return plan.faults().equals(FaultPlan.NONE) && plan.routing().isFixed() && hasFabric(plan)
+        boolean rails = plan.topology() instanceof GraphPlan graph && graph.rails().length > 0;
+        return !rails && plan.faults().equals(FaultPlan.NONE) && plan.routing().isFixed() && hasFabric(plan)
                 && plan.workload().programs().stream().noneMatch(Extents::goesEverywhere);
     }
 

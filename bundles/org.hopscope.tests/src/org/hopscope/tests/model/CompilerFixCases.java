@@ -10,6 +10,7 @@ import org.hopscope.model.machine.MachineFactory;
 import org.hopscope.model.machine.MachinePackage.Literals;
 import org.hopscope.model.machine.RouterType;
 import org.hopscope.model.machine.RoutingKind;
+import org.hopscope.model.parts.PartsPackage;
 import org.hopscope.model.stack.StackPackage;
 import org.hopscope.model.units.Quantity;
 import org.hopscope.model.units.Unit;
@@ -57,6 +58,11 @@ final class CompilerFixCases {
                     traffic.setMeasure(Quantity.of(1, Unit.MICROSECOND));
                     traffic.setPairs(TrafficPairs.SHUFFLE);
                     m.getWorkloads().add(0, traffic);
+                }),
+                FixCases.set("C425", "composed", Literals.LINK, "rail", "1"),
+                new Case("C426", "composed", m -> {
+                    FixCases.change(m, PartsPackage.Literals.NETWORK_PORT, "rail", "1");
+                    FixCases.change(m, PartsPackage.Literals.NETWORK_PORT, "injectionFifos", "4");
                 }),
                 fault("C411", 9999, 0),
                 fault("C412", 0, 42));

@@ -69,6 +69,11 @@ public final class WiredParts {
         return reached(from, Set.of(WireKind.NETWORK)).stream().anyMatch(NetworkPort.class::isInstance);
     }
 
+    /** Whether a network wire leads from a part to this network port. */
+    public boolean joinsPort(Element from, NetworkPort port) {
+        return reached(from, Set.of(WireKind.NETWORK)).contains(port);
+    }
+
     private Set<Element> reached(Element from, Set<WireKind> kinds) {
         var reached = new HashSet<Element>(Set.of(from));
         var open = new ArrayDeque<Element>(reached);

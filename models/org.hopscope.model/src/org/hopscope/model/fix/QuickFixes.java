@@ -233,6 +233,9 @@ public final class QuickFixes {
         when("C712", set(WorkloadPackage.Literals.PERMUTATION_TRAFFIC__PAIRS, "RANDOM"));
         when("C409", TopologyGuesses::routing);
         when("C510", TopologyGuesses::noRing);
+        when("C425", set(Literals.LINK__RAIL, "0"));
+        when("C426", set(PartsPackage.Literals.NETWORK_PORT__INJECTION_FIFOS, "0"),
+                set(PartsPackage.Literals.NETWORK_PORT__RAIL, "0"));
         when("C411 C412", ElementGuesses::remove);
         when("C602", TopologyGuesses::withoutPlacement, set(WorkloadPackage.Literals.WORKLOAD__PATTERN, "BLOCK"),
                 raise(WorkloadPackage.Literals.WORKLOAD__RANKS_PER_NODE),

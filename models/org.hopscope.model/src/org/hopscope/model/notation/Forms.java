@@ -92,7 +92,7 @@ final class Forms {
         form(Literals.SIZE_PARAMETER, "size", new Name(false), may("=", Literals.SIZE_PARAMETER__VALUE));
         form(Literals.TIME_PARAMETER, "time", new Name(false), may("=", Literals.TIME_PARAMETER__VALUE));
         form(Literals.LANE, "lane", new Name(false), may("on", Literals.LANE__PART), may("core", Literals.LANE__CORE),
-                may("", Literals.LANE__SERVICE),
+                may("slot", Literals.LANE__SLOT), may("", Literals.LANE__SERVICE),
                 may("waiting", Literals.LANE__WAITING), may("component", Literals.LANE__COMPONENT),
                 may("poll", Literals.LANE__POLL), flag("rounds", Literals.LANE__ROUNDS),
                 flag("urgent", Literals.LANE__URGENT));

@@ -56,6 +56,10 @@ public final class PortMap {
             return;
         }
         var vertex = atSource ? link.getSource() : link.getTarget();
+        if (vertex instanceof Node && link.getRail() > 0) {
+            // the routers of further rails are not numbered with that of the node
+            return;
+        }
         var used = taken.computeIfAbsent(vertex, key -> new BitSet());
         var count = wires(link, vertex);
         wires.merge(vertex, count, Integer::sum);

@@ -3,6 +3,7 @@ package org.hopscope.model.validation;
 
 import java.util.HashMap;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 
 import org.eclipse.emf.ecore.EObject;
@@ -52,8 +53,12 @@ final class GraphRules implements Rule {
                         .formatted(source.getName(), DrawnGraph.count(source), target.getName(),
                                 DrawnGraph.count(target)), "give both the same count, or put a switch between them");
             }
-            degrees.merge(source, DrawnGraph.count(link) / DrawnGraph.count(source), Long::sum);
-            degrees.merge(target, DrawnGraph.count(link) / DrawnGraph.count(target), Long::sum);
+            for (var end : List.of(source, target)) {
+                // at a node, links of further rails end at routers of their own
+                if (!(end instanceof Node) || link.getRail() == 0) {
+                    degrees.merge(end, DrawnGraph.count(link) / DrawnGraph.count(end), Long::sum);
+                }
+            }
         }
         return degrees;
     }

@@ -7,6 +7,7 @@ import org.hopscope.model.core.Element;
 import org.hopscope.model.machine.HostBus;
 import org.hopscope.model.machine.MachinePackage;
 import org.hopscope.model.machine.Memory;
+import org.hopscope.model.machine.NicSlot;
 import org.hopscope.model.machine.NicType;
 import org.hopscope.model.machine.Processor;
 import org.hopscope.model.parts.Bus;
@@ -20,10 +21,11 @@ import org.hopscope.model.parts.Queue;
 import org.hopscope.model.parts.Timer;
 import org.hopscope.model.parts.TokenPool;
 import org.hopscope.model.protocol.Handler;
+import org.hopscope.model.protocol.Lane;
 import org.hopscope.model.protocol.OnTold;
 import org.hopscope.model.protocol.ProtocolLayer;
-import org.hopscope.model.protocol.ProtocolPackage;
 import org.hopscope.model.protocol.ProtocolPackage.Literals;
+import org.hopscope.model.protocol.ProtocolPackage;
 
 /** The elements that a reference of a part, a wire, a lane, a declaration or a block may lead to. */
 public final class Targets {
@@ -56,6 +58,10 @@ public final class Targets {
     private static boolean isPart(EObject owner, EReference reference, EObject target) {
         if (reference == Literals.LANE__PART) {
             return target instanceof Processor || target instanceof NicProcessor || target instanceof Engine;
+        }
+        if (reference == Literals.LANE__SLOT) {
+            return target instanceof NicSlot slot && slot.getNicType() != null && ((Lane) owner).getPart() != null
+                    && ((Lane) owner).getPart().eContainer() == slot.getNicType();
         }
         if (reference == Literals.MESSAGE_QUEUE__PART) {
             return target instanceof Queue;

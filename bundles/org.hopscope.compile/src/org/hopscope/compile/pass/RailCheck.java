@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.compile.pass;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.IntStream;
+
+import org.hopscope.model.architecture.NodePort;
+import org.hopscope.model.machine.Link;
+import org.hopscope.model.machine.Node;
+import org.hopscope.model.machine.Vertex;
+import org.hopscope.sim.plan.FaultKind;
+import org.hopscope.sim.plan.GraphPlan;
+
+/** Whether the nodes reach each other on all rails that their NICs have ports in. */
+final class RailCheck {
+
+    private static final String NOT_DRAWN = "C423";
+    private static final String NO_PATH = "C424";
+    private static final String NO_PORT = "C425";
+    private static final String HAS_FIFOS = "C426";
+    private static final String CUT_OFF = "C427";
+
+    private RailCheck() {}
+
+    /** Reports rails that are missing; {@code islands} names the connected part of each vertex. */
+    static void check(CompileState state, int[] islands) {
+        var network = state.network;
+        for (var parts : network.nodeTypes()) {
+            for (var port : NodePort.of(parts.type())) {
+                checkPort(state, port);
+            }
+        }
+        if (network.topology() instanceof GraphPlan graph) {
+            checkPaths(state, graph, islands);
+            checkFaults(state, graph);
+            network.drawnLinks().stream().distinct().filter(link -> link.getRail() > 0)
+                    .forEach(link -> checkLink(state, link));
+        }
+    }
+
+    private static void checkPort(CompileState state, NodePort one) {
+        var port = one.port();
+        if (one.rail() > 0 && !(state.network.topology() instanceof GraphPlan)) {
+            state.diagnostics().error(port, NOT_DRAWN, "'%s' is on rail %s, and '%s' has one network only".formatted(
+                    port.getName(), one.rail(), state.network.source().getName()),
+                    "set rail to 0, or draw the network with its nodes and links");
+        }
+        if (one.rail() > 0 && port.getInjectionFifos() > 0) {
+            state.diagnostics().error(port, HAS_FIFOS, "'%s' has injection FIFOs, which only rail 0 has".formatted(
+                    port.getName()), "set rail or injection FIFOs to 0");
+        }
+    }
+
+    /** All nodes reach the first one that has a port in the rail. */
+    private static void checkPaths(CompileState state, GraphPlan graph, int[] islands) {
+        int further = graph.rails().length / graph.vertices();
+        for (int rail = 1; rail <= further; rail++) {
+            int first = -1;
+            Vertex reported = null;
+            for (int node = 0; node < state.network.nodes(); node++) {
+                int vertex = state.network.vertexOfNode(node);
+                int there = graph.railVertex(vertex, rail);
+                first = first < 0 ? there : first;
+                var drawn = state.network.vertices().get(vertex);
+                if (first >= 0 && drawn != reported && (there < 0 || islands[there] != islands[first])) {
+                    reported = drawn;
+                    state.diagnostics().error(drawn, NO_PATH, "On rail %s no path leads from '%s' to '%s'".formatted(
+                            rail, state.network.vertices().get(first).getName(), drawn.getName()),
+                            "draw a link of rail " + rail + ", or set the rail of the port to 0");
+                }
+            }
+        }
+    }
+
+    /** Packets on a rail find no way around a link that fails if it is the only one to a node. */
+    private static void checkFaults(CompileState state, GraphPlan graph) {
+        int first = graph.vertices() - Math.toIntExact(Arrays.stream(graph.rails()).filter(one -> one >= 0).count());
+        state.faults.faults().stream().filter(fault -> fault.kind() == FaultKind.LINK_DOWN)
+                .mapToInt(fault -> graph.linkOf(fault.target())).distinct().forEach(link -> {
+                    int end = Math.max(graph.endA()[link], graph.endB()[link]);
+                    if (end >= first && degree(graph, end) == 1) {
+                        var drawn = state.network.drawnLinks().get(link);
+                        state.diagnostics().warning(drawn, CUT_OFF, "When the link fails, no path leads to '%s' on "
+                                .formatted(state.network.vertices().get(end).getName()) + "rail " + drawn.getRail()
+                                + " any more, and what is sent there never arrives", "draw a second link of this rail, "
+                                + "or let the protocol send on another one");
+                    }
+                });
+    }
+
+    private static long degree(GraphPlan graph, int vertex) {
+        return IntStream.range(0, graph.link().length)
+                .filter(link -> graph.endA()[link] == vertex || graph.endB()[link] == vertex).count();
+    }
+
+    private static void checkLink(CompileState state, Link link) {
+        for (var end : List.of(link.getSource(), link.getTarget())) {
+            if (end instanceof Node node && NodePort.of(node.getNodeType()).stream()
+                    .noneMatch(port -> port.rail() == link.getRail())) {
+                state.diagnostics().error(link, NO_PORT, "The link is of rail %s, in which '%s' has no port".formatted(
+                        link.getRail(), node.getName()), "choose another rail, or add a network port to its NIC");
+            }
+        }
+    }
+}

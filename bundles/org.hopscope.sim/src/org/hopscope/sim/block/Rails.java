@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.sim.block;
+
+import java.util.List;
+
+import org.hopscope.sim.plan.BlockOperation.Outlets;
+import org.hopscope.sim.plan.ComposedNicPlan.PortPart;
+import org.hopscope.sim.plan.GraphPlan;
+import org.hopscope.sim.plan.TopologyPlan;
+
+/**
+ * The networks that nodes are attached to. On rail 0 a node sends from its own vertex; on each further one from the
+ * vertex of a router that only the ports of this rail share. What has come to such a vertex has come to the node.
+ */
+final class Rails {
+
+    /** Per port its rail. */
+    private final int[] railOf;
+    /** Null if there is one rail. */
+    private final GraphPlan network;
+    /** Per vertex the node that it belongs to; null if there is one rail. */
+    private final int[] nodeOf;
+    /** Per node the number of transmissions that have taken turns. */
+    private final int[] turns;
+
+    /** @param ports the ports of any node */
+    Rails(TopologyPlan topology, List<PortPart> ports) {
+        railOf = ports.stream().mapToInt(PortPart::rail).toArray();
+        turns = new int[topology.vertices()];
+        network = topology instanceof GraphPlan graph && graph.rails().length > 0 ? graph : null;
+        nodeOf = network == null ? null : new int[topology.vertices()];
+        for (int vertex = 0; nodeOf != null && vertex < nodeOf.length; vertex++) {
+            nodeOf[vertex] = vertex;
+        }
+        for (int at = 0; nodeOf != null && at < network.rails().length; at++) {
+            if (network.rails()[at] >= 0) {
+                nodeOf[network.rails()[at]] = at / (network.rails().length / nodeOf.length);
+            }
+        }
+    }
+
+    /** The vertex of a node at which packets of a port enter and leave the network. */
+    int vertex(int node, int port) {
+        return network == null ? node : network.railVertex(node, railOf[port]);
+    }
+
+    /** The node that a vertex belongs to; the vertex itself for a switch. */
+    int node(int vertex) {
+        return nodeOf == null ? vertex : nodeOf[vertex];
+    }
+
+    /** The port through which a transmission of a node to another one leaves. */
+    int choose(Outlets outlets, int node, int target, long bytes) {
+        int[] ports = outlets.ports();
+        return switch (outlets.choice()) {
+            case IN_TURN -> ports[turns[node]++ % ports.length];
+            case BY_PEER -> ports[target % ports.length];
+            case BY_SIZE -> bytes <= outlets.limitBytes() ? ports[0]
+                    : ports[1 + turns[node]++ % (ports.length - 1)];
+        };
+    }
+}
