@@ -40,8 +40,9 @@ final class Notices implements EventHandler {
      * already.
      */
     void post(int vertex, int rank, int task, int message, int stamp, long timePs) {
-        queues.add(rank, task, message, bus.post(vertex, HostBus.UP, NOTICE_BYTES, timePs, stamp));
-        engine.schedule(bus.arrivalPs(), code, rank, 0);
+        long arrival = bus.post(vertex, HostBus.UP, NOTICE_BYTES, timePs);
+        queues.add(rank, task, message, bus.stamp(vertex, NOTICE_BYTES, arrival, stamp));
+        engine.schedule(arrival, code, rank, 0);
     }
 
     boolean hasNotice(int rank) {

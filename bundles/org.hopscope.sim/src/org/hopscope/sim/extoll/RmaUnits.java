@@ -69,9 +69,10 @@ final class RmaUnits implements EventHandler {
 
     /** Posts the descriptor of a Get ({@link PacketKind#GET}) or a Put at a vertex, at the present time. */
     void post(int vertex, int kind, int message) {
-        int s = bus.post(vertex, HostBus.DOWN, DESCRIPTOR_BYTES + UnitParts.BUS_COMMAND_BYTES, engine.nowPs(),
-                messages.stamp(message));
-        long ready = bus.arrivalPs() + plan(vertex).requestPs();
+        int bytes = DESCRIPTOR_BYTES + UnitParts.BUS_COMMAND_BYTES;
+        long arrival = bus.post(vertex, HostBus.DOWN, bytes, engine.nowPs());
+        int s = bus.stamp(vertex, bytes, arrival, messages.stamp(message));
+        long ready = arrival + plan(vertex).requestPs();
         messages.stamp(message, stamps.stamp(s, ready, Component.TX_ENGINE, Part.TX_ENGINE, vertex));
         if (kind == PacketKind.GET) {
             gets.add(vertex, kind, message, messages.stamp(message));

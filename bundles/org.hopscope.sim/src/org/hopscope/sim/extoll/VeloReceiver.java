@@ -150,11 +150,12 @@ final class VeloReceiver implements EventHandler {
         usage.use(vertex, busy, start - now);
         int s = stamps.stamp(fabric.stamp(packet), start, Component.CONTENTION, Part.RX_ENGINE, vertex);
         s = stamps.stamp(s, start + velo.receivePs(), Component.RX_ENGINE, Part.RX_ENGINE, vertex);
-        s = bus.post(vertex, HostBus.UP, payload + STATUS_BYTES + UnitParts.BUS_COMMAND_BYTES,
-                start + velo.receivePs(), s);
+        int written = payload + STATUS_BYTES + UnitParts.BUS_COMMAND_BYTES;
+        long visible = bus.post(vertex, HostBus.UP, written, start + velo.receivePs());
+        s = bus.stamp(vertex, written, visible, s);
         used[rank]++;
         rings.add(rank, kind, message, s);
-        engine.schedule(bus.arrivalPs(), code + VISIBLE, rank, 0);
+        engine.schedule(visible, code + VISIBLE, rank, 0);
         fabric.consumed(packet, s);
     }
 

@@ -90,13 +90,15 @@ final class VeloSender implements EventHandler {
         busCredits[vertex]--;
         VeloPlan velo = parts.planOf()[vertex].velo();
         int payload = parts.veloBytes(vertex, packet, message);
-        int arrived = bus.post(vertex, HostBus.DOWN, payload + UnitParts.BUS_COMMAND_BYTES, engine.nowPs(), stamp);
-        long start = Math.max(bus.arrivalPs(), freePs[vertex]);
+        int stored = payload + UnitParts.BUS_COMMAND_BYTES;
+        long arrival = bus.post(vertex, HostBus.DOWN, stored, engine.nowPs());
+        long start = Math.max(arrival, freePs[vertex]);
         long busy = velo.datapath().timePs(payload);
         freePs[vertex] = start + busy;
-        usage.use(vertex, busy, start - bus.arrivalPs());
+        usage.use(vertex, busy, start - arrival);
         long offered = start + velo.transmitPs();
-        int waited = stamps.stamp(arrived, start, Component.CONTENTION, Part.TX_ENGINE, vertex);
+        int waited = stamps.stamp(bus.stamp(vertex, stored, arrival, stamp), start, Component.CONTENTION,
+                Part.TX_ENGINE, vertex);
         pipeline.add(vertex, packet, message,
                 stamps.stamp(waited, offered, Component.TX_ENGINE, Part.TX_ENGINE, vertex));
         engine.schedule(offered, code + READY, vertex, 0);

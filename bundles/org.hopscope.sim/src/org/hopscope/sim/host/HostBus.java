@@ -23,7 +23,6 @@ public final class HostBus {
     private final long[] freePs;
     private final StampLog stamps;
     private final UsageColumn[] usage;
-    private long arrivalPs;
 
     /**
      * @param planOf per vertex its bus, null where there is no node
@@ -37,22 +36,23 @@ public final class HostBus {
             stamps.usage().column(Resource.BUS_UP, planOf.length)};
     }
 
-    /**
-     * Posts a write at {@code nowPs}; {@link #arrivalPs} then tells when it is complete at the other side.
-     *
-     * @return the extended chain of stamps
-     */
-    public int post(int vertex, int direction, long bytes, long nowPs, int stamp) {
-        long end = occupy(vertex, direction, bytes, nowPs);
-        long start = end - planOf[vertex].rate().timePs(bytes);
-        arrivalPs = end + planOf[vertex].roundTripPs() / 2;
-        int waited = stamps.stamp(stamp, start, Component.CONTENTION, Part.HOST_BUS, vertex);
-        return stamps.stamp(waited, arrivalPs, Component.HOST_BUS, Part.HOST_BUS, vertex);
+    /** Posts a write at {@code nowPs}; returns when it is complete at the other side, in picoseconds. */
+    public long post(int vertex, int direction, long bytes, long nowPs) {
+        return occupy(vertex, direction, bytes, nowPs) + planOf[vertex].roundTripPs() / 2;
     }
 
-    /** When the transfer posted last is complete at the other side, in picoseconds. */
-    public long arrivalPs() {
-        return arrivalPs;
+    /**
+     * Extends a chain of stamps by the wait for the bus and by a posted write.
+     *
+     * @param bytes bytes of the write
+     * @param arrivalPs when it is complete, as {@link #post} has returned
+     * @return the extended chain
+     */
+    public int stamp(int vertex, long bytes, long arrivalPs, int stamp) {
+        BusPlan plan = planOf[vertex];
+        long start = arrivalPs - plan.roundTripPs() / 2 - plan.rate().timePs(bytes);
+        int waited = stamps.stamp(stamp, start, Component.CONTENTION, Part.HOST_BUS, vertex);
+        return stamps.stamp(waited, arrivalPs, Component.HOST_BUS, Part.HOST_BUS, vertex);
     }
 
     /**

@@ -80,9 +80,9 @@ final class OffloadEngines implements EventHandler, PacketSink {
         long packets = parts.packets(vertex, messages.bytes(message));
         messages.toSend(message, packets);
         messages.toReceive(message, packets);
-        messages.bodyStamp(message,
-                bus.post(vertex, HostBus.DOWN, REQUEST_BYTES, engine.nowPs(), messages.stamp(message)));
-        engine.schedule(bus.arrivalPs(), code + REQUEST, vertex, message);
+        long arrival = bus.post(vertex, HostBus.DOWN, REQUEST_BYTES, engine.nowPs());
+        messages.bodyStamp(message, bus.stamp(vertex, REQUEST_BYTES, arrival, messages.stamp(message)));
+        engine.schedule(arrival, code + REQUEST, vertex, message);
     }
 
     /** The last packet of a message has the engine see to the message. */
@@ -203,9 +203,9 @@ final class OffloadEngines implements EventHandler, PacketSink {
     }
 
     private void write(int vertex, int message) {
-        int s = bus.post(vertex, HostBus.UP, messages.bytes(message) + parts.headerBytes() + COMPLETION_BYTES,
-                engine.nowPs(), messages.depositStamp(message));
-        messages.stamp(message, s);
-        engine.schedule(bus.arrivalPs(), code + WRITTEN, vertex, message);
+        long bytes = messages.bytes(message) + parts.headerBytes() + COMPLETION_BYTES;
+        long arrival = bus.post(vertex, HostBus.UP, bytes, engine.nowPs());
+        messages.stamp(message, bus.stamp(vertex, bytes, arrival, messages.depositStamp(message)));
+        engine.schedule(arrival, code + WRITTEN, vertex, message);
     }
 }

@@ -145,8 +145,8 @@ public final class MessagePath
         } else if (onNic) {
             firmware.submit(vertex, FirmwareProcessor.MAILBOX, Task.TELL + answer, message, StampLog.NONE);
         } else {
-            bus.post(vertex, HostBus.DOWN, BURST_BYTES, engine.nowPs(), StampLog.NONE);
-            engine.schedule(bus.arrivalPs(), code + MATCHED_AT_NIC, vertex, message);
+            long arrival = bus.post(vertex, HostBus.DOWN, BURST_BYTES, engine.nowPs());
+            engine.schedule(arrival, code + MATCHED_AT_NIC, vertex, message);
         }
     }
 
@@ -185,8 +185,8 @@ public final class MessagePath
             case SENT -> client.sent(message);
             case FAILED -> client.failed(message);
             case POST_CALL -> {
-                bus.post(vertex, HostBus.DOWN, BURST_BYTES, engine.nowPs(), StampLog.NONE);
-                engine.schedule(bus.arrivalPs(), code + POST_AT_NIC, vertex, message);
+                long arrival = bus.post(vertex, HostBus.DOWN, BURST_BYTES, engine.nowPs());
+                engine.schedule(arrival, code + POST_AT_NIC, vertex, message);
             }
             case POST_AT_NIC -> firmware.submit(vertex, FirmwareProcessor.MAILBOX, Task.POST, message, StampLog.NONE);
             case MATCHED_AT_NIC -> firmware.submit(vertex, FirmwareProcessor.MAILBOX, Task.TELL + Answer.MATCHED,
@@ -307,8 +307,8 @@ public final class MessagePath
     @Override
     public void ended(int message, boolean delivered) {
         int vertex = messages.sourceVertex(message);
-        bus.post(vertex, HostBus.UP, BURST_BYTES, engine.nowPs(), StampLog.NONE);
-        engine.schedule(bus.arrivalPs(), code + (delivered ? SENT : FAILED), vertex, message);
+        long arrival = bus.post(vertex, HostBus.UP, BURST_BYTES, engine.nowPs());
+        engine.schedule(arrival, code + (delivered ? SENT : FAILED), vertex, message);
     }
 
     @Override
@@ -416,7 +416,8 @@ public final class MessagePath
 
     /** Sends one burst over the host bus; {@code kind} happens when it has arrived. */
     private void post(int vertex, int direction, int message, int kind) {
-        messages.stamp(message, bus.post(vertex, direction, BURST_BYTES, engine.nowPs(), messages.stamp(message)));
-        engine.schedule(bus.arrivalPs(), code + kind, vertex, message);
+        long arrival = bus.post(vertex, direction, BURST_BYTES, engine.nowPs());
+        messages.stamp(message, bus.stamp(vertex, BURST_BYTES, arrival, messages.stamp(message)));
+        engine.schedule(arrival, code + kind, vertex, message);
     }
 }

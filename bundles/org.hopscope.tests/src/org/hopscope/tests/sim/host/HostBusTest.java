@@ -24,17 +24,17 @@ class HostBusTest {
     @Test
     void aPostTakesItsOccupancyAndHalfARoundTrip() {
         HostBus bus = bus(false);
-        bus.post(0, HostBus.DOWN, 64, 1000, StampLog.NONE);
-        assertEquals(1000 + BURST + HALF_TRIP, bus.arrivalPs());
+        assertEquals(1000 + BURST + HALF_TRIP, bus.post(0, HostBus.DOWN, 64, 1000));
         assertEquals(2 * HALF_TRIP, bus.roundTripPs(0));
     }
 
     @Test
     void postsInOneDirectionWaitForEachOthersOccupancyOnly() {
         HostBus bus = bus(false);
-        bus.post(0, HostBus.DOWN, 64, 0, StampLog.NONE);
-        int stamp = bus.post(0, HostBus.DOWN, 64, 10_000, stamps.start(10_000));
-        assertEquals(2 * BURST + HALF_TRIP, bus.arrivalPs());
+        bus.post(0, HostBus.DOWN, 64, 0);
+        long arrival = bus.post(0, HostBus.DOWN, 64, 10_000);
+        int stamp = bus.stamp(0, 64, arrival, stamps.start(10_000));
+        assertEquals(2 * BURST + HALF_TRIP, arrival);
         // it wanted to start at 10,000 and could at the end of the first burst
         var chain = new Chains();
         chain.add(stamps, stamp);
@@ -47,17 +47,15 @@ class HostBusTest {
     @Test
     void directionsOfAFullDuplexBusAreIndependent() {
         HostBus bus = bus(false);
-        bus.post(0, HostBus.DOWN, 64, 0, StampLog.NONE);
-        bus.post(0, HostBus.UP, 64, 0, StampLog.NONE);
-        assertEquals(BURST + HALF_TRIP, bus.arrivalPs());
+        bus.post(0, HostBus.DOWN, 64, 0);
+        assertEquals(BURST + HALF_TRIP, bus.post(0, HostBus.UP, 64, 0));
     }
 
     @Test
     void directionsOfAHalfDuplexBusShareIt() {
         HostBus bus = bus(true);
-        bus.post(0, HostBus.DOWN, 64, 0, StampLog.NONE);
-        bus.post(0, HostBus.UP, 64, 0, StampLog.NONE);
-        assertEquals(2 * BURST + HALF_TRIP, bus.arrivalPs());
+        bus.post(0, HostBus.DOWN, 64, 0);
+        assertEquals(2 * BURST + HALF_TRIP, bus.post(0, HostBus.UP, 64, 0));
         assertEquals(3 * BURST, bus.occupy(0, HostBus.DOWN, 64, 0));
     }
 
