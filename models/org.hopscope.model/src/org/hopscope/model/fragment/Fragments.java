@@ -120,7 +120,9 @@ public final class Fragments {
             next.eAllContents().forEachRemaining(whole::add);
             whole.removeIf(one -> one != next && one instanceof Wire wire && NicWires.leadsToAnyHost(wire));
             for (var object : whole) {
-                for (var target : object.eCrossReferences()) {
+                var targets = new ArrayList<EObject>(object.eCrossReferences());
+                targets.addAll(NamedInExpressions.of(object));
+                for (var target : targets) {
                     var need = need(target);
                     if (!within(chosen, target) && !within(needs, target) && need != null) {
                         needs.removeIf(other -> EcoreUtil.isAncestor(need, other));

@@ -24,10 +24,14 @@ import org.hopscope.model.machine.NodeType;
 import org.hopscope.model.machine.Rack;
 import org.hopscope.model.machine.Wire;
 import org.hopscope.model.protocol.Declaration;
+import org.hopscope.model.protocol.Lane;
+import org.hopscope.model.protocol.ProtocolLayer;
 
 /**
  * Puts a fragment into a machine. What the fragment needs is looked for in the machine first: the very element if the
- * fragment was cut out of this machine, else an equal one; what is missing comes along. The copies get UUIDs and names
+ * fragment was cut out of this machine, else an equal one; what is missing comes along. Pieces of a protocol use the
+ * lanes of the protocol that they come into, and the parts of its machine; queues, tables and whatever else they need
+ * come into that protocol. The copies get UUIDs and names
  * of their own. Belongs to the thread that edits the machine, and is used once.
  */
 public final class Insertion {
@@ -59,12 +63,15 @@ public final class Insertion {
 
     private void look(Element need) {
         var same = ElementIds.find(machine, ElementIds.idOf(need)).filter(one -> one.eClass() == need.eClass());
-        if (same.isPresent() && Objects.equals(fragment.getSource(), location)) {
+        if (same.isPresent() && Objects.equals(fragment.getSource(), location) && isReachable(same.get())) {
             pair(need, same.get());
             return;
         }
+        if (lookInProtocol(need)) {
+            return;
+        }
         var equal = candidates(need).stream().filter(one -> SemanticComparison.sameElement(one, need)).findFirst();
-        var rival = same.map(Element.class::cast).or(() -> candidates(need).stream()
+        var rival = same.filter(this::isReachable).map(Element.class::cast).or(() -> candidates(need).stream()
                 .filter(one -> Objects.equals(one.getName(), need.getName())).findFirst());
         if (equal.isPresent()) {
             pair(need, equal.get());
@@ -92,6 +99,33 @@ public final class Insertion {
         return parts;
     }
 
+    /** What one protocol declares is not there for another one. */
+    private boolean isReachable(EObject element) {
+        return !(element instanceof Declaration) || protocol().isEmpty()
+                || element.eContainer() == protocol().get();
+    }
+
+    /** Pieces of a protocol find lanes and parts where they go; whether that is what was needed. */
+    private boolean lookInProtocol(Element need) {
+        if (protocol().isEmpty() || need instanceof Declaration && !(need instanceof Lane)) {
+            return false;
+        }
+        var layer = protocol().get();
+        var match = need instanceof Lane lane ? ProtocolMatches.lane(lane, layer).map(Element.class::cast)
+                : ProtocolMatches.part(need, layer, machine);
+        match.ifPresent(here -> pair(need, here));
+        return match.isPresent();
+    }
+
+    /** The protocol into which a fragment goes that has nothing but pieces of one; empty for other fragments. */
+    private Optional<ProtocolLayer> protocol() {
+        if (!fragment.getElements().stream().allMatch(ProtocolMatches::isPiece)) {
+            return Optional.empty();
+        }
+        return fragment.getElements().stream().flatMap(one -> homing.home(one).stream())
+                .flatMap(home -> ProtocolMatches.around(home).stream()).findFirst();
+    }
+
     private List<Element> candidates(Element need) {
         var candidates = new ArrayList<Element>();
         var homes = new ArrayList<EObject>(List.of(machine));
@@ -99,7 +133,7 @@ public final class Insertion {
             homes.add(machine.getTopology());
         }
         if (need instanceof Declaration) {
-            homing.home(need).ifPresent(homes::add);
+            homing.home(need).or(() -> protocol()).ifPresent(homes::add);
         }
         homes.forEach(home -> home.eContents().stream().filter(one -> one.eClass() == need.eClass())
                 .forEach(one -> candidates.add((Element) one)));
@@ -168,8 +202,10 @@ public final class Insertion {
     }
 
     private Optional<EObject> home(Element element) {
-        return homing.home(element).or(() -> Optional.<EObject>of(machine)
-                .filter(one -> Containments.home(one, element.eClass()).isPresent()));
+        return homing.home(element).or(() -> protocol().<EObject>map(one -> one)
+                .filter(one -> Containments.home(one, element.eClass()).isPresent()))
+                .or(() -> Optional.<EObject>of(machine)
+                        .filter(one -> Containments.home(one, element.eClass()).isPresent()));
     }
 
     private void copyLayout(Linker copier, int dx, int dy) {
