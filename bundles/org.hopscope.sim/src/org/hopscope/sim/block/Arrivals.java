@@ -64,8 +64,12 @@ final class Arrivals {
         return ports.stream().mapToInt(PortPart::receptionPackets).max().orElse(0);
     }
 
-    /** A packet has come to a vertex. */
-    void arrived(int vertex, int packet) {
+    /**
+     * A packet has come to a vertex.
+     *
+     * @param alone whether nothing else is being done
+     */
+    void arrived(int vertex, int packet, boolean alone) {
         int row = (int) fabric.number(packet);
         packets.inNetwork(row, packet);
         boolean last = packets.isLast(row);
@@ -75,7 +79,7 @@ final class Arrivals {
         if (!treated) {
             items.discard(row, fabric.stamp(packet));
         } else if (depth == 0) {
-            start(row, vertex, fabric.stamp(packet));
+            start(row, vertex, fabric.stamp(packet), alone);
         } else {
             int first = all.length > 0 ? all[0] : ofEnds[0];
             packets.owner(row, lanes.inCalls[first] ? packets.rank(row) : ranks + vertex);
@@ -116,17 +120,18 @@ final class Arrivals {
         owners[packets.owner(row) * WIDTH + COUNT]++;
         packets.inNetwork(row, PacketRows.IN_FIFO);
         fabric.consumed(packet, StampLog.NONE);
-        start(row, vertex, stamp);
+        start(row, vertex, stamp, false);
     }
 
-    private void start(int row, int vertex, int stamp) {
+    private void start(int row, int vertex, int stamp, boolean alone) {
         int kind = packets.kind(row);
+        Task newest = null;
         for (int handler : ofAll[kind]) {
-            start(handler, row, vertex, stamp);
+            newest = startAfter(newest, handler, row, vertex, stamp);
         }
         if (packets.isLast(row)) {
             for (int handler : ofLast[kind]) {
-                start(handler, row, vertex, stamp);
+                newest = startAfter(newest, handler, row, vertex, stamp);
             }
         }
         // the tasks refer to it now
@@ -134,16 +139,25 @@ final class Arrivals {
         if (packets.release(row)) {
             items.release(message);
         }
+        if (alone) {
+            interpreter.startNow(newest);
+        } else {
+            interpreter.start(newest);
+        }
     }
 
-    private void start(int handler, int row, int vertex, int stamp) {
+    /** Starts a task, if there is one, and opens the next one. */
+    private Task startAfter(Task before, int handler, int row, int vertex, int stamp) {
+        if (before != null) {
+            interpreter.start(before);
+        }
         Task task = tasks.open(handler, packets.rank(row), packets.peer(row), vertex);
         task.packet = row;
         packets.retain(row);
         task.message = packets.message(row);
         items.retain(packets.message(row));
         task.stamp = packets.message(row) == NONE ? StampLog.NONE : stamp;
-        interpreter.start(task);
+        return task;
     }
 
     private static int[][] handlers(BlockStackPlan stack, boolean last) {

@@ -154,7 +154,7 @@ public final class BlockLayer implements MessageLayer, PacketSink, EventHandler 
                     if (b == NONE) {
                         ports.free(a);
                     } else {
-                        ports.ready(a, b);
+                        ports.readyNow(a, b);
                     }
                 }
                 case TICK -> parts.ticks().tick(a, interpreter);
@@ -168,7 +168,7 @@ public final class BlockLayer implements MessageLayer, PacketSink, EventHandler 
 
     @Override
     public void packetArrived(int vertex, int packet) {
-        arrivals.arrived(setup.rails().node(vertex), packet);
+        arrivals.arrived(setup.rails().node(vertex), packet, !draining);
         drain();
     }
 
@@ -253,7 +253,7 @@ public final class BlockLayer implements MessageLayer, PacketSink, EventHandler 
 
     /** Looks at all that has come up at the present time. */
     private void drain() {
-        if (draining) {
+        if (draining || agenda.isEmpty()) {
             return;
         }
         draining = true;

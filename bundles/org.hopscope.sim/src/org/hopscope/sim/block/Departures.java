@@ -67,10 +67,10 @@ final class Departures {
             jobs.place(job, places.core(task), task.place);
             task.place = Places.NONE;
             if (ready == engine.nowPs() && ports.sendNow(vertex, port, job)) {
-                return step.at + 1;
+                return step.next;
             }
         }
-        boolean ends = ops.of(step.at + 1).code == Operations.END;
+        boolean ends = step.is(Operations.LAST);
         if (!ends) {
             jobs.task(job, task);
             task.set(Task.WAITS);
@@ -80,7 +80,7 @@ final class Departures {
             task.stamp = stamp;
         }
         ports.send(vertex, port, job, ready);
-        return ends ? step.at + 1 : STOP;
+        return ends ? step.next : STOP;
     }
 
     private int openTransmission(Task task, Step step) {

@@ -76,7 +76,7 @@ final class Handover {
             Task copy = items.copy(task, handler);
             copy.set(Task.HANDED);
             interpreter.start(copy);
-            return step.at + 1;
+            return step.next;
         }
         int before = task.handler;
         boolean has = task.is(Task.HAS_SERVER);
@@ -118,13 +118,13 @@ final class Handover {
         }
         if (time > engine.nowPs()) {
             engine.schedule(time, startCode, told.number, 0);
-            return ends ? left(task, before, has) : step.at + 1;
+            return ends ? left(task, before, has) : step.next;
         }
         if (ends) {
             return begin(task, before, has);
         }
         interpreter.start(told);
-        return step.at + 1;
+        return step.next;
     }
 
     /** Tells a handler of the item of a task that still works until a time, and has a server that is released then. */

@@ -144,9 +144,9 @@ final class Interpreter {
                 case Operations.GIVE -> waits.give(task, step);
                 case Operations.ASSIGN -> {
                     parts.variables().set(step.subject, task, expressions.value(step.bytes, task));
-                    yield at + 1;
+                    yield step.next;
                 }
-                case Operations.BRANCH -> expressions.value(step.bytes, task) != 0 ? at + 1 : step.other;
+                case Operations.BRANCH -> expressions.value(step.bytes, task) != 0 ? step.next : step.other;
                 case Operations.JUMP -> step.subject;
                 case Operations.EACH -> each(task, step);
                 case Operations.NEXT -> next(task, step);
@@ -157,7 +157,7 @@ final class Interpreter {
                 case Operations.DROP -> drop(task, step);
                 case Operations.RETURN -> {
                     returns(task);
-                    yield at + 1;
+                    yield step.next;
                 }
                 default -> end(task);
             };
@@ -290,7 +290,7 @@ final class Interpreter {
                     Component.CONTENTION, place);
             items.stamp(task, arrival, Component.HOST_BUS, place);
         }
-        return later(task, step.at + 1, arrival, step.is(Operations.POSTED));
+        return later(task, step.next, arrival, step.is(Operations.POSTED));
     }
 
     /** A move over a bus, or one that its server does not wait for. */
@@ -312,7 +312,7 @@ final class Interpreter {
             end = Math.max(start + ps, arrival);
         }
         items.stamp(task, end, step.component, costs.place(task, step));
-        return later(task, step.at + 1, end, posted);
+        return later(task, step.next, end, posted);
     }
 
     private long transfer(Task task, Step step, int bus, long bytes, boolean read) {
@@ -341,7 +341,7 @@ final class Interpreter {
     private int match(Task task, Step step) {
         int table = step.subject;
         if (step.third == INSERT) {
-            int next = tables.insert(task, table, step.bytes) ? step.at + 1 : step.other;
+            int next = tables.insert(task, table, step.bytes) ? step.next : step.other;
             long ps = tables.insertPs(task, table);
             if (ps == 0) {
                 return next;
@@ -354,7 +354,7 @@ final class Interpreter {
         if (tables.isFree(table) && !task.is(Task.SEARCHED)) {
             tables.search(task, table, step.third, step.bytes);
             tables.used(task, table, 0);
-            return tables.apply(task, table, step.third) ? step.at + 1 : step.other;
+            return tables.apply(task, table, step.third) ? step.next : step.other;
         }
         if (!task.is(Task.SEARCHED)) {
             if (step.is(Operations.ALONE)) {
@@ -375,7 +375,7 @@ final class Interpreter {
         if (!step.is(Operations.ALONE)) {
             tables.search(task, table, step.third, step.bytes);
         }
-        return tables.apply(task, table, step.third) ? step.at + 1 : step.other;
+        return tables.apply(task, table, step.third) ? step.next : step.other;
     }
 
     private int each(Task task, Step step) {
@@ -384,7 +384,7 @@ final class Interpreter {
             return step.other;
         }
         task.enter(times);
-        return step.at + 1;
+        return step.next;
     }
 
     private int next(Task task, Step step) {
@@ -394,7 +394,7 @@ final class Interpreter {
             return each + 1;
         }
         task.leave();
-        return step.at + 1;
+        return step.next;
     }
 
     private int complete(Task task, Step step) {
@@ -417,7 +417,7 @@ final class Interpreter {
             task.set(Task.COMPLETED);
         }
         threads.completed(rank, request);
-        return step.at + 1;
+        return step.next;
     }
 
     private int drop(Task task, Step step) {

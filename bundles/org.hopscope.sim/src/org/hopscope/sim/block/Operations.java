@@ -71,10 +71,20 @@ final class Operations {
         markSearches(stack);
         for (int at = 0; at < count - 1; at++) {
             Step step = steps[at];
-            step.flags |= flag(steps[at + 1].code == END, LAST);
+            step.next = landing(at + 1);
+            step.flags |= flag(steps[step.next].code == END, LAST);
             step.flags |= flag(step.code == TELL && step.is(LAST) && step.ps > 0 && step.bytes == BlockOperation.NONE
                     && step.other == BlockOperation.Telling.LOCAL.ordinal(), AHEAD);
         }
+    }
+
+    /** Where jumps from an operation on lead to. */
+    private int landing(int at) {
+        int to = at;
+        while (steps[to].code == JUMP) {
+            to = steps[to].subject;
+        }
+        return to;
     }
 
     /** The operation with a number. */

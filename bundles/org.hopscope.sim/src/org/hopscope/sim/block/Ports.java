@@ -133,6 +133,14 @@ final class Ports {
         }
     }
 
+    /** The same as an event, behind which nothing else is to be done. */
+    void readyNow(int number, int job) {
+        jobs.ready(job, true);
+        if (first[number] == job) {
+            free(number);
+        }
+    }
+
     /** A router has a free buffer again. */
     void injectionFree(int vertex) {
         places.pump(vertex);
@@ -146,7 +154,11 @@ final class Ports {
 
     /** The port may send again after it has taken in a packet. */
     void free(int number) {
-        agenda.add(Agenda.PORT, number);
+        if (agenda.isEmpty()) {
+            offer(number);
+        } else {
+            agenda.add(Agenda.PORT, number);
+        }
     }
 
     /** Sends what can be sent. */

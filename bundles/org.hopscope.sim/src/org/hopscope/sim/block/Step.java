@@ -13,6 +13,8 @@ final class Step {
     final int at;
     final int block;
     int code;
+    /** Where to go on behind it: that is never a jump. */
+    int next;
     int flags;
     /** The declaration, the bus or the target that it names. */
     int subject;

@@ -35,7 +35,7 @@ final class Triggers {
         int counter = counters.find(kind, task, expressions.value(step.items, task, 0));
         counters.add(kind, counter, expressions.value(step.bytes, task, 1));
         fire(task, kind, counter);
-        return step.at + 1;
+        return step.next;
     }
 
     int arm(Task task, Step step) {
@@ -48,7 +48,7 @@ final class Triggers {
         armed.set(Task.WAITS | (step.is(Operations.TAKES) ? Task.TAKES : 0));
         counters.arm(kind, counter, armed);
         fire(task, kind, counter);
-        return step.at + 1;
+        return step.next;
     }
 
     /** Where two chains meet, the later one is the cause: that of the task that has made the counter reach it. */

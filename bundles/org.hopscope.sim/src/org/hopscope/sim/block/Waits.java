@@ -63,7 +63,7 @@ final class Waits {
         int instance = queues.instance(queue, task);
         if (queues.hasRoom(queue, instance, task.vertex)) {
             append(task, queue, instance, step.is(Operations.FIRST));
-            return step.at + 1;
+            return step.next;
         }
         if (step.other != NONE) {
             return step.other;
@@ -75,7 +75,7 @@ final class Waits {
     int get(Task task, Step step) {
         int queue = step.subject;
         if (takeNow(task, queue)) {
-            return step.at + 1;
+            return step.next;
         }
         if (step.other != NONE) {
             return step.other;
@@ -112,7 +112,7 @@ final class Waits {
         long count = expressions.value(step.bytes, task, 1);
         int instance = tokens.instance(kind, task);
         if (count <= 0 || tokens.take(kind, instance, count, task)) {
-            return step.at + 1;
+            return step.next;
         }
         if (step.other != NONE) {
             return step.other;
@@ -130,7 +130,7 @@ final class Waits {
 
     private int takePlace(Task task, Step step, int kind) {
         if (places.take(kind, task)) {
-            return step.at + 1;
+            return step.next;
         }
         if (step.other != NONE) {
             return step.other;
@@ -154,7 +154,7 @@ final class Waits {
         if (startsWith[kind] && task.rank != NONE) {
             agenda.add(Agenda.THREAD, task.rank);
         }
-        return step.at + 1;
+        return step.next;
     }
 
     private boolean takeEntry(Task task, int queue, int instance) {
