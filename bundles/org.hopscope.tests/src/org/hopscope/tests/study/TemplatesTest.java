@@ -52,7 +52,8 @@ class TemplatesTest {
                 size("cascade", 4, "p", 1, "r", 1, "c", 2, "h", 1, "g", 2), size("hyperx", 64),
                 size("hyperx", 24, "x", 2, "y", 3, "z", 2, "t", 2, "k", 2),
                 size("rdma", 8), size("rdma", 2, "nodes", 2),
-                size("rdma", 256, "nodes", 256));
+                size("rdma", 256, "nodes", 256),
+                size("portals4", 8), size("portals4", 2, "nodes", 2), size("portals4", 256, "nodes", 256));
     }
 
     private static Arguments size(String id, int nodes, Object... values) {

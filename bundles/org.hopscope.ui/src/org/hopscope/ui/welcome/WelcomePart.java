@@ -25,7 +25,8 @@ public final class WelcomePart extends EditorPart {
     private static final int MARGIN = 32;
     private static final int DOOR_WIDTH = 260;
     private static final String[][] SAMPLES = {{"red-storm", "Red Storm"}, {"blue-gene-l", "Blue Gene/L"},
-        {"qsnet", "QsNet"}, {"portals-qsnet", "Portals on QsNet"}, {"extoll", "EXTOLL"}, {"rdma-verbs", "RDMA verbs"}};
+        {"qsnet", "QsNet"}, {"portals-qsnet", "Portals on QsNet"}, {"extoll", "EXTOLL"}, {"rdma-verbs", "RDMA verbs"},
+        {"portals4", "Portals 4"}, {"tofud", "TofuD"}};
 
     private Doors doors;
     private ScrolledComposite scroll;

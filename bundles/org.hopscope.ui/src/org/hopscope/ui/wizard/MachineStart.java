@@ -103,7 +103,8 @@ sealed interface MachineStart {
     static List<MachineStart> all() {
         var all = new ArrayList<MachineStart>();
         MachineTemplates.all().forEach(one -> all.add(new OfTemplate(one)));
-        for (var name : List.of("red-storm", "blue-gene-l", "qsnet", "portals-qsnet", "extoll", "rdma-verbs")) {
+        for (var name : List.of("red-storm", "blue-gene-l", "qsnet", "portals-qsnet", "extoll", "rdma-verbs",
+                "portals4", "tofud")) {
             var entry = Platform.getBundle(Ids.BUNDLE).getEntry("samples/" + name + "/" + name + ".machine");
             if (entry != null) {
                 load(entry).ifPresent(machine -> all.add(new OfSample("my-" + name, machine)));

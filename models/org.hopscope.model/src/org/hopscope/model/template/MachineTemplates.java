@@ -80,14 +80,21 @@ public final class MachineTemplates {
                                 number("k", "Links per pair (K)", 1, 1, 16)), new SwitchedTemplates.HyperX()),
                 new MachineTemplate("complete", "Fully connected", "Every two nodes are joined by a cable of their "
                         + "own.", List.of(number("nodes", "Nodes", 8, 2, 128)), MachineTemplates::complete),
-                new MachineTemplate("rdma", "RDMA", "Nodes around one switch. Their NIC is drawn from general parts, "
-                        + "MPI over verbs from blocks: change either and run again.",
-                        List.of(number("nodes", "Nodes", 8, 2, MOST_DRAWN)), new Rdma()));
+                drawn("rdma", "RDMA", "Nodes around one switch. Their NIC is drawn from general parts, MPI over "
+                        + "verbs from blocks: change either and run again."),
+                drawn("portals4", "Portals 4", "Nodes around one switch. Their NIC matches, counts and starts "
+                        + "triggered operations by itself, and makes barriers of them."));
     }
 
     /** The template of this id. */
     public static Optional<MachineTemplate> of(String id) {
         return all().stream().filter(one -> one.id().equals(id)).findFirst();
+    }
+
+    /** Nodes with a NIC and a protocol from a text around one switch. */
+    private static MachineTemplate drawn(String id, String label, String about) {
+        return new MachineTemplate(id, label, about, List.of(number("nodes", "Nodes", 8, 2, MOST_DRAWN)),
+                new Written(id));
     }
 
     private static TemplateParameter number(String key, String label, int initial, int lowest, int highest) {
@@ -181,7 +188,8 @@ public final class MachineTemplates {
         return draft.with(complete, "network");
     }
 
-    private static final class Rdma implements Plan {
+    /** Nodes around a switch, from a text that says all but the network. */
+    private record Written(String design) implements Plan {
 
         @Override
         public long nodes(Values values) {
@@ -190,7 +198,7 @@ public final class MachineTemplates {
 
         @Override
         public Machine build(Values values) {
-            var machine = WrittenDesign.read("rdma", values.machine());
+            var machine = WrittenDesign.read(design, values.machine());
             var type = machine.getRouterTypes().getLast();
             type.setPorts(values.of("nodes"));
             var graph = star(values.of("nodes"), machine.getNodeTypes().getFirst(), type,
