@@ -102,7 +102,7 @@ final class FramePlan implements Plan {
         var size = frame();
         int down = (switches.length + framesInRow() - 1) / framesInRow();
         return new Dimension(framesInRow() * (size.width + 2 * GAP) - 2 * GAP + 1,
-                down * (size.height + 2 * GAP) - 2 * GAP + 1);
+                down * (size.height + 2 * GAP) - GAP);
     }
 
     @Override

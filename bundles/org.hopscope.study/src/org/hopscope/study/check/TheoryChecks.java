@@ -46,6 +46,10 @@ final class TheoryChecks {
                 bound("th-dfly-p2a4h2-ugalgwc", dragonfly("UGAL_GLOBAL")),
                 bound("th-dfly-p2a4h2-parwc", dragonfly("PROGRESSIVE")),
                 bound("th-dfly-p4a8h4-minuni", setup("dragonfly-1056", "uniform")),
+                bound("th-hyperx4x4-dor-uniform", setup("hyperx-64", "uniform")),
+                bound("th-tree-taper2-uniform", setup("fat-tree-36", "uniform")),
+                bound("th-dflyplus-minwc", setup("dragonfly-plus-40", "next group")),
+                bound("th-cascade-minwc", setup("cascade-80", "next group")),
                 Check.predicted("th-hol-4", bench -> Observed.of(accepted(bench, INPUT_QUEUES))),
                 Check.predicted("th-hol-limit", bench -> Observed.of(accepted(bench, MANY_INPUT_QUEUES))));
     }

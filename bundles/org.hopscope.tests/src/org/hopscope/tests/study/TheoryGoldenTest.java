@@ -40,6 +40,12 @@ class TheoryGoldenTest {
         add(lines, "mesh", "transpose", "load=8,14,16");
         add(lines, "torus", "tornado", "load=30,100");
         add(lines, "switch-4", "saturated", "load=60,100");
+        add(lines, "hyperx-64", "uniform", "load=60,100");
+        add(lines, "fat-tree-36", "uniform", "load=40,100");
+        for (var machine : List.of("dragonfly-plus-40", "cascade-80")) {
+            add(lines, machine, "next group", "load=10,100");
+            add(lines, machine, "next group", "load=30", "switch.routing=UGAL_LOCAL");
+        }
         for (var routing : List.of("MINIMAL", "VALIANT", "UGAL_LOCAL", "UGAL_GLOBAL", "PROGRESSIVE")) {
             add(lines, "dragonfly-72", "latency and load", "switch.routing=" + routing);
         }
@@ -49,12 +55,13 @@ class TheoryGoldenTest {
         assertEquals(String.join("\n", Files.readAllLines(file)), String.join("\n", lines));
     }
 
-    private static void add(List<String> lines, String machine, String workload, String setting) {
+    private static void add(List<String> lines, String machine, String workload, String... settings) {
         var request = new RunRequest(Samples.load("theory/" + machine + ".machine"), workload, List.of(),
-                List.of(setting), RunRequest.DEFAULT_SEED);
+                List.of(settings), RunRequest.DEFAULT_SEED);
         var report = assertInstanceOf(RunReport.class, Runs.run(request, RunProgress.none()));
         for (var result : report.results()) {
-            var line = new StringBuilder(machine + "," + workload + ",\"" + setting + "\"," + result.point().label());
+            var line = new StringBuilder(machine + "," + workload + ",\"" + String.join(" ", settings) + "\","
+                    + result.point().label());
             for (var name : FIGURES) {
                 line.append(',').append(result.figures().stream().filter(one -> one.name().equals(name)).findFirst()
                         .orElseThrow().value().toPlainString());
@@ -64,7 +71,8 @@ class TheoryGoldenTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"mesh", "torus", "dragonfly-72", "dragonfly-1056", "switch-4", "switch-64"})
+    @ValueSource(strings = {"mesh", "torus", "dragonfly-72", "dragonfly-1056", "switch-4", "switch-64",
+        "hyperx-64", "fat-tree-36", "dragonfly-plus-40", "cascade-80"})
     void theMachinesAreClean(String machine) throws IOException {
         Golden.isClean("theory/" + machine + ".machine");
     }
