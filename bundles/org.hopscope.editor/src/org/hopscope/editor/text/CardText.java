@@ -24,6 +24,7 @@ import org.hopscope.model.machine.Topology;
 import org.hopscope.model.machine.TorusTopology;
 import org.hopscope.model.machine.Vertex;
 import org.hopscope.model.topology.DrawnGraph;
+import org.hopscope.model.topology.Cable;
 import org.hopscope.model.topology.MachineBill;
 import org.hopscope.model.topology.NodeFigures;
 import org.hopscope.model.topology.RegularTopology;
@@ -116,6 +117,7 @@ public final class CardText {
             add(facts, "wrap", wrapped.isEmpty() ? Messages.get("torus.noWrap") : wrapped);
         }
         add(facts, "links", Texts.count(counts.links()));
+        cables(topology, facts);
         counts.diameter().ifPresent(hops -> add(facts, "diameter",
                 Messages.get(counts.routers().signum() > 0 ? "tree.links" : "torus.hops", Texts.count(hops))));
         counts.bisectionLinks().ifPresent(links -> add(facts, "bisection", counts.bisectionRate()
@@ -130,6 +132,16 @@ public final class CardText {
         }
         if (!topology.getOverrides().isEmpty()) {
             add(facts, "overrides", Texts.count(topology.getOverrides().size()));
+        }
+    }
+
+    /** How many cables of which length there are, if there are several kinds. */
+    private static void cables(Topology topology, List<Fact> facts) {
+        var cables = Cable.of(topology);
+        if (cables.size() > 1 && cables.stream().allMatch(cable -> cable.metres().isPresent())) {
+            add(facts, "cables", cables.stream().map(cable -> Messages.get("topology.cable",
+                    Texts.count(cable.count()), cable.metres().orElseThrow().toPlainString()))
+                    .collect(Collectors.joining(", ")));
         }
     }
 

@@ -12,9 +12,14 @@ import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.stream.Stream;
 
+import org.hopscope.model.machine.LinkType;
+import org.hopscope.model.machine.MachineFactory;
 import org.hopscope.model.machine.Topology;
+import org.hopscope.model.topology.Cable;
 import org.hopscope.model.topology.Shape;
 import org.hopscope.model.topology.TopologyFacts;
+import org.hopscope.model.units.Dimension;
+import org.hopscope.model.units.Quantity;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -174,5 +179,31 @@ class ShapeTest {
             }
         }
         return hops;
+    }
+
+    /** 72 links of nodes and 9 groups of 6 of the same kind, and one long one between each of 36 pairs of groups. */
+    @Test
+    void cablesAreCountedByTheirLength() {
+        var dragonfly = Topologies.dragonfly(9, 4, 2, 2);
+        dragonfly.setLinkType(link("10 ns"));
+        dragonfly.setGlobalLinkType(link("100 ns"));
+        assertEquals("[126 x 2, 36 x 20]", cables(dragonfly));
+        var plus = Topologies.plus(5, 4, 4, 2, 1);
+        plus.setLinkType(link("10 ns"));
+        plus.setGlobalLinkType(link("100 ns"));
+        plus.setHostLinkType(link("4 ns"));
+        // 5 groups of 4 leaves with 2 nodes; 4 x 4 links in each group; one link for each of 10 pairs of groups
+        assertEquals("[80 x 2, 10 x 20, 40 x 0.8]", cables(plus));
+    }
+
+    private static String cables(Topology topology) {
+        return Cable.of(topology).stream()
+                .map(cable -> cable.count() + " x " + cable.metres().orElseThrow().toPlainString()).toList().toString();
+    }
+
+    private static LinkType link(String latency) {
+        var link = MachineFactory.eINSTANCE.createLinkType();
+        link.setLatency(Quantity.parse(Dimension.TIME, latency));
+        return link;
     }
 }
