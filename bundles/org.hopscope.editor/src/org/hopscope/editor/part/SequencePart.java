@@ -36,7 +36,8 @@ abstract class SequencePart<M extends Element, F extends IFigure> extends BasePa
     @Override
     public void eraseTargetFeedback(Request request) {
         super.eraseTargetFeedback(request);
-        if (RequestConstants.REQ_SELECTION.equals(request.getType())) {
+        // a part that has just been removed under the mouse has no editor around it any longer
+        if (isActive() && RequestConstants.REQ_SELECTION.equals(request.getType())) {
             host().hover(Set.of());
         }
     }
