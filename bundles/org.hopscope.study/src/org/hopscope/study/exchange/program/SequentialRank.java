@@ -118,6 +118,23 @@ final class SequentialRank implements Script {
         scripted = 0;
     }
 
+    /**
+     * Makes a collective call beside others.
+     *
+     * @param after the operation that it follows
+     * @param number what tells its messages from those of others at the same time; the same at all ranks
+     * @return its last operation
+     */
+    int collective(Schedule schedule, int after, int number) {
+        last = after;
+        started = -1;
+        collectives = number;
+        collective(schedule);
+        int end = sink.calc(rank, 0, 0);
+        follow(end);
+        return end;
+    }
+
     private int tag() {
         return COLLECTIVE_TAG + collectives % COLLECTIVE_TAGS;
     }
