@@ -49,7 +49,7 @@ final class LogGopsExecution {
             marks.add(new Mark(rank, ScheduleMarks.START, 0));
         }
         for (int rank = 0; rank < plan.workload().ranks(); rank++) {
-            marks.add(new Mark(rank, ScheduleMarks.END, run.endPs(rank)));
+            marks.add(new Mark(rank, ScheduleMarks.END, plan.workload().schedule().isEmpty() ? 0 : run.endPs(rank)));
         }
         var counters = new Counters();
         var trace = new RunTrace(List.of(), marks, marks.stream().map(one -> counters.snapshot()).toList(),
