@@ -21,6 +21,8 @@ import org.hopscope.model.workload.Workload;
 final class SettingsStep {
 
     private static final String NO_EFFECT = "R103";
+    /** Files of traces are what was asked for, though others with the same content were named before. */
+    private static final String FILES = "files=";
 
     private final Machine machine;
     private final List<ProtocolStack> stacks;
@@ -45,7 +47,8 @@ final class SettingsStep {
             if (change.isPresent() && isChanged(change.get())) {
                 var before = compiled.hashes();
                 compiled = compile();
-                if (!before.isEmpty() && compiled.hashes().equals(before) && !matters(setting.get(), before)) {
+                if (!before.isEmpty() && compiled.hashes().equals(before) && !text.startsWith(FILES)
+                        && !matters(setting.get(), before)) {
                     diagnostics.add(noEffect(text));
                 }
             }
