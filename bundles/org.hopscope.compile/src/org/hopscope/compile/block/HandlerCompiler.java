@@ -100,7 +100,7 @@ final class HandlerCompiler {
             case Move move -> operations.add(move(number, move));
             case Transmit transmit -> operations.add(transmit(number, transmit));
             case Put put -> branching(put.getFull(), full -> new BlockOperation.Put(number,
-                    declared.queues().indexOf(put.getQueue()), put.isFirst(), full));
+                    declared.queues().indexOf(put.getQueue()), put.isFirst(), put.isPeer(), full));
             case Get get -> branching(get.getEmpty(), empty -> new BlockOperation.Get(number,
                     declared.queues().indexOf(get.getQueue()), empty));
             case Take take -> {
@@ -110,7 +110,8 @@ final class HandlerCompiler {
             }
             case Match match -> match(number, match);
             case Give give -> operations.add(new BlockOperation.Give(number,
-                    declared.tokens().indexOf(give.getTokens()), expressions.add(give.getCount(), names)));
+                    declared.tokens().indexOf(give.getTokens()), expressions.add(give.getCount(), names),
+                    give.isPeer()));
             case SetVariable set -> operations.add(new BlockOperation.Assign(number,
                     declared.variables().indexOf(set.getVariable()), expressions.add(set.getValue(), names)));
             case Choose choose -> choose(number, choose);

@@ -189,7 +189,7 @@ final class Handover {
             int taken = switch (operation) {
                 case BlockOperation.Get get -> get.queue();
                 case BlockOperation.Each each -> each.queue();
-                case BlockOperation.Put put when put.first() -> put.queue();
+                case BlockOperation.Put put when put.first() || put.peer() -> put.queue();
                 default -> NONE;
             };
             if (taken != NONE) {

@@ -57,6 +57,8 @@ final class Operations {
     static final int LAST = 1024;
     /** It tells a handler later and ends the handler: both can be done when the work before it begins. */
     static final int AHEAD = 2048;
+    /** What the operation uses belongs to the peer. */
+    static final int OF_PEER = 4096;
 
     private final Step[] steps;
 
@@ -103,7 +105,7 @@ final class Operations {
             case BlockOperation.Move move -> move(at, move, expressions);
             case BlockOperation.Transmit transmit -> transmit(at, transmit);
             case BlockOperation.Put put -> set(at, PUT, put.queue(), put.full(),
-                    flag(put.first(), FIRST));
+                    flag(put.first(), FIRST) | flag(put.peer(), OF_PEER));
             case BlockOperation.Get get -> set(at, GET, get.queue(), get.empty(), 0);
             case BlockOperation.Match match -> {
                 set(at, MATCH, match.table(), match.miss(), 0);
@@ -115,7 +117,7 @@ final class Operations {
                 steps[at].bytes = take.count();
             }
             case BlockOperation.Give give -> {
-                set(at, GIVE, give.tokens(), 0, 0);
+                set(at, GIVE, give.tokens(), 0, flag(give.peer(), OF_PEER));
                 steps[at].bytes = give.count();
             }
             case BlockOperation.Assign assign -> {

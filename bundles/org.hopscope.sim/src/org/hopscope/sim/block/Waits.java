@@ -23,6 +23,7 @@ final class Waits {
     private final ItemQueues queues;
     private final TokenPools tokens;
     private final Places places;
+    private final int[] vertexOfRank;
     private final Agenda agenda;
     /** Per tokens whether handlers take one when they start. */
     private final boolean[] startsWith;
@@ -42,6 +43,7 @@ final class Waits {
         queues = parts.queues();
         tokens = parts.tokens();
         places = parts.places();
+        vertexOfRank = setup.layer().workload().vertexOfRank();
         agenda = setup.agenda();
         startsWith = new boolean[setup.stack().tokens().size()];
         handlerOf = new int[setup.stack().queues().size()];
@@ -60,9 +62,16 @@ final class Waits {
 
     int put(Task task, Step step) {
         int queue = step.subject;
+        boolean ofPeer = step.is(Operations.OF_PEER);
+        if (ofPeer) {
+            changeSides(task, step.at);
+        }
         int instance = queues.instance(queue, task);
+        if (ofPeer) {
+            changeSides(task, step.at);
+        }
         if (queues.hasRoom(queue, instance, task.vertex)) {
-            append(task, queue, instance, step.is(Operations.FIRST));
+            append(task, queue, instance, step);
             return step.next;
         }
         if (step.other != NONE) {
@@ -141,7 +150,18 @@ final class Waits {
     }
 
     int give(Task task, Step step) {
-        int kind = step.subject;
+        boolean ofPeer = step.is(Operations.OF_PEER);
+        if (ofPeer) {
+            changeSides(task, step.at);
+        }
+        giveTo(task, step, step.subject);
+        if (ofPeer) {
+            changeSides(task, step.at);
+        }
+        return step.next;
+    }
+
+    private void giveTo(Task task, Step step, int kind) {
         int instance = tokens.instance(kind, task);
         tokens.give(kind, instance, expressions.value(step.bytes, task, 1), task);
         for (Task next = tokens.grant(kind, instance, engine.nowPs()); next != null; next = tokens.grant(kind,
@@ -154,7 +174,6 @@ final class Waits {
         if (startsWith[kind] && task.rank != NONE) {
             agenda.add(Agenda.THREAD, task.rank);
         }
-        return step.next;
     }
 
     private boolean takeEntry(Task task, int queue, int instance) {
@@ -165,24 +184,37 @@ final class Waits {
         items.replace(task, entry);
         Task putting = queues.takePutting(queue, instance);
         if (putting != null) {
-            append(putting, queue, instance, ops.of(putting.at).is(Operations.FIRST));
+            append(putting, queue, instance, ops.of(putting.at));
             interpreter.resume(putting, putting.at + 1);
         }
         return true;
     }
 
-    private void append(Task task, int queue, int instance, boolean front) {
+    private void append(Task task, int queue, int instance, Step step) {
         Task entry = items.copy(task, task.handler);
+        if (step.is(Operations.OF_PEER)) {
+            changeSides(entry, step.at);
+        }
         Task getting = queues.takeGetting(queue, instance);
         if (getting != null) {
             items.replace(getting, entry);
             interpreter.resume(getting, getting.at + 1);
             return;
         }
-        queues.put(queue, instance, entry, front);
+        queues.put(queue, instance, entry, step.is(Operations.FIRST));
         if (!queues.takesTurns(queue) || !queues.isListed(queue, instance)) {
-            startOf(queue, instance, task);
+            startOf(queue, instance, entry);
         }
+    }
+
+    /** A task, or an item, is one of the peer from now on, which must be on the same node. */
+    private void changeSides(Task task, int at) {
+        int rank = task.peer;
+        if (rank == NONE || vertexOfRank[rank] != task.vertex) {
+            throw new ProtocolFailure(task.handler, at, "uses what belongs to a peer on another node");
+        }
+        task.peer = task.rank;
+        task.rank = rank;
     }
 
     /** Starts the handler of a queue for an entry, or for the next turn of an instance. */

@@ -114,8 +114,8 @@ final class AdvanceLoop {
     /** Starts to write the first packet of a message that has just been queued, when nothing is in its way. */
     boolean startWriteOf(int rank, int message) {
         for (int i = parts.queues().active(rank); i > 0; i--) {
-            if (parts.queues().first(parts.queues().turn(rank)) == message) {
-                return startWriteAtTurn(rank);
+            if (parts.queues().first(parts.queues().turn(rank)) == message && startWriteAtTurn(rank)) {
+                return true;
             }
             parts.queues().rotate(rank);
         }

@@ -15,8 +15,6 @@ import org.hopscope.sim.trace.StampLog;
  */
 final class Coprocessor implements EventHandler {
 
-    private static final int NONE = -1;
-
     private final Parts parts;
     private final AdvanceLoop.Client client;
     private final Engine engine;

@@ -60,6 +60,9 @@ public final class InjectionFifos {
     private int free = NONE;
     private int used;
     private long waiting;
+    /** The cores of the node in {@link #pump} whose FIFOs have room again. */
+    private int[] withRoom = new int[4];
+    private int roomy;
 
     /**
      * @param vertices vertices of the machine
@@ -165,6 +168,12 @@ public final class InjectionFifos {
             nodes[node + TURN] = turn + 1 == count ? 0 : turn + 1;
             failed = injectFirst(vertex, first + turn) ? 0 : failed + 1;
         }
+        // a core that looks for room sees all that there is now
+        for (int i = 0; i < roomy; i++) {
+            int core = withRoom[i];
+            listener.injectionRoom(vertex, core);
+        }
+        roomy = 0;
     }
 
     private int firstFifo(int vertex) {
@@ -207,9 +216,21 @@ public final class InjectionFifos {
             nodes[(vertex << NODE_SHIFT) + RECORD] = NONE;
         }
         if (full) {
-            listener.injectionRoom(vertex, fifo / fifos);
+            noteRoom(fifo / fifos);
         }
         return true;
+    }
+
+    private void noteRoom(int core) {
+        for (int i = 0; i < roomy; i++) {
+            if (withRoom[i] == core) {
+                return;
+            }
+        }
+        if (roomy == withRoom.length) {
+            withRoom = Columns.grown(withRoom, 2 * roomy);
+        }
+        withRoom[roomy++] = core;
     }
 
     private boolean inject(int vertex, int target, int ofMessage, long packetNumber, int packetShape, int chain) {

@@ -138,13 +138,14 @@ public sealed interface BlockOperation {
      * The item is appended to a queue.
      *
      * @param first whether it becomes the first entry instead
+     * @param peer whether it is the queue of the peer, on the same node, which then treats the item
      * @param full where to go on, without having done it, if the queue is full; NONE: wait
      */
-    record Put(int block, int queue, boolean first, int full) implements BlockOperation {
+    record Put(int block, int queue, boolean first, boolean peer, int full) implements BlockOperation {
 
         /** Appends the item. */
         public Put(int block, int queue, int full) {
-            this(block, queue, false, full);
+            this(block, queue, false, false, full);
         }
     }
 
@@ -193,8 +194,15 @@ public sealed interface BlockOperation {
      * Tokens are given.
      *
      * @param count expression; NONE: 1
+     * @param peer whether they are those of the peer, on the same node
      */
-    record Give(int block, int tokens, int count) implements BlockOperation {}
+    record Give(int block, int tokens, int count, boolean peer) implements BlockOperation {
+
+        /** Gives tokens of the handler's own rank or node. */
+        public Give(int block, int tokens, int count) {
+            this(block, tokens, count, false);
+        }
+    }
 
     /** A variable takes the value of an expression. */
     record Assign(int block, int variable, int value) implements BlockOperation {}

@@ -168,7 +168,8 @@ final class Forms {
     }
 
     private static void stores() {
-        form(Literals.PUT, "put", must(Literals.PUT__QUEUE), flag("first", Literals.PUT__FIRST),
+        form(Literals.PUT, "put", must(Literals.PUT__QUEUE), flag("peer", Literals.PUT__PEER),
+                flag("first", Literals.PUT__FIRST),
                 new Branch("full", Literals.PUT__FULL));
         form(Literals.GET, "get", must(Literals.GET__QUEUE), new Branch("empty", Literals.GET__EMPTY));
         form(Literals.MATCH, "match", must(Literals.MATCH__TABLE), must(Literals.MATCH__LOOKUP),
@@ -176,6 +177,7 @@ final class Forms {
                         new Branch("miss", Literals.MATCH__MISS))));
         form(Literals.TAKE, "take", must(Literals.TAKE__TOKENS), may("count", Literals.TAKE__COUNT),
                 new Branch("lacking", Literals.TAKE__LACKING));
-        form(Literals.GIVE, "give", must(Literals.GIVE__TOKENS), may("count", Literals.GIVE__COUNT));
+        form(Literals.GIVE, "give", must(Literals.GIVE__TOKENS), may("count", Literals.GIVE__COUNT),
+                flag("peer", Literals.GIVE__PEER));
     }
 }

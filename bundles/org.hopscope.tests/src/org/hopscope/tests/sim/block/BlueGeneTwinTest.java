@@ -10,8 +10,16 @@ import java.util.Random;
 import java.util.stream.IntStream;
 
 import org.hopscope.model.machine.Machine;
+import org.hopscope.sim.fabric.Wiring;
 import org.hopscope.sim.plan.BufferPlan;
+import org.hopscope.sim.plan.ComposedNicPlan;
+import org.hopscope.sim.plan.ComposedNicPlan.PortPart;
+import org.hopscope.sim.plan.Fault;
+import org.hopscope.sim.plan.FaultKind;
+import org.hopscope.sim.plan.FaultPlan;
+import org.hopscope.sim.plan.PacketFifoNicPlan;
 import org.hopscope.sim.plan.SimPlan;
+import org.hopscope.sim.plan.TorusPlan;
 import org.hopscope.sim.plan.WorkloadPlan;
 import org.hopscope.tests.model.Samples;
 import org.hopscope.tests.sim.Programs;
@@ -21,40 +29,93 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** The message layer of the Blue Gene/L sample, drawn from blocks, takes the times of the written one. */
 class BlueGeneTwinTest {
 
-    private static final int SCHEDULES = Integer.getInteger("hopscope.twin.schedules", 200);
+    private static final int SCHEDULES = Integer.getInteger("hopscope.twin.schedules", 50);
     private static final int RANKS = 8;
-
-    @ParameterizedTest
-    @ValueSource(strings = {"MPI", "MPI eager", "one-packet", "eager", "adaptive eager", "rendezvous"})
-    void oneMessageAtATimeTakesTheSameTimes(String stack) {
-        for (long bytes : new long[] {0, 1, 223, 224, 239, 240, 241, 1_000, 32_768, 32_769, 100_000}) {
-            assertTwins(stack, bytes + " bytes",
-                    program().repeat(5).send(1, bytes, 1, 0).await(0).receive(1, bytes, 1, 1).await(1).end(),
-                    program().repeat(5).receive(0, bytes, 1, 0).await(0).send(0, bytes, 1, 1).await(1).end());
-        }
-    }
-
-    /** All ranks send to all, early and late, long and short: FIFOs are full, and messages come unexpected. */
-    @ParameterizedTest
-    @ValueSource(strings = {"MPI", "MPI eager", "one-packet", "eager", "adaptive eager", "rendezvous"})
-    void randomSchedulesTakeTheSameTimes(String stack) {
-        for (int seed = 0; seed < SCHEDULES; seed++) {
-            assertTwins(stack, "seed " + seed, programs(new Random(seed)));
-        }
-    }
-
-    private static void assertTwins(String stack, String what, Programs... ranks) {
-        SimPlan written = Twins.with(Twins.plan(WRITTEN, stack), workload(ranks));
-        Twins.assertEqual(written, Twins.onto(written, Twins.plan(DRAWN, stack)), stack + " " + what);
-    }
-
     private static final Machine WRITTEN = Samples.blueGene();
-    private static final Machine DRAWN = Twins.read("blue-gene-l.hops");
+    private static final Machine DRAWN = Twins.read(Samples.file("blue-gene-l/drawn.hops"));
 
-    private static WorkloadPlan workload(Programs... ranks) {
+    @ParameterizedTest
+    @ValueSource(strings = {"MPI", "MPI eager", "MPI virtual node", "one-packet", "eager", "adaptive eager",
+        "rendezvous", "virtual node"})
+    void oneMessageAtATimeTakesTheSameTimes(String stack) {
+        for (long bytes : new long[] {0, 1, 223, 224, 239, 240, 241, 1_000, 10_000, 10_001, 32_768, 32_769, 100_000}) {
+            for (int peer = 1; peer < 3; peer++) {
+                var silent = program();
+                var first = program().repeat(5).send(peer, bytes, 1, 0).await(0).receive(peer, bytes, 1, 1).await(1)
+                        .end();
+                var other = program().repeat(5).receive(0, bytes, 1, 0).await(0).send(0, bytes, 1, 1).await(1).end();
+                SimPlan written = Twins.with(Twins.plan(WRITTEN, stack), workload(stack, first,
+                        peer == 1 ? other : silent, peer == 2 ? other : silent));
+                Twins.assertEqual(written, Twins.onto(written, Twins.plan(DRAWN, stack)),
+                        stack + " " + bytes + " bytes");
+            }
+        }
+    }
+
+    /**
+     * All ranks send to all, early and late, long and short, through FIFOs of any size and over links that damage
+     * packets or are down: FIFOs are full, and messages come unexpected. Ranks compute for any number of picoseconds,
+     * so that no two of them do something at the same time: which comes first then is not part of a protocol.
+     */
+    @ParameterizedTest
+    @ValueSource(strings = {"MPI", "MPI eager", "MPI virtual node", "one-packet", "eager", "adaptive eager",
+        "rendezvous", "virtual node"})
+    void randomSchedulesTakeTheSameTimes(String stack) {
+        SimPlan sample = Twins.plan(WRITTEN, stack);
+        SimPlan drawn = Twins.plan(DRAWN, stack);
+        for (int seed = 0; seed < SCHEDULES; seed++) {
+            var random = new Random(seed);
+            SimPlan written = Twins.with(sample, workload(stack, programs(random)));
+            boolean[] wrap = {random.nextBoolean(), random.nextBoolean(), random.nextBoolean()};
+            var torus = new TorusPlan(new int[] {2 + random.nextInt(2), 2, 2}, wrap, 0, 0);
+            written = Twins.with(written, torus, FaultPlan.NONE);
+            written = Twins.with(written, torus, faults(random, Wiring.of(written).directions()));
+            int fifos = 1 + random.nextInt(6);
+            int depth = 1 + random.nextInt(4);
+            int reception = 1 + random.nextInt(24);
+            SimPlan twin = Twins.with(Twins.onto(written, drawn), port(drawn, fifos, depth, reception));
+            Twins.assertEqual(Twins.with(written, fifos(sample, fifos, depth, reception)), twin,
+                    stack + " seed " + seed);
+        }
+    }
+
+    private static PacketFifoNicPlan fifos(SimPlan plan, int fifos, int depth, int reception) {
+        var nic = (PacketFifoNicPlan) plan.nodeTypes().get(0).nic();
+        return new PacketFifoNicPlan(nic.headerBytes(), nic.cache(), fifos, depth, reception, nic.readPs(),
+                nic.writeCachedPs(), nic.writeMemoryPs());
+    }
+
+    private static ComposedNicPlan port(SimPlan plan, int fifos, int depth, int reception) {
+        var nic = (ComposedNicPlan) plan.nodeTypes().get(0).nic();
+        PortPart port = nic.ports().get(0);
+        return new ComposedNicPlan(nic.hostHertz(), nic.servers(), nic.buses(), nic.queues(), nic.tables(),
+                nic.tokens(), List.of(new PortPart(port.name(), port.payloadBytes(), port.overheadBytes(),
+                        port.channel(), port.rate(), fifos, depth, reception)), nic.memories());
+    }
+
+    /** Single errors, and links that are down for a while, in every other schedule. */
+    private static FaultPlan faults(Random random, int directions) {
+        List<Fault> faults = new ArrayList<>();
+        for (int i = random.nextBoolean() ? random.nextInt(12) : 0; i > 0; i--) {
+            int link = random.nextInt(directions);
+            long time = random.nextInt(30_000_000);
+            if (random.nextBoolean()) {
+                faults.add(new Fault(time, FaultKind.LINK_ERROR, link));
+            } else {
+                faults.add(new Fault(time, FaultKind.LINK_DOWN, link));
+                faults.add(new Fault(time + 1 + random.nextInt(20_000_000), FaultKind.LINK_UP, link));
+            }
+        }
+        return new FaultPlan(faults, random.nextInt(3) * 20_000_000);
+    }
+
+    /** In virtual node mode two ranks share a node. */
+    private static WorkloadPlan workload(String stack, Programs... ranks) {
+        int each = stack.contains("virtual node") ? 2 : 1;
         return new WorkloadPlan("workload", Arrays.stream(ranks).map(Programs::build).toList(),
-                IntStream.range(0, ranks.length).toArray(), IntStream.range(0, ranks.length).toArray(),
-                new int[ranks.length], BufferPlan.HOST);
+                IntStream.range(0, ranks.length).toArray(),
+                IntStream.range(0, ranks.length).map(rank -> rank / each).toArray(),
+                IntStream.range(0, ranks.length).map(rank -> rank % each).toArray(), BufferPlan.HOST);
     }
 
     private static Programs[] programs(Random random) {
@@ -74,7 +135,7 @@ class BlueGeneTwinTest {
     }
 
     private static Programs calls(Random random, List<int[]> calls) {
-        var program = program();
+        var program = program().compute(random.nextInt(1_000_000));
         boolean receivesLast = random.nextBoolean();
         if (receivesLast) {
             calls.sort((a, b) -> a[0] - b[0]);
@@ -83,7 +144,7 @@ class BlueGeneTwinTest {
         int waited = 0;
         for (int[] call : calls) {
             if (random.nextInt(3) == 0) {
-                program.compute(random.nextInt(4) == 0 ? 50_000_000 : 1_000_000);
+                program.compute(random.nextInt(random.nextInt(4) == 0 ? 100_000_000 : 2_000_000));
             }
             if (call[0] == 0) {
                 program.send(call[1], call[2], call[3], request++);

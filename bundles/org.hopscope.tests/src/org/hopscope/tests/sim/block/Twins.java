@@ -6,7 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -18,7 +19,11 @@ import org.hopscope.compile.PlanCompiler;
 import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.model.machine.Machine;
 import org.hopscope.model.notation.TextDesign;
+import org.hopscope.sim.plan.FaultPlan;
+import org.hopscope.sim.plan.NicPlan;
+import org.hopscope.sim.plan.NodePlan;
 import org.hopscope.sim.plan.SimPlan;
+import org.hopscope.sim.plan.TopologyPlan;
 import org.hopscope.sim.plan.WorkloadPlan;
 import org.hopscope.sim.run.Completed;
 import org.hopscope.sim.run.Deadlocked;
@@ -34,12 +39,11 @@ final class Twins {
 
     private Twins() {}
 
-    /** The machine that a text beside this class states. */
-    static Machine read(String file) {
-        try (var stream = Twins.class.getResourceAsStream(file)) {
+    /** The machine that the text in a file states. */
+    static Machine read(Path file) {
+        try {
             var problems = new Diagnostics();
-            var text = new String(stream.readAllBytes(), StandardCharsets.UTF_8);
-            var machine = TextDesign.read(text, URI.createURI(file), problems);
+            var machine = TextDesign.read(Files.readString(file), URI.createFileURI(file.toString()), problems);
             assertEquals(List.of(), problems.all());
             return machine.orElseThrow();
         } catch (IOException e) {
@@ -58,6 +62,20 @@ final class Twins {
     static SimPlan with(SimPlan plan, WorkloadPlan workload) {
         return new SimPlan(plan.machine(), plan.topology(), plan.nodeTypes(), plan.routers(), plan.links(),
                 plan.stack(), workload, plan.sideNetworks(), plan.faults(), plan.fidelity());
+    }
+
+    /** A plan on another network that has faults. */
+    static SimPlan with(SimPlan plan, TopologyPlan topology, FaultPlan faults) {
+        return new SimPlan(plan.machine(), topology, plan.nodeTypes(), plan.routers(), plan.links(), plan.stack(),
+                plan.workload(), plan.sideNetworks(), faults, plan.fidelity());
+    }
+
+    /** A plan whose nodes, all of one kind, have another NIC. */
+    static SimPlan with(SimPlan plan, NicPlan nic) {
+        NodePlan node = plan.nodeTypes().get(0);
+        return new SimPlan(plan.machine(), plan.topology(),
+                List.of(new NodePlan(node.processor(), node.memory(), node.bus(), nic, node.router())), plan.routers(),
+                plan.links(), plan.stack(), plan.workload(), plan.sideNetworks(), plan.faults(), plan.fidelity());
     }
 
     /** The node and the stack of one plan on the network and with the workload of another one. */
