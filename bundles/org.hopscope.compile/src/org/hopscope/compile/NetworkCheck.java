@@ -17,10 +17,13 @@ public final class NetworkCheck {
      * Finds out whether packets can wait for each other in a ring. Takes some milliseconds, and up to half a second for
      * the largest networks.
      *
-     * @param machine a machine in which the rules of the model found no errors
+     * @param machine a machine in which the rules of the model found no errors; one that has no network yet has no ring
      * @param found takes a warning that names the ring
      */
     public static void check(Machine machine, Diagnostics found) {
+        if (machine.getTopology() == null) {
+            return;
+        }
         var state = new CompileState(machine, null, null, TraceFiles.NONE);
         new ExpandTopology().run(state);
         DeadlockCheck.check(state.network(), found);

@@ -4,10 +4,14 @@ package org.hopscope.tests.study;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.List;
+import java.util.Map;
 
 import org.hopscope.model.diagnostic.Diagnostic;
+import org.hopscope.model.diagnostic.Diagnostics;
+import org.hopscope.model.diagnostic.Severity;
 import org.hopscope.model.machine.RoutingKind;
 import org.hopscope.model.stack.LayerPlacement;
+import org.hopscope.model.template.MachineTemplates;
 import org.hopscope.study.ModelCheck;
 import org.hopscope.tests.compile.Machines;
 import org.hopscope.tests.model.Samples;
@@ -18,6 +22,16 @@ class ModelCheckTest {
     @Test
     void theSampleIsClean() {
         assertEquals(List.of(), ModelCheck.check(Samples.redStorm()));
+    }
+
+    /** The search for rings of packets had no network to search, and failed instead of finding nothing. */
+    @Test
+    void aMachineWithoutANetworkIsChecked() {
+        var empty = MachineTemplates.of("empty").orElseThrow().create("empty", Map.of());
+        empty.setTopology(null);
+        var found = new Diagnostics();
+        ModelCheck.checkMachine(empty, found);
+        assertEquals(List.of(), found.all().stream().filter(one -> one.severity() == Severity.ERROR).toList());
     }
 
     @Test
