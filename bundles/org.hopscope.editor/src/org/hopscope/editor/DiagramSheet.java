@@ -323,7 +323,10 @@ final class DiagramSheet implements DiagramContext {
 
     @Override
     public void hover(Set<String> elementIds) {
-        HighlightService.of(editor.getSite().getWorkbenchWindow()).hover(elementIds);
+        var window = editor.getSite().getWorkbenchWindow();
+        if (window.getShell() != null && !window.getShell().isDisposed()) {
+            HighlightService.of(window).hover(elementIds);
+        }
     }
 
     @Override

@@ -9,6 +9,7 @@ import org.eclipse.gef.EditPolicy;
 import org.eclipse.gef.Request;
 import org.eclipse.gef.RequestConstants;
 import org.hopscope.editor.diagram.Coverage;
+import org.hopscope.editor.diagram.DiagramHost;
 import org.hopscope.editor.diagram.Marks;
 import org.hopscope.editor.figure.MarkedFigure;
 import org.hopscope.editor.policy.DeletePolicy;
@@ -18,6 +19,9 @@ import org.hopscope.model.identity.ElementIds;
 
 /** A part of a protocol's sheet below its root: arrows are known by the root, and each figure stands for itself. */
 abstract class SequencePart<M extends Element, F extends IFigure> extends BasePart<M, F> {
+
+    /** Knows that the mouse is over the figure; null while it is not. */
+    private DiagramHost told;
 
     @Override
     protected Label nameLabel() {
@@ -29,16 +33,18 @@ abstract class SequencePart<M extends Element, F extends IFigure> extends BasePa
     public void showTargetFeedback(Request request) {
         super.showTargetFeedback(request);
         if (RequestConstants.REQ_SELECTION.equals(request.getType())) {
-            host().hover(Coverage.of(model()));
+            told = host();
+            told.hover(Coverage.of(model()));
         }
     }
 
     @Override
     public void eraseTargetFeedback(Request request) {
         super.eraseTargetFeedback(request);
-        // a part that has just been removed under the mouse has no editor around it any longer
-        if (isActive() && RequestConstants.REQ_SELECTION.equals(request.getType())) {
-            host().hover(Set.of());
+        // the part may have left the diagram by then
+        if (told != null && RequestConstants.REQ_SELECTION.equals(request.getType())) {
+            told.hover(Set.of());
+            told = null;
         }
     }
 
