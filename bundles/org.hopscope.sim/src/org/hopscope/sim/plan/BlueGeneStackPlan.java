@@ -67,7 +67,7 @@ public record BlueGeneStackPlan(String name, Options options, Costs costs, Mpi m
     @Override
     public boolean supports(RankOperation operation) {
         return switch (operation) {
-            case PUT, GET, PORTALS -> false;
+            case PUT, GET, PORTALS, BARRIER -> false;
             // a node's contribution, or copy, is that of its only rank
             case NETWORK_BARRIER, NETWORK_BROADCAST, NETWORK_ALLREDUCE, TORUS_BROADCAST ->
                 options.mode() != NodeMode.VIRTUAL_NODE;
