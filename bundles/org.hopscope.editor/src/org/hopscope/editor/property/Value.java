@@ -11,6 +11,7 @@ import org.hopscope.editor.text.Messages;
 import org.hopscope.editor.text.Texts;
 import org.hopscope.model.core.Element;
 import org.hopscope.model.core.Provenance;
+import org.hopscope.model.validation.ValueLimits;
 import org.hopscope.model.workload.WorkloadPackage;
 
 /**
@@ -46,10 +47,12 @@ public record Value(List<EObject> owners, EStructuralFeature feature, Section se
         return text == null ? "" : text.strip();
     }
 
-    /** What the metamodel says about it, and what a new element has; in one line. */
+    /** What the metamodel says about it, its range, and what a new element has; in one line. */
     public String explanation() {
         var standard = Defaults.of(owners.getFirst().eClass(), feature);
-        return standard.isEmpty() ? documentation() : documentation() + " " + Messages.get("value.default", standard);
+        var range = ValueLimits.range(feature);
+        return documentation() + (range.isEmpty() ? "" : " " + Messages.get("value.range", range.get(0), range.get(1)))
+                + (standard.isEmpty() ? "" : " " + Messages.get("value.default", standard));
     }
 
     /** The value of the first owner; null if it has none, or one that stands for none. */

@@ -72,6 +72,9 @@ class TextCommandTest {
         var take = Console.run("text", "explain", "take").succeeds().out();
         assertTrue(take.contains("\n  take TOKENS [count COUNT] [lacking { ... }]\n"), take);
         assertTrue(take.contains("\n  count: expression. Number: an expression; 1 if it is left out.\n"), take);
+        var port = Console.run("text", "explain", "port").succeeds().out();
+        assertTrue(port.contains("channel: whole number from 0 to 7"), port);
+        assertTrue(port.contains("payload: data size from 1 B to 1 GiB"), port);
         assertTrue(Console.run("text", "explain", "tke").isRefused().err().contains("take"));
     }
 

@@ -16,6 +16,7 @@ import org.eclipse.emf.ecore.EcorePackage;
 import org.eclipse.emf.ecore.util.EcoreUtil;
 import org.hopscope.model.core.CorePackage;
 import org.hopscope.model.machine.MachinePackage;
+import org.hopscope.model.validation.ValueLimits;
 
 /** Explains the text of a design, from the metamodel: what can be written, and what it means. */
 public final class TextGuide {
@@ -85,7 +86,9 @@ public final class TextGuide {
                 : type == EcorePackage.Literals.EBOOLEAN ? "true | false"
                 : type instanceof EClass ? "name" : Vocabulary.words(type.getName()).replace('_', ' ');
         var usual = feature.getDefaultValueLiteral();
-        return one + (feature.isMany() ? ", several with commas" : "") + (usual == null || usual.isEmpty() ? ""
+        var range = ValueLimits.range(feature);
+        return one + (range.isEmpty() ? "" : " from " + String.join(" to ", range))
+                + (feature.isMany() ? ", several with commas" : "") + (usual == null || usual.isEmpty() ? ""
                 : ", else " + Spelling.words(usual));
     }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.model.validation;
 
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
@@ -49,6 +50,12 @@ record Limits(Dimension dimension, boolean required, long least, long most) {
         var dimension = unit == null ? null : Dimension.valueOf(unit.getDetails().get("dimension"));
         return new Limits(dimension, "true".equals(details.get("required")), amount(dimension, details.get("least")),
                 amount(dimension, details.get("most")));
+    }
+
+    /** The smallest and the largest value of an attribute as the metamodel writes them. */
+    static List<String> texts(EAttribute attribute) {
+        var details = attribute.getEAnnotation(LIMITS).getDetails();
+        return List.of(details.get("least"), details.get("most"));
     }
 
     private static long amount(Dimension dimension, String text) {

@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.eclipse.emf.ecore.EAttribute;
 import org.eclipse.emf.ecore.EObject;
+import org.eclipse.emf.ecore.EStructuralFeature;
 import org.hopscope.model.diagnostic.Diagnostic;
 import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.model.units.Quantity;
@@ -26,6 +27,12 @@ public final class ValueLimits {
             return !limits.required();
         }
         return (value instanceof List<?> many ? many : List.of(value)).stream().allMatch(limits::allow);
+    }
+
+    /** The smallest and the largest value that an attribute may have, such as "1 B" and "1 GiB"; empty for any. */
+    public static List<String> range(EStructuralFeature feature) {
+        return feature instanceof EAttribute attribute && Limits.of(attribute).isPresent() ? Limits.texts(attribute)
+                : List.of();
     }
 
     /** What the rules say about the present value of an attribute; empty if they allow it. */
