@@ -89,6 +89,14 @@ class Portals4GoldenTest {
         assertEquals("dissemination", algorithm(run(BY_HOST)));
     }
 
+    @Test
+    void aStackWithoutABarrierRefusesIt() {
+        var request = new RunRequest(Samples.load("rdma-verbs/rdma-verbs.machine"), "barrier", List.of(),
+                List.of("algorithm=OFFLOADED"), RunRequest.DEFAULT_SEED);
+        var refused = Runs.run(request, RunProgress.none()).toString();
+        assertTrue(refused.contains("C701") && refused.contains("has no barrier of its own"), refused);
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"allreduce", "alltoall", "message-rate", "flood", "streaming", "random-access",
         "queue-depth", "bidirectional-streaming"})
