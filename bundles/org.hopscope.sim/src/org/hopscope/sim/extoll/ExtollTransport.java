@@ -19,8 +19,8 @@ import org.hopscope.sim.trace.StampLog;
 
 /**
  * Messages over NICs with message units. A send call prepares and stores its packets itself, piece by piece; a rank
- * looks into its ring and its queue of notifications only while it is in a wait, or in a send that has no software
- * credit:
+ * looks into its ring and its queue of notifications only while it is in a wait, in a send that has no software credit,
+ * or behind the end of its program:
  *
  * <pre>
  *  SEND      prepare -&gt; store (-&gt; stalled) -&gt; store ... -&gt; return
@@ -52,12 +52,11 @@ public final class ExtollTransport implements Transport, UnitListener {
     /** The message that a send call stores, or -1, and which of its packets is next. */
     private final int[] sending;
     private final int[] packet;
-    /** Since when a send call has waited for a software credit. */
-    private final long[] creditlessPs;
     private final int[] walked;
     /** The message that is posted by descriptor. */
     private final int[] described;
     private final int[] returning;
+    /** Per rank the stamp that its last work for a message, but for the end of a wait, has left. */
     private final int[] lastWork;
 
     /** The transport of a run whose plan has a {@link MessageUnitStackPlan}. */
@@ -75,7 +74,6 @@ public final class ExtollTransport implements Transport, UnitListener {
         piece = new byte[count];
         sending = Columns.filled(count, NONE);
         packet = new int[count];
-        creditlessPs = new long[count];
         walked = new int[count];
         described = new int[count];
         returning = Columns.filled(count, NONE);
@@ -117,9 +115,8 @@ public final class ExtollTransport implements Transport, UnitListener {
             return true;
         }
         int rank = messages.targetRank(message);
-        int s = costs.stampIdle(messages.stamp(message), rank, ranks.askedPs(rank), lastWork[rank],
-                ranks.startedPs(rank));
-        messages.stamp(message, costs.stampPost(s, rank, message));
+        messages.stamp(message, costs.stampPost(messages.stamp(message), rank, message));
+        lastWork[rank] = messages.stamp(message);
         units.rma().post(vertexOfRank[rank], PacketKind.GET, message);
         return false;
     }
@@ -132,6 +129,11 @@ public final class ExtollTransport implements Transport, UnitListener {
             default -> Transport.super.other(call);
         }
         return false;
+    }
+
+    @Override
+    public boolean servesOthers() {
+        return true;
     }
 
     @Override
@@ -157,6 +159,7 @@ public final class ExtollTransport implements Transport, UnitListener {
             case STORE -> {
                 int message = sending[rank];
                 messages.bodyStamp(message, costs.stampStore(messages.bodyStamp(message), rank, engine.nowPs()));
+                lastWork[rank] = messages.bodyStamp(message);
                 store(rank);
             }
             case TAKE -> taken(rank);
@@ -179,8 +182,7 @@ public final class ExtollTransport implements Transport, UnitListener {
         int message = requests.message(request);
         long start = ranks.startedPs(rank);
         int s = costs.stampIdle(messages.stamp(message), rank, ranks.calledPs(rank), lastWork[rank], start);
-        lastWork[rank] = costs.stampComplete(s, rank, message, requests.unexpected(request), start);
-        return lastWork[rank];
+        return costs.stampComplete(s, rank, message, requests.unexpected(request), start);
     }
 
     @Override
@@ -251,6 +253,7 @@ public final class ExtollTransport implements Transport, UnitListener {
     private void prepared(int rank) {
         int message = sending[rank];
         messages.bodyStamp(message, costs.stampSend(messages.stamp(message), rank, message, ranks.startedPs(rank)));
+        lastWork[rank] = messages.bodyStamp(message);
         nextStore(rank);
     }
 
@@ -260,7 +263,6 @@ public final class ExtollTransport implements Transport, UnitListener {
             return;
         }
         counters.count(Counter.CREDIT_WAITS);
-        creditlessPs[rank] = engine.nowPs();
         ranks.proceed(rank);
     }
 
@@ -321,7 +323,7 @@ public final class ExtollTransport implements Transport, UnitListener {
             return;
         }
         long start = ranks.startedPs(rank);
-        int s = costs.stampIdle(stamp, rank, lookingSincePs(rank), lastWork[rank], start);
+        int s = costs.stampIdle(stamp, rank, ranks.calledPs(rank), lastWork[rank], start);
         messages.stamp(message, costs.stampTake(s, rank, start, walked[rank]));
         lastWork[rank] = messages.stamp(message);
         int source = messages.sourceRank(message);
@@ -351,11 +353,11 @@ public final class ExtollTransport implements Transport, UnitListener {
         int message = units.notices().message(rank);
         int stamp = units.notices().stamp(rank);
         units.notices().take(rank);
+        long start = ranks.startedPs(rank);
+        int s = costs.stampIdle(stamp, rank, ranks.calledPs(rank), lastWork[rank], start);
+        lastWork[rank] = costs.stampNotice(s, rank, start, deregisters(message));
         if (task == Notices.DATA_RECEIVED) {
-            long start = ranks.startedPs(rank);
-            int s = costs.stampIdle(stamp, rank, lookingSincePs(rank), lastWork[rank], start);
-            messages.stamp(message, costs.stampNotice(s, rank, start, deregisters(message)));
-            lastWork[rank] = messages.stamp(message);
+            messages.stamp(message, lastWork[rank]);
             ranks.received(message);
         } else {
             ranks.sent(message);
@@ -366,13 +368,9 @@ public final class ExtollTransport implements Transport, UnitListener {
     private void described(int rank, int kind) {
         int message = described[rank];
         messages.stamp(message, costs.stampDescriptor(messages.stamp(message), rank, ranks.startedPs(rank)));
+        lastWork[rank] = messages.stamp(message);
         units.rma().post(vertexOfRank[rank], kind, message);
         ranks.proceed(rank);
-    }
-
-    /** Since when a rank has looked for messages and notifications. */
-    private long lookingSincePs(int rank) {
-        return sending[rank] == NONE ? ranks.calledPs(rank) : creditlessPs[rank];
     }
 
     private boolean deregisters(int message) {

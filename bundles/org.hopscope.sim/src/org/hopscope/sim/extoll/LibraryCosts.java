@@ -90,9 +90,9 @@ final class LibraryCosts {
         return cpu(s, rank, engine.nowPs(), Component.HOST_BUS);
     }
 
-    /** Stamps a receive call that ends now and has found a request. */
+    /** Stamps a receive call that ends now and has found a request, which has waited for it until then. */
     int stampPost(int stamp, int rank, int message) {
-        return stampGet(cpu(stamp, rank, engine.nowPs() - getPs(rank, message), Component.MPI), rank);
+        return stampGet(cpu(stamp, rank, engine.nowPs() - getPs(rank, message), Component.RECEIVER_BUSY), rank);
     }
 
     /** Stamps a call that posts the descriptor of a Put or Get, begun at {@code startPs}. */

@@ -35,12 +35,9 @@ final class Notices implements EventHandler {
         listener = unitListener;
     }
 
-    /**
-     * Writes a notification to a process of a vertex at {@code timePs}, behind the data that have crossed the bus
-     * already.
-     */
-    void post(int vertex, int rank, int task, int message, int stamp, long timePs) {
-        long arrival = bus.post(vertex, HostBus.UP, NOTICE_BYTES, timePs);
+    /** Writes a notification to a process of a vertex at the present time. */
+    void post(int vertex, int rank, int task, int message, int stamp) {
+        long arrival = bus.post(vertex, HostBus.UP, NOTICE_BYTES, engine.nowPs());
         queues.add(rank, task, message, bus.stamp(vertex, NOTICE_BYTES, arrival, stamp));
         engine.schedule(arrival, code, rank, 0);
     }

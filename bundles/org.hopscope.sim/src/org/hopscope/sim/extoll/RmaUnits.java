@@ -143,7 +143,7 @@ final class RmaUnits implements EventHandler {
         }
     }
 
-    /** Begins the next transfer: its address is translated, and the first read of memory takes a whole round trip. */
+    /** Begins the next transfer: its address is translated; the first read of memory takes a whole round trip. */
     private void begin(int vertex) {
         long now = engine.nowPs();
         int message = transfers.message(vertex);
@@ -156,9 +156,11 @@ final class RmaUnits implements EventHandler {
         number[vertex] = 0;
         long read = now + plan(vertex).respondPs();
         int s = stamps.stamp(waited, read, Component.TX_ENGINE, Part.TX_ENGINE, vertex);
-        read += bus.roundTripPs(vertex);
+        // without data there is nothing to read
+        boolean reads = messages.bytes(message) > 0;
+        read += reads ? bus.roundTripPs(vertex) : 0;
         messages.bodyStamp(message, stamps.stamp(s, read, Component.HOST_BUS, Part.HOST_BUS, vertex));
-        engine.schedule(read, code + RESPOND, vertex, message);
+        engine.schedule(read, code + (reads ? RESPOND : OFFER_DATA), vertex, message);
     }
 
     /** Reads the next packet's data; further reads are on their way before the data are needed. */
@@ -193,8 +195,7 @@ final class RmaUnits implements EventHandler {
             // nobody at the node that has the data takes part in a Get
             messages.close(message);
         } else {
-            notices.post(vertex, messages.sourceRank(message), Notices.DATA_SENT, message, StampLog.NONE,
-                    engine.nowPs());
+            notices.post(vertex, messages.sourceRank(message), Notices.DATA_SENT, message, stamp);
         }
         current[vertex] = NONE;
         if (!transfers.isEmpty(vertex)) {

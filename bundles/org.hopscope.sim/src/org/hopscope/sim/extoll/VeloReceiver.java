@@ -17,12 +17,15 @@ import org.hopscope.sim.trace.UsageColumn;
 
 /**
  * The receiving halves of the VELO units, and the ring buffers in main memory that they write: one per process, for
- * messages from everywhere. A unit that meets a full ring stands still, and with it everything behind the message.
+ * messages from everywhere. A unit takes the next message out of its queue when its data path is free. One that meets
+ * a full ring stands still, and with it everything behind the message. The host's read pointer comes over the bus.
  */
 final class VeloReceiver implements EventHandler {
 
     private static final int VISIBLE = 0;
     private static final int ROOM = 1;
+    private static final int FREE = 2;
+    private static final int WRITE = 3;
     private static final int NONE = -1;
     /** First quad word, which tells that the slot is valid. */
     private static final int STATUS_BYTES = 8;
@@ -39,8 +42,15 @@ final class VeloReceiver implements EventHandler {
     private final int[] visible;
     private final long[] freePs;
     private final UsageColumn usage;
-    private final int[] blockedHead;
-    private final int[] blockedTail;
+    private final int[] waitingHead;
+    private final int[] waitingTail;
+    /** Per vertex the message that waits for room in its ring, or -1. */
+    private final int[] heldMessage;
+    private final int[] heldKind;
+    private final int[] heldStamp;
+    private final boolean[] freeSoon;
+    /** Per vertex the messages in the pipeline. */
+    private final TaskQueues pipeline;
     private final int code;
     private UnitListener listener;
 
@@ -59,8 +69,13 @@ final class VeloReceiver implements EventHandler {
         int vertices = parts.planOf().length;
         freePs = new long[vertices];
         usage = stamps.usage().column(Resource.RX_ENGINE, vertices);
-        blockedHead = Columns.filled(vertices, NONE);
-        blockedTail = Columns.filled(vertices, NONE);
+        waitingHead = Columns.filled(vertices, NONE);
+        waitingTail = Columns.filled(vertices, NONE);
+        pipeline = new TaskQueues(vertices);
+        heldMessage = Columns.filled(vertices, NONE);
+        heldKind = new int[vertices];
+        heldStamp = new int[vertices];
+        freeSoon = new boolean[vertices];
         code = engine.register(this);
     }
 
@@ -70,18 +85,15 @@ final class VeloReceiver implements EventHandler {
 
     /** A small message has arrived in the unit's queue. */
     void packetArrived(int vertex, int packet) {
-        int rank = rank(packet);
-        if (blockedHead[vertex] == NONE && used[rank] < parts.planOf()[vertex].velo().ringSlots()) {
-            write(vertex, rank, packet);
-            return;
-        }
         fabric.setNext(packet, NONE);
-        if (blockedHead[vertex] == NONE) {
-            blockedHead[vertex] = packet;
+        if (waitingHead[vertex] == NONE) {
+            waitingHead[vertex] = packet;
         } else {
-            fabric.setNext(blockedTail[vertex], packet);
+            fabric.setNext(waitingTail[vertex], packet);
         }
-        blockedTail[vertex] = packet;
+        waitingTail[vertex] = packet;
+        usage.joined(vertex, engine.nowPs());
+        takeNext(vertex);
     }
 
     /** Whether the process of a rank can see a message in its ring. */
@@ -104,64 +116,93 @@ final class VeloReceiver implements EventHandler {
         return rings.stamp(rank);
     }
 
-    /** The process has taken the first message out and zeroed its slot. */
+    /** The process has taken the first message out and zeroed its slot; the unit learns of it over the bus. */
     void take(int rank) {
         rings.remove(rank);
         visible[rank]--;
-        used[rank]--;
-        int vertex = vertexOfRank[rank];
-        if (blockedHead[vertex] != NONE && rank(blockedHead[vertex]) == rank) {
-            // the unit learns of the free slot by a write over the bus
-            engine.schedule(engine.nowPs() + bus.roundTripPs(vertex) / 2, code + ROOM, vertex, 0);
-        }
+        engine.schedule(engine.nowPs() + bus.roundTripPs(vertexOfRank[rank]) / 2, code + ROOM, rank, 0);
     }
 
     @Override
     public void handle(int kind, int a, int b) {
-        if (kind == VISIBLE) {
-            visible[a]++;
-            listener.messageVisible(a);
-        } else {
-            unblock(a);
+        switch (kind) {
+            case VISIBLE -> {
+                visible[a]++;
+                listener.messageVisible(a);
+            }
+            case ROOM -> room(a);
+            case FREE -> {
+                freeSoon[a] = false;
+                takeNext(a);
+            }
+            case WRITE -> write(a);
+            default -> throw new IllegalStateException("receiving unit event " + kind);
         }
     }
 
-    private void unblock(int vertex) {
-        while (blockedHead[vertex] != NONE) {
-            int packet = blockedHead[vertex];
-            int rank = rank(packet);
-            if (used[rank] >= parts.planOf()[vertex].velo().ringSlots()) {
+    /** Takes messages out of the unit's queue as long as its data path is free. */
+    private void takeNext(int vertex) {
+        long now = engine.nowPs();
+        while (waitingHead[vertex] != NONE && heldMessage[vertex] == NONE) {
+            if (freePs[vertex] > now) {
+                if (!freeSoon[vertex]) {
+                    freeSoon[vertex] = true;
+                    engine.schedule(freePs[vertex], code + FREE, vertex, 0);
+                }
                 return;
             }
-            blockedHead[vertex] = fabric.next(packet);
-            write(vertex, rank, packet);
+            int packet = waitingHead[vertex];
+            waitingHead[vertex] = fabric.next(packet);
+            usage.left(vertex, now);
+            heldKind[vertex] = (int) fabric.number(packet);
+            heldMessage[vertex] = fabric.message(packet);
+            heldStamp[vertex] = stamps.stamp(fabric.stamp(packet), now, Component.CONTENTION, Part.RX_ENGINE, vertex);
+            fabric.consumed(packet, heldStamp[vertex]);
+            enter(vertex);
         }
     }
 
-    private void write(int vertex, int rank, int packet) {
-        VeloPlan velo = parts.planOf()[vertex].velo();
-        long now = engine.nowPs();
-        int kind = (int) fabric.number(packet);
-        int message = fabric.message(packet);
-        int payload = parts.veloBytes(vertex, kind, message);
-        long start = Math.max(now, freePs[vertex]);
-        long busy = velo.datapath().timePs(payload);
-        freePs[vertex] = start + busy;
-        usage.use(vertex, busy, start - now);
-        int s = stamps.stamp(fabric.stamp(packet), start, Component.CONTENTION, Part.RX_ENGINE, vertex);
-        s = stamps.stamp(s, start + velo.receivePs(), Component.RX_ENGINE, Part.RX_ENGINE, vertex);
-        int written = payload + STATUS_BYTES + UnitParts.BUS_COMMAND_BYTES;
-        long visible = bus.post(vertex, HostBus.UP, written, start + velo.receivePs());
-        s = bus.stamp(vertex, written, visible, s);
-        used[rank]++;
-        rings.add(rank, kind, message, s);
-        engine.schedule(visible, code + VISIBLE, rank, 0);
-        fabric.consumed(packet, s);
+    private void room(int rank) {
+        used[rank]--;
+        int vertex = vertexOfRank[rank];
+        if (heldMessage[vertex] != NONE && rank(heldKind[vertex], heldMessage[vertex]) == rank) {
+            enter(vertex);
+            takeNext(vertex);
+        }
     }
 
-    private int rank(int packet) {
-        int message = fabric.message(packet);
-        return PacketKind.kind(fabric.number(packet)) == PacketKind.CREDIT ? credits.receiver(message)
+    /** Passes the message that the unit holds through the data path if its ring has room. */
+    private void enter(int vertex) {
+        VeloPlan velo = parts.planOf()[vertex].velo();
+        int rank = rank(heldKind[vertex], heldMessage[vertex]);
+        if (used[rank] == velo.ringSlots()) {
+            return;
+        }
+        used[rank]++;
+        long now = engine.nowPs();
+        long busy = velo.datapath().timePs(parts.veloBytes(vertex, heldKind[vertex], heldMessage[vertex]));
+        freePs[vertex] = now + busy;
+        usage.use(vertex, busy);
+        int waited = stamps.stamp(heldStamp[vertex], now, Component.CONTENTION, Part.RX_ENGINE, vertex);
+        pipeline.add(vertex, heldKind[vertex], heldMessage[vertex],
+                stamps.stamp(waited, now + velo.receivePs(), Component.RX_ENGINE, Part.RX_ENGINE, vertex));
+        heldMessage[vertex] = NONE;
+        engine.schedule(now + velo.receivePs(), code + WRITE, vertex, 0);
+    }
+
+    private void write(int vertex) {
+        int kind = pipeline.task(vertex);
+        int message = pipeline.message(vertex);
+        int rank = rank(kind, message);
+        int written = parts.veloBytes(vertex, kind, message) + STATUS_BYTES + UnitParts.BUS_COMMAND_BYTES;
+        long visible = bus.post(vertex, HostBus.UP, written, engine.nowPs());
+        rings.add(rank, kind, message, bus.stamp(vertex, written, visible, pipeline.stamp(vertex)));
+        pipeline.remove(vertex);
+        engine.schedule(visible, code + VISIBLE, rank, 0);
+    }
+
+    private int rank(int kind, int message) {
+        return PacketKind.kind(kind) == PacketKind.CREDIT ? credits.receiver(message)
                 : parts.messages().targetRank(message);
     }
 }

@@ -38,7 +38,8 @@ final class VeloSender implements EventHandler {
     private final int[] ready;
     private final long[] freePs;
     private final int[] busCredits;
-    private final int[] lastInjected;
+    /** Per vertex the stamp of the message whose credit has come last. */
+    private final int[] creditStamp;
     private final int[] stalledHead;
     private final int[] stalledTail;
     private final int[] stalledNext;
@@ -63,7 +64,7 @@ final class VeloSender implements EventHandler {
             MessageUnitNicPlan plan = parts.planOf()[vertex];
             busCredits[vertex] = plan == null ? 0 : plan.velo().buffers();
         }
-        lastInjected = Columns.filled(vertices, StampLog.NONE);
+        creditStamp = Columns.filled(vertices, StampLog.NONE);
         stalledHead = Columns.filled(vertices, NONE);
         stalledTail = Columns.filled(vertices, NONE);
         stalledNext = new int[ranks];
@@ -113,7 +114,7 @@ final class VeloSender implements EventHandler {
 
     /** Ends, at the present time, the wait of a chain for a bus credit. */
     int waited(int vertex, int stamp) {
-        return stamps.waited(stamp, lastInjected[vertex], engine.nowPs(), Part.TX_ENGINE, vertex);
+        return stamps.waited(stamp, creditStamp[vertex], engine.nowPs(), Part.TX_ENGINE, vertex);
     }
 
     /** The switch of {@code vertex} has a free buffer again. */
@@ -122,7 +123,7 @@ final class VeloSender implements EventHandler {
     }
 
     @Override
-    public void handle(int kind, int vertex, int b) {
+    public void handle(int kind, int vertex, int stamp) {
         if (kind == READY) {
             ready[vertex]++;
             if (ready[vertex] == 1) {
@@ -130,6 +131,7 @@ final class VeloSender implements EventHandler {
             }
         } else {
             busCredits[vertex]++;
+            creditStamp[vertex] = stamp;
             wake(vertex);
         }
     }
@@ -145,10 +147,9 @@ final class VeloSender implements EventHandler {
             if (!fabric.inject(vertex, target, message, packet, Fabric.shape(bytes, 0), stamp)) {
                 return;
             }
-            lastInjected[vertex] = stamp;
             pipeline.remove(vertex);
             ready[vertex]--;
-            engine.schedule(engine.nowPs() + bus.roundTripPs(vertex) / 2, code + CREDIT, vertex, 0);
+            engine.schedule(engine.nowPs() + bus.roundTripPs(vertex) / 2, code + CREDIT, vertex, stamp);
         }
     }
 

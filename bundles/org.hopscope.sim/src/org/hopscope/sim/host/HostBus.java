@@ -41,6 +41,12 @@ public final class HostBus {
         return occupy(vertex, direction, bytes, nowPs) + planOf[vertex].roundTripPs() / 2;
     }
 
+    /** Extends a chain by the wait of a transfer of {@code bytes} that ends at {@code endPs} until it began. */
+    public int waited(int vertex, long bytes, long endPs, int stamp) {
+        long start = endPs - planOf[vertex].rate().timePs(bytes);
+        return stamps.stamp(stamp, start, Component.CONTENTION, Part.HOST_BUS, vertex);
+    }
+
     /**
      * Extends a chain of stamps by the wait for the bus and by a posted write.
      *
@@ -49,9 +55,7 @@ public final class HostBus {
      * @return the extended chain
      */
     public int stamp(int vertex, long bytes, long arrivalPs, int stamp) {
-        BusPlan plan = planOf[vertex];
-        long start = arrivalPs - plan.roundTripPs() / 2 - plan.rate().timePs(bytes);
-        int waited = stamps.stamp(stamp, start, Component.CONTENTION, Part.HOST_BUS, vertex);
+        int waited = waited(vertex, bytes, arrivalPs - planOf[vertex].roundTripPs() / 2, stamp);
         return stamps.stamp(waited, arrivalPs, Component.HOST_BUS, Part.HOST_BUS, vertex);
     }
 
