@@ -58,7 +58,8 @@ public final class BlockStackPlans {
         return switch (trigger) {
             case OnCall call -> new BlockTrigger.OnCall(call(call.getCall()));
             case OnPacket packet ->
-                new BlockTrigger.OnPacket(declared.packets().indexOf(packet.getPacket()), packet.isLast());
+                new BlockTrigger.OnPacket(declared.packets().indexOf(packet.getPacket()), packet.isLast(),
+                        packet.isBuffered());
             case OnQueue queue -> new BlockTrigger.OnQueue(declared.queues().indexOf(queue.getQueue()),
                     declared.tokens().indexOf(queue.getTaking()));
             case OnTold told -> new BlockTrigger.OnTold();

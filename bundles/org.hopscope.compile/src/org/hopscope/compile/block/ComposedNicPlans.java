@@ -69,11 +69,20 @@ public final class ComposedNicPlans {
             case NicProcessor processor -> new ServerPart(name(part), discovery(processor),
                     hertz(processor.getClock()), processor.getCores(), 0, 0, ps(processor.getPollingCycle()),
                     ps(processor.getInterruptCost()), ps(processor.getCoalescing()), null, Part.NIC_PROCESSOR);
-            case Engine engine -> new ServerPart(name(part), Discovery.DIRECT, hertz(engine.getClock()),
-                    engine.getWidth(), cyclesPs(engine.getClock(), engine.getInterval()), ps(engine.getStartTime()),
-                    0, 0, 0, rate(engine.getRate()), receives ? Part.RX_ENGINE : Part.TX_ENGINE);
+            case Engine engine -> engine(engine, receives);
             default -> throw new IllegalArgumentException(part.eClass().getName() + " runs no handlers");
         };
+    }
+
+    private static ServerPart engine(Engine engine, boolean receives) {
+        var logic = engine.getLogic();
+        var clock = logic == null ? engine.getClock() : logic.getClock();
+        var datapath = logic == null ? null
+                : new Rate(Math.multiplyExact(hertz(clock), (long) logic.getDatapathBits()) / Byte.SIZE);
+        return new ServerPart(name(engine), Discovery.DIRECT, hertz(clock), engine.getWidth(),
+                cyclesPs(clock, engine.getInterval()), ps(engine.getStartTime()), 0, 0, 0,
+                engine.getRate() == null ? datapath : rate(engine.getRate()),
+                receives ? Part.RX_ENGINE : Part.TX_ENGINE);
     }
 
     private static Discovery discovery(NicProcessor processor) {

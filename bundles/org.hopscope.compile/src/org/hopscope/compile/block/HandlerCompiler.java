@@ -32,6 +32,7 @@ import org.hopscope.model.protocol.PacketKind;
 import org.hopscope.model.protocol.ProtocolLayer;
 import org.hopscope.model.protocol.ProtocolPackage;
 import org.hopscope.model.protocol.Put;
+import org.hopscope.model.protocol.Release;
 import org.hopscope.model.protocol.Return;
 import org.hopscope.model.protocol.SetVariable;
 import org.hopscope.model.protocol.Side;
@@ -96,29 +97,32 @@ final class HandlerCompiler {
             case Cross cross -> operations.add(new BlockOperation.Cross(number,
                     Declarations.number(declared.parts().buses(), cross.getBus()), cross.getAccess() == Access.READ,
                     cross.getDirection() == Direction.TO_HOST, expressions.addOrSize(cross.getBytes(), names),
-                    cross.isPosted()));
+                    cross.isPosted(), cross.isTaken()));
             case Move move -> operations.add(move(number, move));
             case Transmit transmit -> operations.add(transmit(number, transmit));
-            case Put put -> branching(put.getFull(), full -> new BlockOperation.Put(number,
-                    declared.queues().indexOf(put.getQueue()), put.isFirst(), put.isPeer(), full));
+            case Put put -> {
+                int argument = expressions.add(put.getArgument(), names);
+                branching(put.getFull(), full -> new BlockOperation.Put(number,
+                        declared.queues().indexOf(put.getQueue()), put.isFirst(), put.isPeer(), full, argument));
+            }
             case Get get -> branching(get.getEmpty(), empty -> new BlockOperation.Get(number,
                     declared.queues().indexOf(get.getQueue()), empty));
             case Take take -> {
                 int count = expressions.add(take.getCount(), names);
                 branching(take.getLacking(), lacking -> new BlockOperation.Take(number,
-                        declared.tokens().indexOf(take.getTokens()), count, lacking));
+                        declared.tokens().indexOf(take.getTokens()), count, lacking, stall(take)));
             }
             case Match match -> match(number, match);
             case Give give -> operations.add(new BlockOperation.Give(number,
                     declared.tokens().indexOf(give.getTokens()), expressions.add(give.getCount(), names),
-                    give.isPeer()));
+                    give.isPeer(), bus(give.getBus())));
             case SetVariable set -> operations.add(new BlockOperation.Assign(number,
                     declared.variables().indexOf(set.getVariable()), expressions.add(set.getValue(), names)));
             case Choose choose -> choose(number, choose);
             case Each each -> each(number, each);
             case Tell tell -> operations.add(new BlockOperation.Tell(number,
                     declared.handlers().indexOf(tell.getHandler()), telling(tell.getBy()),
-                    ComposedNicPlans.ps(tell.getDelay()), expressions.add(tell.getArgument(), names)));
+                    ComposedNicPlans.ps(tell.getDelay()), expressions.add(tell.getArgument(), names), doorbell(tell)));
             case Increment increment -> operations.add(new BlockOperation.Increment(number,
                     declared.counters().indexOf(increment.getCounter()), expressions.add(increment.getEntry(), names),
                     expressions.add(increment.getAmount(), names)));
@@ -126,6 +130,7 @@ final class HandlerCompiler {
             case Complete complete ->
                 operations.add(new BlockOperation.Complete(number, complete.getSide() == Side.RECEIVE));
             case Drop drop -> operations.add(new BlockOperation.Drop(number, drop.isLost()));
+            case Release release -> operations.add(new BlockOperation.Release(number));
             case Return back -> operations.add(new BlockOperation.Return(number));
             case Composite composite -> addAll(composite.getBlocks());
             default -> throw new IllegalArgumentException("no operation for " + block.eClass().getName());
@@ -140,7 +145,26 @@ final class HandlerCompiler {
         return new BlockOperation.Work(number, time,
                 expressions.add(work.getCycles(), names), ComposedNicPlans.rate(work.getPerByte()),
                 expressions.add(work.getBytes(), names), ComposedNicPlans.ps(work.getPerItem()),
-                work.getBatch(), expressions.add(work.getItems(), names), component(stated));
+                work.getBatch(), expressions.add(work.getItems(), names), component(stated), pipeline(work));
+    }
+
+    private BlockOperation.Pipeline pipeline(Work work) {
+        int depth = expressions.add(work.getDepth(), names);
+        return work.getLatency() == null && depth == BlockOperation.NONE ? null
+                : new BlockOperation.Pipeline(ComposedNicPlans.ps(work.getLatency()), depth);
+    }
+
+    private static BlockOperation.Stall stall(Take take) {
+        return take.isStall() ? new BlockOperation.Stall(ComposedNicPlans.ps(take.getWatchdog())) : null;
+    }
+
+    private BlockOperation.Doorbell doorbell(Tell tell) {
+        if (tell.getBus() == null) {
+            return null;
+        }
+        int bytes = expressions.add(tell.getBytes(), names);
+        return new BlockOperation.Doorbell(bus(tell.getBus()), Declarations.isOnHost(tell.getHandler().getLane()),
+                bytes == BlockOperation.NONE ? expressions.add("0", names) : bytes);
     }
 
     private BlockOperation move(int number, Move move) {
@@ -159,7 +183,7 @@ final class HandlerCompiler {
         var ports = PortChoices.of(transmit, handler.getLane(), declared.parts());
         return new BlockOperation.Transmit(number, declared.packets().indexOf(packet), ports[0],
                 transmit.getTo() == Destination.TARGET, rank(transmit), expressions.add(transmit.getBytes(), names),
-                bus(transmit.getBus()), transmit.isPosted(), fields(packet, transmit),
+                bus(transmit.getBus()), transmit.isStored(), transmit.isPosted(), fields(packet, transmit),
                 PortChoices.outlets(ports, (ProtocolLayer) handler.eContainer()));
     }
 

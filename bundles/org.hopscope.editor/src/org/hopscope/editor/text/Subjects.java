@@ -74,6 +74,7 @@ import org.hopscope.model.protocol.Move;
 import org.hopscope.model.protocol.PacketKind;
 import org.hopscope.model.protocol.Parameter;
 import org.hopscope.model.protocol.Put;
+import org.hopscope.model.protocol.Release;
 import org.hopscope.model.protocol.Return;
 import org.hopscope.model.protocol.SetVariable;
 import org.hopscope.model.protocol.Take;
@@ -161,6 +162,7 @@ public final class Subjects {
             case Complete t -> Subject.COMPLETE;
             case Drop t -> Subject.DROP;
             case Return t -> Subject.RETURN;
+            case Release t -> Subject.DROP;
             case Composite t -> Subject.COMPOSITE;
             default -> Subject.OTHER;
         };

@@ -40,6 +40,8 @@ final class Arrivals {
     /** Per kind of packet the handlers of all packets and those of last ones. */
     private final int[][] ofAll;
     private final int[][] ofLast;
+    /** Per handler whether packets leave the network before it starts. */
+    private final boolean[] buffered;
 
     Arrivals(BlockSetup setup, Parts parts, Interpreter interpreter) {
         this.interpreter = interpreter;
@@ -57,6 +59,11 @@ final class Arrivals {
         }
         ofAll = handlers(setup.stack(), false);
         ofLast = handlers(setup.stack(), true);
+        buffered = new boolean[setup.stack().handlers().size()];
+        for (int handler = 0; handler < buffered.length; handler++) {
+            buffered[handler] = setup.stack().handlers().get(handler).trigger() instanceof BlockTrigger.OnPacket on
+                    && on.buffered();
+        }
     }
 
     /** Packets that the reception FIFOs of a node's ports hold for one reader; 0 without FIFOs. */
@@ -157,20 +164,23 @@ final class Arrivals {
         task.message = packets.message(row);
         items.retain(packets.message(row));
         task.stamp = packets.message(row) == NONE ? StampLog.NONE : stamp;
+        if (buffered[handler]) {
+            items.consume(task);
+        }
         return task;
     }
 
     private static int[][] handlers(BlockStackPlan stack, boolean last) {
         var found = new int[stack.packets().size()][];
-        Arrays.setAll(found, kind -> handlers(stack, new BlockTrigger.OnPacket(kind, last)));
+        Arrays.setAll(found, kind -> handlers(stack, kind, last));
         return found;
     }
 
-    private static int[] handlers(BlockStackPlan stack, BlockTrigger trigger) {
+    private static int[] handlers(BlockStackPlan stack, int kind, boolean last) {
         List<Integer> found = new ArrayList<>();
         for (int i = 0; i < stack.handlers().size(); i++) {
             BlockHandler handler = stack.handlers().get(i);
-            if (handler.trigger().equals(trigger)) {
+            if (handler.trigger() instanceof BlockTrigger.OnPacket on && on.packet() == kind && on.last() == last) {
                 found.add(i);
             }
         }

@@ -32,6 +32,7 @@ public final class BlockLayer implements MessageLayer, PacketSink, EventHandler 
     private static final int FREE = 4;
     private static final int PORT = 5;
     private static final int TICK = 6;
+    private static final int GIVE = 7;
     private static final int NONE = -1;
     /** So many steps at one time mean that the protocol goes round in a circle. */
     private static final int ENDLESS = 10_000_000;
@@ -74,7 +75,7 @@ public final class BlockLayer implements MessageLayer, PacketSink, EventHandler 
         receives = new Receives(layer.requests().count());
         int code = layer.engine().register(this);
         parts = parts(code);
-        interpreter = new Interpreter(setup, parts, code + GO, code + START);
+        interpreter = new Interpreter(setup, parts, code + GO, code + START, code + GIVE);
         threads = parts.threads();
         servers = parts.servers();
         ports = parts.ports();
@@ -157,6 +158,7 @@ public final class BlockLayer implements MessageLayer, PacketSink, EventHandler 
                         ports.readyNow(a, b);
                     }
                 }
+                case GIVE -> interpreter.given(tasks.of(a));
                 case TICK -> parts.ticks().tick(a, interpreter);
                 default -> throw new IllegalStateException("block event " + kind);
             }

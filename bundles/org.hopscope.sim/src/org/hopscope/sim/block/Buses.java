@@ -42,7 +42,7 @@ final class Buses {
     long busyPs(int vertex, int bus, long bytes) {
         BusPart part = partOf[vertex * count + bus];
         long most = part.transactionBytes();
-        long headers = most == 0 ? bytes > 0 ? 1 : 0 : (bytes + most - 1) / most;
+        long headers = most == 0 ? 1 : (bytes + most - 1) / most;
         return part.rate().timePs(bytes + headers * part.overheadBytes());
     }
 

@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.sim.block;
 
+import java.util.List;
+
 import org.hopscope.sim.message.MessageTable;
 import org.hopscope.sim.plan.BlockExpression;
 import org.hopscope.sim.plan.ComposedNicPlan;
 import org.hopscope.sim.plan.ComposedNicPlan.MemoryPart;
+import org.hopscope.sim.plan.ComposedNicPlan.ServerPart;
 import org.hopscope.sim.plan.Rate;
 import org.hopscope.sim.trace.Component;
 import org.hopscope.sim.trace.Part;
@@ -43,13 +46,20 @@ final class Costs {
         if (step.cycles != BlockExpression.NONE) {
             ps += cyclesPs(task, expressions.value(step.cycles, task));
         }
-        if (step.rate != null) {
-            ps += step.rate.timePs(bytes(task, step));
+        Rate rate = step.rate == null && step.bytes != NONE ? serverRate(task) : step.rate;
+        if (rate != null) {
+            ps += rate.timePs(bytes(task, step));
         }
         if (step.items != BlockExpression.NONE) {
             ps += step.perItemPs * expressions.value(step.items, task) / step.batch;
         }
         return ps;
+    }
+
+    /** From when a pipeline takes an item in until the item leaves it. */
+    long latencyPs(Task task, Step step) {
+        return step.latencyPs + (step.other == BlockExpression.NONE ? 0
+                : cyclesPs(task, expressions.value(step.other, task)));
     }
 
     /** Bytes of an operation; the size of the message if it does not say. */
@@ -110,13 +120,17 @@ final class Costs {
         int target = step.third;
         MemoryPart from = source == NONE ? null : nic.memories().get(source);
         MemoryPart to = target == NONE || target == source ? null : nic.memories().get(target);
-        int handler = task.handler;
-        boolean host = lanes.inCalls[handler] || lanes.server[handler] >= nic.servers().size();
-        Rate rate = host ? null : nic.servers().get(lanes.server[handler]).rate();
-        rate = slower(rate, from);
+        Rate rate = slower(serverRate(task), from);
         rate = slower(rate, to);
         long ps = (from == null ? 0 : from.latencyPs()) + (to == null ? 0 : to.latencyPs());
         return ps + (rate == null ? 0 : rate.timePs(bytes(task, step)));
+    }
+
+    /** The rate of the server of a task's lane; null without one. */
+    private Rate serverRate(Task task) {
+        int server = lanes.server[task.handler];
+        List<ServerPart> servers = setup.nics()[task.vertex].servers();
+        return server >= servers.size() ? null : servers.get(server).rate();
     }
 
     private static Rate slower(Rate rate, MemoryPart memory) {

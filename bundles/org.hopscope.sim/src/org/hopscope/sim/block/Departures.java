@@ -56,9 +56,13 @@ final class Departures {
         long ready = engine.nowPs();
         int stamp = task.stamp;
         if (bus != NONE && jobs.left(job) > 0) {
-            // the packet is cut through: its bytes follow the first ones at the rate of the bus
-            buses.occupy(vertex, bus, false,
-                    ports.firstBytes(vertex, port, jobs.left(job)), engine.nowPs());
+            if (step.is(Operations.STORED)) {
+                jobs.awaitsData(job, true);
+            } else {
+                // the packet is cut through: its bytes follow the first ones at the rate of the bus
+                buses.occupy(vertex, bus, false,
+                        ports.firstBytes(vertex, port, jobs.left(job)), engine.nowPs());
+            }
             ready += buses.readPs(vertex, bus);
             items.stamp(task, ready, Component.HOST_BUS, bus == 0 ? Part.HOST_BUS : servers.place(task));
         }
@@ -95,6 +99,7 @@ final class Departures {
         Transmissions jobs = ports.jobs();
         int job = jobs.open(kind, row, vertexOfRank[to], expressions.value(step.bytes, task, 0));
         jobs.source(job, step.third, step.block, lanes.component[task.handler].ordinal());
+        jobs.server(job, lanes.server[task.handler]);
         return job;
     }
 

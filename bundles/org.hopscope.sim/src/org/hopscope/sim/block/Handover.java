@@ -31,6 +31,7 @@ final class Handover {
     private final Servers servers;
     private final Threads threads;
     private final PacketRows packets;
+    private final Transfers transfers;
     private final Interpreter interpreter;
     /** Per queue without a limit whose entries only its handler takes that handler, otherwise -1. */
     private final int[] straight;
@@ -52,6 +53,7 @@ final class Handover {
         servers = parts.servers();
         threads = parts.threads();
         packets = setup.packets();
+        transfers = new Transfers(setup, parts);
         queues = parts.queues();
         straight = straight(setup, queues);
         queueOf = new int[setup.stack().handlers().size()];
@@ -75,13 +77,16 @@ final class Handover {
         if (!step.is(Operations.LAST) || !endsAtOnce(task)) {
             Task copy = items.copy(task, handler);
             copy.set(Task.HANDED);
+            copy.argument = expressions.value(step.bytes, task, 0);
             interpreter.start(copy);
             return step.next;
         }
         int before = task.handler;
         boolean has = task.is(Task.HAS_SERVER);
+        long argument = expressions.value(step.bytes, task, 0);
         task.become(handler);
         task.set(Task.HANDED);
+        task.argument = argument;
         return begin(task, before, has);
     }
 
@@ -97,6 +102,7 @@ final class Handover {
         boolean has = task.is(Task.HAS_SERVER);
         boolean ends = step.is(Operations.LAST) && endsAtOnce(task);
         long argument = expressions.value(step.bytes, task, 0);
+        long bytes = expressions.value(step.items, task, 0);
         Task told = task;
         if (ends) {
             task.become(step.subject);
@@ -104,13 +110,13 @@ final class Handover {
             told = items.copy(task, step.subject);
         }
         told.argument = argument;
-        long time = engine.nowPs() + step.ps;
-        if (time > engine.nowPs()) {
-            told.at = step.at;
+        told.at = step.at;
+        long time = step.third == NONE ? engine.nowPs() : transfers.ring(told, step, bytes);
+        if (step.ps > 0) {
+            time += step.ps;
             stampDelay(told, step, before, time);
         }
         if (step.other == INTERRUPT && (lanes.inCalls[step.subject] || !servers.isHost(servers.number(told)))) {
-            told.at = step.at;
             time = servers.interrupt(told, time);
         }
         if (step.other != LOCAL) {

@@ -33,9 +33,9 @@ final class Interpreter {
     private final Servers servers;
     private final Threads threads;
     private final Tables tables;
-    private final Buses buses;
     private final Costs costs;
     private final Waits waits;
+    private final Transfers transfers;
     private final Triggers triggers;
     private final Departures departures;
     private final Handover handover;
@@ -44,8 +44,9 @@ final class Interpreter {
     /**
      * @param goCode the code of the event at which a task goes on
      * @param startCode the code of the event at which a handler is told
+     * @param giveCode the code of the event at which tokens have crossed a bus
      */
-    Interpreter(BlockSetup setup, Parts parts, int goCode, int startCode) {
+    Interpreter(BlockSetup setup, Parts parts, int goCode, int startCode, int giveCode) {
         this.setup = setup;
         this.parts = parts;
         this.goCode = goCode;
@@ -61,9 +62,9 @@ final class Interpreter {
         servers = parts.servers();
         threads = parts.threads();
         tables = parts.tables();
-        buses = parts.buses();
         costs = new Costs(setup, parts);
-        waits = new Waits(setup, parts, this);
+        waits = new Waits(setup, parts, this, giveCode);
+        transfers = new Transfers(setup, parts);
         triggers = new Triggers(setup, parts, this);
         departures = new Departures(setup, parts, this);
         handover = new Handover(setup, parts, this, startCode);
@@ -134,6 +135,7 @@ final class Interpreter {
             at = switch (step.code) {
                 case Operations.WORK -> work(task, step);
                 case Operations.MOVE -> step.isWork() ? work(task, step) : move(task, step);
+                case Operations.PIPELINE -> pipeline(task, step);
                 case Operations.CROSS -> cross(task, step);
                 case Operations.TRANSMIT -> departures.transmit(task, step);
                 case Operations.PUT -> handover.straight(step.subject) == NONE ? waits.put(task, step)
@@ -155,6 +157,7 @@ final class Interpreter {
                 case Operations.INCREMENT -> triggers.increment(task, step);
                 case Operations.ARM -> triggers.arm(task, step);
                 case Operations.DROP -> drop(task, step);
+                case Operations.RELEASE -> letGo(task, step);
                 case Operations.RETURN -> {
                     returns(task);
                     yield step.next;
@@ -194,9 +197,19 @@ final class Interpreter {
         }
     }
 
+    /** Tokens that a block has given have crossed a bus. */
+    void given(Task gift) {
+        waits.given(gift);
+    }
+
     /** A task that waited has what it waited for, and goes on at an operation. */
     void resume(Task task, int at) {
-        items.stamp(task, engine.nowPs(), Component.CONTENTION, servers.place(task));
+        resume(task, at, StampLog.NONE);
+    }
+
+    /** As {@link #resume(Task, int)}, but it may go on from the end of the chain of what has ended the wait. */
+    void resume(Task task, int at, int blocker) {
+        items.waited(task, blocker, servers.place(task), ops.of(task.at).block);
         task.clear(Task.WAITS);
         task.at = at;
         agenda.add(Agenda.RUN, task.number);
@@ -279,18 +292,29 @@ final class Interpreter {
     }
 
     private int cross(Task task, Step step) {
-        long bytes = expressions.value(step.bytes, task);
-        int bus = step.subject;
-        int vertex = task.vertex;
-        boolean read = step.is(Operations.READ);
-        long arrival = transfer(task, step, bus, bytes, read);
-        if (task.stamp != StampLog.NONE) {
-            Part place = bus == 0 ? Part.HOST_BUS : servers.place(task);
-            items.stamp(task, arrival - latencyPs(vertex, bus, read) - buses.busyPs(vertex, bus, bytes),
-                    Component.CONTENTION, place);
-            items.stamp(task, arrival, Component.HOST_BUS, place);
+        long goes = transfers.cross(task, step, expressions.value(step.bytes, task));
+        boolean posted = step.is(Operations.POSTED);
+        if (posted && !lanes.inCalls[task.handler] && ops.ends(step.next)) {
+            return step.next;
         }
-        return later(task, step.next, arrival, step.is(Operations.POSTED));
+        return later(task, step.next, goes, posted);
+    }
+
+    /** Work that occupies a server for one time and delays the item by another. */
+    private int pipeline(Task task, Step step) {
+        if (!hasServer(task)) {
+            return STOP;
+        }
+        long leaves = engine.nowPs() + costs.latencyPs(task, step);
+        if (task.stamp != StampLog.NONE) {
+            items.stamp(task, engine.nowPs(), Component.CONTENTION, servers.place(task));
+            items.stamp(task, leaves, step.component, servers.place(task));
+        }
+        if (task.is(Task.HAS_SERVER)) {
+            task.clear(Task.HAS_SERVER);
+            servers.occupy(servers.number(task), costs.workPs(task, step));
+        }
+        return later(task, step.next, leaves, false);
     }
 
     /** A move over a bus, or one that its server does not wait for. */
@@ -300,31 +324,10 @@ final class Interpreter {
         if (!hasServer(task)) {
             return STOP;
         }
-        int bus = step.subject;
-        long end = engine.nowPs() + ps;
-        if (bus != NONE) {
-            long bytes = costs.bytes(task, step);
-            boolean read = step.is(Operations.READ);
-            long arrival = transfer(task, step, bus, bytes, read);
-            long start = arrival - latencyPs(task.vertex, bus, read)
-                    - buses.busyPs(task.vertex, bus, bytes);
-            items.stamp(task, start, Component.CONTENTION, servers.place(task));
-            end = Math.max(start + ps, arrival);
-        }
+        long end = step.subject == NONE ? engine.nowPs() + ps
+                : transfers.move(task, step, costs.bytes(task, step), ps);
         items.stamp(task, end, step.component, costs.place(task, step));
         return later(task, step.next, end, posted);
-    }
-
-    private long transfer(Task task, Step step, int bus, long bytes, boolean read) {
-        int vertex = task.vertex;
-        boolean toHost = step.is(Operations.TO_HOST);
-        long end = read ? buses.read(vertex, bus, toHost, bytes, engine.nowPs())
-                : buses.occupy(vertex, bus, toHost, bytes, engine.nowPs());
-        return end + latencyPs(vertex, bus, read);
-    }
-
-    private long latencyPs(int vertex, int bus, boolean read) {
-        return read ? buses.readPs(vertex, bus) : buses.writePs(vertex, bus);
     }
 
     /** Goes on at an operation at a time. */
@@ -420,6 +423,20 @@ final class Interpreter {
         return step.next;
     }
 
+    /** The handler goes on without its item. */
+    private int letGo(Task task, Step step) {
+        keepRead(task);
+        items.drop(task);
+        task.stamp = StampLog.NONE;
+        return step.next;
+    }
+
+    private void keepRead(Task task) {
+        if (lanes.inCalls[task.handler] && task.message != NONE && items.isRead(task)) {
+            messages.stamp(task.message, task.stamp);
+        }
+    }
+
     private int drop(Task task, Step step) {
         int message = task.message;
         if (step.subject != 0 && message != NONE) {
@@ -437,9 +454,7 @@ final class Interpreter {
 
     private int end(Task task) {
         int handler = task.handler;
-        if (lanes.inCalls[handler] && task.message != NONE && items.isRead(task)) {
-            messages.stamp(task.message, task.stamp);
-        }
+        keepRead(task);
         boolean inCall = task.is(Task.IN_CALL);
         boolean finishes = task.is(Task.FINISHES);
         boolean has = task.is(Task.HAS_SERVER);

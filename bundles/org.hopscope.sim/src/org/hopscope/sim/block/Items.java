@@ -249,6 +249,11 @@ final class Items {
         stamp(task, timePs, component, part, blockOf[task.at]);
     }
 
+    /** Ends the wait of a task at the present time: behind its own message, it goes on from what it has waited for. */
+    void waited(Task task, int blocker, Part part, int block) {
+        task.stamp = stamps.waited(task.stamp, blocker, engine.nowPs(), part, task.vertex, block);
+    }
+
     /** Extends the chain of a task at its node. */
     void stamp(Task task, long timePs, Component component, Part part, int block) {
         int stamp = task.stamp;

@@ -34,6 +34,9 @@ final class Operations {
     static final int END = 18;
     static final int INCREMENT = 19;
     static final int ARM = 20;
+    /** Work with a pipeline behind it. */
+    static final int PIPELINE = 21;
+    static final int RELEASE = 22;
 
     /** Bits of {@link #flags}. */
     static final int READ = 1;
@@ -59,6 +62,12 @@ final class Operations {
     static final int AHEAD = 2048;
     /** What the operation uses belongs to the peer. */
     static final int OF_PEER = 4096;
+    /** The handler goes on when the bus has taken the bytes. */
+    static final int TAKEN = 8192;
+    /** The first packet is not cut through. */
+    static final int STORED = 16384;
+    /** The server stands still in the wait. */
+    static final int STALL = 32768;
 
     private final Step[] steps;
 
@@ -76,6 +85,7 @@ final class Operations {
             step.next = landing(at + 1);
             step.flags |= flag(steps[step.next].code == END, LAST);
             step.flags |= flag(step.code == TELL && step.is(LAST) && step.ps > 0 && step.bytes == BlockOperation.NONE
+                    && step.third == BlockOperation.NONE
                     && step.other == BlockOperation.Telling.LOCAL.ordinal(), AHEAD);
         }
     }
@@ -94,30 +104,35 @@ final class Operations {
         return steps[at];
     }
 
+    /** Whether nothing but the end of the handler follows. */
+    boolean ends(int at) {
+        Step step = steps[at];
+        return step.code == END || step.code == DROP && step.subject == 0 || step.code == JUMP && ends(step.subject);
+    }
+
     private void load(int at, BlockOperation operation, Expressions expressions) {
         switch (operation) {
             case BlockOperation.Work work -> work(at, work, expressions);
             case BlockOperation.Cross cross -> {
                 set(at, CROSS, cross.bus(), 0, flag(cross.read(), READ) | flag(cross.toHost(), TO_HOST)
-                        | flag(cross.posted(), POSTED));
+                        | flag(cross.posted(), POSTED) | flag(cross.taken(), TAKEN));
                 steps[at].bytes = cross.bytes();
             }
             case BlockOperation.Move move -> move(at, move, expressions);
             case BlockOperation.Transmit transmit -> transmit(at, transmit);
-            case BlockOperation.Put put -> set(at, PUT, put.queue(), put.full(),
-                    flag(put.first(), FIRST) | flag(put.peer(), OF_PEER));
+            case BlockOperation.Put put -> {
+                set(at, PUT, put.queue(), put.full(), flag(put.first(), FIRST) | flag(put.peer(), OF_PEER));
+                steps[at].bytes = put.argument();
+            }
             case BlockOperation.Get get -> set(at, GET, get.queue(), get.empty(), 0);
             case BlockOperation.Match match -> {
                 set(at, MATCH, match.table(), match.miss(), 0);
                 steps[at].third = match.lookup().ordinal();
                 steps[at].bytes = match.key();
             }
-            case BlockOperation.Take take -> {
-                set(at, TAKE, take.tokens(), take.lacking(), 0);
-                steps[at].bytes = take.count();
-            }
+            case BlockOperation.Take take -> take(at, take);
             case BlockOperation.Give give -> {
-                set(at, GIVE, give.tokens(), 0, flag(give.peer(), OF_PEER));
+                set(at, GIVE, give.tokens(), give.bus(), flag(give.peer(), OF_PEER));
                 steps[at].bytes = give.count();
             }
             case BlockOperation.Assign assign -> {
@@ -134,15 +149,12 @@ final class Operations {
                 steps[at].bytes = each.times();
             }
             case BlockOperation.Next next -> set(at, NEXT, next.each(), 0, 0);
-            case BlockOperation.Tell tell -> {
-                set(at, TELL, tell.handler(), tell.by().ordinal(), 0);
-                steps[at].ps = tell.delayPs();
-                steps[at].bytes = tell.argument();
-            }
+            case BlockOperation.Tell tell -> tell(at, tell);
             case BlockOperation.Increment increment -> increment(at, increment);
             case BlockOperation.Arm arm -> arm(at, arm);
             case BlockOperation.Complete complete -> set(at, COMPLETE, complete.receive() ? 1 : 0, 0, 0);
             case BlockOperation.Drop drop -> set(at, DROP, drop.lost() ? 1 : 0, 0, 0);
+            case BlockOperation.Release release -> set(at, RELEASE, 0, 0, 0);
             case BlockOperation.Return back -> set(at, RETURN, 0, 0, 0);
             case BlockOperation.End end -> set(at, END, 0, 0, 0);
         }
@@ -150,12 +162,28 @@ final class Operations {
 
     private void transmit(int at, BlockOperation.Transmit transmit) {
         set(at, TRANSMIT, transmit.packet(), transmit.port(), flag(transmit.toTarget(), TO_HOST)
-                | flag(transmit.posted(), POSTED) | flag(transmit.rank() != BlockOperation.NONE, TO_RANK));
+                | flag(transmit.posted(), POSTED) | flag(transmit.stored(), STORED)
+                | flag(transmit.rank() != BlockOperation.NONE, TO_RANK));
         steps[at].third = transmit.bus();
         steps[at].items = transmit.rank();
         steps[at].bytes = transmit.bytes();
         steps[at].fields = transmit.fields();
         steps[at].outlets = transmit.outlets().ports().length == 0 ? null : transmit.outlets();
+    }
+
+    private void take(int at, BlockOperation.Take take) {
+        set(at, TAKE, take.tokens(), take.lacking(), flag(take.stall() != null, STALL));
+        steps[at].bytes = take.count();
+        steps[at].ps = take.stall() == null ? 0 : take.stall().watchdogPs();
+    }
+
+    private void tell(int at, BlockOperation.Tell tell) {
+        var doorbell = tell.doorbell();
+        set(at, TELL, tell.handler(), tell.by().ordinal(), flag(doorbell != null && doorbell.toHost(), TO_HOST));
+        steps[at].ps = tell.delayPs();
+        steps[at].bytes = tell.argument();
+        steps[at].third = doorbell == null ? BlockOperation.NONE : doorbell.bus();
+        steps[at].items = doorbell == null ? BlockOperation.NONE : doorbell.bytes();
     }
 
     private void increment(int at, BlockOperation.Increment increment) {
@@ -185,8 +213,11 @@ final class Operations {
         boolean fixed = expressions.isFixed(work.cycles()) && expressions.isFixed(work.bytes())
                 && expressions.isFixed(work.items());
         boolean constant = work.cycles() == BlockOperation.NONE && work.rate() == null
-                && work.items() == BlockOperation.NONE;
-        set(at, WORK, 0, 0, flag(fixed, FIXED) | flag(walks, WALKS) | flag(constant, CONSTANT));
+                && work.bytes() == BlockOperation.NONE && work.items() == BlockOperation.NONE;
+        var pipeline = work.pipeline();
+        set(at, pipeline == null ? WORK : PIPELINE, 0, pipeline == null ? BlockOperation.NONE : pipeline.cycles(),
+                flag(fixed, FIXED) | flag(walks, WALKS) | flag(constant, CONSTANT));
+        steps[at].latencyPs = pipeline == null ? 0 : pipeline.latencyPs();
         steps[at].ps = work.ps();
         steps[at].cycles = work.cycles();
         steps[at].rate = work.rate();

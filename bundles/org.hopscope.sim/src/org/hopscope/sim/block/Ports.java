@@ -1,12 +1,16 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.sim.block;
 
+import java.util.List;
+
 import org.hopscope.sim.fabric.Fabric;
 import org.hopscope.sim.kernel.Columns;
 import org.hopscope.sim.kernel.Engine;
 import org.hopscope.sim.plan.BlockPacket;
 import org.hopscope.sim.plan.ComposedNicPlan;
 import org.hopscope.sim.plan.ComposedNicPlan.PortPart;
+import org.hopscope.sim.plan.ComposedNicPlan.ServerPart;
+import org.hopscope.sim.plan.Rate;
 import org.hopscope.sim.plan.RouterPlan;
 import org.hopscope.sim.trace.Component;
 import org.hopscope.sim.trace.Part;
@@ -25,6 +29,7 @@ final class Ports {
     private final Engine engine;
     private final StampLog stamps;
     private final Fabric fabric;
+    private final ComposedNicPlan[] nics;
     /** Per port its part and its router; null where there is no node. */
     private final PortPart[] partOf;
     private final RouterPlan[] routerOf;
@@ -53,6 +58,7 @@ final class Ports {
         engine = setup.layer().engine();
         stamps = setup.layer().stamps();
         fabric = setup.fabric();
+        nics = setup.nics();
         kinds = setup.stack().packets().toArray(BlockPacket[]::new);
         count = setup.alike().ports().size();
         partOf = new PortPart[Math.multiplyExact(count, setup.nics().length)];
@@ -135,6 +141,12 @@ final class Ports {
 
     /** The same as an event, behind which nothing else is to be done. */
     void readyNow(int number, int job) {
+        if (jobs.awaitsData(job)) {
+            // the data that were asked for begin to come
+            jobs.awaitsData(job, false);
+            readNext(number, job);
+            return;
+        }
         jobs.ready(job, true);
         if (first[number] == job) {
             free(number);
@@ -250,8 +262,9 @@ final class Ports {
             return;
         }
         int vertex = number / count;
-        long ready = buses.occupy(vertex, bus, false, firstBytes(vertex, number % count, jobs.left(job)),
-                engine.nowPs());
+        long bytes = firstBytes(vertex, number % count, jobs.left(job));
+        long ready = Math.max(buses.occupy(vertex, bus, false, bytes, engine.nowPs()),
+                engine.nowPs() + passingPs(vertex, jobs.server(job), bytes));
         int stamp = jobs.stamp(job);
         if (stamp != StampLog.NONE) {
             jobs.stamp(job, stamps.stampUntil(stamp, ready, COMPONENTS[jobs.component(job)], Part.TX_ENGINE, vertex,
@@ -259,6 +272,13 @@ final class Ports {
         }
         jobs.ready(job, false);
         engine.schedule(ready, code, number, job);
+    }
+
+    /** Time in which bytes pass a server of the NIC; 0 on the host and without a rate. */
+    private long passingPs(int vertex, int server, long bytes) {
+        List<ServerPart> servers = nics[vertex].servers();
+        Rate rate = server < servers.size() ? servers.get(server).rate() : null;
+        return rate == null ? 0 : rate.timePs(bytes);
     }
 
     private void end(int job) {

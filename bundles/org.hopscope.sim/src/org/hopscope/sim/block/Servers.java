@@ -223,6 +223,20 @@ final class Servers {
                 && part.intervalPs() == 0 && core(number) == NONE;
     }
 
+    /** A task has given its server up, but that takes the next item only after a time. */
+    void occupy(int number, long ps) {
+        use(number, ps);
+        long end = engine.nowPs() + ps;
+        lastEndPs[number] = end;
+        if (ps == 0) {
+            freed(number);
+        } else if (isSimple(number)) {
+            releaseServer(number, end);
+        } else {
+            engine.schedule(end, freeCode, number, 0);
+        }
+    }
+
     /** The one server of a simple part will have nothing to do at a time to come; only who waits needs an event. */
     void releaseServer(int number, long timePs) {
         if (waiting[number] > 0 || resuming[number] > 0) {

@@ -27,6 +27,8 @@ final class Step {
     int items;
     long ps;
     long perItemPs;
+    /** Time of the pipeline behind work. */
+    long latencyPs;
     int batch;
     Rate rate;
     Component component;

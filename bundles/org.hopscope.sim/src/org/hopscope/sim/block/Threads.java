@@ -353,7 +353,8 @@ final class Threads {
             return;
         }
         boolean sends = lanes.fromQueue[task.handler] && task.message != NONE
-                && messages.sourceRank(task.message) == rank;
+                && messages.sourceRank(task.message) == rank
+                && (task.packet == NONE || messages.targetRank(task.message) != rank);
         if (!sends) {
             items.stamp(task, Math.min(askedPs[rank], now), Component.RECEIVER_BUSY, Part.PROCESSOR, block);
         }

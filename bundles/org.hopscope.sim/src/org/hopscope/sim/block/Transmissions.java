@@ -22,6 +22,8 @@ final class Transmissions {
     private static final int NEXT = 10;
     private static final int CORE = 11;
     private static final int FIFO = 12;
+    private static final int AWAITS = 13;
+    private static final int SERVER = 14;
     private static final int SHIFT = 4;
 
     private int[] rows = new int[0];
@@ -45,6 +47,7 @@ final class Transmissions {
         tasks[job] = null;
         rows[at + NUMBER] = 0;
         rows[at + READY] = 0;
+        rows[at + AWAITS] = 0;
         rows[at + NEXT] = NONE;
         left[job] = bytes;
         return job;
@@ -134,6 +137,24 @@ final class Transmissions {
 
     void ready(int job, boolean yes) {
         rows[(job << SHIFT) + READY] = yes ? 1 : 0;
+    }
+
+    /** Whether its first packet has been asked for and its data have not begun to come. */
+    boolean awaitsData(int job) {
+        return rows[(job << SHIFT) + AWAITS] != 0;
+    }
+
+    void awaitsData(int job, boolean yes) {
+        rows[(job << SHIFT) + AWAITS] = yes ? 1 : 0;
+    }
+
+    /** The server that its packets pass. */
+    int server(int job) {
+        return rows[(job << SHIFT) + SERVER];
+    }
+
+    void server(int job, int server) {
+        rows[(job << SHIFT) + SERVER] = server;
     }
 
     int next(int job) {

@@ -7,6 +7,7 @@ import org.hopscope.sim.kernel.Engine;
 import org.hopscope.sim.plan.BlockTrigger;
 import org.hopscope.sim.trace.Counter;
 import org.hopscope.sim.trace.Counters;
+import org.hopscope.sim.trace.StampLog;
 
 /** Queues and tokens as tasks use them: who waits is served in the order of arrival. */
 final class Waits {
@@ -28,12 +29,17 @@ final class Waits {
     /** Per tokens whether handlers take one when they start. */
     private final boolean[] startsWith;
     private final Interpreter interpreter;
+    private final Buses buses;
+    private final int giveCode;
     /** Per queue the handler that it starts, and per handler the queue, or -1. */
     private final int[] handlerOf;
     private final int[] queueOf;
 
-    Waits(BlockSetup setup, Parts parts, Interpreter interpreter) {
+    /** @param giveCode the code of the event at which tokens have crossed a bus */
+    Waits(BlockSetup setup, Parts parts, Interpreter interpreter, int giveCode) {
         this.interpreter = interpreter;
+        this.giveCode = giveCode;
+        buses = parts.buses();
         engine = setup.layer().engine();
         tasks = setup.tasks();
         counters = setup.layer().counters();
@@ -96,14 +102,14 @@ final class Waits {
 
     /** Makes the first entry of a queue the item of a task, if there is one. */
     boolean takeNow(Task task, int queue) {
-        return takeEntry(task, queue, queues.instance(queue, task));
+        return takeEntry(task, queue, queues.instance(queue, task), false);
     }
 
     /** Makes the entry for which a handler was started its item; false if somebody else has taken it. */
     boolean takeEntry(Task task) {
         int queue = queueOf[task.handler];
         int instance = task.instance;
-        boolean found = takeEntry(task, queue, instance);
+        boolean found = takeEntry(task, queue, instance, true);
         if (queues.takesTurns(queue)) {
             queues.listed(queue, instance, false);
             if (!queues.isEmpty(queue, instance)) {
@@ -126,8 +132,13 @@ final class Waits {
         if (step.other != NONE) {
             return step.other;
         }
-        counters.count(Counter.CREDIT_WAITS);
         tokens.await(kind, instance, count, task, engine.nowPs());
+        if (step.is(Operations.STALL)) {
+            counters.count(Counter.CORE_STALLS);
+            task.startedPs = engine.nowPs();
+            return await(task, instance);
+        }
+        counters.count(Counter.CREDIT_WAITS);
         return rest(task, instance);
     }
 
@@ -163,23 +174,61 @@ final class Waits {
 
     private void giveTo(Task task, Step step, int kind) {
         int instance = tokens.instance(kind, task);
-        tokens.give(kind, instance, expressions.value(step.bytes, task, 1), task);
+        long count = expressions.value(step.bytes, task, 1);
+        if (step.other == NONE) {
+            give(task, kind, instance, count);
+            return;
+        }
+        // no task of a handler: it stands for the tokens on their way
+        Task gift = tasks.open(task.handler, task.rank, task.peer, task.vertex);
+        gift.at = step.at;
+        gift.instance = instance;
+        gift.count = count;
+        gift.stamp = task.stamp;
+        engine.schedule(engine.nowPs() + buses.writePs(task.vertex, step.other), giveCode, gift.number, 0);
+    }
+
+    /** Tokens have crossed a bus. */
+    void given(Task gift) {
+        give(gift, ops.of(gift.at).subject, gift.instance, gift.count);
+        tasks.close(gift);
+    }
+
+    private void give(Task giver, int kind, int instance, long count) {
+        tokens.give(kind, instance, count, giver);
         for (Task next = tokens.grant(kind, instance, engine.nowPs()); next != null; next = tokens.grant(kind,
                 instance, engine.nowPs())) {
-            interpreter.resume(next, next.at + 1);
+            Step step = ops.of(next.at);
+            boolean stalled = step.is(Operations.STALL);
+            if (stalled) {
+                stalled(next, step.ps);
+            }
+            interpreter.resume(next, step.next, stalled ? giver.stamp : StampLog.NONE);
         }
         for (Task next = tokens.trigger(kind, instance); next != null; next = tokens.trigger(kind, instance)) {
             interpreter.start(next);
         }
-        if (startsWith[kind] && task.rank != NONE) {
-            agenda.add(Agenda.THREAD, task.rank);
+        if (startsWith[kind] && giver.rank != NONE) {
+            agenda.add(Agenda.THREAD, giver.rank);
         }
     }
 
-    private boolean takeEntry(Task task, int queue, int instance) {
+    /** Counts a stall that ends. */
+    private void stalled(Task task, long watchdogPs) {
+        long ps = engine.nowPs() - task.startedPs;
+        counters.add(Counter.CORE_STALL_PS, ps);
+        if (watchdogPs > 0 && ps > watchdogPs) {
+            counters.count(Counter.WATCHDOG_ALARMS);
+        }
+    }
+
+    private boolean takeEntry(Task task, int queue, int instance, boolean starts) {
         Task entry = queues.get(queue, instance);
         if (entry == null) {
             return false;
+        }
+        if (starts) {
+            task.argument = entry.argument;
         }
         items.replace(task, entry);
         Task putting = queues.takePutting(queue, instance);
@@ -192,6 +241,7 @@ final class Waits {
 
     private void append(Task task, int queue, int instance, Step step) {
         Task entry = items.copy(task, task.handler);
+        entry.argument = expressions.value(step.bytes, task, 0);
         if (step.is(Operations.OF_PEER)) {
             changeSides(entry, step.at);
         }
@@ -233,9 +283,14 @@ final class Waits {
     }
 
     private int rest(Task task, int instance) {
+        await(task, instance);
+        interpreter.rest(task, false);
+        return STOP;
+    }
+
+    private int await(Task task, int instance) {
         task.set(Task.WAITS);
         task.instance = instance;
-        interpreter.rest(task, false);
         return STOP;
     }
 }

@@ -33,21 +33,36 @@ public sealed interface BlockOperation {
      * {@code perItemPs} / {@code batch}, rounded down.
      *
      * @param cycles expression, or NONE
-     * @param rate rate at which bytes are worked on, or null
+     * @param rate rate at which bytes are worked on, or null for the rate of the server
      * @param bytes expression; NONE with a rate: the size of the message
      * @param batch items that {@code perItemPs} is for, 1 or more
      * @param items expression, or NONE
      * @param component what it is stamped as: the lane's component unless the block says another
+     * @param pipeline null if the item goes on when the server is free again; otherwise when it leaves the pipeline
      */
     record Work(int block, long ps, int cycles, Rate rate, int bytes, long perItemPs, int batch, int items,
-            Component component) implements BlockOperation {
+            Component component, Pipeline pipeline) implements BlockOperation {
 
-        /** Work with a time of each single item. */
+        /** Work at whose end the item goes on, with a time of each single item. */
         public Work(int block, long ps, int cycles, Rate rate, int bytes, long perItemPs, int items,
                 Component component) {
-            this(block, ps, cycles, rate, bytes, perItemPs, 1, items, component);
+            this(block, ps, cycles, rate, bytes, perItemPs, 1, items, component, null);
+        }
+
+        /** Work at whose end the item goes on. */
+        public Work(int block, long ps, int cycles, Rate rate, int bytes, long perItemPs, int batch, int items,
+                Component component) {
+            this(block, ps, cycles, rate, bytes, perItemPs, batch, items, component, null);
         }
     }
+
+    /**
+     * A pipeline behind the input of a server. The work's time is that for which the input is occupied; the item goes
+     * on, without the server, {@code latencyPs} and {@code cycles} at the server's clock after it has been taken in.
+     *
+     * @param cycles expression, or NONE
+     */
+    record Pipeline(long latencyPs, int cycles) {}
 
     /**
      * Bytes cross a bus; the handler goes on when they are at the other side. Stamped as host bus, waiting for the bus
@@ -58,9 +73,16 @@ public sealed interface BlockOperation {
      * @param toHost direction of the bytes
      * @param bytes expression
      * @param posted whether the server is free meanwhile even if the lane holds
+     * @param taken whether the handler goes on when the bus has taken the bytes instead
      */
-    record Cross(int block, int bus, boolean read, boolean toHost, int bytes, boolean posted)
-            implements BlockOperation {}
+    record Cross(int block, int bus, boolean read, boolean toHost, int bytes, boolean posted, boolean taken)
+            implements BlockOperation {
+
+        /** A transfer whose handler goes on when the bytes are at the other side. */
+        public Cross(int block, int bus, boolean read, boolean toHost, int bytes, boolean posted) {
+            this(block, bus, read, toHost, bytes, posted, false);
+        }
+    }
 
     /**
      * The server moves bytes. It takes the latencies of both memories (once if they are the same) and the bytes at the
@@ -90,24 +112,27 @@ public sealed interface BlockOperation {
      * @param rank expression for the rank that they go to instead, from the rank of the handler; or NONE
      * @param bytes expression for the payload; NONE or 0 for one packet of header only
      * @param bus index of the bus over which the payload is read packet by packet, the first one after a read round
-     *            trip, each of the others as soon as the one before has left; or NONE
+     *            trip, each of the others as soon as the one before has left; or NONE. A packet also passes the
+     *            server of the lane at the rate that it has
+     * @param stored whether the first packet, too, is in the NIC as a whole before it leaves; otherwise it leaves
+     *            behind the round trip, and its bytes follow at the rate of the bus
      * @param posted whether the server is free meanwhile even if the lane holds
      * @param fields per field of the kind its expression, or NONE for 0
      * @param outlets what to choose the port from instead
      */
-    record Transmit(int block, int packet, int port, boolean toTarget, int rank, int bytes, int bus, boolean posted,
-            int[] fields, Outlets outlets) implements BlockOperation {
+    record Transmit(int block, int packet, int port, boolean toTarget, int rank, int bytes, int bus, boolean stored,
+            boolean posted, int[] fields, Outlets outlets) implements BlockOperation {
 
-        /** Packets through one port. */
-        public Transmit(int block, int packet, int port, boolean toTarget, int rank, int bytes, int bus,
-                boolean posted, int[] fields) {
-            this(block, packet, port, toTarget, rank, bytes, bus, posted, fields, Outlets.NONE);
-        }
-
-        /** Packets to an end of the message. */
+        /** Packets to an end of the message, of which the first one is cut through. */
         public Transmit(int block, int packet, int port, boolean toTarget, int bytes, int bus, boolean posted,
                 int[] fields) {
-            this(block, packet, port, toTarget, NONE, bytes, bus, posted, fields);
+            this(block, packet, port, toTarget, NONE, bytes, bus, false, posted, fields, Outlets.NONE);
+        }
+
+        /** Packets through one port, of which the first one is cut through. */
+        public Transmit(int block, int packet, int port, boolean toTarget, int rank, int bytes, int bus,
+                boolean posted, int[] fields) {
+            this(block, packet, port, toTarget, rank, bytes, bus, false, posted, fields, Outlets.NONE);
         }
     }
 
@@ -140,12 +165,13 @@ public sealed interface BlockOperation {
      * @param first whether it becomes the first entry instead
      * @param peer whether it is the queue of the peer, on the same node, which then treats the item
      * @param full where to go on, without having done it, if the queue is full; NONE: wait
+     * @param argument expression for a number that the handler of the queue is told besides; NONE: 0
      */
-    record Put(int block, int queue, boolean first, boolean peer, int full) implements BlockOperation {
+    record Put(int block, int queue, boolean first, boolean peer, int full, int argument) implements BlockOperation {
 
         /** Appends the item. */
         public Put(int block, int queue, int full) {
-            this(block, queue, false, false, full);
+            this(block, queue, false, false, full, NONE);
         }
     }
 
@@ -187,20 +213,37 @@ public sealed interface BlockOperation {
      *
      * @param count expression; NONE: 1
      * @param lacking where to go on, without having taken any, if there are too few or others wait; NONE: wait
+     * @param stall null if the lane says what its server does meanwhile
      */
-    record Take(int block, int tokens, int count, int lacking) implements BlockOperation {}
+    record Take(int block, int tokens, int count, int lacking, Stall stall) implements BlockOperation {
+
+        /** A wait as the lane has it. */
+        public Take(int block, int tokens, int count, int lacking) {
+            this(block, tokens, count, lacking, null);
+        }
+    }
+
+    /**
+     * The server stands still in a wait, whatever its lane says, as a processor does in a store that the bus does not
+     * take. Stalls are counted.
+     *
+     * @param watchdogPs a stall that is longer counts as an alarm; 0: none does
+     */
+    record Stall(long watchdogPs) {}
 
     /**
      * Tokens are given.
      *
      * @param count expression; NONE: 1
      * @param peer whether they are those of the peer, on the same node
+     * @param bus index of the bus behind which they are there for others: after the latency of a write, but without
+     *            occupying it, as credits that travel with other data; NONE: at once
      */
-    record Give(int block, int tokens, int count, boolean peer) implements BlockOperation {
+    record Give(int block, int tokens, int count, boolean peer, int bus) implements BlockOperation {
 
-        /** Gives tokens of the handler's own rank or node. */
+        /** Gives tokens of the handler's own rank or node at once. */
         public Give(int block, int tokens, int count) {
-            this(block, tokens, count, false);
+            this(block, tokens, count, false, NONE);
         }
     }
 
@@ -241,14 +284,26 @@ public sealed interface BlockOperation {
      * @param delayPs time until it is told, 0 or more: stamped as the component of the present lane if local, otherwise
      *            as notification
      * @param argument expression for a number that the handler is told besides; NONE: 0
+     * @param doorbell null if nothing crosses a bus
      */
-    record Tell(int block, int handler, Telling by, long delayPs, int argument) implements BlockOperation {
+    record Tell(int block, int handler, Telling by, long delayPs, int argument, Doorbell doorbell)
+            implements BlockOperation {
 
-        /** A handler is told of the item alone. */
+        /** A handler is told of the item alone, without crossing a bus. */
         public Tell(int block, int handler, Telling by, long delayPs) {
-            this(block, handler, by, delayPs, NONE);
+            this(block, handler, by, delayPs, NONE, null);
         }
     }
+
+    /**
+     * A posted write that tells a handler when it is at the other side; the delay comes behind it. Stamped as host bus,
+     * waiting for the bus as contention.
+     *
+     * @param bus index of the bus
+     * @param toHost direction of the bytes
+     * @param bytes expression
+     */
+    record Doorbell(int bus, boolean toHost, int bytes) {}
 
     /** How a handler learns that it was told. */
     enum Telling {
@@ -298,6 +353,12 @@ public sealed interface BlockOperation {
      * @param lost whether the message counts as lost
      */
     record Drop(int block, boolean lost) implements BlockOperation {}
+
+    /**
+     * The handler goes on without its item, for the same rank and peer. A message whose receiver lets it go, and that
+     * no receive has been found for, goes on from here when it is taken up.
+     */
+    record Release(int block) implements BlockOperation {}
 
     /** The call of the handler returns to the program; the handler goes on. */
     record Return(int block) implements BlockOperation {}

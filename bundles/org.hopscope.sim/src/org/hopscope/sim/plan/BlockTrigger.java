@@ -29,13 +29,20 @@ public sealed interface BlockTrigger {
     record OnCall(Call call) implements BlockTrigger {}
 
     /**
-     * A packet has arrived. It leaves the receive queue of the network when the handler starts.
+     * A packet has arrived. It leaves the receive queue of the network when the handler starts, or before.
      *
      * @param packet index of its kind
      * @param last whether only the last packet of a transmission starts the handler; others then leave the receive
      *            queue at once, unless another handler treats them
+     * @param buffered whether the part has buffers of its own, so that packets leave the queue as they arrive
      */
-    record OnPacket(int packet, boolean last) implements BlockTrigger {}
+    record OnPacket(int packet, boolean last, boolean buffered) implements BlockTrigger {
+
+        /** Packets that stay in the queue until the handler starts. */
+        public OnPacket(int packet, boolean last) {
+            this(packet, last, false);
+        }
+    }
 
     /**
      * A queue holds an entry; the handler takes the first one and treats it. A handler on a lane of each rank serves

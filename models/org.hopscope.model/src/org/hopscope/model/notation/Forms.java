@@ -32,7 +32,8 @@ final class Forms {
             Literals.MATCH__KEY, Literals.TAKE__COUNT, Literals.GIVE__COUNT, Literals.SET_VARIABLE__VALUE,
             Literals.ALTERNATIVE__GUARD,
             Literals.EACH__TIMES, Literals.TELL__ARGUMENT, Literals.INCREMENT__ENTRY, Literals.INCREMENT__AMOUNT,
-            Literals.ARM__ARGUMENT, Literals.ARM__ENTRY, Literals.ARM__THRESHOLD);
+            Literals.ARM__ARGUMENT, Literals.ARM__ENTRY, Literals.ARM__THRESHOLD,
+            Literals.WORK__DEPTH, Literals.TELL__BYTES, Literals.PUT__ARGUMENT);
 
     /** Texts that are names. */
     static final Set<EStructuralFeature> NAMES = Set.of(Literals.FIELD_VALUE__FIELD, Literals.PACKET_KIND__FIELDS);
@@ -119,7 +120,8 @@ final class Forms {
         form(Literals.HANDLER, "on", new Inline(Literals.HANDLER__TRIGGER), word("at"), must(Literals.HANDLER__LANE),
                 new Name(true), body(Literals.HANDLER__BLOCKS));
         form(Literals.ON_CALL, "", must(Literals.ON_CALL__CALL));
-        form(Literals.ON_PACKET, "packet", must(Literals.ON_PACKET__PACKET), flag("last", Literals.ON_PACKET__LAST));
+        form(Literals.ON_PACKET, "packet", must(Literals.ON_PACKET__PACKET), flag("last", Literals.ON_PACKET__LAST),
+                flag("buffered", Literals.ON_PACKET__BUFFERED));
         form(Literals.ON_QUEUE, "queue", must(Literals.ON_QUEUE__QUEUE), may("taking", Literals.ON_QUEUE__TAKING));
         form(Literals.ON_TOLD, "told");
         form(Literals.ON_TOKENS, "tokens", must(Literals.ON_TOKENS__TOKENS), may("count", Literals.ON_TOKENS__COUNT));
@@ -133,6 +135,7 @@ final class Forms {
                 may("of", Literals.WORK__BYTES), may("cycles", Literals.WORK__CYCLES),
                 may("item", Literals.WORK__PER_ITEM), may("per", Literals.WORK__BATCH),
                 may("times", Literals.WORK__ITEMS),
+                may("latency", Literals.WORK__LATENCY), may("depth", Literals.WORK__DEPTH),
                 may("as", Literals.WORK__COMPONENT));
         form(Literals.SET_VARIABLE, "set", must(Literals.SET_VARIABLE__VARIABLE),
                 may("=", Literals.SET_VARIABLE__VALUE));
@@ -141,7 +144,8 @@ final class Forms {
         form(Literals.EACH, "each", may("of", Literals.EACH__QUEUE), may("times", Literals.EACH__TIMES),
                 body(Literals.EACH__BLOCKS));
         form(Literals.TELL, "tell", must(Literals.TELL__HANDLER), may("with", Literals.TELL__ARGUMENT),
-                may("by", Literals.TELL__BY), may("after", Literals.TELL__DELAY));
+                may("over", Literals.TELL__BUS), may("bytes", Literals.TELL__BYTES), may("by", Literals.TELL__BY),
+                may("after", Literals.TELL__DELAY));
         form(Literals.INCREMENT, "increment", must(Literals.INCREMENT__COUNTER),
                 may("entry", Literals.INCREMENT__ENTRY), may("by", Literals.INCREMENT__AMOUNT));
         form(Literals.ARM, "arm", must(Literals.ARM__HANDLER), may("with", Literals.ARM__ARGUMENT), word("when"),
@@ -150,34 +154,37 @@ final class Forms {
         form(Literals.COMPLETE, "complete", must(Literals.COMPLETE__SIDE));
         form(Literals.DROP, "drop", flag("lost", Literals.DROP__LOST));
         form(Literals.RETURN, "return");
+        form(Literals.RELEASE, "release");
         form(Literals.COMPOSITE, "composite", new Name(true), body(Literals.COMPOSITE__BLOCKS));
     }
 
     private static void exchanges() {
         form(Literals.CROSS, "cross", must(Literals.CROSS__BUS), must(Literals.CROSS__ACCESS),
                 must(Literals.CROSS__DIRECTION), may("", Literals.CROSS__BYTES),
-                flag("posted", Literals.CROSS__POSTED));
+                flag("posted", Literals.CROSS__POSTED), flag("taken", Literals.CROSS__TAKEN));
         form(Literals.MOVE, "move", may("bytes", Literals.MOVE__BYTES), may("from", Literals.MOVE__SOURCE),
                 may("to", Literals.MOVE__TARGET), may("over", Literals.MOVE__BUS),
                 flag("posted", Literals.MOVE__POSTED));
         form(Literals.TRANSMIT, "transmit", must(Literals.TRANSMIT__PACKET), may("through", Literals.TRANSMIT__PORT),
                 may("over", Literals.TRANSMIT__BUS), word("to"), must(Literals.TRANSMIT__TO),
                 may("", Literals.TRANSMIT__BYTES), may("at", Literals.TRANSMIT__RANK),
+                flag("stored", Literals.TRANSMIT__STORED),
                 new Body(Literals.TRANSMIT__FIELDS, false));
         form(Literals.FIELD_VALUE, "", must(Literals.FIELD_VALUE__FIELD), may("=", Literals.FIELD_VALUE__VALUE));
     }
 
     private static void stores() {
         form(Literals.PUT, "put", must(Literals.PUT__QUEUE), flag("peer", Literals.PUT__PEER),
-                flag("first", Literals.PUT__FIRST),
+                flag("first", Literals.PUT__FIRST), may("with", Literals.PUT__ARGUMENT),
                 new Branch("full", Literals.PUT__FULL));
         form(Literals.GET, "get", must(Literals.GET__QUEUE), new Branch("empty", Literals.GET__EMPTY));
         form(Literals.MATCH, "match", must(Literals.MATCH__TABLE), must(Literals.MATCH__LOOKUP),
                 may("key", Literals.MATCH__KEY), new Branches(List.of(new Branch("hit", Literals.MATCH__HIT),
                         new Branch("miss", Literals.MATCH__MISS))));
         form(Literals.TAKE, "take", must(Literals.TAKE__TOKENS), may("count", Literals.TAKE__COUNT),
+                flag("stall", Literals.TAKE__STALL), may("watchdog", Literals.TAKE__WATCHDOG),
                 new Branch("lacking", Literals.TAKE__LACKING));
         form(Literals.GIVE, "give", must(Literals.GIVE__TOKENS), may("count", Literals.GIVE__COUNT),
-                flag("peer", Literals.GIVE__PEER));
+                flag("peer", Literals.GIVE__PEER), may("over", Literals.GIVE__BUS));
     }
 }

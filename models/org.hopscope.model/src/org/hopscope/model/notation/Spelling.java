@@ -27,6 +27,9 @@ final class Spelling {
             .map(kind -> Forms.of((EClass) kind).keyword()).filter(word -> !word.isEmpty() && !word.equals("size")
                     && !word.equals("count") && !word.equals("time")).collect(Collectors.toUnmodifiableSet());
 
+    /** Words that may stand behind an expression. */
+    private static final Set<String> FLAGS = Set.of("posted", "taken", "stored");
+
     private Spelling() {}
 
     /** A name: bare if it is one word, else in quotes. */
@@ -60,7 +63,7 @@ final class Spelling {
 
     /** Whether a word begins a block. */
     static boolean isBlock(String word) {
-        return BLOCKS.contains(word) || word.equals(OTHERWISE) || word.equals("posted");
+        return BLOCKS.contains(word) || word.equals(OTHERWISE) || FLAGS.contains(word);
     }
 
     /** The words of a literal: POSTED_RECEIVES is "posted receives". */

@@ -25,7 +25,7 @@ final class LocalTellRule implements ProtocolRule {
     }
 
     private static boolean isAtOnce(Tell tell) {
-        return tell.getHandler() != null && tell.getBy() == Telling.LOCAL
+        return tell.getHandler() != null && tell.getBy() == Telling.LOCAL && tell.getBus() == null
                 && (tell.getDelay() == null || tell.getDelay().signum() <= 0);
     }
 

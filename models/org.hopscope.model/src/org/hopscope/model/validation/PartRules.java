@@ -8,6 +8,7 @@ import org.eclipse.emf.ecore.EObject;
 import org.hopscope.model.architecture.NicArchitecture;
 import org.hopscope.model.core.Element;
 import org.hopscope.model.diagnostic.FeatureLabel;
+import org.hopscope.model.machine.CoreLogic;
 import org.hopscope.model.machine.DataCache;
 import org.hopscope.model.machine.HostBus;
 import org.hopscope.model.machine.Memory;
@@ -53,7 +54,7 @@ final class PartRules implements Rule {
         }
     }
 
-    /** General parts and those of the historical NICs do not know each other. */
+    /** General parts and those of the historical NICs do not know each other, but a clock is one for all. */
     private static void checkKind(NicType type, Findings found) {
         var architecture = NicArchitecture.of(type);
         if (architecture != NicArchitecture.COMPOSED) {
@@ -63,7 +64,7 @@ final class PartRules implements Rule {
         if (type.getParts().stream().noneMatch(NetworkPort.class::isInstance)) {
             found.error(type, "M201", "There is no network port", "add one from the palette");
         }
-        type.getParts().stream().filter(part -> !(part instanceof Part))
+        type.getParts().stream().filter(part -> !(part instanceof Part || part instanceof CoreLogic))
                 .forEach(part -> found.error(part, "M207",
                         "A %s is no general part, as the others of '%s' are".formatted(FeatureLabel.kind(part.eClass()),
                                 type.getName()), "remove it, or use a general part"));

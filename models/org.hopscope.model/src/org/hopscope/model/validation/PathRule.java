@@ -22,6 +22,7 @@ import org.hopscope.model.protocol.OnQueue;
 import org.hopscope.model.protocol.OnTold;
 import org.hopscope.model.protocol.ProtocolLayer;
 import org.hopscope.model.protocol.Put;
+import org.hopscope.model.protocol.Release;
 import org.hopscope.model.protocol.SetVariable;
 import org.hopscope.model.protocol.Tell;
 import org.hopscope.model.protocol.Transmit;
@@ -66,6 +67,7 @@ final class PathRule implements ProtocolRule {
             case Tell tell -> true;
             case Transmit transmit -> true;
             case Drop drop -> true;
+            case Release release -> true;
             case Give give -> true;
             case Increment increment -> true;
             case Arm arm -> true;

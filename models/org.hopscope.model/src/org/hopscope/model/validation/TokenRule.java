@@ -40,7 +40,7 @@ final class TokenRule implements ProtocolRule {
             }
             for (var take : takes) {
                 var handler = ProtocolRule.handlerOf(take);
-                if (!gives.isEmpty() && take.getLacking() == null && holds(handler)
+                if (!gives.isEmpty() && take.getLacking() == null && holds(take, handler)
                         && gives.stream().allMatch(one -> isOn(ProtocolRule.handlerOf(one), handler))) {
                     found.error(take, "P014", waits(tokens, handler),
                             "let the lane go on while it waits, or give the tokens on another lane");
@@ -69,9 +69,10 @@ final class TokenRule implements ProtocolRule {
                 handler.getLane().getName());
     }
 
-    private static boolean holds(Handler handler) {
-        return handler != null && handler.getLane() != null && handler.getLane().getWaiting() == Waiting.HOLD
-                && handler.getLane().getService() == Service.ANY_TIME;
+    private static boolean holds(Take take, Handler handler) {
+        return handler != null && handler.getLane() != null && (take.isStall()
+                || handler.getLane().getWaiting() == Waiting.HOLD
+                && handler.getLane().getService() == Service.ANY_TIME);
     }
 
     /** Whether a handler runs on the lane of another one; the same handler does not give before it has taken. */

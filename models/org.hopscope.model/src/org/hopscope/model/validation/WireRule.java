@@ -18,6 +18,7 @@ import org.hopscope.model.protocol.Cross;
 import org.hopscope.model.protocol.Handler;
 import org.hopscope.model.protocol.Increment;
 import org.hopscope.model.protocol.Move;
+import org.hopscope.model.protocol.Give;
 import org.hopscope.model.protocol.ProtocolLayer;
 import org.hopscope.model.protocol.Put;
 import org.hopscope.model.protocol.Tell;
@@ -51,6 +52,13 @@ final class WireRule implements ProtocolRule {
             case Move move -> check(wired, part, move.getBus(), BUS, block, found);
             case Put put when put.getQueue() != null ->
                 check(wired, part, put.getQueue().getPart(), WORK, block, found);
+            case Tell tell when tell.getBus() != null -> {
+                check(wired, part, tell.getBus(), BUS, block, found);
+                if (tell.getHandler() != null && tell.getHandler().getLane() != null) {
+                    check(wired, tell.getHandler().getLane().getPart(), tell.getBus(), BUS, block, found);
+                }
+            }
+            case Give give -> check(wired, part, give.getBus(), BUS, block, found);
             case Tell tell when tell.getHandler() != null && tell.getHandler().getLane() != null ->
                 check(wired, part, tell.getHandler().getLane().getPart(), WORK, block, found);
             case Arm arm when arm.getHandler() != null && arm.getHandler().getLane() != null ->

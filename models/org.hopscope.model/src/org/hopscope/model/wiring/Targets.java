@@ -56,6 +56,9 @@ public final class Targets {
     }
 
     private static boolean isPart(EObject owner, EReference reference, EObject target) {
+        if (reference == PartsPackage.Literals.ENGINE__LOGIC) {
+            return true;
+        }
         if (reference == Literals.LANE__PART) {
             return target instanceof Processor || target instanceof NicProcessor || target instanceof Engine;
         }

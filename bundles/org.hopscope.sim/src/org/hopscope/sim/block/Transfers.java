@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.sim.block;
+
+import org.hopscope.sim.kernel.Engine;
+import org.hopscope.sim.trace.Component;
+import org.hopscope.sim.trace.Part;
+import org.hopscope.sim.trace.StampLog;
+
+/** The bytes that tasks send over buses, and how that time is stamped. */
+final class Transfers {
+
+    private final Engine engine;
+    private final Items items;
+    private final Servers servers;
+    private final Buses buses;
+
+    Transfers(BlockSetup setup, Parts parts) {
+        engine = setup.layer().engine();
+        items = parts.items();
+        servers = parts.servers();
+        buses = parts.buses();
+    }
+
+    /** Bytes of a task cross a bus, in the way that an operation says; returns when the task can go on. */
+    long cross(Task task, Step step, long bytes) {
+        int bus = step.subject;
+        long taken = occupy(task, step, bus, bytes);
+        long goes = step.is(Operations.TAKEN) ? taken : taken + latencyPs(task, step, bus);
+        stamp(task, bus, taken - buses.busyPs(task.vertex, bus, bytes), goes);
+        return goes;
+    }
+
+    /** A posted write of a task crosses a bus; returns when it is at the other side. */
+    long ring(Task task, Step step, long bytes) {
+        int bus = step.third;
+        long taken = occupy(task, step, bus, bytes);
+        long arrival = taken + buses.writePs(task.vertex, bus);
+        stamp(task, bus, taken - buses.busyPs(task.vertex, bus, bytes), arrival);
+        return arrival;
+    }
+
+    /** A move of a task over a bus, which takes {@code ps} besides; returns when it ends, and stamps its wait. */
+    long move(Task task, Step step, long bytes, long ps) {
+        int bus = step.subject;
+        long taken = occupy(task, step, bus, bytes);
+        long start = taken - buses.busyPs(task.vertex, bus, bytes);
+        items.stamp(task, start, Component.CONTENTION, servers.place(task));
+        return Math.max(start + ps, taken + latencyPs(task, step, bus));
+    }
+
+    /** Returns when the bus has taken the bytes. */
+    private long occupy(Task task, Step step, int bus, long bytes) {
+        boolean toHost = step.is(Operations.TO_HOST);
+        return step.is(Operations.READ) ? buses.read(task.vertex, bus, toHost, bytes, engine.nowPs())
+                : buses.occupy(task.vertex, bus, toHost, bytes, engine.nowPs());
+    }
+
+    private long latencyPs(Task task, Step step, int bus) {
+        return step.is(Operations.READ) ? buses.readPs(task.vertex, bus) : buses.writePs(task.vertex, bus);
+    }
+
+    private void stamp(Task task, int bus, long startPs, long endPs) {
+        if (task.stamp != StampLog.NONE) {
+            Part place = bus == 0 ? Part.HOST_BUS : servers.place(task);
+            items.stamp(task, startPs, Component.CONTENTION, place);
+            items.stamp(task, endPs, Component.HOST_BUS, place);
+        }
+    }
+}

@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.tests.sim.extoll;
+
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+import org.hopscope.compile.Compiled;
+import org.hopscope.compile.PlanCompiler;
+import org.hopscope.model.machine.Machine;
+import org.hopscope.model.protocol.CountParameter;
+import org.hopscope.model.protocol.ProtocolLayer;
+import org.hopscope.model.stack.MessageUnitLayer;
+import org.hopscope.sim.plan.BlockStackPlan;
+import org.hopscope.sim.plan.BlockTokens;
+import org.hopscope.sim.plan.MessageUnitNicPlan;
+import org.hopscope.sim.plan.MessageUnitStackPlan;
+import org.hopscope.sim.plan.NodePlan;
+import org.hopscope.sim.plan.RouterPlan;
+import org.hopscope.sim.plan.SimPlan;
+import org.hopscope.sim.plan.StackPlan;
+import org.hopscope.sim.plan.VeloPlan;
+import org.hopscope.tests.model.Samples;
+
+/** The sample and its drawn twin, with the traffic, the faults, the credits and the buffers of another plan. */
+final class DrawnExtoll {
+
+    private final Map<Integer, SimPlan> written = new HashMap<>();
+    private final Map<Integer, SimPlan> drawn = new HashMap<>();
+
+    /** A plan of the sample with what another plan has. */
+    SimPlan written(SimPlan from) {
+        var base = written.computeIfAbsent(credits(from), credits -> {
+            var machine = Samples.load("extoll/extoll.machine");
+            machine.getStacks().get(0).getLayers().stream().filter(MessageUnitLayer.class::isInstance)
+                    .forEach(layer -> ((MessageUnitLayer) layer).setSoftwareCredits(credits));
+            return compile(machine);
+        });
+        var velo = velo(from);
+        var nodes = base.nodeTypes().stream().map(node -> {
+            var nic = (MessageUnitNicPlan) node.nic();
+            var own = nic.velo();
+            return new NodePlan(node.processor(), node.memory(), node.bus(), new MessageUnitNicPlan(
+                    new VeloPlan(own.messageBytes(), own.datapath(), own.transmitPs(), own.receivePs(),
+                            velo.buffers(), velo.ringSlots(), own.watchdogPs()),
+                    nic.rma(), nic.registration(), nic.networkBytes()), node.router());
+        }).toList();
+        return plan(base, from, nodes, base.stack());
+    }
+
+    /** A plan of the drawn twin with what another plan has. */
+    SimPlan drawn(SimPlan from) {
+        var base = drawn.computeIfAbsent(credits(from), credits -> {
+            var machine = Samples.load("extoll/drawn/extoll.machine");
+            machine.getStacks().get(0).getLayers().forEach(layer -> ((ProtocolLayer) layer).getParameters().stream()
+                    .filter(one -> one.getName().equals("software_credits"))
+                    .forEach(one -> ((CountParameter) one).setValue(credits)));
+            return compile(machine);
+        });
+        var stack = (BlockStackPlan) base.stack();
+        var tokens = stack.tokens().stream().map(one -> switch (one.name()) {
+            case "bus_credit" -> new BlockTokens(one.name(), one.scope(), one.part(), velo(from).buffers());
+            case "slot" -> new BlockTokens(one.name(), one.scope(), one.part(), velo(from).ringSlots());
+            default -> one;
+        }).toList();
+        return plan(base, from, base.nodeTypes(), new BlockStackPlan(stack.name(), stack.lanes(), stack.queues(),
+                stack.tables(), tokens, stack.counters(), stack.variables(), stack.packets(), stack.handlers(),
+                stack.operations(), stack.expressions()));
+    }
+
+    /** The plan of a machine whose first workload is to run. */
+    static SimPlan compile(Machine machine) {
+        return assertInstanceOf(Compiled.class, PlanCompiler.compile(machine, machine.getStacks().get(0),
+                machine.getWorkloads().get(0))).plan();
+    }
+
+    private static SimPlan plan(SimPlan base, SimPlan from, List<NodePlan> nodes, StackPlan stack) {
+        int buffers = from.routers().get(0).bufferPackets();
+        var routers = base.routers().stream().map(one -> new RouterPlan(one.virtualChannels(), one.adaptiveChannels(),
+                buffers, one.latencyPs(), one.packetBytes(), one.granuleBytes(), one.hostPorts(), one.queueing(),
+                one.routing())).toList();
+        return new SimPlan(base.machine(), from.topology(), nodes, routers, base.links(), stack, from.workload(),
+                from.sideNetworks(), from.faults(), base.fidelity());
+    }
+
+    private static int credits(SimPlan plan) {
+        return ((MessageUnitStackPlan) plan.stack()).library().softwareCredits();
+    }
+
+    private static VeloPlan velo(SimPlan plan) {
+        return ((MessageUnitNicPlan) plan.nodeTypes().get(0).nic()).velo();
+    }
+}
