@@ -20,6 +20,7 @@ final class FramePlan implements Plan {
     private static final int MOST_LINKS = 600;
     private static final int SWITCH = 72;
     private static final int HEIGHT = 22;
+    private static final int LONGEST = 10;
     private static final int NODE = 12;
     private static final int NODES_IN_ROW = 5;
     private static final int EDGE = 20;
@@ -181,10 +182,15 @@ final class FramePlan implements Plan {
         return shape.isGlobal(instance, port) ? ACROSS : BETWEEN;
     }
 
+    /** The name within the frame, or only its numbers if the box is too small for it. */
     @Override
     public String label(int instance) {
         var name = shape.name(instance);
-        return shape.isNode(instance) ? name.substring(name.lastIndexOf(' ') + 1)
-                : shape.frameName(0).isEmpty() ? name : name.substring(name.indexOf('/') + 1);
+        if (shape.isNode(instance)) {
+            return name.substring(name.lastIndexOf(' ') + 1);
+        }
+        var inFrame = shape.frameName(0).isEmpty() ? name : name.substring(name.indexOf('/') + 1);
+        return inFrame.length() <= LONGEST ? inFrame
+                : inFrame.replaceAll("[a-z]+ ", "").replace('/', ',');
     }
 }
