@@ -12,6 +12,8 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 
+import org.hopscope.model.architecture.StackFamily;
+import org.hopscope.model.stack.StackFactory;
 import org.hopscope.study.Figure;
 import org.hopscope.study.RunProgress;
 import org.hopscope.study.RunRejected;
@@ -99,6 +101,11 @@ class LogGopsSampleTest {
         for (var one : results("trace", List.of(MODEL, DRAWN), file)) {
             assertEquals(new BigDecimal("45880.000"), figure(one, "Rank 1"), one.label());
         }
+    }
+
+    @Test
+    void aStackWithoutLayersIsNotTakenForTheModel() {
+        assertEquals(StackFamily.TORUS_MESSAGES, StackFamily.of(StackFactory.eINSTANCE.createProtocolStack()));
     }
 
     @Test

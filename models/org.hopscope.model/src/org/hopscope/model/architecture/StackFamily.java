@@ -107,7 +107,9 @@ public enum StackFamily {
     }
 
     private int fit(ProtocolStack stack) {
-        if (this == COMPOSED && stack.getLayers().stream().noneMatch(ProtocolLayer.class::isInstance)) {
+        boolean isAsked = this != COMPOSED && this != LOGGOPS
+                || stack.getLayers().stream().anyMatch(kinds.getFirst().type()::isInstance);
+        if (!isAsked) {
             return Integer.MIN_VALUE;
         }
         int fit = 0;
