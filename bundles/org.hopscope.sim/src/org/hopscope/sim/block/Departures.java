@@ -68,8 +68,7 @@ final class Departures {
         }
         jobs.stamp(job, ports.isTimed(step.subject) ? task.stamp : StampLog.NONE);
         if (places.hasFifos(port)) {
-            jobs.place(job, places.core(task), task.place);
-            task.place = Places.NONE;
+            jobs.place(job, places.core(task), places.use(task));
             if (ready == engine.nowPs() && ports.sendNow(vertex, port, job)) {
                 return step.next;
             }

@@ -148,7 +148,7 @@ final class Handover {
     boolean endsAtOnce(Task task) {
         int handler = task.handler;
         int packet = task.packet;
-        return !task.is(Task.IN_CALL | Task.FINISHES | Task.COMPLETED) && !lanes.isTimer[handler]
+        return task.place == NONE && !task.is(Task.IN_CALL | Task.FINISHES | Task.COMPLETED) && !lanes.isTimer[handler]
                 && !lanes.urgent[handler] && (task.message == NONE || !lanes.inCalls[handler] || !items.isRead(task))
                 && (packet == NONE || !lanes.inCalls[handler] && packets.inNetwork(packet) != PacketRows.IN_FIFO);
     }

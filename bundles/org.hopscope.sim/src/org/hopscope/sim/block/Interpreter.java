@@ -464,6 +464,9 @@ final class Interpreter {
             release(task);
         }
         threads.urgentEnded(task);
+        if (task.place != NONE) {
+            parts.places().use(task);
+        }
         if (lanes.isTimer[handler]) {
             parts.ticks().ended(task);
         }

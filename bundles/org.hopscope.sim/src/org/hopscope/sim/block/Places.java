@@ -31,6 +31,8 @@ final class Places {
     private final int ports;
     /** Per port its FIFOs; null for a port without. */
     private final InjectionFifos[] fifos;
+    /** Per port and FIFO the places that tasks have taken for packets to come. */
+    private final int[][] taken;
     /** Tasks that wait for a place, by core. */
     private final TaskLists waiting;
     private Interpreter interpreter;
@@ -51,10 +53,12 @@ final class Places {
         List<PortPart> all = setup.alike().ports();
         ports = all.size();
         fifos = new InjectionFifos[ports];
+        taken = new int[ports][];
         var outlet = new Outlet(setup.fabric(), setup.layer().engine(), setup.layer().stamps());
         for (int port = 0; port < ports; port++) {
             int number = port;
             PortPart plan = all.get(port);
+            taken[port] = new int[Math.multiplyExact(processors.cores(), plan.injectionFifos())];
             fifos[port] = plan.injectionFifos() == 0 ? null
                     : new InjectionFifos(outlet, processors, setup.nics().length, plan.injectionFifos(),
                             plan.injectionPackets(), (vertex, core) -> room(number, vertex, core));
@@ -83,9 +87,26 @@ final class Places {
         if (peer == Tasks.NONE) {
             throw new ProtocolFailure(task.handler, task.at, "takes a place for a packet to nobody");
         }
-        int fifo = find(plan.part(), task, vertexOfRank[peer], plan.place() == BlockTokens.Place.ANY);
-        task.place = fifo;
-        return fifo != NONE;
+        use(task);
+        int port = plan.part();
+        int fifo = find(port, task, vertexOfRank[peer], plan.place() == BlockTokens.Place.ANY);
+        if (fifo == NONE || fifos[port].room(task.vertex, fifo) <= taken[port][fifo]) {
+            return false;
+        }
+        taken[port][fifo]++;
+        task.place = fifo * ports + port;
+        return true;
+    }
+
+    /** The FIFO in which a task has a place, which it has no more then; -1 if it has none. */
+    int use(Task task) {
+        if (task.place == NONE) {
+            return NONE;
+        }
+        int fifo = task.place / ports;
+        taken[task.place % ports][fifo]--;
+        task.place = NONE;
+        return fifo;
     }
 
     /** A FIFO of a task's core with room for a packet to a vertex, or -1. */

@@ -65,7 +65,7 @@ final class Task {
     int found;
     /** The instance of the tokens, the counter or the queue that it waits for, or whose entry it takes. */
     int instance;
-    /** The injection FIFO in which it has a place for its next packet, or -1. */
+    /** The place for its next packet in an injection FIFO, as {@link Places} numbers them, or -1. */
     int place;
     /** The task behind it in a list, or null. */
     Task next;

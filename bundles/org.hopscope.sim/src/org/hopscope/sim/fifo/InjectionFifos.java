@@ -106,7 +106,12 @@ public final class InjectionFifos {
 
     /** Whether a FIFO has room. */
     public boolean hasRoom(int vertex, int fifo) {
-        return count(vertex, fifo) < depth;
+        return room(vertex, fifo) > 0;
+    }
+
+    /** Packets that a FIFO can take. */
+    public int room(int vertex, int fifo) {
+        return depth - count(vertex, fifo);
     }
 
     /** Reads what belongs to a node. */
