@@ -15,7 +15,7 @@ public final class NetworkCheck {
 
     /**
      * Finds out whether packets can wait for each other in a ring. Takes some milliseconds, and up to half a second for
-     * the largest networks.
+     * the largest that are drawn by hand, have parts that differ or consist of switches.
      *
      * @param machine a machine in which the rules of the model found no errors; one that has no network yet has no ring
      * @param found takes a warning that names the ring

@@ -12,7 +12,9 @@ import org.hopscope.model.topology.Shape;
 import org.hopscope.sim.fabric.DeadlockSearch;
 import org.hopscope.sim.fabric.DeadlockSearch.Channel;
 import org.hopscope.sim.plan.GraphPlan;
+import org.hopscope.sim.plan.RegularPlan;
 import org.hopscope.sim.plan.RoutingPlan;
+import org.hopscope.sim.plan.TopologyPlan;
 
 /** Says which packets could wait for each other in a ring, and what would prevent it. */
 public final class DeadlockCheck {
@@ -21,23 +23,48 @@ public final class DeadlockCheck {
     private static final String NOT_ALL = "C511";
     /** Vertices of a ring that are named. */
     private static final int MOST_NAMES = 9;
+    /** Link directions up to which a search takes some milliseconds. */
+    private static final int FEW_DIRECTIONS = 2_048;
+    /** Groups of a dragonfly with which a detour leads over a group that is neither the first nor the last. */
+    private static final int LEAST_GROUPS = 4;
 
     private DeadlockCheck() {}
 
-    /** Checks a network under the routing of its routers, if packets can be routed so at all. */
+    /**
+     * Checks a network under the routing of its routers, if packets can be routed so at all. A regular network is
+     * searched as a smaller one of the same kind, because it is compiled for every number that a user tries.
+     */
     public static void check(Network network, Diagnostics found) {
         var routing = network.routerTypes().stream().map(type -> PathChoices.of(network, type))
                 .filter(plan -> !plan.isFixed()).findFirst().orElse(RoutingPlan.FIXED);
         if (routing.obstacle(network.topology()).isPresent()) {
             return;
         }
-        var result = DeadlockSearch.of(network.topology(), routing);
+        var small = smaller(network.topology(), routing);
+        var result = DeadlockSearch.of(small, routing);
+        if (small != network.topology() && !result.ring().isEmpty()) {
+            result = DeadlockSearch.of(network.topology(), routing);
+        }
         if (!result.ring().isEmpty()) {
             report(network, result.ring(), found);
         } else if (!result.isComplete() && network.source() instanceof GraphTopology) {
             found.info(network.source(), NOT_ALL, "The network is so large that only the paths to %s of %s nodes were "
                     .formatted(result.searched(), result.destinations()) + "searched for rings of waiting packets", "");
         }
+    }
+
+    /** The network, or a regular one of the same kind whose search takes some milliseconds. */
+    private static TopologyPlan smaller(TopologyPlan topology, RoutingPlan routing) {
+        var small = topology;
+        while (small instanceof RegularPlan regular && regular.linkDirections() > FEW_DIRECTIONS) {
+            var half = regular.halved();
+            if (half.linkDirections() >= regular.linkDirections() || routing.obstacle(half).isPresent()
+                    || half.groups() > 0 && half.groups() < LEAST_GROUPS) {
+                break;
+            }
+            small = half;
+        }
+        return small;
     }
 
     private static void report(Network network, List<Channel> ring, Diagnostics found) {
