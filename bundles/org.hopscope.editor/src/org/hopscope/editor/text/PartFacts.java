@@ -22,6 +22,7 @@ import org.hopscope.model.machine.Processor;
 import org.hopscope.model.machine.RouterSlot;
 import org.hopscope.model.machine.ScratchMemory;
 import org.hopscope.model.machine.StreamTable;
+import org.hopscope.model.parts.LookupTable;
 import org.hopscope.model.units.Quantity;
 
 /** Facts about the parts of nodes and NICs. */
@@ -46,6 +47,7 @@ final class PartFacts {
             case ContextCache c -> Messages.get("fact.contextCount", Texts.count(c.getContexts()));
             case AddressTranslation t -> Messages.get("fact.pagesOf", Texts.value(t.getPageSize()));
             case MessageUnit u -> Messages.get("fact.upTo", Texts.value(u.getLargestMessage()));
+            case LookupTable t -> t.getEntries() == 0 ? Messages.get("fact.unlimited") : Texts.count(t.getEntries());
             default -> PlainFacts.summary(part);
         };
         return new Fact(Texts.name(part), value.startsWith("null") ? "\u2013" : value);

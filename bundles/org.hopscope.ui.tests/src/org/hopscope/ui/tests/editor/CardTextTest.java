@@ -18,10 +18,12 @@ import org.hopscope.model.core.Element;
 import org.hopscope.model.machine.CoreLogic;
 import org.hopscope.model.machine.FatTreeTopology;
 import org.hopscope.model.machine.LinkType;
+import org.hopscope.model.machine.MachineFactory;
 import org.hopscope.model.machine.MachinePackage;
 import org.hopscope.model.machine.MachinePackage.Literals;
 import org.hopscope.model.machine.ScratchMemory;
 import org.hopscope.model.machine.TorusTopology;
+import org.hopscope.model.parts.PartsFactory;
 import org.hopscope.model.topology.TopologyFacts;
 import org.junit.jupiter.api.Test;
 
@@ -59,6 +61,17 @@ class CardTextTest {
         assertEquals("53 hops", value(card, "Diameter"));
         // 384 links of 2.5 GB/s
         assertEquals("960 GB/s", value(card, "Bisection"));
+    }
+
+    @Test
+    void aTableWithoutEntriesHasNoLimit() {
+        var nic = MachineFactory.eINSTANCE.createNicType();
+        var table = PartsFactory.eINSTANCE.createLookupTable();
+        table.setName("headers");
+        nic.getParts().add(table);
+        assertEquals("no limit", value(CardText.of(nic), "headers"));
+        table.setEntries(1_024);
+        assertEquals("1,024", value(CardText.of(nic), "headers"));
     }
 
     @Test
