@@ -68,7 +68,8 @@ final class Selection {
         var name = named(wanted == AllreduceAlgorithm.MPICH, wanted == AllreduceAlgorithm.OPEN_MPI, "allreduce", call);
         return switch (name) {
             case "" -> wanted;
-            case "recursive_doubling" -> AllreduceAlgorithm.RECURSIVE_DOUBLING;
+            // smp, of calls without bytes, is an allreduce between the nodes, as that of the smallest messages
+            case "recursive_doubling", "smp" -> AllreduceAlgorithm.RECURSIVE_DOUBLING;
             case "reduce_scatter_allgather", "rabenseifner" -> AllreduceAlgorithm.RABENSEIFNER;
             case "ring", "segmented_ring" -> AllreduceAlgorithm.RING;
             case "nonoverlapping" -> AllreduceAlgorithm.REDUCE_BCAST;

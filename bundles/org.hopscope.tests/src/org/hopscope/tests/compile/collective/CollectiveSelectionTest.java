@@ -54,6 +54,13 @@ class CollectiveSelectionTest {
     }
 
     @Test
+    void mpichReducesNothingBetweenTheNodesByDoubling() {
+        // the table names the algorithm of several ranks per node, whose part between the nodes this is
+        assertEquals("recursive doubling", Collectives.allreduce(AllreduceAlgorithm.MPICH, call(16, 0), true)
+                .algorithm());
+    }
+
+    @Test
     void mpichGathersByTotalSize() {
         assertEquals("recursive doubling", allgather(AllgatherAlgorithm.MPICH, 16, 32767));
         assertEquals("ring", allgather(AllgatherAlgorithm.MPICH, 16, 32768));
