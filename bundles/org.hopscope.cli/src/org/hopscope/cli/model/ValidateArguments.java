@@ -25,6 +25,6 @@ public final class ValidateArguments {
         if (read.operands().isEmpty()) {
             throw new UsageException(NAME, "the machine file is missing");
         }
-        return Optional.of(new ValidateCommand(read.operands(), read.has(JSON)));
+        return Optional.of(new ValidateCommand(read.operands().stream().distinct().toList(), read.has(JSON)));
     }
 }

@@ -108,7 +108,7 @@ class CompareCommandTest {
         assertArrayEquals(Files.readAllBytes(whole), Files.readAllBytes(same));
         assertEquals(Console.run("run", whole.toString()).succeeds().out(),
                 Console.run("run", BOTH).succeeds().out());
-        assertEquals(BOTH + ": valid\n", Console.run("validate", BOTH).succeeds().out());
+        assertEquals(BOTH + ": valid\n", Console.run("validate", BOTH, BOTH).succeeds().out());
     }
 
     @Test
