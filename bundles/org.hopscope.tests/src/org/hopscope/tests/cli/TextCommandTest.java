@@ -70,7 +70,8 @@ class TextCommandTest {
             assertTrue(Console.run("text", "explain", kind).succeeds().out().contains("  " + kind), kind);
         }
         var take = Console.run("text", "explain", "take").succeeds().out();
-        assertTrue(take.contains("\n  take TOKENS [count COUNT] [lacking { ... }]\n"), take);
+        assertTrue(take.contains("\n  take TOKENS [count COUNT] [stall] [watchdog WATCHDOG] [lacking { ... }]\n"),
+                take);
         assertTrue(take.contains("\n  count: expression. Number: an expression; 1 if it is left out.\n"), take);
         var port = Console.run("text", "explain", "port").succeeds().out();
         assertTrue(port.contains("channel: whole number from 0 to 7"), port);
