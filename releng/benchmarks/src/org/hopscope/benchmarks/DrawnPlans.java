@@ -65,7 +65,7 @@ enum DrawnPlans {
         @Override
         SimPlan drawn() throws IOException {
             SimPlan plan = written();
-            SimPlan blocks = compiled("blue-gene-l.hops", EAGER);
+            SimPlan blocks = compiled("blue-gene-l/drawn.hops", EAGER);
             return new SimPlan(plan.machine(), plan.topology(), List.of(blocks.nodeTypes().get(0)), plan.routers(),
                     plan.links(), blocks.stack(), plan.workload());
         }
@@ -109,7 +109,7 @@ enum DrawnPlans {
 
     private static SimPlan compiled(String file, String stack) throws IOException {
         var problems = new Diagnostics();
-        String text = Files.readString(Path.of(System.getProperty("hopscope.twins", ".")).resolve(file));
+        String text = Files.readString(Path.of(System.getProperty("hopscope.samples", "samples")).resolve(file));
         Machine machine = TextDesign.read(text, URI.createURI(file), problems)
                 .orElseThrow(() -> new IllegalStateException(problems.all().toString()));
         var drawn = machine.getStacks().stream().filter(one -> one.getName().equals(stack)).findFirst().orElseThrow();
