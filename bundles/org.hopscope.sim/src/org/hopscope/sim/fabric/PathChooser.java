@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.sim.fabric;
 
-import org.hopscope.sim.plan.FatTreePlan;
 import org.hopscope.sim.plan.Fidelity;
 
 /** Chooses the paths of packets one by one. A packet carries what has been chosen for it as its way. */
@@ -20,8 +19,7 @@ interface PathChooser {
             throw new IllegalArgumentException("paths of packets cannot be chosen without packets");
         }
         if (routing.choice().isUpwards()) {
-            return setup.plan().topology() instanceof FatTreePlan ? new ClimbChooser(setup, pipes, packets, arbiter)
-                    : new SpreadChooser(setup, pipes, packets, arbiter);
+            return new SpreadChooser(setup, pipes, packets, arbiter);
         }
         return new DetourChooser(setup, pipes, packets, arbiter);
     }

@@ -2,10 +2,21 @@
 package org.hopscope.sim.fabric;
 
 import org.hopscope.sim.kernel.RandomStreams;
+import org.hopscope.sim.plan.FatTreePlan;
 import org.hopscope.sim.plan.PathChoice;
 
-/** Chooses among the shortest ways of a tree of switches that are listed, as {@link ClimbChooser} does in others. */
+/**
+ * Chooses ways up a tree of switches, at each switch where a packet has several. The way of a packet is a number of its
+ * source, for hashing; the way down is the only one.
+ */
 final class SpreadChooser implements PathChooser {
+
+    /** Lists the ways among which a packet may choose. */
+    interface Ways {
+
+        /** Lists the directions that a packet for a destination may take instead of an output; returns their number. */
+        int list(int vertex, int destination, int output, int[] directions);
+    }
 
     private static final long GOLDEN = 0x9E3779B97F4A7C15L;
 
@@ -16,6 +27,7 @@ final class SpreadChooser implements PathChooser {
     private final Loads loads;
     private final RandomStreams random;
     private final long seed;
+    private final Ways listed;
     private final int[] ways;
 
     SpreadChooser(FabricSetup setup, Pipes pipes, PacketPool packets, Arbiter arbiter) {
@@ -26,7 +38,23 @@ final class SpreadChooser implements PathChooser {
         loads = new Loads(arbiter, pipes, setup.plan());
         seed = setup.seed();
         random = new RandomStreams(seed, "routing", wiring.vertices());
+        listed = setup.plan().topology() instanceof FatTreePlan plan ? upwards(new FatTree(plan))
+                : (vertex, destination, output, directions) -> wiring.nearer(vertex, destination, directions);
         ways = new int[wiring.choices()];
+    }
+
+    /** The ports up of a tree in their order, whichever of them the fixed path takes. */
+    private static Ways upwards(FatTree tree) {
+        return (vertex, destination, output, directions) -> {
+            if ((output & 1) != 0 || tree.level(vertex) < 0) {
+                return 0;
+            }
+            int first = tree.up(vertex, 0);
+            for (int port = 0; port < tree.arity(); port++) {
+                directions[port] = first + 2 * port;
+            }
+            return tree.arity();
+        };
     }
 
     @Override
@@ -43,11 +71,12 @@ final class SpreadChooser implements PathChooser {
     // hot: packet hop
     @Override
     public void choose(int packet, long now) {
+        int output = packets.output(packet);
         int vertex = pipes.target(packets.input(packet));
-        if (!pipes.isLink(packets.output(packet))) {
+        if (!pipes.isLink(output)) {
             return;
         }
-        int count = wiring.nearer(vertex, packets.destination(packet), ways);
+        int count = listed.list(vertex, packets.destination(packet), output, ways);
         if (count > 1) {
             packets.output(packet, switch (choice) {
                 case HASHED -> ways[hashed(packet, vertex, count)];
