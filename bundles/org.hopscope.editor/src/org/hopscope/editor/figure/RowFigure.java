@@ -31,7 +31,7 @@ public final class RowFigure extends Figure {
 
     @SuppressWarnings("unchecked")
     private List<IFigure> blocks() {
-        return (List<IFigure>) getChildren();
+        return getChildren();
     }
 
     @Override

@@ -73,8 +73,9 @@ public final class SequencePolicy extends LayoutEditPolicy {
             return create.getNewObject() instanceof Stencil stencil ? stencil.fragment().getElements()
                     : create.getNewObject() == null ? List.of() : List.of(create.getNewObject());
         }
-        return request instanceof ChangeBoundsRequest move && move.getEditParts() != null
-                ? move.getEditParts().stream().map(part -> ((EditPart) part).getModel()).toList() : List.of();
+        List<?> moved = request instanceof ChangeBoundsRequest move && move.getEditParts() != null
+                ? move.getEditParts() : List.of();
+        return moved.stream().map(part -> ((EditPart) part).getModel()).toList();
     }
 
     private boolean takes(Object element) {

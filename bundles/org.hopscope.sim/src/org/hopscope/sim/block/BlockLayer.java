@@ -91,7 +91,7 @@ public final class BlockLayer implements MessageLayer, PacketSink, EventHandler 
 
     private Parts parts(int code) {
         var stack = setup.stack();
-        var scopes = new Scopes(tasks, setup.pairs());
+        var scopes = new Scopes(setup.pairs());
         var variables = new Variables(stack.variables(), scopes);
         var expressions = new Expressions(setup, new Terms(setup, receives, variables));
         var items = new Items(setup, receives, variables,

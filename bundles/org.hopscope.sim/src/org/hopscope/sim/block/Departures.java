@@ -13,9 +13,7 @@ final class Departures {
     private static final int NONE = -1;
 
     private final Engine engine;
-    private final Tasks tasks;
     private final PacketRows packets;
-    private final Operations ops;
     private final Lanes lanes;
     private final Expressions expressions;
     private final Items items;
@@ -31,9 +29,7 @@ final class Departures {
     Departures(BlockSetup setup, Parts parts, Interpreter interpreter) {
         this.interpreter = interpreter;
         engine = setup.layer().engine();
-        tasks = setup.tasks();
         packets = setup.packets();
-        ops = parts.operations();
         lanes = parts.lanes();
         expressions = parts.expressions();
         items = parts.items();

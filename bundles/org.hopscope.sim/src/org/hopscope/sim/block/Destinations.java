@@ -9,13 +9,11 @@ final class Destinations {
     private static final int NONE = -1;
 
     private final MessageTable messages;
-    private final Operations ops;
     private final Expressions expressions;
     private final int ranks;
 
     Destinations(BlockSetup setup, Parts parts) {
         messages = setup.layer().messages();
-        ops = parts.operations();
         expressions = parts.expressions();
         ranks = setup.layer().workload().ranks();
     }

@@ -24,7 +24,6 @@ final class Handover {
 
     private final Engine engine;
     private final Agenda agenda;
-    private final Operations ops;
     private final Lanes lanes;
     private final Expressions expressions;
     private final Items items;
@@ -46,7 +45,6 @@ final class Handover {
         this.startCode = startCode;
         engine = setup.layer().engine();
         agenda = setup.agenda();
-        ops = parts.operations();
         lanes = parts.lanes();
         expressions = parts.expressions();
         items = parts.items();

@@ -193,7 +193,6 @@ final class Ports {
     }
 
     private boolean inject(int number, int job) {
-        int vertex = count == 1 ? number : number / count;
         PortPart port = partOf[number];
         BlockPacket kind = kinds[jobs.kind(job)];
         int payload = (int) Math.min(port.payloadBytes(), jobs.left(job));

@@ -6,11 +6,9 @@ import org.hopscope.sim.plan.BlockScope;
 /** Which instance of a declaration a task uses. */
 final class Scopes {
 
-    private final Tasks tasks;
     private final Pairs pairs;
 
-    Scopes(Tasks tasks, Pairs pairs) {
-        this.tasks = tasks;
+    Scopes(Pairs pairs) {
         this.pairs = pairs;
     }
 

@@ -26,7 +26,6 @@ final class Tables {
     private static final int NUMBERS = BlockTable.Kind.NUMBERS.ordinal();
     private static final int REMOVE = BlockOperation.Lookup.REMOVE.ordinal();
 
-    private final Tasks tasks;
     private final Items items;
     private final Scopes scopes;
     private final Expressions expressions;
@@ -51,7 +50,6 @@ final class Tables {
         this.items = items;
         this.scopes = scopes;
         this.expressions = expressions;
-        tasks = setup.tasks();
         nics = setup.nics();
         messages = setup.layer().messages();
         plans = setup.stack().tables();

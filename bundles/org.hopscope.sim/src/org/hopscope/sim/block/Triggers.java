@@ -10,8 +10,6 @@ final class Triggers {
 
     private final Engine engine;
     private final StampLog stamps;
-    private final Tasks tasks;
-    private final Operations ops;
     private final Expressions expressions;
     private final Items items;
     private final Servers servers;
@@ -22,8 +20,6 @@ final class Triggers {
         this.interpreter = interpreter;
         engine = setup.layer().engine();
         stamps = setup.layer().stamps();
-        tasks = setup.tasks();
-        ops = parts.operations();
         expressions = parts.expressions();
         items = parts.items();
         servers = parts.servers();

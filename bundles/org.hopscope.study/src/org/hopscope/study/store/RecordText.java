@@ -110,7 +110,8 @@ final class RecordText {
             if (generic.getRawType() == Optional.class) {
                 return value == null ? Optional.empty() : Optional.of(readAs(element, value));
             }
-            return expect(List.class, value).stream().map(one -> readAs(element, one)).toList();
+            List<?> all = expect(List.class, value);
+            return all.stream().map(one -> readAs(element, one)).toList();
         }
         var plain = (Class<?>) type;
         if (plain.isRecord()) {

@@ -17,8 +17,9 @@ import org.osgi.service.event.Event;
 
 /**
  * Lets GTK draw dark what the workbench's style sheet cannot reach: menus, column headers, scroll bars, file dialogs.
- * Other window systems need no help.
+ * Other window systems need no help. The platform has no public event for a change of the theme.
  */
+@SuppressWarnings("restriction")
 final class NativeTheme {
 
     private static final String NOT_STYLED = "org.eclipse.e4.ui.css.disabled";

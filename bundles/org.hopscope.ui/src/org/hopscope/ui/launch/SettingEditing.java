@@ -168,7 +168,7 @@ final class SettingEditing extends EditingSupport implements ICellEditorListener
                 assist.setProposalAcceptanceStyle(ContentProposalAdapter.PROPOSAL_REPLACE);
                 assist.setPopupSize(VALUES_SIZE);
             }
-            assist.addContentProposalListener((IContentProposalListener2) this);
+            assist.addContentProposalListener(this);
             assist.addContentProposalListener(proposal -> accepted());
             return control;
         }

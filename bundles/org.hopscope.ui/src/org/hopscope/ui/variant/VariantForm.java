@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.ui.variant;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 
@@ -13,7 +12,6 @@ import org.eclipse.jface.viewers.CheckboxTableViewer;
 import org.eclipse.jface.viewers.ColumnLabelProvider;
 import org.eclipse.jface.viewers.ICheckStateProvider;
 import org.eclipse.jface.viewers.ISelectionProvider;
-import org.eclipse.jface.viewers.IStructuredSelection;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.events.ModifyListener;
 import org.eclipse.swt.events.SelectionListener;
@@ -187,7 +185,7 @@ final class VariantForm {
     }
 
     private void removeSelected() {
-        var selected = new ArrayList<Object>(((IStructuredSelection) changes.getSelection()).toList());
+        List<?> selected = changes.getStructuredSelection().toList();
         set(null, () -> variant.getChanges().removeAll(selected));
         changes.setInput(List.copyOf(variant.getChanges()));
     }

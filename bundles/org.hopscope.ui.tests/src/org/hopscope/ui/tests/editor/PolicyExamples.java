@@ -117,7 +117,7 @@ final class PolicyExamples {
     }
 
     private static long count(Sheet sheet, String layer, Class<? extends IFigure> type) {
-        var figures = (List<?>) LayerManager.Helper.find(sheet.part()).getLayer(layer).getChildren();
+        List<?> figures = LayerManager.Helper.find(sheet.part()).getLayer(layer).getChildren();
         return figures.stream().filter(type::isInstance).count();
     }
 
@@ -311,7 +311,7 @@ final class PolicyExamples {
     /** Whether the frame goes around the figure where it is now. */
     private static void assertFramed(Sheet sheet) {
         sheet.viewer().viewer.flush();
-        var handles = (List<?>) LayerManager.Helper.find(sheet.part()).getLayer(LayerConstants.HANDLE_LAYER)
+        List<?> handles = LayerManager.Helper.find(sheet.part()).getLayer(LayerConstants.HANDLE_LAYER)
                 .getChildren();
         var frame = handles.stream().filter(SelectionFrame.class::isInstance).map(SelectionFrame.class::cast)
                 .findFirst().orElseThrow();

@@ -21,7 +21,7 @@ class SpokenTest {
 
     static String spoken(EditPart part) {
         var event = new AccessibleEvent(part);
-        ((AccessibleEditPart) part.getAdapter(AccessibleEditPart.class)).getName(event);
+        part.getAdapter(AccessibleEditPart.class).getName(event);
         return event.result;
     }
 
@@ -61,7 +61,7 @@ class SpokenTest {
 
     private static int role(EditPart part) {
         var event = new AccessibleControlEvent(part);
-        ((AccessibleEditPart) part.getAdapter(AccessibleEditPart.class)).getRole(event);
+        part.getAdapter(AccessibleEditPart.class).getRole(event);
         return event.detail;
     }
 

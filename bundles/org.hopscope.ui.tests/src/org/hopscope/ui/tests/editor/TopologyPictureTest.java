@@ -129,8 +129,9 @@ class TopologyPictureTest {
         new OverrideCommand(dragonfly, "group 2/router 1").execute();
         new OverrideCommand(dragonfly, "group 3/router 0").execute();
         try (var sheet = new SheetViewer(new Section(dragonfly, 3))) {
+            List<?> parts = sheet.contents().getChildren();
             assertEquals(List.of(dragonfly.getOverrides().get(1)),
-                    sheet.contents().getChildren().stream().map(part -> ((EditPart) part).getModel()).toList());
+                    parts.stream().map(part -> ((EditPart) part).getModel()).toList());
         }
     }
 

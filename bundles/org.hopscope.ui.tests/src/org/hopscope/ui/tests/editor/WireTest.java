@@ -10,7 +10,6 @@ import org.hopscope.editor.command.DeleteCommand;
 import org.hopscope.editor.command.PasteCommand;
 import org.hopscope.editor.command.PasteSpot;
 import org.hopscope.editor.command.Stencil;
-import org.hopscope.model.core.Element;
 import org.hopscope.model.fragment.Fragments;
 import org.hopscope.model.machine.NicType;
 import org.hopscope.model.machine.WireKind;
@@ -45,7 +44,7 @@ class WireTest {
     void twoPartsAreJoinedOnceByEachKind() {
         var machine = Drawings.cluster();
         var nic = WireCases.nic(machine);
-        var other = (Element) Drawings.add(nic, Literals.ENGINE);
+        var other = Drawings.add(nic, Literals.ENGINE);
         for (var kind : List.of(WireKind.WORK, WireKind.BUS, WireKind.NETWORK)) {
             var wire = WireCases.wire(nic, nic.getParts().getFirst(), other);
             assertEquals(kind, wire.kind(other).orElseThrow());
