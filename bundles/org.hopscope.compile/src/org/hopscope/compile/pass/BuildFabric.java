@@ -57,6 +57,7 @@ public final class BuildFabric implements Pass {
         state.faults = FaultPlans.of(state);
         for (int i = 0; i < state.routers.size(); i++) {
             PathChoices.check(state, i);
+            Admissions.check(state, i);
         }
         checkFidelity(state);
     }

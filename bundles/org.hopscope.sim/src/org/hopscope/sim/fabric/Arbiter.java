@@ -131,6 +131,16 @@ final class Arbiter {
         credits.take(counter);
     }
 
+    /** A pipe is occupied by something that needs no room behind it. */
+    void occupyUntil(int pipe, long untilPs) {
+        rows.freePs(rows.unit(pipe), untilPs);
+    }
+
+    /** The link that a counter belongs to. */
+    int linkOf(int counter) {
+        return rows.linkOf(counter);
+    }
+
     /** A pipe takes no more packets. */
     void close(int pipe) {
         rows.freePs(rows.unit(pipe), Credits.NEVER);

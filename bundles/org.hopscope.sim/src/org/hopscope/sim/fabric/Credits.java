@@ -62,6 +62,19 @@ final class Credits {
         }
     }
 
+    /** Adds credits, or takes some away, at once; there may be fewer than none then. */
+    void add(int counter, int count) {
+        rows.state[(counter << SHIFT) + CREDITS] += count * ONE;
+    }
+
+    /** States when and by what a counter got what it lacked, where no credit travels. */
+    void last(int counter, long timePs, int cause) {
+        if (rows.stamped(cause)) {
+            rows.causes[(counter << SHIFT) + PipeRows.LAST] = timePs;
+            causes(counter, cause, StampLog.NONE);
+        }
+    }
+
     /**
      * Sends one credit back, to arrive at {@code timePs}; it does not overtake those sent earlier. Those that have come
      * back are mostly counted first: then there is only one on its way, which needs no list.

@@ -3,6 +3,7 @@ package org.hopscope.sim.fabric;
 
 import org.hopscope.sim.kernel.Engine;
 import org.hopscope.sim.kernel.EventHandler;
+import org.hopscope.sim.plan.Admission;
 import org.hopscope.sim.plan.Fault;
 import org.hopscope.sim.plan.FaultPlan;
 import org.hopscope.sim.plan.Fidelity;
@@ -10,9 +11,7 @@ import org.hopscope.sim.plan.Queueing;
 import org.hopscope.sim.plan.SimPlan;
 import org.hopscope.sim.trace.Component;
 import org.hopscope.sim.trace.Part;
-import org.hopscope.sim.trace.Resource;
 import org.hopscope.sim.trace.StampLog;
-import org.hopscope.sim.trace.UsageColumn;
 
 /**
  * Routers and links: virtual cut-through with credits per virtual channel. Everything a packet moves through is a
@@ -55,13 +54,14 @@ public final class Fabric implements EventHandler {
     private final InputFifos fifos;
     /** Null unless packets take no room between their first link and their last router. */
     private final ShortCut shortCut;
+    /** Null unless pause frames stand for credits. */
+    private final Pauses pauses;
     /** Null when nothing ever goes wrong. */
     private final Breakdowns breakdowns;
     private final Ways ways;
     /** Null if packets of a pair cannot overtake each other, or may. */
     private InOrder order;
-    private final UsageColumn linkUsage;
-    private final UsageColumn exitUsage;
+    private final PipeUsage usage;
     private final InjectionWaits waits;
     /** Null unless this is one part of a network. */
     private Cut cut;
@@ -82,8 +82,9 @@ public final class Fabric implements EventHandler {
         arbiter = new Arbiter(setup, pipes, packets, code + WAKE, shortCut != null);
         credits = arbiter.credits();
         fifos = plan.routers().get(0).queueing() == Queueing.INPUT_FIFO ? new InputFifos(arbiter.counters()) : null;
-        linkUsage = stamps.usage().column(Resource.LINK, pipes.links());
-        exitUsage = stamps.usage().exits(wiring.vertices(), pipes.hostPorts());
+        boolean pausing = plan.admission() == Admission.PAUSE;
+        usage = new PipeUsage(stamps.usage(), pipes, wiring.vertices());
+        pauses = pausing ? new Pauses(setup, pipes, packets, arbiter, code + HEAD) : null;
         waits = new InjectionWaits(wiring.vertices(), engine, code + INJECTION_FREE);
         breakdowns = faultless ? null : new Breakdowns(setup, this, pipes, arbiter, packets);
         var chooser = PathChooser.of(setup, pipes, packets, arbiter);
@@ -132,14 +133,11 @@ public final class Fabric implements EventHandler {
         if ((shape & DEPOSIT) != 0) {
             arbiter.useLinks();
         }
-        int packet = packets.open();
-        packets.message(packet, message);
-        packets.destination(packet, destination);
+        int packet = packets.open(message, number, destination);
         packets.bytes(packet, shape >>> SHAPE_BITS);
         packets.channel(packet, shape & CHANNEL_MASK);
         packets.way(packet, ways.beginning(vertex));
         packets.modes(packet, shape & (shortCut != null && (shape & DEPOSIT) == 0 ? 0 : ADAPTIVE | DEPOSIT));
-        packets.number(packet, number);
         packets.input(packet, pipes.injection(vertex));
         int counter = arbiter.counter(packet, pipes.injection(vertex));
         if (credits.available(counter, now) == 0) {
@@ -321,11 +319,7 @@ public final class Fabric implements EventHandler {
     private void waits(int packet, long now) {
         int pipe = packets.output(packet);
         packets.askedPs(packet, now);
-        usage(pipe).queued(pipes.within(pipe), arbiter.waiting(pipe));
-    }
-
-    private UsageColumn usage(int pipe) {
-        return pipes.isLink(pipe) ? linkUsage : exitUsage;
+        usage.queued(pipe, arbiter.waiting(pipe));
     }
 
     private void wake(int pipe) {
@@ -335,7 +329,7 @@ public final class Fabric implements EventHandler {
         }
         int packet = arbiter.freePs(pipe) <= now ? arbiter.serveNext(pipe, now) : NONE;
         if (packet != NONE) {
-            usage(pipe).waited(pipes.within(pipe), now - packets.askedPs(packet));
+            usage.waited(pipe, now - packets.askedPs(packet));
             grant(packet, now);
         }
         arbiter.wakeWhenPossible(pipe, now);
@@ -370,7 +364,7 @@ public final class Fabric implements EventHandler {
         packets.input(packet, pipe);
         packets.counter(packet, counter);
         if (pipes.isLink(pipe)) {
-            linkUsage.use(pipe, end - now);
+            usage.useLink(pipe, end - now);
             if (shortCut != null && (packets.modes(packet) & DEPOSIT) == 0) {
                 // it takes no room on its way
                 credits.give(counter, start, stamp, now);
@@ -380,7 +374,7 @@ public final class Fabric implements EventHandler {
                 toNextRouter(packet, pipe, stamp, start);
             }
         } else {
-            exitUsage.use(pipes.within(pipe), serialisation);
+            usage.useExit(pipe, serialisation);
             // the head has come this far; the rest of the packet is still coming over the last link, if it took one
             int wire = pipes.isLink(before) ? before : pipe;
             stamp = stamps.stamp(stamp, end, Component.SERIALISATION, pipes.part(wire), pipes.instance(wire));
@@ -402,7 +396,9 @@ public final class Fabric implements EventHandler {
         long head = flown + pipes.router(vertex).latencyPs();
         int afterFlight = stamps.stamp(stamp, flown, Component.PROPAGATION, Part.LINK, pipe);
         packets.stamp(packet, stamps.stamp(afterFlight, head, Component.SWITCHING, Part.ROUTER, vertex));
-        if (cut != null && cut.isForeign(vertex)) {
+        if (pauses != null) {
+            pauses.flies(packet, flown);
+        } else if (cut != null && cut.isForeign(vertex)) {
             cut.leave(packet, head);
         } else {
             engine.schedule(head, code + HEAD, packet, output);
@@ -430,7 +426,11 @@ public final class Fabric implements EventHandler {
                 engine.schedule(leftPs, code + REQUEST, next, 0);
             }
         }
-        giveBack(packets.input(packet), counter, leftPs, cause);
+        if (pauses != null && pipes.isLink(packets.input(packet))) {
+            pauses.leaves(packet, leftPs, cause);
+        } else {
+            giveBack(packets.input(packet), counter, leftPs, cause);
+        }
     }
 
     /** Returns a buffer; the credit travels back over the same pipe. */

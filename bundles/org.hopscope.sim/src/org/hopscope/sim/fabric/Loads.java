@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.sim.fabric;
 
+import org.hopscope.sim.plan.Admission;
 import org.hopscope.sim.plan.RouterPlan;
 import org.hopscope.sim.plan.SimPlan;
 
 /**
  * The load of outputs as routers see it, in packets: those that wait for an output, and those for which the router has
- * no credit back yet. A credit takes as long as it flies, so a long link seems loaded by what is only on its way.
+ * no credit back yet. A credit takes as long as it flies, so a long link seems loaded by what is only on its way. Where
+ * pause frames stand for credits, it is the packets on the wire, and very many while the output is paused.
  */
 final class Loads {
 
@@ -23,7 +25,8 @@ final class Loads {
         credits = arbiter.credits();
         counters = arbiter.countersOfPipe();
         var buffers = plan.routers().stream().map(RouterPlan::bufferPackets).distinct().toList();
-        room = buffers.size() == 1 ? counters * buffers.get(0) : 0;
+        boolean oneSize = buffers.size() == 1 && plan.admission() == Admission.CREDITS;
+        room = oneSize ? counters * buffers.get(0) : 0;
     }
 
     /** The load of a link. */

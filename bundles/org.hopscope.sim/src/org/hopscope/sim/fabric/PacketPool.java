@@ -44,10 +44,14 @@ final class PacketPool {
         grow(256);
     }
 
-    /** A new packet; its fields hold anything but {@link #twin}, which is -1. */
-    int open() {
+    /** A new packet of a message; other fields hold anything but {@link #twin}, which is -1. */
+    int open(int message, long number, int destination) {
         opened++;
-        return take();
+        int packet = take();
+        message(packet, message);
+        number(packet, number);
+        destination(packet, destination);
+        return packet;
     }
 
     /** A copy of a packet for {@code vertex}, in the same buffer. */

@@ -81,6 +81,11 @@ final class PipeRows {
         return perLink == 1 && pipes.isLink(pipe) ? UNCOUNTED : unit(pipe) + 1;
     }
 
+    /** The link of a counter behind one, once links are counted. */
+    int linkOf(int counter) {
+        return (counter - firstLink) / perLink;
+    }
+
     /** Gives links their counters; all buffers behind them are free. */
     void countLinks() {
         if (perLink > 1) {

@@ -146,7 +146,7 @@ final class Pipes {
     int bufferPackets(int pipe) {
         RouterPlan router = router(target(pipe));
         if (isLink(pipe)) {
-            return router.bufferPackets();
+            return router.admission().isByCredits() ? router.bufferPackets() : Pauses.OPEN;
         }
         // the receive queue of a host port takes the buffers of all channels
         return router.bufferPackets() * (isInjection(pipe) ? router.hostPorts() : router.virtualChannels());

@@ -22,9 +22,10 @@ package org.hopscope.sim.plan;
  *            {@code bufferPackets} more buffers to put packets in
  * @param queueing how packets wait
  * @param routing how paths are chosen
+ * @param admission how packets get into the buffers behind links
  */
 public record RouterPlan(int virtualChannels, int adaptiveChannels, int bufferPackets, long latencyPs, int packetBytes,
-        int granuleBytes, int hostPorts, Queueing queueing, RoutingPlan routing) {
+        int granuleBytes, int hostPorts, Queueing queueing, RoutingPlan routing, AdmissionPlan admission) {
 
     public RouterPlan {
         if (adaptiveChannels < 0 || adaptiveChannels >= virtualChannels || granuleBytes < 1 || hostPorts < 1) {
@@ -34,6 +35,13 @@ public record RouterPlan(int virtualChannels, int adaptiveChannels, int bufferPa
         if ((adaptiveChannels > 0 || !routing.isFixed()) && queueing == Queueing.VIRTUAL_OUTPUT) {
             throw new IllegalArgumentException("virtual output queues need to know the next output beforehand");
         }
+    }
+
+    /** A router with credits. */
+    public RouterPlan(int virtualChannels, int adaptiveChannels, int bufferPackets, long latencyPs, int packetBytes,
+            int granuleBytes, int hostPorts, Queueing queueing, RoutingPlan routing) {
+        this(virtualChannels, adaptiveChannels, bufferPackets, latencyPs, packetBytes, granuleBytes, hostPorts,
+                queueing, routing, AdmissionPlan.CREDITS);
     }
 
     /** A router with fixed paths, and adaptive ones in the channels for them. */

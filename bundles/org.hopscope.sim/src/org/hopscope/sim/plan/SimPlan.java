@@ -47,6 +47,11 @@ public record SimPlan(String machine, TopologyPlan topology, List<NodePlan> node
                 .orElse(RoutingPlan.FIXED);
     }
 
+    /** How packets get into the buffers behind links, which is of one kind for all routers. */
+    public Admission admission() {
+        return routers.get(0).admission().kind();
+    }
+
     /** The same plan at another fidelity. */
     public SimPlan at(Fidelity other) {
         return new SimPlan(machine, topology, nodeTypes, routers, links, stack, workload, sideNetworks, faults, other);

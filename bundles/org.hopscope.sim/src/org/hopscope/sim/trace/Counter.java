@@ -55,6 +55,10 @@ public enum Counter {
     LINK_RETRIES("Link retries"),
     /** Packets that went around a broken link. */
     DETOURS("Detours of packets"),
+    /** Pause frames that routers sent, those that end a pause included. */
+    PAUSE_FRAMES("Pause frames"),
+    /** Packets that found no room behind a link. */
+    BUFFER_DROPS("Packets dropped for want of room"),
     /** Packets for nodes that were switched off. */
     VANISHED_PACKETS("Packets for nodes that were off"),
     /** Operations that waited at their initiator until the header before them was queued. */

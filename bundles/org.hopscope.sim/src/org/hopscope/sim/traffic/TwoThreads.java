@@ -5,6 +5,7 @@ import java.util.Optional;
 
 import org.hopscope.sim.fabric.Halves;
 import org.hopscope.sim.kernel.Windows;
+import org.hopscope.sim.plan.Admission;
 import org.hopscope.sim.plan.FaultPlan;
 import org.hopscope.sim.plan.Fidelity;
 import org.hopscope.sim.plan.SimPlan;
@@ -30,6 +31,9 @@ public final class TwoThreads {
         }
         if (plan.fidelity() != Fidelity.PACKET) {
             return Optional.of("at message level packets do not go from router to router");
+        }
+        if (plan.admission() != Admission.CREDITS) {
+            return Optional.of("pause frames occupy links that lead to the other half");
         }
         if (!plan.faults().equals(FaultPlan.NONE)) {
             return Optional.of("faults change paths in both halves of the network at once");

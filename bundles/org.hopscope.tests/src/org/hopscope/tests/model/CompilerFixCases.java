@@ -4,6 +4,7 @@ package org.hopscope.tests.model;
 import java.util.List;
 import java.util.function.BiConsumer;
 import java.util.stream.Stream;
+import org.hopscope.model.machine.Admission;
 import org.hopscope.model.machine.DragonflyTopology;
 import org.hopscope.model.machine.Machine;
 import org.hopscope.model.machine.MachineFactory;
@@ -51,6 +52,11 @@ final class CompilerFixCases {
                 new Case("C510", "switch", FixCases::ring),
                 broken("C501", "mesh", "0,0,0", "+x"),
                 new Case("C409", "torus", m -> m.getRouterTypes().get(0).setRouting(RoutingKind.PROGRESSIVE)),
+                new Case("C410", "switch", m -> {
+                    m.getRouterTypes().get(1).setAdmission(Admission.PAUSE);
+                    m.getRouterTypes().get(1).setBufferSize(Quantity.of(64, Unit.KIBIBYTE));
+                    m.getRouterTypes().get(1).setPauseThreshold(Quantity.of(32, Unit.KIBIBYTE));
+                }),
                 new Case("C712", "dragonfly", m -> {
                     var traffic = WorkloadFactory.eINSTANCE.createPermutationTraffic();
                     traffic.setName("shuffle");

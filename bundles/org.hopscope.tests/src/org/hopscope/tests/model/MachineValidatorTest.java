@@ -20,6 +20,7 @@ import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.model.diagnostic.Severity;
 import org.hopscope.model.identity.ElementIds;
 import org.hopscope.model.io.ModelPackages;
+import org.hopscope.model.machine.Admission;
 import org.hopscope.model.machine.EmbeddedProcessor;
 import org.hopscope.model.machine.CoreLogic;
 import org.hopscope.model.machine.HostBus;
@@ -129,6 +130,7 @@ class MachineValidatorTest {
                     Parts.only(machine, RouterType.class).setAdaptiveChannels(1);
                     Parts.only(machine, RouterType.class).setQueueing(Queueing.VIRTUAL_OUTPUT);
                 }),
+                wrong("M324", machine -> Parts.only(machine, RouterType.class).setAdmission(Admission.PAUSE)),
                 wrong("M323", machine -> Parts.only(machine, RouterType.class)
                         .setPacketGranule(Quantity.of(48, Unit.BYTE))));
     }

@@ -4,6 +4,7 @@ package org.hopscope.tests.sim;
 import java.util.List;
 import java.util.stream.IntStream;
 
+import org.hopscope.sim.plan.AdmissionPlan;
 import org.hopscope.sim.plan.BufferPlan;
 import org.hopscope.sim.plan.BusPlan;
 import org.hopscope.sim.plan.DmaPlan;
@@ -90,6 +91,7 @@ public final class Plans {
     private Queueing queueing = Queueing.SHARED_BUFFER;
     private int adaptiveChannels;
     private RoutingPlan routing = RoutingPlan.FIXED;
+    private AdmissionPlan admission = AdmissionPlan.CREDITS;
     private int hostPorts = 1;
     private int granuleBytes = 1;
     private int overheadBytes;
@@ -224,6 +226,11 @@ public final class Plans {
         return this;
     }
 
+    public Plans admission(AdmissionPlan plan) {
+        admission = plan;
+        return this;
+    }
+
     public Plans hostPorts(int ports) {
         hostPorts = ports;
         return this;
@@ -318,7 +325,7 @@ public final class Plans {
                         slower * retryPs)).toList();
         return new SimPlan("machine", topology, List.of(node),
                 List.of(new RouterPlan(channels, adaptiveChannels, buffers, slower * routerPs, PACKET,
-                        granuleBytes, hostPorts, queueing, routing)), links, stack(),
+                        granuleBytes, hostPorts, queueing, routing, admission)), links, stack(),
                 new WorkloadPlan("workload", programs, programOfRank, vertexOfRank, new int[vertexOfRank.length],
                         BufferPlan.HOST, portals),
                 SideNetworksPlan.NONE, faults);

@@ -5,12 +5,14 @@ import java.math.BigDecimal;
 import java.util.EnumSet;
 import java.util.Set;
 
+import org.hopscope.model.machine.Admission;
 import org.hopscope.model.machine.Queueing;
 import org.hopscope.model.machine.RouterType;
 import org.hopscope.model.machine.RoutingKind;
 import org.hopscope.model.units.Dimension;
+import org.hopscope.model.units.Quantity;
 
-/** M321 to M323: what the options of a router demand of each other. */
+/** M321 to M324: what the options of a router demand of each other. */
 final class RouterRules implements Rule {
 
     /** Routings that choose a path for each packet. */
@@ -40,5 +42,28 @@ final class RouterRules implements Rule {
             found.error(type, "M323", "The largest packet of %s is not a multiple of %s".formatted(packet, granule),
                     "choose a packet size that is a multiple of the packet granule");
         }
+        if (type.getAdmission() == Admission.PAUSE) {
+            checkPauses(type, found);
+        }
+    }
+
+    /** Thresholds are in the order in which a buffer fills up. */
+    private static void checkPauses(RouterType type, Findings found) {
+        var size = type.getBufferSize();
+        var pause = type.getPauseThreshold();
+        var resume = type.getResumeThreshold();
+        if (size == null || pause == null) {
+            found.error(type, "M324", "Pause frames need a size of the buffer and a threshold",
+                    "state bufferSize and pauseThreshold, or set admission to CREDITS");
+        } else if (isAbove(pause, size) || resume != null && isAbove(resume, pause)) {
+            found.error(type, "M324", "The sender is paused at %s of %s and goes on at %s".formatted(pause, size,
+                    resume == null ? "half of that" : resume),
+                    "choose a pause threshold below the buffer size and a resume threshold below that");
+        }
+    }
+
+    private static boolean isAbove(Quantity one, Quantity other) {
+        return one.dimension() == Dimension.DATA_SIZE && other.dimension() == Dimension.DATA_SIZE
+                && one.inBaseUnits().compareTo(other.inBaseUnits()) > 0;
     }
 }

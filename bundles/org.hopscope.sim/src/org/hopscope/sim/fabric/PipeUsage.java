@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.sim.fabric;
+
+import org.hopscope.sim.trace.Resource;
+import org.hopscope.sim.trace.Usage;
+import org.hopscope.sim.trace.UsageColumn;
+
+/** The use of the pipes of a fabric: links, and the ways out to nodes. */
+final class PipeUsage {
+
+    private final Pipes pipes;
+    private final UsageColumn links;
+    private final UsageColumn exits;
+
+    PipeUsage(Usage usage, Pipes pipes, int vertices) {
+        this.pipes = pipes;
+        links = usage.column(Resource.LINK, pipes.links());
+        exits = usage.exits(vertices, pipes.hostPorts());
+    }
+
+    /** This many wait for a pipe now. */
+    void queued(int pipe, int waiting) {
+        column(pipe).queued(pipes.within(pipe), waiting);
+    }
+
+    /** A packet has waited for a pipe. */
+    void waited(int pipe, long ps) {
+        column(pipe).waited(pipes.within(pipe), ps);
+    }
+
+    /** Something occupies a link. */
+    void useLink(int link, long ps) {
+        links.use(link, ps);
+    }
+
+    /** A packet leaves for its node. */
+    void useExit(int pipe, long ps) {
+        exits.use(pipes.within(pipe), ps);
+    }
+
+    private UsageColumn column(int pipe) {
+        return pipes.isLink(pipe) ? links : exits;
+    }
+}

@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: EPL-2.0
+package org.hopscope.sim.plan;
+
+import java.math.BigInteger;
+import java.util.Optional;
+
+/**
+ * How a router admits packets to the buffers behind its links. Numbers other than the kind are those of
+ * {@link Admission#PAUSE}; what nodes put into their own router always waits for a free buffer.
+ *
+ * @param kind who decides
+ * @param bufferBytes room behind each link for each virtual channel, 0 with credits
+ * @param pauseBytes bytes in that room from which on the sender is stopped
+ * @param resumeBytes bytes down to which it stays stopped, at most {@code pauseBytes}
+ * @param pausePs time after which a sender that hears nothing more goes on; a receiver repeats its pause frame after
+ *            half of that; picoseconds, 2 or more
+ * @param responsePs time from the arrival of a pause frame until its sender begins no other packet, in picoseconds
+ */
+public record AdmissionPlan(Admission kind, int bufferBytes, int pauseBytes, int resumeBytes, long pausePs,
+        long responsePs) {
+
+    /** Length of a pause frame on the wire, without what a link adds (IEEE 802.3, annex 31B). */
+    public static final int FRAME_BYTES = 64;
+
+    /** Senders count buffers. */
+    public static final AdmissionPlan CREDITS = new AdmissionPlan(Admission.CREDITS, 0, 0, 0, 0, 0);
+
+    private static final BigInteger PS_PER_SECOND = BigInteger.valueOf(1_000_000_000_000L);
+
+    public AdmissionPlan {
+        if (kind == Admission.PAUSE && (pauseBytes < 1 || resumeBytes < 0 || resumeBytes > pauseBytes
+                || bufferBytes < pauseBytes || pausePs < 2 || responsePs < 0)) {
+            throw new IllegalArgumentException("pause at " + pauseBytes + " of " + bufferBytes + " B until "
+                    + resumeBytes + " B, for " + pausePs + " ps after " + responsePs + " ps");
+        }
+    }
+
+    /** Whether senders count buffers. */
+    public boolean isByCredits() {
+        return kind == Admission.CREDITS;
+    }
+
+    /**
+     * Bytes that can still come over a link after its receiver has decided to pause it, as in annex N of IEEE 802.1Q:
+     * the packet that reaches the threshold; a packet that the other direction has just begun and two frames of each
+     * channel before ours; the flight of the frame, the response and the flight of the data; and the packet that the
+     * sender has just begun. A packet counts whole as soon as its head is there.
+     *
+     * @param packetBytes longest packet
+     * @param channels virtual channels of the link
+     */
+    public long headroomBytes(LinkPlan link, int packetBytes, int channels) {
+        long framesPs = (2L * channels + 1) * link.serialisationPs(FRAME_BYTES);
+        long openPs = Math.addExact(Math.addExact(link.serialisationPs(packetBytes), framesPs),
+                Math.addExact(Math.multiplyExact(2, link.latencyPs()), responsePs));
+        var bytes = BigInteger.valueOf(openPs).multiply(BigInteger.valueOf(link.rate().bytesPerSecond()))
+                .divide(PS_PER_SECOND).longValueExact();
+        return Math.addExact(bytes, 2L * packetBytes + 1);
+    }
+
+    /** Why the buffer behind a link can overflow, as the end of a sentence; empty if it cannot. */
+    public Optional<String> overflow(LinkPlan link, int packetBytes, int channels) {
+        if (kind != Admission.PAUSE) {
+            return Optional.empty();
+        }
+        long needed = headroomBytes(link, packetBytes, channels);
+        if (bufferBytes - pauseBytes < needed) {
+            return Optional.of((bufferBytes - pauseBytes) + " B are left above the pause threshold, but " + needed
+                    + " B can still come after it");
+        }
+        // frames wait differently long, and the next one must be there before the effect of the last one ends
+        long waitPs = link.serialisationPs(packetBytes) + 2L * channels * link.serialisationPs(FRAME_BYTES);
+        return pausePs / 2 >= waitPs ? Optional.empty()
+                : Optional.of("a pause of " + pausePs + " ps can end before it is repeated, as a frame may wait "
+                        + waitPs + " ps");
+    }
+}
