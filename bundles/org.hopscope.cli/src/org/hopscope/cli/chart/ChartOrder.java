@@ -14,6 +14,7 @@ import org.hopscope.model.io.AtomicFile;
 import org.hopscope.model.io.FileFailure;
 import org.hopscope.study.LatencyStackReport;
 import org.hopscope.study.RunReport;
+import org.hopscope.study.StackSweep;
 import org.hopscope.study.chart.ChartData;
 import org.hopscope.study.chart.ChartFormat;
 import org.hopscope.study.chart.ChartKind;
@@ -30,14 +31,17 @@ import org.hopscope.study.picture.Palette;
  * @param files to write; their extensions say the format, one of {@link ChartFormat}
  * @param stacks files for the latency stacks, likewise
  * @param words of the recipe such as "y=Bandwidth", and "colours=dark", "size=800x480" or "scale=2" for
- *     pictures
+ *     pictures, "stacks=share" for stacks
  */
 public record ChartOrder(List<String> files, List<String> stacks, List<String> words) {
 
     private static final String COLOURS = "colours";
     private static final String SIZE = "size";
     private static final String SCALE = "scale";
-    private static final List<String> OF_PICTURES = List.of(COLOURS, SIZE, SCALE);
+    private static final String STACKS = "stacks";
+    private static final String BARS = "bars";
+    private static final String SHARE = "share";
+    private static final List<String> OF_PICTURES = List.of(COLOURS, SIZE, SCALE, STACKS);
     private static final int LEAST = 160;
     private static final int MOST = 8192;
 
@@ -75,6 +79,9 @@ public record ChartOrder(List<String> files, List<String> stacks, List<String> w
             var value = value(word);
             if (key(word).equals(COLOURS) && !List.of("light", "dark").contains(value)) {
                 throw new UsageException(command, "colours must be light or dark, not '" + value + "'");
+            }
+            if (key(word).equals(STACKS) && !List.of(BARS, "time", SHARE).contains(value)) {
+                throw new UsageException(command, "stacks must be bars, time or share, not '" + value + "'");
             }
             if (key(word).equals(SIZE) && !isSize(value)) {
                 throw new UsageException(command, "size must be WIDTHxHEIGHT in pixels, each from " + LEAST + " to "
@@ -120,13 +127,22 @@ public record ChartOrder(List<String> files, List<String> stacks, List<String> w
             return ExitCode.REJECTED;
         }
         for (var one : stacks) {
-            var bytes = StackFile.of(ChartTitle.of(report, file), all, ChartFormat.of(one).orElseThrow(), look());
-            var written = write(one, bytes, err);
+            var format = ChartFormat.of(one).orElseThrow();
+            var written = write(one, stacks(report, ChartTitle.of(report, file), format, all), err);
             if (written != ExitCode.OK) {
                 return written;
             }
         }
         return ExitCode.OK;
+    }
+
+    /** Against the sizes of a sweep, or side by side. */
+    private byte[] stacks(RunReport report, String title, ChartFormat format, LatencyStackReport all) {
+        var wanted = last(STACKS, "");
+        var sweep = StackSweep.of(report.results(), all).filter(one -> !wanted.equals(BARS)
+                && (one.isLong() || !wanted.isEmpty()));
+        return sweep.map(one -> StackFile.of(title, one, wanted.isEmpty() ? one.wide() : wanted.equals(SHARE), format,
+                look())).orElseGet(() -> StackFile.of(title, all, format, look()));
     }
 
     private static ExitCode write(String file, byte[] bytes, PrintStream err) {

@@ -39,9 +39,12 @@ public final class RunHelp {
                                 with this number in the order of completion
               --chart FILE      draw the result, too, into an .svg, .png, .pdf or .csv; may be repeated
               --stack-chart FILE
-                                draw the latency stacks, too, into an .svg, .png, .pdf or .csv; may be repeated
+                                draw the latency stacks, too, into an .svg, .png, .pdf or .csv; may be repeated;
+                                those of four and more sizes against the size
               --chart-set K=V   how: kind, x, y, series, title, x-scale, y-scale, x-range and y-range are those of the
-                                Charts view; colours=dark, size=800x480, and scale=2 for twice the pixels of a PNG
+                                Charts view; colours=dark, size=800x480, and scale=2 for twice the pixels of a PNG;
+                                stacks=bars, time or share for stacks side by side, or against size as times or
+                                shares
               --json            write the result as JSON, with times in integer picoseconds
               --progress        show progress even if the standard error is not a terminal
 

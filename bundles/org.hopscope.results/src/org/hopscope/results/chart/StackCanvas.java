@@ -28,6 +28,7 @@ public final class StackCanvas extends Canvas {
     private Accent accent = Accent.NONE;
     private Consumer<Set<String>> pointing = ids -> {};
     private Consumer<String> opening = id -> {};
+    private Runnable accented = () -> {};
     private StackLayout layout;
     private int line;
     private boolean barsOnly;
@@ -60,6 +61,11 @@ public final class StackCanvas extends Canvas {
     /** The consumer hears of the drawn element (UUID) that the user wants to see. */
     public void onOpening(Consumer<String> consumer) {
         opening = consumer;
+    }
+
+    /** The listener hears when something else stands out, so that another drawing of the same stacks can follow. */
+    public void onAccent(Runnable listener) {
+        accented = listener;
     }
 
     /** Leaves the table out; who does so shows a {@link StackLegend}. */
@@ -144,6 +150,7 @@ public final class StackCanvas extends Canvas {
         if (!next.equals(accent)) {
             accent = next;
             redraw();
+            accented.run();
         }
     }
 
@@ -188,7 +195,8 @@ public final class StackCanvas extends Canvas {
         }
     }
 
-    private void open() {
+    /** Shows the drawn element behind the row that is pointed at, if there is one. */
+    public void open() {
         accent.pointed().flatMap(row -> row.ofBlock() ? Optional.of(row.block())
                 : model.elementIds(row).stream().sorted().findFirst())
                 .ifPresent(opening);

@@ -12,10 +12,12 @@ import org.eclipse.swt.custom.ScrolledComposite;
 import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.graphics.Image;
 import org.eclipse.swt.graphics.ImageData;
-import org.eclipse.swt.graphics.RGB;
 import org.eclipse.swt.widgets.Canvas;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Event;
+import org.hopscope.results.chart.ControlPalette;
+import org.hopscope.results.chart.GcText;
+import org.hopscope.results.chart.PicturePainter;
 import org.hopscope.results.chart.SpokenGraphic;
 import org.hopscope.study.chart.Axis;
 import org.hopscope.study.chart.Chart;
@@ -27,7 +29,6 @@ import org.hopscope.study.chart.ChartRecipe;
 import org.hopscope.study.chart.Range;
 import org.hopscope.study.chart.Scale;
 import org.hopscope.study.picture.Area;
-import org.hopscope.study.picture.Palette;
 import org.hopscope.study.picture.Spot;
 
 /**
@@ -120,23 +121,15 @@ public final class PlotCanvas extends Canvas {
     private ChartPicture drawn(GC gc) {
         var size = getSize();
         if (drawn == null || drawn.picture().width() != size.x || drawn.picture().height() != size.y) {
-            drawn = ChartPicture.of(chart(), Math.max(1, size.x), Math.max(1, size.y), palette(), new GcText(gc));
+            drawn = ChartPicture.of(chart(), Math.max(1, size.x), Math.max(1, size.y), ControlPalette.of(this),
+                    new GcText(gc));
         }
         return drawn;
     }
 
-    private Palette palette() {
-        int ground = number(getBackground().getRGB());
-        return Palette.forGround(ground).on(ground, number(getForeground().getRGB()));
-    }
-
-    private static int number(RGB colour) {
-        return colour.red << 16 | colour.green << 8 | colour.blue;
-    }
-
     private void paint(GC gc) {
         // the style sheet changes the colours of a control without an event that would announce it
-        if (drawn != null && drawn.picture().ground() != number(getBackground().getRGB())) {
+        if (drawn != null && drawn.picture().ground() != ControlPalette.ground(this)) {
             drawn = null;
         }
         var size = getSize();
@@ -170,7 +163,8 @@ public final class PlotCanvas extends Canvas {
         var image = new Image(getDisplay(), width, height);
         var gc = new GC(image);
         try {
-            new PicturePainter(gc).paint(ChartPicture.of(chart(), width, height, palette(), new GcText(gc)).picture());
+            new PicturePainter(gc).paint(ChartPicture.of(chart(), width, height, ControlPalette.of(this),
+                    new GcText(gc)).picture());
             return image.getImageData();
         } finally {
             gc.dispose();

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.results.stack;
 
+import java.io.IOException;
+import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
@@ -47,8 +49,6 @@ import org.hopscope.ui.whatif.WhatIfState;
  */
 public final class LatencyStackView extends ViewPart implements RunListener {
 
-    /** More bars than these, as of a sweep over sizes, are read better as a table. */
-    private static final int MOST_BARS = 12;
     /** A run that takes less time is not worth a word while it goes on. */
     private static final long LEAST_NANOS = 150_000_000;
 
@@ -158,7 +158,7 @@ public final class LatencyStackView extends ViewPart implements RunListener {
     @Override
     public void setFocus() {
         if (pages.shows(stacks.control())) {
-            stacks.canvas().setFocus();
+            stacks.setFocus();
         } else if (pages.shows(problems.control())) {
             problems.setFocus();
         } else if (pages.shows(figures.control())) {
@@ -208,7 +208,17 @@ public final class LatencyStackView extends ViewPart implements RunListener {
         blocks.choose(on);
     }
 
-    /** The drawing. */
+    /** The stacks of several sizes; empty if they are not drawn against size. */
+    public Optional<SweepCanvas> againstSize() {
+        return state == StackViewState.STACKS && stacks.isAgainst() ? Optional.of(stacks.against()) : Optional.empty();
+    }
+
+    /** Writes what is drawn in the format of the file's extension. */
+    public void export(Path file) throws IOException {
+        new StackExport(stacks).write(file);
+    }
+
+    /** The drawing of stacks side by side. */
     public StackCanvas canvas() {
         return stacks.canvas();
     }
@@ -327,7 +337,7 @@ public final class LatencyStackView extends ViewPart implements RunListener {
         }
         var preview = run.preview();
         var model = blocks.model(preview.ended(), preview.partial());
-        if (!young && !model.isEmpty() && model.bars().size() <= MOST_BARS) {
+        if (!young && !model.isEmpty() && StacksPage.draws(model, preview.ended())) {
             showPreview(run, preview, model, text);
         } else if (keep) {
             stacks.head().note(NLS.bind(Messages.stack_previous, text, drawn.get().number()));
@@ -352,7 +362,7 @@ public final class LatencyStackView extends ViewPart implements RunListener {
             drawn = Optional.of(run);
             moment = Optional.of(preview);
             outline = Outline.of(run, service, getSite().getPage());
-            stacks.update(Outline.around(model, outline, blocks));
+            stacks.update(Outline.around(model, outline, blocks), preview.ended());
             if (fresh) {
                 brushing.again();
             }
@@ -381,7 +391,7 @@ public final class LatencyStackView extends ViewPart implements RunListener {
         }
         var rows = report.map(RunReport::results).orElse(List.of()).stream()
                 .filter(result -> !result.figures().isEmpty()).toList();
-        if (!rows.isEmpty() && (model.isEmpty() || model.bars().size() > MOST_BARS)) {
+        if (!rows.isEmpty() && (model.isEmpty() || !StacksPage.draws(model, report.get().results()))) {
             showFigures(run, report.get(), rows);
             return;
         }
@@ -395,7 +405,7 @@ public final class LatencyStackView extends ViewPart implements RunListener {
             drawn = followed.current();
             moment = Optional.empty();
             outline = around;
-            stacks.show(Outline.around(model, outline, blocks));
+            stacks.show(Outline.around(model, outline, blocks), report.get().results());
             brushing.again();
             boolean operations = rows.stream().anyMatch(one -> one.operation().isPresent());
             stacks.head().title(NLS.bind(operations ? Messages.stack_measureOperation : Messages.stack_measure,
@@ -477,7 +487,7 @@ public final class LatencyStackView extends ViewPart implements RunListener {
 
     private void showTried(WhatIfState now) {
         drawn = Optional.empty();
-        stacks.update(Trial.model(now));
+        stacks.update(Trial.model(now), now.run().report().map(RunReport::results).orElse(List.of()));
         stacks.head().title(NLS.bind(Messages.stack_whatIf, now.name(), now.value()));
         forgetDetails();
         stacks.head().note(Trial.note(now));

@@ -6,7 +6,13 @@ import org.eclipse.osgi.util.NLS;
 /** Texts of this package. */
 final class Messages extends NLS {
 
+    public static String stack_againstHelp;
+    public static String stack_againstName;
     public static String stack_anyway;
+    public static String stack_asBars;
+    public static String stack_asShares;
+    public static String stack_asTable;
+    public static String stack_asTimes;
     public static String stack_byBlock;
     public static String stack_byBlockHint;
     public static String stack_cancel;

@@ -4,13 +4,13 @@ package org.hopscope.results.stack;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.function.Supplier;
+import java.util.Optional;
 
 import org.eclipse.jface.action.Action;
 import org.hopscope.model.io.AtomicFile;
 import org.hopscope.results.chart.DrawingExport;
-import org.hopscope.results.chart.StackCanvas;
 import org.hopscope.study.LatencyStackReport;
+import org.hopscope.study.StackSweep;
 import org.hopscope.study.chart.ChartFormat;
 import org.hopscope.study.chart.StackFile;
 import org.hopscope.study.picture.Palette;
@@ -19,20 +19,17 @@ import org.hopscope.ui.ServiceLoaders;
 /** Writes the stacks that are shown into a file, in the colours for paper. */
 public final class StackExport extends Action {
 
-    private final StackCanvas canvas;
-    private final Supplier<String> title;
+    private final StacksPage page;
 
-    /** @param title of the picture */
-    StackExport(StackCanvas canvas, Supplier<String> title) {
+    StackExport(StacksPage page) {
         super(Messages.stack_export);
-        this.canvas = canvas;
-        this.title = title;
+        this.page = page;
     }
 
     @Override
     public void run() {
-        if (!canvas.model().isEmpty()) {
-            DrawingExport.save(canvas, new DrawingExport.Question("latency-stack.svg",
+        if (!page.canvas().model().isEmpty()) {
+            DrawingExport.save(page.canvas(), new DrawingExport.Question("latency-stack.svg",
                     List.of("*.svg", "*.pdf", "*.png", "*.csv"), Messages.stack_export, Messages.stack_exportFailed),
                     this::write);
         }
@@ -42,7 +39,11 @@ public final class StackExport extends Action {
     public void write(Path file) throws IOException {
         var format = ChartFormat.of(file.getFileName().toString()).orElse(ChartFormat.SVG);
         ServiceLoaders.connect();
-        AtomicFile.write(file, StackFile.of(title.get(), new LatencyStackReport(canvas.model().bars()), format,
-                ChartFormat.Look.usual(Palette.LIGHT)));
+        var look = ChartFormat.Look.usual(Palette.LIGHT);
+        var title = page.head().title();
+        var against = page.isAgainst() ? page.against().sweep() : Optional.<StackSweep>empty();
+        AtomicFile.write(file, against.map(one -> StackFile.of(title, one, page.against().share(), format, look))
+                .orElseGet(() -> StackFile.of(title, new LatencyStackReport(page.canvas().model().bars()), format,
+                        look)));
     }
 }

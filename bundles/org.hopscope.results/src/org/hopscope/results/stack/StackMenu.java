@@ -21,10 +21,11 @@ final class StackMenu {
         bars.getMenuManager().addMenuListener(about -> actions.forEach(CopyAction::refresh));
         actions.forEach(menu::add);
         actions.forEach(bars.getMenuManager()::add);
-        var export = new StackExport(stacks.canvas(), stacks.head()::title);
+        var export = new StackExport(stacks);
         menu.add(export);
         bars.getMenuManager().add(export);
         stacks.canvas().setMenu(menu.createContextMenu(stacks.canvas()));
+        stacks.against().setMenu(stacks.canvas().getMenu());
         bars.setGlobalActionHandler(ActionFactory.COPY.getId(), actions.get(0));
     }
 }

@@ -15,7 +15,7 @@ import org.eclipse.ui.IActionBars;
 import org.eclipse.ui.actions.ActionFactory;
 import org.hopscope.model.io.AtomicFile;
 import org.hopscope.results.chart.DrawingExport;
-import org.hopscope.results.plot.PicturePainter;
+import org.hopscope.results.chart.PicturePainter;
 import org.hopscope.study.picture.EstimatedText;
 import org.hopscope.study.picture.Palette;
 import org.hopscope.study.picture.SvgText;

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 import org.hopscope.study.LatencyStackReport;
+import org.hopscope.study.StackSweep;
 import org.hopscope.study.picture.EstimatedText;
 import org.hopscope.study.picture.Picture;
 import org.hopscope.study.picture.SvgText;
@@ -13,7 +14,10 @@ import org.hopscope.study.picture.pdf.PicturePage;
 import org.hopscope.study.picture.pdf.PicturePng;
 import org.hopscope.study.text.Csv;
 
-/** Latency stacks as the content of a file; the same stacks give the same bytes. */
+/**
+ * Latency stacks, side by side or against the size of messages, as the content of a file; the same stacks give the same
+ * bytes.
+ */
 public final class StackFile {
 
     private StackFile() {}
@@ -32,6 +36,44 @@ public final class StackFile {
             case PDF -> PicturePage.of(picture(title, report, look));
             case CSV -> csv(report).getBytes(StandardCharsets.UTF_8);
         };
+    }
+
+    /**
+     * Stacks against size; the values are the same as those of the stacks side by side.
+     *
+     * @param title above the picture, may be empty
+     * @param share whether the stacks show shares of their times
+     */
+    public static byte[] of(String title, StackSweep sweep, boolean share, ChartFormat format, ChartFormat.Look look) {
+        return switch (format) {
+            case SVG -> SvgText.of(picture(title, sweep, share, look)).getBytes(StandardCharsets.UTF_8);
+            case PNG -> PicturePng.of(picture(title, sweep, share, look), look.scale());
+            case PDF -> PicturePage.of(picture(title, sweep, share, look));
+            case CSV -> csv(sweep).getBytes(StandardCharsets.UTF_8);
+        };
+    }
+
+    private static Picture picture(String title, StackSweep sweep, boolean share, ChartFormat.Look look) {
+        return SweepPicture.of(title, sweep, look.width(), look.height(), SweepLook.plain(share, look.palette()),
+                new EstimatedText()).picture();
+    }
+
+    /** Picoseconds: a line for each stack, a column for each component or block. */
+    private static String csv(StackSweep sweep) {
+        var rows = sweep.rows();
+        var head = new ArrayList<>(List.of("stack", sweep.unit().isEmpty() ? sweep.axis()
+                : sweep.axis() + " [" + sweep.unit() + "]", "total [ps]"));
+        rows.forEach(row -> head.add(row.fullLabel() + " [ps]"));
+        var text = new StringBuilder(Csv.line(head));
+        for (var panel : sweep.panels()) {
+            for (var column : panel.columns()) {
+                var line = new ArrayList<>(List.of(panel.name(), Long.toString(column.value()),
+                        Long.toString(column.stack().totalPs())));
+                rows.forEach(row -> line.add(Long.toString(column.stack().ps(row))));
+                text.append(Csv.line(line));
+            }
+        }
+        return text.toString();
     }
 
     private static Picture picture(String title, LatencyStackReport report, ChartFormat.Look look) {

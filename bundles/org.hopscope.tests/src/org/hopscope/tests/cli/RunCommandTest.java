@@ -12,6 +12,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.LongStream;
 
 import org.hopscope.study.text.JsonReader;
 import org.hopscope.tests.model.Samples;
@@ -193,5 +194,25 @@ class RunCommandTest {
         assertTrue(json.replace(" ", "").contains("\"totalPs\":" + total[1]), json);
         assertTrue(Files.readString(svg).startsWith("<?xml") || Files.readString(svg).startsWith("<svg"));
         assertTrue(Console.run("run", RED_STORM, "--stack-chart", "stacks.bmp").err().contains("must end with"));
+    }
+
+    /** Of many sizes a file has a line for each, and a picture an axis of sizes, unless bars are asked for. */
+    @Test
+    void theStacksOfManySizesAreDrawnAgainstSize(@TempDir Path files) throws Exception {
+        var csv = files.resolve("sweep.csv");
+        var svg = files.resolve("sweep.svg");
+        Console.run("run", RED_STORM, "--set", "size=8 B..128 KiB x4", "--set", "iterations=2", "--stack-chart",
+                csv.toString(), "--stack-chart", svg.toString()).succeeds();
+        var lines = Files.readAllLines(csv);
+        assertEquals(17, lines.size());
+        assertTrue(lines.getFirst().startsWith("stack,Size [B],total [ps],"), lines.getFirst());
+        var times = List.of(lines.get(3).split(",")).stream().skip(2).mapToLong(Long::parseLong).toArray();
+        assertEquals(2 * times[0], LongStream.of(times).sum());
+        assertTrue(Files.readString(svg).contains("bandwidth-bound from"));
+        Console.run("run", RED_STORM, "--set", "size=8 B..128 KiB x4", "--set", "iterations=2", "--stack-chart",
+                csv.toString(), "--chart-set", "stacks=bars").succeeds();
+        assertTrue(Files.readAllLines(csv).getFirst().startsWith("component,"));
+        assertTrue(Console.run("run", RED_STORM, "--stack-chart", csv.toString(), "--chart-set", "stacks=pie").err()
+                .contains("stacks must be bars, time or share"));
     }
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: EPL-2.0
-package org.hopscope.results.plot;
+package org.hopscope.results.chart;
 
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.Color;
