@@ -8,6 +8,7 @@ import org.eclipse.gef.commands.CommandStack;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.ui.IEditorSite;
 import org.hopscope.editor.diagram.Marks;
+import org.hopscope.editor.document.EditorBanner;
 import org.hopscope.editor.figure.DiagramTheme;
 import org.hopscope.editor.page.EditorPage;
 import org.hopscope.editor.page.PageContext;
@@ -80,7 +81,27 @@ final class EditorPages implements PageContext {
 
     /** Whether something was typed that is not in the machine yet. */
     boolean isDirty() {
-        return front().isDirty();
+        return stack.isDirty();
+    }
+
+    /** The machine was saved. */
+    void saved() {
+        stack.saved();
+    }
+
+    /** The editor shows its first page. */
+    void opened() {
+        stack.opened();
+    }
+
+    @Override
+    public EditorBanner banner() {
+        return editor.banner();
+    }
+
+    @Override
+    public void showPage(EditorPage page) {
+        stack.show(page);
     }
 
     @Override

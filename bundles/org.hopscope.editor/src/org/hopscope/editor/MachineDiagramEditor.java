@@ -115,7 +115,7 @@ public final class MachineDiagramEditor extends GraphicalEditor implements FileE
         body = new Composite(parent, SWT.NONE);
         GridLayoutFactory.fillDefaults().spacing(0, 0).applyTo(body);
         if (document.root().isEmpty()) {
-            broken = new BrokenFile(body, this, SourceLanguage.MACHINE, this::dirtyChanged);
+            broken = new BrokenFile(body, this, SourceLanguage.MACHINE_FILE, this::dirtyChanged);
             return;
         }
         pages = new EditorPages(this, new DiagramPage(this));
@@ -135,6 +135,7 @@ public final class MachineDiagramEditor extends GraphicalEditor implements FileE
         watch = new EditorWatch(this);
         recovery = new EditorRecovery(this);
         EditorFiles.tellMigration(this);
+        pages.opened();
         Themes.onChange(body, this::refreshTheme);
     }
 
@@ -317,6 +318,7 @@ public final class MachineDiagramEditor extends GraphicalEditor implements FileE
     @Override
     public void saved() {
         getCommandStack().markSaveLocation();
+        pages.saved();
         firePropertyChange(PROP_DIRTY);
         source().changed();
     }

@@ -3,6 +3,7 @@ package org.hopscope.editor.command;
 
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -14,6 +15,7 @@ import org.eclipse.emf.ecore.EReference;
 import org.eclipse.emf.ecore.EStructuralFeature;
 import org.eclipse.emf.ecore.xmi.XMLResource;
 import org.hopscope.editor.text.Messages;
+import org.hopscope.model.core.Element;
 import org.hopscope.model.io.Comments;
 
 /**
@@ -27,6 +29,7 @@ public final class MergeCommand extends ModelCommand {
     private final Set<String> written;
     /** The comments after the change until it is made, then the ones on the other side of it. */
     private Map<EObject, Comments.Placed> comments = new HashMap<>();
+    private final Set<EObject> changed = new HashSet<>();
 
     /**
      * Turns {@code root} into {@code wanted}, which is given up to this command.
@@ -51,6 +54,20 @@ public final class MergeCommand extends ModelCommand {
         }
         Comments.of(wanted).ifPresent(all -> all.all().forEach((model, own) -> comments.put(twins.of(model), own)));
         exchangeComments();
+        var names = changed.stream().map(MergeCommand::nameOf).distinct().toList();
+        if (names.size() == 1 && !names.getFirst().isEmpty()) {
+            setLabel(Messages.get("command.mergeOne", names.getFirst()));
+        }
+    }
+
+    /** The name of an element, or of the nearest one around it that has one. */
+    private static String nameOf(EObject one) {
+        for (var at = one; at != null; at = at.eContainer()) {
+            if (at instanceof Element element && element.getName() != null && !element.getName().isBlank()) {
+                return element.getName();
+            }
+        }
+        return "";
     }
 
     @Override
@@ -66,7 +83,7 @@ public final class MergeCommand extends ModelCommand {
         });
     }
 
-    private static void merge(Twins twins, EObject model, EObject own) {
+    private void merge(Twins twins, EObject model, EObject own) {
         for (var feature : model.eClass().getEAllStructuralFeatures()) {
             if (!feature.isChangeable() || feature.isDerived()) {
                 continue;
@@ -81,22 +98,25 @@ public final class MergeCommand extends ModelCommand {
         }
     }
 
-    private static void set(EObject own, EStructuralFeature feature, Object value, boolean isSet) {
+    private void set(EObject own, EStructuralFeature feature, Object value, boolean isSet) {
         if (!isSet && own.eIsSet(feature)) {
             own.eUnset(feature);
+            changed.add(own);
         } else if (isSet && !Objects.equals(own.eGet(feature), value)) {
             own.eSet(feature, value);
+            changed.add(own);
         }
     }
 
     @SuppressWarnings("unchecked")
-    private static void mergeMany(Twins twins, EObject model, EObject own, EStructuralFeature feature) {
+    private void mergeMany(Twins twins, EObject model, EObject own, EStructuralFeature feature) {
         var values = new ArrayList<Object>();
         for (var value : (List<?>) model.eGet(feature)) {
             values.add(feature instanceof EReference ? twins.of((EObject) value) : value);
         }
         var list = (EList<Object>) own.eGet(feature);
         if (!list.equals(values)) {
+            changed.add(own);
             if (feature.isUnique()) {
                 ECollections.setEList(list, values);
             } else {

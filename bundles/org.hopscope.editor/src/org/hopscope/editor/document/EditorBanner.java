@@ -26,7 +26,7 @@ public final class EditorBanner {
     /** What a strip is about; there is at most one of each. */
     public enum Notice {
         RECOVERY(Tone.ACCENT), CHANGED_OUTSIDE(Tone.WARNING), DELETED(Tone.WARNING), READ_ONLY(Tone.WARNING),
-        MIGRATED(Tone.INFO), TROUBLE(Tone.ERROR);
+        MIGRATED(Tone.INFO), TEXT(Tone.WARNING), TROUBLE(Tone.ERROR);
 
         private final Tone tone;
 

@@ -5,6 +5,7 @@ import org.eclipse.core.resources.IFile;
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.gef.commands.CommandStack;
 import org.eclipse.ui.IEditorSite;
+import org.hopscope.editor.document.EditorBanner;
 import org.hopscope.editor.figure.DiagramTheme;
 
 /** What a page needs from the editor of any model. Belongs to the UI thread. */
@@ -27,6 +28,12 @@ public interface DocumentContext {
 
     /** Shows a message in the line above the page; the empty text removes it. */
     void say(String message);
+
+    /** The strips above all pages. */
+    EditorBanner banner();
+
+    /** Brings a page of this editor to the front. */
+    void showPage(EditorPage page);
 
     /** Tells the workbench that the page has another selection. */
     void selectionChanged();

@@ -42,6 +42,16 @@ public interface EditorPage {
         return false;
     }
 
+    /** The model was saved; the page may keep what is not part of it. */
+    default void saved() {
+        // most pages hold nothing but the model
+    }
+
+    /** The editor shows its first page; this one may say what it keeps from an earlier time. */
+    default void opened() {
+        // most pages keep nothing
+    }
+
     /** Shows and selects an element; false if the page has no place for it. */
     boolean reveal(EObject element);
 

@@ -76,6 +76,11 @@ public final class PageBindings {
         globals.get(factory.getId()).setEnabled(possible);
     }
 
+    /** Says what one of the platform's commands would do now. */
+    public void label(ActionFactory factory, String text) {
+        globals.get(factory.getId()).setText(text);
+    }
+
     /** From now on the bindings are in force whenever this control has the focus. */
     public PageBindings attach(Control control) {
         control.addListener(SWT.FocusIn, event -> bind());

@@ -120,6 +120,26 @@ public final class PageStack {
         front().activate(selection);
     }
 
+    /** Brings a page to the front. */
+    public void show(EditorPage page) {
+        show(pages.indexOf(page));
+    }
+
+    /** Whether something was typed on any page that is not in the model yet. */
+    public boolean isDirty() {
+        return pages.stream().anyMatch(EditorPage::isDirty);
+    }
+
+    /** The model was saved. */
+    public void saved() {
+        pages.forEach(EditorPage::saved);
+    }
+
+    /** The editor has been opened. */
+    public void opened() {
+        pages.forEach(EditorPage::opened);
+    }
+
     /** The page in front. */
     public EditorPage front() {
         return pages.get(shown);

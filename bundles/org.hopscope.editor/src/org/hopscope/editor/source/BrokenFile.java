@@ -8,6 +8,7 @@ import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.util.List;
+import java.util.Optional;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.emf.common.util.URI;
@@ -70,7 +71,7 @@ public final class BrokenFile {
         hint.setText(Messages.get("problem.hint"));
         banner = new EditorBanner(parent, theme);
         watch = new FileWatch(editor);
-        pane = new SourcePane(parent, theme, (IEditorSite) editor.getSite());
+        pane = new SourcePane(parent, language, theme, (IEditorSite) editor.getSite());
         GridDataFactory.fillDefaults().grab(true, true).applyTo(pane.control());
         pane.setName(editor.document().file().getName());
         pane.onEdit(() -> {
@@ -148,7 +149,7 @@ public final class BrokenFile {
         var display = pane.control().getDisplay();
         var location = URI.createFileURI(editor.document().file().getLocation().toString());
         Job.createSystem(Messages.get("source.reading"), monitor -> {
-            var found = language.check(location, text);
+            var found = language.check(location, text, Optional.empty(), Optional.empty());
             display.asyncExec(() -> {
                 if (of == version && !pane.control().isDisposed()) {
                     pane.show(found);

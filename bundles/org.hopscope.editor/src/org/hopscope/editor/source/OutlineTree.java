@@ -5,7 +5,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
-import org.eclipse.emf.ecore.EClass;
 import org.eclipse.jface.viewers.IElementComparer;
 import org.eclipse.jface.viewers.ITreeContentProvider;
 import org.eclipse.jface.viewers.LabelProvider;
@@ -17,8 +16,6 @@ import org.hopscope.editor.figure.DiagramTheme;
 import org.hopscope.editor.figure.Tone;
 import org.hopscope.editor.text.Messages;
 import org.hopscope.editor.text.SpokenName;
-import org.hopscope.editor.text.Texts;
-import org.hopscope.model.io.ModelPackages;
 
 /** The elements of the text as a tree. It follows the cursor of the text and leads it. */
 final class OutlineTree {
@@ -26,12 +23,12 @@ final class OutlineTree {
     private static final int ROOT = -1;
 
     private final TreeViewer viewer;
-    private SourceOutline outline = SourceOutline.of("");
-    private Map<Integer, List<SourceTag>> children = Map.of();
-    private Map<SourceTag, Integer> indexes = Map.of();
+    private SourceOutline outline = SourceOutline.none();
+    private Map<Integer, List<SourceItem>> children = Map.of();
+    private Map<SourceItem, Integer> indexes = Map.of();
     private boolean following;
 
-    OutlineTree(Composite parent, DiagramTheme theme, Consumer<SourceTag> onChoice) {
+    OutlineTree(Composite parent, DiagramTheme theme, Consumer<SourceItem> onChoice) {
         viewer = new TreeViewer(parent, SWT.SINGLE | SWT.V_SCROLL | SWT.H_SCROLL);
         viewer.getControl().setData("org.eclipse.e4.ui.css.disabled", Boolean.TRUE);
         viewer.setUseHashlookup(true);
@@ -40,13 +37,13 @@ final class OutlineTree {
         viewer.setLabelProvider(new LabelProvider() {
             @Override
             public String getText(Object element) {
-                return label((SourceTag) element);
+                return label((SourceItem) element);
             }
         });
         viewer.addSelectionChangedListener(event -> {
-            if (!following && event.getStructuredSelection().getFirstElement() instanceof SourceTag tag) {
+            if (!following && event.getStructuredSelection().getFirstElement() instanceof SourceItem item) {
                 // the tree may hold an element as it was before the last key; its place is the one of now
-                onChoice.accept(tag.id().isEmpty() ? tag : outline.find(tag.id()).orElse(tag));
+                onChoice.accept(item.id().isEmpty() ? item : outline.find(item.id()).orElse(item));
             }
         });
         SpokenName.give(viewer.getControl(), Messages.get("source.outline"));
@@ -58,13 +55,9 @@ final class OutlineTree {
         viewer.getControl().setForeground(theme.color(Tone.TEXT));
     }
 
-    /** The name, and the kind where the text says it; the kind alone for an element without a name. */
-    private static String label(SourceTag tag) {
-        var kind = ModelPackages.all().stream().map(one -> one.getEClassifier(tag.type()))
-                .filter(EClass.class::isInstance).map(EClass.class::cast).map(Texts::kind).findFirst();
-        var feature = Texts.feature(tag.name().substring(tag.name().indexOf(':') + 1));
-        return tag.label().isEmpty() ? kind.orElse(feature)
-                : tag.label() + kind.map(text -> "  \u2013  " + text).orElse("");
+    /** The name and the kind; the kind alone for an element without a name. */
+    private static String label(SourceItem item) {
+        return item.name().isEmpty() ? item.kind() : item.name() + "  \u2013  " + item.kind();
     }
 
     /** Shows these elements; what was open stays open. */
@@ -72,8 +65,8 @@ final class OutlineTree {
         outline = newOutline;
         children = outline.children();
         indexes = new HashMap<>();
-        for (var i = 0; i < outline.tags().size(); i++) {
-            indexes.put(outline.tags().get(i), i);
+        for (var i = 0; i < outline.items().size(); i++) {
+            indexes.put(outline.items().get(i), i);
         }
         following = true;
         viewer.getControl().setRedraw(false);
@@ -89,17 +82,17 @@ final class OutlineTree {
 
     /** Selects the element around a place of the text. */
     void follow(int offset) {
-        var tag = outline.at(offset);
-        while (tag.isPresent() && !tag.get().isShown()) {
-            tag = outline.parent(tag.get());
+        var item = outline.at(offset);
+        while (item.isPresent() && !item.get().shown()) {
+            item = outline.parent(item.get());
         }
         following = true;
-        viewer.setSelection(tag.map(StructuredSelection::new).orElse(StructuredSelection.EMPTY), true);
+        viewer.setSelection(item.map(StructuredSelection::new).orElse(StructuredSelection.EMPTY), true);
         following = false;
     }
 
-    private List<SourceTag> shown(int parent) {
-        return children.getOrDefault(parent, List.of()).stream().filter(SourceTag::isShown).toList();
+    private List<SourceItem> shown(int parent) {
+        return children.getOrDefault(parent, List.of()).stream().filter(SourceItem::shown).toList();
     }
 
     private final class Content implements ITreeContentProvider {
@@ -117,14 +110,14 @@ final class OutlineTree {
 
         @Override
         public Object getParent(Object element) {
-            return outline.parent((SourceTag) element).orElse(null);
+            return outline.parent((SourceItem) element).orElse(null);
         }
 
         @Override
         public boolean hasChildren(Object element) {
             var index = indexes.get(element);
             return index != null && children.getOrDefault(index, List.of()).stream()
-                    .anyMatch(SourceTag::isShown);
+                    .anyMatch(SourceItem::shown);
         }
     }
 
@@ -133,13 +126,14 @@ final class OutlineTree {
 
         @Override
         public boolean equals(Object one, Object other) {
-            return one instanceof SourceTag a && other instanceof SourceTag b && !a.id().isEmpty()
+            return one instanceof SourceItem a && other instanceof SourceItem b && !a.id().isEmpty()
                     ? a.id().equals(b.id()) : one.equals(other);
         }
 
         @Override
         public int hashCode(Object element) {
-            return element instanceof SourceTag tag && !tag.id().isEmpty() ? tag.id().hashCode() : element.hashCode();
+            return element instanceof SourceItem item && !item.id().isEmpty() ? item.id().hashCode()
+                    : element.hashCode();
         }
     }
 }

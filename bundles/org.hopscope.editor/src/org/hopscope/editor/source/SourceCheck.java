@@ -1,85 +1,34 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.editor.source;
 
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import org.eclipse.emf.common.util.URI;
+import java.util.function.ToIntFunction;
 import org.eclipse.emf.ecore.EObject;
 import org.hopscope.model.diagnostic.Diagnostic;
-import org.hopscope.model.diagnostic.Diagnostics;
-import org.hopscope.model.io.MachineFiles;
-import org.hopscope.model.io.StudyFiles;
-import org.hopscope.model.scenario.StudyCheck;
-import org.hopscope.model.validation.MachineValidator;
 
 /**
  * What a text means: the model it holds if it can be read, and all problems with their places.
  *
  * @param text the text that was read
  * @param root what it is, a machine or a study, in a resource of its own; empty if the text cannot be read
- * @param canonical the text in which it would be saved; empty if there is none
+ * @param canonical the text in which it would be shown or saved; empty if there is none
+ * @param namesAll whether the canonical text is the same when the model has taken over what was read
  * @param problems what is wrong, in the order of the text
  */
-public record SourceCheck(String text, Optional<? extends EObject> root, String canonical, SourceOutline outline,
-        List<SourceProblem> problems) {
+public record SourceCheck(String text, Optional<? extends EObject> root, String canonical, boolean namesAll,
+        SourceOutline outline, List<SourceProblem> problems) {
 
-    /** Reads and checks the text of a machine. Shares nothing with other threads, so it may run on any. */
-    public static SourceCheck of(URI location, String text) {
-        var found = new Diagnostics();
-        var machine = MachineFiles.load(location, text.getBytes(StandardCharsets.UTF_8), found);
-        machine.ifPresent(read -> MachineValidator.validate(read, found));
-        return of(text, machine, machine.map(MachineFiles::toBytes), found);
-    }
-
-    /** Reads and checks the text of a study, with its machine; otherwise as for a machine. */
-    public static SourceCheck ofStudy(URI location, String text) {
-        var found = new Diagnostics();
-        var study = StudyFiles.load(location, text.getBytes(StandardCharsets.UTF_8), found);
-        study.ifPresent(read -> found.addAll(StudyCheck.check(read, Path.of(location.toFileString())).problems()));
-        return of(text, study, study.map(StudyFiles::toBytes), found);
-    }
-
-    private static SourceCheck of(String text, Optional<? extends EObject> root, Optional<byte[]> bytes,
-            Diagnostics found) {
-        var outline = SourceOutline.of(text);
-        var canonical = bytes.map(content -> new String(content, StandardCharsets.UTF_8)).orElse("");
-        return new SourceCheck(text, root, canonical, outline, places(text, outline, found.all()));
-    }
-
-    /** Whether every element of the text has a UUID. */
-    public boolean namesAll() {
-        return outline.tags().stream().noneMatch(tag -> tag.id().isEmpty() && !tag.value());
-    }
-
-    private static List<SourceProblem> places(String text, SourceOutline outline, List<Diagnostic> diagnostics) {
+    /** The problems at the places that {@code offset} says, in the order of the text. */
+    static List<SourceProblem> places(String text, List<Diagnostic> diagnostics, ToIntFunction<Diagnostic> offset) {
         var lines = lineStarts(text);
         var placed = new ArrayList<SourceProblem>();
-        for (var one : diagnostics) {
-            int offset = one.line() > 0 ? lines[Math.min(one.line(), lines.length) - 1]
-                    : outline.find(one.elementId()).map(tag -> attribute(text, tag, one)).orElse(0);
-            placed.add(place(text, lines, one, offset));
-        }
+        diagnostics.forEach(one -> placed.add(place(text, lines, one, offset.applyAsInt(one))));
         placed.sort(Comparator.comparingInt(SourceProblem::offset));
         return List.copyOf(placed);
-    }
-
-    /** The attribute that a finding is about, or that its message begins with, else the tag. */
-    private static int attribute(String text, SourceTag tag, Diagnostic found) {
-        var word = found.feature().isEmpty() ? found.message().split("[^\\w]", 2)[0] : found.feature();
-        if (!word.isEmpty()) {
-            var head = text.substring(tag.offset(), tag.headEnd());
-            for (int at = head.indexOf(word + "="); at > 0; at = head.indexOf(word + "=", at + 1)) {
-                if (Character.isWhitespace(head.charAt(at - 1))) {
-                    return tag.offset() + at;
-                }
-            }
-        }
-        return tag.offset();
     }
 
     /** Marks from the given place, or the first sign of its line, to the end of the line. */
@@ -97,7 +46,8 @@ public record SourceCheck(String text, Optional<? extends EObject> root, String 
         return new SourceProblem(diagnostic, start, end - start, line + 1);
     }
 
-    private static int[] lineStarts(String text) {
+    /** Where the lines of a text begin. */
+    static int[] lineStarts(String text) {
         int count = 1;
         for (int at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) {
             count++;

@@ -2,34 +2,75 @@
 package org.hopscope.editor.source;
 
 import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Pattern;
 import org.eclipse.emf.common.util.URI;
 import org.eclipse.emf.ecore.EObject;
-import org.hopscope.model.io.MachineFiles;
 import org.hopscope.model.io.StudyFiles;
 import org.hopscope.model.machine.Machine;
+import org.hopscope.model.notation.MachineText;
+import org.hopscope.model.notation.TextGuide;
+import org.hopscope.model.snapshot.ModelSnapshot;
 import org.hopscope.model.study.Study;
 
 /** How a kind of model is written as text. */
 public enum SourceLanguage {
-    /** Machines. */
+    /** Machines in the language of designs. */
     MACHINE,
-    /** Studies. */
+    /** The content of a machine file, for one that must be mended. */
+    MACHINE_FILE,
+    /** Studies, as the content of their file. */
     STUDY;
 
-    /** The text in which a model is saved. */
-    String text(EObject root) {
-        var bytes = switch (this) {
-            case MACHINE -> MachineFiles.toBytes((Machine) root);
-            case STUDY -> StudyFiles.toBytes((Study) root);
+    private static final Pattern XML = Pattern.compile(
+            "(?<keyword></?[\\w:.-]+|/?>|<\\?.*\\?>)|(?<dim>xmi:id\\s*=\\s*\"[^\"]*\"|<!--.*?(?:-->|$))"
+                    + "|(?<feature>[\\w:.-]+)(?=\\s*=\\s*[\"'])|(?<value>\"[^\"]*\"?|'[^']*'?)");
+    private static final Pattern WORDS = Pattern.compile(
+            "(?<dim>#.*|\\b(?:assumed|published|measured|calibrated)\\b)|(?<value>\"(?:\\\\.|[^\"\\\\])*\"?|`[^`]*`?"
+            + "|\\d[\\d.]*(?: ?(?:[pnu\u00b5m]?s|[KMGT]?i?[Bb](?:/s)?|[kMG]?Hz|[mk]?W)\\b)?)"
+            + "|(?<keyword>(?<=^\\s{0,200})[\\p{L}_][\\p{L}\\p{N}_]*)"
+            + "|(?<feature>[\\p{L}_][\\p{L}\\p{N}_]*)|(?<other>\\S)");
+
+    /** The text of a model. */
+    public String text(EObject root) {
+        return switch (this) {
+            case MACHINE, MACHINE_FILE -> MachineText.print((Machine) root);
+            case STUDY -> new String(StudyFiles.toBytes((Study) root), StandardCharsets.UTF_8);
         };
-        return new String(bytes, StandardCharsets.UTF_8);
     }
 
-    /** Reads and checks a text; on any thread. */
-    SourceCheck check(URI location, String text) {
+    /** A copy of the model for {@link #check}; empty where a text says all. On the thread of the model. */
+    public Optional<Machine> base(EObject root) {
+        return this == MACHINE ? Optional.of(ModelSnapshot.of((Machine) root)) : Optional.empty();
+    }
+
+    /**
+     * Reads and checks a text; on any thread.
+     *
+     * @param base the model as it was when the text could be read last
+     * @param last what was found then; empty if nothing was read yet
+     */
+    public SourceCheck check(URI location, String text, Optional<Machine> base, Optional<SourceCheck> last) {
         return switch (this) {
-            case MACHINE -> SourceCheck.of(location, text);
-            case STUDY -> SourceCheck.ofStudy(location, text);
+            case MACHINE -> MachineCheck.of(location, text, base.orElseThrow(), last);
+            case MACHINE_FILE -> FileCheck.ofMachine(location, text);
+            case STUDY -> FileCheck.ofStudy(location, text);
         };
+    }
+
+    /** The tokens of a line: groups keyword, feature, value and dim; what is in none is plain. */
+    Pattern tokens() {
+        return this == MACHINE ? WORDS : XML;
+    }
+
+    /** Whether a token belongs to the language; else it is a name. */
+    boolean isWord(String token) {
+        return this != MACHINE || TextGuide.words().contains(token);
+    }
+
+    /** What can be written at a place of a text. */
+    List<SourceProposal> proposals(String text, int offset, SourceOutline outline) {
+        return this == MACHINE ? new SourceAssist(text, offset, outline).proposals() : List.of();
     }
 }

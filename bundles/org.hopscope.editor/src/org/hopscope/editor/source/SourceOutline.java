@@ -7,28 +7,59 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.hopscope.editor.text.Texts;
+import org.hopscope.model.identity.ElementIds;
+import org.hopscope.model.notation.TextGuide;
+import org.hopscope.model.notation.TextPlace;
+import org.hopscope.model.protocol.FieldValue;
+import org.hopscope.model.protocol.Trigger;
 
 /** The elements of a text with their places, also of a text that is not well-formed yet. Linear in its length. */
 public final class SourceOutline {
 
-    private final List<SourceTag> tags;
-    private final List<int[]> comments;
-    private final Map<String, SourceTag> byId = new HashMap<>();
+    private static final int LONGEST = 48;
 
-    SourceOutline(List<SourceTag> tags, List<int[]> comments) {
-        this.tags = List.copyOf(tags);
+    private final List<SourceItem> items;
+    private final List<int[]> comments;
+    private final Map<String, SourceItem> byId = new HashMap<>();
+
+    SourceOutline(List<SourceItem> items, List<int[]> comments) {
+        this.items = List.copyOf(items);
         this.comments = List.copyOf(comments);
-        tags.stream().filter(tag -> !tag.id().isEmpty()).forEach(tag -> byId.putIfAbsent(tag.id(), tag));
+        items.stream().filter(item -> !item.id().isEmpty()).forEach(item -> byId.putIfAbsent(item.id(), item));
     }
 
-    /** Reads a text. */
-    public static SourceOutline of(String text) {
-        return new SourceScanner(text).scan();
+    /** The outline of a text about which nothing is known. */
+    static SourceOutline none() {
+        return new SourceOutline(List.of(), List.of());
+    }
+
+    /** Reads a text of XML. */
+    public static SourceOutline ofXml(String text) {
+        return new XmlScanner(text).scan();
+    }
+
+    /** Outline of the text of a machine. */
+    static SourceOutline ofMachine(String text, List<TextPlace> places) {
+        return new SourceOutline(places.stream().map(place -> item(text, place)).toList(), List.of());
+    }
+
+    private static SourceItem item(String text, TextPlace place) {
+        var element = place.element();
+        int line = text.indexOf('\n', place.start());
+        int headEnd = Math.min(place.end(), line < 0 ? text.length() : line);
+        var head = text.substring(Math.min(place.start(), headEnd), headEnd).replaceAll("\\s*\\{\\s*$", "").strip();
+        var name = element.getName() != null ? element.getName()
+                : head.length() > LONGEST ? head.substring(0, LONGEST) + "\u2026" : head;
+        return new SourceItem(element.eResource() == null ? "" : ElementIds.idOf(element), name,
+                Texts.kind(element.eClass()), TextGuide.word(element.eClass()),
+                !(element instanceof Trigger) && !(element instanceof FieldValue), place.start(), headEnd,
+                Math.max(place.end(), headEnd), place.parent());
     }
 
     /** All elements in the order of the text. */
-    public List<SourceTag> tags() {
-        return tags;
+    public List<SourceItem> items() {
+        return items;
     }
 
     /** The UUIDs that the text names. */
@@ -37,37 +68,37 @@ public final class SourceOutline {
     }
 
     /** The element with this UUID. */
-    public Optional<SourceTag> find(String id) {
+    public Optional<SourceItem> find(String id) {
         return Optional.ofNullable(byId.get(id));
     }
 
     /** The innermost element around a place. */
-    public Optional<SourceTag> at(int offset) {
+    public Optional<SourceItem> at(int offset) {
         int low = 0;
-        int high = tags.size() - 1;
+        int high = items.size() - 1;
         while (low <= high) {
             int middle = (low + high) >>> 1;
-            if (tags.get(middle).offset() <= offset) {
+            if (items.get(middle).offset() <= offset) {
                 low = middle + 1;
             } else {
                 high = middle - 1;
             }
         }
-        while (high >= 0 && tags.get(high).end() < offset) {
-            high = tags.get(high).parent();
+        while (high >= 0 && items.get(high).end() < offset) {
+            high = items.get(high).parent();
         }
-        return high < 0 ? Optional.empty() : Optional.of(tags.get(high));
+        return high < 0 ? Optional.empty() : Optional.of(items.get(high));
     }
 
-    /** The element around a tag. */
-    public Optional<SourceTag> parent(SourceTag tag) {
-        return tag.parent() < 0 ? Optional.empty() : Optional.of(tags.get(tag.parent()));
+    /** The element around an item. */
+    public Optional<SourceItem> parent(SourceItem item) {
+        return item.parent() < 0 ? Optional.empty() : Optional.of(items.get(item.parent()));
     }
 
     /** The children of each element, by its index; those of -1 are the outermost. */
-    public Map<Integer, List<SourceTag>> children() {
-        var children = new HashMap<Integer, List<SourceTag>>();
-        tags.forEach(tag -> children.computeIfAbsent(tag.parent(), key -> new ArrayList<>()).add(tag));
+    public Map<Integer, List<SourceItem>> children() {
+        var children = new HashMap<Integer, List<SourceItem>>();
+        items.forEach(item -> children.computeIfAbsent(item.parent(), key -> new ArrayList<>()).add(item));
         return children;
     }
 

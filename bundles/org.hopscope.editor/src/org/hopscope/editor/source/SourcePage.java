@@ -6,7 +6,6 @@ import java.util.Optional;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.emf.common.util.URI;
 import org.eclipse.emf.ecore.EObject;
-import org.eclipse.jface.dialogs.MessageDialog;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.hopscope.editor.command.MergeCommand;
@@ -15,10 +14,12 @@ import org.hopscope.editor.page.DocumentContext;
 import org.hopscope.editor.page.EditorPage;
 import org.hopscope.editor.text.Messages;
 import org.hopscope.model.identity.ElementIds;
+import org.hopscope.model.machine.Machine;
 
 /**
  * The model as text. A pause in typing is enough: the text is read in the background, and if it is a model, one
- * command brings the model there. A text that cannot be read stays until it is mended or given up by the user.
+ * command brings the model there. A text that cannot be read stays, beside the model as it was, until it is mended or
+ * given up by the user; it is kept with the workspace, so that it is there again when the file is opened anew.
  */
 public final class SourcePage implements EditorPage {
 
@@ -31,10 +32,16 @@ public final class SourcePage implements EditorPage {
 
     private final DocumentContext context;
     private final SourceLanguage language;
+    private final Draft draft;
     private final Runnable pause = this::read;
     private SourcePane pane;
     private State state = State.SAME;
+    /** The text of the model, and the model when it had this text. */
     private String known = "";
+    private Optional<Machine> base = Optional.empty();
+    private Optional<SourceCheck> last = Optional.empty();
+    /** What is to be shown as soon as its place in the text is known. */
+    private Optional<EObject> wanted = Optional.empty();
     private long version;
     private boolean committing;
 
@@ -42,6 +49,7 @@ public final class SourcePage implements EditorPage {
     public SourcePage(DocumentContext context, SourceLanguage language) {
         this.context = context;
         this.language = language;
+        draft = new Draft(context);
     }
 
     @Override
@@ -51,32 +59,63 @@ public final class SourcePage implements EditorPage {
 
     @Override
     public Control create(Composite parent) {
-        pane = new SourcePane(parent, context.theme(), context.site());
+        pane = new SourcePane(parent, language, context.theme(), context.site());
         pane.setName(context.file().getName());
         pane.onEdit(this::edited);
         pane.onCursor(this::cursorMoved);
         pane.onUndo(this::undo, this::redo);
+        pane.onLabel(this::label);
         pane.canUndo(this::canUndo, this::canRedo);
+        pane.control().addDisposeListener(event -> draft.close(state != State.SAME));
         return pane.control();
     }
 
     @Override
     public void activate(List<? extends EObject> selection) {
-        readModel();
-        selection.stream().findFirst().ifPresent(this::reveal);
+        draft.hide();
+        if (state == State.SAME) {
+            readModel();
+            draft.find().filter(text -> !text.equals(known)).ifPresent(this::continueWith);
+        } else {
+            joinModel();
+        }
+        wanted = selection.stream().findFirst().map(EObject.class::cast);
+    }
+
+    private void continueWith(String text) {
+        pane.setText(text);
+        edited();
     }
 
     /** Shows the text of the model as it is now. */
     private void readModel() {
-        known = text();
+        takeModel(text());
         pane.setText(known);
+        pane.updateUndo();
         setState(State.SAME);
         version++;
         read();
     }
 
+    private void takeModel(String text) {
+        known = text;
+        base = language.base(context.root());
+    }
+
     private String text() {
         return language.text(context.root());
+    }
+
+    /** Brings what has changed in the model into a text that is being typed, if that is in another place. */
+    private void joinModel() {
+        var now = text();
+        if (!now.equals(known)) {
+            var joined = TextEdit.between(known, pane.text()).together(TextEdit.between(known, now), known);
+            takeModel(now);
+            joined.ifPresent(pane::setText);
+            context.say(Messages.get(joined.isPresent() ? "source.joined" : "source.changedElsewhere"));
+            edited();
+        }
     }
 
     private void setState(State newState) {
@@ -87,7 +126,9 @@ public final class SourcePage implements EditorPage {
     }
 
     private void edited() {
+        wanted = Optional.empty();
         version++;
+        draft.changed();
         setState(State.TYPED);
         pane.control().getDisplay().timerExec(PAUSE_MS, pause);
     }
@@ -105,8 +146,10 @@ public final class SourcePage implements EditorPage {
         var location = location();
         var display = pane.control().getDisplay();
         var of = version;
+        var from = base;
+        var before = last;
         Job.createSystem(Messages.get("source.reading"), monitor -> {
-            var check = language.check(location, text);
+            var check = language.check(location, text, from, before);
             display.asyncExec(() -> {
                 if (of == version && !pane.control().isDisposed()) {
                     take(check);
@@ -117,10 +160,14 @@ public final class SourcePage implements EditorPage {
 
     private void take(SourceCheck check) {
         pane.show(check);
+        wanted.ifPresent(this::show);
+        wanted = Optional.empty();
         if (check.root().isEmpty()) {
+            draft.keep(check.text());
             setState(State.UNREADABLE);
             return;
         }
+        last = Optional.of(check);
         if (!check.canonical().equals(known)) {
             committing = true;
             try {
@@ -130,8 +177,9 @@ public final class SourcePage implements EditorPage {
                 committing = false;
             }
             // elements that the text gives no UUID got one
-            known = check.namesAll() ? check.canonical() : text();
+            takeModel(check.namesAll() ? check.canonical() : text());
         }
+        draft.drop();
         pane.forgetUndo();
         setState(State.SAME);
     }
@@ -148,11 +196,21 @@ public final class SourcePage implements EditorPage {
         return pane.undo().redoable() || context.commands().canRedo();
     }
 
+    /** What Undo, or Redo, is called now. */
+    private String label(boolean undoing) {
+        boolean typing = undoing ? ownUndo() : pane.undo().redoable();
+        var command = undoing ? context.commands().getUndoCommand() : context.commands().getRedoCommand();
+        var what = typing ? Messages.get("source.typing") : command == null ? "" : command.getLabel();
+        return Messages.get(undoing ? "source.undo" : "source.redo", what == null ? "" : what).strip();
+    }
+
     private void undo() {
         if (ownUndo()) {
             pane.undo().undo();
         } else if (canUndo()) {
+            var label = context.commands().getUndoCommand().getLabel();
             context.commands().undo();
+            context.say(Messages.get("source.undone", label));
         }
         pane.updateUndo();
     }
@@ -161,50 +219,75 @@ public final class SourcePage implements EditorPage {
         if (pane.undo().redoable()) {
             pane.undo().redo();
         } else if (canRedo()) {
+            var label = context.commands().getRedoCommand().getLabel();
             context.commands().redo();
+            context.say(Messages.get("source.redone", label));
         }
         pane.updateUndo();
     }
 
     private void cursorMoved() {
-        context.say(pane.problemHere());
+        var problem = pane.problemHere();
+        if (!problem.isEmpty() || state != State.SAME) {
+            context.say(problem);
+        }
         context.selectionChanged();
     }
 
     @Override
     public boolean isDirty() {
-        return state != State.SAME;
+        return state == State.TYPED || state == State.UNREADABLE && !draft.isSaved();
     }
 
     @Override
     public boolean flush() {
-        if (pane == null || state == State.SAME) {
-            return true;
+        if (pane != null && state == State.TYPED) {
+            version++;
+            take(language.check(location(), pane.text(), base, last));
         }
-        version++;
-        take(language.check(location(), pane.text()));
-        return state == State.SAME || mayDiscard();
+        return true;
     }
 
-    /** Asks whether a text that cannot be read is to be given up. */
-    private boolean mayDiscard() {
-        var answer = MessageDialog.open(MessageDialog.QUESTION, context.site().getShell(),
-                Messages.get("source.unreadable.title"), Messages.get("source.unreadable"), 0,
-                Messages.get("source.stay"), Messages.get("source.discard"));
-        if (answer == 1) {
-            readModel();
-            return true;
+    @Override
+    public void saved() {
+        if (state == State.UNREADABLE) {
+            draft.saved();
+            tellKept("source.saved");
+            context.dirtyChanged();
         }
-        setFocus();
-        return false;
+    }
+
+    @Override
+    public void opened() {
+        if (draft.find().isPresent()) {
+            tellKept("source.found.draft");
+        }
+    }
+
+    private void tellKept(String key) {
+        draft.tell(Messages.get(key, pane == null ? 1 : pane.errors()), () -> {
+            context.showPage(this);
+            if (pane != null) {
+                pane.goToError();
+            }
+        }, this::giveUp);
+    }
+
+    /** Forgets what was typed and shows the text of the model. */
+    private void giveUp() {
+        draft.drop();
+        if (pane != null) {
+            readModel();
+        }
     }
 
     @Override
     public boolean deactivate() {
-        if (!flush()) {
-            return false;
-        }
+        flush();
         context.say("");
+        if (state == State.UNREADABLE) {
+            tellKept("source.kept");
+        }
         return true;
     }
 
@@ -216,16 +299,31 @@ public final class SourcePage implements EditorPage {
         if (state == State.SAME) {
             readModel();
         } else {
-            context.say(Messages.get("source.changedElsewhere"));
+            joinModel();
         }
     }
 
     @Override
     public boolean reveal(EObject element) {
-        var id = ElementIds.idOf(element);
-        var tag = pane.outline().find(id).or(() -> SourceOutline.of(pane.text()).find(id));
-        tag.ifPresent(found -> pane.go(found.offset(), 0));
-        return tag.isPresent();
+        if (pane == null) {
+            return false;
+        }
+        if (!show(element)) {
+            wanted = Optional.of(element);
+        }
+        return true;
+    }
+
+    /** Goes to an element or, if the text does not name it, to the one around it. */
+    private boolean show(EObject element) {
+        for (var at = element; at != null; at = at.eContainer()) {
+            var item = pane.outline().find(ElementIds.idOf(at));
+            if (item.isPresent()) {
+                pane.go(item.get().offset(), 0);
+                return true;
+            }
+        }
+        return false;
     }
 
     @Override
@@ -233,9 +331,9 @@ public final class SourcePage implements EditorPage {
         if (pane == null) {
             return List.of();
         }
-        for (var tag = pane.tag(); tag.isPresent(); tag = pane.outline().parent(tag.get())) {
-            Optional<EObject> element = ElementIds.find(context.root(), tag.get().id());
-            if (element.isPresent() && !tag.get().name().equals("provenance")) {
+        for (var item = pane.item(); item.isPresent(); item = pane.outline().parent(item.get())) {
+            Optional<EObject> element = ElementIds.find(context.root(), item.get().id());
+            if (element.isPresent() && item.get().shown()) {
                 return List.of(element.get());
             }
         }

@@ -4,6 +4,7 @@ package org.hopscope.editor.source;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
+import java.util.function.Function;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.jface.resource.JFaceResources;
@@ -14,6 +15,7 @@ import org.eclipse.jface.text.DocumentEvent;
 import org.eclipse.jface.text.IDocumentListener;
 import org.eclipse.jface.text.TextViewerUndoManager;
 import org.eclipse.jface.text.source.CompositeRuler;
+import org.eclipse.jface.text.source.ISourceViewer;
 import org.eclipse.jface.text.source.LineNumberRulerColumn;
 import org.eclipse.jface.text.source.SourceViewer;
 import org.eclipse.swt.SWT;
@@ -28,6 +30,7 @@ import org.hopscope.editor.figure.Tone;
 import org.hopscope.editor.page.PageBindings;
 import org.hopscope.editor.text.Messages;
 import org.hopscope.editor.text.SpokenName;
+import org.hopscope.model.diagnostic.Severity;
 
 /** A text with line numbers, colours, problems, a field to find words, and its elements as a tree beside it. */
 final class SourcePane {
@@ -39,6 +42,7 @@ final class SourcePane {
     private static final int LEFT = 6;
     private static final int FOLLOW_MS = 120;
 
+    private final SourceLanguage language;
     private final SashForm sash;
     private final Composite right;
     private final FindBar find;
@@ -52,21 +56,24 @@ final class SourcePane {
     private final ProblemMarks marks;
     private final SourceStyle style;
     private final Runnable follow = this::follow;
-    private SourceOutline outline = SourceOutline.of("");
+    private SourceOutline outline = SourceOutline.none();
     private List<SourceProblem> problems = List.of();
     private Runnable onEdit = () -> {};
     private Runnable onCursor = () -> {};
     private Runnable onUndo = undo::undo;
     private Runnable onRedo = undo::redo;
+    private Function<Boolean, String> onLabel = undoing -> Messages.get(undoing ? "source.undo" : "source.redo",
+            Messages.get("source.typing"));
     private BooleanSupplier canUndo = undo::undoable;
     private BooleanSupplier canRedo = undo::redoable;
     private final PageBindings bindings;
     private boolean setting;
 
-    SourcePane(Composite parent, DiagramTheme theme, IEditorSite site) {
+    SourcePane(Composite parent, SourceLanguage language, DiagramTheme theme, IEditorSite site) {
+        this.language = language;
         sash = new SashForm(parent, SWT.HORIZONTAL);
         sash.setSashWidth(1);
-        tree = new OutlineTree(sash, theme, tag -> go(tag.offset(), 0));
+        tree = new OutlineTree(sash, theme, item -> go(item.offset(), 0));
         right = new Composite(sash, SWT.NONE);
         right.setData("org.eclipse.e4.ui.css.disabled", Boolean.TRUE);
         GridLayoutFactory.fillDefaults().spacing(0, 0).applyTo(right);
@@ -77,7 +84,7 @@ final class SourcePane {
         ruler.addDecorator(1, numbers);
         viewer = new SourceViewer(right, ruler, SWT.V_SCROLL | SWT.H_SCROLL | SWT.MULTI | SWT.FULL_SELECTION);
         GridDataFactory.fillDefaults().grab(true, true).applyTo(viewer.getControl());
-        style = new SourceStyle(theme);
+        style = new SourceStyle(language, theme);
         cursorLine = new CursorLinePainter(viewer);
         list = new ProblemList(right, theme, problem -> go(problem.offset(), problem.length()));
         find.search(viewer);
@@ -94,6 +101,7 @@ final class SourcePane {
         widget.setLeftMargin(LEFT);
         numbers.setFont(JFaceResources.getTextFont());
         widget.addLineStyleListener(style);
+        viewer.configure(new SourceConfiguration(offset -> language.proposals(document.get(), offset, outline)));
         viewer.setUndoManager(undo);
         viewer.activatePlugins();
         viewer.setDocument(document, marks.model());
@@ -126,7 +134,9 @@ final class SourcePane {
                 .global(ActionFactory.DELETE, () -> widget.invokeAction(ST.DELETE_NEXT))
                 .global(ActionFactory.UNDO, () -> onUndo.run()).global(ActionFactory.REDO, () -> onRedo.run())
                 .global(ActionFactory.FIND, find::focus).global(ActionFactory.NEXT, () -> goToProblem(1))
-                .global(ActionFactory.PREVIOUS, () -> goToProblem(-1));
+                .global(ActionFactory.PREVIOUS, () -> goToProblem(-1))
+                .command("org.eclipse.ui.edit.text.contentAssist.proposals",
+                        () -> viewer.doOperation(ISourceViewer.CONTENTASSIST_PROPOSALS));
     }
 
     /** What undo and redo do while the text has the focus. */
@@ -142,10 +152,17 @@ final class SourcePane {
         updateUndo();
     }
 
-    /** Enables undo and redo as they are possible now. */
+    /** Enables undo and redo as they are possible now, and says what they would do. */
     void updateUndo() {
+        bindings.label(ActionFactory.UNDO, onLabel.apply(true));
+        bindings.label(ActionFactory.REDO, onLabel.apply(false));
         bindings.enable(ActionFactory.UNDO, canUndo.getAsBoolean());
         bindings.enable(ActionFactory.REDO, canRedo.getAsBoolean());
+    }
+
+    /** What the commands are called that undo, if asked with true, and redo. */
+    void onLabel(Function<Boolean, String> label) {
+        onLabel = label;
     }
 
     private StyledText widget() {
@@ -191,17 +208,9 @@ final class SourcePane {
         var old = document.get();
         if (!old.equals(text)) {
             setting = true;
-            var start = 0;
-            var most = Math.min(old.length(), text.length());
-            while (start < most && old.charAt(start) == text.charAt(start)) {
-                start++;
-            }
-            var end = 0;
-            while (end < most - start && old.charAt(old.length() - 1 - end) == text.charAt(text.length() - 1 - end)) {
-                end++;
-            }
+            var edit = TextEdit.between(old, text);
             try {
-                document.replace(start, old.length() - start - end, text.substring(start, text.length() - end));
+                document.replace(edit.start(), edit.end() - edit.start(), edit.with());
             } catch (BadLocationException impossible) {
                 throw new IllegalStateException(impossible);
             } finally {
@@ -248,7 +257,7 @@ final class SourcePane {
     }
 
     /** The element around the cursor. */
-    Optional<SourceTag> tag() {
+    Optional<SourceItem> item() {
         return outline.at(widget().getCaretOffset());
     }
 
@@ -268,6 +277,17 @@ final class SourcePane {
         var start = Math.min(offset, document.getLength());
         viewer.setSelectedRange(start, Math.min(length, document.getLength() - start));
         viewer.revealRange(start, length);
+    }
+
+    /** How many errors the text had when it was read last. */
+    long errors() {
+        return problems.stream().filter(one -> one.diagnostic().severity() == Severity.ERROR).count();
+    }
+
+    /** Goes to the first error. */
+    void goToError() {
+        problems.stream().filter(one -> one.diagnostic().severity() == Severity.ERROR).findFirst()
+                .ifPresent(one -> go(one.offset(), one.length()));
     }
 
     private void goToProblem(int direction) {

@@ -3,7 +3,7 @@ package org.hopscope.editor.source;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.regex.Pattern;
+import java.util.regex.Matcher;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.LineStyleEvent;
 import org.eclipse.swt.custom.LineStyleListener;
@@ -15,15 +15,13 @@ import org.hopscope.model.diagnostic.Severity;
 /** Colours of the text, found anew for each line that becomes visible, so that the length of a text costs nothing. */
 final class SourceStyle implements LineStyleListener {
 
-    private static final Pattern TOKEN = Pattern.compile(
-            "(?<tag></?[\\w:.-]+|/?>|<\\?.*\\?>)|(?<id>xmi:id\\s*=\\s*\"[^\"]*\")|(?<name>[\\w:.-]+)(?=\\s*=\\s*[\"'])"
-                    + "|(?<value>\"[^\"]*\"?|'[^']*'?)|(?<comment><!--.*?(?:-->|$))");
-
+    private final SourceLanguage language;
     private DiagramTheme theme;
-    private SourceOutline outline = SourceOutline.of("");
+    private SourceOutline outline = SourceOutline.none();
     private List<SourceProblem> problems = List.of();
 
-    SourceStyle(DiagramTheme theme) {
+    SourceStyle(SourceLanguage language, DiagramTheme theme) {
+        this.language = language;
         this.theme = theme;
     }
 
@@ -43,14 +41,18 @@ final class SourceStyle implements LineStyleListener {
         if (outline.inComment(event.lineOffset)) {
             styles.add(style(event.lineOffset, event.lineText.length(), Tone.MUTED));
         } else {
-            var tokens = TOKEN.matcher(event.lineText);
+            var tokens = language.tokens().matcher(event.lineText);
             while (tokens.find()) {
-                var tone = tokens.group("tag") != null ? Tone.ACCENT : tokens.group("name") != null ? Tone.STACK
-                        : tokens.group("value") != null ? Tone.TEXT : Tone.MUTED;
-                styles.add(style(event.lineOffset + tokens.start(), tokens.end() - tokens.start(), tone));
+                styles.add(style(event.lineOffset + tokens.start(), tokens.end() - tokens.start(), tone(tokens)));
             }
         }
         event.styles = mark(event.lineOffset, event.lineText.length(), styles);
+    }
+
+    private Tone tone(Matcher token) {
+        return token.group("dim") != null ? Tone.MUTED : !language.isWord(token.group()) ? Tone.TEXT
+                : token.group("keyword") != null ? Tone.ACCENT : token.group("feature") != null ? Tone.STACK
+                : Tone.TEXT;
     }
 
     private StyleRange style(int start, int length, Tone tone) {

@@ -34,6 +34,7 @@ import org.hopscope.editor.figure.DiagramTheme;
 import org.hopscope.editor.figure.TextStyle;
 import org.hopscope.editor.figure.Tone;
 import org.hopscope.editor.page.DocumentContext;
+import org.hopscope.editor.page.EditorPage;
 import org.hopscope.editor.page.PageStack;
 import org.hopscope.editor.source.BrokenFile;
 import org.hopscope.editor.source.SourceLanguage;
@@ -114,6 +115,7 @@ public final class StudyEditor extends EditorPart implements FileEditor, Documen
         GridDataFactory.fillDefaults().grab(true, true).applyTo(pages.create(body));
         recovery = new EditorRecovery(this);
         EditorFiles.tellMigration(this);
+        pages.opened();
         Themes.onChange(body, () -> refreshTheme(row));
         checks.start();
     }
@@ -257,6 +259,11 @@ public final class StudyEditor extends EditorPart implements FileEditor, Documen
     }
 
     @Override
+    public void showPage(EditorPage page) {
+        pages.show(page);
+    }
+
+    @Override
     public void dirtyChanged() {
         firePropertyChange(PROP_DIRTY);
         work.tell();
@@ -264,7 +271,7 @@ public final class StudyEditor extends EditorPart implements FileEditor, Documen
 
     @Override
     public boolean isDirty() {
-        return commands.isDirty() || pages != null && pages.front().isDirty() || broken != null && broken.isDirty();
+        return commands.isDirty() || pages != null && pages.isDirty() || broken != null && broken.isDirty();
     }
 
     @Override
@@ -284,6 +291,7 @@ public final class StudyEditor extends EditorPart implements FileEditor, Documen
     @Override
     public void saved() {
         commands.markSaveLocation();
+        pages.saved();
         work.changed();
         dirtyChanged();
         checks.later();

@@ -9,6 +9,7 @@ import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.time.Duration;
 import java.util.List;
@@ -210,5 +211,49 @@ class MachineTextTest {
         var machine = TextDesign.read(text, LOCATION, problems);
         assertEquals(List.of(), problems.all().stream().map(Diagnostic::text).toList());
         return machine.orElseThrow();
+    }
+
+    @Test
+    void commentsGoThroughTextAndFile() {
+        var text = """
+                # of the machine
+                machine "m" {
+                  # of the link type
+                  link_type "cable" { rate 1 GB/s }
+                  stack "s" {
+                    protocol "p" {
+                      lane cpu
+                      # of the handler
+                      on send at cpu none {
+                        # of the block
+                        complete send
+                        # last in the handler
+                      }
+                    }
+                  }
+                  # last in the machine
+                }
+                # behind the machine
+                """;
+        var machine = read(text);
+        var printed = MachineText.print(machine);
+        assertEquals(text.lines().filter(line -> line.contains("#")).toList(),
+                printed.lines().filter(line -> line.contains("#")).toList());
+        assertEquals(printed, MachineText.print(read(printed)));
+        var file = MachineFiles.load(LOCATION, MachineFiles.toBytes(machine), new Diagnostics()).orElseThrow();
+        assertEquals(printed, MachineText.print(file));
+        assertEquals(List.of("  # two dashes - - end a comment of XML"), MachineText.print(read(
+                "machine \"m\" {\n  link_type \"c\" # two dashes -- end a comment of XML\n}\n")).lines()
+                .filter(line -> line.contains("#")).toList());
+    }
+
+    @Test
+    void aCommentThatNobodyChangedStaysAsItWasWritten() {
+        var file = new String(MachineFiles.toBytes(read("machine \"m\" {\n  # here\n  link_type \"c\"\n}\n")),
+                StandardCharsets.UTF_8).replace("<!-- here -->", "<!--here-->");
+        var machine = MachineFiles.load(LOCATION, file.getBytes(StandardCharsets.UTF_8), new Diagnostics())
+                .orElseThrow();
+        var again = TextDesign.read(MachineText.print(machine), machine, LOCATION, new Diagnostics()).orElseThrow();
+        assertEquals(file, new String(MachineFiles.toBytes(again), StandardCharsets.UTF_8));
     }
 }

@@ -82,6 +82,10 @@ final class FormReader {
     }
 
     private boolean accept(Element element, Clause clause) {
+        if (tokens.beginsLine() && tokens.kind() == Kind.WORD && Forms.isKeyword(tokens.value())) {
+            // 'on' behind a lane without a part begins a handler
+            return false;
+        }
         if (clause instanceof Clause.Flag flag) {
             boolean there = tokens.take(flag.word());
             if (there) {
@@ -203,11 +207,13 @@ final class FormReader {
         }
         Alternative alternative = ProtocolFactory.eINSTANCE.createAlternative();
         element.eSet(branch.alternative(), alternative);
-        if (tokens.take("when")) {
-            values.read(alternative, Literals.ALTERNATIVE__GUARD);
-        }
-        brackets(alternative);
-        body(alternative, new Clause.Body(Literals.ALTERNATIVE__BLOCKS, true));
+        reader.inside(alternative, () -> {
+            if (tokens.take("when")) {
+                values.read(alternative, Literals.ALTERNATIVE__GUARD);
+            }
+            brackets(alternative);
+            body(alternative, new Clause.Body(Literals.ALTERNATIVE__BLOCKS, true));
+        });
     }
 
     /** What the form has no place for. */

@@ -5,6 +5,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 import org.eclipse.emf.ecore.EAttribute;
 import org.eclipse.emf.ecore.EClass;
@@ -49,11 +50,19 @@ final class Forms {
         stores();
     }
 
+    private static final Set<String> KEYWORDS = FORMS.values().stream().map(Form::keyword)
+            .collect(Collectors.toUnmodifiableSet());
+
     private Forms() {}
 
     /** The short form of a kind; null if it has none. */
     static Form of(EClass kind) {
         return FORMS.get(kind);
+    }
+
+    /** Whether a statement can begin with this word. */
+    static boolean isKeyword(String word) {
+        return KEYWORDS.contains(word);
     }
 
     private static void form(EClass kind, String keyword, Clause... clauses) {

@@ -13,11 +13,12 @@ public final class MachineText {
     private MachineText() {}
 
     /**
-     * The text of an element with all that is in it: a machine, a NIC, a protocol. Ends in a line feed. Takes time in
-     * proportion to the machine that the element belongs to.
+     * The text of an element with all that is in it, comments too: a machine, a NIC, a protocol. Ends in a line feed.
+     * Takes time in proportion to the machine that the element belongs to.
      */
     public static String print(Element element) {
-        var printer = new TextPrinter(new References(EcoreUtil.getRootContainer(element)));
+        var printer = new TextPrinter(new References(EcoreUtil.getRootContainer(element)),
+                TextComments.of(element));
         return printer.print(element);
     }
 }

@@ -2,6 +2,7 @@
 package org.hopscope.model.notation;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -11,9 +12,11 @@ import java.util.Optional;
 import org.eclipse.emf.common.util.EList;
 import org.eclipse.emf.common.util.URI;
 import org.eclipse.emf.ecore.EClass;
+import org.eclipse.emf.ecore.EObject;
 import org.hopscope.model.core.Element;
 import org.hopscope.model.diagnostic.Diagnostic;
 import org.hopscope.model.diagnostic.Diagnostics;
+import org.hopscope.model.io.Comments.Placed;
 import org.hopscope.model.machine.Machine;
 import org.hopscope.model.machine.MachinePackage;
 import org.hopscope.model.protocol.ProtocolLayer;
@@ -30,10 +33,17 @@ public final class TextDesign {
     private static final int LONGEST = 1 << 24;
 
     private final Diagnostics problems;
+    private final Map<Integer, Element> known;
+    private final boolean wholeOnly;
     private final List<Pending> pending = new ArrayList<>();
+    private final List<TextPlace> places = new ArrayList<>();
+    private final Map<EObject, Placed> comments = new HashMap<>();
+    private TextProblems found;
 
-    private TextDesign(Diagnostics problems) {
+    private TextDesign(Diagnostics problems, Map<Integer, Element> known, boolean wholeOnly) {
         this.problems = problems;
+        this.known = known;
+        this.wholeOnly = wholeOnly;
     }
 
     /**
@@ -41,7 +51,7 @@ public final class TextDesign {
      * among the problems, if anything of the text cannot be read; nothing is thrown.
      */
     public static Optional<Machine> read(String text, URI location, Diagnostics problems) {
-        return new TextDesign(problems).make(text, null, location);
+        return new TextDesign(problems, Map.of(), false).make(text, null, location);
     }
 
     /**
@@ -49,7 +59,24 @@ public final class TextDesign {
      * keeps its UUID, its place in the diagram and its origin. Otherwise as the other read.
      */
     public static Optional<Machine> read(String text, Machine base, URI location, Diagnostics problems) {
-        return new TextDesign(problems).make(text, base, location);
+        return new TextDesign(problems, Map.of(), false).make(text, base, location);
+    }
+
+    /**
+     * Reads the text of a whole machine that is being written. An element whose name was changed keeps its UUID if its
+     * place says which one it was.
+     *
+     * @param base the machine as it was when the text could be read last; it is not changed
+     * @param known elements of {@code base} by the index at which their text probably begins now
+     */
+    public static TextReading follow(String text, Machine base, URI location, Map<Integer, Element> known) {
+        var problems = new Diagnostics();
+        var design = new TextDesign(problems, known, true);
+        var machine = design.make(text, base, location);
+        var errors = new LinkedHashMap<Diagnostic, Integer>();
+        problems.all().forEach(one -> errors.put(one, design.found == null ? 0
+                : design.found.positions().getOrDefault(one, 0)));
+        return new TextReading(machine, List.copyOf(design.places), errors);
     }
 
     private Optional<Machine> make(String text, Machine base, URI location) {
@@ -58,20 +85,37 @@ public final class TextDesign {
             return Optional.empty();
         }
         boolean whole = !roots.isEmpty() && roots.getFirst() instanceof Machine;
+        if (!whole && wholeOnly) {
+            problems.add(Diagnostic.error("T002", "The text is no machine", "begin it with: machine \"name\" {"));
+            return Optional.empty();
+        }
         if (!whole && base == null) {
             problems.add(Diagnostic.error("T002", "The text is no machine, and there is none to put it into",
                     "begin it with: machine \"name\" {, or name a machine file"));
             return Optional.empty();
         }
         var machine = (Machine) (whole ? roots.removeFirst() : roots(MachineText.print(base)).getFirst());
+        var guesses = guesses();
         roots.forEach(root -> put(root, machine));
         var references = new References(machine);
         pending.stream().filter(one -> isIn(one, machine)).forEach(one -> one.resolve(references));
         if (problems.hasErrors()) {
             return Optional.empty();
         }
-        TextIdentities.give(machine, base, location);
+        TextIdentities.give(machine, base, location, guesses).comments(new TextComments(comments));
         return Optional.of(machine);
+    }
+
+    /** What the elements of the text probably were before. */
+    private Map<EObject, EObject> guesses() {
+        var guesses = new HashMap<EObject, EObject>();
+        places.forEach(place -> {
+            var old = known.get(place.start());
+            if (old != null && old.eClass() == place.element().eClass()) {
+                guesses.put(place.element(), old);
+            }
+        });
+        return guesses;
     }
 
     /** What was replaced has references too. */
@@ -84,7 +128,7 @@ public final class TextDesign {
     }
 
     private List<Element> roots(String text) {
-        var found = new TextProblems(text, problems);
+        found = new TextProblems(text, problems);
         if (text.length() > LONGEST) {
             found.add(0, "the text is longer than %s characters".formatted(LONGEST), "");
             return new ArrayList<>();
@@ -93,6 +137,10 @@ public final class TextDesign {
             var reader = new TextReader(text, found);
             var roots = reader.read(kinds());
             pending.addAll(reader.pending());
+            places.addAll(reader.places());
+            if (!roots.isEmpty()) {
+                comments.putAll(TextComments.read(reader.comments(), reader.places(), roots.getFirst()));
+            }
             return new ArrayList<>(roots);
         } catch (TextError first) {
             // not even the first token is one

@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.model.notation;
 
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
+import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -21,6 +24,8 @@ import org.hopscope.model.validation.ValueLimits;
 /** Explains the text of a design, from the metamodel: what can be written, and what it means. */
 public final class TextGuide {
 
+    private static final Set<String> WORDS = allWords();
+
     private TextGuide() {}
 
     /** The words of all kinds of element, in the order of the alphabet. */
@@ -33,6 +38,66 @@ public final class TextGuide {
         var kinds = byWord().get(word);
         return kinds == null ? Optional.empty()
                 : Optional.of(kinds.stream().map(TextGuide::explain).collect(Collectors.joining("\n")));
+    }
+
+    /** The kinds of element that a statement with this first word may be; empty if there are none. */
+    public static List<EClass> kind(String word) {
+        return byWord().getOrDefault(word.equals(Spelling.OTHERWISE) || word.equals("hit") || word.equals("miss")
+                ? "when" : word, List.of());
+    }
+
+    /** The words that may begin a statement inside of an element of this kind, each with what it means. */
+    public static SortedMap<String, String> inside(EClass kind) {
+        var found = new TreeMap<String, String>();
+        Vocabulary.homes(kind).forEach((word, home) -> found.putIfAbsent(word, documentation(home.kind())));
+        Vocabulary.features(kind).forEach((word, feature) -> found.putIfAbsent(word, type(feature) + ". "
+                + documentation(feature)));
+        var form = Forms.of(kind);
+        if (form != null) {
+            form.clauses().stream().filter(Clause.Branches.class::isInstance).map(Clause.Branches.class::cast)
+                    .flatMap(several -> several.branches().stream()).forEach(one -> found.putIfAbsent(one.word(), ""));
+        }
+        found.remove("");
+        return found;
+    }
+
+    /** The words that follow the first one of a statement of this kind, in their order. */
+    public static List<String> words(EClass kind) {
+        var form = Forms.of(kind);
+        return form == null ? List.of() : form.clauses().stream().map(clause -> switch (clause) {
+            case Clause.Word word -> word.word();
+            case Clause.Value value -> value.prefix();
+            case Clause.Flag flag -> flag.word();
+            case Clause.Branch branch -> branch.word();
+            case Clause.Name name -> "";
+            case Clause.Inline inline -> "";
+            case Clause.Body body -> "";
+            case Clause.Branches several -> "";
+        }).filter(word -> word.matches("\\p{L}+")).toList();
+    }
+
+    /** All words of the language that are no names: kinds, features, the words of short forms and of values. */
+    public static Set<String> words() {
+        return WORDS;
+    }
+
+    private static Set<String> allWords() {
+        var found = new HashSet<>(byWord().keySet());
+        found.addAll(List.of(Spelling.OTHERWISE, Spelling.NONE, "when", "of", "true", "false", "provenance", "name"));
+        Vocabulary.concrete(CorePackage.Literals.ELEMENT).forEach(kind -> {
+            found.addAll(words(kind));
+            found.addAll(inside(kind).keySet());
+            Vocabulary.features(kind).values().stream().map(EStructuralFeature::getEType)
+                    .filter(EEnum.class::isInstance).map(EEnum.class::cast)
+                    .flatMap(type -> type.getELiterals().stream())
+                    .forEach(literal -> found.addAll(Spelling.split(literal.getName())));
+        });
+        return Set.copyOf(found);
+    }
+
+    /** The word for a kind of element. */
+    public static String word(EClass kind) {
+        return Vocabulary.of(kind);
     }
 
     private static TreeMap<String, List<EClass>> byWord() {

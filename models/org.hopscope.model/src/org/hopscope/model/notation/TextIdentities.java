@@ -4,9 +4,13 @@ package org.hopscope.model.notation;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Base64;
+import java.util.HashMap;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.Map;
 import java.util.Set;
 
 import org.eclipse.emf.common.util.URI;
@@ -17,6 +21,7 @@ import org.hopscope.model.identity.ElementIds;
 import org.hopscope.model.io.HopscopeResource;
 import org.hopscope.model.machine.DiagramLayout;
 import org.hopscope.model.machine.Machine;
+import org.hopscope.model.machine.TextNote;
 import org.hopscope.model.variant.Matching;
 
 /**
@@ -31,31 +36,44 @@ final class TextIdentities {
     private final Machine machine;
     private final HopscopeResource resource;
     private final Set<String> taken = new HashSet<>();
+    private final Map<EObject, EObject> olds = new HashMap<>();
 
     private TextIdentities(Machine machine, URI location) {
         this.machine = machine;
         resource = new HopscopeResource(location);
     }
 
-    /** Puts a machine into a resource; {@code base} may be null. */
-    static void give(Machine machine, Machine base, URI location) {
+    /**
+     * Puts a machine into a resource; {@code base} may be null.
+     *
+     * @param guesses the elements of {@code base} that elements of the machine probably are
+     */
+    static TextIdentities give(Machine machine, Machine base, URI location, Map<EObject, EObject> guesses) {
         var identities = new TextIdentities(machine, location);
         if (base != null) {
-            identities.adopt(base);
+            identities.adopt(base, guesses);
         }
         identities.name(machine, "");
         identities.resource.getContents().add(machine);
+        return identities;
     }
 
-    private void adopt(Machine base) {
-        var matching = new Matching(base, machine);
+    /** Puts the comments of the text into the file too. */
+    void comments(TextComments comments) {
+        comments.give(machine, olds);
+    }
+
+    private void adopt(Machine base, Map<EObject, EObject> guesses) {
+        var matching = new Matching(base, machine, guesses);
+        var notes = notes(base, guesses);
         var copier = new EcoreUtil.Copier(false, false) {
             private static final long serialVersionUID = 1L;
 
             @Override
             public EObject get(Object original) {
                 var copy = super.get(original);
-                return copy == null ? matching.otherOf((EObject) original) : copy;
+                return copy != null ? copy : original instanceof TextNote ? notes.get(original)
+                        : matching.otherOf((EObject) original);
             }
         };
         if (base.getLayout() != null) {
@@ -71,10 +89,28 @@ final class TextIdentities {
                 adopt(one, old);
             }
         });
+        notes.forEach((old, one) -> adopt(one, old));
         copier.forEach((old, one) -> adopt(one, old));
     }
 
+    /** The notes of the diagram that stand for those before: by guess, else by their place among the notes. */
+    private Map<EObject, EObject> notes(Machine base, Map<EObject, EObject> guesses) {
+        var found = new LinkedHashMap<EObject, EObject>();
+        var left = new ArrayList<>(base.getTextNotes());
+        machine.getTextNotes().forEach(note -> {
+            if (guesses.get(note) instanceof TextNote old && left.remove(old)) {
+                found.put(old, note);
+            }
+        });
+        var open = machine.getTextNotes().stream().filter(note -> !found.containsValue(note)).toList();
+        for (int i = 0; i < Math.min(left.size(), open.size()); i++) {
+            found.put(left.get(i), open.get(i));
+        }
+        return found;
+    }
+
     private void adopt(EObject one, EObject old) {
+        olds.put(one, old);
         var id = ElementIds.idOf(old);
         if (!id.isEmpty() && taken.add(id)) {
             resource.setID(one, id);

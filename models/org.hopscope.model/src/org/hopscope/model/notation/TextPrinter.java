@@ -22,18 +22,29 @@ final class TextPrinter {
     private static final int WIDTH = 100;
 
     private final ValueText values;
+    private final TextComments comments;
     private final StringBuilder out = new StringBuilder();
 
-    TextPrinter(References references) {
+    TextPrinter(References references, TextComments comments) {
         values = new ValueText(references);
+        this.comments = comments;
     }
 
     String print(Element element) {
         statement(element, 0);
+        comments(comments.at(element).after(), 0);
         return out.toString();
     }
 
+    private void comments(List<String> texts, int depth) {
+        TextComments.lines(texts).forEach(line -> out.append(INDENT.repeat(depth)).append(line).append('\n'));
+    }
+
     private void statement(EObject element, int depth) {
+        comments(comments.at(element).before(), depth);
+        if (!hasBody((Element) element)) {
+            comments(comments.at(element).inside(), depth);
+        }
         out.append(INDENT.repeat(depth));
         write((Element) element, depth);
         out.append('\n');
@@ -55,16 +66,30 @@ final class TextPrinter {
         var lines = features(element, null);
         var children = children(element, null);
         var line = header + " { " + String.join(" ", lines) + " }";
-        if (lines.isEmpty() && children.isEmpty()) {
+        var inside = comments.at(element).inside();
+        if (lines.isEmpty() && children.isEmpty() && inside.isEmpty()) {
             out.append(header);
-        } else if (children.isEmpty() && element.getProvenance().isEmpty() && line.length() <= WIDTH) {
+        } else if (children.isEmpty() && inside.isEmpty() && element.getProvenance().isEmpty()
+                && line.length() <= WIDTH) {
             out.append(line);
         } else {
             out.append(header).append(" {\n");
             lines.forEach(one -> out.append(INDENT.repeat(depth + 1)).append(one).append('\n'));
             children.forEach(child -> statement(child, depth + 1));
+            comments(inside, depth + 1);
             out.append(INDENT.repeat(depth)).append('}');
         }
+    }
+
+    /** Whether the element ends in a line of its own, with room above for comments. */
+    private static boolean hasBody(Element element) {
+        var form = Forms.of(element.eClass());
+        return form == null || form.clauses().stream().anyMatch(clause -> clause instanceof Clause.Body body
+                && hasLines(contents(element, body.containment())));
+    }
+
+    private static boolean hasLines(List<? extends EObject> children) {
+        return children.stream().anyMatch(one -> !Vocabulary.of(one.eClass()).isEmpty());
     }
 
     /**
@@ -159,7 +184,7 @@ final class TextPrinter {
                     word(Spelling.NONE);
                 }
             }
-            case Clause.Body body -> body(contents(element, body.containment()), body.required(), depth);
+            case Clause.Body body -> body(element, contents(element, body.containment()), body.required(), depth);
             case Clause.Branch branch -> branch(element, branch, depth);
             case Clause.Branches several -> branches(element, several, depth);
         }
@@ -171,7 +196,11 @@ final class TextPrinter {
         }
         out.append(" {\n");
         for (var branch : several.branches()) {
-            if (element.eGet(branch.alternative()) != null) {
+            if (element.eGet(branch.alternative()) instanceof Alternative alternative) {
+                comments(comments.at(alternative).before(), depth + 1);
+                if (alternative.getBlocks().isEmpty()) {
+                    comments(comments.at(alternative).inside(), depth + 1);
+                }
                 out.append(INDENT.repeat(depth + 1));
                 branch(element, branch, depth + 1);
                 out.append('\n');
@@ -188,16 +217,16 @@ final class TextPrinter {
                 word(values.text(alternative, ProtocolPackage.Literals.ALTERNATIVE__GUARD));
             }
             brackets(alternative, Forms.of(alternative.eClass()), depth);
-            body(List.copyOf(alternative.getBlocks()), true, depth);
+            body(alternative, List.copyOf(alternative.getBlocks()), true, depth);
         }
     }
 
-    private void body(List<? extends EObject> children, boolean required, int depth) {
+    private void body(Element owner, List<? extends EObject> children, boolean required, int depth) {
         if (children.isEmpty()) {
             out.append(required ? " { }" : "");
             return;
         }
-        if (children.stream().allMatch(one -> Vocabulary.of(one.eClass()).isEmpty())) {
+        if (!hasLines(children)) {
             out.append(" {");
             for (int i = 0; i < children.size(); i++) {
                 out.append(i == 0 ? " " : ", ");
@@ -208,6 +237,7 @@ final class TextPrinter {
         }
         out.append(" {\n");
         children.forEach(child -> statement(child, depth + 1));
+        comments(comments.at(owner).inside(), depth + 1);
         out.append(INDENT.repeat(depth)).append('}');
     }
 

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.model.notation;
 
+import java.util.IdentityHashMap;
+import java.util.Map;
+
 import org.hopscope.model.diagnostic.Diagnostic;
 import org.hopscope.model.diagnostic.Diagnostics;
 import org.hopscope.model.diagnostic.Severity;
@@ -17,6 +20,7 @@ final class TextProblems {
     private int line = 1;
     private int lineStart;
     private int counted;
+    private final Map<Diagnostic, Integer> positions = new IdentityHashMap<>();
 
     TextProblems(String text, Diagnostics problems) {
         this.text = text;
@@ -33,11 +37,18 @@ final class TextProblems {
             return;
         }
         seek(Math.min(position, text.length()));
-        problems.add(new Diagnostic(Severity.ERROR, CODE, "", "", "column %s: %s".formatted(
-                position - lineStart + 1, message), hint, line));
+        var found = new Diagnostic(Severity.ERROR, CODE, "", "", "column %s: %s".formatted(
+                position - lineStart + 1, message), hint, line);
+        problems.add(found);
+        positions.put(found, position);
         if (count == MOST) {
             problems.add(Diagnostic.error(CODE, "There are more errors", "mend these first"));
         }
+    }
+
+    /** Index in the text of each error. */
+    Map<Diagnostic, Integer> positions() {
+        return positions;
     }
 
     boolean isEmpty() {

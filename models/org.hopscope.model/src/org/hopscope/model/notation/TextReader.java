@@ -4,6 +4,7 @@ package org.hopscope.model.notation;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.SortedMap;
 
 import org.eclipse.emf.common.util.EList;
 import org.eclipse.emf.ecore.EClass;
@@ -28,6 +29,7 @@ final class TextReader {
     private final TextTokens tokens;
     private final TextProblems problems;
     private final List<Pending> pending = new ArrayList<>();
+    private final TextTrace trace = new TextTrace();
     private final ValueReader values;
     private final FormReader forms;
     private int depth;
@@ -36,13 +38,23 @@ final class TextReader {
     TextReader(String text, TextProblems problems) {
         tokens = new TextTokens(text);
         this.problems = problems;
-        values = new ValueReader(tokens, problems, pending);
+        values = new ValueReader(tokens, problems, pending, trace);
         forms = new FormReader(this, tokens, values);
     }
 
     /** The references that were read, to be followed when all elements are in place. */
     List<Pending> pending() {
         return pending;
+    }
+
+    /** Where the elements stand that were read. */
+    List<TextPlace> places() {
+        return trace.places();
+    }
+
+    /** The comments of the text. */
+    SortedMap<Integer, String> comments() {
+        return tokens.comments();
     }
 
     /** The elements of the text, which may be of these kinds. */
@@ -69,15 +81,27 @@ final class TextReader {
             throw new TextError(tokens.start(), "the text is nested more than %s times".formatted(DEEPEST), "");
         }
         depth++;
+        var form = Forms.of(element.eClass());
+        trace.begin(element, form != null && form.keyword().isEmpty() ? tokens.start() : tokens.previousStart());
         try {
-            var form = Forms.of(element.eClass());
             if (form != null) {
                 forms.read(element, form);
             } else {
                 plain(element);
             }
         } finally {
+            trace.end(tokens.previousEnd());
             depth--;
+        }
+    }
+
+    /** An element that the reader of forms takes care of itself. */
+    void inside(Element element, Runnable read) {
+        trace.begin(element, tokens.previousStart());
+        try {
+            read.run();
+        } finally {
+            trace.end(tokens.previousEnd());
         }
     }
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.model.notation;
 
+import java.util.SortedMap;
+import java.util.TreeMap;
 import java.util.regex.Pattern;
 
 import org.hopscope.model.expression.ExpressionProblem;
@@ -20,6 +22,9 @@ final class TextTokens {
     private String value = "";
     private int start;
     private int end;
+    private int previousStart;
+    private int previousEnd;
+    private final SortedMap<Integer, String> comments = new TreeMap<>();
 
     TextTokens(String text) {
         this.text = text;
@@ -37,6 +42,21 @@ final class TextTokens {
 
     int start() {
         return start;
+    }
+
+    /** Where the token before this one begins. */
+    int previousStart() {
+        return previousStart;
+    }
+
+    /** Index behind the token before this one. */
+    int previousEnd() {
+        return previousEnd;
+    }
+
+    /** The comments so far without their number signs, by the index at which they begin. */
+    SortedMap<Integer, String> comments() {
+        return comments;
     }
 
     /** Whether the token is this word or sign. */
@@ -68,6 +88,8 @@ final class TextTokens {
     }
 
     void next() {
+        previousStart = start;
+        previousEnd = end;
         skip();
         start = end;
         if (start >= text.length()) {
@@ -89,9 +111,11 @@ final class TextTokens {
         while (end < text.length()) {
             char one = text.charAt(end);
             if (one == '#') {
+                int from = end;
                 while (end < text.length() && text.charAt(end) != '\n') {
                     end++;
                 }
+                comments.put(from, text.substring(from + 1, end));
             } else if (Character.isWhitespace(one) || one == '\ufeff') {
                 end++;
             } else {

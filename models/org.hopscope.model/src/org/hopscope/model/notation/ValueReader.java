@@ -31,16 +31,19 @@ final class ValueReader {
     private final TextTokens tokens;
     private final TextProblems problems;
     private final List<Pending> pending;
+    private final TextTrace trace;
 
-    ValueReader(TextTokens tokens, TextProblems problems, List<Pending> pending) {
+    ValueReader(TextTokens tokens, TextProblems problems, List<Pending> pending, TextTrace trace) {
         this.tokens = tokens;
         this.problems = problems;
         this.pending = pending;
+        this.trace = trace;
     }
 
     /** Reads the value of a feature and gives it to its owner; references follow later. */
     @SuppressWarnings("unchecked")
     void read(EObject owner, EStructuralFeature feature) {
+        trace.value(feature, tokens.start());
         if (tokens.is(Spelling.NONE) && !Forms.EXPRESSIONS.contains(feature)) {
             tokens.next();
         } else if (feature instanceof EReference reference) {

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.function.Predicate;
 
 import org.eclipse.emf.ecore.EObject;
 import org.eclipse.emf.ecore.EReference;
@@ -29,9 +30,19 @@ public final class Matching {
 
     private final Map<EObject, EObject> others = new HashMap<>();
     private final Map<EObject, EObject> ones = new HashMap<>();
+    private final Map<EObject, EObject> guesses;
 
     /** Matches two machines, or two elements of the same kind, with all that is in them. Cost: about linear. */
     public Matching(EObject one, EObject other) {
+        this(one, other, Map.of());
+    }
+
+    /**
+     * Matches with guesses from elsewhere: the element of the first machine that an element of the other one probably
+     * is. A guess counts for elements without a name, and where neither UUIDs nor names say anything.
+     */
+    public Matching(EObject one, EObject other, Map<EObject, EObject> guesses) {
+        this.guesses = Map.copyOf(guesses);
         match(one, other);
     }
 
@@ -58,8 +69,24 @@ public final class Matching {
     private void matchChildren(List<EObject> here, List<EObject> there) {
         var left = new LinkedHashSet<>(here);
         var right = new LinkedHashSet<>(there);
+        pairGuessed(left, right, one -> one instanceof Element element && element.getName() == null);
         pair(left, right, ElementIds::idOf);
         pair(left, right, Matching::nameOf);
+        pairGuessed(left, right, one -> true);
+    }
+
+    private void pairGuessed(Set<EObject> left, Set<EObject> right, Predicate<EObject> counted) {
+        if (guesses.isEmpty()) {
+            return;
+        }
+        for (var other : List.copyOf(right)) {
+            var one = guesses.get(other);
+            if (one != null && left.contains(one) && one.eClass() == other.eClass() && counted.test(other)) {
+                left.remove(one);
+                right.remove(other);
+                match(one, other);
+            }
+        }
     }
 
     /** Pairs elements of the same kind and key; an empty key is that of nothing. */

@@ -22,15 +22,19 @@ import org.eclipse.swt.custom.StyledText;
 import org.eclipse.swt.dnd.Clipboard;
 import org.eclipse.swt.dnd.TextTransfer;
 import org.eclipse.swt.dnd.Transfer;
+import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.Text;
 import org.eclipse.ui.IEditorPart;
 import org.eclipse.ui.handlers.IHandlerService;
 import org.eclipse.ui.ide.IDE;
+import org.hopscope.editor.command.SetFeatureCommand;
+import org.hopscope.model.core.CorePackage;
 import org.hopscope.model.machine.LinkType;
 import org.hopscope.model.machine.Machine;
 import org.hopscope.ui.tests.Bench;
@@ -115,9 +119,8 @@ class PagesTest {
         var before = link().getLatency();
         show("text");
         var text = find(StyledText.class, one -> true);
-        var content = text.getText();
-        var at = content.indexOf("latency=", content.indexOf("<linkTypes")) + "latency=\"".length();
-        text.setSelection(at, content.indexOf('"', at));
+        var at = latency(text);
+        text.setSelection(at, at + before.toString().length());
         text.insert("soon");
         assertTrue(editor.isDirty());
         Bench.until("the problem is listed", () -> {
@@ -125,7 +128,7 @@ class PagesTest {
             if (Bench.page().getActiveEditor() != editor) {
                 activate();
             }
-            return find(Table.class, one -> one.getItemCount() > 0 && one.getItem(0).getText(1).equals("F010")) != null;
+            return find(Table.class, one -> one.getItemCount() > 0 && one.getItem(0).getText(1).equals("T001")) != null;
         });
         assertEquals(before, link().getLatency());
         text.setSelection(at, at + "soon".length());
@@ -144,14 +147,95 @@ class PagesTest {
         show("text");
         var text = find(StyledText.class, one -> true);
         assertFalse(handler(text, "undo").isEnabled());
-        var at = text.getText().indexOf("latency=", text.getText().indexOf("<linkTypes")) + "latency=\"".length();
-        text.setSelection(at);
+        var before = text.getText();
+        text.setSelection(latency(text));
         text.insert("1");
         Bench.until("undo can be chosen", () -> handler(text, "undo").isEnabled());
         Bench.until("the machine follows the text", () -> commands().canUndo());
+        assertEquals("&Undo Edit text of " + link().getName(), handler(text, "undo").getText());
         handler(text, "undo").run();
+        assertEquals(before, text.getText());
         assertFalse(handler(text, "undo").isEnabled());
         assertTrue(handler(text, "redo").isEnabled());
+    }
+
+    /** Where the latency of the link type stands. */
+    private static int latency(StyledText text) {
+        var content = text.getText();
+        return content.indexOf("latency ", content.indexOf("link_type ")) + "latency ".length();
+    }
+
+    /** Types a latency that is none, and waits until the text was read. */
+    private StyledText typeNonsense() throws Exception {
+        show("text");
+        var text = find(StyledText.class, one -> true);
+        var at = latency(text);
+        text.setSelection(at, at + link().getLatency().toString().length());
+        text.insert("soon");
+        Bench.until("the problem is listed", () -> find(Table.class,
+                one -> one.getItemCount() > 0 && one.getItem(0).getText(1).equals("T001")) != null);
+        return text;
+    }
+
+    private boolean isSaid(String part) {
+        return Controls.all(Bench.window().getShell(), Label.class).stream()
+                .anyMatch(one -> one.isVisible() && one.getText().contains(part));
+    }
+
+    private static void press(String label) {
+        Controls.all(Bench.window().getShell(), Button.class).stream()
+                .filter(one -> one.isVisible() && one.getText().equals(label)).findFirst().orElseThrow()
+                .notifyListeners(SWT.Selection, new Event());
+    }
+
+    @Test
+    void aTextThatCannotBeReadStaysWhileTheDrawingIsEdited() throws Exception {
+        var name = machine().getName();
+        var text = typeNonsense();
+        var typed = text.getText();
+        show("diagram");
+        assertTrue(isSaid("The text cannot be read yet"));
+        assertTrue(editor.isDirty());
+        commands().execute(new SetFeatureCommand(List.of(machine()), CorePackage.Literals.ELEMENT__NAME, "Blue"));
+        show("text");
+        assertEquals(typed.replaceFirst("machine \"" + name + "\"", "machine \"Blue\""), text.getText());
+        var at = latency(text);
+        text.setSelection(at, at + "soon".length());
+        text.insert("88 ns");
+        Bench.until("the machine follows the text", () -> link().getLatency().toString().equals("88 ns"));
+        assertEquals("Blue", machine().getName());
+    }
+
+    @Test
+    void aTextThatCannotBeReadIsThereAgainAfterSavingAndClosing() throws Exception {
+        var before = link().getLatency().toString();
+        var typed = typeNonsense().getText();
+        editor.doSave(new NullProgressMonitor());
+        assertFalse(editor.isDirty());
+        assertTrue(isSaid("Saved as drawn"));
+        assertEquals(before, Bench.machine(file).getLinkTypes().getFirst().getLatency().toString());
+        Bench.page().closeEditor(editor, true);
+        editor = IDE.openEditor(Bench.page(), file);
+        activate();
+        assertTrue(isSaid("could not be read was kept"));
+        show("text");
+        Bench.until("the text is there", () -> find(StyledText.class, one -> true).getText().equals(typed));
+        show("diagram");
+        Bench.until("the strip is there", () -> isSaid("The text cannot be read yet"));
+        press("Give up text");
+        assertFalse(editor.isDirty());
+        show("text");
+        assertTrue(find(StyledText.class, one -> true).getText().contains("latency " + before));
+    }
+
+    @Test
+    void aTextThatIsNotSavedIsForgotten() throws Exception {
+        typeNonsense();
+        Bench.page().closeEditor(editor, false);
+        editor = IDE.openEditor(Bench.page(), file);
+        activate();
+        assertFalse(isSaid("could not be read was kept"));
+        assertFalse(editor.isDirty());
     }
 
     /** What a command of the Edit menu does while a control has the focus, whether or not the window is in front. */
@@ -164,7 +248,7 @@ class PagesTest {
     void savingTakesWhatWasTypedAMomentAgo() throws Exception {
         show("text");
         var text = find(StyledText.class, one -> true);
-        text.setSelection(text.getText().indexOf("name=\"Red Storm\"") + "name=\"".length());
+        text.setSelection(text.getText().indexOf("machine \"") + "machine \"".length());
         text.insert("My ");
         editor.doSave(new NullProgressMonitor());
         assertFalse(editor.isDirty());
@@ -178,7 +262,7 @@ class PagesTest {
         show("text");
         var text = find(StyledText.class, one -> true);
         Bench.until("the cursor is at the router type", () -> text.getLine(
-                text.getLineAtOffset(text.getCaretOffset())).contains("<routerTypes"));
+                text.getLineAtOffset(text.getCaretOffset())).contains("router_type "));
         show("table");
         assertEquals("SeaStar router", grid().getItem(0).getText(0));
     }

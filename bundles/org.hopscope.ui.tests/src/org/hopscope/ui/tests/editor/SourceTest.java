@@ -1,47 +1,60 @@
 // SPDX-License-Identifier: EPL-2.0
 package org.hopscope.ui.tests.editor;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.nio.charset.StandardCharsets;
 import java.util.List;
-import java.util.regex.Matcher;
+import java.util.Optional;
 import org.eclipse.emf.common.util.URI;
 import org.eclipse.gef.commands.Command;
 import org.hopscope.editor.command.MergeCommand;
 import org.hopscope.editor.command.SetFeatureCommand;
+import org.hopscope.editor.source.SourceAssist;
 import org.hopscope.editor.source.SourceCheck;
+import org.hopscope.editor.source.SourceItem;
+import org.hopscope.editor.source.SourceLanguage;
 import org.hopscope.editor.source.SourceOutline;
-import org.hopscope.editor.source.SourceTag;
+import org.hopscope.editor.source.SourceProposal;
 import org.hopscope.model.core.CorePackage;
 import org.hopscope.model.identity.ElementIds;
 import org.hopscope.model.io.MachineFiles;
 import org.hopscope.model.machine.GraphTopology;
 import org.hopscope.model.machine.Machine;
+import org.hopscope.model.notation.MachineText;
 import org.junit.jupiter.api.Test;
 
 /** The text of a machine: its elements, its problems, and what typing in it does to the model. */
 class SourceTest {
 
+    private static final URI LOCATION = URI.createURI("test.machine");
+
     private final Machine machine = Drawings.cluster();
+    private Optional<SourceCheck> last = Optional.empty();
 
     private static String text(Machine machine) {
-        return new String(MachineFiles.toBytes(machine), StandardCharsets.UTF_8);
+        return MachineText.print(machine);
     }
 
-    private static SourceCheck check(String text) {
-        return SourceCheck.of(URI.createURI("test.machine"), text);
+    private SourceCheck check(String text) {
+        return SourceLanguage.MACHINE.check(LOCATION, text, SourceLanguage.MACHINE.base(machine), last);
+    }
+
+    private static SourceCheck checkFile(String text) {
+        return SourceLanguage.MACHINE_FILE.check(LOCATION, text, Optional.empty(), Optional.empty());
     }
 
     /** Changes the text and lets the model follow; the model must then have exactly this text. */
     private Command type(String text) {
         var check = check(text);
         assertTrue(check.root().isPresent(), check.problems().toString());
+        last = Optional.of(check);
         var command = new MergeCommand(machine, check.root().get(), check.outline().ids());
         Drawings.run(command);
+        assertEquals(check.canonical(), text(machine));
         return command;
     }
 
@@ -50,46 +63,51 @@ class SourceTest {
     }
 
     @Test
-    void everyElementHasItsPlace() {
+    void everyNamedElementHasItsPlace() {
         var text = text(machine);
-        var outline = SourceOutline.of(text);
-        for (var all = machine.eAllContents(); all.hasNext();) {
-            var element = all.next();
-            var tag = outline.find(ElementIds.idOf(element)).orElseThrow();
-            assertEquals(tag, outline.at(text.indexOf("xmi:id=\"" + ElementIds.idOf(element))).orElseThrow());
-            assertEquals(element.eContainer() == machine, outline.parent(tag).orElseThrow().name()
-                    .equals("machine:Machine"));
+        var outline = check(text).outline();
+        for (var topLevel : machine.getNodeTypes()) {
+            var item = outline.find(ElementIds.idOf(topLevel)).orElseThrow();
+            assertEquals(topLevel.getName(), item.name());
+            assertTrue(text.startsWith("node_type \"" + topLevel.getName() + "\"", item.offset()));
+            assertEquals(item, outline.at(item.offset() + 3).orElseThrow());
+            assertEquals("cluster", outline.parent(item).orElseThrow().name());
         }
-        assertEquals("cluster", outline.tags().getFirst().label());
-        assertEquals(text.strip().length(), outline.tags().getFirst().end());
+        assertEquals(text.strip().length(), outline.items().getFirst().end());
     }
 
     @Test
-    void aTextThatIsNotWellFormedStillHasElements() {
-        var outline = SourceOutline.of("<a name='x'><!-- <no/> --><b name='1 &lt; 2'><c></b><d x='</a>");
-        assertEquals(List.of("a", "b", "c", "d"), outline.tags().stream().map(SourceTag::name).toList());
-        assertEquals("1 < 2", outline.tags().get(1).label());
-        assertEquals(1, outline.tags().get(2).parent());
-        assertEquals(0, outline.tags().get(3).parent());
-        assertEquals(List.of(), SourceOutline.of("< <> </ <!--").tags());
+    void openingAndReadingChangesNothing() {
+        var before = MachineFiles.toBytes(machine);
+        var check = check(text(machine));
+        assertEquals(text(machine), check.canonical());
+        Drawings.run(new MergeCommand(machine, check.root().orElseThrow(), check.outline().ids()));
+        assertArrayEquals(before, MachineFiles.toBytes(machine));
     }
 
     @Test
-    void aProblemIsAtItsAttribute() {
-        var text = text(machine).replace("clock=\"2 GHz\"", "clock=\"fast\"");
-        var problem = check(text).problems().getFirst();
-        assertEquals("F010", problem.diagnostic().code());
-        assertEquals("clock=\"fast\"", line(text, problem.line()).strip());
-        assertEquals("clock=\"fast\"", text.substring(problem.offset(), problem.offset() + problem.length()));
+    void aFileThatIsNotWellFormedStillHasElements() {
+        var outline = SourceOutline.ofXml("<a name='x'><!-- <no/> --><b name='1 &lt; 2'><c></b><d x='</a>");
+        assertEquals(List.of("a", "b", "c", "d"), outline.items().stream().map(SourceItem::keyword).toList());
+        assertEquals("1 < 2", outline.items().get(1).name());
+        assertEquals(1, outline.items().get(2).parent());
+        assertEquals(0, outline.items().get(3).parent());
+        assertEquals(List.of(), SourceOutline.ofXml("< <> </ <!--").items());
+        assertEquals(1, checkFile("").problems().getFirst().line());
     }
 
     @Test
-    void aBrokenTagIsAProblemInItsLine() {
-        var text = text(machine).replace("</nodeTypes>", "</nodeType>");
+    void aSyntaxErrorIsAtItsPlaceAndTheOthersKeepTheirElements() {
+        var text = text(machine).replace("clock 2 GHz", "clock fast");
         var check = check(text);
         assertFalse(check.root().isPresent());
-        assertTrue(line(text, check.problems().getFirst().line()).contains("</nodeType>"));
-        assertEquals(1, check("").problems().getFirst().line());
+        var problem = check.problems().getFirst();
+        assertEquals("T001", problem.diagnostic().code());
+        assertTrue(text.startsWith("fast", problem.offset()), text.substring(problem.offset()));
+        assertTrue(line(text, problem.line()).contains("clock fast"));
+        assertTrue(check.outline().items().stream().anyMatch(item -> item.name().equals(
+                machine.getLinkTypes().getFirst().getName())));
+        assertFalse(check("").root().isPresent());
     }
 
     @Test
@@ -98,30 +116,32 @@ class SourceTest {
         var text = text(machine);
         var problem = check(text).problems().stream().filter(one -> one.diagnostic().code().equals("M001"))
                 .findFirst().orElseThrow();
-        assertEquals("<nicTypes", text.substring(problem.offset(), problem.offset() + problem.length()));
+        assertEquals("nic", text.substring(problem.offset(), problem.offset() + 3));
     }
 
     @Test
     void typingChangesTheModelAndUndoRestoresIt() {
-        var before = text(machine);
+        var before = MachineFiles.toBytes(machine);
         var link = machine.getLinkTypes().getFirst();
-        var edited = before.replace("latency=\"10 ns\"", "latency=\"77 ns\"");
+        var edited = text(machine).replace("latency 10 ns", "latency 77 ns");
         var command = type(edited);
         assertEquals(edited, text(machine));
         assertSame(link, machine.getLinkTypes().getFirst());
         assertEquals("77 ns", link.getLatency().toString());
+        assertEquals("Edit text of " + link.getName(), command.getLabel());
         command.undo();
-        assertEquals(before, text(machine));
+        assertArrayEquals(before, MachineFiles.toBytes(machine));
         command.redo();
         assertEquals(edited, text(machine));
     }
 
     @Test
-    void aTypedCommentIsKeptAndUndoTakesItAway() {
+    void aTypedCommentIsKeptInTheFileAndUndoTakesItAway() {
         var before = text(machine);
-        var edited = before.replaceFirst("  <linkTypes", "  <!-- by hand -->\n  <linkTypes");
+        var edited = before.replaceFirst("  link_type", "  # by hand\n  link_type");
         var command = type(edited);
         assertEquals(edited, text(machine));
+        assertTrue(new String(MachineFiles.toBytes(machine)).contains("<!-- by hand -->\n  <linkTypes"));
         command.undo();
         assertEquals(before, text(machine));
         command.redo();
@@ -134,7 +154,8 @@ class SourceTest {
         var rename = new SetFeatureCommand(List.of(machine.getNodeTypes().getFirst()),
                 CorePackage.Literals.ELEMENT__NAME, "blade");
         Drawings.run(rename);
-        var edit = type(text(machine).replace("name=\"blade\"", "name=\"sled\""));
+        type(text(machine));
+        var edit = type(text(machine).replace("\"blade\"", "\"sled\""));
         edit.undo();
         rename.undo();
         assertEquals(before, text(machine));
@@ -144,16 +165,30 @@ class SourceTest {
     }
 
     @Test
-    void anElementWithoutUuidIsNewOnceOnly() {
-        var before = text(machine);
-        var with = before.replaceFirst("<linkTypes", "<linkTypes name=\"second\" rate=\"1 GB/s\"/>\n  <linkTypes");
+    void anElementThatIsRenamedStaysWhatItIs() {
+        type(text(machine));
+        var link = machine.getLinkTypes().getFirst();
+        var id = ElementIds.idOf(link);
+        for (var name : List.of("c", "cabl", "")) {
+            var text = text(machine);
+            type(text.replace("link_type \"" + link.getName() + "\"", "link_type \"" + name + "\"")
+                    .replace("\"" + link.getName() + "\"", "\"" + name + "\""));
+            assertSame(link, machine.getLinkTypes().getFirst());
+            assertEquals(name, link.getName());
+            assertEquals(id, ElementIds.idOf(link));
+        }
+    }
+
+    @Test
+    void aNewElementIsNewOnceOnly() {
+        type(text(machine));
+        var with = text(machine).replaceFirst("  link_type", "  link_type \"second\" { rate 1 GB/s }\n  link_type");
         type(with);
         assertEquals(2, machine.getLinkTypes().size());
         var second = machine.getLinkTypes().getFirst();
         var id = ElementIds.idOf(second);
         assertFalse(id.isEmpty());
-        // the next key is typed before the text has got the UUID
-        type(with.replace("1 GB/s", "2 GB/s"));
+        type(text(machine).replace("1 GB/s", "2 GB/s"));
         assertSame(second, machine.getLinkTypes().getFirst());
         assertEquals("2 GB/s", second.getRate().toString());
         assertEquals(id, ElementIds.idOf(second));
@@ -162,45 +197,43 @@ class SourceTest {
     @Test
     void aRemovedElementTakesNothingElseWithIt() {
         var graph = (GraphTopology) machine.getTopology();
-        var node = graph.getVertices().getLast();
-        var outline = SourceOutline.of(text(machine));
-        var link = outline.find(ElementIds.idOf(graph.getLinks().getLast())).orElseThrow();
-        var tag = outline.find(ElementIds.idOf(node)).orElseThrow();
+        var before = MachineFiles.toBytes(machine);
         var text = text(machine);
-        var without = text.substring(0, tag.offset()) + text.substring(tag.end(), link.offset())
-                + text.substring(link.end());
-        var command = type(without);
+        type(text);
+        var outline = last.orElseThrow().outline();
+        var node = graph.getVertices().getLast();
+        var link = outline.find(ElementIds.idOf(graph.getLinks().getLast())).orElseThrow();
+        var item = outline.find(ElementIds.idOf(node)).orElseThrow();
+        var command = type(text.substring(0, item.offset()) + text.substring(item.end(), link.offset())
+                + text.substring(link.end()));
         assertEquals(2, graph.getVertices().size());
         assertEquals(1, graph.getLinks().size());
         command.undo();
-        assertEquals(text, text(machine));
+        assertArrayEquals(before, MachineFiles.toBytes(machine));
         assertSame(node, graph.getVertices().getLast());
-    }
-
-    @Test
-    void anElementMayMoveToAnotherOwner() {
-        var text = text(machine);
-        var first = machine.getNodeTypes().getFirst();
-        var part = first.getParts().getFirst();
-        var tag = SourceOutline.of(text).find(ElementIds.idOf(part)).orElseThrow();
-        var moved = text.substring(0, tag.offset()) + text.substring(tag.end());
-        moved = moved.replaceFirst("<nicTypes", "<nodeTypes xmi:id=\"_second\" name=\"second\">"
-                + Matcher.quoteReplacement(text.substring(tag.offset(), tag.end()))
-                + "</nodeTypes><nicTypes");
-        var command = type(moved);
-        assertSame(machine.getNodeTypes().get(1), part.eContainer());
-        assertEquals("_second", ElementIds.idOf(machine.getNodeTypes().get(1)));
-        command.undo();
-        assertEquals(text, text(machine));
-        command.redo();
-        assertEquals("_second", ElementIds.idOf(machine.getNodeTypes().get(1)));
     }
 
     @Test
     void anotherFormOfTheSameTextIsNoChange() {
         var text = text(machine);
         assertEquals(text, check(text.replace("\n    ", "\r\n\t")).canonical());
-        assertTrue(check(text).namesAll());
-        assertFalse(check(text.replaceFirst(" xmi:id=\"[^\"]*\"", " ")).namesAll());
+    }
+
+    @Test
+    void theWordsOfAnElementAndTheNamesOfOthersAreProposed() {
+        var text = text(machine);
+        var outline = check(text).outline();
+        var at = text.indexOf("link_type");
+        var started = text.substring(0, at) + "link_type \"x\" { la" + " }\n" + text.substring(at);
+        var words = new SourceAssist(started, started.indexOf("la }") + 2, outline).proposals();
+        assertTrue(words.stream().map(SourceProposal::text).toList().contains("latency"), words.toString());
+        assertTrue(words.stream().allMatch(one -> one.text().startsWith("la")), words.toString());
+        var lines = new SourceAssist(text.substring(0, at) + "nod", at + 3, outline).proposals();
+        assertTrue(lines.stream().anyMatch(one -> one.text().equals("node_type")), lines.toString());
+        var name = machine.getNicTypes().getFirst().getName();
+        var using = text.substring(0, at) + "vertex \"new\" { type \"";
+        var names = new SourceAssist(using, using.length(), outline).proposals();
+        assertTrue(names.stream().anyMatch(one -> one.text().equals("\"" + name + "\"")), names.toString());
+        assertEquals(List.of(), new SourceAssist("# no", 4, outline).proposals());
     }
 }

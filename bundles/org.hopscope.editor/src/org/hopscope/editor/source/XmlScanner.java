@@ -5,9 +5,12 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.eclipse.emf.ecore.EClass;
+import org.hopscope.editor.text.Texts;
+import org.hopscope.model.io.ModelPackages;
 
-/** Finds tags and comments in a text that need not be well-formed: what it does not understand it passes over. */
-final class SourceScanner {
+/** Finds tags and comments in a text of XML, well-formed or not: what it does not understand it passes over. */
+final class XmlScanner {
 
     private static final int NO_PARENT = -1;
 
@@ -35,7 +38,7 @@ final class SourceScanner {
         }
     }
 
-    SourceScanner(String text) {
+    XmlScanner(String text) {
         this.text = text;
     }
 
@@ -56,15 +59,22 @@ final class SourceScanner {
         for (; open != NO_PARENT; open = drafts.get(open).parent) {
             drafts.get(open).end = text.length();
         }
-        return new SourceOutline(drafts.stream().map(SourceScanner::tag).toList(), comments);
+        return new SourceOutline(drafts.stream().map(XmlScanner::item).toList(), comments);
     }
 
-    private static SourceTag tag(Draft draft) {
+    private static SourceItem item(Draft draft) {
         var type = draft.attributes.getOrDefault("xsi:type", "");
-        return new SourceTag(draft.name, type.substring(type.indexOf(':') + 1),
-                draft.attributes.getOrDefault("xmi:id", ""), unescaped(draft.attributes.getOrDefault("name", "")),
-                draft.offset, draft.headEnd, draft.end,
-                draft.attributes.isEmpty() && draft.end > draft.headEnd, draft.parent);
+        boolean value = draft.attributes.isEmpty() && draft.end > draft.headEnd;
+        return new SourceItem(draft.attributes.getOrDefault("xmi:id", ""),
+                unescaped(draft.attributes.getOrDefault("name", "")), kind(type.substring(type.indexOf(':') + 1),
+                        draft.name.substring(draft.name.indexOf(':') + 1)), draft.name,
+                !value && !draft.name.equals("provenance"), draft.offset, draft.headEnd, draft.end, draft.parent);
+    }
+
+    /** The kind where the text says it, else the feature that holds the element. */
+    private static String kind(String type, String feature) {
+        return ModelPackages.all().stream().map(one -> one.getEClassifier(type)).filter(EClass.class::isInstance)
+                .map(EClass.class::cast).map(Texts::kind).findFirst().orElseGet(() -> Texts.feature(feature));
     }
 
     private static String unescaped(String value) {
